@@ -1,0 +1,33 @@
+import { type Currency, currencies } from './currency.ts';
+
+/** An amount in integer minor units. KRW has none, so 500 is five hundred won and must not be divided by 100. */
+export type Money = { amount: number; currency: Currency };
+
+export const minorUnits = (currency: Currency): number => 10 ** currencies[currency].decimals;
+
+/** Text for people, in the reader's locale: `$40.00`, `₩50,000`. Whole dollars drop their cents when `compact`. */
+export function formatMoney(money: Money, locale = 'en-US', compact = false): string {
+  const units = minorUnits(money.currency);
+  const whole = money.amount % units === 0;
+  const decimals = compact && whole ? 0 : currencies[money.currency].decimals;
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: money.currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(money.amount / units);
+}
+
+/** Reads what a person typed ("40", "40.5", "1,200.00") into minor units; undefined when it is not an amount. */
+export function parseAmount(text: string, currency: Currency): number | undefined {
+  const cleaned = text.trim().replaceAll(',', '');
+  const { decimals } = currencies[currency];
+  const pattern = decimals === 0 ? /^\d{1,9}$/ : new RegExp(`^\\d{1,9}(\\.\\d{1,${decimals}})?$`);
+  if (!pattern.test(cleaned)) return undefined;
+  return Math.round(Number(cleaned) * minorUnits(currency));
+}
+
+/** `percent` of an amount, rounded half up once. Both are integers; the result is clamped to the amount. */
+export function percentOf(amount: number, percent: number): number {
+  return Math.min(amount, Math.max(0, Math.floor((amount * percent + 50) / 100)));
+}

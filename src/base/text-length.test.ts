@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { cleanText, textLength } from './text-length.ts';
+
+describe('text', () => {
+  it.each([
+    ['plain', 5],
+    ['👩‍👩‍👧‍👦', 7],
+    ['한국', 2],
+    ['', 0],
+  ])('"%s" is %i code points long', (text, length) => expect(textLength(text)).toBe(length));
+
+  it.each([
+    ['  Maya \u0000Okafor ', 'Maya Okafor'],
+    ['a\u202eb', 'ab'],
+    ['e\u0301', 'é'],
+    ['one\r\ntwo', 'one\ntwo'],
+    [`a${'\u0323\u0300'.repeat(50)}`, cleanText(`a${'\u0323\u0300'.repeat(50)}`)],
+  ])('%j is stored as %j', (typed, stored) => expect(cleanText(typed)).toBe(stored));
+
+  it('keeps at most eight combining marks in a row', () => {
+    expect(textLength(cleanText(`q${'\u0338'.repeat(500)}`))).toBeLessThanOrEqual(9);
+  });
+});

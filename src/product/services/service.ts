@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { currencyCodes } from '../../base/currency.ts';
+import { safeUrl } from '../../base/safe-url.ts';
+import { textField } from '../../base/text-field.ts';
+import { defaultRefundPolicy, refundPolicySchema } from './refund-policy.ts';
+
+/** Lengths of spec point 5: title 50, group-event name 50, description 5000. */
+export const serviceLimits = { title: 50, description: 5000, location: 200 } as const;
+
+/** Stands for "unlisted" in stored prices and is never charged (spec point 9). */
+export const unlistedAmount = 999_999;
+
+const priceSchema = z.strictObject({
+  /** free: nothing to pay; paid: `amount` minor units; unlisted: no price shown, the visitor is asked to get in touch. */
+  pricing: z.enum(['free', 'paid', 'unlisted']),
+  amount: z.number().int('Use whole minor units').min(0, 'A price cannot be negative').max(1_000_000_000),
+  currency: z.enum(currencyCodes),
+});
+
+const deliverySchema = z.strictObject({
+  mode: z.enum(['online', 'offline']),
+  /** Online: the meeting link (only sent to people who booked). Offline: the address, shown on the page. */
+  place: textField(serviceLimits.location),
+});
+
+/** How the visitor may pay. `card` is the configured provider; the other two are settled by hand. */
+export const payMethods = ['card', 'unpaid_pay_later', 'unpaid_other_payments'] as const;
+export type PayMethod = (typeof payMethods)[number];
+
+const sellable = {
+  title: textField(serviceLimits.title, 'Title is required'),
+  description: textField(serviceLimits.description),
+  durationMinutes: z.number().int().min(5, 'At least 5 minutes').max(720, 'At most 12 hours'),
+  price: priceSchema,
+  delivery: deliverySchema,
+  payMethods: z.array(z.enum(payMethods)).max(3),
+  refundPolicy: refundPolicySchema,
+  imageId: z.string().max(64).nullable(),
+};
+
+function priceIsSound(fields: { price: z.infer<typeof priceSchema>; payMethods: PayMethod[] }, ctx: z.RefinementCtx) {
+  if (fields.price.pricing !== 'paid') return;
+  if (fields.price.amount === 0) {
+    ctx.addIssue({ code: 'custom', path: ['price', 'amount'], message: 'Enter a price, or choose free' });
+  }
+  if (fields.price.amount === unlistedAmount) {
+    ctx.addIssue({ code: 'custom', path: ['price', 'amount'], message: 'This amount is reserved; choose another' });
+  }
+  if (fields.payMethods.length === 0) {
+    ctx.addIssue({ code: 'custom', path: ['payMethods'], message: 'Choose at least one way to pay' });
+  }
+}
+
+function placeIsSound(fields: { delivery: z.infer<typeof deliverySchema> }, ctx: z.RefinementCtx) {
+  const { mode, place } = fields.delivery;
+  if (mode === 'online' && place !== '' && safeUrl(place) === undefined) {
+    ctx.addIssue({ code: 'custom', path: ['delivery', 'place'], message: 'Enter a link such as https://meet.example.com/room' });
+  }
+}
+
+/** A one-on-one service (`individualService`, section '1 on 1'). Times come from the weekly schedule. */
+export const individualServiceSchema = z
+  .strictObject({
+    ...sellable,
+    /** Minutes between two offered starts; the grid is anchored to the host's wall clock. */
+    stepMinutes: z.number().int().min(5).max(240),
+    bufferBeforeMinutes: z.number().int().min(0).max(240),
+    bufferAfterMinutes: z.number().int().min(0).max(240),
+    /** Real minutes between now and the earliest start offered. */
+    minimumNoticeMinutes: z.number().int().min(0).max(43_200),
+    /** How many days ahead one may book. */
+    furthestDays: z.number().int().min(1).max(365),
+  })
+  .superRefine(priceIsSound)
+  .superRefine(placeIsSound);
+
+export const recurrences = ['one_time', 'weekly'] as const;
+
+/** A group class (`groupService`, section 'Classes'): one date or weekly, in the host's wall time. */
+export const groupServiceSchema = z
+  .strictObject({
+    ...sellable,
+    capacity: z.number().int().min(1, 'At least one place').max(1000, 'At most 1000 places'),
+    recurrence: z.enum(recurrences),
+    /** First (or only) date, host's calendar, YYYY-MM-DD. */
+    startDate: z.iso.date('Choose a date'),
+    /** Host's wall clock, HH:MM. */
+    startTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'),
+    /** Last date of a weekly class, inclusive; null runs on. */
+    untilDate: z.iso.date().nullable(),
+  })
+  .superRefine(priceIsSound)
+  .superRefine(placeIsSound)
+  .superRefine((fields, ctx) => {
+    if (fields.untilDate !== null && fields.untilDate < fields.startDate) {
+      ctx.addIssue({ code: 'custom', path: ['untilDate'], message: 'The last date is before the first' });
+    }
+  });
+
+export type IndividualService = z.infer<typeof individualServiceSchema>;
+export type GroupService = z.infer<typeof groupServiceSchema>;
+
+const sellableDefaults = {
+  title: '',
+  description: '',
+  price: { pricing: 'free' as const, amount: 0, currency: 'USD' as const },
+  delivery: { mode: 'online' as const, place: '' },
+  payMethods: ['card' as const],
+  refundPolicy: defaultRefundPolicy,
+  imageId: null,
+};
+
+export const individualServiceDefaults: IndividualService = {
+  ...sellableDefaults,
+  durationMinutes: 60,
+  stepMinutes: 30,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  minimumNoticeMinutes: 240,
+  furthestDays: 60,
+};
+
+/** `today` is the host's date (YYYY-MM-DD). */
+export const groupServiceDefaults = (today: string): GroupService => ({
+  ...sellableDefaults,
+  durationMinutes: 60,
+  capacity: 10,
+  recurrence: 'weekly',
+  startDate: today,
+  startTime: '18:00',
+  untilDate: null,
+});

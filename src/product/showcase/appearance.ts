@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** The art styles that exist, by the URL parameter the spec fixes; labels avoid trade marks (decision 24). */
+export const artStyles = { minimal: 'Minimal', cubano: 'Cubano', swoosh: 'Swoosh' } as const;
+export type ArtStyle = keyof typeof artStyles;
+export const artStyleCodes = Object.keys(artStyles) as [ArtStyle, ...ArtStyle[]];
+
+export const appearanceSchema = z.strictObject({
+  art: z.enum(artStyleCodes),
+  theme: z.enum(['light', 'dark']),
+});
+export type Appearance = z.infer<typeof appearanceSchema>;
+export const appearanceDefaults: Appearance = { art: 'minimal', theme: 'light' };

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { textField } from '../../base/text-field.ts';
+
+/** Spec point 3: the professions offered, and the names people see (spec point 2, occupation options). */
+export const professions = {
+  fitness_trainer: 'Fitness Trainer',
+  dance_instructor: 'Dance Instructor',
+  career_coach: 'Career Coach',
+  other: 'Other',
+} as const;
+export type Profession = keyof typeof professions;
+export const professionCodes = Object.keys(professions) as [Profession, ...Profession[]];
+
+/** The person at the head of the page. `greeting` is the one-liner (80), `bio` the short paragraph below it (144). */
+export const basicProfileSchema = z.strictObject({
+  firstName: textField(50, 'Please enter First name'),
+  lastName: textField(50, 'Please enter Last name'),
+  imageId: z.string().max(64).nullable(),
+  /** A wide picture above or behind the head; null leaves the style's own ornament. */
+  coverId: z.string().max(64).nullable(),
+  profession: z.enum(professionCodes),
+  /** What they call themselves, shown under the name: "Salsa and afro-fusion teacher in Lisbon". */
+  headline: textField(100),
+  greeting: textField(80),
+  bio: textField(144),
+});
+export type BasicProfile = z.infer<typeof basicProfileSchema>;

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import { aboutMe } from './about-me/block.ts';
+import { classes } from './classes/block.ts';
+import { links } from './links/block.ts';
+import { oneOnOne } from './one-on-one/block.ts';
+import { review } from './review/block.ts';
+import { skill } from './skill/block.ts';
+
+/** Every item kind a page may hold, by the spec's name for it. Order here is the order sections are offered in. */
+export const blocks = {
+  mediaText: aboutMe,
+  individualService: oneOnOne,
+  groupService: classes,
+  review,
+  skill,
+  link: links,
+} as const;
+
+export type BlockKind = keyof typeof blocks;
+export type FieldsOf<K extends BlockKind> = z.infer<(typeof blocks)[K]['fields']>;
+export type SettingsOf<K extends BlockKind> = z.infer<(typeof blocks)[K]['settings']>;
+
+export const blockKinds = Object.keys(blocks) as [BlockKind, ...BlockKind[]];
+export const isBlockKind = (kind: string): kind is BlockKind => Object.hasOwn(blocks, kind);

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { textField } from '../../../../base/text-field.ts';
+import { defineBlock } from '../block.ts';
+
+/** Review text 400 (spec point 5). */
+export const review = defineBlock({
+  kind: 'review',
+  section: 'Review',
+  purpose: 'What people you worked with say, in their words.',
+  version: 1,
+  fields: z.strictObject({
+    text: textField(400, 'Enter what they said'),
+    author: textField(100, 'Enter who said it'),
+    /** How they know each other: "Beginner salsa, spring 2026". */
+    context: textField(100),
+    /** 1 to 5, or null when the reviewer gave none. */
+    stars: z.number().int().min(1).max(5).nullable(),
+  }),
+  settings: z.strictObject({ heading: textField(50) }),
+  settingsDefaults: { heading: 'Kind words' },
+  itemDefaults: () => ({ text: '', author: '', context: '', stars: null }),
+  migrations: {},
+  label: fields => fields.author || 'New review',
+});

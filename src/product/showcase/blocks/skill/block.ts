@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { textField } from '../../../../base/text-field.ts';
+import { defineBlock } from '../block.ts';
+
+/** Title 50 (spec point 5). */
+export const skill = defineBlock({
+  kind: 'skill',
+  section: 'Skill',
+  purpose: 'What you are good at, as a quiet line of words.',
+  version: 1,
+  fields: z.strictObject({ title: textField(50, 'Title is required') }),
+  settings: z.strictObject({ heading: textField(50) }),
+  settingsDefaults: { heading: 'Skills' },
+  itemDefaults: () => ({ title: '' }),
+  migrations: {},
+  label: fields => fields.title || 'New skill',
+});

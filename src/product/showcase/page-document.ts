@@ -1,0 +1,43 @@
+import type { Appearance } from './appearance.ts';
+import type { BasicProfile } from './basic-profile.ts';
+import type { BlockKind, FieldsOf, SettingsOf } from './blocks/kinds.ts';
+
+/** The default page's id (spec point 3: default page marker #PAGE#DEFAULT, default page id '1'). */
+export const defaultPageId = '1';
+export const pageDocumentVersion = 1;
+
+export type PageItem<K extends BlockKind> = { id: string; fields: FieldsOf<K> };
+export type PageSection<K extends BlockKind = BlockKind> = {
+  [Kind in K]: { kind: Kind; settings: SettingsOf<Kind>; items: PageItem<Kind>[] };
+}[K];
+
+/** What is published, hashed, compared and exported: a flat document of sections in display order. No hidden items. */
+export type PageDocument = {
+  version: typeof pageDocumentVersion;
+  pageId: string;
+  profile: BasicProfile;
+  appearance: Appearance;
+  sections: PageSection[];
+};
+
+export type PageImage = {
+  /** Address of the variant for this place; same origin, immutable. */
+  src: string;
+  srcSet: string;
+  width: number;
+  height: number;
+  /** Dominant colour as #rrggbb, painted in the reserved box until the picture arrives. */
+  color: string;
+  alt: string;
+};
+
+/** What the view needs beside the document. Facts that change hourly are not here: they are islands, not ink. */
+export type PageFacts = {
+  userUrl: string;
+  /** The host's IANA zone, in which class times are written. */
+  zone: string;
+  locale: string;
+  images: Record<string, PageImage>;
+  /** Branding stays unless the plan is ad-free. */
+  branding: boolean;
+};
