@@ -1,0 +1,52 @@
+type Listed = { id: string; recipient: string; subject: string; sent_at: Date };
+
+const when = (date: Date) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(date);
+
+export function MailboxPage(props: { mails: Listed[] }) {
+  return (
+    <main>
+      <h1>Mailbox</h1>
+      <p>Mail that Vitrine would have sent. It stays here because no mail server is configured.</p>
+      {props.mails.length === 0 ? (
+        <p className="empty">Nothing yet. Sign up or book something, and the mail appears here.</p>
+      ) : (
+        <ul className="list">
+          {props.mails.map(mail => (
+            <li key={mail.id}>
+              <a href={`/mailbox/${mail.id}`}>
+                <strong>{mail.subject}</strong>
+                <span>to {mail.recipient}</span>
+                <time dateTime={mail.sent_at.toISOString()}>{when(mail.sent_at)} UTC</time>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </main>
+  );
+}
+
+export function MailPage(props: { mail: Listed & { plain: string } }) {
+  const { mail } = props;
+  return (
+    <main>
+      <p>
+        <a href="/mailbox">All mail</a>
+      </p>
+      <h1>{mail.subject}</h1>
+      <p>
+        To {mail.recipient}, {when(mail.sent_at)} UTC. <a href={`/mailbox/${mail.id}/source`}>Source</a>
+      </p>
+      <iframe
+        title="The mail as it looks"
+        src={`/mailbox/${mail.id}/html`}
+        sandbox="allow-popups allow-top-navigation-by-user-activation"
+      />
+      <details>
+        <summary>As plain text</summary>
+        <pre>{mail.plain}</pre>
+      </details>
+    </main>
+  );
+}

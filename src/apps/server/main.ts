@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { type Config, readConfig } from '../../platform/config.ts';
+import type { ConnectionSettings } from '../../platform/database.ts';
+import { startEmbeddedPostgres } from '../../platform/embedded-postgres.ts';
+import { createLog, type Log } from '../../platform/log.ts';
+import { projectRoot } from './project-root.ts';
+import { createServer } from './server.ts';
+
+type Storage = { connection: ConnectionSettings; stop(): Promise<void> };
+
+async function openStorage(config: Config, root: string, log: Log): Promise<Storage> {
+  if (config.DATABASE_URL !== undefined)
+    return { connection: { connectionString: config.DATABASE_URL }, stop: async () => {} };
+  const embedded = await startEmbeddedPostgres(resolve(root, config.VITRINE_DATA_DIR, 'postgres'), log);
+  return { connection: embedded.connection, stop: () => embedded.stop() };
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.LOG_LEVEL);
+  const root = projectRoot();
+  const storage = await openStorage(config, root, log);
+  const server = await createServer({ config, connection: storage.connection, log, root });
+  await server.app.listen({ port: config.PORT, host: config.HOST });
+  log.info({ url: config.publicUrl }, 'Vitrine is open');
+
+  let stopping = false;
+  const stop = async (why: string, code: number) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ why }, 'Vitrine is closing');
+    const forced = setTimeout(() => process.exit(1), 15_000);
+    forced.unref();
+    await server.stop();
+    await storage.stop();
+    process.exit(code);
+  };
+  process.on('SIGTERM', () => void stop('SIGTERM', 0));
+  process.on('SIGINT', () => void stop('SIGINT', 0));
+  process.on('uncaughtException', error => {
+    log.fatal({ err: error }, 'an error nobody expected');
+    void stop('error', 1);
+  });
+  process.on('unhandledRejection', error => {
+    log.fatal({ err: error }, 'a promise nobody waited for failed');
+    void stop('error', 1);
+  });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`Vitrine could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { AnnouncementBoard } from '../../platform/announcements.ts';
+import { openChangeFeed } from '../../platform/change-feed.ts';
+import { type Clock, systemClock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
+import { type ConnectionSettings, openDatabase } from '../../platform/database.ts';
+import { createHttpServer } from '../../platform/http.ts';
+import { type JobRunner, startJobs } from '../../platform/jobs.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import { migrateToLatest } from '../../platform/migrations.ts';
+import { composeJobs, composeListeners, composeRoutes } from './compose.ts';
+
+export type Server = { app: FastifyInstance; deps: Machinery; stop(): Promise<void> };
+
+/**
+ * One Vitrine server on an open database: migrated, rooms composed, jobs running; not yet listening.
+ * `stop` lets requests in flight finish, then closes jobs and connections.
+ */
+export async function createServer(options: {
+  config: Config;
+  connection: ConnectionSettings;
+  log: Log;
+  root: string;
+  clock?: Clock;
+  withJobs?: boolean;
+}): Promise<Server> {
+  const { config, connection, log, root, clock = systemClock, withJobs = true } = options;
+  const database = openDatabase(connection, config.DATABASE_POOL, log);
+  await migrateToLatest(database.db, resolve(root, 'db/migrations'));
+  const feed = await openChangeFeed(connection, log);
+  let runner: JobRunner | undefined;
+  const deps: Machinery = {
+    config,
+    db: database.db,
+    log,
+    clock,
+    board: new AnnouncementBoard(),
+    feed,
+    kick: () => runner?.kick(),
+  };
+  composeListeners(deps);
+  const app = createHttpServer(config, log);
+  await composeRoutes(app, deps);
+  if (withJobs) {
+    const { jobs, schedule } = composeJobs(deps);
+    runner = await startJobs({ db: database.db, pool: database.pool, log, jobs, schedule });
+  }
+  return {
+    app,
+    deps,
+    stop: async () => {
+      await app.close();
+      await runner?.stop();
+      await feed.stop();
+      await database.close();
+    },
+  };
+}

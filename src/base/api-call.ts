@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+const errorBodySchema = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    details: z.unknown().optional(),
+  }),
+});
+
+/** What the API refused, in its own words. `offline` when no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+  readonly details: unknown;
+
+  constructor(status: number, code: string, message: string, fields: Record<string, string> = {}, details?: unknown) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+    this.details = details;
+  }
+}
+
+type Call<T> = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  answer: z.ZodType<T>;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+};
+
+/** One call of our JSON API from the browser, its answer checked by schema. Throws ApiError. */
+export async function callApi<T>(
+  url: string,
+  { method = 'GET', body, answer, signal, keepalive = false }: Call<T>,
+): Promise<T> {
+  const response = await fetch(url, {
+    method,
+    credentials: 'same-origin',
+    keepalive,
+    ...(signal === undefined ? {} : { signal }),
+    ...(body === undefined
+      ? {}
+      : body instanceof FormData
+        ? { body }
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new ApiError(0, 'offline', 'We could not reach the server. Check your connection; nothing was lost.');
+  });
+  const text = await response.text();
+  const json: unknown = text === '' ? null : parse(text);
+  if (response.ok) return answer.parse(json);
+  const read = errorBodySchema.safeParse(json);
+  if (!read.success)
+    throw new ApiError(response.status, 'unexpected', 'Something went wrong on our side. Please try again.');
+  const { code, message, fields, details } = read.data.error;
+  throw new ApiError(response.status, code, message, fields, details);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,3 @@
+/** The only source of the present moment, so that tests can hold it still. */
+export type Clock = { now(): Date };
+export const systemClock: Clock = { now: () => new Date() };

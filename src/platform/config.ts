@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1']).transform(value => value === '1');
+
+/** Every setting Vitrine reads from the environment. docs/operate/settings.md is held equal to this by a test. */
+export const settings = {
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe('`production` hides the mailbox and refuses test payments'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(4310).describe('Port to listen on; 0 takes any free one'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on; `0.0.0.0` for every interface'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address people reach Vitrine at; default `http://localhost:PORT`'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('External PostgreSQL 15 or newer; without it the embedded one runs'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10).describe('Database connections per server'),
+  VITRINE_DATA_DIR: z.string().min(1).default('.vitrine').describe('Where the embedded database keeps its data'),
+  VITRINE_DEMO: flag.default(false).describe('`1` fills an empty Vitrine with three demo creators'),
+  LANDING_URL: z.url().optional().describe('Where `/` sends visitors; default the built-in landing page'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Mail server; without it mail goes to the local mailbox at `/mailbox` (not in production)'),
+  MAIL_FROM: z.string().min(3).default('Vitrine <hello@vitrine.localhost>').describe('Sender of every mail'),
+  SANDBOX_PAYMENTS: flag
+    .optional()
+    .describe('`1` or `0` turns the test payments on or off; default on outside production'),
+  SANDBOX_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Key shared with the test gateway; needed when several servers run test payments'),
+  PASSWORD_MAX: z.coerce.number().int().min(16).max(128).default(16).describe('Longest password, in characters'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('How much is logged'),
+  TRUST_PROXY: flag.default(false).describe('`1` when a proxy in front sets X-Forwarded-For and -Proto'),
+} as const;
+
+const schema = z.object(settings);
+
+export type Config = Readonly<Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'SANDBOX_PAYMENTS'>> & {
+  readonly publicUrl: string;
+  readonly sandboxPayments: boolean;
+  /** True when people reach us over https, which lets the session cookie carry the __Host- prefix. */
+  readonly secure: boolean;
+};
+
+/** Reads and checks the settings. Throws one Error that names every variable that is wrong and what it should be. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.keys(settings).flatMap(key => (env[key] ? [[key, env[key]]] : [])));
+  const read = schema.safeParse(given);
+  if (!read.success) {
+    const lines = read.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(
+      `Settings that cannot be used:\n${lines.join('\n')}\nThe table of settings is docs/operate/settings.md`,
+    );
+  }
+  const { PUBLIC_URL, SANDBOX_PAYMENTS, ...rest } = read.data;
+  const publicUrl = (PUBLIC_URL ?? `http://localhost:${rest.PORT}`).replace(/\/$/, '');
+  return {
+    ...rest,
+    publicUrl,
+    secure: publicUrl.startsWith('https:'),
+    sandboxPayments: SANDBOX_PAYMENTS ?? rest.NODE_ENV !== 'production',
+  };
+}

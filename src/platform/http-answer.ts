@@ -1,0 +1,47 @@
+/** The one shape of every error the API gives. Clients act on `code`; `message` is for people. */
+export type ErrorBody = {
+  error: { code: string; message: string; fields?: Record<string, string>; details?: unknown };
+};
+
+/** Says no in the API's own words. Routes throw it; the server turns it into an ErrorBody. */
+export class HttpRefusal extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    extra: { fields?: Record<string, string>; details?: unknown; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    const { headers = {}, ...rest } = extra;
+    this.status = status;
+    this.headers = headers;
+    this.body = { error: { code, message, ...rest } };
+  }
+}
+
+/** How a room's refusals are answered: one table per room, complete by type. */
+export type Answers<Kind extends string> = Record<Kind, { status: number; message: string; field?: string }>;
+
+/** The HttpRefusal for a refusal of a rule; its kind is the stable code, its other facts are the details. */
+export function answerTo<Kind extends string>(answers: Answers<Kind>, refusal: { kind: Kind }): HttpRefusal {
+  const { kind, ...details } = refusal;
+  const { status, message, field } = answers[kind];
+  return new HttpRefusal(status, kind, message, {
+    ...(field === undefined ? {} : { fields: { [field]: message } }),
+    ...(Object.keys(details).length === 0 ? {} : { details }),
+  });
+}
+
+export const tooManyTries = (seconds: number) =>
+  new HttpRefusal(
+    429,
+    'too_many_tries',
+    `Too many tries. Please wait ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`} and try again.`,
+    {
+      headers: { 'retry-after': String(seconds) },
+    },
+  );

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import {
+  hasZodFastifySchemaValidationErrors,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import type { Config } from './config.ts';
+import { type ErrorBody, HttpRefusal } from './http-answer.ts';
+import type { Log } from './log.ts';
+
+export type HttpServer = FastifyInstance;
+export type Api = ReturnType<typeof typed>;
+const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
+
+/** A server without routes. Public pages are registered straight on it, so that no hook stands in their way. */
+export function createHttpServer(config: Config, log: Log): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: 1_048_576,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  return app;
+}
+
+/** The scope of everything that is not a published page: cookies, request logs, origin check, careful headers. */
+export async function openScope(
+  app: FastifyInstance,
+  config: Config,
+  register: (api: Api) => Promise<void> | void,
+): Promise<void> {
+  await app.register(async scope => {
+    await scope.register(cookie);
+    await scope.register(formbody);
+    scope.addHook('onRequest', async request => refuseForeignOrigin(request, config));
+    scope.addHook('onSend', async (_request, reply) => {
+      for (const [name, value] of Object.entries(carefulHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
+    });
+    scope.addHook('onResponse', async (request, reply) => {
+      request.log.info(
+        {
+          method: request.method,
+          url: request.url.split('?')[0],
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'request',
+      );
+    });
+    await register(typed(scope));
+  });
+}
+
+export const carefulHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cache-control': 'no-store',
+} as const;
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** SameSite cookies and this check together keep other sites from acting for a signed-in creator. */
+function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
+  if (safeMethods.has(request.method)) return;
+  const site = request.headers['sec-fetch-site'];
+  const origin = request.headers.origin;
+  const foreign =
+    (site !== undefined && site !== 'same-origin' && site !== 'none') ||
+    (origin !== undefined &&
+      origin !== config.publicUrl &&
+      origin !== `${request.protocol}://${request.headers.host}`) ||
+    (origin === undefined && site === undefined && request.headers.cookie !== undefined);
+  if (foreign) throw new HttpRefusal(403, 'foreign_origin', 'This request came from another site and was refused.');
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const thrown: unknown = error;
+  if (thrown instanceof HttpRefusal) {
+    return reply.code(thrown.status).headers(thrown.headers).send(thrown.body);
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = Object.fromEntries(
+      error.validation
+        .map(
+          issue =>
+            [
+              String(issue.instancePath).replace(/^\//, '').replaceAll('/', '.'),
+              issue.message ?? 'This is not valid',
+            ] as const,
+        )
+        .reverse(),
+    );
+    return reply
+      .code(400)
+      .send(errorBody('invalid_input', Object.values(fields)[0] ?? 'Something in the request is not valid.', fields));
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 500)
+    return reply.code(status).send(errorBody(error.code?.toLowerCase() ?? 'bad_request', error.message));
+  request.log.error({ err: error, reqId: request.id }, 'a request failed');
+  return reply
+    .code(500)
+    .send(errorBody('unexpected', 'Something went wrong on our side. Nothing was changed; please try again.'));
+}
+
+const errorBody = (code: string, message: string, fields?: Record<string, string>): ErrorBody => ({
+  error: { code, message, ...(fields === undefined ? {} : { fields }) },
+});

@@ -1,0 +1,18 @@
+import type { AnnouncementBoard } from './announcements.ts';
+import type { ChangeFeed } from './change-feed.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './database.ts';
+import type { Log } from './log.ts';
+
+/** What every room is handed. Passed on explicitly; nothing is global. */
+export type Machinery = {
+  config: Config;
+  db: Db;
+  log: Log;
+  clock: Clock;
+  board: AnnouncementBoard;
+  feed: ChangeFeed;
+  /** Wakes the outbox relay after a commit; the relay also looks every second. */
+  kick: () => void;
+};

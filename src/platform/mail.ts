@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import nodemailer, { type Transporter } from 'nodemailer';
+import type { Db, Trx } from './database.ts';
+import { enqueue } from './jobs.ts';
+
+declare module './database.ts' {
+  interface Tables {
+    mails: {
+      id: string;
+      dedup_key: string;
+      creator_id: string | null;
+      recipient: string;
+      template: string;
+      props: unknown;
+      state: 'queued' | 'sending' | 'sent' | 'failed';
+      attempts: number;
+      last_error: string | null;
+      created_at: Date;
+      sent_at: Date | null;
+    };
+    mailbox: {
+      id: string;
+      recipient: string;
+      subject: string;
+      source: Buffer;
+      html: string;
+      plain: string;
+      sent_at: Date;
+    };
+  }
+}
+
+export type Mail = {
+  subject: string;
+  html: string;
+  text: string;
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
+  replyTo?: string;
+};
+/** Turns stored props into a mail; each room brings its own. Props are checked by the template. */
+export type MailTemplate = (props: unknown) => Mail;
+export type MailTemplates = Record<string, MailTemplate>;
+
+export type QueuedMail = {
+  dedupKey: string;
+  creatorId: string | null;
+  to: string;
+  template: string;
+  props: unknown;
+  runAt?: Date;
+};
+
+/** Queues a mail in the caller's transaction. A second mail with the same key is silently the first one. */
+export async function queueMail(trx: Trx | Db, mail: QueuedMail): Promise<void> {
+  const id = randomUUID();
+  const { rows } = await sql`
+    insert into mails (id, dedup_key, creator_id, recipient, template, props)
+    values (${id}, ${mail.dedupKey}, ${mail.creatorId}, ${mail.to}, ${mail.template}, ${JSON.stringify(mail.props)})
+    on conflict (dedup_key) do nothing returning id`.execute(trx);
+  if (rows.length === 1) await enqueue(trx, 'send-mail', { id }, mail.runAt);
+}
+
+export type MailSender = { send(id: string): Promise<void> };
+
+/** Sends over SMTP when `smtpUrl` is set, else files the very same message in the local mailbox. */
+export function createMailSender(options: {
+  db: Db;
+  smtpUrl: string | undefined;
+  from: string;
+  templates: MailTemplates;
+}): MailSender {
+  const { db, smtpUrl, from, templates } = options;
+  const smtp = smtpUrl === undefined ? undefined : nodemailer.createTransport(smtpUrl);
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    async send(id) {
+      const row = await db
+        .updateTable('mails')
+        .set({ state: 'sending', attempts: sql`attempts + 1` })
+        .where('id', '=', id)
+        .where('state', '!=', 'sent')
+        .returningAll()
+        .executeTakeFirst();
+      if (row === undefined) return;
+      try {
+        await deliver(row.id, row.recipient, row.template, row.props);
+      } catch (error) {
+        await db
+          .updateTable('mails')
+          .set({ state: 'failed', last_error: String(error).slice(0, 500) })
+          .where('id', '=', id)
+          .execute();
+        throw error;
+      }
+      // Props may hold a code or a link that opens a booking: they are not kept once the mail has left.
+      await db
+        .updateTable('mails')
+        .set({ state: 'sent', sent_at: new Date(), props: sql`'{}'`, last_error: null })
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+
+  async function deliver(id: string, to: string, templateName: string, props: unknown): Promise<void> {
+    const template = templates[templateName];
+    if (template === undefined) throw new Error(`No mail template is called ${templateName}`);
+    const mail = template(props);
+    const message = {
+      from,
+      to,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
+      messageId: `<${id}@vitrine>`,
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Dedup-Id': id },
+      ...(mail.calendar === undefined
+        ? {}
+        : { icalEvent: { method: mail.calendar.method, filename: 'booking.ics', content: mail.calendar.content } }),
+    };
+    if (smtp !== undefined) {
+      await (smtp as Transporter).sendMail(message);
+      return;
+    }
+    const composed = await composer.sendMail(message);
+    await db
+      .insertInto('mailbox')
+      .values({
+        id,
+        recipient: to,
+        subject: mail.subject,
+        source: composed.message as Buffer,
+        html: mail.html,
+        plain: mail.text,
+        sent_at: new Date(),
+      })
+      .onConflict(oc => oc.column('id').doNothing())
+      .execute();
+  }
+}

@@ -1,0 +1,10 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** 256 random bits for addresses and cookies. Only its hash is ever stored. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Six digits, the first may be zero. */
+export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
+
+export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b);

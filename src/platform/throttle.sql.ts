@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+declare module './database.ts' {
+  interface Tables {
+    throttles: { key: string; count: number; window_ends_at: Date };
+  }
+}
+
+export type Allowance = { max: number; seconds: number };
+
+/**
+ * Counts one try by `key` and says whether it is within the allowance; shared by every server.
+ * Returns the seconds to wait when it is not, undefined when it is.
+ */
+export async function countTry(db: Db, key: string, { max, seconds }: Allowance): Promise<number | undefined> {
+  const { rows } = await sql<{ count: number; wait: number }>`
+    insert into throttles (key, count, window_ends_at) values (${key.slice(0, 200)}, 1, now() + make_interval(secs => ${seconds}))
+    on conflict (key) do update set
+      count = case when throttles.window_ends_at <= now() then 1 else throttles.count + 1 end,
+      window_ends_at = case when throttles.window_ends_at <= now() then excluded.window_ends_at else throttles.window_ends_at end
+    returning count, ceil(extract(epoch from window_ends_at - now()))::int as wait`.execute(db);
+  const row = rows[0];
+  return row !== undefined && row.count > max ? Math.max(1, row.wait) : undefined;
+}
+
+export const forgetTries = (db: Db, key: string) =>
+  db.deleteFrom('throttles').where('key', '=', key.slice(0, 200)).execute();
+export const forgetOldTries = (db: Db) =>
+  db.deleteFrom('throttles').where('window_ends_at', '<', sql<Date>`now()`).execute();

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { codeRules, judgeCode } from './account.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const later = new Date('2026-11-21T10:00:01Z');
+
+it.each([
+  ['a right code in time', { attempts: 0, expiresAt: later, matches: true }, undefined],
+  ['a right code on the fifth try', { attempts: codeRules.tries - 1, expiresAt: later, matches: true }, undefined],
+  [
+    'a right code after five wrong ones',
+    { attempts: codeRules.tries, expiresAt: later, matches: true },
+    'too_many_codes',
+  ],
+  ['a wrong code', { attempts: 0, expiresAt: later, matches: false }, 'code_mismatch'],
+  ['a code at its last moment', { attempts: 0, expiresAt: now, matches: true }, 'code_expired'],
+  ['no code at all', undefined, 'code_expired'],
+])('%s', (_case, code, kind) => expect(judgeCode(code, now)?.kind).toBe(kind));

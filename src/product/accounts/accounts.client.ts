@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { callApi } from '../../base/api-call.ts';
+import {
+  type CreatorPatch,
+  handleAnswerSchema,
+  type SessionAnswer,
+  type SignIn,
+  type SignUp,
+  sessionSchema,
+} from './contract.ts';
+
+const accepted = z.unknown();
+
+export const getSession = (): Promise<SessionAnswer> =>
+  callApi('/api/auth/session', { answer: sessionSchema.nullable() });
+export const signUp = (body: SignUp) => callApi('/api/auth/vitrine-signup', { method: 'POST', body, answer: accepted });
+export const confirmSignUp = (email: string, code: string) =>
+  callApi('/api/auth/confirmation', { method: 'POST', body: { email, code }, answer: sessionSchema });
+export const resendCode = (email: string) =>
+  callApi('/api/auth/confirmation/resend', { method: 'POST', body: { email }, answer: accepted });
+export const signIn = (body: SignIn) => callApi('/api/auth/session', { method: 'POST', body, answer: sessionSchema });
+export const checkHandle = (userUrl: string, signal?: AbortSignal) =>
+  callApi(`/api/accounts/handle?userUrl=${encodeURIComponent(userUrl)}`, {
+    answer: handleAnswerSchema,
+    ...(signal === undefined ? {} : { signal }),
+  });
+export const changeCreator = (patch: CreatorPatch) =>
+  callApi('/api/accounts/creator', { method: 'PATCH', body: patch, answer: sessionSchema });
+
+/** Ends the session here and, as the spec says, clears everything kept in this browser. */
+export async function signOut(): Promise<void> {
+  await callApi('/api/auth/session', { method: 'DELETE', answer: accepted });
+  localStorage.clear();
+  sessionStorage.clear();
+}

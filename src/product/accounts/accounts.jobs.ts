@@ -1,0 +1,11 @@
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import { forgetOldTries } from '../../platform/throttle.sql.ts';
+import { forgetOldSessions } from './accounts.sql.ts';
+
+export const accountJobs = (deps: Machinery): Jobs => ({
+  'forget-old': async () => {
+    await forgetOldSessions(deps.db, deps.clock.now());
+    await forgetOldTries(deps.db);
+  },
+});

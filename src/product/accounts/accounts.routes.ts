@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import type { Api } from '../../platform/http.ts';
+import { type Answers, answerTo, tooManyTries } from '../../platform/http-answer.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import { countTry } from '../../platform/throttle.sql.ts';
+import type { CodeRefusal } from './account.ts';
+import {
+  confirmSchema,
+  creatorPatchSchema,
+  handleAnswerSchema,
+  handleQuerySchema,
+  resendSchema,
+  sessionSchema,
+  signInSchema,
+  signUpSchema,
+} from './contract.ts';
+import { type CreatorRefusal, changeCreator, checkHandle, handleTaken } from './creators.flow.ts';
+import { clearSessionCookie, findSigned, sessionToken, setSessionCookie, signedIn } from './session-cookie.flow.ts';
+import { openSession, type SignInRefusal, sessionOf, signIn, signOut } from './sign-in.flow.ts';
+import { confirmSignUp, resendCode, signUp } from './sign-up.flow.ts';
+
+const answers: Answers<CodeRefusal['kind'] | SignInRefusal['kind'] | CreatorRefusal['kind']> = {
+  code_expired: { status: 410, message: 'This code is no longer valid. Ask for a new one.', field: 'code' },
+  code_mismatch: { status: 422, message: 'That is not the code we sent. Check the mail and try again.', field: 'code' },
+  too_many_codes: { status: 429, message: 'Too many wrong codes. Ask for a new one.', field: 'code' },
+  wrong_credentials: { status: 401, message: 'The mail address or the password is not right.', field: 'password' },
+  not_confirmed: { status: 403, message: 'Please confirm your address first. We can send you a new code.' },
+  too_many_sign_ins: { status: 429, message: 'Too many tries. Please wait a few minutes and try again.' },
+  handle_taken: { status: 409, message: handleTaken, field: 'userUrl' },
+  unknown_zone: { status: 422, message: 'This time zone is not known', field: 'zone' },
+};
+
+export function accountRoutes(api: Api, deps: Machinery): void {
+  const perAddress = async (what: string, ip: string, max: number) => {
+    const wait = await countTry(deps.db, `${what}:ip:${ip}`, { max, seconds: 3600 });
+    if (wait !== undefined) throw tooManyTries(wait);
+  };
+
+  for (const url of ['/api/auth/vitrine-signup', '/api/auth/signup']) {
+    api.post(
+      url,
+      {
+        schema: {
+          tags: ['accounts'],
+          body: signUpSchema(deps.config.PASSWORD_MAX),
+          response: { 202: z.object({ next: z.literal('confirm') }) },
+        },
+      },
+      async (request, reply) => {
+        await perAddress('sign-up', request.ip, 60);
+        await signUp(deps, request.body);
+        return reply.code(202).send({ next: 'confirm' });
+      },
+    );
+  }
+
+  api.post(
+    '/api/auth/confirmation',
+    { schema: { tags: ['accounts'], body: confirmSchema, response: { 200: sessionSchema } } },
+    async (request, reply) => {
+      await perAddress('confirm', request.ip, 200);
+      const outcome = await confirmSignUp(deps, request.body.email, request.body.code);
+      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      const token = await openSession(deps, outcome.value.userId, request.headers['user-agent'] ?? '');
+      setSessionCookie(deps, reply, token);
+      const session = await sessionOf(deps, token);
+      if (session === undefined) throw new Error('a session just opened is gone');
+      return session;
+    },
+  );
+
+  api.post(
+    '/api/auth/confirmation/resend',
+    { schema: { tags: ['accounts'], body: resendSchema, response: { 202: z.object({ next: z.literal('confirm') }) } } },
+    async (request, reply) => {
+      await perAddress('resend', request.ip, 60);
+      await resendCode(deps, request.body.email);
+      return reply.code(202).send({ next: 'confirm' });
+    },
+  );
+
+  api.post(
+    '/api/auth/session',
+    { schema: { tags: ['accounts'], body: signInSchema, response: { 200: sessionSchema } } },
+    async (request, reply) => {
+      await perAddress('sign-in', request.ip, 300);
+      const outcome = await signIn(deps, { ...request.body, userAgent: request.headers['user-agent'] ?? '' });
+      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      const former = sessionToken(deps, request);
+      if (former !== undefined) await signOut(deps, former);
+      setSessionCookie(deps, reply, outcome.value.token);
+      const session = await sessionOf(deps, outcome.value.token);
+      if (session === undefined) throw new Error('a session just opened is gone');
+      return session;
+    },
+  );
+
+  for (const url of ['/api/auth/session', '/api/vitrine/signed-user']) {
+    api.get(
+      url,
+      { schema: { tags: ['accounts'], response: { 200: sessionSchema.nullable() } } },
+      async (request, reply) => {
+        const signed = await findSigned(deps, request);
+        if (signed === undefined && sessionToken(deps, request) !== undefined) clearSessionCookie(deps, reply);
+        return reply.send(signed ?? null);
+      },
+    );
+  }
+
+  api.delete(
+    '/api/auth/session',
+    { schema: { tags: ['accounts'], response: { 204: z.null() } } },
+    async (request, reply) => {
+      const token = sessionToken(deps, request);
+      if (token !== undefined) await signOut(deps, token);
+      clearSessionCookie(deps, reply);
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.get(
+    '/api/accounts/handle',
+    { schema: { tags: ['accounts'], querystring: handleQuerySchema, response: { 200: handleAnswerSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return checkHandle(deps, creatorId, request.query.userUrl);
+    },
+  );
+
+  api.patch(
+    '/api/accounts/creator',
+    { schema: { tags: ['accounts'], body: creatorPatchSchema, response: { 200: sessionSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const outcome = await changeCreator(deps, creatorId, request.body);
+      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      return signedIn(deps, request);
+    },
+  );
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database.ts';
+import { type Session, sessionRules } from './account.ts';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    users: {
+      id: string;
+      email: string;
+      first_name: string;
+      last_name: string;
+      password_hash: string;
+      email_verified_at: Date | null;
+      created_at: Date;
+    };
+    account_codes: {
+      user_id: string;
+      purpose: 'confirm_sign_up';
+      code_hash: Buffer;
+      attempts: number;
+      expires_at: Date;
+      sent_at: Date;
+      sent_today: number;
+    };
+    sessions: {
+      token_hash: Buffer;
+      user_id: string;
+      created_at: Date;
+      last_seen_at: Date;
+      expires_at: Date;
+      user_agent: string;
+    };
+  }
+}
+
+export const findUserByEmail = (db: Db | Trx, email: string) =>
+  db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+
+export type NewUser = { id: string; email: string; firstName: string; lastName: string; passwordHash: string };
+
+/** Inserts unless the address is taken; says whether it did. */
+export async function insertUser(trx: Trx, user: NewUser): Promise<boolean> {
+  const { rows } = await sql`
+    insert into users (id, email, first_name, last_name, password_hash)
+    values (${user.id}, ${user.email}, ${user.firstName}, ${user.lastName}, ${user.passwordHash})
+    on conflict (email) do nothing returning id`.execute(trx);
+  return rows.length === 1;
+}
+
+/** A second sign-up with an address never confirmed replaces the first: nobody has proved that they own it yet. */
+export async function replaceUnconfirmed(trx: Trx, user: NewUser): Promise<string | undefined> {
+  const row = await trx
+    .updateTable('users')
+    .set({ first_name: user.firstName, last_name: user.lastName, password_hash: user.passwordHash })
+    .where('email', '=', user.email)
+    .where('email_verified_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export const lockCode = (trx: Trx, userId: string) =>
+  trx
+    .selectFrom('account_codes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'confirm_sign_up')
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function storeCode(trx: Trx, userId: string, codeHash: Buffer, expiresAt: Date, now: Date): Promise<void> {
+  await sql`
+    insert into account_codes (user_id, purpose, code_hash, expires_at, sent_at) values (${userId}, 'confirm_sign_up', ${codeHash}, ${expiresAt}, ${now})
+    on conflict (user_id, purpose) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, attempts = 0, sent_at = excluded.sent_at,
+      sent_today = case when account_codes.sent_at < ${now}::timestamptz - interval '24 hours' then 1 else account_codes.sent_today + 1 end`.execute(
+    trx,
+  );
+}
+
+export const countWrongCode = (trx: Trx, userId: string) =>
+  trx.updateTable('account_codes').set({ attempts: sql`attempts + 1` }).where('user_id', '=', userId).execute();
+
+export async function markConfirmed(trx: Trx, userId: string, now: Date): Promise<void> {
+  await trx.updateTable('users').set({ email_verified_at: now }).where('id', '=', userId).execute();
+  await trx.deleteFrom('account_codes').where('user_id', '=', userId).execute();
+}
+
+export async function insertSession(
+  db: Db | Trx,
+  session: { tokenHash: Buffer; userId: string; userAgent: string; now: Date },
+): Promise<void> {
+  const expires = new Date(session.now.getTime() + sessionRules.days * 86_400_000);
+  await sql`
+    insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent)
+    values (${session.tokenHash}, ${session.userId}, ${session.now}, ${session.now}, ${expires}, ${session.userAgent.slice(0, 300)})`.execute(
+    db,
+  );
+}
+
+export const deleteSession = (db: Db, tokenHash: Buffer) =>
+  db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+
+type SessionRow = {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  user_url: string | null;
+  zone: string;
+  currency: 'USD' | 'KRW';
+  plan: Session['creator']['plan'];
+  onboarded: boolean;
+  onboarding_step: string;
+  stale: boolean;
+};
+
+/** The session behind a token, or undefined when it ended. Touches last_seen_at at most once in 50 minutes. */
+export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<Session | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select u.id, u.email, u.first_name, u.last_name, c.user_url, c.zone, c.currency, c.plan, c.onboarded_at is not null as onboarded, c.onboarding_step,
+      s.last_seen_at < ${now}::timestamptz - interval '50 minutes' as stale
+    from sessions s join users u on u.id = s.user_id join creators c on c.creator_id = u.id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.last_seen_at > ${now}::timestamptz - make_interval(days => ${sessionRules.idleDays})`.execute(
+    db,
+  );
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  if (row.stale)
+    await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+  return {
+    user: { id: row.id, email: row.email, firstName: row.first_name, lastName: row.last_name },
+    creator: {
+      userUrl: row.user_url,
+      zone: row.zone,
+      currency: row.currency,
+      plan: row.plan,
+      onboarded: row.onboarded,
+      onboardingStep: row.onboarding_step,
+    },
+  };
+}
+
+export const forgetOldSessions = (db: Db, now: Date) =>
+  db.deleteFrom('sessions').where('expires_at', '<', now).execute();

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { currencyCodes } from '../../base/currency.ts';
+import { textField } from '../../base/text-field.ts';
+import { handleSchema } from './handle.ts';
+import { newPassword, passwordMax } from './password.ts';
+
+/** Messages of spec point 5. */
+export const invalidEmail = 'Invalid email. Please enter a valid email';
+
+export const emailField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, invalidEmail)
+  .regex(/^[^\s@"<>(),:;[\]\\]+@[^\s@"<>(),:;[\]\\]+\.[^\s@"<>(),:;[\]\\.]{2,}$/, invalidEmail);
+
+export const signUpSchema = (maxPassword: number = passwordMax) =>
+  z.strictObject({
+    firstName: textField(50, 'Please enter First name'),
+    lastName: textField(50, 'Please enter Last name'),
+    email: emailField,
+    password: newPassword(maxPassword),
+    /** The browser's IANA zone; asked again in settings, never guessed silently for a schedule. */
+    zone: z.string().max(64).optional(),
+  });
+
+export const confirmSchema = z.strictObject({
+  email: emailField,
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'Enter the six digits from the mail'),
+});
+export const resendSchema = z.strictObject({ email: emailField });
+export const signInSchema = z.strictObject({
+  email: emailField,
+  password: z.string().min(1, 'Invalid password').max(512, 'Invalid password'),
+});
+
+export const sessionSchema = z.object({
+  user: z.object({ id: z.string(), email: z.string(), firstName: z.string(), lastName: z.string() }),
+  creator: z.object({
+    userUrl: z.string().nullable(),
+    zone: z.string(),
+    currency: z.enum(currencyCodes),
+    plan: z.enum(['free', 'basic', 'pro', 'empower']),
+    onboarded: z.boolean(),
+    onboardingStep: z.string(),
+  }),
+});
+
+export const handleQuerySchema = z.object({ userUrl: z.string().max(100) });
+export const handleAnswerSchema = z.object({ available: z.boolean(), message: z.string().nullable() });
+
+/** What a creator may change about the tenant itself. */
+export const creatorPatchSchema = z
+  .strictObject({
+    userUrl: handleSchema,
+    zone: z.string().max(64),
+    currency: z.enum(currencyCodes),
+    onboardingStep: z.string().max(40),
+    onboarded: z.literal(true),
+  })
+  .partial();
+
+export type SignUp = z.infer<ReturnType<typeof signUpSchema>>;
+export type SignIn = z.infer<typeof signInSchema>;
+export type CreatorPatch = z.infer<typeof creatorPatchSchema>;
+export type SessionAnswer = z.infer<typeof sessionSchema> | null;

@@ -1,0 +1,75 @@
+import type { CreatorId } from '../../base/id.ts';
+import { accept, type Result, refuse } from '../../base/result.ts';
+import { isZoneName } from '../../base/zone.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import type { CreatorPatch } from './contract.ts';
+import { findByHandle, getCreator, isHandleFree, setHandle, updateCreator } from './creators.sql.ts';
+import { handleSchema } from './handle.ts';
+
+declare module '../../platform/announcements.ts' {
+  interface Announcements {
+    /** The handle, zone or currency of a creator changed: what is printed or cached about them is stale. */
+    creatorChanged: { creatorId: CreatorId; userUrl: string | null; formerUserUrl: string | null };
+  }
+}
+
+export type CreatorRefusal = { kind: 'handle_taken' } | { kind: 'unknown_zone' };
+type Deps = Pick<Machinery, 'db' | 'clock' | 'board'>;
+
+/** Changes the tenant itself: handle, zone, currency, how far onboarding is. All or nothing. */
+export async function changeCreator(
+  deps: Deps,
+  creatorId: CreatorId,
+  patch: CreatorPatch,
+): Promise<Result<null, CreatorRefusal>> {
+  if (patch.zone !== undefined && !isZoneName(patch.zone)) return refuse({ kind: 'unknown_zone' });
+  const now = deps.clock.now();
+  return deps.db.transaction().execute(async trx => {
+    await trx.selectFrom('creators').select('creator_id').where('creator_id', '=', creatorId).forUpdate().execute();
+    const before = await getCreator(trx, creatorId);
+    const moves = patch.userUrl !== undefined && patch.userUrl !== before.user_url;
+    if (moves && patch.userUrl !== undefined) {
+      if (!(await isHandleFree(trx, patch.userUrl, creatorId, now)))
+        return refuse<CreatorRefusal>({ kind: 'handle_taken' });
+      await setHandle(trx, creatorId, patch.userUrl, now);
+    }
+    await updateCreator(trx, creatorId, {
+      zone: patch.zone,
+      currency: patch.currency,
+      onboarding_step: patch.onboardingStep,
+      onboarded_at: patch.onboarded ? now : undefined,
+    });
+    if (
+      moves ||
+      (patch.zone !== undefined && patch.zone !== before.zone) ||
+      (patch.currency !== undefined && patch.currency !== before.currency)
+    ) {
+      await deps.board.announce(trx, 'creatorChanged', {
+        creatorId,
+        userUrl: patch.userUrl ?? before.user_url,
+        formerUserUrl: moves ? before.user_url : null,
+      });
+    }
+    return accept(null);
+  });
+}
+
+/** Whether a handle may be taken, with the sentence to show when it may not. */
+export async function checkHandle(
+  deps: Deps,
+  creatorId: CreatorId | null,
+  typed: string,
+): Promise<{ available: boolean; message: string | null }> {
+  const read = handleSchema.safeParse(typed);
+  if (!read.success) return { available: false, message: read.error.issues[0]?.message ?? null };
+  const free = await isHandleFree(deps.db, read.data, creatorId, deps.clock.now());
+  return { available: free, message: free ? null : handleTaken };
+}
+
+export const handleTaken = 'This address is taken; choose another';
+
+export const creatorByHandle = (deps: Pick<Deps, 'db' | 'clock'>, userUrl: string) =>
+  findByHandle(deps.db, userUrl, deps.clock.now());
+export const creatorById = (deps: Pick<Deps, 'db'>, creatorId: CreatorId) => getCreator(deps.db, creatorId);
+export const setPlan = (deps: Pick<Deps, 'db'>, creatorId: CreatorId, plan: 'free' | 'basic' | 'pro' | 'empower') =>
+  deps.db.transaction().execute(trx => updateCreator(trx, creatorId, { plan }));

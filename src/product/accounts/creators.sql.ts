@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { type CreatorId, creatorIdOf } from '../../base/id.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import type { Session } from './account.ts';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    creators: {
+      creator_id: string;
+      user_url: string | null;
+      zone: string;
+      currency: 'USD' | 'KRW';
+      plan: Session['creator']['plan'];
+      onboarding_step: string;
+      onboarded_at: Date | null;
+      created_at: Date;
+    };
+    former_handles: { user_url: string; creator_id: string; until: Date };
+  }
+}
+
+export async function insertCreator(trx: Trx, creatorId: CreatorId, zone: string): Promise<void> {
+  await sql`insert into creators (creator_id, zone) values (${creatorId}, ${zone}) on conflict do nothing`.execute(trx);
+}
+
+export const getCreator = (db: Db | Trx, creatorId: CreatorId) =>
+  db
+    .selectFrom('creators')
+    .innerJoin('users', 'users.id', 'creators.creator_id')
+    .select([
+      'creator_id',
+      'user_url',
+      'zone',
+      'currency',
+      'plan',
+      'onboarding_step',
+      'onboarded_at',
+      'users.email',
+      'users.first_name',
+      'users.last_name',
+    ])
+    .where('creator_id', '=', creatorId)
+    .executeTakeFirstOrThrow();
+
+/** The creator a handle leads to now, and whether it is a former handle that should redirect. */
+export async function findByHandle(
+  db: Db,
+  userUrl: string,
+  now: Date,
+): Promise<{ creatorId: CreatorId; userUrl: string; moved: boolean } | undefined> {
+  const { rows } = await sql<{ creator_id: string; user_url: string; moved: boolean }>`
+    select creator_id, user_url, false as moved from creators where user_url = ${userUrl}
+    union all
+    select c.creator_id, c.user_url, true from former_handles f join creators c using (creator_id) where f.user_url = ${userUrl} and f.until > ${now} and c.user_url is not null
+    limit 1`.execute(db);
+  const row = rows[0];
+  return row === undefined
+    ? undefined
+    : { creatorId: creatorIdOf(row.creator_id), userUrl: row.user_url, moved: row.moved };
+}
+
+/** True when nobody else has the handle or had it in the last 90 days. */
+export async function isHandleFree(
+  db: Db | Trx,
+  userUrl: string,
+  creatorId: CreatorId | null,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from creators where user_url = ${userUrl} and creator_id is distinct from ${creatorId}
+    union all select 1 from former_handles where user_url = ${userUrl} and until > ${now} and creator_id is distinct from ${creatorId}`.execute(
+    db,
+  );
+  return rows.length === 0;
+}
+
+/** Gives the creator the handle; the old one is kept for 90 days. Fails on the unique index when another was faster. */
+export async function setHandle(trx: Trx, creatorId: CreatorId, userUrl: string, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + 90 * 86_400_000);
+  await sql`insert into former_handles (user_url, creator_id, until) select user_url, creator_id, ${until} from creators where creator_id = ${creatorId} and user_url is not null and user_url <> ${userUrl}
+    on conflict (user_url) do update set creator_id = excluded.creator_id, until = excluded.until`.execute(trx);
+  await trx.deleteFrom('former_handles').where('user_url', '=', userUrl).execute();
+  await trx.updateTable('creators').set({ user_url: userUrl }).where('creator_id', '=', creatorId).execute();
+}
+
+export async function updateCreator(
+  trx: Trx,
+  creatorId: CreatorId,
+  change: {
+    zone?: string | undefined;
+    currency?: 'USD' | 'KRW' | undefined;
+    onboarding_step?: string | undefined;
+    onboarded_at?: Date | undefined;
+    plan?: Session['creator']['plan'];
+  },
+): Promise<void> {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length > 0)
+    await trx.updateTable('creators').set(given).where('creator_id', '=', creatorId).execute();
+}

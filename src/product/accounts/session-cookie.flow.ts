@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CreatorId, creatorIdOf } from '../../base/id.ts';
+import { HttpRefusal } from '../../platform/http-answer.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import { type Session, sessionRules } from './account.ts';
+import { sessionOf } from './sign-in.flow.ts';
+
+type Deps = Pick<Machinery, 'db' | 'clock' | 'config'>;
+export type Signed = Session & { creatorId: CreatorId };
+
+// The __Host- prefix pins the cookie to this host, but browsers only accept it over https.
+export const cookieName = (config: Machinery['config']): string =>
+  config.secure ? '__Host-session' : 'vitrine_session';
+
+export const sessionToken = (deps: Deps, request: FastifyRequest): string | undefined =>
+  request.cookies[cookieName(deps.config)];
+
+/** Who is asking, or undefined. */
+export async function findSigned(deps: Deps, request: FastifyRequest): Promise<Signed | undefined> {
+  const token = sessionToken(deps, request);
+  const session = token === undefined ? undefined : await sessionOf(deps, token);
+  return session === undefined ? undefined : { ...session, creatorId: creatorIdOf(session.user.id) };
+}
+
+/** Who is asking; answers 401 'No current user' (spec point 8) when nobody is signed in. */
+export async function signedIn(deps: Deps, request: FastifyRequest): Promise<Signed> {
+  const signed = await findSigned(deps, request);
+  if (signed === undefined) throw new HttpRefusal(401, 'no_user_session', 'No current user');
+  return signed;
+}
+
+export function setSessionCookie(deps: Deps, reply: FastifyReply, token: string): void {
+  reply.setCookie(cookieName(deps.config), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: deps.config.secure,
+    maxAge: sessionRules.days * 86_400,
+  });
+}
+
+export function clearSessionCookie(deps: Deps, reply: FastifyReply): void {
+  reply.clearCookie(cookieName(deps.config), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: deps.config.secure,
+  });
+}
