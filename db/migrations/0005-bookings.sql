@@ -18,6 +18,7 @@ create table occupancies (
   constraint host_no_overlap exclude using gist (creator_id with =, block with &&)
     where (exclusive and status in ('held', 'pending', 'confirmed'))
 );
+create index occupancies_forced on occupancies (creator_id) where not exclusive;
 create index occupancies_held on occupancies (hold_expires_at) where status = 'held';
 
 create table class_occurrences (
@@ -29,7 +30,8 @@ create table class_occurrences (
   ends_at timestamptz not null,
   capacity int not null check (capacity >= 1),
   taken int not null default 0,
-  cancelled_at timestamptz,
+  -- false once the class was changed or withdrawn while places in it were sold: they stay, no more are sold
+  bookable boolean not null default true,
   primary key (creator_id, id),
   unique (creator_id, offer_id, starts_at),
   check (taken between 0 and capacity),
@@ -51,13 +53,12 @@ create table bookings (
   visitor_zone text,
   -- the offer as it was when the hold was made: title, price, delivery, refund policy
   offer jsonb not null,
-  hold_token_hash bytea not null,
-  manage_token_hash bytea,
   hold_expires_at timestamptz,
   hold_extended boolean not null default false,
   customer_name text check (char_length(customer_name) <= 100),
   customer_email text check (char_length(customer_email) <= 254),
   notes text not null default '' check (char_length(notes) <= 1000),
+  -- rises with every change of time; the visitor's link carries it, so an old link dies
   sequence int not null default 0,
   cancelled_by text check (cancelled_by in ('visitor', 'creator')),
   created_at timestamptz not null default now(),
@@ -71,7 +72,6 @@ create table bookings (
   foreign key (creator_id, occupancy_id) references occupancies on delete cascade,
   foreign key (creator_id, occurrence_id) references class_occurrences on delete cascade
 );
-create unique index bookings_hold_token on bookings (hold_token_hash, creator_id);
-create unique index bookings_manage_token on bookings (manage_token_hash, creator_id) where manage_token_hash is not null;
 create index bookings_by_start on bookings (creator_id, starts_at);
+create index bookings_by_occurrence on bookings (creator_id, occurrence_id) where occurrence_id is not null;
 create index bookings_held on bookings (hold_expires_at) where status = 'held';

@@ -35,6 +35,12 @@ export const settings = {
     .min(16)
     .optional()
     .describe('Key shared with the test gateway; needed when several servers run test payments'),
+  HOLDS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(30)
+    .describe('How many times one address may take a slot or place within a minute, per server'),
   PASSWORD_MAX: z.coerce.number().int().min(16).max(128).default(16).describe('Longest password, in characters'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

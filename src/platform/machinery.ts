@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { AnnouncementBoard } from './announcements.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import type { Clock } from './clock.ts';
@@ -9,6 +10,10 @@ import type { Log } from './log.ts';
 export type Machinery = {
   config: Config;
   db: Db;
+  /** For the few statements that are worth preparing by name. */
+  pool: pg.Pool;
+  /** This installation's own key; signs the links mailed to visitors. */
+  linkSecret: string;
   log: Log;
   clock: Clock;
   board: AnnouncementBoard;

@@ -6,6 +6,7 @@ import { type Clock, systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { type ConnectionSettings, openDatabase } from '../../platform/database.ts';
 import { createHttpServer } from '../../platform/http.ts';
+import { instanceSecret } from '../../platform/instance-secret.sql.ts';
 import { type JobRunner, startJobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Machinery } from '../../platform/machinery.ts';
@@ -34,6 +35,8 @@ export async function createServer(options: {
   const deps: Machinery = {
     config,
     db: database.db,
+    pool: database.pool,
+    linkSecret: await instanceSecret(database.db, 'links'),
     log,
     clock,
     board: new AnnouncementBoard(),
