@@ -1,0 +1,32 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+// A second dot in the name touches the world; so do the machinery and the doors. Those get a real PostgreSQL.
+const world = [
+  '{src,tests/kit}/**/*.{sql,flow,routes,jobs}.test.{ts,tsx}',
+  'src/platform/**/*.test.{ts,tsx}',
+  'src/apps/{server,demo}/**/*.test.{ts,tsx}',
+];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', '{tests/walls,tests/kit,scripts,bench}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...world, 'tests/walls/samples/**'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: world,
+          globalSetup: 'tests/kit/database-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
