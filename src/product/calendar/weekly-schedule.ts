@@ -1,0 +1,135 @@
+import { z } from 'zod';
+
+const dayMinutes = 1440;
+const weekMinutes = 7 * dayMinutes;
+
+/** Minutes since midnight as a clock shows them, without leading zero: 540 is 9:00, 1440 is 24:00, 1560 is 2:00. */
+export function clockTime(minutes: number): string {
+  const ofDay = minutes > dayMinutes ? minutes - dayMinutes : minutes;
+  return `${Math.floor(ofDay / 60)}:${String(ofDay % 60).padStart(2, '0')}`;
+}
+
+const weeklyWindowSchema = z
+  .strictObject({
+    /** Monday 1 to Sunday 7. */
+    weekday: z.number().int().min(1).max(7),
+    /** Minutes since midnight on the host's wall clock. */
+    from: z
+      .number()
+      .int()
+      .min(0)
+      .max(dayMinutes - 1),
+    /** 1440 is the end of the day (24:00); up to 2880 runs on into the next day. */
+    to: z
+      .number()
+      .int()
+      .min(1)
+      .max(2 * dayMinutes),
+  })
+  .refine(window => window.to > window.from, { path: ['to'], error: 'The end must be after the start' });
+
+/** A stretch of the week in which the host takes bookings, in the host's wall time. */
+export type WeeklyWindow = z.infer<typeof weeklyWindowSchema>;
+
+/** The host's week. Windows of one day may touch but not overlap. */
+export const weeklyScheduleSchema = z
+  .array(weeklyWindowSchema)
+  .max(70, 'Use at most 70 windows a week')
+  .superRefine((windows, ctx) => {
+    for (const [earlier, later] of neighbours(inOrder(windows))) {
+      if (earlier.weekday !== later.weekday || later.from >= earlier.to) continue;
+      ctx.addIssue({
+        code: 'custom',
+        path: [windows.indexOf(later)],
+        message: `On ${dayNames[later.weekday - 1]}, ${hours(earlier)} and ${hours(later)} overlap`,
+      });
+    }
+  });
+
+/** Monday to Friday, 9:00 to 17:00. */
+export const defaultWeeklySchedule: readonly WeeklyWindow[] = [1, 2, 3, 4, 5].map(weekday => ({
+  weekday,
+  from: 540,
+  to: 1020,
+}));
+
+/**
+ * The same hours with every pair of windows that touches or overlaps joined into one, across midnight and from Sunday
+ * into Monday too, in week order. `to` may then run for days; a week without a pause is Monday 0 to 10080.
+ */
+export function mergeWindows(windows: readonly WeeklyWindow[]): WeeklyWindow[] {
+  const merged: { from: number; to: number }[] = [];
+  for (const window of inOrder(windows)) {
+    const from = weekMinute(window, window.from);
+    const to = weekMinute(window, window.to);
+    const last = merged.at(-1);
+    if (last !== undefined && from <= last.to) last.to = Math.max(last.to, to);
+    else merged.push({ from, to });
+  }
+  joinSundayToMonday(merged);
+  const [only] = merged;
+  if (merged.length === 1 && only !== undefined && only.to - only.from >= weekMinutes) {
+    return [{ weekday: 1, from: 0, to: weekMinutes }];
+  }
+  return merged.map(({ from, to }) => {
+    const midnight = from - (from % dayMinutes);
+    return { weekday: midnight / dayMinutes + 1, from: from - midnight, to: to - midnight };
+  });
+}
+
+function joinSundayToMonday(merged: { from: number; to: number }[]): void {
+  const last = merged.at(-1);
+  while (merged.length > 1 && last !== undefined) {
+    const [first] = merged;
+    if (first === undefined || first.from > last.to - weekMinutes) return;
+    last.to = Math.max(last.to, first.to + weekMinutes);
+    merged.shift();
+  }
+}
+
+/** The hours in words, days with equal hours together: 'Mon to Fri, 9:00 to 17:00; Sat, 10:00 to 14:00'. */
+export function describeSchedule(windows: readonly WeeklyWindow[]): string {
+  const daysByHours = new Map<string, number[]>();
+  for (const weekday of [1, 2, 3, 4, 5, 6, 7]) {
+    const text = inOrder(windows)
+      .filter(window => window.weekday === weekday)
+      .map(hours)
+      .join(' and ');
+    if (text !== '') daysByHours.set(text, [...(daysByHours.get(text) ?? []), weekday]);
+  }
+  if (daysByHours.size === 0) return 'No hours yet';
+  return [...daysByHours].map(([text, weekdays]) => `${describeDays(weekdays)}, ${text}`).join('; ');
+}
+
+const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+function describeDays(weekdays: readonly number[]): string {
+  if (weekdays.length === 7) return 'Every day';
+  const runs: number[][] = [];
+  for (const weekday of weekdays) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === weekday - 1) run.push(weekday);
+    else runs.push([weekday]);
+  }
+  const name = (weekday: number | undefined) => dayNames[(weekday ?? 0) - 1] ?? '';
+  const names = runs.flatMap(run => (run.length > 2 ? `${name(run[0])} to ${name(run.at(-1))}` : run.map(name)));
+  const last = names.pop() ?? '';
+  return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
+}
+
+function hours({ from, to }: WeeklyWindow): string {
+  if (from === 0 && to === dayMinutes) return 'all day';
+  return `${clockTime(from)} to ${clockTime(to)}${to > dayMinutes ? ' the next day' : ''}`;
+}
+
+function weekMinute(window: WeeklyWindow, minutes: number): number {
+  return (window.weekday - 1) * dayMinutes + minutes;
+}
+
+function inOrder(windows: readonly WeeklyWindow[]): WeeklyWindow[] {
+  return windows.toSorted((a, b) => weekMinute(a, a.from) - weekMinute(b, b.from));
+}
+
+function neighbours<T>(items: readonly T[]): [T, T][] {
+  return items.slice(1).map((item, i) => [items[i] as T, item]);
+}
