@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { type ClassTimes, classOccurrences } from './class-dates.ts';
+import { wallOf } from './wall-time.ts';
+
+const at = (text: string) => Date.parse(text);
+const days = (from: string, to: string) => [at(`${from}T00:00Z`), at(`${to}T00:00Z`)] as const;
+const salsa: ClassTimes = {
+  zone: 'Europe/Lisbon',
+  recurrence: 'weekly',
+  startDate: '2026-03-15',
+  startTime: '18:00',
+  untilDate: null,
+  durationMinutes: 90,
+};
+const starts = (times: ClassTimes, from: string, to: string) =>
+  classOccurrences(times, ...days(from, to)).map(({ startsAt }) => `${new Date(startsAt).toISOString().slice(0, 16)}Z`);
+
+describe('the dates of a class', () => {
+  it('keep the host’s clock when the offset changes', () => {
+    expect(starts(salsa, '2026-03-01', '2026-04-13')).toEqual([
+      '2026-03-15T18:00Z',
+      '2026-03-22T18:00Z',
+      '2026-03-29T17:00Z',
+      '2026-04-05T17:00Z',
+      '2026-04-12T17:00Z',
+    ]);
+  });
+
+  it.each([
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'America/Santiago',
+    'Asia/Kathmandu',
+    'America/St_Johns',
+    'Asia/Seoul',
+  ])('are 52 Sundays at 18:00 in a year in %s', zone => {
+    const found = classOccurrences({ ...salsa, zone, startDate: '2026-01-04' }, ...days('2026-01-01', '2027-01-01'));
+    expect(found).toHaveLength(52);
+    expect(new Set(found.map(({ startsAt }) => wallOf(zone, startsAt).minutes))).toEqual(new Set([1080]));
+    expect(new Set(found.map(({ startsAt }) => wallOf(zone, startsAt).weekday))).toEqual(new Set([7]));
+  });
+
+  it('move forward on the day their time is skipped, and back to it a week later', () => {
+    const early = { ...salsa, zone: 'America/New_York', startDate: '2026-03-01', startTime: '02:30' };
+    expect(starts(early, '2026-03-01', '2026-03-16')).toEqual([
+      '2026-03-01T07:30Z',
+      '2026-03-08T07:30Z',
+      '2026-03-15T06:30Z',
+    ]);
+  });
+
+  it('mean the first of a repeated time, and last real minutes', () => {
+    const early = { ...salsa, zone: 'America/New_York', startDate: '2026-11-01', startTime: '01:30' };
+    expect(classOccurrences(early, ...days('2026-11-01', '2026-11-03'))).toEqual([
+      { startsAt: at('2026-11-01T05:30Z'), endsAt: at('2026-11-01T07:00Z') },
+    ]);
+  });
+
+  it('end with the last date, inclusive', () => {
+    expect(starts({ ...salsa, untilDate: '2026-03-29' }, '2026-03-20', '2026-06-01')).toEqual([
+      '2026-03-22T18:00Z',
+      '2026-03-29T17:00Z',
+    ]);
+    expect(starts({ ...salsa, untilDate: '2026-03-28' }, '2026-03-20', '2026-06-01')).toEqual(['2026-03-22T18:00Z']);
+  });
+
+  it('are one for a class that meets once, whatever its last date says', () => {
+    const once = { ...salsa, recurrence: 'one_time', untilDate: '2026-12-31' } as const;
+    expect(starts(once, '2026-01-01', '2027-01-01')).toEqual(['2026-03-15T18:00Z']);
+    expect(starts(once, '2026-03-16', '2027-01-01')).toEqual([]);
+  });
+
+  it('include a start at the beginning of the range and leave out one at its end', () => {
+    const start = at('2026-03-22T18:00Z');
+    expect(classOccurrences(salsa, start, start + 1)).toHaveLength(1);
+    expect(classOccurrences(salsa, start - 1, start)).toEqual([]);
+  });
+
+  it('are found far from the first date', () => {
+    expect(starts(salsa, '2036-03-10', '2036-03-17')).toEqual(['2036-03-16T18:00Z']);
+  });
+
+  it('are found on the far side of the date line', () => {
+    const east = { ...salsa, zone: 'Pacific/Kiritimati', startTime: '00:30' };
+    const west = { ...salsa, zone: 'Pacific/Pago_Pago', startTime: '23:30' };
+    const range = [at('2026-03-14T10:30Z'), at('2026-03-14T10:31Z')] as const;
+    expect(classOccurrences(east, ...range)).toHaveLength(1);
+    expect(classOccurrences(west, at('2026-03-16T10:30Z'), at('2026-03-16T10:31Z'))).toHaveLength(1);
+  });
+
+  it('hold leap day', () => {
+    expect(starts({ ...salsa, startDate: '2028-02-22' }, '2028-02-25', '2028-03-10')).toEqual([
+      '2028-02-29T18:00Z',
+      '2028-03-07T18:00Z',
+    ]);
+  });
+
+  it.each([
+    ['a time that is none', { ...salsa, startTime: '24:00' }],
+    ['a date that is none', { ...salsa, startDate: '2026-02-29' }],
+    ['a zone that is none', { ...salsa, zone: 'Atlantis' }],
+  ])('refuse %s', (_, times) => {
+    expect(() => classOccurrences(times, ...days('2026-01-01', '2027-01-01'))).toThrow(RangeError);
+  });
+
+  it('refuse to list for ever', () => {
+    expect(() => classOccurrences(salsa, 0, Number.POSITIVE_INFINITY)).toThrow(RangeError);
+    expect(classOccurrences({ ...salsa, untilDate: '2026-03-22' }, 0, Number.POSITIVE_INFINITY)).toHaveLength(2);
+  });
+});
