@@ -1,0 +1,27 @@
+import type { CreatorId } from '../../base/id.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import { listOffers, replaceOffers } from './offers.sql.ts';
+import { type GroupService, groupServiceSchema, type IndividualService, individualServiceSchema } from './service.ts';
+
+/** A published service, as checkout trusts it. Drafts never get here. */
+export type LiveOffer =
+  | { offerId: string; kind: 'individualService'; fields: IndividualService }
+  | { offerId: string; kind: 'groupService'; fields: GroupService };
+
+/** Everything the creator sells right now. Throws when a stored offer no longer fits its schema: a missing migration. */
+export async function liveOffers(db: Db | Trx, creatorId: CreatorId): Promise<LiveOffer[]> {
+  const rows = await listOffers(db, creatorId);
+  return rows.map(({ offerId, kind, fields }) =>
+    kind === 'individualService'
+      ? { offerId, kind, fields: individualServiceSchema.parse(fields) }
+      : { offerId, kind, fields: groupServiceSchema.parse(fields) },
+  );
+}
+
+/** Called by publishing, inside its transaction: from its commit on, these and only these can be bought. */
+export const replaceLiveOffers = (
+  trx: Trx,
+  creatorId: CreatorId,
+  versionId: string,
+  offers: readonly LiveOffer[],
+): Promise<void> => replaceOffers(trx, creatorId, versionId, offers);
