@@ -1,0 +1,73 @@
+import './button.css';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonLook = {
+  /** One primary a screen. */
+  kind?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet' | undefined;
+  size?: 'small' | 'normal' | 'large' | undefined;
+  icon?: IconName | undefined;
+  iconAfter?: IconName | undefined;
+  /** Fills the width it is given. */
+  wide?: boolean | undefined;
+};
+
+type Props = Omit<ComponentProps<'button'>, 'type'> &
+  ButtonLook & {
+    type?: 'button' | 'submit' | undefined;
+    /** Keeps focus and width, says it is busy, and ignores clicks. */
+    loading?: boolean | undefined;
+    /** Not usable now but still reachable, so that the reason can be read; say it in `title` or beside it. */
+    locked?: boolean | undefined;
+  };
+
+export function Button({
+  kind = 'secondary',
+  size = 'normal',
+  icon,
+  iconAfter,
+  wide,
+  loading = false,
+  locked = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: Props) {
+  const held = loading || locked;
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(buttonClass({ kind, size, wide }), className)}
+      aria-busy={loading || undefined}
+      aria-disabled={held || undefined}
+      onClick={event => (held ? event.preventDefault() : onClick?.(event))}
+    >
+      <ButtonWords icon={icon} iconAfter={iconAfter} loading={loading}>
+        {children}
+      </ButtonWords>
+    </button>
+  );
+}
+
+/** Class names of a button, for the elements that look like one. */
+export const buttonClass = ({ kind = 'secondary', size = 'normal', wide }: ButtonLook): string =>
+  classNames('v-button', `v-button-${kind}`, size !== 'normal' && `v-button-${size}`, wide === true && 'v-button-wide');
+
+type WordsProps = Pick<ButtonLook, 'icon' | 'iconAfter'> & { loading?: boolean; children: ReactNode };
+
+export function ButtonWords({ icon, iconAfter, loading = false, children }: WordsProps) {
+  return (
+    <>
+      {loading && <Spinner />}
+      {!loading && icon !== undefined && <Icon name={icon} />}
+      {children}
+      {iconAfter !== undefined && <Icon name={iconAfter} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** `x` takes a part of the width from 0 to 1, `y` a value. */
+export type Scale = { x: (part: number) => number; y: (value: number) => number };
+
+/** Places for values on a drawing of `width` by `height`: zero on the floor, the greatest just under the top. */
+export function scaleOf(values: readonly number[], width: number, height: number): Scale {
+  const top = Math.max(...values, 0) || 1;
+  return { x: part => part * width, y: value => height - (value / top) * (height - 8) };
+}
+
+/** SVG path through the values, left to right over the whole width; empty without values. */
+export function linePath(values: readonly number[], scale: Scale): string {
+  if (values.length === 0) return '';
+  const steps = Math.max(values.length - 1, 1);
+  const spots = values.length === 1 ? [values[0] ?? 0, values[0] ?? 0] : values;
+  return `M${spots.map((value, index) => `${round(scale.x(index / steps))} ${round(scale.y(value))}`).join('L')}`;
+}
+
+/** The same line closed down to the floor. */
+export function areaPath(values: readonly number[], scale: Scale, height: number): string {
+  const line = linePath(values, scale);
+  return line === '' ? '' : `${line}L${round(scale.x(1))} ${height}L0 ${height}Z`;
+}
+
+const round = (place: number): number => Math.round(place * 10) / 10;

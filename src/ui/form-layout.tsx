@@ -1,0 +1,47 @@
+import './form-layout.css';
+import type { ComponentProps, ReactNode } from 'react';
+
+/** One column of fields, at most 520 px wide. The browser's own bubbles are off; errors stand under their fields. */
+export function Form({ children, onSubmit, ...rest }: ComponentProps<'form'>) {
+  return (
+    <form
+      noValidate
+      {...rest}
+      className="v-form"
+      onSubmit={event => {
+        event.preventDefault();
+        onSubmit?.(event);
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+export function FormSection({ title, sentence, children }: { title?: string; sentence?: string; children: ReactNode }) {
+  return (
+    <section className="v-form-section">
+      {title !== undefined && (
+        <div className="v-form-section-head">
+          <h2>{title}</h2>
+          {sentence !== undefined && <p>{sentence}</p>}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Two short fields beside each other where there is room. */
+export function FormPair({ children }: { children: ReactNode }) {
+  return <div className="v-form-pair">{children}</div>;
+}
+
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className="v-form-actions">{children}</div>;
+}
+
+/** What takes something away, at the very end. */
+export function FormDanger({ children }: { children: ReactNode }) {
+  return <div className="v-form-danger">{children}</div>;
+}

@@ -1,0 +1,38 @@
+import { type IconName, iconPaths } from './icon-paths.ts';
+
+type Props = {
+  name: IconName;
+  /** Edge in CSS pixels; 18 in controls. */
+  size?: number | undefined;
+  /** Only when the icon stands without words beside it. */
+  label?: string | undefined;
+};
+
+/** A line icon in the colour of the text around it; silent for screen readers unless it has a label. */
+export function Icon({ name, size = 18, label }: Props) {
+  const path = <path d={iconPaths[name]} />;
+  const frame = {
+    className: 'v-icon',
+    width: size,
+    height: size,
+    viewBox: '0 0 24 24',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 1.75,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    style: { flex: 'none' },
+  } as const;
+  if (label === undefined) {
+    return (
+      <svg {...frame} aria-hidden="true">
+        {path}
+      </svg>
+    );
+  }
+  return (
+    <svg {...frame} role="img" aria-label={label}>
+      {path}
+    </svg>
+  );
+}

@@ -1,0 +1,70 @@
+import './line-chart.css';
+import { areaPath, linePath, scaleOf } from './chart-path.ts';
+
+type Point = { label: string; value: number };
+
+type Props = {
+  /** What is drawn: "Visitors, last 7 days". */
+  label: string;
+  points: readonly Point[];
+  /** The same points of the time before, as a dotted line. */
+  before?: readonly number[] | undefined;
+  /** Writes a value for people. */
+  format?: ((value: number) => string) | undefined;
+  height?: number | undefined;
+  /** The line alone: no axis, no table. */
+  spark?: boolean | undefined;
+};
+
+const width = 600;
+
+/** One thin line over time. Its last value is written at its end, and a table of the numbers is one press away. */
+export function LineChart({ label, points, before, format = String, height = 160, spark }: Props) {
+  const values = points.map(point => point.value);
+  const scale = scaleOf([...values, ...(before ?? [])], width, height);
+  const last = points.at(-1);
+  const end = `${(scale.y(last?.value ?? 0) / height) * 100}%`;
+  return (
+    <figure className="v-chart" aria-label={label}>
+      <div className="v-chart-plot" style={{ height }}>
+        <svg viewBox={`0 0 ${width} ${height}`} height={height} preserveAspectRatio="none" aria-hidden="true">
+          {spark !== true && <path className="v-chart-floor" d={`M0 ${height}H${width}`} />}
+          <path className="v-chart-area" d={areaPath(values, scale, height)} />
+          {before !== undefined && <path className="v-chart-before" d={linePath(before, scale)} />}
+          <path className="v-chart-line" d={linePath(values, scale)} />
+        </svg>
+        {last !== undefined && <span className="v-chart-last" style={{ left: '100%', top: end }} />}
+        {last !== undefined && spark !== true && (
+          <span className="v-chart-value" style={{ top: end }}>
+            {format(last.value)}
+          </span>
+        )}
+      </div>
+      {spark !== true && <Numbers points={points} format={format} />}
+    </figure>
+  );
+}
+
+function Numbers({ points, format }: { points: readonly Point[]; format: (value: number) => string }) {
+  return (
+    <>
+      <div className="v-chart-axis" aria-hidden="true">
+        <span>{points[0]?.label}</span>
+        <span>{points.at(-1)?.label}</span>
+      </div>
+      <details>
+        <summary>Show the numbers</summary>
+        <table>
+          <tbody>
+            {points.map(point => (
+              <tr key={point.label}>
+                <th scope="row">{point.label}</th>
+                <td>{format(point.value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Menu } from './menu.tsx';
+import { RowOpener } from './row-opener.tsx';
+import type { Column, TableProps } from './table-columns.ts';
+
+/** The rows of a table as cards, for narrow places. */
+export function RowCards<Row>(props: TableProps<Row>) {
+  return (
+    <ul className="v-rows" aria-label={props.label}>
+      {props.rows.map(row => (
+        <RowCard key={props.rowKey(row)} row={row} table={props} />
+      ))}
+    </ul>
+  );
+}
+
+function RowCard<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
+  const { columns, rowKey, rowTo, rowName, rowActions, current } = table;
+  const at = (place: string) => columns.filter((column, index) => placeOf(column, index, columns) === place);
+  const cells = (place: string) => at(place).map(column => <span key={column.key}>{column.cell(row)}</span>);
+  const facts = at('fact');
+  const key = rowKey(row);
+  return (
+    <li data-current={current === key || undefined}>
+      <div className="v-rows-body">
+        <div className="v-rows-first">
+          <span className="v-rows-title">
+            <RowOpener to={rowTo?.(row)}>{cells('title')}</RowOpener>
+          </span>
+          <span className="v-rows-side">{cells('side')}</span>
+        </div>
+        {at('under').map(column => (
+          <div key={column.key} className="v-rows-under">
+            {column.cell(row)}
+          </div>
+        ))}
+        {facts.length > 0 && (
+          <dl className="v-rows-facts">
+            {facts.map(column => (
+              <div key={column.key}>
+                <dt>{column.title}</dt>
+                <dd>{column.cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      {rowActions !== undefined && (
+        <span className="v-table-above">
+          <Menu label={`Actions for ${rowName?.(row) ?? key}`} items={rowActions(row)} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+function placeOf<Row>(column: Column<Row>, index: number, columns: readonly Column<Row>[]): string {
+  if (column.card !== undefined) return column.card;
+  const titled = columns.some(other => other.card === 'title');
+  return index === 0 && !titled ? 'title' : 'fact';
+}

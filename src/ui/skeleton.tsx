@@ -1,0 +1,20 @@
+import './skeleton.css';
+
+type Props = { width?: number | string | undefined; height?: number | undefined; round?: boolean | undefined };
+
+/** A place where something will stand. It shows after 100 ms, so quick answers do not flicker. */
+export function Skeleton({ width = '100%', height = 14, round }: Props) {
+  return <span className="v-skeleton" style={{ width, height, ...(round === true && { borderRadius: '50%' }) }} />;
+}
+
+/** A few lines of waiting text, named for screen readers. */
+export function SkeletonLines({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
+  return (
+    <div className="v-skeleton-lines" role="status" aria-label={label}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places
+        <Skeleton key={line} width={`${[92, 78, 64, 85][line % 4]}%`} />
+      ))}
+    </div>
+  );
+}

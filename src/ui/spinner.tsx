@@ -1,0 +1,8 @@
+import './spinner.css';
+
+/** A turning ring. Give a label when nothing beside it says what is being waited for. */
+export function Spinner({ size = 16, label }: { size?: number | undefined; label?: string | undefined }) {
+  const style = { width: size, height: size };
+  if (label === undefined) return <span className="v-spinner" style={style} aria-hidden="true" />;
+  return <span className="v-spinner" style={style} role="status" aria-label={label} />;
+}

@@ -1,0 +1,41 @@
+import './stack.css';
+import type { CSSProperties, ReactNode } from 'react';
+
+type Step = 0 | 4 | 8 | 12 | 16 | 24 | 32 | 48 | 64 | 96;
+
+type StackProps = { gap?: Step | undefined; align?: CSSProperties['alignItems']; children: ReactNode };
+
+/** Things under each other, a step of the scale apart. */
+export function Stack({ gap = 16, align, children }: StackProps) {
+  return (
+    <div className="v-stack" style={{ gap, alignItems: align }}>
+      {children}
+    </div>
+  );
+}
+
+type RowProps = StackProps & { justify?: CSSProperties['justifyContent']; wrap?: boolean | undefined };
+
+/** Things beside each other, centred on one line unless `align` says otherwise. */
+export function Row({ gap = 8, align, justify, wrap, children }: RowProps) {
+  const style = {
+    gap,
+    alignItems: align,
+    justifyContent: justify,
+    flexWrap: wrap === true ? 'wrap' : undefined,
+  } as const;
+  return (
+    <div className="v-row" style={style}>
+      {children}
+    </div>
+  );
+}
+
+/** Equal columns, as many as fit at `least` pixels each. */
+export function Grid({ gap = 16, least = 280, children }: { gap?: Step; least?: number; children: ReactNode }) {
+  return (
+    <div className="v-grid" style={{ gap, ['--v-grid-least' as string]: `${least}px` }}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import './checkbox.css';
+import './switch.css';
+import { type ComponentProps, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+  label: string;
+  labelHidden?: boolean | undefined;
+  hint?: string | undefined;
+};
+
+/** On or off, in effect at once. Words on the left, the switch on the right. */
+export function Switch({ label, labelHidden, hint, className, ...rest }: Props) {
+  const hintId = useId();
+  return (
+    <label className={classNames('v-switch', className)}>
+      {labelHidden === true ? (
+        <VisuallyHidden>{label}</VisuallyHidden>
+      ) : (
+        <span className="v-check-words">
+          <span className="v-strong">{label}</span>
+          {hint !== undefined && (
+            <span className="v-check-hint" id={hintId}>
+              {hint}
+            </span>
+          )}
+        </span>
+      )}
+      <input
+        {...rest}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state by itself
+        role="switch"
+        aria-describedby={hint === undefined || labelHidden === true ? undefined : hintId}
+      />
+    </label>
+  );
+}

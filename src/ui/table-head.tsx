@@ -1,0 +1,71 @@
+import { Checkbox } from './checkbox.tsx';
+import { Icon } from './icon.tsx';
+import type { Column, TableProps, TableSort } from './table-columns.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** Column titles; a sortable one is a button, and the box at the left marks every row shown. */
+export function TableHead<Row>({
+  columns,
+  rows,
+  rowKey,
+  rowActions,
+  sort,
+  onSort,
+  selected,
+  onSelect,
+}: TableProps<Row>) {
+  const keys = rows.map(rowKey);
+  const marked = keys.filter(key => selected?.has(key)).length;
+  return (
+    <thead>
+      <tr>
+        {selected !== undefined && onSelect !== undefined && (
+          <th scope="col" className="v-table-mark">
+            <Checkbox
+              label="Select all shown"
+              labelHidden
+              checked={marked > 0 && marked === keys.length}
+              mixed={marked > 0 && marked < keys.length}
+              onChange={() => onSelect(new Set(marked === keys.length ? [] : keys))}
+            />
+          </th>
+        )}
+        {columns.map(column => (
+          <Title key={column.key} column={column} sort={sort?.key === column.key ? sort : undefined} onSort={onSort} />
+        ))}
+        {rowActions !== undefined && (
+          <th scope="col" className="v-table-actions">
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+type TitleProps<Row> = {
+  column: Column<Row>;
+  sort: TableSort | undefined;
+  onSort: ((key: string) => void) | undefined;
+};
+
+function Title<Row>({ column, sort, onSort }: TitleProps<Row>) {
+  const order = sort === undefined ? undefined : sort.way === 'up' ? 'ascending' : 'descending';
+  return (
+    <th
+      scope="col"
+      className={column.number === true ? 'v-table-number' : undefined}
+      style={{ width: column.width }}
+      aria-sort={order}
+    >
+      {column.sortable === true && onSort !== undefined ? (
+        <button type="button" className="v-table-sort" onClick={() => onSort(column.key)}>
+          {column.title}
+          {sort !== undefined && <Icon name={sort.way === 'up' ? 'arrow-up' : 'arrow-down'} size={14} />}
+        </button>
+      ) : (
+        column.title
+      )}
+    </th>
+  );
+}

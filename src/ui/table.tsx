@@ -1,0 +1,112 @@
+import './table.css';
+import { type ReactNode, useRef } from 'react';
+import { Checkbox } from './checkbox.tsx';
+import { classNames } from './class-names.ts';
+import { Menu } from './menu.tsx';
+import { RowCards } from './row-cards.tsx';
+import { RowOpener } from './row-opener.tsx';
+import { Skeleton } from './skeleton.tsx';
+import type { Column, TableProps } from './table-columns.ts';
+import { TableHead } from './table-head.tsx';
+import { useWidth } from './use-width.ts';
+
+/** Rows of 52 px with a sticky head; cards where it is narrow. Render an EmptyState instead when there are no rows. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { columns, rows, rowTo, loading, selected, bulk, foot, cardsBelow = 640 } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const asCards = width !== undefined && width < cardsBelow;
+  const some = selected !== undefined && selected.size > 0;
+  return (
+    <div ref={frame}>
+      <div className={classNames('v-table', rowTo !== undefined && 'v-table-open')}>
+        {loading === true && <Waiting label={props.label} columns={Math.min(columns.length, asCards ? 2 : 5)} />}
+        {loading !== true && asCards && <RowCards {...props} />}
+        {loading !== true && !asCards && (
+          <table aria-label={props.label}>
+            <TableHead {...props} />
+            <tbody>
+              {rows.map(row => (
+                <BodyRow key={props.rowKey(row)} row={row} table={props} />
+              ))}
+            </tbody>
+          </table>
+        )}
+        {foot !== undefined && <div className="v-table-foot">{foot}</div>}
+      </div>
+      {some && bulk !== undefined && (
+        <div className="v-table-bulk">
+          <span className="v-number">{selected.size} selected</span>
+          {bulk}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function BodyRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
+  const { columns, rowActions, selected, onSelect } = table;
+  const key = table.rowKey(row);
+  const name = table.rowName?.(row) ?? key;
+  return (
+    <tr data-current={table.current === key || undefined}>
+      {selected !== undefined && onSelect !== undefined && (
+        <td className="v-table-mark">
+          <div className="v-table-above">
+            <Checkbox
+              label={`Select ${name}`}
+              labelHidden
+              checked={selected.has(key)}
+              onChange={() => onSelect(toggled(selected, key))}
+            />
+          </div>
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <Cell key={column.key} column={column} first={index === 0}>
+          <RowOpener to={index === 0 ? table.rowTo?.(row) : undefined}>{column.cell(row)}</RowOpener>
+        </Cell>
+      ))}
+      {rowActions !== undefined && (
+        <td className="v-table-actions">
+          <span className="v-table-above">
+            <Menu label={`Actions for ${name}`} items={rowActions(row)} />
+          </span>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Cell<Row>({ column, first, children }: { column: Column<Row>; first: boolean; children: ReactNode }) {
+  const className = column.number === true ? 'v-table-number' : undefined;
+  if (first) {
+    return (
+      <th scope="row" className={className}>
+        {children}
+      </th>
+    );
+  }
+  return <td className={className}>{children}</td>;
+}
+
+function Waiting({ label, columns }: { label: string; columns: number }) {
+  return (
+    <div className="v-table-loading" role="status" aria-label={`Loading ${label.toLowerCase()}`}>
+      {[0, 1, 2, 3, 4, 5].map(line => (
+        <div key={line}>
+          {Array.from({ length: columns }, (_, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the places never change
+            <Skeleton key={column} width={[120, 88, 140, 64, 96][(line + column) % 5]} height={12} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}

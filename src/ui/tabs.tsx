@@ -1,0 +1,66 @@
+import './tabs.css';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+
+type Props<Id extends string> = {
+  /** What the tabs divide, for screen readers. */
+  label: string;
+  tabs: readonly { id: Id; label: string; count?: number | undefined; icon?: IconName | undefined }[];
+  value: Id;
+  onChange: (id: Id) => void;
+  /** A row of small pressed-in segments instead of underlined tabs. */
+  segments?: boolean | undefined;
+  /** What the chosen tab shows. */
+  children?: ReactNode;
+};
+
+/** Views of the same thing. Arrows, Home and End choose; only the chosen tab is in the tab order. */
+export function Tabs<Id extends string>({ label, tabs, value, onChange, segments, children }: Props<Id>) {
+  const base = useId();
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    const now = tabs.findIndex(tab => tab.id === value);
+    const places: Record<string, number> = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: tabs.length - 1 };
+    const place = places[event.key];
+    const next = place === undefined ? undefined : tabs.at(place % tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    onChange(next.id);
+    document.getElementById(`${base}-${next.id}`)?.focus();
+  }
+
+  return (
+    <div>
+      <div
+        className={segments === true ? 'v-tabs v-segments' : 'v-tabs'}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+      >
+        {tabs.map(tab => (
+          <button
+            key={tab.id}
+            id={`${base}-${tab.id}`}
+            type="button"
+            role="tab"
+            className="v-tab"
+            aria-selected={tab.id === value}
+            aria-controls={children === undefined ? undefined : `${base}-panel`}
+            tabIndex={tab.id === value ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.icon !== undefined && <Icon name={tab.icon} size={16} />}
+            {tab.label}
+            {tab.count !== undefined && <span className="v-tab-count">{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      {children !== undefined && (
+        <div id={`${base}-panel`} className="v-tab-panel" role="tabpanel" aria-labelledby={`${base}-${value}`}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

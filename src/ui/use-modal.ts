@@ -1,0 +1,44 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { enterTopLayer } from './top-layer.ts';
+
+type ModalProps = Pick<ComponentProps<'dialog'>, 'ref' | 'onCancel' | 'onClose' | 'onPointerDown'>;
+
+/**
+ * Keeps a native dialog open as a modal while `open`. `onClose` is asked for by Escape or a press beside it; the
+ * browser holds focus inside and gives it back afterwards.
+ */
+export function useModal(open: boolean, onClose: () => void): ModalProps {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null || !open) return;
+    dialog.showModal();
+    const leave = enterTopLayer(dialog);
+    return () => {
+      leave();
+      dialog.close();
+    };
+  }, [open]);
+  return {
+    ref,
+    onCancel: event => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    // Chromium closes on a second Escape without asking.
+    onClose: event => {
+      if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose();
+    },
+    onPointerDown: event => {
+      if (event.target !== event.currentTarget) return;
+      const box = event.currentTarget.getBoundingClientRect();
+      const inside =
+        event.clientX >= box.left &&
+        event.clientX <= box.right &&
+        event.clientY >= box.top &&
+        event.clientY <= box.bottom;
+      if (!inside) onClose();
+    },
+  };
+}
