@@ -1,0 +1,170 @@
+import {
+  clockOf,
+  dateOf,
+  dayMs,
+  dayNumberOf,
+  firstMoment,
+  minuteMs,
+  stretchAt,
+  wallOf,
+  weekdayOfDay,
+  type ZoneClock,
+} from './wall-time.ts';
+import { mergeWindows, type WeeklyWindow } from './weekly-schedule.ts';
+
+/** A taken stretch [start, end) in epoch ms, with the buffers of whatever takes it already inside. */
+export type BusyBlock = readonly [start: number, end: number];
+
+/** Everything that decides which starts are free. Instants are epoch ms. */
+export type SlotQuestion = {
+  /** The host's zone: windows, the grid and the furthest date are read on its clocks. */
+  readonly zone: string;
+  /** The host's week, as stored; windows that touch are joined here. */
+  readonly windows: readonly WeeklyWindow[];
+  /** Real minutes, more than 0. */
+  readonly durationMinutes: number;
+  /** Minutes between two starts, more than 0. */
+  readonly stepMinutes: number;
+  /** Real minutes kept free before and after; they may lie outside the windows. */
+  readonly bufferBeforeMinutes: number;
+  readonly bufferAfterMinutes: number;
+  /** Real minutes between `now` and the earliest start. */
+  readonly minimumNoticeMinutes: number;
+  /** The last bookable date is this many days after the host's today. */
+  readonly furthestDays: number;
+  /** In any order, overlapping or not; quickest when sorted by start. */
+  readonly busy: readonly BusyBlock[];
+  /** Starts are looked for in [from, to). Load `busy` as far beyond both ends as duration and buffers reach. */
+  readonly from: number;
+  readonly to: number;
+  readonly now: number;
+};
+
+/** Every start (epoch ms, ascending) a visitor may take. Throws RangeError for an unknown zone or a step of nothing. */
+export function freeSlots(question: SlotQuestion): number[] {
+  return sweep(question, Number.POSITIVE_INFINITY);
+}
+
+/** Whether `freeSlots` would offer this start; `from` and `to` do not matter. For the hold and the final check. */
+export function isFree(question: SlotQuestion, start: number): boolean {
+  return sweep({ ...question, from: start, to: start + 1 }, 1).length === 1;
+}
+
+/** The first `count` free starts in the range. */
+export function nextFree(question: SlotQuestion, count: number): number[] {
+  return sweep(question, count);
+}
+
+/** Starts by the visitor's calendar date (YYYY-MM-DD), both in order. */
+export function groupByDay(starts: readonly number[], visitorZone: string): { date: string; starts: number[] }[] {
+  const clock = clockOf(visitorZone);
+  const days = new Map<number, { date: string; starts: number[] }>();
+  let today: number[] = [];
+  let todayEnds = Number.NEGATIVE_INFINITY;
+  for (const start of starts) {
+    if (start >= todayEnds) {
+      const { offset, to } = stretchAt(clock, start);
+      const day = Math.floor((start + offset) / dayMs);
+      todayEnds = Math.min((day + 1) * dayMs - offset, to);
+      // Clocks set back over midnight return to the day before, so a day may be met again.
+      const met = days.get(day) ?? { date: dateOf(day), starts: [] };
+      days.set(day, met);
+      today = met.starts;
+    }
+    today.push(start);
+  }
+  return [...days.values()];
+}
+
+/** An open window in time. `anchor` is its start on the wall; `runsUntil` is where the windows touching it end. */
+type Opening = { readonly open: number; readonly close: number; readonly anchor: number; runsUntil: number };
+
+function sweep(question: SlotQuestion, limit: number): number[] {
+  const { durationMinutes, stepMinutes } = question;
+  if (!(stepMinutes > 0 && durationMinutes > 0)) throw new RangeError('Step and duration must be more than 0 minutes');
+  const clock = clockOf(question.zone);
+  const from = Math.max(question.from, question.now + question.minimumNoticeMinutes * minuteMs);
+  const to = Math.min(question.to, furthestEnd(question, clock));
+  const duration = durationMinutes * minuteMs;
+  const step = stepMinutes * minuteMs;
+  const before = question.bufferBeforeMinutes * minuteMs;
+  const after = duration + question.bufferAfterMinutes * minuteMs;
+  const busy = inOrder(question.busy);
+  const starts: number[] = [];
+  let next = 0;
+  let takenUntil = Number.NEGATIVE_INFINITY;
+
+  for (const { open, close, anchor, runsUntil } of from < to ? openings(question, clock, from, to + duration) : []) {
+    const end = Math.min(close, to, runsUntil - duration + 1);
+    let at = Math.max(open, from);
+    while (at < end) {
+      const stretch = stretchAt(clock, at);
+      // A new offset moves the grid with the wall clock: a host who starts on the hour always starts on the hour.
+      const grid = anchor - stretch.offset;
+      const stretchEnd = Math.min(end, stretch.to);
+      at = onGrid(at, grid, step);
+      while (at < stretchEnd) {
+        for (let block = busy[next]; block !== undefined && block[0] < at + after; block = busy[++next]) {
+          if (block[1] > takenUntil && block[1] > block[0]) takenUntil = block[1];
+        }
+        if (takenUntil > at - before) {
+          at = onGrid(takenUntil + before, grid, step);
+        } else {
+          if (starts.push(at) >= limit) return starts;
+          at += step;
+        }
+      }
+      at = stretchEnd;
+    }
+  }
+  return starts;
+}
+
+function onGrid(at: number, grid: number, step: number): number {
+  return grid + Math.ceil((at - grid) / step) * step;
+}
+
+function furthestEnd({ zone, now, furthestDays }: SlotQuestion, clock: ZoneClock): number {
+  const today = dayNumberOf(wallOf(zone, now).date);
+  return firstMoment(clock, (today + furthestDays + 1) * dayMs);
+}
+
+function openings(question: SlotQuestion, clock: ZoneClock, from: number, to: number): Opening[] {
+  const windows = mergeWindows(question.windows);
+  const reach = Math.max(0, ...windows.map(window => window.to)) * minuteMs;
+  const list: Opening[] = [];
+  // A day more at both ends than the reach asks for, since clocks can be set back over midnight.
+  const firstDay = dayAt(clock, from - reach) - 1;
+  const lastDay = dayAt(clock, to) + 1;
+  for (let day = firstDay; day <= lastDay; day++) {
+    const weekday = weekdayOfDay(day);
+    for (const window of windows) {
+      if (window.weekday !== weekday) continue;
+      const anchor = day * dayMs + window.from * minuteMs;
+      const open = firstMoment(clock, anchor);
+      const close = firstMoment(clock, day * dayMs + window.to * minuteMs);
+      if (open < close && close > from) list.push({ open, close, anchor, runsUntil: close });
+    }
+  }
+  for (let i = list.length - 1; i > 0; i--) {
+    const earlier = list[i - 1];
+    const later = list[i];
+    if (earlier !== undefined && later !== undefined && earlier.close === later.open) {
+      earlier.runsUntil = later.runsUntil;
+    }
+  }
+  return list;
+}
+
+function dayAt(clock: ZoneClock, epochMs: number): number {
+  return Math.floor((epochMs + stretchAt(clock, epochMs).offset) / dayMs);
+}
+
+function inOrder(busy: readonly BusyBlock[]): readonly BusyBlock[] {
+  let previous = Number.NEGATIVE_INFINITY;
+  for (const [start] of busy) {
+    if (start < previous) return busy.toSorted((a, b) => a[0] - b[0]);
+    previous = start;
+  }
+  return busy;
+}
