@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { entitlements, limitMessage, mayAdd, mayHold, type Plan, plans } from './entitlement.ts';
+
+it('gives the free plan exactly what the spec says', () => {
+  expect(entitlements.free).toEqual({
+    maxNumberOfServices: 3,
+    maxNumberOfEvents: 1,
+    maxNumberOfCalendarBookings: 2,
+    maxNumberOfExternalLinks: 5,
+    isFlexiblePaymentEnabled: false,
+    adFreeEntitled: false,
+    isBillingPortalAvailable: false,
+    isPremiumAssetsEnabled: false,
+    isCardAnalyticsEnabled: false,
+  });
+});
+
+it('never takes away with a higher plan what a lower one gave', () => {
+  const rank = (value: number | boolean | null) => (value === null ? Number.POSITIVE_INFINITY : Number(value));
+  for (const [i, plan] of plans.entries()) {
+    const lower = plans[i - 1];
+    if (lower === undefined) continue;
+    for (const [name, value] of Object.entries(entitlements[plan])) {
+      const before = entitlements[lower][name as keyof (typeof entitlements)[Plan]];
+      expect(rank(value), `${plan} ${name}`).toBeGreaterThanOrEqual(rank(before));
+    }
+  }
+});
+
+describe('adding one more', () => {
+  it.each<[kind: string, count: number, plan: Plan, allowed: boolean]>([
+    ['individualService', 2, 'free', true],
+    ['individualService', 3, 'free', false],
+    ['individualService', 3, 'basic', true],
+    ['individualService', 500, 'pro', true],
+    ['groupService', 0, 'free', true],
+    ['groupService', 1, 'free', false],
+    ['link', 4, 'free', true],
+    ['link', 5, 'free', false],
+    ['review', 400, 'free', true],
+    ['skill', 400, 'free', true],
+  ])('%s after %i on %s: %s', (kind, count, plan, allowed) => {
+    expect(mayAdd(kind, count, plan) === undefined).toBe(allowed);
+  });
+});
+
+it.each([
+  ['individualService', 4, 'free', 'The Free plan holds 3 services. Delete one or upgrade to add another.'],
+  ['groupService', 2, 'free', 'The Free plan holds 1 class. Delete one or upgrade to add another.'],
+  ['link', 21, 'basic', 'The Basic plan holds 20 links. Delete one or upgrade to add another.'],
+] as const)('refuses %s number %i on %s with: %s', (kind, count, plan, message) => {
+  const refusal = mayHold(kind, count, plan);
+  expect(refusal && limitMessage(refusal)).toBe(message);
+});

@@ -1,0 +1,93 @@
+export const plans = ['free', 'basic', 'pro', 'empower'] as const;
+export type Plan = (typeof plans)[number];
+
+/** What people call a plan; the highest is the upgrade page's "Premium". */
+export const planNames: Record<Plan, string> = { free: 'Free', basic: 'Basic', pro: 'Pro', empower: 'Premium' };
+
+/** The entitlements of spec point 3. A count of null has no limit. */
+export type Entitlements = {
+  maxNumberOfServices: number | null;
+  maxNumberOfEvents: number | null;
+  maxNumberOfCalendarBookings: number | null;
+  maxNumberOfExternalLinks: number | null;
+  isFlexiblePaymentEnabled: boolean;
+  adFreeEntitled: boolean;
+  isBillingPortalAvailable: boolean;
+  isPremiumAssetsEnabled: boolean;
+  isCardAnalyticsEnabled: boolean;
+};
+
+const everything: Entitlements = {
+  maxNumberOfServices: null,
+  maxNumberOfEvents: null,
+  maxNumberOfCalendarBookings: null,
+  maxNumberOfExternalLinks: null,
+  isFlexiblePaymentEnabled: true,
+  adFreeEntitled: true,
+  isBillingPortalAvailable: true,
+  isPremiumAssetsEnabled: true,
+  isCardAnalyticsEnabled: true,
+};
+
+/** Free is fixed by the spec; basic raises the counts; pro and empower are unlimited (decision 16). */
+export const entitlements: Record<Plan, Entitlements> = {
+  free: {
+    maxNumberOfServices: 3,
+    maxNumberOfEvents: 1,
+    maxNumberOfCalendarBookings: 2,
+    maxNumberOfExternalLinks: 5,
+    isFlexiblePaymentEnabled: false,
+    adFreeEntitled: false,
+    isBillingPortalAvailable: false,
+    isPremiumAssetsEnabled: false,
+    isCardAnalyticsEnabled: false,
+  },
+  basic: {
+    maxNumberOfServices: 10,
+    maxNumberOfEvents: 5,
+    maxNumberOfCalendarBookings: 10,
+    maxNumberOfExternalLinks: 20,
+    isFlexiblePaymentEnabled: false,
+    adFreeEntitled: false,
+    isBillingPortalAvailable: true,
+    isPremiumAssetsEnabled: false,
+    isCardAnalyticsEnabled: false,
+  },
+  pro: everything,
+  empower: everything,
+};
+
+/** The kinds a plan counts, by which entitlement, and the word for one and for several of them. */
+const counted = {
+  individualService: { entitlement: 'maxNumberOfServices', one: 'service', several: 'services' },
+  groupService: { entitlement: 'maxNumberOfEvents', one: 'class', several: 'classes' },
+  link: { entitlement: 'maxNumberOfExternalLinks', one: 'link', several: 'links' },
+} as const;
+
+export type CountedKind = keyof typeof counted;
+export const countedKinds = Object.keys(counted) as CountedKind[];
+const isCounted = (kind: string): kind is CountedKind => Object.hasOwn(counted, kind);
+
+export type LimitRefusal = { kind: 'limit_reached'; what: CountedKind; limit: number; plan: Plan };
+
+/** How many of a kind a plan holds; null when it does not count them. */
+export const limitOf = (kind: string, plan: Plan): number | null =>
+  isCounted(kind) ? entitlements[plan][counted[kind].entitlement] : null;
+
+/** Whether a creator on `plan` who has `count` of a kind may add one more. */
+export const mayAdd = (kind: string, count: number, plan: Plan): LimitRefusal | undefined =>
+  mayHold(kind, count + 1, plan);
+
+/** Whether a plan holds `count` of a kind; the refusal names the limit. */
+export function mayHold(kind: string, count: number, plan: Plan): LimitRefusal | undefined {
+  const limit = limitOf(kind, plan);
+  return isCounted(kind) && limit !== null && count > limit
+    ? { kind: 'limit_reached', what: kind, limit, plan }
+    : undefined;
+}
+
+/** "The Free plan holds 3 services. Delete one or upgrade to add another." */
+export function limitMessage({ what, limit, plan }: LimitRefusal): string {
+  const { one, several } = counted[what];
+  return `The ${planNames[plan]} plan holds ${limit} ${limit === 1 ? one : several}. Delete one or upgrade to add another.`;
+}
