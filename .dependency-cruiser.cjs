@@ -1,0 +1,104 @@
+// Who may import whom. Each rule here has a sample in tests/walls that must break it.
+const rooms = require('./scripts/rooms.json');
+
+// One dot: pure. A second dot (.sql .flow .routes .jobs): touches the world.
+const PURE = { path: '^src/product/.*/[^./]+\\.ts$', pathNot: ['/screens/', '/island\\.ts$'] };
+const WORLD = '\\.(sql|flow|routes|jobs)\\.ts$';
+const BROWSER = ['^src/(apps/(manage|visitor)|ui)/', '\\.tsx$', '\\.client\\.ts$'];
+
+/** Rooms stand in one order; a room may know those before it and hears of the others by announcements. */
+const roomOrder = rooms.slice(0, -1).map((room, place) => ({
+  name: 'rooms-know-only-those-before',
+  comment: `${room} may not know a later room: announce what happened and let that room listen`,
+  severity: 'error',
+  from: { path: `^src/product/${room}/` },
+  to: { path: `^src/product/(${rooms.slice(place + 1).join('|')})/` },
+}));
+
+const error = (name, comment, from, to, more = {}) => ({ name, comment, severity: 'error', from, to, ...more });
+
+module.exports = {
+  forbidden: [
+    error('no-file-rings', 'files that need each other are one file, or three', {}, { circular: true }),
+    error(
+      'no-room-rings',
+      'rooms know each other in one direction',
+      { path: '^src/product/[^/]+$' },
+      { circular: true, path: '^src/product/[^/]+$' },
+      { scope: 'folder' },
+    ),
+    ...roomOrder,
+    error(
+      'base-is-the-floor',
+      'base holds words that need nothing but zod and Temporal',
+      { path: '^src/base/' },
+      { path: ['^src/(?!base/)', 'node_modules/(?!zod/|temporal-)'] },
+    ),
+    error(
+      'platform-knows-no-product',
+      'machinery serves every product',
+      { path: '^src/platform/' },
+      { path: '^src/(product|ui|apps)/' },
+    ),
+    error(
+      'ui-knows-no-product',
+      'these parts could ship in another product',
+      { path: '^src/ui/' },
+      { path: '^src/(product|platform|apps)/' },
+    ),
+    error('rules-stay-pure', 'a file with one dot runs anywhere: move what touches the world to a .flow.ts', PURE, {
+      path: [
+        '^src/platform/',
+        WORLD,
+        '\\.client\\.ts$',
+        'node_modules/(fastify|kysely|pg|graphile-worker|nodemailer|react|react-dom)/',
+      ],
+    }),
+    error('rules-use-no-node', 'a file with one dot also runs in the browser', PURE, { dependencyTypes: ['core'] }),
+    error(
+      'sql-stays-home',
+      'ask the room by its flow',
+      { path: '^src/', pathNot: [WORLD, '^src/platform/', '^src/apps/server/'] },
+      { path: '\\.sql\\.ts$' },
+    ),
+    error(
+      'neighbours-use-the-front-door',
+      'from another room only its rules, flows and client, directly in its folder',
+      { path: '^src/product/([^/]+)/' },
+      {
+        path: '^src/product/',
+        pathNot: [
+          '^src/product/$1/',
+          '^src/product/[^/]+/[^./]+\\.ts$',
+          '^src/product/[^/]+/[^/]+\\.(flow|client)\\.ts$',
+        ],
+      },
+    ),
+    error(
+      'browser-sees-no-server',
+      'what is drawn or sent to a browser never loads the server',
+      { path: BROWSER, pathNot: '^src/apps/server/' },
+      { path: [WORLD, '^src/(platform|apps/server)/'] },
+    ),
+    error(
+      'visitor-never-loads-the-editor',
+      'a published page must stay light',
+      { path: '^src/apps/visitor/' },
+      { reachable: true, path: ['/form\\.tsx$', '/screens/', '^src/apps/manage/'] },
+    ),
+    error(
+      'demo-uses-flows',
+      'demo data enters as a creator would bring it',
+      { path: '^src/apps/demo/' },
+      { path: ['\\.(sql|routes|jobs)\\.ts$', '^src/apps/(server|manage|visitor)/'] },
+    ),
+    error('nobody-imports-a-door', 'doors open inwards', { pathNot: '^src/apps/' }, { path: '^src/apps/' }),
+  ],
+  options: {
+    tsConfig: { fileName: `${__dirname}/tsconfig.json` },
+    // Types count too: knowing a type is knowing the room.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.test\\.tsx?$' },
+  },
+};

@@ -1,0 +1,84 @@
+// Holds file names to the vocabulary of CONTRIBUTING.md. `node scripts/check-rooms.mjs [folder that holds src]`
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './steps.mjs';
+
+const rooms = JSON.parse(readFileSync(join(root, 'scripts/rooms.json'), 'utf8'));
+const doors = ['server', 'manage', 'visitor', 'demo'];
+const world = ['sql', 'flow', 'routes', 'jobs', 'client'];
+const empty = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'types', 'index', 'shared', 'lib', 'stuff'];
+const blockFiles = ['block.ts', 'view.tsx', 'form.tsx', 'style.ts', 'island.ts', 'island.tsx'];
+const pictures = ['svg', 'png', 'jpg', 'webp', 'woff2'];
+
+const places = {
+  base: path => /^[^/.]+\.ts$/.test(path) || 'src/base holds pure words only: one flat folder of name.ts files',
+  platform: path => /^[^/.]+(\.sql)?\.ts$/.test(path) || 'src/platform holds name.ts and name.sql.ts',
+  ui: path =>
+    /^([^/.]+\/)*[^/.]+\.(tsx?|css)$/.test(path) ||
+    'src/ui holds name.tsx, name.ts and name.css; calls to the server belong to a room',
+  product: checkRoom,
+  apps: path =>
+    doors.includes(path.split('/')[0]) ||
+    `the doors are ${doors.join(', ')}; what a door needs to know belongs to a room`,
+};
+
+const source = join(process.argv[2] ?? root, 'src');
+const files = readdirSync(source, { recursive: true, withFileTypes: true })
+  .filter(entry => entry.isFile())
+  .map(entry =>
+    join(entry.parentPath, entry.name)
+      .slice(source.length + 1)
+      .replaceAll('\\', '/'),
+  )
+  .sort();
+const complaints = files.flatMap(path => {
+  const verdict = check(path);
+  return verdict === true ? [] : [`src/${path}: ${verdict}`];
+});
+
+for (const complaint of complaints) console.error(complaint);
+if (complaints.length === 0) console.log(`${files.length} file names are in the vocabulary`);
+else console.error(`\n${complaints.length} of ${files.length} file names are outside the vocabulary`);
+process.exitCode = complaints.length === 0 ? 0 : 1;
+
+/** True, or where the file belongs instead. */
+function check(path) {
+  const [place, ...rest] = path.split('/');
+  if (rest.length === 0 || !(place in places)) return `src holds only ${Object.keys(places).join(', ')}`;
+  if (rest.includes('golden')) return true;
+  const name = checkName(rest.at(-1));
+  return name === true ? places[place](rest.join('/').replace(/\.test(?=\.tsx?$)/, '')) : name;
+}
+
+function checkName(name) {
+  if (name === 'README.md' || name === 'index.html') return true;
+  const [stem, ...ends] = name.replace(/\.test(?=\.tsx?$)/, '').split('.');
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem)) return 'write names in kebab-case, like cancel-booking.flow.ts';
+  const vague = stem.split('-').find(word => empty.includes(word));
+  if (vague) return `"${vague}" says nothing; name the noun it is about, and put a word without product in src/base`;
+  if (ends.length === 2) return checkSecondDot(stem, ends);
+  if (ends.length === 1 && ['ts', 'tsx', 'css', ...pictures].includes(ends[0])) return true;
+  return 'a name is noun.ts, or noun.kind.ts when it touches the world';
+}
+
+function checkSecondDot(stem, [kind, end]) {
+  if (end === 'ts' && world.includes(kind)) return true;
+  if (stem === 'registry' && kind === 'editor' && end === 'ts') return true;
+  return `a second dot means it touches the world: ${world.map(word => `.${word}.ts`).join(' ')}; rules stay in noun.ts`;
+}
+
+function checkRoom(path) {
+  const [room, folder, ...rest] = path.split('/');
+  if (!rooms.includes(room))
+    return `"${room}" is not a room; rooms are the product's nouns, in the order of scripts/rooms.json`;
+  if (folder === 'screens' && touchesWorld(path))
+    return `screens show; queries and routes belong in src/product/${room}/`;
+  if (folder !== 'blocks') return true;
+  if (touchesWorld(path)) return `blocks are drawn, not stored; queries and routes belong in src/product/${room}/`;
+  if (rest.length < 2 || blockFiles.includes(rest.at(-1))) return true;
+  return `a block's folder holds ${blockFiles.join(', ')}; what blocks share stands beside their folders`;
+}
+
+function touchesWorld(path) {
+  return /\.(sql|flow|routes|jobs)\.ts$/.test(path);
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const script = fileURLToPath(new URL('./check-rooms.mjs', import.meta.url));
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-rooms-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function check(...paths: string[]) {
+  for (const path of paths) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), '');
+  }
+  const { status, stderr } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' });
+  return { status, said: stderr };
+}
+
+test('names from the vocabulary pass', () => {
+  const { status, said } = check(
+    'src/base/money.ts',
+    'src/base/money.test.ts',
+    'src/platform/throttle.sql.ts',
+    'src/ui/button.tsx',
+    'src/ui/button.css',
+    'src/product/bookings/README.md',
+    'src/product/bookings/booking.ts',
+    'src/product/bookings/bookings.sql.test.ts',
+    'src/product/bookings/cancel-booking.flow.ts',
+    'src/product/bookings/screens/bookings-screen.tsx',
+    'src/product/payments/stripe/stripe.client.ts',
+    'src/product/showcase/blocks/registry.editor.ts',
+    'src/product/showcase/blocks/links/view.tsx',
+    'src/product/showcase/golden/hana.html',
+    'src/apps/manage/index.html',
+    'src/apps/server/main.ts',
+  );
+  expect(said).toBe('');
+  expect(status).toBe(0);
+});
+
+test.each([
+  ['src/product/bookings/utils.ts', '"utils" says nothing'],
+  ['src/product/bookings/date-helpers.ts', '"helpers" says nothing'],
+  ['src/product/bookings/index.ts', '"index" says nothing'],
+  ['src/product/bookings/CancelBooking.ts', 'kebab-case'],
+  ['src/product/bookings/bookings.service.ts', 'a second dot means it touches the world'],
+  ['src/product/bookings/bookings.sql.tsx', 'a second dot means it touches the world'],
+  ['src/product/invoices/invoice.ts', '"invoices" is not a room'],
+  ['src/product/bookings/screens/bookings.sql.ts', 'screens show'],
+  ['src/product/showcase/blocks/links/links.routes.ts', 'belong in src/product/showcase/'],
+  ['src/product/showcase/blocks/links/link-list.tsx', 'what blocks share stands beside'],
+  ['src/base/clock.sql.ts', 'pure words only'],
+  ['src/ui/orders.client.ts', 'belong to a room'],
+  ['src/platform/mail.routes.ts', 'src/platform holds'],
+  ['src/apps/cli/main.ts', 'the doors are'],
+  ['src/services/email.ts', 'src holds only'],
+])('%s fails and is told where it belongs', (path, reason) => {
+  const { status, said } = check('src/base/money.ts', path);
+  expect(status).toBe(1);
+  expect(said).toContain(`${path}: `);
+  expect(said).toContain(reason);
+});

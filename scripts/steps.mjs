@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const longestStep = 30 * 60_000;
+
+/**
+ * Runs a program quietly and says how long it has been at it: a counting line on a terminal, a line each 5 seconds elsewhere.
+ * Gives its exit code and everything it printed; never throws.
+ */
+export async function run(title, program, args, { env = process.env, cwd = root } = {}) {
+  const begun = Date.now();
+  const stop = showProgress(title, begun);
+  const output = [];
+  const code = await new Promise(resolve => {
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: longestStep });
+    child.stdout.on('data', chunk => output.push(chunk));
+    child.stderr.on('data', chunk => output.push(chunk));
+    child.on('error', error => {
+      output.push(Buffer.from(`${error.message}\n`));
+      resolve(1);
+    });
+    child.on('close', (status, signal) => resolve(status ?? (signal ? 1 : 0)));
+  });
+  stop();
+  return { code, output: Buffer.concat(output).toString('utf8'), seconds: (Date.now() - begun) / 1000 };
+}
+
+/** Runs a program that comes with an installed package, such as `vite`. */
+export function runTool(title, name, args, options) {
+  return run(title, process.execPath, [toolPath(name), ...args], options);
+}
+
+export function toolPath(name) {
+  return `${root}node_modules/${tools[name]}`;
+}
+
+// The JavaScript behind node_modules/.bin, so that no shell and no .cmd file is needed.
+const tools = {
+  biome: '@biomejs/biome/bin/biome',
+  depcruise: 'dependency-cruiser/bin/dependency-cruise.mjs',
+  tsc: 'typescript/bin/tsc',
+  tsx: 'tsx/dist/cli.mjs',
+  vitest: 'vitest/vitest.mjs',
+};
+
+function showProgress(title, begun) {
+  const seconds = () => Math.round((Date.now() - begun) / 1000);
+  if (process.stdout.isTTY) {
+    const draw = () => seconds() >= 2 && process.stdout.write(`\r\x1b[K${title} … ${seconds()} s`);
+    const timer = setInterval(draw, 1000);
+    return () => {
+      clearInterval(timer);
+      process.stdout.write('\r\x1b[K');
+    };
+  }
+  const timer = setInterval(() => console.log(`${title} … ${seconds()} s`), 5000);
+  return () => clearInterval(timer);
+}

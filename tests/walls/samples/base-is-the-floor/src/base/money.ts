@@ -1,0 +1,2 @@
+import type { Order } from '../product/orders/order.ts';
+export type Money = Order;

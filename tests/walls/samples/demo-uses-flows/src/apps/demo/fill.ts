@@ -1,0 +1,2 @@
+import { routes } from '../../product/bookings/bookings.routes.ts';
+export const fill = routes;

@@ -1,0 +1,2 @@
+import { BookingsScreen } from '../../product/bookings/screens/bookings-screen.tsx';
+export const screen = <BookingsScreen />;

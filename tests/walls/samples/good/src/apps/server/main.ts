@@ -1,0 +1,2 @@
+import { bookingRoutes } from '../../product/bookings/bookings.routes.ts';
+export const routes = bookingRoutes;

@@ -1,0 +1,2 @@
+import { list } from '../../product/bookings/bookings.client.ts';
+export const bookings = list();

@@ -1,0 +1,1 @@
+export type Money = { amount: number; currency: string };

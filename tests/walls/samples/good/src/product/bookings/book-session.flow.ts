@@ -1,0 +1,2 @@
+import { findSchedule } from '../calendar/schedule.flow.ts';
+export const bookSession = findSchedule;

@@ -1,0 +1,2 @@
+import { bookSession } from './book-session.flow.ts';
+export const bookingRoutes = [bookSession];

@@ -1,0 +1,2 @@
+import { loadSchedule } from './schedule.sql.ts';
+export const findSchedule = loadSchedule;

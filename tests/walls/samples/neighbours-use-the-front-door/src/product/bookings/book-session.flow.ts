@@ -1,0 +1,2 @@
+import { schedule } from '../calendar/schedule.sql.ts';
+export const bookSession = schedule;

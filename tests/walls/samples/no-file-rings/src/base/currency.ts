@@ -1,0 +1,2 @@
+import { money } from './money.ts';
+export const currency = () => money;

@@ -1,0 +1,2 @@
+import { currency } from './currency.ts';
+export const money = () => currency;

@@ -1,0 +1,2 @@
+import { total } from '../orders/total.ts';
+export const receipt = total;

@@ -1,0 +1,2 @@
+import { booking } from '../bookings/booking.ts';
+export const order = booking;

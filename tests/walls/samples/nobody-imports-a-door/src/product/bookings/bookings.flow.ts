@@ -1,0 +1,2 @@
+import { port } from '../../apps/server/main.ts';
+export const flow = port;

@@ -1,0 +1,2 @@
+import { booking } from '../product/bookings/booking.ts';
+export const mail = booking;

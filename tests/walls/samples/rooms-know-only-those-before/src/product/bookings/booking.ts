@@ -1,0 +1,1 @@
+export type Booking = { start: number };

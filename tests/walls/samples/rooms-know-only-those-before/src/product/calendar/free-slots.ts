@@ -1,0 +1,2 @@
+import type { Booking } from '../bookings/booking.ts';
+export type Busy = Booking;

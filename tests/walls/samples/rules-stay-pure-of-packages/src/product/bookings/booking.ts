@@ -1,0 +1,2 @@
+import type { Kysely } from 'kysely';
+export type Booking = Kysely<object>;

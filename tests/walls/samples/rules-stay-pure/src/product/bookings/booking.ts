@@ -1,0 +1,2 @@
+import { findBooking } from './bookings.flow.ts';
+export const booking = findBooking;

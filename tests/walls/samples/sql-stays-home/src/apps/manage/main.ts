@@ -1,0 +1,2 @@
+import { bookings } from '../../product/bookings/bookings.sql.ts';
+export const all = bookings;

@@ -1,0 +1,1 @@
+export const bookings = 1;

@@ -1,0 +1,2 @@
+import { price } from '../product/services/service.ts';
+export const Price = () => <b>{price}</b>;

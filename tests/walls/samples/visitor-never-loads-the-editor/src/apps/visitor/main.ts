@@ -1,0 +1,2 @@
+import { links } from '../../product/showcase/blocks/registry.ts';
+export const wake = links;
