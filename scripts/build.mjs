@@ -1,0 +1,48 @@
+// Builds dist/: the server as one file beside its packages, the pages, and the fonts the art styles ask for.
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build as bundle } from 'esbuild';
+import { build as buildPages } from 'vite';
+import { sourcesHash, stampBuild } from './prepare.mjs';
+import { root } from './steps.mjs';
+
+const started = sourcesHash();
+const server = {
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  packages: 'external',
+  logLevel: 'warning',
+};
+
+rmSync(join(root, 'dist'), { recursive: true, force: true });
+await bundle({
+  ...server,
+  entryPoints: [join(root, 'src/apps/server/main.ts')],
+  outfile: join(root, 'dist/server/main.js'),
+  sourcemap: true,
+});
+for (const name of ['vite.config.ts', 'vite.visitor.config.ts']) {
+  const configFile = join(root, name);
+  // Both write below dist/public, and dist was emptied above.
+  if (existsSync(configFile)) await buildPages({ root, configFile, logLevel: 'warn', build: { emptyOutDir: false } });
+}
+await copyFonts();
+stampBuild(started);
+
+async function copyFonts() {
+  const target = join(root, 'dist/public/assets/fonts');
+  mkdirSync(target, { recursive: true });
+  for (const file of await fontFiles()) copyFileSync(join(root, 'node_modules', file), join(target, basename(file)));
+}
+
+/** The styles say which fonts they want; they are TypeScript, so they are bundled to be asked. */
+async function fontFiles() {
+  const outfile = join(root, 'dist/style-sheets.mjs');
+  await bundle({ ...server, entryPoints: [join(root, 'src/product/showcase/style-sheets.ts')], outfile });
+  const { styleFontFiles } = await import(pathToFileURL(outfile).href);
+  rmSync(outfile);
+  return styleFontFiles;
+}

@@ -1,0 +1,3 @@
+// Vitrine with three creators to look at. The server prints where they are and how to sign in as them.
+process.env.VITRINE_DEMO = '1';
+await import('./start.mjs');
