@@ -1,0 +1,42 @@
+// The server restarts when its sources change; the manage area is served by Vite and swaps modules in place.
+import { spawn } from 'node:child_process';
+import { ensureInstalled } from './prepare.mjs';
+import { root, toolPath } from './steps.mjs';
+
+const pagesPort = Number(process.env.DEV_PORT ?? 4320);
+const serverPort = Number(process.env.PORT ?? 4310);
+const address = `http://localhost:${pagesPort}`;
+
+await ensureInstalled();
+const server = spawn(process.execPath, [toolPath('tsx'), 'watch', '--clear-screen=false', 'src/apps/server/main.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  // People reach the server through Vite here, so links in mails and origin checks must name Vite's address.
+  env: { ...process.env, PORT: String(serverPort), PUBLIC_URL: process.env.PUBLIC_URL ?? address },
+});
+
+const { createServer } = await import('vite');
+const target = `http://localhost:${serverPort}`;
+const pages = await createServer({
+  root,
+  configFile: `${root}vite.config.ts`,
+  server: {
+    port: pagesPort,
+    strictPort: true,
+    // Everything that is not the manage area or one of its modules belongs to the server.
+    proxy: { '^/(?!manage|@|src/|node_modules/|assets/manage)': { target, xfwd: true } },
+  },
+});
+await pages.listen();
+console.log(`Vitrine in development: ${address}`);
+
+const stop = async () => {
+  server.kill('SIGTERM');
+  await pages.close();
+};
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+server.on('exit', async code => {
+  await pages.close();
+  process.exit(code ?? 0);
+});
