@@ -16,7 +16,7 @@ const env = Object.fromEntries(
 
 const steps = [
   ['packages', () => prepared(ensureInstalled)],
-  ['format and lint', () => tool('biome', ['ci', '.'])],
+  ['format and lint', () => tool('biome', ['ci', '.', ...(process.stdout.isTTY ? [] : ['--colors=off'])])],
   ['types', () => tool('tsc', ['-p', '.'])],
   ['walls between rooms', () => tool('depcruise', ['src', '--config', '.dependency-cruiser.cjs'])],
   ['file names', () => script('check-rooms.mjs')],
