@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import pgDriver from 'pg';
-import type { ConnectionSettings } from './database.ts';
+import type { ConnectionSettings, Db, Trx } from './database.ts';
 import type { Log } from './log.ts';
 
 /**
@@ -71,4 +72,9 @@ export async function openChangeFeed(connection: ConnectionSettings, log: Log): 
       await client?.end();
     },
   };
+}
+
+/** Tells every server, when the transaction commits, that `subject` of `topic` changed. */
+export async function tellChange(trx: Trx | Db, topic: string, subject: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${notification(topic, subject)})`.execute(trx);
 }

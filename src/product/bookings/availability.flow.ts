@@ -1,0 +1,98 @@
+import { isZoneName } from '../../base/zone.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import { nextFree } from '../calendar/free-slots.ts';
+import type { LiveOffer } from '../services/offers.flow.ts';
+import { classDays, reach, slotDays, slotQuestion, visitorRange } from './availability.ts';
+import { busyBlocks } from './bookings.sql.ts';
+import type { CardPayments } from './card-payments.ts';
+import { listClassDates } from './classes.sql.ts';
+import type { Availability, Bookable } from './contract.ts';
+import type { Host, HostBook } from './host.flow.ts';
+
+export type BookingDeps = Machinery & { hosts: HostBook; cards: CardPayments };
+
+const dayMs = 86_400_000;
+
+/** The offer in the visitor's words. Ways to pay that do not work here are left out. */
+export function describeOffer(deps: Pick<BookingDeps, 'cards'>, host: Host, offer: LiveOffer): Bookable {
+  const { fields } = offer;
+  return {
+    offerId: offer.offerId,
+    kind: offer.kind,
+    title: fields.title,
+    durationMinutes: fields.durationMinutes,
+    ...fields.price,
+    mode: fields.delivery.mode,
+    place: fields.delivery.mode === 'offline' ? fields.delivery.place : '',
+    payMethods:
+      fields.price.pricing === 'paid'
+        ? fields.payMethods.filter(method => method !== 'card' || deps.cards.offered)
+        : [],
+    refundPolicy: fields.refundPolicy,
+    testPayments: deps.cards.test,
+    hostName: host.name,
+    hostZone: host.zone,
+  };
+}
+
+/** What a visitor may book of one offer, by the visitor's days. One query for what is taken, whatever the range. */
+export async function availability(
+  deps: BookingDeps,
+  host: Host,
+  offer: LiveOffer,
+  asked: { zone?: string | undefined; from?: string | undefined; days: number },
+): Promise<Availability> {
+  const now = deps.clock.now();
+  const zone = asked.zone !== undefined && isZoneName(asked.zone) ? asked.zone : host.zone;
+  const range = visitorRange(zone, asked.from, asked.days, now.getTime());
+  const common = { offer: describeOffer(deps, host, offer), zone, from: range.fromDate, to: range.toDate };
+  if (offer.fields.price.pricing === 'unlisted') return { ...common, days: [], next: null };
+
+  if (offer.kind === 'groupService') {
+    const all = await listClassDates(deps.db, host.creatorId, now, new Date(range.to + 120 * dayMs), offer.offerId);
+    const inside = all.filter(date => date.startsAt.getTime() >= range.from && date.startsAt.getTime() < range.to);
+    const next =
+      inside.length > 0
+        ? undefined
+        : all.find(date => date.startsAt.getTime() >= range.to && date.taken < date.capacity);
+    return { ...common, days: classDays(inside, zone), next: next?.startsAt.toISOString() ?? null };
+  }
+
+  const end = range.to + offer.fields.furthestDays * dayMs;
+  const busy = await busyBlocks(deps.pool, host.creatorId, ...span(offer.fields, range.from, end), now);
+  const question = slotQuestion(host, offer.fields, { from: range.from, to: range.to, now: now.getTime() }, busy);
+  const days = slotDays(question, zone);
+  const next = days.length > 0 ? undefined : nextFree({ ...question, from: range.to, to: end }, 1)[0];
+  return { ...common, days, next: next === undefined ? null : new Date(next).toISOString() };
+}
+
+/** The first free start of any one-on-one service and the next dates of every class, for the page's live facts. */
+export async function hostOutlook(
+  deps: BookingDeps,
+  host: Host,
+): Promise<{
+  nextFree: string | null;
+  classes: { offerId: string; startsAt: Date; capacity: number; taken: number }[];
+}> {
+  const now = deps.clock.now();
+  const services = [...host.offers.values()].flatMap(offer =>
+    offer.kind === 'individualService' && offer.fields.price.pricing !== 'unlisted' ? [offer.fields] : [],
+  );
+  const horizon = now.getTime() + 62 * dayMs;
+  const [busy, classes] = await Promise.all([
+    services.length === 0
+      ? []
+      : busyBlocks(deps.pool, host.creatorId, new Date(now.getTime() - dayMs), new Date(horizon + dayMs), now),
+    listClassDates(deps.db, host.creatorId, now, new Date(horizon), null),
+  ]);
+  const starts = services.flatMap(fields =>
+    nextFree(slotQuestion(host, fields, { from: now.getTime(), to: horizon, now: now.getTime() }, busy), 1),
+  );
+  const first = starts.length === 0 ? undefined : Math.min(...starts);
+  return { nextFree: first === undefined ? null : new Date(first).toISOString(), classes };
+}
+
+const span = (service: Parameters<typeof reach>[0], from: number, to: number): [Date, Date] => {
+  const { from: first, to: last } = reach(service, from, to);
+  return [first, last];
+};

@@ -1,0 +1,103 @@
+import { type BusyBlock, freeSlots, groupByDay, nextFree, type SlotQuestion } from '../calendar/free-slots.ts';
+import { addDays, instantOf, isRepeated, minuteMs, wallOf } from '../calendar/wall-time.ts';
+import type { WeeklyWindow } from '../calendar/weekly-schedule.ts';
+import type { IndividualService } from '../services/service.ts';
+
+/** The question `freeSlots` answers for one service of a host. Instants are epoch ms. */
+export function slotQuestion(
+  host: { zone: string; windows: readonly WeeklyWindow[] },
+  service: IndividualService,
+  range: { from: number; to: number; now: number },
+  busy: readonly BusyBlock[],
+): SlotQuestion {
+  const { durationMinutes, stepMinutes, bufferBeforeMinutes, bufferAfterMinutes, minimumNoticeMinutes, furthestDays } =
+    service;
+  return {
+    zone: host.zone,
+    windows: host.windows,
+    durationMinutes,
+    stepMinutes,
+    bufferBeforeMinutes,
+    bufferAfterMinutes,
+    minimumNoticeMinutes,
+    furthestDays,
+    busy,
+    ...range,
+  };
+}
+
+/** The stretch of time whose occupancies can touch a session that starts in the range. */
+export function reach(
+  service: Pick<IndividualService, 'durationMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'>,
+  from: number,
+  to: number,
+): { from: Date; to: Date } {
+  return {
+    from: new Date(from - service.bufferBeforeMinutes * minuteMs),
+    to: new Date(to + (service.durationMinutes + service.bufferAfterMinutes) * minuteMs),
+  };
+}
+
+/** What a session of the service takes of the host's time: itself and its buffers. */
+export const blockOf = (
+  service: Pick<IndividualService, 'durationMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'>,
+  start: number,
+) => reach(service, start, start);
+
+export type DayOfTimes = {
+  date: string;
+  times: { startsAt: string; left: number | null; capacity: number | null; repeated: boolean }[];
+};
+
+/** The range [from, to) of `days` days in a zone's calendar, as epoch ms and dates. `from` defaults to the zone's today. */
+export function visitorRange(
+  zone: string,
+  from: string | undefined,
+  days: number,
+  now: number,
+): { from: number; to: number; fromDate: string; toDate: string } {
+  const fromDate = from ?? wallOf(zone, now).date;
+  const toDate = addDays(fromDate, days - 1);
+  return { from: instantOf(zone, fromDate, 0), to: instantOf(zone, addDays(toDate, 1), 0), fromDate, toDate };
+}
+
+/** Free starts by the visitor's day. */
+export function slotDays(question: SlotQuestion, zone: string): DayOfTimes[] {
+  return groupByDay(freeSlots(question), zone).map(({ date, starts }) => ({
+    date,
+    times: starts.map(start => time(zone, start, null, null)),
+  }));
+}
+
+/** Class dates by the visitor's day, full ones with nothing left. */
+export function classDays(
+  dates: readonly { startsAt: Date; capacity: number; taken: number }[],
+  zone: string,
+): DayOfTimes[] {
+  const byStart = new Map(dates.map(date => [date.startsAt.getTime(), date]));
+  return groupByDay([...byStart.keys()], zone).map(({ date, starts }) => ({
+    date,
+    times: starts.map(start => {
+      const { capacity = 0, taken = 0 } = byStart.get(start) ?? {};
+      return time(zone, start, capacity - taken, capacity);
+    }),
+  }));
+}
+
+const time = (zone: string, start: number, left: number | null, capacity: number | null) => ({
+  startsAt: new Date(start).toISOString(),
+  left,
+  capacity,
+  repeated: isRepeated(zone, start),
+});
+
+/** Up to `count` free starts nearest to a wanted one, in order of time: what a visitor is offered who came too late. */
+export function nearestFree(question: SlotQuestion, wanted: number, count: number): string[] {
+  const before = freeSlots({ ...question, to: wanted }).slice(-count);
+  const after = nextFree({ ...question, from: wanted }, count);
+  return [...before, ...after]
+    .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
+    .slice(0, count)
+    .toSorted((a, b) => a - b)
+    .map(start => new Date(start).toISOString());
+}

@@ -1,0 +1,16 @@
+/**
+ * A booking's link: creator, booking and proof in one opaque word of 64 letters. The proof covers the sequence,
+ * so moving a booking kills its old links. Only bytes and text here; the proof is made in booking-link.flow.ts.
+ */
+export type BookingKey = { creatorId: string; bookingId: string };
+
+export const linkBytes = 48;
+
+/** 16 bytes of a UUID. */
+export const uuidBytes = (id: string): Uint8Array =>
+  Uint8Array.from((id.replaceAll('-', '').match(/../g) ?? []).map(pair => Number.parseInt(pair, 16)));
+
+export function uuidText(bytes: Uint8Array): string {
+  const hex = [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { currencyCodes } from '../../base/currency.ts';
+import { refundPolicySchema } from '../services/refund-policy.ts';
+import { payMethods } from '../services/service.ts';
+
+/** Minutes a slot or place stays held: first for the details, then once more while a card is being charged. */
+export const holdMinutes = { details: 10, payment: 15 } as const;
+
+export const bookingStatuses = ['held', 'pending', 'confirmed', 'cancelled', 'expired'] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+const moves: Record<BookingStatus, readonly BookingStatus[]> = {
+  held: ['confirmed', 'pending', 'expired', 'cancelled'],
+  pending: ['confirmed', 'cancelled', 'expired'],
+  confirmed: ['cancelled'],
+  // Paid after the hold ran out: the place is taken again if it is still free.
+  expired: ['confirmed', 'cancelled'],
+  cancelled: [],
+};
+
+/** Whether a booking may go from one status to another. */
+export const mayBecome = (from: BookingStatus, to: BookingStatus): boolean => moves[from].includes(to);
+
+/** The offer as it stood when the hold was made; a later change of price or place does not reach it. */
+export const offerSnapshotSchema = z.object({
+  title: z.string(),
+  durationMinutes: z.number(),
+  pricing: z.enum(['free', 'paid', 'unlisted']),
+  amount: z.number(),
+  currency: z.enum(currencyCodes),
+  delivery: z.object({ mode: z.enum(['online', 'offline']), place: z.string() }),
+  payMethods: z.array(z.enum(payMethods)),
+  refundPolicy: refundPolicySchema,
+});
+export type OfferSnapshot = z.infer<typeof offerSnapshotSchema>;
+
+export type HoldRefusal =
+  | { kind: 'offer_not_found' }
+  | { kind: 'not_for_sale' }
+  | { kind: 'slot_not_offered'; nearest: string[] }
+  | { kind: 'slot_taken'; nearest: string[] }
+  | { kind: 'class_full'; nearest: string[] };
+
+export type BookRefusal =
+  | { kind: 'booking_not_found' }
+  | { kind: 'hold_expired' }
+  | { kind: 'already_booked' }
+  | { kind: 'pay_method_not_offered' }
+  | { kind: 'payment_unavailable' };
+export type CancelRefusal =
+  | { kind: 'booking_not_found' }
+  | { kind: 'already_over' }
+  | { kind: 'already_cancelled' }
+  | { kind: 'refund_changed'; refund: number };

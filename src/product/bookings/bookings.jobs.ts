@@ -1,0 +1,17 @@
+import type { CreatorId } from '../../base/id.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { BookingDeps } from './availability.flow.ts';
+import { creatorsWithClasses } from './classes.sql.ts';
+import { endHolds } from './expire-holds.flow.ts';
+import { layOutClasses } from './plan-classes.flow.ts';
+
+export const bookingJobs = (deps: BookingDeps): Jobs => ({
+  'end-holds': async () => {
+    while ((await endHolds(deps, null)) === 500);
+  },
+  'lay-out-classes': async () => {
+    for (const creatorId of await creatorsWithClasses(deps.db)) {
+      await deps.db.transaction().execute(trx => layOutClasses(trx, creatorId as CreatorId, deps.clock.now()));
+    }
+  },
+});

@@ -1,0 +1,299 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { CreatorId } from '../../base/id.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import type { BookingStatus, OfferSnapshot } from './booking.ts';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    occupancies: {
+      creator_id: string;
+      id: string;
+      kind: 'session' | 'class' | 'time_off';
+      starts_at: Date;
+      ends_at: Date;
+      block: string;
+      status: BookingStatus;
+      exclusive: boolean;
+      hold_expires_at: Date | null;
+    };
+    bookings: BookingTable;
+  }
+}
+
+export type BookingTable = {
+  creator_id: string;
+  id: string;
+  kind: 'individual' | 'group';
+  offer_id: string;
+  occupancy_id: string | null;
+  occurrence_id: string | null;
+  status: BookingStatus;
+  starts_at: Date;
+  ends_at: Date;
+  host_zone: string;
+  visitor_zone: string | null;
+  offer: unknown;
+  hold_expires_at: Date | null;
+  hold_extended: boolean;
+  customer_name: string | null;
+  customer_email: string | null;
+  notes: string;
+  sequence: number;
+  cancelled_by: 'visitor' | 'creator' | null;
+  created_at: Date;
+  confirmed_at: Date | null;
+  cancelled_at: Date | null;
+};
+
+export type NewHold = {
+  creatorId: CreatorId;
+  bookingId: string;
+  offerId: string;
+  startsAt: Date;
+  endsAt: Date;
+  hostZone: string;
+  visitorZone: string | null;
+  offer: OfferSnapshot;
+  expiresAt: Date;
+};
+
+/** The one statement of a one-on-one hold: the slot and the booking, or nothing. Exported for the benchmark's bare insert. */
+export const holdSessionText = `
+with slot as (
+  insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status, hold_expires_at)
+  select $1::uuid, $2::uuid, 'session', $3::timestamptz, $4::timestamptz, tstzrange($5::timestamptz, $6::timestamptz), 'held', $7::timestamptz
+  where not exists (
+    select 1 from occupancies forced
+    where forced.creator_id = $1::uuid and not forced.exclusive and forced.status in ('held', 'pending', 'confirmed')
+      and forced.block && tstzrange($5::timestamptz, $6::timestamptz))
+  on conflict do nothing returning id)
+insert into bookings (creator_id, id, kind, offer_id, occupancy_id, status, starts_at, ends_at, host_zone, visitor_zone, offer, hold_expires_at)
+select $1::uuid, $2::uuid, 'individual', $8::uuid, slot.id, 'held', $3, $4, $9, $10, $11::jsonb, $7 from slot
+returning id`;
+
+export function holdSessionValues(hold: NewHold, block: { from: Date; to: Date }): unknown[] {
+  return [
+    hold.creatorId,
+    hold.bookingId,
+    hold.startsAt,
+    hold.endsAt,
+    block.from,
+    block.to,
+    hold.expiresAt,
+    hold.offerId,
+    hold.hostZone,
+    hold.visitorZone,
+    JSON.stringify(hold.offer),
+  ];
+}
+
+/** Takes a slot unless somebody has it. `block` is the session with its buffers. */
+export async function holdSession(pool: pg.Pool, hold: NewHold, block: { from: Date; to: Date }): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'hold-session',
+    text: holdSessionText,
+    values: holdSessionValues(hold, block),
+  });
+  return rowCount === 1;
+}
+
+const holdPlaceText = `
+with place as (
+  update class_occurrences set taken = taken + 1
+  where creator_id = $1::uuid and offer_id = $8::uuid and starts_at = $3::timestamptz and bookable and taken < capacity
+    and not exists (select 1 from bookings b where b.creator_id = $1::uuid and b.id = $2::uuid)
+  returning id, ends_at)
+insert into bookings (creator_id, id, kind, offer_id, occurrence_id, status, starts_at, ends_at, host_zone, visitor_zone, offer, hold_expires_at)
+select $1::uuid, $2::uuid, 'group', $8::uuid, place.id, 'held', $3, place.ends_at, $4, $5, $6::jsonb, $7::timestamptz from place
+returning id`;
+
+/** Takes a place in a class unless it is full, over or withdrawn. The counter is guarded, not counted. */
+export async function holdPlace(pool: pg.Pool, hold: NewHold): Promise<boolean> {
+  const values = [
+    hold.creatorId,
+    hold.bookingId,
+    hold.startsAt,
+    hold.hostZone,
+    hold.visitorZone,
+    JSON.stringify(hold.offer),
+    hold.expiresAt,
+    hold.offerId,
+  ];
+  const { rowCount } = await pool.query({ name: 'hold-place', text: holdPlaceText, values });
+  return rowCount === 1;
+}
+
+export const findBooking = (db: Db | Trx, creatorId: CreatorId, bookingId: string) =>
+  db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', bookingId)
+    .executeTakeFirst();
+
+export const lockBooking = (trx: Trx, creatorId: CreatorId, bookingId: string) =>
+  trx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', bookingId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export type Busy = [start: number, end: number];
+
+/** What takes the host's time in a range, buffers included, as epoch ms in order of start. Holds that ran out do not. */
+export async function busyBlocks(
+  pool: pg.Pool,
+  creatorId: CreatorId,
+  from: Date,
+  to: Date,
+  now: Date,
+): Promise<Busy[]> {
+  const { rows } = await pool.query<{ s: number; e: number }>({
+    name: 'busy-blocks',
+    text: `select extract(epoch from lower(block))::float8 * 1000 as s, extract(epoch from upper(block))::float8 * 1000 as e from occupancies
+      where creator_id = $1 and status in ('held', 'pending', 'confirmed') and block && tstzrange($2, $3)
+        and (hold_expires_at is null or hold_expires_at > $4)
+      order by lower(block)`,
+    values: [creatorId, from, to, now],
+  });
+  return rows.map(({ s, e }) => [Math.round(s), Math.round(e)]);
+}
+
+export type Expired = { creator_id: string; id: string };
+
+/**
+ * Ends holds that ran out and gives back what they held; skips rows another server or a payment is working on.
+ * `only` narrows it to one creator.
+ */
+export async function expireHolds(trx: Trx, now: Date, only: CreatorId | null): Promise<Expired[]> {
+  const { rows } = await sql<Expired>`
+    with due as (
+      select creator_id, id from bookings where status = 'held' and hold_expires_at <= ${now} and (${only}::uuid is null or creator_id = ${only}::uuid)
+      order by hold_expires_at limit 500 for update skip locked),
+    gone as (
+      update bookings b set status = 'expired', hold_expires_at = null from due where b.creator_id = due.creator_id and b.id = due.id
+      returning b.creator_id, b.id, b.occupancy_id, b.occurrence_id),
+    freed as (
+      update occupancies o set status = 'expired', hold_expires_at = null from gone
+      where o.creator_id = gone.creator_id and o.id = gone.occupancy_id and o.status = 'held'),
+    returned as (
+      update class_occurrences c set taken = c.taken - g.places
+      from (select creator_id, occurrence_id, count(*)::int as places from gone where occurrence_id is not null group by 1, 2) g
+      where c.creator_id = g.creator_id and c.id = g.occurrence_id)
+    select creator_id, id from gone`.execute(trx);
+  return rows;
+}
+
+export async function extendHold(trx: Trx, creatorId: CreatorId, bookingId: string, until: Date): Promise<void> {
+  await trx
+    .updateTable('bookings')
+    .set({ hold_expires_at: until, hold_extended: true })
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', bookingId)
+    .where('status', '=', 'held')
+    .execute();
+  await trx
+    .updateTable('occupancies')
+    .set({ hold_expires_at: until })
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', bookingId)
+    .where('status', '=', 'held')
+    .execute();
+}
+
+export const storeDetails = (
+  trx: Trx,
+  creatorId: CreatorId,
+  bookingId: string,
+  details: { name: string; email: string; notes: string },
+) =>
+  trx
+    .updateTable('bookings')
+    .set({ customer_name: details.name, customer_email: details.email, notes: details.notes })
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', bookingId)
+    .execute();
+
+/** held to confirmed, with the slot. The caller has locked the booking and knows that it is held. */
+export async function confirmHeld(trx: Trx, creatorId: CreatorId, bookingId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('occupancies')
+    .set({ status: 'confirmed', hold_expires_at: null })
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', bookingId)
+    .where('status', '=', 'held')
+    .execute();
+  await trx
+    .updateTable('bookings')
+    .set({ status: 'confirmed', hold_expires_at: null, confirmed_at: now })
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', bookingId)
+    .execute();
+}
+
+/** Takes an expired booking's slot or place again; false when somebody else has it by now. */
+export async function retake(trx: Trx, booking: BookingTable, newOccupancyId: string, now: Date): Promise<boolean> {
+  const { creator_id: creatorId, id } = booking;
+  if (booking.kind === 'group') {
+    const { rows } = await sql`
+      update class_occurrences set taken = taken + 1
+      where creator_id = ${creatorId} and id = ${booking.occurrence_id} and taken < capacity and starts_at > ${now} returning id`.execute(
+      trx,
+    );
+    if (rows.length === 0) return false;
+  } else {
+    const { rows } = await sql`
+      insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status)
+      select creator_id, ${newOccupancyId}, kind, starts_at, ends_at, block, 'confirmed' from occupancies old
+      where creator_id = ${creatorId} and id = ${booking.occupancy_id} and starts_at > ${now} and not exists (
+        select 1 from occupancies forced where forced.creator_id = old.creator_id and not forced.exclusive
+          and forced.status in ('held', 'pending', 'confirmed') and forced.block && old.block)
+      on conflict do nothing returning id`.execute(trx);
+    if (rows.length === 0) return false;
+    await trx
+      .updateTable('bookings')
+      .set({ occupancy_id: newOccupancyId })
+      .where('creator_id', '=', creatorId)
+      .where('id', '=', id)
+      .execute();
+  }
+  await trx
+    .updateTable('bookings')
+    .set({ status: 'confirmed', confirmed_at: now })
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .execute();
+  return true;
+}
+
+/** Ends a live booking and gives back its slot or place, exactly once: the caller has locked it and checked its status. */
+export async function release(
+  trx: Trx,
+  booking: BookingTable,
+  to: 'cancelled' | 'expired',
+  by: 'visitor' | 'creator' | null,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('bookings')
+    .set({ status: to, hold_expires_at: null, cancelled_by: by, cancelled_at: to === 'cancelled' ? now : null })
+    .where('creator_id', '=', booking.creator_id)
+    .where('id', '=', booking.id)
+    .execute();
+  if (booking.occupancy_id !== null) {
+    await trx
+      .updateTable('occupancies')
+      .set({ status: to, hold_expires_at: null })
+      .where('creator_id', '=', booking.creator_id)
+      .where('id', '=', booking.occupancy_id)
+      .execute();
+  }
+  if (booking.occurrence_id !== null) {
+    await sql`update class_occurrences set taken = taken - 1 where creator_id = ${booking.creator_id} and id = ${booking.occurrence_id}`.execute(
+      trx,
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
+export type CalendarEntry = {
+  bookingId: string;
+  sequence: number;
+  title: string;
+  startsAt: Date;
+  endsAt: Date;
+  place: string;
+  url: string;
+  description: string;
+  organizer: { name: string; email: string };
+  attendee: { name: string; email: string };
+  cancelled: boolean;
+  createdAt: Date;
+};
+
+/** An .ics file in UTC with a UID that never changes and a SEQUENCE that rises, so that calendars update in place. */
+export function calendarFile(entry: CalendarEntry, method: 'PUBLISH' | 'REQUEST' | 'CANCEL'): string {
+  const calendar = ical({
+    prodId: { company: 'Vitrine', product: 'Bookings', language: 'EN' },
+    method: ICalCalendarMethod[method],
+  });
+  const event = calendar.createEvent({
+    id: `${entry.bookingId}@vitrine`,
+    sequence: entry.sequence + (entry.cancelled ? 1 : 0),
+    start: entry.startsAt,
+    end: entry.endsAt,
+    stamp: entry.createdAt,
+    summary: entry.title,
+    description: entry.description,
+    url: entry.url,
+    status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: entry.organizer,
+  });
+  if (entry.place !== '') event.location(entry.place);
+  event.createAttendee(entry.attendee);
+  return calendar.toString();
+}

@@ -1,0 +1,69 @@
+import type { CreatorId } from '../../base/id.ts';
+import { accept, type Result, refuse } from '../../base/result.ts';
+import type { Trx } from '../../platform/database.ts';
+import { refundFor } from '../orders/order.ts';
+import { cancelOrder, findOrderOfBooking, type Order } from '../orders/orders.flow.ts';
+import type { BookingDeps } from './availability.flow.ts';
+import type { CancelRefusal } from './booking.ts';
+import { type BookingTable, lockBooking, release } from './bookings.sql.ts';
+import { openBooking } from './open-booking.flow.ts';
+import { mailCancellation } from './tell.flow.ts';
+
+type Canceller = 'visitor' | 'creator';
+
+/** What comes back in money, minor units, if this party cancelled at this moment. */
+export function refundNow(booking: BookingTable, order: Order | undefined, by: Canceller, now: Date): number {
+  if (order === undefined || order.paymentStatus !== 'paid') return 0;
+  return refundFor({
+    policy: order.refundPolicy,
+    paid: order.total - order.refunded,
+    startsAt: booking.starts_at,
+    now,
+    kind: booking.kind,
+    by,
+  });
+}
+
+/** Cancels through the visitor's link. `shown` is the refund the page promised; when the window closed meanwhile, nothing happens. */
+export const cancelByVisitor = (
+  deps: BookingDeps,
+  ref: string,
+  shown: number,
+): Promise<Result<{ refund: number }, CancelRefusal>> =>
+  cancelling(deps, trx => openBooking(deps, ref, trx), 'visitor', shown);
+
+/** Cancels for the creator: everything paid goes back whatever the policy. */
+export const cancelByCreator = (
+  deps: BookingDeps,
+  creatorId: CreatorId,
+  bookingId: string,
+  shown: number,
+): Promise<Result<{ refund: number }, CancelRefusal>> =>
+  cancelling(deps, trx => lockBooking(trx, creatorId, bookingId), 'creator', shown);
+
+async function cancelling(
+  deps: BookingDeps,
+  load: (trx: Trx) => Promise<BookingTable | undefined>,
+  by: Canceller,
+  shown: number,
+): Promise<Result<{ refund: number }, CancelRefusal>> {
+  const outcome = await deps.db.transaction().execute(async trx => {
+    const booking = await load(trx);
+    if (booking === undefined) return refuse<CancelRefusal>({ kind: 'booking_not_found' });
+    if (booking.status !== 'confirmed')
+      return refuse<CancelRefusal>({
+        kind: booking.status === 'cancelled' ? 'already_cancelled' : 'booking_not_found',
+      });
+    const now = deps.clock.now();
+    if (booking.starts_at <= now) return refuse<CancelRefusal>({ kind: 'already_over' });
+    const order = await findOrderOfBooking(trx, booking.creator_id as CreatorId, booking.id);
+    const refund = refundNow(booking, order, by, now);
+    if (refund !== shown) return refuse<CancelRefusal>({ kind: 'refund_changed', refund });
+    await release(trx, booking, 'cancelled', by, now);
+    if (order !== undefined) await cancelOrder(trx, order, refund, `cancelled by the ${by}`);
+    await mailCancellation(deps, trx, booking, order, by, refund);
+    return accept({ refund });
+  });
+  if (outcome.ok) deps.kick();
+  return outcome;
+}

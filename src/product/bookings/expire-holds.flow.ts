@@ -1,0 +1,13 @@
+import type { CreatorId } from '../../base/id.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import { expireOrderOf } from '../orders/orders.flow.ts';
+import { expireHolds } from './bookings.sql.ts';
+
+/** Ends holds that ran out, of one creator or of all, with the orders that waited on them. Returns how many ended. */
+export async function endHolds(deps: Pick<Machinery, 'db' | 'clock'>, only: CreatorId | null): Promise<number> {
+  return deps.db.transaction().execute(async trx => {
+    const ended = await expireHolds(trx, deps.clock.now(), only);
+    for (const { creator_id, id } of ended) await expireOrderOf(trx, creator_id as CreatorId, id);
+    return ended.length;
+  });
+}

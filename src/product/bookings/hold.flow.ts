@@ -1,0 +1,146 @@
+import { accept, type Result, refuse } from '../../base/result.ts';
+import { isZoneName } from '../../base/zone.ts';
+import { isFree } from '../calendar/free-slots.ts';
+import type { LiveOffer } from '../services/offers.flow.ts';
+import type { BookingDeps } from './availability.flow.ts';
+import { blockOf, nearestFree, reach, slotQuestion } from './availability.ts';
+import { type HoldRefusal, holdMinutes, type OfferSnapshot } from './booking.ts';
+import { bookingRef } from './booking-link.flow.ts';
+import { busyBlocks, findBooking, holdPlace, holdSession, type NewHold } from './bookings.sql.ts';
+import { listClassDates } from './classes.sql.ts';
+import type { Hold } from './contract.ts';
+import { endHolds } from './expire-holds.flow.ts';
+import type { Host } from './host.flow.ts';
+
+type Asked = { offerId: string; startsAt: string; zone?: string | undefined; bookingId: string };
+
+/**
+ * Takes a slot or a place for ten minutes. The rules (window, grid, notice, furthest date) are asked of the same
+ * function that listed the times; whether somebody else has it is asked of the database's constraint alone.
+ */
+export async function hold(deps: BookingDeps, host: Host, asked: Asked): Promise<Result<Hold, HoldRefusal>> {
+  const offer = host.offers.get(asked.offerId);
+  if (offer === undefined) return refuse({ kind: 'offer_not_found' });
+  if (offer.fields.price.pricing === 'unlisted') return refuse({ kind: 'not_for_sale' });
+  const now = deps.clock.now();
+  const startsAt = new Date(asked.startsAt);
+  const wanted: NewHold = {
+    creatorId: host.creatorId,
+    bookingId: asked.bookingId,
+    offerId: offer.offerId,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + offer.fields.durationMinutes * 60_000),
+    hostZone: host.zone,
+    visitorZone: asked.zone !== undefined && isZoneName(asked.zone) ? asked.zone : null,
+    offer: snapshotOf(offer),
+    expiresAt: new Date(now.getTime() + holdMinutes.details * 60_000),
+  };
+  return offer.kind === 'individualService' ? holdSlot(deps, host, offer, wanted) : holdClassPlace(deps, host, wanted);
+}
+
+async function holdSlot(
+  deps: BookingDeps,
+  host: Host,
+  offer: Extract<LiveOffer, { kind: 'individualService' }>,
+  wanted: NewHold,
+): Promise<Result<Hold, HoldRefusal>> {
+  const start = wanted.startsAt.getTime();
+  const now = deps.clock.now().getTime();
+  if (!isFree(slotQuestion(host, offer.fields, { from: start, to: start + 1, now }, []), start)) {
+    return refuse({ kind: 'slot_not_offered', nearest: await nearestSlots(deps, host, offer, start) });
+  }
+  const block = blockOf(offer.fields, start);
+  if (await holdSession(deps.pool, wanted, block)) return accept(answer(deps, wanted));
+  const same = await sameHold(deps, wanted);
+  if (same !== undefined) return accept(same);
+  // An expired hold blocks the constraint until its status changes; sweep and try once more.
+  if ((await endHolds(deps, host.creatorId)) > 0 && (await holdSession(deps.pool, wanted, block)))
+    return accept(answer(deps, wanted));
+  return refuse({ kind: 'slot_taken', nearest: await nearestSlots(deps, host, offer, start) });
+}
+
+async function holdClassPlace(deps: BookingDeps, host: Host, wanted: NewHold): Promise<Result<Hold, HoldRefusal>> {
+  const now = deps.clock.now();
+  if (wanted.startsAt <= now)
+    return refuse({ kind: 'slot_not_offered', nearest: await nearestClasses(deps, host, wanted) });
+  if (await tryPlace(deps, wanted)) return accept(answer(deps, wanted));
+  const same = await sameHold(deps, wanted);
+  if (same !== undefined) return accept(same);
+  if ((await endHolds(deps, host.creatorId)) > 0 && (await tryPlace(deps, wanted))) return accept(answer(deps, wanted));
+  const dates = await listClassDates(
+    deps.db,
+    host.creatorId,
+    wanted.startsAt,
+    new Date(wanted.startsAt.getTime() + 1),
+    wanted.offerId,
+  );
+  return refuse({
+    kind: dates.length === 0 ? 'slot_not_offered' : 'class_full',
+    nearest: await nearestClasses(deps, host, wanted),
+  });
+}
+
+const uniqueViolation = '23505';
+
+async function tryPlace(deps: BookingDeps, wanted: NewHold): Promise<boolean> {
+  try {
+    return await holdPlace(deps.pool, wanted);
+  } catch (error) {
+    // The same id twice at once: the statement undid itself, and the other one is the answer.
+    if ((error as { code?: string }).code === uniqueViolation) return false;
+    throw error;
+  }
+}
+
+/** A double click or a retry after a lost answer: the hold that already exists under this id. */
+async function sameHold(deps: BookingDeps, wanted: NewHold): Promise<Hold | undefined> {
+  const found = await findBooking(deps.db, wanted.creatorId, wanted.bookingId);
+  const isSame =
+    found?.status === 'held' &&
+    found.offer_id === wanted.offerId &&
+    found.starts_at.getTime() === wanted.startsAt.getTime() &&
+    found.customer_email === null;
+  if (!isSame || found.hold_expires_at === null || found.hold_expires_at <= deps.clock.now()) return undefined;
+  return answer(deps, { ...wanted, endsAt: found.ends_at, expiresAt: found.hold_expires_at });
+}
+
+const answer = (deps: BookingDeps, held: NewHold): Hold => ({
+  ref: bookingRef(deps.linkSecret, { creatorId: held.creatorId, id: held.bookingId, sequence: 0 }),
+  startsAt: held.startsAt.toISOString(),
+  endsAt: held.endsAt.toISOString(),
+  expiresAt: held.expiresAt.toISOString(),
+});
+
+function snapshotOf({ fields }: LiveOffer): OfferSnapshot {
+  const { title, durationMinutes, price, delivery, payMethods, refundPolicy } = fields;
+  return { title, durationMinutes, ...price, delivery, payMethods, refundPolicy };
+}
+
+const week = 7 * 86_400_000;
+
+async function nearestSlots(
+  deps: BookingDeps,
+  host: Host,
+  offer: Extract<LiveOffer, { kind: 'individualService' }>,
+  start: number,
+): Promise<string[]> {
+  const now = deps.clock.now();
+  const range = { from: Math.max(now.getTime(), start - week), to: Math.max(now.getTime(), start) + week };
+  const { from, to } = reach(offer.fields, range.from, range.to);
+  const busy = await busyBlocks(deps.pool, host.creatorId, from, to, now);
+  return nearestFree(slotQuestion(host, offer.fields, { ...range, now: now.getTime() }, busy), start, 3);
+}
+
+async function nearestClasses(deps: BookingDeps, host: Host, wanted: NewHold): Promise<string[]> {
+  const dates = await listClassDates(
+    deps.db,
+    host.creatorId,
+    deps.clock.now(),
+    new Date(Math.max(wanted.startsAt.getTime(), Date.now()) + 8 * week),
+    wanted.offerId,
+  );
+  return dates
+    .filter(date => date.taken < date.capacity)
+    .slice(0, 3)
+    .map(date => date.startsAt.toISOString());
+}

@@ -1,0 +1,83 @@
+import type { CreatorId } from '../../base/id.ts';
+import { tellChange } from '../../platform/change-feed.ts';
+import type { Trx } from '../../platform/database.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import { creatorByHandle, creatorById } from '../accounts/creators.flow.ts';
+import { weeklyWindows } from '../calendar/schedule.flow.ts';
+import type { WeeklyWindow } from '../calendar/weekly-schedule.ts';
+import { type LiveOffer, liveOffers } from '../services/offers.flow.ts';
+
+/** What decides which times a creator offers, apart from what is taken. */
+export type Host = {
+  creatorId: CreatorId;
+  userUrl: string;
+  name: string;
+  email: string;
+  zone: string;
+  windows: readonly WeeklyWindow[];
+  offers: ReadonlyMap<string, LiveOffer>;
+};
+
+export type HostBook = {
+  find(userUrl: string): Promise<Host | undefined>;
+  byId(creatorId: CreatorId): Promise<Host | undefined>;
+};
+
+const most = 5000;
+const doubtfulAfterMs = 500;
+const topic = 'host';
+
+/** Hosts read once and kept until somebody announces a change; when the change feed is down, for half a second at most. */
+export function createHostBook(deps: Pick<Machinery, 'db' | 'clock' | 'feed'>): HostBook {
+  const kept = new Map<string, { host: Promise<Host | undefined>; readAt: number }>();
+  deps.feed.on(topic, creatorId => {
+    for (const [key, entry] of kept) {
+      if (key === creatorId) kept.delete(key);
+      else void entry.host.then(host => (host === undefined || host.creatorId === creatorId) && kept.delete(key));
+    }
+  });
+  deps.feed.onReconnect(() => kept.clear());
+
+  function keep(key: string, read: () => Promise<Host | undefined>): Promise<Host | undefined> {
+    const entry = kept.get(key);
+    const at = Date.now();
+    if (entry !== undefined && (deps.feed.isLive() || at - entry.readAt < doubtfulAfterMs)) return entry.host;
+    if (kept.size >= most) kept.clear();
+    const host = read();
+    kept.set(key, { host, readAt: at });
+    host.then(
+      found => found === undefined && kept.delete(key),
+      () => kept.delete(key),
+    );
+    return host;
+  }
+
+  return {
+    find: userUrl =>
+      keep(userUrl, async () => {
+        const found = await creatorByHandle(deps, userUrl);
+        return found === undefined ? undefined : readHost(deps, found.creatorId);
+      }),
+    byId: creatorId => keep(creatorId, () => readHost(deps, creatorId)),
+  };
+}
+
+async function readHost(deps: Pick<Machinery, 'db'>, creatorId: CreatorId): Promise<Host> {
+  const [creator, windows, offers] = await Promise.all([
+    creatorById(deps, creatorId),
+    weeklyWindows(deps.db, creatorId),
+    liveOffers(deps.db, creatorId),
+  ]);
+  return {
+    creatorId,
+    userUrl: creator.user_url ?? '',
+    name: `${creator.first_name} ${creator.last_name}`,
+    email: creator.email,
+    zone: creator.zone,
+    windows,
+    offers: new Map(offers.map(offer => [offer.offerId, offer])),
+  };
+}
+
+/** Tells every server, when the transaction commits, to read this host again. */
+export const hostChanged = (trx: Trx, creatorId: CreatorId): Promise<void> => tellChange(trx, topic, creatorId);

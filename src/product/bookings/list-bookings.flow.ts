@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { CreatorId } from '../../base/id.ts';
+import { findOrderOfBooking, type Order, ordersOfBookings } from '../orders/orders.flow.ts';
+import type { BookingDeps } from './availability.flow.ts';
+import { offerSnapshotSchema } from './booking.ts';
+import { listBookings } from './booking-list.sql.ts';
+import { type BookingTable, findBooking } from './bookings.sql.ts';
+import { refundNow } from './cancel-booking.flow.ts';
+import type { BookingRow } from './contract.ts';
+
+const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+type Asked = {
+  scope: 'upcoming' | 'past' | 'cancelled';
+  q?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+};
+
+/** A page of bookings with their orders. An unreadable cursor starts from the beginning. */
+export async function bookingPage(
+  deps: Pick<BookingDeps, 'db' | 'clock'>,
+  creatorId: CreatorId,
+  asked: Asked,
+): Promise<{ bookings: BookingRow[]; next: string | null }> {
+  const question = { scope: asked.scope, q: asked.q, after: readCursor(asked.cursor), limit: asked.limit + 1 };
+  const found = await listBookings(deps.db, creatorId, question, deps.clock.now());
+  const shown = found.slice(0, asked.limit);
+  const orders = await ordersOfBookings(
+    deps.db,
+    creatorId,
+    shown.map(booking => booking.id),
+  );
+  const last = shown.at(-1);
+  return {
+    bookings: shown.map(booking => bookingRow(booking, orders.get(booking.id))),
+    next: found.length > asked.limit && last !== undefined ? writeCursor(last) : null,
+  };
+}
+
+/** One booking with what the creator would refund by cancelling it now. */
+export async function bookingDetail(
+  deps: Pick<BookingDeps, 'db' | 'clock'>,
+  creatorId: CreatorId,
+  id: string,
+): Promise<(BookingRow & { refundIfCancelled: number }) | undefined> {
+  const booking = await findBooking(deps.db, creatorId, id);
+  if (booking === undefined || booking.customer_email === null) return undefined;
+  const order = await findOrderOfBooking(deps.db, creatorId, id);
+  return { ...bookingRow(booking, order), refundIfCancelled: refundNow(booking, order, 'creator', deps.clock.now()) };
+}
+
+export function bookingRow(booking: BookingTable, order: Order | undefined): BookingRow {
+  const offer = offerSnapshotSchema.parse(booking.offer);
+  return {
+    id: booking.id,
+    kind: booking.kind,
+    status: booking.status,
+    title: offer.title,
+    startsAt: booking.starts_at.toISOString(),
+    endsAt: booking.ends_at.toISOString(),
+    hostZone: booking.host_zone,
+    visitorZone: booking.visitor_zone,
+    customerName: booking.customer_name ?? '',
+    customerEmail: booking.customer_email ?? '',
+    notes: booking.notes,
+    mode: offer.delivery.mode,
+    place: offer.delivery.place,
+    cancelledBy: booking.cancelled_by,
+    createdAt: booking.created_at.toISOString(),
+    order:
+      order === undefined
+        ? null
+        : {
+            id: order.id,
+            number: order.number,
+            paymentStatus: order.paymentStatus,
+            paymentMethod: order.paymentMethod,
+            total: order.total,
+            refunded: order.refunded,
+            currency: order.currency,
+          },
+  };
+}
+
+const writeCursor = (booking: BookingTable): string =>
+  Buffer.from(JSON.stringify([booking.starts_at.toISOString(), booking.id])).toString('base64url');
+
+function readCursor(cursor: string | undefined): { startsAt: Date; id: string } | undefined {
+  if (cursor === undefined) return undefined;
+  const read = z
+    .string()
+    .transform((text, ctx) => {
+      try {
+        return JSON.parse(Buffer.from(text, 'base64url').toString());
+      } catch {
+        ctx.addIssue({ code: 'custom' });
+        return z.NEVER;
+      }
+    })
+    .pipe(cursorSchema)
+    .safeParse(cursor);
+  return read.success ? { startsAt: new Date(read.data[0]), id: read.data[1] } : undefined;
+}

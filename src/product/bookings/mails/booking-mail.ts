@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { currencyCodes } from '../../../base/currency.ts';
+import { formatMoney } from '../../../base/money.ts';
+import { sayTime } from '../../calendar/say-time.ts';
+import { refundPolicySchema } from '../../services/refund-policy.ts';
+import { calendarFile } from '../calendar-file.ts';
+
+const person = z.object({ name: z.string(), email: z.string() });
+
+/** What every mail about a booking may say. */
+export const bookingMailSchema = z.object({
+  bookingId: z.string(),
+  sequence: z.number(),
+  title: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  hostZone: z.string(),
+  visitorZone: z.string(),
+  mode: z.enum(['online', 'offline']),
+  place: z.string(),
+  kind: z.enum(['individual', 'group']),
+  notes: z.string(),
+  refundPolicy: refundPolicySchema,
+  host: person.extend({ pageUrl: z.string() }),
+  customer: person,
+  manageUrl: z.string(),
+  bookingsUrl: z.string(),
+  order: z
+    .object({
+      number: z.string(),
+      total: z.number(),
+      currency: z.enum(currencyCodes),
+      paymentStatus: z.enum(['paid', 'pending', 'free']),
+      paymentMethod: z.string(),
+    })
+    .nullable(),
+  cancelledBy: z.enum(['visitor', 'creator']).nullable(),
+  refund: z.number(),
+});
+export type BookingMailProps = z.infer<typeof bookingMailSchema>;
+
+/** The time in the reader's zone, and in the other's when the clocks differ. */
+export function timeFacts(props: BookingMailProps, reader: 'customer' | 'host'): [string, string][] {
+  const at = new Date(props.startsAt);
+  const customer = sayTime(at, props.visitorZone);
+  const host = sayTime(at, props.hostZone);
+  const [own, other] = reader === 'customer' ? [customer, host] : [host, customer];
+  const label = reader === 'customer' ? `For ${props.host.name}` : `For ${props.customer.name}`;
+  return own === other
+    ? [['When', own]]
+    : [
+        ['When', own],
+        [label, other],
+      ];
+}
+
+/** "Paid, $40.00", "Free", "$40.00, to be paid later". */
+export function priceText({ order }: BookingMailProps): string {
+  if (order === null || order.paymentStatus === 'free') return 'Free';
+  const amount = formatMoney({ amount: order.total, currency: order.currency });
+  if (order.paymentStatus === 'paid') return `${amount}, paid`;
+  return order.paymentMethod === 'unpaid_pay_later'
+    ? `${amount}, to be paid later`
+    : `${amount}, to be paid to the host directly`;
+}
+
+export const moneyBack = (props: BookingMailProps): string =>
+  props.order === null || props.refund === 0
+    ? ''
+    : formatMoney({ amount: props.refund, currency: props.order.currency });
+
+/** The calendar entry that travels with a mail. */
+export function mailCalendar(props: BookingMailProps, method: 'REQUEST' | 'CANCEL') {
+  const cancelled = method === 'CANCEL';
+  const content = calendarFile(
+    {
+      bookingId: props.bookingId,
+      sequence: props.sequence,
+      title: `${props.title} with ${props.host.name}`,
+      startsAt: new Date(props.startsAt),
+      endsAt: new Date(props.endsAt),
+      place: props.place,
+      url: props.manageUrl,
+      description: cancelled ? 'This booking was cancelled.' : `Change or cancel: ${props.manageUrl}`,
+      organizer: { name: props.host.name, email: props.host.email },
+      attendee: { name: props.customer.name, email: props.customer.email },
+      cancelled,
+      createdAt: new Date(),
+    },
+    method,
+  );
+  return { method, content };
+}

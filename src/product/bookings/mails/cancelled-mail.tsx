@@ -1,0 +1,75 @@
+import type { Mail } from '../../../platform/mail.ts';
+import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
+import { bookingMailSchema, mailCalendar, moneyBack, timeFacts } from './booking-mail.ts';
+import { plain } from './confirmed-mail.tsx';
+
+/** To the visitor: it will not take place, and what comes back. */
+export function bookingCancelledMail(given: unknown): Mail {
+  const props = bookingMailSchema.parse(given);
+  const back = moneyBack(props);
+  const opening =
+    props.cancelledBy === 'creator'
+      ? `${props.host.name} had to cancel ${props.title}.`
+      : `Your booking of ${props.title} with ${props.host.name} is cancelled.`;
+  const facts: [string, string][] = [
+    ...timeFacts(props, 'customer'),
+    ['Refund', back === '' ? '' : `${back}, on its way to your card`],
+  ];
+  return {
+    subject: `Cancelled: ${props.title} with ${props.host.name}`,
+    replyTo: props.host.email,
+    html: mailHtml(
+      <MailLayout title="Booking cancelled" preview={opening} foot={<>Sent by Vitrine for {props.host.name}</>}>
+        <MailText>{opening}</MailText>
+        <MailFacts facts={facts} />
+        <MailButton href={props.host.pageUrl}>Find another time</MailButton>
+      </MailLayout>,
+    ),
+    text: plain(opening, facts, `Find another time: ${props.host.pageUrl}`),
+    calendar: mailCalendar(props, 'CANCEL'),
+  };
+}
+
+/** To the creator: a time is free again. */
+export function bookingCancelledHostMail(given: unknown): Mail {
+  const props = bookingMailSchema.parse(given);
+  const opening =
+    props.cancelledBy === 'creator'
+      ? `You cancelled ${props.title} with ${props.customer.name}.`
+      : `${props.customer.name} cancelled ${props.title}.`;
+  const facts: [string, string][] = [...timeFacts(props, 'host'), ['Refunded', moneyBack(props)]];
+  return {
+    subject: `Cancelled: ${props.title}, ${props.customer.name}`,
+    html: mailHtml(
+      <MailLayout title="Booking cancelled" preview={opening}>
+        <MailText>{opening} The time is free again.</MailText>
+        <MailFacts facts={facts} />
+        <MailButton href={props.bookingsUrl}>Open your bookings</MailButton>
+      </MailLayout>,
+    ),
+    text: plain(opening, facts, `Your bookings: ${props.bookingsUrl}`),
+    calendar: mailCalendar(props, 'CANCEL'),
+  };
+}
+
+/** To a visitor whose payment arrived after the time was gone. */
+export function bookingLostMail(given: unknown): Mail {
+  const props = bookingMailSchema.parse(given);
+  const opening = `Your payment for ${props.title} with ${props.host.name} arrived after the time had been taken by somebody else. We are sorry.`;
+  const facts: [string, string][] = [
+    ['Refund', `${moneyBack(props)}, all of it, on its way to your card`],
+    ...timeFacts(props, 'customer'),
+  ];
+  return {
+    subject: `Refunded: ${props.title} with ${props.host.name}`,
+    replyTo: props.host.email,
+    html: mailHtml(
+      <MailLayout title="The time was gone" preview={opening} foot={<>Sent by Vitrine for {props.host.name}</>}>
+        <MailText>{opening}</MailText>
+        <MailFacts facts={facts} />
+        <MailButton href={props.host.pageUrl}>Choose another time</MailButton>
+      </MailLayout>,
+    ),
+    text: plain(opening, facts, `Choose another time: ${props.host.pageUrl}`),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Mail } from '../../../platform/mail.ts';
+import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
+import { describeRefundPolicy } from '../../services/refund-policy.ts';
+import { bookingMailSchema, mailCalendar, priceText, timeFacts } from './booking-mail.ts';
+
+/** To the visitor: it is certain, here is everything needed to come. */
+export function bookingConfirmedMail(given: unknown): Mail {
+  const props = bookingMailSchema.parse(given);
+  const facts: [string, string][] = [
+    ...timeFacts(props, 'customer'),
+    [
+      props.mode === 'online' ? 'Join at' : 'Where',
+      props.place || (props.mode === 'online' ? `${props.host.name} will send you the link` : ''),
+    ],
+    ['Price', priceText(props)],
+    ['Order', props.order?.number ?? ''],
+    ['If you cannot come', describeRefundPolicy(props.refundPolicy, props.kind)],
+  ];
+  return {
+    subject: `Confirmed: ${props.title} with ${props.host.name}`,
+    replyTo: props.host.email,
+    html: mailHtml(
+      <MailLayout
+        title="You are booked"
+        preview={facts[0]?.[1] ?? ''}
+        foot={<>Sent by Vitrine for {props.host.name}</>}
+      >
+        <MailText>
+          Hello {props.customer.name}, your place in {props.title} with {props.host.name} is certain.
+        </MailText>
+        <MailFacts facts={facts} />
+        <MailButton href={props.manageUrl}>See or cancel your booking</MailButton>
+      </MailLayout>,
+    ),
+    text: plain(
+      `Hello ${props.customer.name}, your place in ${props.title} with ${props.host.name} is certain.`,
+      facts,
+      `See or cancel your booking: ${props.manageUrl}`,
+    ),
+    calendar: mailCalendar(props, 'REQUEST'),
+  };
+}
+
+/** To the creator: somebody booked. */
+export function bookingReceivedMail(given: unknown): Mail {
+  const props = bookingMailSchema.parse(given);
+  const facts: [string, string][] = [
+    ...timeFacts(props, 'host'),
+    ['Who', `${props.customer.name}, ${props.customer.email}`],
+    ['Note', props.notes],
+    ['Price', priceText(props)],
+    ['Order', props.order?.number ?? ''],
+  ];
+  return {
+    subject: `New booking: ${props.title}, ${props.customer.name}`,
+    replyTo: props.customer.email,
+    html: mailHtml(
+      <MailLayout title="Somebody booked you" preview={`${props.customer.name}: ${props.title}`}>
+        <MailText>
+          {props.customer.name} booked {props.title}.
+        </MailText>
+        <MailFacts facts={facts} />
+        <MailButton href={props.bookingsUrl}>Open your bookings</MailButton>
+      </MailLayout>,
+    ),
+    text: plain(`${props.customer.name} booked ${props.title}.`, facts, `Your bookings: ${props.bookingsUrl}`),
+    calendar: mailCalendar(props, 'REQUEST'),
+  };
+}
+
+export function plain(opening: string, facts: [string, string][], closing: string): string {
+  const lines = facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`);
+  return [opening, '', ...lines, '', closing].join('\n');
+}

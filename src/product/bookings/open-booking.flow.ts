@@ -1,0 +1,18 @@
+import type { Trx } from '../../platform/database.ts';
+import type { BookingDeps } from './availability.flow.ts';
+import { readBookingRef } from './booking-link.flow.ts';
+import { type BookingTable, findBooking, lockBooking } from './bookings.sql.ts';
+
+/** The booking a link opens, locked when a transaction is given; undefined when the link is wrong or outdated. */
+export async function openBooking(
+  deps: Pick<BookingDeps, 'db' | 'linkSecret'>,
+  ref: string,
+  trx?: Trx,
+): Promise<BookingTable | undefined> {
+  const link = readBookingRef(ref);
+  if (link === undefined) return undefined;
+  const booking = await (trx === undefined
+    ? findBooking(deps.db, link.creatorId, link.bookingId)
+    : lockBooking(trx, link.creatorId, link.bookingId));
+  return booking !== undefined && link.proves(deps.linkSecret, booking.sequence) ? booking : undefined;
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { CreatorId } from '../../base/id.ts';
+import type { Trx } from '../../platform/database.ts';
+import { creatorById } from '../accounts/creators.flow.ts';
+import { classOccurrences } from '../calendar/class-dates.ts';
+import { liveOffers } from '../services/offers.flow.ts';
+import { planClasses } from './classes.sql.ts';
+
+/** How far ahead class dates exist; a daily job moves the edge. */
+export const classHorizonDays = 120;
+
+/** Lays out the dates of everything the creator sells as a class, from the offers as published. */
+export async function layOutClasses(trx: Trx, creatorId: CreatorId, now: Date): Promise<void> {
+  const [{ zone }, offers] = [await creatorById({ db: trx }, creatorId), await liveOffers(trx, creatorId)];
+  const to = now.getTime() + classHorizonDays * 86_400_000;
+  const planned = offers.flatMap(({ offerId, kind, fields }) => {
+    if (kind !== 'groupService' || fields.price.pricing === 'unlisted') return [];
+    return classOccurrences({ zone, ...fields }, now.getTime(), to).map(({ startsAt, endsAt }) => ({
+      id: randomUUID(),
+      offerId,
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+      capacity: fields.capacity,
+    }));
+  });
+  await planClasses(trx, creatorId, planned, now);
+}

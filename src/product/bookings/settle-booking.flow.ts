@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { CreatorId } from '../../base/id.ts';
+import type { Trx } from '../../platform/database.ts';
+import { getOrder, type Order, refundWholeOrder } from '../orders/orders.flow.ts';
+import type { BookingDeps } from './availability.flow.ts';
+import { confirm } from './book.flow.ts';
+import { lockBooking, release, retake } from './bookings.sql.ts';
+import { mailLostSlot } from './tell.flow.ts';
+
+/**
+ * An order's money has arrived (the provider's own word). Held: confirmed. Run out meanwhile: taken again when still
+ * free, else the whole amount goes back and the visitor is told. Anything else is a repeat and changes nothing.
+ */
+export async function bookingPaid(deps: BookingDeps, trx: Trx, creatorId: CreatorId, orderId: string): Promise<void> {
+  const order = await getOrder(trx, creatorId, orderId);
+  const booking = await lockBooking(trx, creatorId, order.bookingId);
+  if (booking === undefined) throw new Error(`order ${orderId} has no booking`);
+  const now = deps.clock.now();
+  switch (booking.status) {
+    case 'held':
+      return confirm(deps, trx, booking, order, now, true);
+    case 'expired':
+      if (await retake(trx, booking, randomUUID(), now)) return confirm(deps, trx, booking, order, now, true);
+      return giveBack(deps, trx, order, booking.id);
+    case 'cancelled':
+      return giveBack(deps, trx, order, booking.id);
+    default:
+      return;
+  }
+}
+
+async function giveBack(deps: BookingDeps, trx: Trx, order: Order, bookingId: string): Promise<void> {
+  await refundWholeOrder(trx, order, 'the time was no longer free');
+  const booking = await lockBooking(trx, order.creatorId, bookingId);
+  if (booking !== undefined) await mailLostSlot(deps, trx, booking, order);
+}
+
+/** The visitor gave up the time before booking it. Anything past a hold is left alone. */
+export async function releaseHold(
+  deps: BookingDeps,
+  trx: Trx,
+  creatorId: CreatorId,
+  bookingId: string,
+): Promise<boolean> {
+  const booking = await lockBooking(trx, creatorId, bookingId);
+  if (booking === undefined || booking.status !== 'held' || booking.customer_email !== null) return false;
+  await release(trx, booking, 'expired', null, deps.clock.now());
+  return true;
+}

@@ -1,0 +1,121 @@
+import type { CreatorId } from '../../base/id.ts';
+import type { Trx } from '../../platform/database.ts';
+import { queueMail } from '../../platform/mail.ts';
+import { creatorById } from '../accounts/creators.flow.ts';
+import type { Order } from '../orders/orders.flow.ts';
+import type { BookingDeps } from './availability.flow.ts';
+import { offerSnapshotSchema } from './booking.ts';
+import { bookingRef } from './booking-link.flow.ts';
+import type { BookingTable } from './bookings.sql.ts';
+import type { BookingMailProps } from './mails/booking-mail.ts';
+
+/** Who is told what, once each: mails are queued in the transaction that makes them true. */
+export async function mailConfirmation(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order,
+): Promise<void> {
+  const props = await propsOf(deps, trx, booking, order);
+  await queueBoth(trx, booking, props, 'confirmed', 'booking-confirmed', 'booking-received');
+}
+
+export async function mailCancellation(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+  by: 'visitor' | 'creator',
+  refund: number,
+): Promise<void> {
+  const props = { ...(await propsOf(deps, trx, booking, order)), cancelledBy: by, refund };
+  await queueBoth(trx, booking, props, 'cancelled', 'booking-cancelled', 'booking-cancelled-host');
+}
+
+export async function mailLostSlot(deps: BookingDeps, trx: Trx, booking: BookingTable, order: Order): Promise<void> {
+  const props = { ...(await propsOf(deps, trx, booking, order)), refund: order.total };
+  await queueMail(trx, {
+    dedupKey: `lost:${booking.id}`,
+    creatorId: booking.creator_id,
+    to: order.customerEmail,
+    template: 'booking-lost',
+    props,
+  });
+}
+
+async function queueBoth(
+  trx: Trx,
+  booking: BookingTable,
+  props: BookingMailProps,
+  what: string,
+  toCustomer: string,
+  toHost: string,
+): Promise<void> {
+  const key = `${what}:${booking.id}:${booking.sequence}`;
+  await queueMail(trx, {
+    dedupKey: `${key}:customer`,
+    creatorId: booking.creator_id,
+    to: props.customer.email,
+    template: toCustomer,
+    props,
+  });
+  await queueMail(trx, {
+    dedupKey: `${key}:host`,
+    creatorId: booking.creator_id,
+    to: props.host.email,
+    template: toHost,
+    props,
+  });
+}
+
+async function propsOf(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+): Promise<BookingMailProps> {
+  const host = await creatorById({ db: trx }, booking.creator_id as CreatorId);
+  const offer = offerSnapshotSchema.parse(booking.offer);
+  const ref = bookingRef(deps.linkSecret, {
+    creatorId: booking.creator_id,
+    id: booking.id,
+    sequence: booking.sequence,
+  });
+  return {
+    bookingId: booking.id,
+    sequence: booking.sequence,
+    title: offer.title,
+    startsAt: booking.starts_at.toISOString(),
+    endsAt: booking.ends_at.toISOString(),
+    hostZone: booking.host_zone,
+    visitorZone: booking.visitor_zone ?? booking.host_zone,
+    mode: offer.delivery.mode,
+    place: offer.delivery.place,
+    kind: booking.kind,
+    notes: booking.notes,
+    refundPolicy: offer.refundPolicy,
+    host: {
+      name: `${host.first_name} ${host.last_name}`,
+      email: host.email,
+      pageUrl: `${deps.config.publicUrl}/at/${host.user_url ?? ''}`,
+    },
+    customer: {
+      name: booking.customer_name ?? order?.customerName ?? '',
+      email: booking.customer_email ?? order?.customerEmail ?? '',
+    },
+    manageUrl: `${deps.config.publicUrl}/bookings/${ref}`,
+    bookingsUrl: `${deps.config.publicUrl}/manage/bookings`,
+    order:
+      order === undefined
+        ? null
+        : {
+            number: order.number,
+            total: order.total,
+            currency: order.currency,
+            paymentStatus: order.paymentStatus,
+            paymentMethod: order.paymentMethod,
+          },
+    cancelledBy: null,
+    refund: 0,
+  };
+}

@@ -1,0 +1,22 @@
+import { wallOf } from './wall-time.ts';
+
+/** A time for people: "Tuesday, 24 November 2026, 18:00 (GMT+1, Berlin time)". `locale` decides order and 12 or 24 hours. */
+export function sayTime(instant: Date, zone: string, locale = 'en-GB'): string {
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: zone }).format(instant);
+  return `${date}, ${sayClock(instant, zone, locale)} (${sayOffset(instant, zone)}, ${zoneCity(zone)} time)`;
+}
+
+export const sayClock = (instant: Date, zone: string, locale = 'en-GB'): string =>
+  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(instant);
+
+/** "GMT+1", "GMT-3:30", "GMT". */
+export function sayOffset(instant: Date, zone: string): string {
+  const { offsetMinutes } = wallOf(zone, instant.getTime());
+  if (offsetMinutes === 0) return 'GMT';
+  const size = Math.abs(offsetMinutes);
+  const minutes = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`;
+  return `GMT${offsetMinutes < 0 ? '-' : '+'}${Math.floor(size / 60)}${minutes}`;
+}
+
+/** "Europe/Lisbon" is Lisbon time, "America/Argentina/Buenos_Aires" Buenos Aires time. */
+export const zoneCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
