@@ -1,0 +1,58 @@
+import type { ProviderState } from './payment-port.ts';
+
+export const attemptStates = [
+  'creating',
+  'requires_action',
+  'processing',
+  'failed',
+  'cancelled',
+  'expired',
+  'succeeded',
+] as const;
+export type AttemptState = (typeof attemptStates)[number];
+
+// Success outranks the other endings: a payment that comes in late is money we hold and must act on.
+const rank: Record<AttemptState, number> = {
+  creating: 0,
+  requires_action: 1,
+  processing: 2,
+  failed: 3,
+  cancelled: 3,
+  expired: 3,
+  succeeded: 4,
+};
+
+export const isOpen = (state: AttemptState): boolean => rank[state] < rank.failed;
+
+/** The state after the provider told one. States only ever rise; what is told late or twice changes nothing. */
+export const nextState = (now: AttemptState, told: AttemptState): AttemptState => (rank[told] > rank[now] ? told : now);
+
+export type Verdict =
+  | { kind: 'nothing' }
+  | { kind: 'move'; to: AttemptState }
+  /** The money came in but must not count: the attempt ends as `to` and everything charged goes back. */
+  | { kind: 'return_money'; to: 'failed' | 'cancelled'; reason: 'wrong_amount' | 'paid_twice' };
+
+/**
+ * What the provider's truth means for an attempt. `orderPaid`: another attempt of the order has succeeded;
+ * `returned`: this attempt's money is already on its way back.
+ */
+export function judgeTruth(
+  attempt: { state: AttemptState; amount: number; currency: string },
+  truth: ProviderState,
+  known: { orderPaid: boolean; returned: boolean },
+): Verdict {
+  const to = nextState(attempt.state, truth.state);
+  if (to === attempt.state || known.returned) return { kind: 'nothing' };
+  if (to !== 'succeeded') return { kind: 'move', to };
+  if (truth.amount !== attempt.amount || truth.currency !== attempt.currency)
+    return { kind: 'return_money', to: 'failed', reason: 'wrong_amount' };
+  if (known.orderPaid) return { kind: 'return_money', to: 'cancelled', reason: 'paid_twice' };
+  return { kind: 'move', to };
+}
+
+/** Keys for the provider, derived from our rows: a retry after a crash repeats the same wish. */
+export const paymentKey = (attempt: { orderId: string; id: string }): string =>
+  `order:${attempt.orderId}:pay:${attempt.id}`;
+export const cancelKey = (attempt: { id: string }): string => `cancel:${attempt.id}`;
+export const refundKey = (refundId: string): string => `refund:${refundId}`;

@@ -1,0 +1,93 @@
+import type { Currency } from '../../base/currency.ts';
+import type { Money } from '../../base/money.ts';
+
+/** What a provider can do, asked before it is offered to anybody. */
+export type PaymentCaps = {
+  readonly currencies: readonly Currency[];
+  readonly partialRefund: boolean;
+  /** True when no real money moves; shown to visitors as "test payments". */
+  readonly testPayments: boolean;
+};
+
+/** One try at paying one order. `amount` in minor units; the provider closes the payment at `expiresAt`. */
+export type Checkout = {
+  readonly attemptId: string;
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly description: string;
+  readonly returnUrl: string;
+  readonly expiresAt: Date;
+};
+
+/** Where the visitor pays: an absolute address, or a path on this site. */
+export type StartedCheckout = { readonly ref: string; readonly payUrl: string };
+
+export const providerStates = ['requires_action', 'processing', 'succeeded', 'failed', 'cancelled', 'expired'] as const;
+
+/** What the provider says is true right now. `amount` is what was charged, `refunded` what went back; minor units. */
+export type ProviderState = {
+  readonly state: (typeof providerStates)[number];
+  readonly amount: number;
+  readonly currency: string;
+  readonly refunded: number;
+};
+
+/** A call from the provider whose signature was right. It only names what changed; the truth is fetched. */
+export type VerifiedEvent = {
+  readonly id: string;
+  readonly kind: string;
+  readonly ref: string;
+  readonly payload: unknown;
+};
+
+export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+/**
+ * One payment provider. Adapters keep nothing and know no orders; they throw ProviderError and nothing else.
+ * An `idempotencyKey` is derived from our own rows, so that the same wish twice is one payment or one refund.
+ */
+export interface PaymentPort {
+  readonly id: string;
+  readonly caps: PaymentCaps;
+  createCheckout(checkout: Checkout, idempotencyKey: string): Promise<StartedCheckout>;
+  fetch(ref: string): Promise<ProviderState>;
+  /** Closes a payment nobody has made yet; one already made or closed stays as it is. */
+  cancel(ref: string, idempotencyKey: string): Promise<void>;
+  /** `pending` means: ask again later with the same key. */
+  refund(ref: string, money: Money, idempotencyKey: string): Promise<'succeeded' | 'pending' | 'failed'>;
+  /** Undefined when the signature is not right or too old. */
+  parseWebhook(rawBody: Uint8Array, headers: WebhookHeaders, now: Date): VerifiedEvent[] | undefined;
+}
+
+export type ProviderErrorKind = 'declined' | 'invalid' | 'auth' | 'rate' | 'unavailable' | 'unknown';
+
+/** Why a provider did not do as asked. `retryable` means that the same call may work later. */
+export class ProviderError extends Error {
+  readonly kind: ProviderErrorKind;
+  readonly retryable: boolean;
+
+  constructor(kind: ProviderErrorKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+    this.retryable = kind === 'rate' || kind === 'unavailable';
+  }
+}
+
+/** The kind of error an HTTP status stands for. */
+export function errorKindOf(status: number): ProviderErrorKind {
+  if (status === 401 || status === 403) return 'auth';
+  if (status === 402) return 'declined';
+  if (status === 429) return 'rate';
+  if (status >= 500 || status === 408) return 'unavailable';
+  return status >= 400 ? 'invalid' : 'unknown';
+}
+
+/** The providers of this installation. One without keys is not among them. */
+export type PaymentProviders = readonly PaymentPort[];
+
+export const findProvider = (providers: PaymentProviders, id: string): PaymentPort | undefined =>
+  providers.find(provider => provider.id === id);
+
+/** The provider that takes cards in a currency, or undefined: then paying by card is not offered. */
+export const providerFor = (providers: PaymentProviders, currency: Currency): PaymentPort | undefined =>
+  providers.find(provider => provider.caps.currencies.includes(currency));
