@@ -1,0 +1,146 @@
+import type { Currency } from '../../base/currency.ts';
+import { percentOf } from '../../base/money.ts';
+import { type RefundPolicy, refundNoticeHours, type ServiceKind } from '../services/refund-policy.ts';
+import type { PayMethod } from '../services/service.ts';
+
+export const paymentStatuses = ['paid', 'pending', 'free'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** The spec's payment methods that an order may carry here. */
+export const paymentMethods = ['CreditCard', 'unpaid_pay_later', 'unpaid_other_payments', 'unlisted', 'free'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** What the column PAID BY says. */
+export const paidByNames: Record<PaymentMethod, string> = {
+  CreditCard: 'Card',
+  unpaid_pay_later: 'Pay later',
+  unpaid_other_payments: 'Other',
+  unlisted: 'Other',
+  free: 'Free',
+};
+
+export const orderStates = [
+  'awaiting_payment',
+  'confirmed',
+  'expired',
+  'cancelled',
+  'refunding',
+  'refunded',
+  'partially_refunded',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+const moves: Record<OrderState, readonly OrderState[]> = {
+  awaiting_payment: ['confirmed', 'expired', 'cancelled', 'refunding'],
+  confirmed: ['cancelled', 'refunding'],
+  // Money may come in after the end: then the place is taken again, or the money goes back.
+  expired: ['confirmed', 'cancelled', 'refunding'],
+  cancelled: ['refunding'],
+  // A refund the provider refuses leaves a cancelled order whose money is returned by hand.
+  refunding: ['refunded', 'partially_refunded', 'cancelled'],
+  refunded: [],
+  partially_refunded: ['refunding'],
+};
+
+/** Whether an order may go from one state to another. */
+export const mayBecome = (from: OrderState, to: OrderState): boolean => moves[from].includes(to);
+
+/** Amounts in minor units of `currency`. */
+export type Order = {
+  id: string;
+  number: string;
+  bookingId: string;
+  state: OrderState;
+  paymentStatus: PaymentStatus;
+  paymentMethod: PaymentMethod;
+  customerName: string;
+  customerEmail: string;
+  productName: string;
+  currency: Currency;
+  subtotal: number;
+  discount: number;
+  fee: number;
+  total: number;
+  refunded: number;
+  couponCode: string | null;
+  refundPolicy: RefundPolicy;
+  createdAt: Date;
+  paidAt: Date | null;
+};
+
+/** How an order begins. Nothing to pay is free, whatever was chosen; only a card makes it wait for money. */
+export function beginning(
+  total: number,
+  method: PayMethod | null,
+): Pick<Order, 'state' | 'paymentStatus' | 'paymentMethod'> {
+  if (total === 0) return { state: 'confirmed', paymentStatus: 'free', paymentMethod: 'free' };
+  if (method === 'card') return { state: 'awaiting_payment', paymentStatus: 'pending', paymentMethod: 'CreditCard' };
+  return { state: 'confirmed', paymentStatus: 'pending', paymentMethod: method ?? 'unpaid_other_payments' };
+}
+
+/** Subtotal minus discount plus fee, in minor units. A discount never exceeds the subtotal; a gift carries no fee. */
+export function totalsOf(given: { subtotal: number; discount?: number; fee?: number }): {
+  subtotal: number;
+  discount: number;
+  fee: number;
+  total: number;
+} {
+  const { subtotal } = given;
+  const discount = Math.min(subtotal, Math.max(0, given.discount ?? 0));
+  const fee = discount === subtotal ? 0 : Math.max(0, given.fee ?? 0);
+  return { subtotal, discount, fee, total: subtotal - discount + fee };
+}
+
+// Crockford's base 32: no I, L, O or U, so a number read over the phone is one number.
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Random bytes in an order number of 8 letters and digits. */
+export const orderNumberBytes = 5;
+
+/** The order number that 5 random bytes spell. */
+export function orderNumber(bytes: Uint8Array): string {
+  const bits = [...bytes.subarray(0, orderNumberBytes)].map(byte => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{5}/g) ?? []).map(five => alphabet[Number.parseInt(five, 2)]).join('');
+}
+
+export type Cancelling = {
+  policy: RefundPolicy;
+  /** What was truly paid and not given back yet, in minor units. */
+  paid: number;
+  startsAt: Date;
+  now: Date;
+  kind: ServiceKind;
+  by: 'visitor' | 'creator';
+};
+
+/**
+ * What goes back when a booking is cancelled, in minor units, half up once. Notice is real time, the boundary
+ * included. A creator who cancels gives everything back; a visitor gets nothing once it has started.
+ */
+export function refundFor({ policy, paid, startsAt, now, kind, by }: Cancelling): number {
+  if (by === 'creator') return paid;
+  const notice = startsAt.getTime() - now.getTime();
+  if (notice <= 0) return 0;
+  return percentOf(paid, percentFor(policy, notice, kind));
+}
+
+function percentFor(policy: RefundPolicy, noticeMs: number, kind: ServiceKind): number {
+  const inTime = (hours: number) => noticeMs >= hours * 3_600_000;
+  switch (policy.template) {
+    case '100p':
+      return 100;
+    case '100p_conditional':
+      return inTime(refundNoticeHours[kind]) ? 100 : 0;
+    case 'no_refund':
+      return 0;
+    case 'custom':
+      return policy.tiers.find(tier => inTime(tier.hours))?.percent ?? 0;
+  }
+}
+
+/** Whether a creator may say "paid" by hand: only what the creator collects, and only while the sale stands. */
+export type MarkPaidRefusal = { kind: 'paid_by_provider' } | { kind: 'order_ended' };
+export function judgeMarkPaid(order: Pick<Order, 'paymentMethod' | 'state'>): MarkPaidRefusal | undefined {
+  if (order.paymentMethod === 'CreditCard') return { kind: 'paid_by_provider' };
+  return order.state === 'confirmed' ? undefined : { kind: 'order_ended' };
+}
