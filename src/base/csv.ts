@@ -1,0 +1,12 @@
+// A spreadsheet runs a cell that starts like this as a formula; an apostrophe makes it text (OWASP, CSV injection).
+const looksLikeFormula = /^[=+\-@\t\r]/;
+
+/** One cell of a CSV file, safe to open in a spreadsheet and quoted where RFC 4180 asks for it. */
+export function csvCell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const text = looksLikeFormula.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** One line of a CSV file with its line end. */
+export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
