@@ -43,7 +43,11 @@ describe('an attempt told a state', () => {
         .map(shuffled => ({ states, shuffled })),
     );
     const end = (states: AttemptState[]) => states.reduce(nextState, 'creating' as AttemptState);
-    fc.assert(fc.property(retold, ({ states, shuffled }) => expect(end(shuffled)).toBe(end(states))));
+    fc.assert(
+      fc.property(retold, ({ states, shuffled }) => {
+        expect(end(shuffled)).toBe(end(states));
+      }),
+    );
   });
 });
 
