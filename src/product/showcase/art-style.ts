@@ -1,0 +1,72 @@
+/** A colour as #rrggbb. Each text pair below is held to WCAG AA by `styles/contrast.test.ts`. */
+export type Palette = {
+  bg: string;
+  surface: string;
+  ink: string;
+  muted: string;
+  /** Hairlines that only decorate. */
+  line: string;
+  /** Edges of controls: at least 3:1. */
+  edge: string;
+  primary: string;
+  onPrimary: string;
+  second: string;
+  onSecond: string;
+  /** The first view's ground and its text. */
+  hero: string;
+  onHero: string;
+  heroSoft: string;
+  /** The call to action in the first view. */
+  action: string;
+  onAction: string;
+};
+
+/** One web font file and the local font stretched to its measures, so that text does not move when the file arrives. */
+export type StyleFont = {
+  family: string;
+  /** Path inside node_modules; the server copies it to `/assets/fonts/`. */
+  file: string;
+  weight: string;
+  slope: 'normal' | 'italic';
+  /** `swap` for headings that carry the style, `optional` for text. */
+  display: 'swap' | 'optional';
+  fallback: { family: string; local: string[]; sizeAdjust: number; ascent: number; descent: number };
+};
+
+/** An art style: palette, type, and CSS for its ornament and framing. The layout itself is in `base-style.ts`. */
+export type ArtStyleSheet = {
+  light: Palette;
+  dark: Palette;
+  fonts: StyleFont[];
+  heading: string;
+  body: string;
+  /** Mean width of a capital or letter of the name in em, from which the name's size is computed. */
+  glyph: number;
+  /** Largest size of the name in px on a wide screen. */
+  nameMax: number;
+  radius: number;
+  imageRadius: number;
+  standIn: StandIn;
+  css: string;
+};
+
+/** What is drawn where a portrait is missing. */
+export type StandIn = 'tiles' | 'sun' | 'strides';
+
+/** Pairs that must be readable: text at 4.5:1, edges of controls at 3:1. */
+export const readablePairs: readonly [front: keyof Palette, back: keyof Palette, ratio: number][] = [
+  ['ink', 'bg', 4.5],
+  ['ink', 'surface', 4.5],
+  ['muted', 'bg', 4.5],
+  ['muted', 'surface', 4.5],
+  ['primary', 'bg', 4.5],
+  ['primary', 'surface', 4.5],
+  ['onPrimary', 'primary', 4.5],
+  ['onSecond', 'second', 4.5],
+  ['onHero', 'hero', 4.5],
+  ['heroSoft', 'hero', 4.5],
+  ['onAction', 'action', 4.5],
+  ['edge', 'bg', 3],
+  ['edge', 'surface', 3],
+  ['action', 'hero', 3],
+];

@@ -1,0 +1,91 @@
+/**
+ * The steady layout under every style. Narrow first: one column of 640 px; from 960 px a rail of 336 px for the portrait
+ * and the section headings beside it, 1040 px in all. Breakpoints 380, 600 and 960 (spec point 9).
+ */
+export const baseCss = `
+*, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; }
+html { -webkit-text-size-adjust: 100%; scroll-padding-top: 88px; background: var(--bg); }
+body { background: var(--bg); }
+.v {
+  min-height: 100vh; min-height: 100svh; display: flex; flex-direction: column; overflow-x: clip;
+  background: var(--bg); color: var(--ink); font: 400 16px/1.55 var(--body); -webkit-font-smoothing: antialiased;
+  overflow-wrap: break-word;
+}
+.v main { flex: 1; }
+.v :is(h1, h2, h3) { font-family: var(--heading); text-wrap: balance; overflow-wrap: anywhere; }
+.v :is(ul, ol) { list-style: none; }
+.v i { font-style: normal; }
+.v abbr { text-decoration: none; }
+.v a { color: inherit; }
+.v img { display: block; max-width: 100%; height: auto; }
+.v :focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; box-shadow: 0 0 0 2px var(--bg), 0 0 0 6px var(--bg); }
+.skip { position: absolute; left: 8px; top: -80px; z-index: 9; padding: 12px 16px; background: var(--ink); }
+.v .skip { color: var(--bg); }
+.skip:focus { top: 8px; }
+.wrap { width: 100%; max-width: 680px; margin-inline: auto; padding-inline: 20px; }
+
+.hero { position: relative; background: var(--hero); color: var(--on-hero); }
+.hero .wrap { position: relative; padding-bottom: 56px; }
+.cover { overflow: hidden; }
+.covered .cover img { width: 100%; height: 100%; object-fit: cover; }
+.portrait { position: relative; overflow: hidden; background: var(--surface); }
+.portrait :is(img, svg) { display: block; width: 100%; height: 100%; object-fit: cover; }
+.stand-in .p { fill: var(--primary); }
+.stand-in .s { fill: var(--second); }
+.stand-in .i { fill: var(--ink); }
+.stand-in .l { fill: var(--line); }
+.stand-in .g { fill: var(--surface); }
+.hero h1 {
+  font-size: clamp(26px, calc(min(100vw - 40px, 640px) / (var(--n) * var(--glyph))), var(--name-max));
+  overflow-wrap: anywhere; text-wrap: wrap;
+}
+.greeting { max-width: 26em; text-wrap: balance; }
+.bio { max-width: 36em; margin-top: 12px; color: var(--hero-soft); text-wrap: pretty; }
+.headline { color: var(--hero-soft); }
+.act { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 20px; margin-top: 28px; }
+.next { min-height: 24px; font-size: 15px; color: var(--hero-soft); }
+.cta {
+  display: inline-flex; align-items: center; justify-content: center; width: 255px; max-width: 100%; height: 50px;
+  background: var(--action); border-radius: var(--r); font-weight: 600; text-decoration: none;
+}
+.v .cta { color: var(--on-action); }
+
+.tabs { position: sticky; top: 0; z-index: 5; background: var(--bg); }
+.tabs div { display: flex; gap: 24px; max-width: 680px; height: 56px; margin-inline: auto; padding-inline: 20px; align-items: center; }
+.tabs a { display: inline-flex; align-items: center; height: 44px; font-size: 15px; text-decoration: none; white-space: nowrap; }
+.tabs .again { visibility: hidden; height: 36px; margin-left: auto; padding-inline: 18px; border-radius: var(--r); background: var(--primary); font-weight: 600; }
+.v .again { color: var(--on-primary); }
+@supports (animation-timeline: scroll()) {
+  .tabs .again { animation: again linear both; animation-timeline: scroll(root); animation-range: 460px 500px; }
+  @keyframes again { to { visibility: visible; } }
+}
+
+.sec { padding-block: 56px; }
+.sec h2 { margin-bottom: 24px; }
+footer { padding-block: 56px 32px; text-align: center; }
+footer h2 { margin-bottom: 20px; }
+.end { display: flex; flex-wrap: wrap; justify-content: center; gap: 4px 20px; margin-top: 56px; padding-inline: 20px; font-size: 14px; color: var(--muted); }
+.end a { text-underline-offset: 3px; }
+
+@media (max-width: 380px) {
+  .tabs div { gap: 18px; }
+}
+@media (min-width: 600px) {
+  .v { font-size: 17px; }
+}
+@media (min-width: 960px) {
+  .wrap { max-width: 1080px; }
+  .hero .wrap, .sec .wrap { display: grid; grid-template-columns: 336px minmax(0, 640px); column-gap: 64px; }
+  .hero .wrap { align-items: center; padding-bottom: 88px; }
+  .tabs div { max-width: 1080px; }
+  .sec { padding-block: 80px; }
+  .sec h2 { position: sticky; top: 88px; align-self: start; margin: 0; }
+  .act { margin-top: 36px; }
+}
+@media (prefers-reduced-motion: no-preference) {
+  html { scroll-behavior: smooth; }
+}
+@media (forced-colors: active) {
+  .v :is(.cta, .book, .again) { border: 1px solid; }
+}
+`;

@@ -1,0 +1,167 @@
+import type { ArtStyleSheet } from '../art-style.ts';
+
+/** Sport at speed: leaning slabs, condensed italic capitals, giant numerals, orange and lime on near-black. */
+export const swoosh: ArtStyleSheet = {
+  light: {
+    bg: '#f1f2ee',
+    surface: '#ffffff',
+    ink: '#0f1115',
+    muted: '#4f545d',
+    line: '#d6d8d2',
+    edge: '#767b83',
+    primary: '#b83f00',
+    onPrimary: '#ffffff',
+    second: '#c6ff3d',
+    onSecond: '#0f1115',
+    hero: '#0f1115',
+    onHero: '#f5f7fa',
+    heroSoft: '#b6bcc6',
+    action: '#ff6a13',
+    onAction: '#0f1115',
+  },
+  dark: {
+    bg: '#0f1115',
+    surface: '#1a1e25',
+    ink: '#f5f7fa',
+    muted: '#aab1bc',
+    line: '#2b313b',
+    edge: '#777f8c',
+    primary: '#ff6a13',
+    onPrimary: '#0f1115',
+    second: '#c6ff3d',
+    onSecond: '#0f1115',
+    hero: '#0f1115',
+    onHero: '#f5f7fa',
+    heroSoft: '#b6bcc6',
+    action: '#ff6a13',
+    onAction: '#0f1115',
+  },
+  fonts: [
+    {
+      family: 'Barlow Condensed',
+      file: '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-italic.woff2',
+      weight: '700',
+      slope: 'italic',
+      display: 'swap',
+      fallback: {
+        family: 'Barlow Condensed local',
+        local: ['Arial-BoldItalicMT', 'Arial Bold Italic', 'Arial', 'Liberation Sans Bold Italic'],
+        sizeAdjust: 66,
+        ascent: 151.5,
+        descent: 30.3,
+      },
+    },
+    {
+      family: 'Barlow',
+      file: '@fontsource/barlow/files/barlow-latin-400-normal.woff2',
+      weight: '400',
+      slope: 'normal',
+      display: 'optional',
+      fallback: {
+        family: 'Barlow local',
+        local: ['Arial', 'Arimo', 'Liberation Sans'],
+        sizeAdjust: 95.7,
+        ascent: 104.5,
+        descent: 20.9,
+      },
+    },
+  ],
+  heading: '"Barlow Condensed", "Barlow Condensed local", system-ui, sans-serif',
+  body: '"Barlow", "Barlow local", system-ui, sans-serif',
+  glyph: 0.45,
+  nameMax: 116,
+  radius: 2,
+  imageRadius: 2,
+  standIn: 'strides',
+  css: `
+.v { font-size: 17px; counter-reset: part; }
+.v :is(h1, h2, h3, .cta, .book, .again, .price, .headline, .links strong, figcaption strong, .when) { font-family: var(--heading); font-weight: 700; font-style: italic; }
+.v :is(h1, h2, h3, .cta, .book, .again, .headline) { text-transform: uppercase; }
+.hero { overflow: clip; --lean: 26px; --slab: #ff6a13; --lime: #c6ff3d; }
+.hero::before {
+  content: ""; position: absolute; top: 0; right: -60px; width: 66%; height: 204px; transform: skewX(-9deg);
+  background: linear-gradient(90deg, var(--lime) 0 10px, transparent 10px 20px, var(--slab) 20px);
+}
+.hero::after {
+  content: ""; position: absolute; top: 16px; right: -60px; width: 52%; height: 172px; transform: skewX(-9deg);
+  background: repeating-linear-gradient(var(--hero) 0 2px, transparent 2px 22px); mask: linear-gradient(90deg, transparent, #000);
+}
+.covered::before, .covered::after { display: none; }
+.cover { position: relative; z-index: 1; }
+.covered .cover { height: clamp(160px, 40vw, 380px); clip-path: polygon(0 0, 100% 0, 100% 78%, 0 100%); }
+.hero .wrap { z-index: 2; padding-top: 40px; }
+.covered .wrap { padding-top: 0; }
+.portrait { width: 148px; height: 164px; clip-path: polygon(var(--lean) 0, 100% 0, calc(100% - var(--lean)) 100%, 0 100%); }
+.covered .portrait { margin-top: -72px; }
+.portrait .g { fill: #1a1e25; }
+.portrait .p { fill: var(--slab); }
+.portrait .s { fill: var(--lime); }
+.portrait .i { fill: #f5f7fa; }
+.portrait .l { fill: #3a424f; }
+.hero h1 { margin: 28px 0 0 -.03em; line-height: .84; letter-spacing: -.015em; }
+.headline { margin-top: 20px; font-size: 22px; line-height: 1.15; letter-spacing: .01em; color: var(--lime); }
+.greeting { margin-top: 16px; font-size: 21px; line-height: 1.4; }
+.cta, .book, .tabs .again { transform: skewX(-8deg); font-size: 21px; letter-spacing: .02em; }
+.v :is(.cta, .book, .again):hover { background: var(--second); color: var(--on-second); }
+.tabs { border-bottom: 1px solid var(--line); }
+.tabs a:not(.again):hover { box-shadow: inset 0 -3px var(--primary); }
+.sec h2 { display: flex; align-items: flex-end; gap: 14px; font-size: 44px; line-height: .86; }
+.sec h2::before {
+  counter-increment: part; content: counter(part, decimal-leading-zero); font-size: 84px; line-height: .74; letter-spacing: -.02em;
+  color: transparent; -webkit-text-stroke: 1.5px var(--edge);
+}
+.in h3 { font-size: 26px; line-height: 1.05; letter-spacing: .005em; }
+.price { font-size: 32px; line-height: 1; color: var(--primary); }
+.offers, .timetable, .links { display: grid; gap: 12px; }
+.offer, .class, .links a { position: relative; isolation: isolate; padding: 24px 28px 24px 36px; border: 0; }
+.offer::before, .class::before, .links a::before {
+  content: ""; position: absolute; inset: 0; z-index: -1; background: var(--surface); clip-path: polygon(16px 0, 100% 0, calc(100% - 16px) 100%, 0 100%);
+}
+.offer::after, .class::after, .links li::after, .reviews figure::after {
+  content: ""; position: absolute; inset: 0 auto 0 0; width: 24px; background: var(--primary); clip-path: polygon(16px 0, 23px 0, 7px 100%, 0 100%);
+}
+.links li { position: relative; }
+.offer .price { font-size: 36px; line-height: 1; }
+.class { grid-template-columns: minmax(0, 1fr); }
+.class::after, .reviews figure::after { background: var(--second); }
+.when { display: flex; align-items: baseline; gap: 12px; margin-bottom: 10px; }
+.when b { font-size: 36px; line-height: 1; text-transform: uppercase; font-style: italic; }
+.when span { margin: 0; font-size: 22px; line-height: 1; color: var(--muted); }
+.take .price { font-size: 32px; line-height: 1; }
+.reviews blockquote { font: italic 700 28px/1.15 var(--heading); }
+.reviews figure { position: relative; padding-left: 40px; }
+.reviews figure:first-child blockquote { font-size: 38px; line-height: 1.08; }
+.reviews figcaption strong { font-size: 20px; }
+.skills { font: italic 700 26px/1.35 var(--heading); text-transform: uppercase; color: var(--ink); }
+.skills li::before { content: "/"; }
+.links strong { font-size: 23px; line-height: 1.15; }
+.links li:hover::after { background: var(--second); }
+.links a::after { top: 28px; }
+.story h3 { font-size: 32px; }
+.story img { clip-path: polygon(6% 0, 100% 0, 94% 100%, 0 100%); }
+footer { background: #0f1115; color: #f5f7fa; border-top: 6px solid #ff6a13; }
+footer h2 { font-size: 44px; line-height: .9; }
+.end { color: #b6bcc6; }
+@media (min-width: 600px) {
+  .class { grid-template-columns: 108px minmax(0, 1fr) auto; }
+  .class, .offer { padding-inline: 40px 36px; }
+  .offer .price { line-height: .8; }
+  .when { display: block; margin: 0; }
+  .when span { margin-top: 8px; font-size: 20px; line-height: 1.15; }
+  .take .price { line-height: .84; }
+  .reviews figure:first-child blockquote { font-size: 48px; line-height: 1.02; }
+  .greeting { font-size: 24px; }
+}
+@media (min-width: 960px) {
+  .hero { --name-max: 172px; --lean: 76px; }
+  .hero::before { right: -120px; width: calc(50% - 100px); height: 100%; }
+  .hero::after { top: 15%; right: -120px; width: calc(50% - 220px); height: 70%; background-size: auto; }
+  .hero .wrap { grid-template-columns: minmax(0, 640px) 336px; padding-top: 72px; padding-bottom: 72px; }
+  .portrait, .covered .portrait { order: 2; width: 372px; height: 480px; margin: 0 0 0 -18px; }
+  .covered .wrap { padding-top: 48px; }
+  .hero h1 { margin-top: 0; }
+  .sec h2 { display: block; font-size: 52px; }
+  .sec h2::before { display: block; margin-bottom: 16px; font-size: 128px; }
+}
+`,
+};
