@@ -40,4 +40,6 @@ export type PageFacts = {
   images: Record<string, PageImage>;
   /** Branding stays unless the plan is ad-free. */
   branding: boolean;
+  /** Address of the contact page, when the instance has one; otherwise a mail or phone link of the page serves. */
+  contactUrl?: string;
 };

@@ -1,0 +1,38 @@
+import type { GroupService, IndividualService } from '../../services/service.ts';
+import { priceText } from '../offer-text.ts';
+import type { PageFacts } from '../page-document.ts';
+import { offerPath } from '../page-links.ts';
+
+type Sold = Pick<IndividualService | GroupService, 'title' | 'price'>;
+
+/**
+ * A link to the service's page that the loader turns into the booking island on the spot. Where no price is shown the
+ * visitor is asked to get in touch instead, if the page knows how.
+ */
+export function BookLink(props: { facts: PageFacts; offerId: string; fields: Sold; label: string }) {
+  const { facts, offerId, fields } = props;
+  const ask = fields.price.pricing === 'unlisted' ? facts.contactUrl : undefined;
+  if (ask !== undefined) {
+    return (
+      <a className="book" href={ask} aria-label={`Contact me: ${fields.title}`}>
+        Contact me
+      </a>
+    );
+  }
+  return (
+    <a
+      className="book"
+      href={offerPath(facts.userUrl, offerId)}
+      data-book={offerId}
+      aria-label={`${props.label}: ${fields.title}`}
+    >
+      {props.label}
+    </a>
+  );
+}
+
+/** A sum stands out in a price list; words such as "Price on request" stay quiet. */
+export function Price({ price, facts }: { price: Sold['price']; facts: PageFacts }) {
+  const words = price.pricing === 'unlisted';
+  return <p className={words ? 'price asked' : 'price'}>{priceText(price, facts.locale)}</p>;
+}

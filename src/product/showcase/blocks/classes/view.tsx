@@ -1,0 +1,56 @@
+import { classTimes } from '../../class-times.ts';
+import { datesKey, placesKey, placesText } from '../../live-facts.ts';
+import { durationText, placeText, zoneCity } from '../../offer-text.ts';
+import type { PageFacts, PageItem } from '../../page-document.ts';
+import { Picture } from '../../page-image.tsx';
+import { offerPath } from '../../page-links.ts';
+import { BookLink, Price } from '../book-link.tsx';
+import type { BlockView } from '../view.tsx';
+
+/** A timetable: weekday or date, time in the host's zone, next dates, places. */
+export const ClassesView: BlockView<'groupService'> = ({ section, facts }) => (
+  <>
+    <ul className="timetable">
+      {section.items.map(item => (
+        <ClassRow key={item.id} item={item} facts={facts} label={section.settings.callToAction || 'Book a place'} />
+      ))}
+    </ul>
+    <p className="zone">Times are in {zoneCity(facts.zone)} time.</p>
+  </>
+);
+
+function ClassRow({ item, facts, label }: { item: PageItem<'groupService'>; facts: PageFacts; label: string }) {
+  const { id, fields } = item;
+  const times = classTimes(fields, facts.locale);
+  const image = fields.imageId === null ? undefined : facts.images[fields.imageId];
+  return (
+    <li data-item={id} className={image === undefined ? 'class' : 'class pictured'}>
+      <p className="when">
+        <b>
+          <abbr title={times.dayInFull}>{times.day}</abbr>
+        </b>{' '}
+        <span>{times.hours}</span>
+      </p>
+      <div className="what">
+        {image !== undefined && <Picture image={image} sizes="(min-width:600px) 400px, 100vw" />}
+        <h3>
+          <a href={offerPath(facts.userUrl, id)}>{fields.title}</a>
+        </h3>
+        <p className="meta">
+          {durationText(fields.durationMinutes)} <i>·</i> {placeText(fields.delivery)}
+        </p>
+        <p className="dates" data-fact={datesKey(id)}>
+          {times.run}
+        </p>
+        {fields.description !== '' && <p className="desc">{fields.description}</p>}
+      </div>
+      <div className="take">
+        <Price price={fields.price} facts={facts} />
+        <p className="places" data-fact={placesKey(id)}>
+          {placesText(fields.capacity)}
+        </p>
+        <BookLink facts={facts} offerId={id} fields={fields} label={label} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { durationText, placeText } from '../../offer-text.ts';
+import { Picture } from '../../page-image.tsx';
+import { offerPath } from '../../page-links.ts';
+import { BookLink, Price } from '../book-link.tsx';
+import type { BlockView } from '../view.tsx';
+
+/** A price list: what, how long, where, how much, and Book. */
+export const OneOnOneView: BlockView<'individualService'> = ({ section, facts }) => (
+  <ul className="offers">
+    {section.items.map(({ id, fields }) => {
+      const image = fields.imageId === null ? undefined : facts.images[fields.imageId];
+      return (
+        <li key={id} data-item={id} className={image === undefined ? 'offer' : 'offer pictured'}>
+          {image !== undefined && <Picture image={image} sizes="(min-width:600px) 112px, 100vw" />}
+          <h3>
+            <a href={offerPath(facts.userUrl, id)}>{fields.title}</a>
+          </h3>
+          <Price price={fields.price} facts={facts} />
+          <p className="meta">
+            {durationText(fields.durationMinutes)} <i>·</i> {placeText(fields.delivery)}
+          </p>
+          {fields.description !== '' && <p className="desc">{fields.description}</p>}
+          <BookLink facts={facts} offerId={id} fields={fields} label={section.settings.callToAction || 'Book'} />
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,27 @@
+import { aboutMeCss } from './about-me/style.ts';
+import { AboutMeView } from './about-me/view.tsx';
+import { classesCss } from './classes/style.ts';
+import { ClassesView } from './classes/view.tsx';
+import type { BlockKind } from './kinds.ts';
+import { linksCss } from './links/style.ts';
+import { LinksView } from './links/view.tsx';
+import { offerCss } from './offer-style.ts';
+import { oneOnOneCss } from './one-on-one/style.ts';
+import { OneOnOneView } from './one-on-one/view.tsx';
+import { reviewCss } from './review/style.ts';
+import { ReviewView } from './review/view.tsx';
+import { skillCss } from './skill/style.ts';
+import { SkillView } from './skill/view.tsx';
+import type { BlockView } from './view.tsx';
+
+type Published<K extends BlockKind> = { View: BlockView<K>; css: string[] };
+
+/** How each kind is published: its view and the CSS inlined when it is on the page (shared pieces once). */
+export const publishedBlocks: { [K in BlockKind]: Published<K> } = {
+  mediaText: { View: AboutMeView, css: [aboutMeCss] },
+  individualService: { View: OneOnOneView, css: [offerCss, oneOnOneCss] },
+  groupService: { View: ClassesView, css: [offerCss, classesCss] },
+  review: { View: ReviewView, css: [reviewCss] },
+  skill: { View: SkillView, css: [skillCss] },
+  link: { View: LinksView, css: [linksCss] },
+};

@@ -1,0 +1,59 @@
+import type { GroupService } from '../services/service.ts';
+
+type Timed = Pick<GroupService, 'startDate' | 'startTime' | 'durationMinutes' | 'recurrence' | 'untilDate'>;
+
+/** Words of a class's place in the week, all in the host's wall time: nothing is converted. */
+export type ClassTimes = {
+  /** "Wed" for a weekly class, "12 Jun" for one date. */
+  day: string;
+  /** "Wednesdays" or "Friday". */
+  dayInFull: string;
+  /** "7:00 – 8:15 PM". */
+  hours: string;
+  /** "Every week from 4 Jun 2026 until 30 Jul 2026", "Friday 12 June 2026". */
+  run: string;
+};
+
+/** Describes when a class happens, in `locale`. Dates are calendar dates (YYYY-MM-DD), times HH:MM. */
+export function classTimes(fields: Timed, locale: string): ClassTimes {
+  const date = calendarDate(fields.startDate);
+  const inDay = (options: Intl.DateTimeFormatOptions) => format(date, locale, options);
+  const weekly = fields.recurrence === 'weekly';
+  const weekday = inDay({ weekday: 'long' });
+  const [hours = 0, minutes = 0] = fields.startTime.split(':').map(Number);
+  const from = hours * 60 + minutes;
+  return {
+    day: weekly ? inDay({ weekday: 'short' }) : inDay({ day: 'numeric', month: 'short' }),
+    dayInFull: weekday,
+    hours: clockHours(from, from + fields.durationMinutes, locale),
+    run: weekly
+      ? weeklyRun(fields, locale)
+      : inDay({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+  };
+}
+
+function weeklyRun({ startDate, untilDate }: Timed, locale: string): string {
+  const written = (day: string) =>
+    format(calendarDate(day), locale, { day: 'numeric', month: 'short', year: 'numeric' });
+  const until = untilDate === null ? '' : ` until ${written(untilDate)}`;
+  return `Every week from ${written(startDate)}${until}`;
+}
+
+/** Minutes since midnight as a span of the clock; it breaks across lines only at the dash. */
+function clockHours(from: number, to: number, locale: string): string {
+  const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const [start, end] = [from, to].map(minutes => new Date(minutes * 60_000));
+  const text = to < 1440 ? clock.formatRange(start ?? 0, end ?? 0) : `${clock.format(start)} – ${clock.format(end)}`;
+  return plainSpaces(text)
+    .replaceAll(' ', '\u00a0')
+    .replace(/\u00a0?–\u00a0?/, '\u00a0– ');
+}
+
+const calendarDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+// UTC on both sides: a calendar date has no zone, so none may shift it.
+const format = (date: Date, locale: string, options: Intl.DateTimeFormatOptions): string =>
+  plainSpaces(new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date));
+
+// ICU versions differ in the narrow spaces they put around times; a published page should not.
+const plainSpaces = (text: string): string => text.replaceAll(/[\u202f\u2009]/g, ' ');

@@ -1,0 +1,29 @@
+import { formatMoney } from '../../base/money.ts';
+import type { GroupService, IndividualService } from '../services/service.ts';
+
+type Offer = IndividualService | GroupService;
+
+/** The price as the visitor reads it: "$40", "Free", or "Price on request" when it is unlisted. */
+export function priceText(price: Offer['price'], locale: string): string {
+  if (price.pricing === 'free') return 'Free';
+  if (price.pricing === 'unlisted') return 'Price on request';
+  return formatMoney({ amount: price.amount, currency: price.currency }, locale, true);
+}
+
+/** Minutes as "45 min", "1 h", "1 h 30 min". */
+export function durationText(minutes: number): string {
+  if (minutes < 60 || (minutes < 120 && minutes % 60 !== 0 && minutes !== 90)) return `${minutes} min`;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** "Online", or the address. A meeting link is never shown here: only people who booked receive it. */
+export function placeText({ mode, place }: Offer['delivery']): string {
+  if (mode === 'online') return 'Online';
+  return place === '' ? 'In person' : place;
+}
+
+/** "Asia/Seoul" as "Seoul". */
+export function zoneCity(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}

@@ -1,0 +1,60 @@
+import type { BlockKind } from './blocks/kinds.ts';
+import type { PageDocument, PageFacts } from './page-document.ts';
+
+/** The anchor of each section on the page. `testimonials` and `about-me` are the page tabs of spec point 2. */
+export const sectionAnchors: Record<BlockKind, string> = {
+  mediaText: 'about-me',
+  individualService: 'one-on-one',
+  groupService: 'classes',
+  review: 'testimonials',
+  skill: 'skills',
+  link: 'links',
+};
+
+/** Address of a service's own page; also where a Book control leads without JavaScript. */
+export const offerPath = (userUrl: string, offerId: string): string =>
+  `/at/${encodeURIComponent(userUrl)}/services/${encodeURIComponent(offerId)}`;
+
+export const pagePath = (userUrl: string): string => `/at/${encodeURIComponent(userUrl)}`;
+
+/** Sections that have something to show, in page order. */
+export const filledSections = (document: PageDocument): PageDocument['sections'] =>
+  document.sections.filter(section => section.items.length > 0);
+
+const bookable: readonly BlockKind[] = ['individualService', 'groupService'];
+
+/** The kind whose section carries the `book-me` anchor: the first one that can be booked. */
+export const bookableKind = (document: PageDocument): BlockKind | undefined =>
+  filledSections(document).find(section => bookable.includes(section.kind))?.kind;
+
+/** Where "Contact me" leads: the instance's own contact page when there is one, else a mail or phone link of the page. */
+export function contactHref(document: PageDocument, facts: PageFacts): string | undefined {
+  if (facts.contactUrl !== undefined) return facts.contactUrl;
+  return document.sections
+    .flatMap(section => (section.kind === 'link' ? section.items.map(item => item.fields.url) : []))
+    .find(url => /^(mailto|tel):/.test(url));
+}
+
+export type CallToAction = { label: string; href: string };
+
+/** The one call to action of the first view, with the labels of spec point 2. Undefined when there is nothing to do. */
+export function callToAction(document: PageDocument, facts: PageFacts): CallToAction | undefined {
+  if (bookableKind(document) !== undefined) return { label: 'Schedule a meeting', href: '#book-me' };
+  const href = contactHref(document, facts);
+  return href === undefined ? undefined : { label: 'Contact me', href };
+}
+
+/** The page tabs of spec point 2; only those whose section exists, and none when only home is left. */
+export function pageTabs(document: PageDocument): CallToAction[] {
+  const present = new Set(filledSections(document).map(section => section.kind));
+  const tabs = [
+    { label: 'Home', href: '#home' },
+    ...(present.has('review') ? [{ label: 'Testimonials', href: '#testimonials' }] : []),
+    ...(present.has('mediaText') ? [{ label: 'About me', href: '#about-me' }] : []),
+  ];
+  return tabs.length > 1 ? tabs : [];
+}
+
+/** The person's name as written; a page without one yet is named by its address. */
+export const fullName = ({ profile }: PageDocument, { userUrl }: PageFacts): string =>
+  [profile.firstName, profile.lastName].filter(part => part !== '').join(' ') || userUrl;
