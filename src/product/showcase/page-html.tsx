@@ -1,0 +1,116 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PageDocument, PageFacts } from './page-document.ts';
+import { offerPath, pagePath } from './page-links.ts';
+import {
+  absoluteImage,
+  escapeHtml,
+  offerJsonLd,
+  pageDescription,
+  pageJsonLd,
+  pageTitle,
+  scriptJson,
+  shorten,
+} from './page-meta.ts';
+import { type FontAddresses, pageCss, preloadedFonts, showcaseCss } from './page-style.ts';
+import { findOffer, ServiceBody } from './render-service.tsx';
+import { ShowcaseBody } from './render-showcase.tsx';
+import { serviceCss } from './service-style.ts';
+
+/** What the server knows of its own files and address when it renders a page. */
+export type PageAssets = {
+  /** Scheme and host of the main address, without a slash at the end. */
+  origin: string;
+  /** Address of each font file by its path inside node_modules (`styleFontFiles`). */
+  fonts: FontAddresses;
+  /** `src/apps/visitor/loader.ts`, built and minified; inlined as it is, so its hash can stand in the policy. */
+  loader: string;
+  /** Address of the booking island's module. */
+  islandUrl: string;
+};
+
+/** A whole published page. Everything on it reads and every link works without JavaScript. */
+export function renderPageHtml(document: PageDocument, facts: PageFacts, assets: PageAssets): string {
+  return htmlDocument({
+    document,
+    facts,
+    assets,
+    path: pagePath(facts.userUrl),
+    type: 'profile',
+    title: pageTitle(document, facts),
+    description: pageDescription(document, facts),
+    css: showcaseCss(document, facts, assets.fonts),
+    jsonLd: pageJsonLd(document, facts, assets.origin),
+    body: renderToStaticMarkup(<ShowcaseBody document={document} facts={facts} />),
+  });
+}
+
+/** The page of one service or class, in the style of its page; undefined when the document does not offer it. */
+export function renderServiceHtml(
+  document: PageDocument,
+  facts: PageFacts,
+  assets: PageAssets,
+  offerId: string,
+): string | undefined {
+  const offer = findOffer(document, offerId);
+  if (offer === undefined) return undefined;
+  const { title, description } = offer.item.fields;
+  return htmlDocument({
+    document,
+    facts,
+    assets,
+    path: offerPath(facts.userUrl, offerId),
+    type: 'website',
+    title: shorten(`${title} · ${pageTitle(document, facts)}`, 60),
+    description: description === '' ? pageDescription(document, facts) : shorten(description, 155),
+    css: pageCss(document, facts, assets.fonts, [serviceCss]),
+    jsonLd: { '@context': 'https://schema.org', ...offerJsonLd(offer.item, facts, assets.origin) },
+    body: renderToStaticMarkup(<ServiceBody document={document} facts={facts} offer={offer} />),
+  });
+}
+
+type Page = {
+  document: PageDocument;
+  facts: PageFacts;
+  assets: PageAssets;
+  path: string;
+  type: 'profile' | 'website';
+  title: string;
+  description: string;
+  css: string;
+  jsonLd: unknown;
+  body: string;
+};
+
+function htmlDocument(page: Page): string {
+  const { document, facts, assets } = page;
+  const canonical = `${assets.origin}${page.path}`;
+  const image = absoluteImage(document, facts, assets.origin);
+  const fonts = preloadedFonts(document, assets.fonts);
+  return [
+    '<!doctype html>',
+    `<html${attributes({ lang: facts.locale, 'data-user': facts.userUrl, 'data-island': assets.islandUrl })}>`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(page.title)}</title>`,
+    meta('name', 'description', page.description),
+    `<link${attributes({ rel: 'canonical', href: canonical })}>`,
+    meta('property', 'og:type', page.type),
+    meta('property', 'og:title', page.title),
+    meta('property', 'og:description', page.description),
+    meta('property', 'og:url', canonical),
+    image === undefined ? '' : meta('property', 'og:image', image),
+    ...fonts.map(
+      href => `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })}>`,
+    ),
+    `<style>${page.css}</style>`,
+    `<script type="application/ld+json">${scriptJson(page.jsonLd)}</script>`,
+    `</head><body>${page.body}<script type="module">${assets.loader}</script></body></html>`,
+  ].join('');
+}
+
+const meta = (by: 'name' | 'property', key: string, content: string): string =>
+  `<meta${attributes({ [by]: key, content })}>`;
+
+const attributes = (pairs: Record<string, string>): string =>
+  Object.entries(pairs)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');

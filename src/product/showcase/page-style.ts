@@ -1,0 +1,99 @@
+import type { ArtStyleSheet, Palette, StyleFont } from './art-style.ts';
+import { baseCss } from './base-style.ts';
+import { publishedBlocks } from './blocks/registry.ts';
+import { minifyCss } from './minify-css.ts';
+import type { PageDocument, PageFacts } from './page-document.ts';
+import { imageColorsCss } from './page-image.tsx';
+import { filledSections, fullName } from './page-links.ts';
+import { styleSheets } from './style-sheets.ts';
+
+/** Addresses of font files by their path inside node_modules. A missing one falls back to the local font. */
+export type FontAddresses = Record<string, string>;
+
+/**
+ * All CSS one page needs, minified: fonts and tokens of its style, the base, the kinds present, the style's ornament,
+ * and the images' colours. The editor's preview puts the same text into its frame.
+ */
+export function showcaseCss(document: PageDocument, facts: PageFacts, fonts: FontAddresses): string {
+  const kinds = new Set(filledSections(document).flatMap(section => publishedBlocks[section.kind].css));
+  return pageCss(document, facts, fonts, [...kinds]);
+}
+
+/** CSS of a page in the document's style that shows `parts` instead of sections. */
+export function pageCss(document: PageDocument, facts: PageFacts, fonts: FontAddresses, parts: string[]): string {
+  const sheet = styleSheets[document.appearance.art];
+  const used = [document.profile.imageId, document.profile.coverId, ...sectionImages(document)];
+  const images = Object.fromEntries(
+    used.flatMap(id => (id !== null && facts.images[id] ? [[id, facts.images[id]]] : [])),
+  );
+  return minifyCss(
+    [
+      ...sheet.fonts.map(font => fontCss(font, fonts)),
+      tokensCss(sheet, document.appearance.theme),
+      `:root { --n: ${nameMeasure(fullName(document, facts))}; }`,
+      baseCss,
+      ...parts,
+      sheet.css,
+      imageColorsCss(images),
+    ].join('\n'),
+  );
+}
+
+/** Addresses of the style's font files that are to be preloaded. */
+export function preloadedFonts(document: PageDocument, fonts: FontAddresses): string[] {
+  return styleSheets[document.appearance.art].fonts.flatMap(font => fonts[font.file] ?? []);
+}
+
+function sectionImages(document: PageDocument): (string | null)[] {
+  return document.sections.flatMap(section =>
+    section.items.map(item => ('imageId' in item.fields ? item.fields.imageId : null)),
+  );
+}
+
+/**
+ * How many letters must fit on one line of the name, from which CSS computes its size: its longest word, or a
+ * quarter of a long name, so that forty letters take at most about four lines.
+ */
+export function nameMeasure(name: string): number {
+  const words = name.split(/\s+|(?<=-)/).map(letterWidths);
+  return Math.ceil(10 * Math.max(5, ...words, letterWidths(name) / 4)) / 10;
+}
+
+/** Letters counted by their width: an M takes more of the line than an I. */
+const letterWidths = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (/[mw]/i.test(letter) ? 1.35 : /[ijltf'.-]/.test(letter) ? 0.7 : 1), 0);
+
+const tokenNames: Record<keyof Palette, string> = {
+  bg: 'bg',
+  surface: 'surface',
+  ink: 'ink',
+  muted: 'muted',
+  line: 'line',
+  edge: 'edge',
+  primary: 'primary',
+  onPrimary: 'on-primary',
+  second: 'second',
+  onSecond: 'on-second',
+  hero: 'hero',
+  onHero: 'on-hero',
+  heroSoft: 'hero-soft',
+  action: 'action',
+  onAction: 'on-action',
+};
+
+function tokensCss(sheet: ArtStyleSheet, theme: 'light' | 'dark'): string {
+  const palette = Object.entries(tokenNames).map(([key, name]) => `--${name}: ${sheet[theme][key as keyof Palette]};`);
+  return `:root { color-scheme: ${theme}; ${palette.join(' ')} --heading: ${sheet.heading}; --body: ${sheet.body};
+    --r: ${sheet.radius}px; --r-img: ${sheet.imageRadius}px; --glyph: ${sheet.glyph}; --name-max: ${sheet.nameMax}px; }`;
+}
+
+function fontCss(font: StyleFont, fonts: FontAddresses): string {
+  const { fallback } = font;
+  const local = fallback.local.map(name => `local("${name}")`).join(', ');
+  const stretched = `@font-face { font-family: "${fallback.family}"; src: ${local}; size-adjust: ${fallback.sizeAdjust}%;
+    ascent-override: ${fallback.ascent}%; descent-override: ${fallback.descent}%; line-gap-override: 0%; }`;
+  const address = fonts[font.file];
+  if (address === undefined) return stretched;
+  return `@font-face { font-family: "${font.family}"; src: url("${address}") format("woff2"); font-weight: ${font.weight};
+    font-style: ${font.slope}; font-display: ${font.display}; } ${stretched}`;
+}

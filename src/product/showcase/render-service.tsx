@@ -1,0 +1,141 @@
+import { describeRefundPolicy } from '../services/refund-policy.ts';
+import { Paragraphs } from './blocks/paragraphs.tsx';
+import { classTimes } from './class-times.ts';
+import { datesKey, placesKey, placesText } from './live-facts.ts';
+import { durationText, placeText, priceText, zoneCity } from './offer-text.ts';
+import type { PageDocument, PageFacts, PageItem } from './page-document.ts';
+import { Picture } from './page-image.tsx';
+import { contactHref, fullName, pagePath } from './page-links.ts';
+import { ShowcaseFooter } from './showcase-footer.tsx';
+import { StandIn } from './stand-in.tsx';
+import { styleSheets } from './style-sheets.ts';
+
+export type Offer =
+  | { kind: 'individualService'; item: PageItem<'individualService'> }
+  | { kind: 'groupService'; item: PageItem<'groupService'> };
+
+/** The service or class with this id on the page, if it is offered there. */
+export function findOffer(document: PageDocument, offerId: string): Offer | undefined {
+  for (const section of document.sections) {
+    if (section.kind === 'individualService') {
+      const item = section.items.find(({ id }) => id === offerId);
+      if (item !== undefined) return { kind: section.kind, item };
+    }
+    if (section.kind === 'groupService') {
+      const item = section.items.find(({ id }) => id === offerId);
+      if (item !== undefined) return { kind: section.kind, item };
+    }
+  }
+  return undefined;
+}
+
+type Parts = { document: PageDocument; facts: PageFacts; offer: Offer };
+
+/** One service: its facts, its rule for refunds, and the place where the booking island wakes. */
+export function ServiceBody({ document, facts, offer }: Parts) {
+  const { fields } = offer.item;
+  const image = fields.imageId === null ? undefined : facts.images[fields.imageId];
+  return (
+    <div className="v service" data-art={document.appearance.art} data-theme={document.appearance.theme}>
+      <a className="skip" href="#book-me">
+        Skip to booking
+      </a>
+      <Host document={document} facts={facts} />
+      <main className="wrap">
+        <div className="about">
+          <h1>{fields.title}</h1>
+          <Facts document={document} facts={facts} offer={offer} />
+          {image !== undefined && <Picture image={image} sizes="(min-width:960px) 400px, 100vw" first />}
+          <div className="text">
+            <Paragraphs text={fields.description} />
+          </div>
+        </div>
+        <section className="booking" id="book-me" aria-label="Booking">
+          <div className="island" data-island="booking" data-offer={offer.item.id}>
+            <noscript>
+              <NoScript document={document} facts={facts} />
+            </noscript>
+          </div>
+        </section>
+      </main>
+      <ShowcaseFooter document={document} facts={facts} />
+    </div>
+  );
+}
+
+function Host({ document, facts }: Omit<Parts, 'offer'>) {
+  const { imageId, headline } = document.profile;
+  const image = imageId === null ? undefined : facts.images[imageId];
+  const name = fullName(document, facts);
+  return (
+    <header className="host">
+      <a href={pagePath(facts.userUrl)}>
+        <span className="portrait">
+          {image === undefined ? (
+            <StandIn name={name} drawing={styleSheets[document.appearance.art].standIn} />
+          ) : (
+            <Picture image={{ ...image, alt: '' }} sizes="48px" />
+          )}
+        </span>
+        <span>
+          <b>{name}</b>
+          {headline !== '' && <small>{headline}</small>}
+        </span>
+      </a>
+    </header>
+  );
+}
+
+function Facts({ facts, offer }: Parts) {
+  const { fields, id } = offer.item;
+  const kind = offer.kind === 'groupService' ? 'group' : 'individual';
+  return (
+    <dl className="facts">
+      <Fact name="Price" value={priceText(fields.price, facts.locale)} />
+      <Fact name="Length" value={durationText(fields.durationMinutes)} />
+      {offer.kind === 'groupService' && <ClassFacts id={id} fields={offer.item.fields} facts={facts} />}
+      <Fact name="Where" value={placeText(fields.delivery)} />
+      {fields.price.pricing === 'paid' && (
+        <Fact name="Refunds" value={describeRefundPolicy(fields.refundPolicy, kind)} />
+      )}
+    </dl>
+  );
+}
+
+function ClassFacts(props: { id: string; fields: PageItem<'groupService'>['fields']; facts: PageFacts }) {
+  const { id, fields, facts } = props;
+  const times = classTimes(fields, facts.locale);
+  return (
+    <>
+      <Fact name="When" value={`${times.dayInFull}, ${times.hours} (${zoneCity(facts.zone)} time)`} />
+      <Fact name="Dates" value={times.run} fact={datesKey(id)} />
+      <Fact name="Places" value={placesText(fields.capacity)} fact={placesKey(id)} />
+    </>
+  );
+}
+
+const Fact = ({ name, value, fact }: { name: string; value: string; fact?: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd data-fact={fact}>{value}</dd>
+  </div>
+);
+
+function NoScript({ document, facts }: Omit<Parts, 'offer'>) {
+  const contact = contactHref(document, facts);
+  const name = document.profile.firstName || fullName(document, facts);
+  return (
+    <p>
+      Choosing a time here needs JavaScript.{' '}
+      {contact === undefined ? (
+        <>
+          Turn it on, or go back to <a href={pagePath(facts.userUrl)}>the page of {name}</a>.
+        </>
+      ) : (
+        <>
+          Turn it on, or <a href={contact}>contact {name}</a> to book.
+        </>
+      )}
+    </p>
+  );
+}

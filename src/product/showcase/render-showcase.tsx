@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { blocks } from './blocks/kinds.ts';
+import { publishedBlocks } from './blocks/registry.ts';
+import type { PageDocument, PageFacts, PageSection } from './page-document.ts';
+import { bookableKind, contactHref, filledSections, sectionAnchors } from './page-links.ts';
+import { ShowcaseFooter } from './showcase-footer.tsx';
+import { PageTabs, ShowcaseHeader } from './showcase-header.tsx';
+import { styleSheets } from './style-sheets.ts';
+
+/**
+ * The published page's body, and the very thing the editor's preview mounts. Pure: same document and facts, same
+ * markup. It wants the CSS of `showcaseCss` beside it.
+ */
+export function ShowcaseBody({ document, facts }: { document: PageDocument; facts: PageFacts }) {
+  const sheet = styleSheets[document.appearance.art];
+  const known = withContact(document, facts);
+  const bookFirst = bookableKind(document);
+  return (
+    <div className="v" data-art={document.appearance.art} data-theme={document.appearance.theme}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <ShowcaseHeader document={document} facts={facts} sheet={sheet} />
+      <PageTabs document={document} facts={facts} />
+      <main id="main">
+        {filledSections(document).map(section => (
+          <Section key={section.kind} section={section} bookable={section.kind === bookFirst}>
+            {sectionContent(section, known)}
+          </Section>
+        ))}
+      </main>
+      <ShowcaseFooter document={document} facts={facts} />
+    </div>
+  );
+}
+
+/** Views see one address for "Contact me", wherever it comes from. */
+function withContact(document: PageDocument, facts: PageFacts): PageFacts {
+  const contactUrl = contactHref(document, facts);
+  return contactUrl === undefined ? facts : { ...facts, contactUrl };
+}
+
+function Section(props: { section: PageSection; bookable: boolean; children: ReactNode }) {
+  const { kind, settings } = props.section;
+  const anchor = sectionAnchors[kind];
+  return (
+    <section id={anchor} data-section={kind} className="sec" aria-labelledby={`${anchor}-h`}>
+      {props.bookable && <span id="book-me" />}
+      <div className="wrap">
+        <h2 id={`${anchor}-h`}>{settings.heading || blocks[kind].section}</h2>
+        <div className="in">{props.children}</div>
+      </div>
+    </section>
+  );
+}
+
+/** One arm a kind, so that the compiler sees each section meet its own view. */
+function sectionContent(section: PageSection, facts: PageFacts): ReactNode {
+  switch (section.kind) {
+    case 'mediaText':
+      return publishedBlocks.mediaText.View({ section, facts });
+    case 'individualService':
+      return publishedBlocks.individualService.View({ section, facts });
+    case 'groupService':
+      return publishedBlocks.groupService.View({ section, facts });
+    case 'review':
+      return publishedBlocks.review.View({ section, facts });
+    case 'skill':
+      return publishedBlocks.skill.View({ section, facts });
+    case 'link':
+      return publishedBlocks.link.View({ section, facts });
+  }
+}

@@ -1,0 +1,78 @@
+import type { StandIn as Drawing } from './art-style.ts';
+
+/**
+ * Drawn where a portrait is missing: a small composition that is always the same for the same name, in the colours
+ * of the style (`p` primary, `s` second, `i` ink, `g` ground by class).
+ */
+export function StandIn({ name, drawing }: { name: string; drawing: Drawing }) {
+  const pick = picker(name);
+  return (
+    <svg className="stand-in" viewBox="0 0 12 15" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect className="g" width="12" height="15" />
+      {drawing === 'tiles' && <Tiles pick={pick} />}
+      {drawing === 'sun' && <Sun pick={pick} />}
+      {drawing === 'strides' && <Strides pick={pick} />}
+    </svg>
+  );
+}
+
+type Pick = (choices: number) => number;
+
+/** A repeatable sequence of choices from a text (FNV-1a start, xorshift steps). */
+function picker(text: string): Pick {
+  let state = 2166136261;
+  for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16777619);
+  return choices => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % choices;
+  };
+}
+
+const quarters = ['M0 0h3a3 3 0 0 1-3 3z', 'M3 0v3a3 3 0 0 1-3-3z', 'M3 3H0a3 3 0 0 1 3-3z', 'M0 3V0a3 3 0 0 1 3 3z'];
+const tileShapes = [...quarters, ...quarters, 'M0 1.5a1.5 1.5 0 0 1 3 0a1.5 1.5 0 0 1-3 0z', 'M0 0h3v3H0z'];
+const tileColors = ['p', 'i', 's', 'i', 'p', 'l'];
+
+function Tiles({ pick }: { pick: Pick }) {
+  const cells = Array.from({ length: 20 }, (_, i) => ({ x: (i % 4) * 3, y: Math.floor(i / 4) * 3 }));
+  return cells.map(({ x, y }) => {
+    const [shape, color, empty] = [tileShapes[pick(tileShapes.length)], tileColors[pick(6)], pick(5) === 0];
+    return empty ? null : <path key={`${x}-${y}`} className={color} transform={`translate(${x} ${y})`} d={shape} />;
+  });
+}
+
+function Sun({ pick }: { pick: Pick }) {
+  const [x, y, r] = [4 + pick(5), 5 + pick(3), 2.4 + pick(3) * 0.3];
+  const hill = 9.4 + pick(3) * 0.5;
+  const waves = [0, 1, 2].map(i => hill + 1.2 + i * 1.5);
+  return (
+    <>
+      <circle className="p" cx={x} cy={y} r={r} />
+      <path className="i" d={`M0 ${hill + 1}Q3 ${hill - 2.6} 6 ${hill}T12 ${hill - 1}V15H0z`} />
+      {waves.map((wave, i) => (
+        <path
+          key={wave}
+          className={i === 1 ? 'g' : 's'}
+          d={`M0 ${wave + 0.6}Q1.5 ${wave - 0.6} 3 ${wave + 0.6}T6 ${wave + 0.6}T9 ${wave + 0.6}T12 ${wave + 0.6}V15H0z`}
+        />
+      ))}
+    </>
+  );
+}
+
+function Strides({ pick }: { pick: Pick }) {
+  const bars = Array.from({ length: 7 }, (_, i) => ({
+    y: 0.6 + i * 2.05,
+    x: -3 + pick(7),
+    width: 3 + pick(9),
+    color: ['p', 'i', 'l', 's', 'p', 'i', 'l'][(i + pick(3)) % 7],
+  }));
+  return (
+    <g transform="skewX(-14) translate(2 0)">
+      {bars.map(bar => (
+        <rect key={bar.y} className={bar.color} x={bar.x} y={bar.y} width={bar.width} height={1.45} />
+      ))}
+    </g>
+  );
+}
