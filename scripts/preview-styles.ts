@@ -89,7 +89,15 @@ const variants: Record<string, { page: PageDocument; facts: PageFacts }> = {
     page: { ...samplePage, profile: { ...samplePage.profile, coverId: 'cover' } },
     facts: { ...sampleFacts, images },
   },
-  short: { page: { ...named('Jo', ''), sections: samplePage.sections.slice(0, 1).map(section => ({ ...section, items: section.items.slice(0, 1) })) as PageDocument['sections'] }, facts: sampleFacts },
+  short: {
+    page: {
+      ...named('Jo', ''),
+      sections: samplePage.sections
+        .slice(0, 1)
+        .map(section => ({ ...section, items: section.items.slice(0, 1) })) as PageDocument['sections'],
+    },
+    facts: sampleFacts,
+  },
   long: { page: named('Maximiliana-Alexandrina', 'Featherstonehaugh'), facts: sampleFacts },
   thirty: { page: samplePageOf(43), facts: { ...sampleFacts, images } },
 };

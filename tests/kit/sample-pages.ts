@@ -1,0 +1,241 @@
+import {
+  type GroupService,
+  groupServiceDefaults,
+  type IndividualService,
+  individualServiceDefaults,
+} from '../../src/product/services/service.ts';
+import type { Appearance } from '../../src/product/showcase/appearance.ts';
+import type { PageDocument, PageFacts, PageSection } from '../../src/product/showcase/page-document.ts';
+
+/** Pages for tests and for looking at styles. Made by hand, every block kind on them, nothing random. */
+
+export const sampleFacts: PageFacts = {
+  userUrl: 'maya',
+  zone: 'Europe/Lisbon',
+  locale: 'en-US',
+  images: {},
+  branding: true,
+};
+
+const dollars = (amount: number): IndividualService['price'] => ({
+  pricing: 'paid',
+  amount: amount * 100,
+  currency: 'USD',
+});
+
+const session = (id: string, fields: Partial<IndividualService>) => ({
+  id,
+  fields: { ...individualServiceDefaults, ...fields },
+});
+
+const lesson = (id: string, fields: Partial<GroupService>) => ({
+  id,
+  fields: { ...groupServiceDefaults('2026-06-03'), ...fields },
+});
+
+const studio = { mode: 'offline' as const, place: 'Studio Lapa, Rua da Bela Vista 18, Lisbon' };
+
+const oneOnOne: PageSection<'individualService'> = {
+  kind: 'individualService',
+  settings: { heading: '1 on 1', callToAction: 'Book' },
+  items: [
+    session('first-lesson', {
+      title: 'First private lesson',
+      description:
+        'We begin with how you already walk. By the end of the hour you have a basic step that feels like yours, two turns, and a song to practise with at home.',
+      durationMinutes: 60,
+      price: dollars(55),
+      delivery: studio,
+      imageId: 'steps',
+    }),
+    session('wedding', {
+      title: 'Wedding dance for two',
+      description:
+        'Bring the song. We shape two minutes that fit the room, the dress and the nerves.\nIncludes a recording of every figure so that you can rehearse in the kitchen. Most couples take four sessions, some are happy after two, and nobody has ever needed to know how to dance before the first one; a patient partner helps more than a sense of rhythm, which comes by itself by the third evening in any case.',
+      durationMinutes: 90,
+      price: dollars(95),
+      delivery: studio,
+    }),
+    session('video-review', {
+      title: 'Video review of your dancing',
+      description: 'Send a clip, and we go through it together frame by frame.',
+      durationMinutes: 30,
+      price: { pricing: 'free', amount: 0, currency: 'USD' },
+    }),
+    session('company', {
+      title: 'Evening for a company or club',
+      description: '',
+      durationMinutes: 150,
+      price: { pricing: 'unlisted', amount: 0, currency: 'USD' },
+      delivery: { mode: 'offline', place: '' },
+    }),
+  ],
+};
+
+const classes: PageSection<'groupService'> = {
+  kind: 'groupService',
+  settings: { heading: 'Classes', callToAction: 'Book a place' },
+  items: [
+    lesson('salsa-one', {
+      title: 'Salsa from zero',
+      description: 'Eight weeks from the first step to a whole song. No partner needed; we change all the time.',
+      durationMinutes: 75,
+      startDate: '2026-06-03',
+      startTime: '19:00',
+      untilDate: '2026-07-22',
+      capacity: 16,
+      price: dollars(18),
+      delivery: studio,
+    }),
+    lesson('afro', {
+      title: 'Afro-fusion, open level',
+      description: 'Live drums on the first Saturday of the month.',
+      durationMinutes: 90,
+      startDate: '2026-06-06',
+      startTime: '11:00',
+      capacity: 12,
+      price: dollars(20),
+      delivery: studio,
+    }),
+    lesson('rooftop', {
+      title: 'Rooftop social',
+      description: 'Three hours of music over the river, with a short class for those who want one.',
+      durationMinutes: 180,
+      recurrence: 'one_time',
+      startDate: '2026-06-26',
+      startTime: '20:30',
+      capacity: 40,
+      price: { pricing: 'free', amount: 0, currency: 'USD' },
+      delivery: { mode: 'offline', place: 'Terraço do Carmo, Lisbon' },
+    }),
+  ],
+};
+
+const reviews: PageSection<'review'> = {
+  kind: 'review',
+  settings: { heading: 'Kind words' },
+  items: [
+    {
+      id: 'ines',
+      fields: {
+        text: 'I came with two left feet and a wedding in six weeks. I left with a dance, and with Tuesdays I did not want to give back.',
+        author: 'Inês Duarte',
+        context: 'Wedding dance, spring 2026',
+        stars: 5,
+      },
+    },
+    {
+      id: 'tom',
+      fields: {
+        text: 'She hears the song the way you do and starts there.',
+        author: 'Tom Reyes',
+        context: 'Private lessons',
+        stars: 5,
+      },
+    },
+    {
+      id: 'aylin',
+      fields: {
+        text: 'The only class where I forget to look at the clock. The drums on Saturdays are worth the ferry.',
+        author: 'Aylin',
+        context: '',
+        stars: null,
+      },
+    },
+  ],
+};
+
+const skills: PageSection<'skill'> = {
+  kind: 'skill',
+  settings: { heading: 'Skills' },
+  items: ['Salsa', 'Afro-fusion', 'Rumba', 'Musicality', 'Partner work', 'Wedding dances'].map((title, i) => ({
+    id: `skill-${i}`,
+    fields: { title },
+  })),
+};
+
+const links: PageSection<'link'> = {
+  kind: 'link',
+  settings: { heading: 'Links' },
+  items: [
+    {
+      id: 'mix',
+      fields: {
+        linkKind: 'external_link',
+        title: 'The Lapa practice mix',
+        description: 'Two hours of son, timba and highlife at the speeds we use in class.',
+        url: 'https://music.example.com/lapa',
+      },
+    },
+    {
+      id: 'photos',
+      fields: {
+        linkKind: 'external_link',
+        title: 'Photographs',
+        description: '',
+        url: 'https://photos.example.com/maya',
+      },
+    },
+    {
+      id: 'mail',
+      fields: { linkKind: 'external_link', title: 'Write to me', description: '', url: 'mailto:maya@example.com' },
+    },
+  ],
+};
+
+const about: PageSection<'mediaText'> = {
+  kind: 'mediaText',
+  settings: { heading: 'About me' },
+  items: [
+    {
+      id: 'story',
+      fields: {
+        title: 'From Enugu to Lapa, mostly on foot',
+        text: 'I learnt to dance in my grandmother’s yard in Enugu, where nobody was told they could not, and then again in Havana, where everybody was told exactly why they could.\n\nSince 2014 I teach in a former bakery in Lapa. The floor is still a little uneven by the ovens. It keeps us honest.\n\nMy classes are small, the music is loud enough, and there is always tea.',
+        imageId: 'bakery',
+      },
+    },
+  ],
+};
+
+export const samplePage: PageDocument = {
+  version: 1,
+  pageId: '1',
+  profile: {
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    imageId: 'portrait',
+    coverId: null,
+    profession: 'dance_instructor',
+    headline: 'Salsa and afro-fusion in Lisbon',
+    greeting: 'You already know how to walk. The rest is listening.',
+    bio: 'Small classes and private lessons in a former bakery in Lapa, for people who have never danced and people who never stopped.',
+  },
+  appearance: { art: 'minimal', theme: 'light' },
+  sections: [oneOnOne, classes, reviews, skills, about, links],
+};
+
+/** The same page in another style. */
+export const sampleIn = (appearance: Appearance): PageDocument => ({ ...samplePage, appearance });
+
+/** A page of `count` items: one of each small kind, the rest services and classes. */
+export function samplePageOf(count: number): PageDocument {
+  const offers = Math.max(2, count - 13);
+  const copies = <T extends { id: string }>(items: T[], wanted: number): T[] =>
+    Array.from({ length: wanted }, (_, i) => {
+      const item = items[i % items.length] as T;
+      return { ...item, id: `${item.id}-${i}` };
+    });
+  const [half, rest] = [Math.ceil(offers / 2), Math.floor(offers / 2)];
+  return {
+    ...samplePage,
+    sections: [
+      { ...oneOnOne, items: copies(oneOnOne.items, half) },
+      { ...classes, items: copies(classes.items, rest) },
+      reviews,
+      skills,
+      about,
+      links,
+    ],
+  };
+}
