@@ -1,0 +1,65 @@
+import './root.css';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ApiError } from '../../base/api-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** At /error, and wherever a screen could not be drawn. Says what happened, what is safe and what to do. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
+  const retry = (
+    <>
+      <Button kind="primary" onClick={() => window.location.reload()}>
+        Try again
+      </Button>
+      <ButtonLink href="/manage">Go to home</ButtonLink>
+    </>
+  );
+  if (!navigator.onLine || (error instanceof ApiError && error.code === 'offline')) {
+    return (
+      <Notice>
+        <EmptyState illustration="offline" title="You are offline" actions={retry}>
+          We could not reach Vitrine. What you saved is safe, and your page is still open to visitors.
+        </EmptyState>
+      </Notice>
+    );
+  }
+  return (
+    <Notice>
+      <EmptyState illustration="error" title="This screen could not be shown" actions={retry}>
+        The problem is on our side. What you saved is safe. Try again, and if it stays, come back in a few minutes.
+      </EmptyState>
+    </Notice>
+  );
+}
+
+export function NotFoundScreen() {
+  return (
+    <Notice>
+      <EmptyState
+        illustration="nothing-found"
+        title="There is nothing at this address"
+        actions={
+          <ButtonLink kind="primary" href="/manage">
+            Go to home
+          </ButtonLink>
+        }
+      >
+        The link may be old, or a letter may be missing.
+      </EmptyState>
+    </Notice>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div className="v-notice">
+      <title>Vitrine</title>
+      {children}
+    </div>
+  );
+}

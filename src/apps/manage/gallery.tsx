@@ -1,0 +1,81 @@
+import '../../ui/base.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { keepSession } from '../../product/accounts/session.client.ts';
+import { Announcer } from '../../ui/announcer.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { chooseTheme } from '../../ui/theme.ts';
+import { Toaster } from '../../ui/toast.tsx';
+import { Controls } from './gallery-controls.tsx';
+import { Feedback, Lists } from './gallery-lists.tsx';
+import { galleryScreens } from './gallery-screens.tsx';
+import { Shell } from './shell.tsx';
+
+// Every component in its states, for our own eyes while developing; Vite serves it, the build leaves it out.
+// ?shell shows the working area's frame with a sample screen; #dark and #light choose the theme.
+const query = new URLSearchParams(window.location.search);
+const theme = window.location.hash.slice(1);
+if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme;
+
+const client = new QueryClient();
+keepSession(client, {
+  user: { id: 'gallery', email: 'maya@example.com', firstName: 'Maya', lastName: 'Okafor' },
+  creator: {
+    userUrl: 'maya-okafor',
+    zone: 'Europe/Lisbon',
+    currency: 'USD',
+    plan: 'free',
+    onboarded: true,
+    onboardingStep: 'done',
+  },
+});
+
+const shell = {
+  path: '/manage',
+  element: <Shell screens={galleryScreens} />,
+  children: galleryScreens.map(screen => ({
+    path: screen.path,
+    handle: screen,
+    lazy: async () => ({ Component: await screen.load() }),
+  })),
+};
+const router = createMemoryRouter([shell, { path: '*', element: <Gallery /> }], {
+  initialEntries: [query.get('shell') ?? '/'],
+});
+
+function Gallery() {
+  return (
+    <div style={{ maxWidth: 1120, margin: '0 auto', padding: '32px 16px 96px' }}>
+      <Stack gap={48}>
+        <Row justify="space-between" wrap>
+          <PageHeader title="Gallery" sentence="Every part of the working area, in every state." />
+          <Tabs
+            segments
+            label="Theme"
+            tabs={[
+              { id: 'system', label: 'Device' },
+              { id: 'light', label: 'Light', icon: 'sun' },
+              { id: 'dark', label: 'Dark', icon: 'moon' },
+            ]}
+            value="system"
+            onChange={chooseTheme}
+          />
+        </Row>
+        <Controls />
+        <Lists />
+        <Feedback />
+      </Stack>
+    </div>
+  );
+}
+
+createRoot(document.getElementById('app') as HTMLElement).render(
+  <QueryClientProvider client={client}>
+    <RouterProvider router={router} />
+    <Toaster />
+    <Announcer />
+  </QueryClientProvider>,
+);

@@ -1,0 +1,39 @@
+import '../../ui/base.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { ApiError } from '../../base/api-call.ts';
+import { Announcer } from '../../ui/announcer.tsx';
+import { applyTheme, readThemeChoice } from '../../ui/theme.ts';
+import { Toaster } from '../../ui/toast.tsx';
+import { routes } from './routes.tsx';
+import { watchSession } from './watch-session.ts';
+
+applyTheme(readThemeChoice());
+
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      // A refusal stays a refusal; only silence and trouble on the server are worth asking again.
+      retry: (failures, error) =>
+        failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500),
+    },
+  },
+});
+
+const router = createBrowserRouter(routes(client));
+watchSession(client, router);
+
+const place = document.getElementById('app');
+if (place === null) throw new Error('manage.html has lost its #app');
+createRoot(place).render(
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <Toaster />
+      <Announcer />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { AccountMenu } from './account-menu.tsx';
+import { LiveAddress } from './live-address.tsx';
+import { Mark } from './mark.tsx';
+import { groups, type Screen } from './screen.ts';
+import { ScreenLink } from './screen-link.tsx';
+
+/** Left of everything from 600 px up: who this is, the live address, and the screens in their groups. */
+export function Rail({ screens }: { screens: readonly Screen[] }) {
+  return (
+    <div className="v-rail">
+      <Link className="v-rail-mark" to="/manage">
+        <Mark size={26} />
+        <span className="v-display">Vitrine</span>
+      </Link>
+      <LiveAddress />
+      <nav className="v-rail-nav" aria-label="Screens">
+        {groups.map(group => (
+          <RailGroup key={group} name={group} screens={screens.filter(screen => screen.group === group)} />
+        ))}
+      </nav>
+      <div className="v-rail-foot">
+        <AccountMenu named />
+      </div>
+    </div>
+  );
+}
+
+function RailGroup({ name, screens }: { name: string; screens: readonly Screen[] }) {
+  if (screens.length === 0) return null;
+  return (
+    <div className="v-rail-group">
+      <h2>{name}</h2>
+      <ul>
+        {screens.map(screen => (
+          <li key={screen.path}>
+            <ScreenLink screen={screen} words={screen.title} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { ErrorScreen, NotFoundScreen } from './error-screen.tsx';
+import { Root } from './root.tsx';
+import type { Screen } from './screen.ts';
+import { knowSession, needNoSession, needSession } from './session-guards.ts';
+import { Shell } from './shell.tsx';
+
+/** Every screen of the working area, in the order of the rail. A screen that is not built yet is not listed. */
+export const screens: readonly Screen[] = [];
+
+/** Screens of this door outside the working area. */
+const doors: readonly { path: string; needs: 'session' | 'no-session'; load: () => Promise<ComponentType> }[] = [];
+
+export function routes(client: QueryClient): RouteObject[] {
+  const guards = { session: needSession(client), 'no-session': needNoSession(client) };
+  return [
+    {
+      element: <Root />,
+      loader: knowSession(client),
+      shouldRevalidate: () => false,
+      HydrateFallback: Nothing,
+      ErrorBoundary: ErrorScreen,
+      children: [
+        {
+          path: 'manage',
+          loader: guards.session,
+          element: <Shell screens={screens} />,
+          children: [
+            {
+              ErrorBoundary: ErrorScreen,
+              children: [...screens.map(screenRoute), { path: '*', element: <NotFoundScreen /> }],
+            },
+          ],
+        },
+        ...doors.map(({ path, needs, load }) => ({ path, loader: guards[needs], lazy: lazily(load) })),
+        { path: 'error', element: <ErrorScreen /> },
+        { path: '*', element: <NotFoundScreen /> },
+      ],
+    },
+  ];
+}
+
+const screenRoute = (screen: Screen): RouteObject =>
+  screen.path === ''
+    ? { index: true, handle: screen, lazy: lazily(screen.load) }
+    : { path: screen.path, handle: screen, lazy: lazily(screen.load) };
+
+const lazily = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
+
+const Nothing = (): null => null;

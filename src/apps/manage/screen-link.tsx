@@ -1,0 +1,21 @@
+import { NavLink } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { type Screen, screenAddress } from './screen.ts';
+
+type Props = { screen: Screen; words: string; onClick?: (() => void) | undefined };
+
+/** A way to a screen, with its icon; marked while one is there. */
+export function ScreenLink({ screen, words, onClick }: Props) {
+  return (
+    <NavLink
+      className="v-screen-link"
+      to={screenAddress(screen)}
+      end={screen.path === ''}
+      title={screen.name}
+      onClick={onClick}
+    >
+      <Icon name={screen.icon} />
+      <span>{words}</span>
+    </NavLink>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { signOut } from '../../product/accounts/accounts.client.ts';
+import { keepSession } from '../../product/accounts/session.client.ts';
+import type { MenuItem } from '../../ui/menu.tsx';
+import { chooseTheme, readThemeChoice, type ThemeChoice } from '../../ui/theme.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+const themes = [
+  { choice: 'system', label: 'Theme of this device', icon: 'sun-moon' },
+  { choice: 'light', label: 'Light theme', icon: 'sun' },
+  { choice: 'dark', label: 'Dark theme', icon: 'moon' },
+] as const;
+
+/** What one can always do: choose a theme and sign out. The theme in use is noted. */
+export function useAccountActions(): MenuItem[] {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [theme, setTheme] = useState<ThemeChoice>(readThemeChoice);
+
+  function pick(choice: ThemeChoice): void {
+    chooseTheme(choice);
+    setTheme(choice);
+  }
+
+  async function leave(): Promise<void> {
+    try {
+      await signOut();
+    } catch {
+      showToast({ tone: 'problem', text: 'You are still signed in. Check your connection and try again.' });
+      return;
+    }
+    await navigate('/signin');
+    keepSession(client, null);
+  }
+
+  return [
+    ...themes.map(({ choice, label, icon }) => ({
+      label,
+      icon,
+      note: theme === choice ? 'In use' : undefined,
+      onSelect: () => pick(choice),
+    })),
+    'line',
+    { label: 'Sign out', icon: 'sign-out', onSelect: () => void leave() },
+  ];
+}

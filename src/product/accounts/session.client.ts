@@ -1,0 +1,28 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { getSession } from './accounts.client.ts';
+import type { SessionAnswer } from './contract.ts';
+
+export type Session = NonNullable<SessionAnswer>;
+
+/** Who is signed in. The router asks once before anything is drawn; screens then read it without waiting. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: getSession,
+  staleTime: 5 * 60_000,
+});
+
+/** The session, or null for a visitor. */
+export const useSession = (): SessionAnswer => useQuery(sessionQuery).data ?? null;
+
+/** The session on screens that need one; the router has already sent everybody else to sign in. */
+export function useSignedIn(): Session {
+  const session = useSession();
+  if (session === null) throw new Error('this screen needs a session, and its route should have asked for one');
+  return session;
+}
+
+/** Puts a session just received (after sign-in or a change) where every screen reads it; null after sign-out. */
+export function keepSession(client: QueryClient, session: SessionAnswer): void {
+  if (session === null) client.clear();
+  client.setQueryData(sessionQuery.queryKey, session);
+}
