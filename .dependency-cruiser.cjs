@@ -77,7 +77,7 @@ module.exports = {
     error(
       'browser-sees-no-server',
       'what is drawn or sent to a browser never loads the server',
-      { path: BROWSER, pathNot: '^src/apps/server/' },
+      { path: BROWSER, pathNot: '^src/(apps/server|platform)/' },
       { path: [WORLD, '^src/(platform|apps/server)/'] },
     ),
     error(

@@ -12,7 +12,7 @@ const pictures = ['svg', 'png', 'jpg', 'webp', 'woff2'];
 
 const places = {
   base: path => /^[^/.]+\.ts$/.test(path) || 'src/base holds pure words only: one flat folder of name.ts files',
-  platform: path => /^[^/.]+(\.sql)?\.ts$/.test(path) || 'src/platform holds name.ts and name.sql.ts',
+  platform: path => /^[^/.]+(\.sql\.ts|\.tsx?)$/.test(path) || 'src/platform holds name.ts, name.tsx and name.sql.ts',
   ui: path =>
     /^([^/.]+\/)*[^/.]+\.(tsx?|css)$/.test(path) ||
     'src/ui holds name.tsx, name.ts and name.css; calls to the server belong to a room',
@@ -51,13 +51,15 @@ function check(path) {
 }
 
 function checkName(name) {
-  if (name === 'README.md' || name === 'index.html') return true;
+  if (name === 'README.md') return true;
   const [stem, ...ends] = name.replace(/\.test(?=\.tsx?$)/, '').split('.');
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem)) return 'write names in kebab-case, like cancel-booking.flow.ts';
+  // Vite's name for the page a door opens with.
+  if (name === 'index.html') return true;
   const vague = stem.split('-').find(word => empty.includes(word));
   if (vague) return `"${vague}" says nothing; name the noun it is about, and put a word without product in src/base`;
   if (ends.length === 2) return checkSecondDot(stem, ends);
-  if (ends.length === 1 && ['ts', 'tsx', 'css', ...pictures].includes(ends[0])) return true;
+  if (ends.length === 1 && ['ts', 'tsx', 'css', 'html', ...pictures].includes(ends[0])) return true;
   return 'a name is noun.ts, or noun.kind.ts when it touches the world';
 }
 
