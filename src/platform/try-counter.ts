@@ -2,7 +2,11 @@
  * Counts tries in this process only: for paths where a database round trip per try would cost more than the try.
  * `allow(key)` is false when `max` tries by the key fell into the current window.
  */
-export function createTryCounter(max: number, windowMs: number, now: () => number = Date.now): { allow(key: string): boolean } {
+export function createTryCounter(
+  max: number,
+  windowMs: number,
+  now: () => number = Date.now,
+): { allow(key: string): boolean } {
   let counts = new Map<string, number>();
   let windowEnds = 0;
   return {

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+const css = `
+:root{color-scheme:light dark;--bg:#FBFAF7;--surface:#FFF;--sunken:#F4F2EE;--ink:#1B1917;--soft:#57524B;--faint:#6F695F;--line:#E4E0D9;--edge:#8F887D;--primary:#0F766E;--hover:#0B5F59;--on:#FFF;--tint:#E3F4F1;--danger:#B3261E;--dangerTint:#FCEBE9;--warn:#8A5A00;--warnTint:#FDF3DC}
+@media(prefers-color-scheme:dark){:root{--bg:#131211;--surface:#1C1B19;--sunken:#0E0D0C;--ink:#F4F1EC;--soft:#BDB6AB;--faint:#9A9388;--line:#35322E;--edge:#857E74;--primary:#4FD1C0;--hover:#7BE0D3;--on:#131211;--tint:#12302D;--danger:#F2978F;--dangerTint:#3A1A17;--warn:#E9B44C;--warnTint:#33270F}}
+@font-face{font-family:Fraunces;src:url(/assets/fonts/fraunces.woff2) format("woff2");font-weight:100 900;font-display:optional}
+@font-face{font-family:Inter;src:url(/assets/fonts/inter.woff2) format("woff2");font-weight:100 900;font-display:optional}
+*{box-sizing:border-box}
+body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.5 Inter,system-ui,sans-serif;-webkit-font-smoothing:antialiased}
+main{max-width:640px;margin:0 auto;padding:48px 16px 96px}
+h1{font:600 36px/1.15 Fraunces,Georgia,serif;letter-spacing:-.01em;margin:0 0 8px;overflow-wrap:anywhere;text-wrap:balance}
+h2{font:600 18px/1.3 Inter,system-ui,sans-serif;margin:0 0 8px}
+p{color:var(--soft);margin:0 0 16px;max-width:68ch}
+a{color:var(--primary)}a:hover{color:var(--hover)}
+:focus-visible{outline:2px solid var(--primary);outline-offset:2px}
+.card{background:var(--surface);border:1px solid var(--line);border-radius:10px;padding:24px;margin:24px 0}
+.facts{margin:0;display:grid;grid-template-columns:max-content 1fr;gap:0 24px}
+.facts dt,.facts dd{padding:10px 0;border-bottom:1px solid var(--line);margin:0}
+.facts dt{color:var(--faint);font-size:14px;line-height:24px}.facts dd{font-weight:500;overflow-wrap:anywhere}.facts dd small{display:block;font-weight:400;font-size:14px;color:var(--soft)}
+.facts dt:nth-last-of-type(1),.facts dd:nth-last-of-type(1){border-bottom:0}
+.row{display:flex;flex-wrap:wrap;gap:12px;margin:24px 0 0}
+.button{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:0 20px;border:1px solid var(--edge);border-radius:6px;background:var(--surface);color:var(--ink);font:500 15px/1 Inter,system-ui,sans-serif;text-decoration:none;cursor:pointer}
+.button:hover{background:var(--sunken);color:var(--ink)}
+.button.main{background:var(--primary);border-color:var(--primary);color:var(--on)}.button.main:hover{background:var(--hover);border-color:var(--hover)}
+.button.danger{border-color:var(--danger);color:var(--danger)}.button.danger:hover{background:var(--dangerTint)}
+.mark{display:block;width:64px;height:64px;margin:0 0 24px;color:var(--primary)}
+.note{border-radius:10px;padding:12px 16px;margin:16px 0;background:var(--warnTint);color:var(--warn);font-size:14px}.note.bad{background:var(--dangerTint);color:var(--danger)}.note.good{background:var(--tint);color:var(--hover)}
+@media(prefers-color-scheme:dark){.note.good{color:var(--primary)}}
+details.card summary{cursor:pointer;font-weight:500;min-height:24px}details.card[open] summary{margin-bottom:12px}
+.list{list-style:none;margin:24px 0;padding:0;border:1px solid var(--line);border-radius:10px;background:var(--surface);overflow:hidden}.list li+li{border-top:1px solid var(--line)}
+.list a{display:grid;grid-template-columns:1fr auto;gap:2px 16px;padding:12px 16px;text-decoration:none;color:inherit}.list strong{font-weight:500;overflow-wrap:anywhere}.list span,.list time{color:var(--soft);font-size:14px}.list span{grid-row:2}.list a:hover{background:var(--sunken)}
+iframe{width:100%;height:640px;border:1px solid var(--line);border-radius:10px;background:#FBFAF7}pre{white-space:pre-wrap;overflow-wrap:anywhere}.empty{padding:48px 0}
+@media(max-width:600px){h1{font-size:28px}main{padding-top:32px}.facts{display:block}.facts dt{border:0;padding:10px 0 0}.facts dd{padding-top:0}.card{padding:16px}.row .button{width:100%}}
+`.replace(/\n/g, '');
+const cssHash = createHash('sha256').update(css).digest('base64');
+const policy = `default-src 'none'; style-src 'sha256-${cssHash}'; font-src 'self'; frame-src 'self'; img-src 'self' data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+
+/**
+ * Answers with a small page of the server's own, readable and working without script: bookings, the mailbox, not found.
+ * `refresh` asks the browser to load it again after so many seconds.
+ */
+export function pageHtml(reply: FastifyReply, title: string, body: ReactElement, refresh?: number): FastifyReply {
+  const head = renderToStaticMarkup(
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <meta name="robots" content="noindex" />
+      {refresh === undefined ? null : <meta httpEquiv="refresh" content={String(refresh)} />}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <title>{`${title} · Vitrine`}</title>
+    </head>,
+  );
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('referrer-policy', 'no-referrer')
+    .send(
+      `<!doctype html><html lang="en">${head.replace('</head>', `<style>${css}</style></head>`)}<body>${renderToStaticMarkup(body)}</body></html>`,
+    );
+}

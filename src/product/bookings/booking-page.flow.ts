@@ -1,0 +1,73 @@
+import type { CreatorId } from '../../base/id.ts';
+import { creatorById } from '../accounts/creators.flow.ts';
+import { findOrderOfBooking, type Order } from '../orders/orders.flow.ts';
+import type { BookingDeps } from './availability.flow.ts';
+import { offerSnapshotSchema } from './booking.ts';
+import type { BookingTable } from './bookings.sql.ts';
+import { refundNow } from './cancel-booking.flow.ts';
+import { openBooking } from './open-booking.flow.ts';
+import type { BookingPageFacts } from './pages/booking-page.tsx';
+
+/**
+ * What the visitor's own page of a booking shows. When a payment is open, the provider is asked first: the return
+ * from the payment page proves nothing by itself.
+ */
+export async function bookingPageFacts(deps: BookingDeps, ref: string): Promise<BookingPageFacts | undefined> {
+  let booking = await openBooking(deps, ref);
+  if (booking === undefined) return undefined;
+  const creatorId = booking.creator_id as CreatorId;
+  let order = await findOrderOfBooking(deps.db, creatorId, booking.id);
+  if (order?.state === 'awaiting_payment') {
+    await deps.cards
+      .settle(creatorId, order.id)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'a payment could not be asked about'));
+    booking = (await openBooking(deps, ref)) ?? booking;
+    order = await findOrderOfBooking(deps.db, creatorId, booking.id);
+  }
+  return factsOf(deps, ref, booking, order);
+}
+
+async function factsOf(
+  deps: BookingDeps,
+  ref: string,
+  booking: BookingTable,
+  order: Order | undefined,
+): Promise<BookingPageFacts> {
+  const host = await creatorById(deps, booking.creator_id as CreatorId);
+  const offer = offerSnapshotSchema.parse(booking.offer);
+  const now = deps.clock.now();
+  return {
+    ref,
+    status:
+      booking.status === 'held' && booking.hold_expires_at !== null && booking.hold_expires_at <= now
+        ? 'expired'
+        : booking.status,
+    holdExpiresAt: booking.hold_expires_at,
+    title: offer.title,
+    kind: booking.kind,
+    startsAt: booking.starts_at,
+    endsAt: booking.ends_at,
+    over: booking.starts_at <= now,
+    hostZone: booking.host_zone,
+    visitorZone: booking.visitor_zone ?? booking.host_zone,
+    mode: offer.delivery.mode,
+    place: offer.delivery.place,
+    host: { name: `${host.first_name} ${host.last_name}`, email: host.email, pageUrl: `/at/${host.user_url ?? ''}` },
+    customerEmail: booking.customer_email,
+    refundPolicy: offer.refundPolicy,
+    cancelledBy: booking.cancelled_by,
+    order:
+      order === undefined
+        ? null
+        : {
+            number: order.number,
+            total: order.total,
+            refunded: order.refunded,
+            currency: order.currency,
+            state: order.state,
+            paymentStatus: order.paymentStatus,
+            paymentMethod: order.paymentMethod,
+          },
+    refundIfCancelled: refundNow(booking, order, 'visitor', now),
+  };
+}

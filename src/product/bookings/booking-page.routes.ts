@@ -1,0 +1,102 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { CreatorId } from '../../base/id.ts';
+import type { Api } from '../../platform/http.ts';
+import { pageHtml } from '../../platform/plain-page.tsx';
+import { creatorById } from '../accounts/creators.flow.ts';
+import type { BookingDeps } from './availability.flow.ts';
+import { book } from './book.flow.ts';
+import { offerSnapshotSchema } from './booking.ts';
+import { bookingPageFacts } from './booking-page.flow.ts';
+import { bookingAnswers } from './bookings.routes.ts';
+import { calendarFile } from './calendar-file.ts';
+import { cancelByVisitor } from './cancel-booking.flow.ts';
+import { openBooking } from './open-booking.flow.ts';
+import { BookingPage } from './pages/booking-page.tsx';
+import { NoBookingPage } from './pages/no-booking-page.tsx';
+
+const hide = { hide: true } as const;
+const refParams = z.object({ ref: z.string().max(100) });
+
+/** The visitor's pages of a booking: server-rendered, without script, opened only by the booking's own link. */
+export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
+  async function show(reply: FastifyReply, ref: string, problem?: string): Promise<FastifyReply> {
+    const facts = await bookingPageFacts(deps, ref);
+    if (facts === undefined) return pageHtml(reply.code(404), 'Booking not found', NoBookingPage());
+    const waits = facts.status === 'held' && facts.order !== null;
+    return pageHtml(
+      reply,
+      facts.title,
+      BookingPage({ facts, problem }),
+      waits && problem === undefined ? 3 : undefined,
+    );
+  }
+
+  api.get(
+    '/bookings/confirm',
+    { schema: { ...hide, querystring: z.object({ ref: z.string().max(100).default('') }) } },
+    (request, reply) => show(reply, request.query.ref),
+  );
+  api.get('/bookings/:ref', { schema: { ...hide, params: refParams } }, (request, reply) =>
+    show(reply, request.params.ref),
+  );
+
+  api.post(
+    '/bookings/:ref/cancellation',
+    { schema: { ...hide, params: refParams, body: z.object({ refund: z.coerce.number().int().min(0) }) } },
+    async (request, reply) => {
+      const { ref } = request.params;
+      const outcome = await cancelByVisitor(deps, ref, request.body.refund);
+      if (!outcome.ok && outcome.refusal.kind !== 'already_cancelled')
+        return show(
+          reply.code(bookingAnswers[outcome.refusal.kind].status),
+          ref,
+          bookingAnswers[outcome.refusal.kind].message,
+        );
+      return reply.redirect(`/bookings/${ref}`, 303);
+    },
+  );
+
+  api.post('/bookings/:ref/payment', { schema: { ...hide, params: refParams } }, async (request, reply) => {
+    const { ref } = request.params;
+    const booking = await openBooking(deps, ref);
+    if (booking === undefined || booking.customer_email === null || booking.customer_name === null)
+      return show(reply, ref);
+    const outcome = await book(deps, ref, {
+      name: booking.customer_name,
+      email: booking.customer_email,
+      notes: booking.notes,
+      method: 'card',
+    });
+    if (!outcome.ok) return show(reply, ref, bookingAnswers[outcome.refusal.kind].message);
+    return reply.redirect(outcome.value.url, 303);
+  });
+
+  api.get('/bookings/:ref/booking.ics', { schema: { ...hide, params: refParams } }, async (request, reply) => {
+    const booking = await openBooking(deps, request.params.ref);
+    if (booking === undefined || booking.customer_email === null)
+      return pageHtml(reply.code(404), 'Booking not found', NoBookingPage());
+    const host = await creatorById(deps, booking.creator_id as CreatorId);
+    const offer = offerSnapshotSchema.parse(booking.offer);
+    const name = `${host.first_name} ${host.last_name}`;
+    const url = `${deps.config.publicUrl}/bookings/${request.params.ref}`;
+    const entry = {
+      bookingId: booking.id,
+      sequence: booking.sequence,
+      title: `${offer.title} with ${name}`,
+      startsAt: booking.starts_at,
+      endsAt: booking.ends_at,
+      place: offer.delivery.place,
+      url,
+      description: `Change or cancel: ${url}`,
+      organizer: { name, email: host.email },
+      attendee: { name: booking.customer_name ?? '', email: booking.customer_email },
+      cancelled: booking.status === 'cancelled',
+      createdAt: booking.created_at,
+    };
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="booking.ics"')
+      .send(calendarFile(entry, 'PUBLISH'));
+  });
+}

@@ -1,0 +1,248 @@
+import type { ReactNode } from 'react';
+import type { Currency } from '../../../base/currency.ts';
+import { formatMoney } from '../../../base/money.ts';
+import { sayTime } from '../../calendar/say-time.ts';
+import { describeRefundPolicy, type RefundPolicy } from '../../services/refund-policy.ts';
+import type { BookingStatus } from '../booking.ts';
+
+export type BookingPageFacts = {
+  ref: string;
+  status: BookingStatus;
+  holdExpiresAt: Date | null;
+  title: string;
+  kind: 'individual' | 'group';
+  startsAt: Date;
+  endsAt: Date;
+  over: boolean;
+  hostZone: string;
+  visitorZone: string;
+  mode: 'online' | 'offline';
+  place: string;
+  host: { name: string; email: string; pageUrl: string };
+  customerEmail: string | null;
+  refundPolicy: RefundPolicy;
+  cancelledBy: 'visitor' | 'creator' | null;
+  order: {
+    number: string;
+    total: number;
+    refunded: number;
+    currency: Currency;
+    state: string;
+    paymentStatus: 'paid' | 'pending' | 'free';
+    paymentMethod: string;
+  } | null;
+  refundIfCancelled: number;
+};
+
+/** The confirmation page and, later, the page behind the link in the mail: one booking, its state in words, what can be done. */
+export function BookingPage({ facts, problem }: { facts: BookingPageFacts; problem?: string | undefined }) {
+  return (
+    <main>
+      <Head facts={facts} />
+      {problem === undefined ? null : (
+        <p className="note bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <section className="card" aria-label="Your booking">
+        <Facts facts={facts} />
+        <Actions facts={facts} />
+      </section>
+      {facts.status === 'confirmed' && !facts.over ? <Cancel facts={facts} /> : null}
+      <p>
+        <a href={facts.host.pageUrl}>Back to {facts.host.name}</a>
+      </p>
+    </main>
+  );
+}
+
+function Head({ facts }: { facts: BookingPageFacts }) {
+  const { title, words } = headOf(facts);
+  return (
+    <>
+      <Mark good={facts.status === 'confirmed'} />
+      <h1>{title}</h1>
+      <p>{words}</p>
+    </>
+  );
+}
+
+/** What the page says first, by state. */
+export function headOf(facts: BookingPageFacts): { title: string; words: string } {
+  const { host, order } = facts;
+  switch (facts.status) {
+    case 'confirmed':
+      return facts.over
+        ? { title: facts.title, words: `This booking with ${host.name} has begun or is over.` }
+        : {
+            title: 'You are booked',
+            words: `We sent everything to ${facts.customerEmail ?? 'you'}, with an entry for your calendar.`,
+          };
+    case 'pending':
+      return {
+        title: 'Waiting for confirmation',
+        words: `${host.name} will confirm your booking. We will write to ${facts.customerEmail ?? 'you'}.`,
+      };
+    case 'held':
+      return order === null
+        ? { title: 'Your time is held', words: 'It is not booked yet: the details are still missing.' }
+        : {
+            title: 'Waiting for your payment',
+            words: 'As soon as the payment is through, your booking is certain. This page looks again by itself.',
+          };
+    case 'expired':
+      return order?.state === 'refunded' || order?.state === 'refunding'
+        ? {
+            title: 'The time was gone',
+            words: 'Your payment arrived after somebody else had taken the time. All of it goes back to your card.',
+          }
+        : {
+            title: 'The time is no longer held',
+            words: 'Nothing was booked and nothing was charged. If the time is still free, you can choose it again.',
+          };
+    case 'cancelled':
+      return {
+        title: 'Booking cancelled',
+        words:
+          facts.cancelledBy === 'creator'
+            ? `${host.name} had to cancel. Whatever you paid goes back to you in full.`
+            : 'The time is free again for somebody else.',
+      };
+  }
+}
+
+function Facts({ facts }: { facts: BookingPageFacts }) {
+  const own = sayTime(facts.startsAt, facts.visitorZone);
+  const hosts = sayTime(facts.startsAt, facts.hostZone);
+  return (
+    <dl className="facts">
+      <Fact name="What">
+        {facts.title}
+        <small>with {facts.host.name}</small>
+      </Fact>
+      <Fact name="When">
+        {own}
+        {own === hosts ? null : <small>{hosts}</small>}
+      </Fact>
+      <Fact name="Where">{whereText(facts)}</Fact>
+      <Fact name="Price">{priceText(facts)}</Fact>
+      {facts.order === null ? null : <Fact name="Order">{facts.order.number}</Fact>}
+      {facts.status === 'cancelled' ? null : (
+        <Fact name="Refund">{describeRefundPolicy(facts.refundPolicy, facts.kind)}</Fact>
+      )}
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+function whereText({ mode, place, status, host }: BookingPageFacts): ReactNode {
+  if (mode === 'offline') return place || `${host.name} will tell you where`;
+  if (status !== 'confirmed') return 'Online';
+  return place === '' ? `Online; ${host.name} will send you the link` : <a href={place}>{place}</a>;
+}
+
+function priceText({ order }: BookingPageFacts): string {
+  if (order === null || order.paymentStatus === 'free') return 'Free';
+  const money = (amount: number) => formatMoney({ amount, currency: order.currency });
+  if (order.refunded > 0) return `${money(order.total)}, of which ${money(order.refunded)} went back`;
+  if (order.state === 'refunding') return `${money(order.total)}, on its way back`;
+  if (order.paymentStatus === 'paid') return `${money(order.total)}, paid`;
+  if (order.paymentMethod === 'unpaid_pay_later') return `${money(order.total)}, to be paid later`;
+  if (order.paymentMethod === 'unpaid_other_payments') return `${money(order.total)}, to be paid to the host`;
+  return `${money(order.total)}, not paid yet`;
+}
+
+function Actions({ facts }: { facts: BookingPageFacts }) {
+  if (facts.status === 'confirmed' && !facts.over) {
+    return (
+      <div className="row">
+        <a className="button main" href={`/bookings/${facts.ref}/booking.ics`}>
+          Add to calendar
+        </a>
+        <a className="button" href={googleCalendarUrl(facts)} rel="noreferrer">
+          Google Calendar
+        </a>
+      </div>
+    );
+  }
+  if (facts.status === 'held' && facts.order !== null) {
+    return (
+      <form className="row" method="post" action={`/bookings/${facts.ref}/payment`}>
+        <button className="button main" type="submit">
+          Go to the payment page
+        </button>
+      </form>
+    );
+  }
+  if (facts.status === 'expired' || facts.status === 'cancelled') {
+    return (
+      <div className="row">
+        <a className="button main" href={facts.host.pageUrl}>
+          Choose another time
+        </a>
+      </div>
+    );
+  }
+  return null;
+}
+
+function Cancel({ facts }: { facts: BookingPageFacts }) {
+  const { order, refundIfCancelled: refund } = facts;
+  const paid = order !== null && order.paymentStatus === 'paid';
+  const money = order === null ? '' : formatMoney({ amount: refund, currency: order.currency });
+  return (
+    <details className="card">
+      <summary>I cannot come</summary>
+      <p>
+        {paid
+          ? refund > 0
+            ? `If you cancel now, ${money} goes back to your card.`
+            : 'It is too late for a refund. You can still cancel, so that somebody else can come.'
+          : 'You can cancel now; there is nothing to refund.'}
+      </p>
+      <form method="post" action={`/bookings/${facts.ref}/cancellation`}>
+        <input type="hidden" name="refund" value={refund} />
+        <button className="button danger" type="submit">
+          {refund > 0 ? `Cancel and get ${money} back` : 'Cancel my booking'}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+function googleCalendarUrl(facts: BookingPageFacts): string {
+  const stamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
+  const query = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: `${facts.title} with ${facts.host.name}`,
+    dates: `${stamp(facts.startsAt)}/${stamp(facts.endsAt)}`,
+    location: facts.place,
+  });
+  return `https://calendar.google.com/calendar/render?${query}`;
+}
+
+/** The arch of the shop window: a lamp lit when all is well. */
+function Mark({ good }: { good: boolean }) {
+  return (
+    <svg
+      className="mark"
+      viewBox="0 0 64 64"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M10 58V28a22 22 0 0 1 44 0v30" />
+      <path d="M4 58h56" />
+      {good ? <path d="m22 36 8 8 14-16" /> : <path d="M32 6v14m-8 14 8-14 8 14Zm-6 8h28" opacity=".6" />}
+    </svg>
+  );
+}
