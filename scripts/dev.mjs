@@ -15,17 +15,13 @@ const server = spawn(process.execPath, [toolPath('tsx'), 'watch', '--clear-scree
   env: { ...process.env, PORT: String(serverPort), PUBLIC_URL: process.env.PUBLIC_URL ?? address },
 });
 
+// vite.config.ts hands everything that is not the manage area to this address.
+process.env.VITRINE_SERVER = `http://localhost:${serverPort}`;
 const { createServer } = await import('vite');
-const target = `http://localhost:${serverPort}`;
 const pages = await createServer({
   root,
   configFile: `${root}vite.config.ts`,
-  server: {
-    port: pagesPort,
-    strictPort: true,
-    // Everything that is not the manage area or one of its modules belongs to the server.
-    proxy: { '^/(?!manage|@|src/|node_modules/|assets/manage)': { target, xfwd: true } },
-  },
+  server: { port: pagesPort, strictPort: true },
 });
 await pages.listen();
 console.log(`Vitrine in development: ${address}`);
