@@ -41,12 +41,19 @@ function weeklyRun({ startDate, untilDate }: Timed, locale: string): string {
 
 /** Minutes since midnight as a span of the clock; it breaks across lines only at the dash. */
 function clockHours(from: number, to: number, locale: string): string {
-  const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const clock = clockOf(locale);
   const [start, end] = [from, to].map(minutes => new Date(minutes * 60_000));
   const text = to < 1440 ? clock.formatRange(start ?? 0, end ?? 0) : `${clock.format(start)} – ${clock.format(end)}`;
   return plainSpaces(text)
     .replaceAll(' ', '\u00a0')
     .replace(/\u00a0?–\u00a0?/, '\u00a0– ');
+}
+
+/** "7:05 PM" where the day has two halves, "07:05" where it has one. */
+function clockOf(locale: string): Intl.DateTimeFormat {
+  const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
+  const halves = new Intl.DateTimeFormat(locale, options).resolvedOptions().hour12;
+  return new Intl.DateTimeFormat(locale, { ...options, hour: halves ? 'numeric' : '2-digit' });
 }
 
 const calendarDate = (day: string): Date => new Date(`${day}T00:00:00Z`);

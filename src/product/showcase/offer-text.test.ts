@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { durationText, placeText, priceText, zoneCity } from './offer-text.ts';
+
+describe('what is said of an offer', () => {
+  it.each([
+    [5, '5 min'],
+    [45, '45 min'],
+    [60, '1 h'],
+    [75, '75 min'],
+    [90, '1 h 30 min'],
+    [120, '2 h'],
+    [135, '2 h 15 min'],
+  ])('%i minutes is %s', (minutes, text) => expect(durationText(minutes)).toBe(text));
+
+  it.each([
+    [{ pricing: 'paid', amount: 5500, currency: 'USD' }, '$55'],
+    [{ pricing: 'paid', amount: 5550, currency: 'USD' }, '$55.50'],
+    [{ pricing: 'paid', amount: 120_000, currency: 'KRW' }, '₩120,000'],
+    [{ pricing: 'free', amount: 0, currency: 'USD' }, 'Free'],
+    [{ pricing: 'unlisted', amount: 999_999, currency: 'USD' }, 'Price on request'],
+  ] as const)('%j is %s', (price, text) => expect(priceText(price, 'en-US')).toBe(text));
+
+  it.each([
+    [{ mode: 'online', place: 'https://meet.example.com/room' }, 'Online'],
+    [{ mode: 'offline', place: 'Rua da Bela Vista 18' }, 'Rua da Bela Vista 18'],
+    [{ mode: 'offline', place: '' }, 'In person'],
+  ] as const)('%j is %s', (delivery, text) => expect(placeText(delivery)).toBe(text));
+
+  it.each([
+    ['Europe/Lisbon', 'Lisbon'],
+    ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+    ['UTC', 'UTC'],
+  ])('the zone %s is named %s', (zone, city) => expect(zoneCity(zone)).toBe(city));
+});

@@ -1,0 +1,120 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { sampleFacts, sampleIn, samplePage } from '../../../tests/kit/sample-pages.ts';
+import { artStyleCodes } from './appearance.ts';
+import { blockKinds } from './blocks/kinds.ts';
+import { showcaseCss } from './page-style.ts';
+import { ShowcaseBody } from './render-showcase.tsx';
+
+const golden = new URL('./golden/', import.meta.url);
+const facts = {
+  ...sampleFacts,
+  images: {
+    portrait: {
+      src: '/media/portrait.webp',
+      srcSet: '/media/portrait-320.webp 320w, /media/portrait.webp 640w',
+      width: 640,
+      height: 800,
+      color: '#d99a5b',
+      alt: 'Maya Okafor',
+    },
+  },
+};
+
+/** Markup and CSS as published, one element or rule a line, so that a change reads well in a diff. */
+const lines = (text: string): string => text.replaceAll('><', '>\n<').replaceAll('}', '}\n');
+
+/**
+ * What visitors get is held still: a change of a view, of shared CSS or of a style shows as a diff of these files.
+ * When the change is meant: UPDATE_GOLDEN=1 npx vitest run src/product/showcase/render-showcase.test.tsx
+ */
+describe.each(artStyleCodes)('the %s page', art => {
+  it('is the golden page', () => {
+    const document = sampleIn({ art, theme: 'light' });
+    const css = showcaseCss(document, facts, {});
+    const markup = renderToStaticMarkup(<ShowcaseBody document={document} facts={facts} />);
+    const page = `<style>\n${lines(css)}</style>\n${lines(markup)}\n`;
+    const file = new URL(`${art}.html`, golden);
+    if (process.env.UPDATE_GOLDEN === '1') {
+      mkdirSync(golden, { recursive: true });
+      writeFileSync(file, page);
+    }
+    expect(page).toBe(readFileSync(file, 'utf8'));
+  });
+});
+
+const render = (document = samplePage, given = sampleFacts): string =>
+  renderToStaticMarkup(<ShowcaseBody document={document} facts={given} />);
+
+describe('a published page', () => {
+  it('shows every kind and names every item for the editor', () => {
+    const html = render();
+    expect(samplePage.sections.map(section => section.kind).sort()).toEqual([...blockKinds].sort());
+    for (const section of samplePage.sections) {
+      expect(html).toContain(`data-section="${section.kind}"`);
+      for (const item of section.items) expect(html).toContain(`data-item="${item.id}"`);
+    }
+  });
+
+  it('leaves out a section without items, its tab and its CSS', () => {
+    const sections = samplePage.sections.map(section =>
+      section.kind === 'review' ? { ...section, items: [] } : section,
+    );
+    const page = { ...samplePage, sections };
+    expect(showcaseCss(samplePage, sampleFacts, {})).toContain('.stars{margin');
+    expect(render(page)).not.toContain('testimonials');
+    expect(render(page)).toContain('href="#about-me"');
+    expect(showcaseCss(page, sampleFacts, {})).not.toContain('.stars{margin');
+  });
+
+  it('sends its one call to action to the first section that can be booked', () => {
+    const html = render();
+    expect(html).toContain('<a class="cta" href="#book-me">Schedule a meeting</a>');
+    expect(html.indexOf('id="book-me"')).toBeLessThan(html.indexOf('class="offers"'));
+    expect(html.split('id="book-me"')).toHaveLength(2);
+  });
+
+  it('asks to get in touch when nothing can be booked', () => {
+    const links = samplePage.sections.filter(section => section.kind === 'link');
+    expect(render({ ...samplePage, sections: links })).toContain(
+      '<a class="cta" href="mailto:maya@example.com">Contact me</a>',
+    );
+  });
+
+  it('has no call to action when there is nothing to do', () => {
+    expect(render({ ...samplePage, sections: [] })).not.toContain('class="cta"');
+  });
+
+  it('leads every Book control to the service without JavaScript', () => {
+    const html = render();
+    expect(html).toContain('href="/at/maya/services/first-lesson" data-book="first-lesson"');
+  });
+
+  it('sends visitors of an unlisted price to the contact instead of the booking', () => {
+    const html = render();
+    expect(html).not.toContain('data-book="company"');
+    expect(html).toContain('aria-label="Contact me: Evening for a company or club"');
+  });
+
+  it('keeps the meeting link of an online service to those who booked', () => {
+    const secret = 'https://meet.example.com/room';
+    const sections = samplePage.sections.map(section =>
+      section.kind === 'individualService'
+        ? {
+            ...section,
+            items: section.items.map(item => ({
+              ...item,
+              fields: { ...item.fields, delivery: { mode: 'online' as const, place: secret } },
+            })),
+          }
+        : section,
+    );
+    expect(render({ ...samplePage, sections })).not.toContain(secret);
+  });
+
+  it('carries the branding unless the plan is free of it', () => {
+    expect(render()).toContain('Made with Vitrine');
+    expect(render(samplePage, { ...sampleFacts, branding: false })).not.toContain('Made with Vitrine');
+  });
+});
