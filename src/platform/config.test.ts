@@ -24,8 +24,15 @@ describe('settings', () => {
   });
 
   it('refuse test payments in production unless asked for', () => {
-    expect(readConfig({ NODE_ENV: 'production' }).sandboxPayments).toBe(false);
-    expect(readConfig({ NODE_ENV: 'production', SANDBOX_PAYMENTS: '1' }).sandboxPayments).toBe(true);
+    expect(readConfig({ VITRINE_MODE: 'production' }).sandboxPayments).toBe(false);
+    expect(readConfig({ VITRINE_MODE: 'production', SANDBOX_PAYMENTS: '1' }).sandboxPayments).toBe(true);
+  });
+
+  it.each([
+    ['http://localhost:4310', 'development'],
+    ['https://vitrine.example.org', 'production'],
+  ])('make a server reached at %s one for %s', (PUBLIC_URL, mode) => {
+    expect(readConfig({ PUBLIC_URL }).mode).toBe(mode);
   });
 
   it('are all in the table people read', () => {

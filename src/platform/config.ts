@@ -4,10 +4,12 @@ const flag = z.enum(['0', '1']).transform(value => value === '1');
 
 /** Every setting Vitrine reads from the environment. docs/operate/settings.md is held equal to this by a test. */
 export const settings = {
-  NODE_ENV: z
-    .enum(['development', 'production', 'test'])
-    .default('development')
-    .describe('`production` hides the mailbox and refuses test payments'),
+  VITRINE_MODE: z
+    .enum(['development', 'production'])
+    .optional()
+    .describe(
+      '`production` hides the mailbox and refuses test payments; default `development` when people reach Vitrine at localhost, else `production`',
+    ),
   PORT: z.coerce.number().int().min(0).max(65535).default(4310).describe('Port to listen on; 0 takes any free one'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; `0.0.0.0` for every interface'),
   PUBLIC_URL: z
@@ -51,7 +53,8 @@ export const settings = {
 
 const schema = z.object(settings);
 
-export type Config = Readonly<Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'SANDBOX_PAYMENTS'>> & {
+export type Config = Readonly<Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'SANDBOX_PAYMENTS' | 'VITRINE_MODE'>> & {
+  readonly mode: 'development' | 'production';
   readonly publicUrl: string;
   readonly sandboxPayments: boolean;
   /** True when people reach us over https, which lets the session cookie carry the __Host- prefix. */
@@ -68,12 +71,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       `Settings that cannot be used:\n${lines.join('\n')}\nThe table of settings is docs/operate/settings.md`,
     );
   }
-  const { PUBLIC_URL, SANDBOX_PAYMENTS, ...rest } = read.data;
+  const { PUBLIC_URL, SANDBOX_PAYMENTS, VITRINE_MODE, ...rest } = read.data;
   const publicUrl = (PUBLIC_URL ?? `http://localhost:${rest.PORT}`).replace(/\/$/, '');
+  const mode = VITRINE_MODE ?? (new URL(publicUrl).hostname === 'localhost' ? 'development' : 'production');
   return {
     ...rest,
+    mode,
     publicUrl,
     secure: publicUrl.startsWith('https:'),
-    sandboxPayments: SANDBOX_PAYMENTS ?? rest.NODE_ENV !== 'production',
+    sandboxPayments: SANDBOX_PAYMENTS ?? mode === 'development',
   };
 }

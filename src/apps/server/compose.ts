@@ -41,6 +41,6 @@ export async function composeRoutes(app: FastifyInstance, deps: Machinery): Prom
   await openScope(app, deps.config, async api => {
     await describeApi(api);
     accountRoutes(api, deps);
-    if (deps.config.NODE_ENV !== 'production') mailboxRoutes(api, deps);
+    if (deps.config.mode === 'development') mailboxRoutes(api, deps);
   });
 }

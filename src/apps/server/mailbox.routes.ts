@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
 import { HttpRefusal } from '../../platform/http-answer.ts';
 import type { Machinery } from '../../platform/machinery.ts';
-import { MailboxPage, MailPage } from './mailbox-page.tsx';
 import { pageHtml } from '../../platform/plain-page.tsx';
+import { MailboxPage, MailPage } from './mailbox-page.tsx';
 
 const idParams = z.object({ id: z.uuid() });
 const frameOnly = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";

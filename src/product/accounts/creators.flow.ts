@@ -1,9 +1,18 @@
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import { isZoneName } from '../../base/zone.ts';
+import type { Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import type { CreatorPatch } from './contract.ts';
-import { findByHandle, getCreator, isHandleFree, setHandle, updateCreator } from './creators.sql.ts';
+import {
+  findByHandle,
+  getCreator,
+  isHandleFree,
+  holdCreator as lockCreator,
+  setHandle,
+  updateCreator,
+} from './creators.sql.ts';
+
 import { handleSchema } from './handle.ts';
 
 declare module '../../platform/announcements.ts' {
@@ -73,3 +82,5 @@ export const creatorByHandle = (deps: Pick<Deps, 'db' | 'clock'>, userUrl: strin
 export const creatorById = (deps: Pick<Deps, 'db'>, creatorId: CreatorId) => getCreator(deps.db, creatorId);
 export const setPlan = (deps: Pick<Deps, 'db'>, creatorId: CreatorId, plan: 'free' | 'basic' | 'pro' | 'empower') =>
   deps.db.transaction().execute(trx => updateCreator(trx, creatorId, { plan }));
+/** Keeps the creator as it is until the transaction ends. Take it before anything of theirs is locked. */
+export const holdCreator = (trx: Trx, creatorId: CreatorId): Promise<void> => lockCreator(trx, creatorId);

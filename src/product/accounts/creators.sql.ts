@@ -42,6 +42,11 @@ export const getCreator = (db: Db | Trx, creatorId: CreatorId) =>
     .where('creator_id', '=', creatorId)
     .executeTakeFirstOrThrow();
 
+/** Keeps the creator as it is until the transaction ends. Lock a creator before their page, never after it. */
+export async function holdCreator(trx: Trx, creatorId: CreatorId): Promise<void> {
+  await trx.selectFrom('creators').select('creator_id').where('creator_id', '=', creatorId).forShare().execute();
+}
+
 /** The creator a handle leads to now, and whether it is a former handle that should redirect. */
 export async function findByHandle(
   db: Db,

@@ -1,0 +1,110 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+import { createServer, type Server } from '../../src/apps/server/server.ts';
+import { type CreatorId, creatorIdOf } from '../../src/base/id.ts';
+import type { Clock } from '../../src/platform/clock.ts';
+import { readConfig } from '../../src/platform/config.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { changeCreator } from '../../src/product/accounts/creators.flow.ts';
+import { openSession } from '../../src/product/accounts/sign-in.flow.ts';
+import { foundAccount } from '../../src/product/accounts/sign-up.flow.ts';
+import { testDatabase } from './database.ts';
+
+/** A clock a test holds: it stands still until told to move. */
+export type HeldClock = Clock & { set(instant: string): void; forward(minutes: number): void };
+
+export function holdClock(instant: string): HeldClock {
+  let at = new Date(instant);
+  return {
+    now: () => new Date(at),
+    set: next => {
+      at = new Date(next);
+    },
+    forward: minutes => {
+      at = new Date(at.getTime() + minutes * 60_000);
+    },
+  };
+}
+
+export type SignedCreator = { creatorId: CreatorId; cookie: string; email: string; userUrl: string };
+export type TestApp = Server & {
+  url: string;
+  /** A creator who signed up, has a handle and a session. */
+  creator(userUrl: string, zone?: string): Promise<SignedCreator>;
+  /** A call of the API as this creator, or as a visitor. Parses JSON answers. */
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: unknown,
+    as?: SignedCreator,
+  ): Promise<{ status: number; body: unknown; headers: Record<string, unknown>; text: string }>;
+};
+
+/**
+ * The whole server on a database of this file's own. `settings` are environment variables; `jobs` runs the workers;
+ * `url` shares another app's database.
+ */
+export async function testApp(
+  options: { settings?: Record<string, string>; clock?: Clock; jobs?: boolean; url?: string } = {},
+): Promise<TestApp> {
+  const url = options.url ?? (await testDatabase()).url;
+  const config = readConfig({
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    PUBLIC_URL: 'http://localhost:4310',
+    DATABASE_POOL: '10',
+    HOLDS_PER_MINUTE: '100000',
+    ...options.settings,
+  });
+  const server = await createServer({
+    config,
+    connection: { connectionString: url },
+    log: createLog(config.LOG_LEVEL),
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    withJobs: options.jobs ?? false,
+    ...(options.clock === undefined ? {} : { clock: options.clock }),
+  });
+  await server.app.ready();
+  afterAll(() => server.stop());
+  const { app, deps } = server;
+
+  return {
+    ...server,
+    url,
+    async creator(userUrl, zone = 'Europe/Lisbon') {
+      const email = `${userUrl}@example.org`;
+      const creatorId = await foundAccount(deps, {
+        email,
+        password: 'open sesame',
+        firstName: userUrl,
+        lastName: 'Tester',
+        zone,
+      });
+      await changeCreator(deps, creatorIdOf(creatorId), { userUrl });
+      const token = await openSession(deps, creatorId, 'test');
+      return { creatorId, cookie: `vitrine_session=${token}`, email, userUrl };
+    },
+    async call(method, path, body, as) {
+      const answer = await app.inject({
+        method,
+        url: path,
+        headers: {
+          origin: config.publicUrl,
+          ...(as === undefined ? {} : { cookie: as.cookie }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      });
+      const isJson = String(answer.headers['content-type']).includes('json');
+      return {
+        status: answer.statusCode,
+        body: isJson && answer.body !== '' ? answer.json() : null,
+        headers: answer.headers,
+        text: answer.body,
+      };
+    },
+  };
+}
+
+/** The code of an error answer. */
+export const codeOf = (answer: { body: unknown }): string | undefined =>
+  (answer.body as { error?: { code?: string } } | null)?.error?.code;
