@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import nodemailer, { type Transporter } from 'nodemailer';
+import type { Mail } from '../base/mail.ts';
 import type { Db, Trx } from './database.ts';
 import { enqueue } from './jobs.ts';
 
@@ -31,13 +32,6 @@ declare module './database.ts' {
   }
 }
 
-export type Mail = {
-  subject: string;
-  html: string;
-  text: string;
-  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
-  replyTo?: string;
-};
 /** Turns stored props into a mail; each room brings its own. Props are checked by the template. */
 export type MailTemplate = (props: unknown) => Mail;
 export type MailTemplates = Record<string, MailTemplate>;

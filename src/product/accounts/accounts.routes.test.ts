@@ -150,9 +150,7 @@ describe('signing in and out', () => {
     ['another origin', { origin: 'https://evil.example' }],
     ['no origin at all', {}],
   ])('refuses a change asked for by %s', async (_case, headers) => {
-    const creator = await app.creator(
-      `cross${_case.replaceAll(" ", "")}`);
-    );
+    const creator = await app.creator(`cross${_case.replaceAll(' ', '')}`);
     const answer = await app.app.inject({
       method: 'PATCH',
       url: '/api/accounts/creator',

@@ -1,4 +1,4 @@
-import type { Mail } from '../../../platform/mail.ts';
+import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
 import { bookingMailSchema, mailCalendar, moneyBack, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';

@@ -1,4 +1,4 @@
-import type { Mail } from '../../../platform/mail.ts';
+import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
 import { describeRefundPolicy } from '../../services/refund-policy.ts';
 import { bookingMailSchema, mailCalendar, priceText, timeFacts } from './booking-mail.ts';

@@ -1,0 +1,8 @@
+/** A mail as its template makes it: both forms always, a calendar entry when it is about a time. */
+export type Mail = {
+  subject: string;
+  html: string;
+  text: string;
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
+  replyTo?: string;
+};
