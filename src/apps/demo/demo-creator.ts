@@ -1,0 +1,71 @@
+import type { Currency } from '../../base/currency.ts';
+import type { Appearance } from '../../product/showcase/appearance.ts';
+import type { BasicProfile } from '../../product/showcase/basic-profile.ts';
+import type { BlockKind, FieldsOf, SettingsOf } from '../../product/showcase/blocks/kinds.ts';
+
+/** A drawing of ours. `draw` returns a complete SVG of width by height; the same text every time. */
+export type DemoPicture = { width: number; height: number; alt: string; draw: () => string };
+
+/** One item of a section. `key` is unique within the creator and names the offer in the history. */
+export type DemoItem<K extends BlockKind> = { key: string; fields: FieldsOf<K> };
+export type DemoSection<K extends BlockKind = BlockKind> = {
+  [Kind in K]: { kind: Kind; settings: SettingsOf<Kind>; items: DemoItem<Kind>[] };
+}[K];
+
+/** Weekday 1 is Monday, 7 Sunday; minutes after the host's midnight. */
+export type DemoWindow = { weekday: number; from: number; to: number };
+
+/** Customers the history is made from: names people of that town could have, and what they write when they book. */
+export type DemoAudience = { names: string[]; elsewhere: { name: string; zone: string }[]; notes: string[] };
+
+/**
+ * Everything needed to fill an empty Vitrine with one person. Wherever the fields hold an image id, it is a key of
+ * `pictures`; see `withStoredPictures`.
+ */
+export type DemoCreator = {
+  email: string;
+  /** Printed by the demo; 8 to 16 characters like everybody's. */
+  password: string;
+  firstName: string;
+  lastName: string;
+  handle: string;
+  plan: 'free' | 'pro';
+  zone: string;
+  currency: Currency;
+  windows: DemoWindow[];
+  basicProfile: BasicProfile;
+  appearance: Appearance;
+  sections: DemoSection[];
+  pictures: Record<string, DemoPicture>;
+  audience: DemoAudience;
+  /** How sought after an offer is, by item key: for a class the share of its places taken, for a session a weight. */
+  demand: Record<string, number>;
+};
+
+/** The same creator with every picture key replaced by the id the picture got when it was stored. */
+export function withStoredPictures(creator: DemoCreator, idOf: (key: string) => string): DemoCreator {
+  const stored = (key: string | null) => (key === null ? null : idOf(key));
+  const { basicProfile } = creator;
+  return {
+    ...creator,
+    basicProfile: { ...basicProfile, imageId: stored(basicProfile.imageId), coverId: stored(basicProfile.coverId) },
+    sections: creator.sections.map(section => withPicturesIn(section, stored)),
+  };
+}
+
+function withPicturesIn(section: DemoSection, stored: (key: string | null) => string | null): DemoSection {
+  const inItem = <F extends { imageId: string | null }>(item: { key: string; fields: F }) => ({
+    ...item,
+    fields: { ...item.fields, imageId: stored(item.fields.imageId) },
+  });
+  switch (section.kind) {
+    case 'mediaText':
+      return { ...section, items: section.items.map(inItem) };
+    case 'individualService':
+      return { ...section, items: section.items.map(inItem) };
+    case 'groupService':
+      return { ...section, items: section.items.map(inItem) };
+    default:
+      return section;
+  }
+}
