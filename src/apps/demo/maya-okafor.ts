@@ -1,0 +1,239 @@
+import { mayaPictures } from './artwork/maya-pictures.ts';
+import type { DemoCreator } from './demo-creator.ts';
+import { mayaClasses, mayaServices } from './maya-offers.ts';
+
+const hour = 60;
+const schoolDay = (weekday: number) => [
+  { weekday, from: 10 * hour, to: 13 * hour },
+  { weekday, from: 15 * hour, to: 18 * hour },
+];
+
+const story = `My mother's kitchen in Enugu was two steps wide. On Sundays the radio stood on the window sill, highlife first and then whatever the neighbour turned up louder, and five of us danced between the stove and the door. I still teach as if the room were that small: short steps, quiet shoulders, and the music decides.
+
+I came to Lisbon in 2014 for a six-week residency. In the second week a conga player called Tomé told me that my salsa was late. He was right, and it annoyed me enough to stay. I spent the next two winters in Santiago de Cuba and the summers here, learning to arrive on time.
+
+Now I teach salsa on 1 and on 2, rueda, and an afro-fusion class that takes its footwork from Igbo and Yoruba dances. About half of my students came alone, and most of them had never taken a class. We change partners every few minutes. Anyone may lead, anyone may follow, and nobody has to show anything to the room.
+
+The studio is a former print shop in Graça, up one flight of stairs, with a sprung floor and a fan that does its best. Wear what you can sweat in. Socks are fine for the first month.`;
+
+/** Salsa and afro-fusion in Lisbon. */
+export const mayaOkafor: DemoCreator = {
+  email: 'maya.okafor@example.com',
+  password: 'late-on-the-one',
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  handle: 'maya',
+  plan: 'pro',
+  zone: 'Europe/Lisbon',
+  currency: 'USD',
+  windows: [
+    ...[1, 2, 3, 4].flatMap(schoolDay),
+    { weekday: 5, from: 10 * hour, to: 14 * hour },
+    { weekday: 6, from: 13 * hour, to: 17 * hour },
+  ],
+  appearance: { art: 'cubano', theme: 'light' },
+  basicProfile: {
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    imageId: 'portrait',
+    coverId: 'cover',
+    profession: 'dance_instructor',
+    headline: 'Salsa and afro-fusion teacher in Lisbon',
+    greeting: 'Bring two left feet. We start with the right one.',
+    bio: 'Salsa, rueda and afro-fusion in a former print shop in Graça. Small groups, a sprung floor, live drums on Fridays.',
+  },
+  sections: [
+    {
+      kind: 'mediaText',
+      settings: { heading: 'About me' },
+      items: [
+        {
+          key: 'story',
+          fields: { title: 'I learned to dance in a kitchen two steps wide', text: story, imageId: 'about' },
+        },
+      ],
+    },
+    { kind: 'groupService', settings: { heading: 'This week', callToAction: 'Take a place' }, items: mayaClasses },
+    { kind: 'individualService', settings: { heading: 'Just us', callToAction: 'Book' }, items: mayaServices },
+    {
+      kind: 'review',
+      settings: { heading: 'After class' },
+      items: [
+        {
+          key: 'review-ines',
+          fields: {
+            text: 'I signed up in January with a bet to lose. It is November and I own two pairs of dance shoes. Maya never once said "feel the music". She said "your weight is on the wrong foot", and she was right every time.',
+            author: 'Inês Carvalho',
+            context: 'Salsa from zero, then everything else',
+            stars: 5,
+          },
+        },
+        {
+          key: 'review-piet',
+          fields: {
+            text: 'We had eleven days before the wedding and a song with a tempo change in the middle. We did not become dancers. We did get through it laughing, and my mother-in-law cried at the right moment.',
+            author: 'Piet and Saskia',
+            context: 'First dance, four lessons',
+            stars: 5,
+          },
+        },
+        {
+          key: 'review-adaeze',
+          fields: {
+            text: 'Afro-fusion on a Tuesday is my physiotherapy, my church and my gossip. Bring water. Bring a towel. Do not sit near the fan, that is my place.',
+            author: 'Adaeze N.',
+            context: 'Tuesday regular since 2022',
+            stars: 5,
+          },
+        },
+        {
+          key: 'review-rui',
+          fields: {
+            text: 'Good teacher, hard stairs. My doctor said I should walk more and I misheard on purpose. At 67 I am not the oldest in the circle, which I did not expect.',
+            author: 'Rui Matos',
+            context: 'Rueda, Thursdays',
+            stars: 4,
+          },
+        },
+        {
+          key: 'review-lena',
+          fields: {
+            text: 'I travel a lot, so we do the video calls. She watches thirty seconds of me, stops it on one frame and that one frame fixes a month of practice.',
+            author: 'Lena Brandt',
+            context: 'Video feedback from Hamburg',
+            stars: 5,
+          },
+        },
+      ],
+    },
+    {
+      kind: 'skill',
+      settings: { heading: 'What I teach' },
+      items: [
+        'Salsa on 1',
+        'Salsa on 2',
+        'Rueda de casino',
+        'Afro-fusion',
+        'Musicality',
+        'First dances',
+        'Leading and following',
+      ].map((title, index) => ({ key: `skill-${index + 1}`, fields: { title } })),
+    },
+    {
+      kind: 'link',
+      settings: { heading: 'Elsewhere' },
+      items: [
+        {
+          key: 'link-playlist',
+          fields: {
+            linkKind: 'external_link',
+            title: 'The class playlist',
+            description: 'Forty songs in the order we need them, slow ones first.',
+            url: 'https://music.example.com/maya-okafor/class-playlist',
+          },
+        },
+        {
+          key: 'link-stairs',
+          fields: {
+            linkKind: 'external_link',
+            title: 'How to find the print shop',
+            description: 'Tram 28 to Graça, green door, one flight up. With photos, because everyone walks past it.',
+            url: 'https://maps.example.com/maya-okafor/print-shop',
+          },
+        },
+        {
+          key: 'link-shoes',
+          fields: {
+            linkKind: 'external_link',
+            title: 'Which shoes to buy, and when not to',
+            description: 'A short answer to the question I get most.',
+            url: 'https://notes.example.com/maya-okafor/shoes',
+          },
+        },
+        {
+          key: 'link-mail',
+          fields: {
+            linkKind: 'external_link',
+            title: 'Write to me',
+            description: 'For hen nights, schools and anything that does not fit a button.',
+            url: 'mailto:maya.okafor@example.com',
+          },
+        },
+      ],
+    },
+  ],
+  pictures: mayaPictures,
+  audience: {
+    names: [
+      'Inês Carvalho',
+      'Rui Matos',
+      'Adaeze Nwosu',
+      'Beatriz Lopes',
+      'Tomás Ferreira',
+      'Mariana Pires',
+      'João Vasconcelos',
+      'Catarina Reis',
+      'Duarte Moniz',
+      'Leonor Teixeira',
+      'Francisca Brito',
+      'Miguel Antunes',
+      'Sofia Gaspar',
+      'Yara Mendes',
+      'Nuno Figueira',
+      'Clara Bettencourt',
+      'Kwame Boateng',
+      'Filipa Serrano',
+      'Hugo Nascimento',
+      'Amélie Roux',
+      'Giulia Ferrante',
+      'Rita Camacho',
+      'Diogo Palma',
+      'Teresa Vilar',
+      'Olumide Bello',
+      'Marta Quintela',
+      'Afonso Cruz',
+      'Raquel Dinis',
+      'Simão Lacerda',
+      'Isabel Noronha',
+      'Vera Coutinho',
+      'Andrei Popescu',
+      'Carolina Sá',
+      'Bruno Esteves',
+      'Zuri Kamara',
+      'Luísa Barradas',
+      'Gonçalo Frade',
+      'Madalena Rosa',
+      'Emeka Obi',
+      'Joana Peixoto',
+    ],
+    elsewhere: [
+      { name: 'Lena Brandt', zone: 'Europe/Berlin' },
+      { name: 'Piet de Wit', zone: 'Europe/Amsterdam' },
+      { name: 'Camille Arnaud', zone: 'Europe/Paris' },
+      { name: 'Renata Siqueira', zone: 'America/Sao_Paulo' },
+      { name: 'Dana Whitfield', zone: 'America/New_York' },
+      { name: 'Tobi Adeyemi', zone: 'Africa/Lagos' },
+    ],
+    notes: [
+      'First time ever. Please be patient with me.',
+      'My left ankle is still a bit stiff, no jumps please.',
+      'We would like to work on the turn we lost on Thursday.',
+      'I lead, but I would like to learn to follow.',
+      'Coming straight from work, might be two minutes late.',
+      'Song is 3:40 long, I can send the file.',
+      'Is there somewhere to leave a bike?',
+      'It is a birthday present, she does not know yet.',
+    ],
+  },
+  demand: {
+    'private-lesson': 1,
+    'first-dance': 0.45,
+    'video-feedback': 0.35,
+    'salsa-from-zero': 0.62,
+    'afro-fusion': 0.74,
+    'salsa-on-two': 0.5,
+    rueda: 0.42,
+    'friday-drums': 0.8,
+    'park-practice': 0.34,
+  },
+};
