@@ -1,0 +1,210 @@
+import { jonasPictures } from './artwork/jonas-pictures.ts';
+import type { DemoCreator } from './demo-creator.ts';
+import { jonasClasses, jonasServices } from './jonas-offers.ts';
+
+const hour = 60;
+
+const story = `I played handball in the second league until I was 31 and my back until I was 34. After the second disc I could not tie my left shoe for a winter. A physiotherapist in Pankow gave me an empty barbell and a chair and said: sit down, stand up, come back on Friday. That was the beginning of everything I teach.
+
+I am 47 now. I coach people between forty and seventy-five who want to carry their own suitcase, ski with their grandchildren, or lift something that would have frightened them last year. Some have titanium in them. Many have not been in a gym since school, and they have good reasons.
+
+My method fits on a beer mat: four movements, three times a week, a little heavier when it is easy and never when it is ugly. We write everything down. You will see the line in your book go up, and on the weeks when it does not, you will know why.
+
+The gym is the ground floor of an old joinery in a yard in Prenzlauer Berg. Twelve people at most, no mirrors, no music you would have to shout over, and coffee that is better than it needs to be.`;
+
+/** Strength after forty in Berlin. */
+export const jonasLind: DemoCreator = {
+  email: 'jonas.lind@example.com',
+  password: 'slow-and-heavy',
+  firstName: 'Jonas',
+  lastName: 'Lind',
+  handle: 'jonas',
+  plan: 'pro',
+  zone: 'Europe/Berlin',
+  currency: 'USD',
+  windows: [
+    { weekday: 1, from: 9 * hour, to: 13 * hour },
+    { weekday: 1, from: 15 * hour, to: 20 * hour },
+    { weekday: 2, from: 9 * hour, to: 13 * hour },
+    { weekday: 2, from: 15 * hour, to: 18 * hour },
+    { weekday: 3, from: 14 * hour, to: 20 * hour },
+    { weekday: 4, from: 9 * hour, to: 13 * hour },
+    { weekday: 4, from: 15 * hour, to: 18 * hour },
+    { weekday: 5, from: 9 * hour, to: 15 * hour },
+  ],
+  appearance: { art: 'swoosh', theme: 'dark' },
+  basicProfile: {
+    firstName: 'Jonas',
+    lastName: 'Lind',
+    imageId: 'portrait',
+    coverId: 'cover',
+    profession: 'fitness_trainer',
+    headline: 'Strength coach for people over forty, Berlin',
+    greeting: 'You are not too old for this. You are finally patient enough.',
+    bio: 'Barbells, kettlebells and a notebook, in an old joinery in Prenzlauer Berg. Twelve people at most. No mirrors.',
+  },
+  sections: [
+    {
+      kind: 'mediaText',
+      settings: { heading: 'Who is counting' },
+      items: [
+        { key: 'story', fields: { title: 'Sit down, stand up, come back on Friday', text: story, imageId: 'about' } },
+      ],
+    },
+    { kind: 'individualService', settings: { heading: 'One to one', callToAction: 'Book' }, items: jonasServices },
+    { kind: 'groupService', settings: { heading: 'Small groups', callToAction: 'Take a place' }, items: jonasClasses },
+    {
+      kind: 'review',
+      settings: { heading: 'From the notebook' },
+      items: [
+        {
+          key: 'review-gudrun',
+          fields: {
+            text: 'I am 68. In March I could not get up from the floor without a chair. In October I lifted 60 kilos and then went to the market. Jonas wrote both in the book, in the same handwriting, as if they were equally interesting.',
+            author: 'Gudrun Albers',
+            context: 'Strength after forty, Tuesdays',
+            stars: 5,
+          },
+        },
+        {
+          key: 'review-samir',
+          fields: {
+            text: 'Four coaches told me to avoid deadlifts because of my back. He asked which part of the deadlift. Nobody had ever asked.',
+            author: 'Samir Haddad',
+            context: 'Personal training, eight months',
+            stars: 5,
+          },
+        },
+        {
+          key: 'review-katrin',
+          fields: {
+            text: 'Very German: starts on the minute, ends on the minute, and in between there is a plan. I sleep again.',
+            author: 'Katrin W.',
+            context: 'Barbell basics',
+            stars: 5,
+          },
+        },
+        {
+          key: 'review-owen',
+          fields: {
+            text: 'I train alone in a garage near Leeds. Half an hour with Jonas a month and my programme stopped being a collection of things I saw online. Wish the calls were a bit longer.',
+            author: 'Owen Price',
+            context: 'Programme review',
+            stars: 4,
+          },
+        },
+      ],
+    },
+    {
+      kind: 'skill',
+      settings: { heading: 'What I work with' },
+      items: [
+        'Barbell technique',
+        'Training after injury',
+        'Kettlebells',
+        'Bone density',
+        'Programme design',
+        'Getting up from the floor',
+      ].map((title, index) => ({ key: `skill-${index + 1}`, fields: { title } })),
+    },
+    {
+      kind: 'link',
+      settings: { heading: 'Before you come' },
+      items: [
+        {
+          key: 'link-first-day',
+          fields: {
+            linkKind: 'external_link',
+            title: 'What to bring on the first day',
+            description: 'Flat shoes, water, the name of anything that hurts. That is the whole list.',
+            url: 'https://notes.example.com/jonas-lind/first-day',
+          },
+        },
+        {
+          key: 'link-log',
+          fields: {
+            linkKind: 'external_link',
+            title: 'The training log, to print',
+            description: 'Two pages, A5, enough for twelve weeks.',
+            url: 'https://files.example.com/jonas-lind/training-log',
+          },
+        },
+        {
+          key: 'link-yard',
+          fields: {
+            linkKind: 'external_link',
+            title: 'Which yard it is',
+            description: 'Second courtyard, blue gate, ring twice.',
+            url: 'https://maps.example.com/jonas-lind/joinery',
+          },
+        },
+      ],
+    },
+  ],
+  pictures: jonasPictures,
+  audience: {
+    names: [
+      'Gudrun Albers',
+      'Samir Haddad',
+      'Katrin Wolters',
+      'Holger Meissner',
+      'Ulrike Sander',
+      'Dieter Krohn',
+      'Birgit Lorenz',
+      'Thomas Eberle',
+      'Anja Petrov',
+      'Matthias Fuhrmann',
+      'Renate Scholl',
+      'Cem Aydın',
+      'Petra Vogt',
+      'Jörg Lindemann',
+      'Elif Kaya',
+      'Stefan Hartwig',
+      'Monika Brauer',
+      'Rainer Tietz',
+      'Susanne Ahrens',
+      'Paul Okonkwo',
+      'Heike Dorn',
+      'Andreas Wiebe',
+      'Margot Frenzel',
+      'Nils Behrendt',
+      'Claudia Rehm',
+      'Frank Ostermann',
+      'Ines Kowalski',
+      'Bernd Stahl',
+      'Silke Jansen',
+      'Volker Grimm',
+      'Marlene Pohl',
+      'Uwe Kersten',
+      'Karin Blume',
+      'Tom Fairweather',
+      'Doris Engel',
+    ],
+    elsewhere: [
+      { name: 'Owen Price', zone: 'Europe/London' },
+      { name: 'Astrid Nyberg', zone: 'Europe/Stockholm' },
+      { name: 'Marco Bellini', zone: 'Europe/Rome' },
+      { name: 'Judith Kramer', zone: 'America/Chicago' },
+    ],
+    notes: [
+      'New hip since May, cleared by the surgeon. Can bring the report.',
+      'I have not trained for twenty years. Please do not laugh.',
+      'Left shoulder clicks overhead, no pain.',
+      'Would like to test a heavy single if the day is good.',
+      'Could we go through the hinge once more?',
+      'Blood pressure tablets, doctor says strength training is fine.',
+      'I bring my husband next time if I survive.',
+      'Gate code please, the bell did not work last week.',
+    ],
+  },
+  demand: {
+    'first-visit': 0.35,
+    'personal-training': 1,
+    'programme-review': 0.3,
+    'barbell-basics': 0.6,
+    'forty-tuesday': 0.82,
+    'lunch-bells': 0.4,
+    'forty-thursday': 0.72,
+    'saturday-mobility': 0.46,
+  },
+};
