@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { newPassword } from '../../product/accounts/password.ts';
+import { weeklyScheduleSchema } from '../../product/calendar/weekly-schedule.ts';
+import { mayHold } from '../../product/plans/entitlement.ts';
+import { appearanceSchema } from '../../product/showcase/appearance.ts';
+import { basicProfileSchema } from '../../product/showcase/basic-profile.ts';
+import { blocks } from '../../product/showcase/blocks/kinds.ts';
+import { type DemoCreator, withStoredPictures } from './demo-creator.ts';
+import { hanaPark } from './hana-park.ts';
+import { jonasLind } from './jonas-lind.ts';
+import { mayaOkafor } from './maya-okafor.ts';
+
+const itemsOf = (creator: DemoCreator) =>
+  creator.sections.flatMap(({ kind, items }) => items.map(({ key, fields }) => ({ kind, key, fields })));
+
+const picturesUsed = ({ basicProfile, ...creator }: DemoCreator) => [
+  basicProfile.imageId,
+  basicProfile.coverId,
+  ...creator.sections.flatMap(({ items }) =>
+    items.flatMap(({ fields }) => ('imageId' in fields ? [fields.imageId] : [])),
+  ),
+];
+
+describe.each([mayaOkafor, jonasLind, hanaPark])('$handle', creator => {
+  it.each(itemsOf(creator))('$kind $key is stored as it is written', ({ kind, fields }) => {
+    expect(blocks[kind].fields.parse(fields)).toEqual(fields);
+  });
+
+  it('has settings, a profile, an appearance and a week the product accepts', () => {
+    for (const { kind, settings } of creator.sections) expect(blocks[kind].settings.parse(settings)).toEqual(settings);
+    expect(basicProfileSchema.parse(creator.basicProfile)).toEqual(creator.basicProfile);
+    expect(appearanceSchema.parse(creator.appearance)).toEqual(creator.appearance);
+    expect(weeklyScheduleSchema.parse(creator.windows)).toEqual(creator.windows);
+    expect(newPassword().safeParse(creator.password).success).toBe(true);
+    expect(creator.handle).toMatch(/^[a-z]{3,30}$/);
+  });
+
+  it('stays within the plan', () => {
+    for (const { kind, items } of creator.sections) expect(mayHold(kind, items.length, creator.plan)).toBeUndefined();
+  });
+
+  it('sells in one currency and keeps one name for each item', () => {
+    const keys = itemsOf(creator).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const { fields } of itemsOf(creator)) {
+      if ('price' in fields) expect(fields.price.currency).toBe(creator.currency);
+    }
+  });
+
+  it('draws every picture it shows, and shows every picture it draws', () => {
+    expect(new Set(picturesUsed(creator))).toEqual(new Set(Object.keys(creator.pictures)));
+  });
+
+  it.each(Object.entries(creator.pictures))('draws %s the same every time, with nothing missing', (_, picture) => {
+    const svg = picture.draw();
+    expect(svg).toContain(`viewBox="0 0 ${picture.width} ${picture.height}"`);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect(picture.draw()).toBe(svg);
+    expect(picture.alt.length).toBeGreaterThan(20);
+  });
+
+  it('takes the ids of stored pictures', () => {
+    const stored = withStoredPictures(creator, key => `stored-${key}`);
+    expect(picturesUsed(stored)).toEqual(picturesUsed(creator).map(key => `stored-${key}`));
+  });
+});

@@ -1,0 +1,200 @@
+import { hanaPictures } from './artwork/hana-pictures.ts';
+import type { DemoCreator } from './demo-creator.ts';
+import { hanaClasses, hanaServices } from './hana-offers.ts';
+
+const hour = 60;
+
+const story = `For nine years I sat on the other side of the table. I hired engineers, designers and two managing directors for companies in Seoul and Singapore, and I read about eleven thousand CVs. I remember perhaps forty. None of them was the longest.
+
+In 2021 I was offered the job I had been walking towards, and I noticed that I had stopped wanting it somewhere around the third year. 그만두는 데 반년이 걸렸습니다. It took half a year to leave and one week to be glad of it. Since then I work with people who stand in that doorway: those who want the next position, those who want a different one, and those who only know that Sunday evenings have become heavy.
+
+I am not a cheerleader. I ask, I listen, I write down what you say when you are not performing, and I read it back to you. Then we do the practical things: a CV of one page, a number you can say aloud, an answer to the question you are afraid of.
+
+We can work in English, in Korean, or in the mixture most of my clients think in. 편한 언어로 오세요. Sessions are online or at a table by the window in Seongsu, with tea.`;
+
+/** Career coaching in Seoul, in English and Korean. */
+export const hanaPark: DemoCreator = {
+  email: 'hana.park@example.com',
+  password: 'open-window-7',
+  firstName: 'Hana',
+  lastName: 'Park',
+  handle: 'hana',
+  plan: 'free',
+  zone: 'Asia/Seoul',
+  currency: 'KRW',
+  windows: [
+    { weekday: 1, from: 10 * hour, to: 12 * hour },
+    { weekday: 1, from: 14 * hour, to: 18 * hour },
+    { weekday: 2, from: 10 * hour, to: 12 * hour },
+    { weekday: 2, from: 14 * hour, to: 21 * hour },
+    { weekday: 3, from: 14 * hour, to: 18 * hour },
+    { weekday: 4, from: 10 * hour, to: 12 * hour },
+    { weekday: 4, from: 14 * hour, to: 21 * hour },
+    { weekday: 6, from: 10 * hour, to: 13 * hour },
+  ],
+  appearance: { art: 'minimal', theme: 'light' },
+  basicProfile: {
+    firstName: 'Hana',
+    lastName: 'Park',
+    imageId: 'portrait',
+    coverId: 'cover',
+    profession: 'career_coach',
+    headline: 'Career coach in Seoul, English and 한국어',
+    greeting: 'For people who are good at a job they no longer want.',
+    bio: 'Nine years of hiring, now on your side of the table. Clear questions, one-page CVs, a number you can say aloud. 한국어로도 만나요.',
+  },
+  sections: [
+    {
+      kind: 'individualService',
+      settings: { heading: 'Sessions', callToAction: 'Choose a time' },
+      items: hanaServices,
+    },
+    { kind: 'groupService', settings: { heading: 'Around a table', callToAction: 'Take a seat' }, items: hanaClasses },
+    {
+      kind: 'mediaText',
+      settings: { heading: 'About me' },
+      items: [{ key: 'story', fields: { title: 'I have read eleven thousand CVs', text: story, imageId: 'about' } }],
+    },
+    {
+      kind: 'review',
+      settings: { heading: 'Afterwards' },
+      items: [
+        {
+          key: 'review-minseo',
+          fields: {
+            text: '이직 상담이라고 생각하고 갔는데, 첫 시간에 제가 지금 회사를 떠나고 싶은 게 아니라는 걸 알았습니다. 팀을 옮겼고, 일요일 밤이 다시 조용해졌어요.',
+            author: '김민서',
+            context: 'Career conversation, three sessions',
+            stars: 5,
+          },
+        },
+        {
+          key: 'review-daniel',
+          fields: {
+            text: 'My CV went from four pages to one. I argued about every line she cut. Two interviews in the first week, after five months of nothing.',
+            author: 'Daniel Osei',
+            context: 'CV reading, then interview rehearsal',
+            stars: 5,
+          },
+        },
+        {
+          key: 'review-jiwoo',
+          fields: {
+            text: 'She asked me for the number and I said it as a question. She made me say it eleven times until it was a sentence. I got it, plus five.',
+            author: 'Jiwoo Han',
+            context: 'Salary talk in English',
+            stars: 5,
+          },
+        },
+        {
+          key: 'review-sunhee',
+          fields: {
+            text: '영어 면접이 무서운 게 아니라 침묵이 무서웠던 거였어요. 하나 코치님과 침묵을 연습했습니다. 정말로요.',
+            author: '이선희',
+            context: '영어 면접 리허설',
+            stars: null,
+          },
+        },
+      ],
+    },
+    {
+      kind: 'skill',
+      settings: { heading: 'Where I can help' },
+      items: [
+        'Changing direction',
+        'One-page CVs',
+        '영어 면접',
+        'Salary conversations',
+        'First time managing',
+        '복직 준비',
+      ].map((title, index) => ({ key: `skill-${index + 1}`, fields: { title } })),
+    },
+    {
+      kind: 'link',
+      settings: { heading: 'To read first' },
+      items: [
+        {
+          key: 'link-questions',
+          fields: {
+            linkKind: 'external_link',
+            title: 'Nine questions before you resign',
+            description:
+              'Twenty minutes with a pen. Many people find they do not need me afterwards. 한국어판도 있습니다.',
+            url: 'https://notes.example.com/hana-park/nine-questions',
+          },
+        },
+        {
+          key: 'link-cv',
+          fields: {
+            linkKind: 'external_link',
+            title: 'The one-page CV, as a template',
+            description: 'English and Korean, plain text, nothing to install.',
+            url: 'https://files.example.com/hana-park/one-page-cv',
+          },
+        },
+        {
+          key: 'link-mail',
+          fields: {
+            linkKind: 'external_link',
+            title: 'Ask before you book · 먼저 물어보기',
+            description: 'I answer within two working days, in the language you wrote in.',
+            url: 'mailto:hana.park@example.com',
+          },
+        },
+      ],
+    },
+  ],
+  pictures: hanaPictures,
+  audience: {
+    names: [
+      '김민서',
+      '이선희',
+      '박지훈',
+      'Jiwoo Han',
+      '최유진',
+      '정다은',
+      '강현우',
+      'Daniel Osei',
+      '윤서연',
+      '임재호',
+      '한소라',
+      'Minjun Seo',
+      '오하늘',
+      '신예린',
+      '송태민',
+      'Claire Dubois',
+      '류가은',
+      '문성진',
+      '배수아',
+      '조은별',
+      'Yuna Baek',
+      '홍준기',
+      'Grace Lim',
+      '안도현',
+      '서지민',
+      '노아영',
+    ],
+    elsewhere: [
+      { name: 'Haruka Mori', zone: 'Asia/Tokyo' },
+      { name: 'Wei Ling Tan', zone: 'Asia/Singapore' },
+      { name: 'Eunji Choi', zone: 'America/Los_Angeles' },
+      { name: 'Sunil Mehta', zone: 'Europe/London' },
+    ],
+    notes: [
+      '한국어로 진행하고 싶습니다.',
+      'English please, my interview is in English.',
+      'Final round on Friday, with the country manager.',
+      '포트폴리오는 링크로 보내드릴게요.',
+      'I have two offers and one week.',
+      '육아휴직 후 복직을 앞두고 있어요.',
+      'I would rather not use video, is that all right?',
+      '이력서 초안 첨부했습니다. 아직 세 장이에요.',
+    ],
+  },
+  demand: {
+    'career-conversation': 1,
+    'interview-rehearsal': 0.5,
+    'first-hello': 0.6,
+    'wednesday-table': 0.72,
+  },
+};
