@@ -1,0 +1,130 @@
+import { dayMs, minuteMs, wallOf } from '../../product/calendar/wall-time.ts';
+import { refundFor } from '../../product/orders/order.ts';
+import type { PayMethod } from '../../product/services/service.ts';
+import type { DemoCreator } from './demo-creator.ts';
+import { customersOf } from './demo-customers.ts';
+import { lessonVisits, type Offer, sessionVisits, type Telling, type Visit } from './demo-visits.ts';
+import { seededRandom } from './seeded-random.ts';
+
+/** A booking with its order, as it would stand in the database. Amounts are minor units of the creator's currency. */
+export type DemoBooking = {
+  offerKey: string;
+  kind: 'individual' | 'group';
+  startsAt: Date;
+  endsAt: Date;
+  bookedAt: Date;
+  customerName: string;
+  customerEmail: string;
+  visitorZone: string;
+  status: 'confirmed' | 'cancelled';
+  cancelledAt: Date | null;
+  cancelledBy: 'visitor' | 'creator' | null;
+  payment: 'paid' | 'pending' | 'free';
+  method: 'CreditCard' | 'unpaid_pay_later' | 'unpaid_other_payments' | 'free';
+  paidAt: Date | null;
+  total: number;
+  refunded: number;
+  notes: string;
+};
+
+/**
+ * Sixty days of bookings behind `now` and fourteen ahead, in the order they were made. The same creator and instant
+ * give the same history. Every start lies on the offer's grid in the creator's week, confirmed ones never overlap
+ * (buffers and classes counted), and no class is above its capacity.
+ */
+export function demoHistory(creator: DemoCreator, now: Date): DemoBooking[] {
+  const random = seededRandom(`history of ${creator.handle}`);
+  const telling: Telling = { creator, customers: customersOf(creator, random), now: now.getTime(), random };
+  return [...lessonVisits(telling), ...sessionVisits(telling)]
+    .map(visit => bookingOf(visit, telling))
+    .toSorted((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime());
+}
+
+function bookingOf(visit: Visit, telling: Telling): DemoBooking {
+  const { offer, startsAt, customer } = visit;
+  const { creator, random } = telling;
+  const bookedAt = bookingTime(visit, telling);
+  const money = payment(offer, startsAt, bookedAt, telling);
+  const booking: DemoBooking = {
+    offerKey: offer.key,
+    kind: offer.kind,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(startsAt + offer.fields.durationMinutes * minuteMs),
+    bookedAt: new Date(bookedAt),
+    customerName: customer.name,
+    customerEmail: customer.email,
+    visitorZone: customer.zone,
+    status: 'confirmed',
+    cancelledAt: null,
+    cancelledBy: null,
+    ...money,
+    refunded: 0,
+    notes: offer.kind === 'individual' && random() < 0.16 ? chosen(creator.audience.notes, random) : '',
+  };
+  return visit.cancelled ? cancelledBooking(booking, offer, telling) : booking;
+}
+
+const chosen = (texts: string[], random: () => number) => texts[Math.floor(random() * texts.length)] ?? '';
+
+/** When the visitor pressed the button: before now and the notice, not in the small hours of their own clock. */
+function bookingTime({ offer, startsAt, customer }: Visit, { now, random }: Telling): number {
+  const notice = offer.kind === 'individual' ? offer.fields.minimumNoticeMinutes : 45;
+  const furthest = (offer.kind === 'individual' ? offer.fields.furthestDays : 60) - 1;
+  const latest = Math.min(startsAt - notice * minuteMs, now - 4 * minuteMs);
+  const earliest = startsAt - furthest * dayMs;
+  // Most book within a few days; a few plan far ahead.
+  const wished = latest - random() ** 2.4 * 16 * dayMs;
+  const awake = Math.max(earliest, wished - minutesAsleep(customer.zone, wished, random) * minuteMs);
+  return Math.floor(awake / 1000) * 1000;
+}
+
+function minutesAsleep(zone: string, at: number, random: () => number): number {
+  const { minutes } = wallOf(zone, at);
+  if (minutes >= 420 && minutes < 1410) return 0;
+  return ((minutes + 1440 - 1410) % 1440) + 20 + random() * 200;
+}
+
+type Money = Pick<DemoBooking, 'payment' | 'method' | 'paidAt' | 'total'>;
+
+function payment({ fields, kind }: Offer, startsAt: number, bookedAt: number, { now, random }: Telling): Money {
+  if (fields.price.pricing !== 'paid') return { payment: 'free', method: 'free', paidAt: null, total: 0 };
+  const total = fields.price.amount;
+  const way = payMethod(fields.payMethods, random);
+  if (way === 'card') {
+    const paidAt = new Date(Math.min(now, bookedAt + (40 + Math.floor(random() * 90)) * 1000));
+    return { payment: 'paid', method: 'CreditCard', paidAt, total };
+  }
+  // Paid by hand around the visit; the host ticks it off the same evening, and now and then forgets one.
+  const settledAt = startsAt + (kind === 'group' ? 2 : 3) * 60 * minuteMs;
+  const settled = settledAt < now && random() < 0.88;
+  return { payment: settled ? 'paid' : 'pending', method: way, paidAt: settled ? new Date(settledAt) : null, total };
+}
+
+function payMethod(allowed: PayMethod[], random: () => number): PayMethod {
+  const [first = 'card', ...others] = allowed;
+  return others.length > 0 && random() < 0.28 ? (others[Math.floor(random() * others.length)] ?? first) : first;
+}
+
+function cancelledBooking(booking: DemoBooking, { fields, kind }: Offer, { now, random }: Telling): DemoBooking {
+  const [from, to] = [booking.bookedAt.getTime(), Math.min(booking.startsAt.getTime(), now)];
+  const cancelledAt = from + Math.floor((to - from) * (0.1 + 0.85 * random()));
+  const paidByCard = booking.method === 'CreditCard';
+  const paid = paidByCard ? booking.total : 0;
+  const by = random() < 0.18 ? 'creator' : 'visitor';
+  return {
+    ...booking,
+    status: 'cancelled',
+    cancelledAt: new Date(cancelledAt),
+    cancelledBy: by,
+    // Who meant to pay at the visit never did.
+    ...(booking.method === 'free' || paidByCard ? {} : { payment: 'pending' as const, paidAt: null }),
+    refunded: refundFor({
+      policy: fields.refundPolicy,
+      paid,
+      startsAt: booking.startsAt,
+      now: new Date(cancelledAt),
+      kind,
+      by,
+    }),
+  };
+}
