@@ -11,9 +11,9 @@ import { type JobRunner, startJobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { migrateToLatest } from '../../platform/migrations.ts';
-import { composeJobs, composeListeners, composeRoutes } from './compose.ts';
+import { composeJobs, composeRooms, composeRoutes, type Rooms } from './compose.ts';
 
-export type Server = { app: FastifyInstance; deps: Machinery; stop(): Promise<void> };
+export type Server = { app: FastifyInstance; deps: Rooms; stop(): Promise<void> };
 
 /**
  * One Vitrine server on an open database: migrated, rooms composed, jobs running; not yet listening.
@@ -32,7 +32,7 @@ export async function createServer(options: {
   await migrateToLatest(database.db, resolve(root, 'db/migrations'));
   const feed = await openChangeFeed(connection, log);
   let runner: JobRunner | undefined;
-  const deps: Machinery = {
+  const machinery: Machinery = {
     config,
     db: database.db,
     pool: database.pool,
@@ -43,9 +43,9 @@ export async function createServer(options: {
     feed,
     kick: () => runner?.kick(),
   };
-  composeListeners(deps);
   const app = createHttpServer(config, log);
-  await composeRoutes(app, deps);
+  const deps = composeRooms(machinery, app);
+  await composeRoutes(app, deps, root);
   if (withJobs) {
     const { jobs, schedule } = composeJobs(deps);
     runner = await startJobs({ db: database.db, pool: database.pool, log, jobs, schedule });

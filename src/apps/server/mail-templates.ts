@@ -1,0 +1,19 @@
+import type { MailTemplates } from '../../platform/mail.ts';
+import { alreadyHereMail, confirmCodeMail } from '../../product/accounts/confirm-code-mail.tsx';
+import {
+  bookingCancelledHostMail,
+  bookingCancelledMail,
+  bookingLostMail,
+} from '../../product/bookings/mails/cancelled-mail.tsx';
+import { bookingConfirmedMail, bookingReceivedMail } from '../../product/bookings/mails/confirmed-mail.tsx';
+
+/** Every mail Vitrine sends, by the name it is queued under. */
+export const mailTemplates: MailTemplates = {
+  'confirm-code': confirmCodeMail,
+  'already-here': alreadyHereMail,
+  'booking-confirmed': bookingConfirmedMail,
+  'booking-received': bookingReceivedMail,
+  'booking-cancelled': bookingCancelledMail,
+  'booking-cancelled-host': bookingCancelledHostMail,
+  'booking-lost': bookingLostMail,
+};

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const managePaths = ['/manage', '/manage/*', '/signin', '/signup', '/onboarding', '/error'] as const;
+
+// Styles may be inline because the editor's preview carries the page's own; scripts never.
+const managePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Built files under /assets for ever, and the one page of the manage door at all of its addresses. */
+export async function publicFiles(app: FastifyInstance, root: string): Promise<void> {
+  const folder = join(root, 'dist/public');
+  const page = join(folder, 'manage.html');
+  if (!existsSync(page)) return;
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: 31_536_000_000,
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+    setHeaders: reply => reply.setHeader('x-content-type-options', 'nosniff'),
+  });
+  const html = readFileSync(page);
+  for (const url of managePaths) {
+    app.get(url, async (_request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .headers({
+          'content-security-policy': managePolicy,
+          'cache-control': 'no-cache',
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+          'cross-origin-opener-policy': 'same-origin',
+        })
+        .send(html),
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Api } from '../../platform/http.ts';
+import { type BookingDeps, hostOutlook } from '../bookings/availability.flow.ts';
+import { datesKey, type LiveFacts, nextFreeKey, placesKey, placesLeftText } from './live-facts.ts';
+
+const querySchema = z.object({ userUrl: z.string().regex(/^[a-z]{3,30}$/) });
+
+/** What a published page may not print because it changes hourly: next free time, places left, next dates. */
+export function liveFactRoutes(api: Api, deps: BookingDeps): void {
+  api.get(
+    '/api/vitrine/availability/facts',
+    {
+      schema: {
+        tags: ['bookings'],
+        querystring: querySchema,
+        response: { 200: z.object({ facts: z.record(z.string(), z.string()) }) },
+      },
+    },
+    async (request): Promise<LiveFacts> => {
+      const host = await deps.hosts.find(request.query.userUrl);
+      if (host === undefined) return { facts: {} };
+      const { nextFree, classes } = await hostOutlook(deps, host);
+      const facts: Record<string, string> = nextFree === null ? {} : { [nextFreeKey]: nextFree };
+      for (const [offerId, dates] of grouped(classes)) {
+        const [first] = dates;
+        if (first === undefined) continue;
+        facts[placesKey(offerId)] = placesLeftText(first.capacity - first.taken, first.capacity);
+        facts[datesKey(offerId)] = datesText(
+          dates.map(date => date.startsAt),
+          host.zone,
+        );
+      }
+      return { facts };
+    },
+  );
+}
+
+function grouped<T extends { offerId: string }>(list: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of list) groups.set(one.offerId, [...(groups.get(one.offerId) ?? []), one]);
+  return groups;
+}
+
+/** "Next: 11 Jun, 18 Jun", in the host's calendar. */
+function datesText(dates: readonly Date[], zone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: zone });
+  return `Next: ${dates
+    .slice(0, 3)
+    .map(date => format.format(date))
+    .join(', ')}`;
+}
