@@ -28,7 +28,7 @@ export function ButtonLink({
 }: Props) {
   const look = { ...rest, className: classNames(buttonClass({ kind, size, wide }), className) };
   const words = (
-    <ButtonWords icon={icon} iconAfter={iconAfter}>
+    <ButtonWords size={size} icon={icon} iconAfter={iconAfter}>
       {children}
     </ButtonWords>
   );

@@ -48,7 +48,7 @@ export function Button({
       aria-disabled={held || undefined}
       onClick={event => (held ? event.preventDefault() : onClick?.(event))}
     >
-      <ButtonWords icon={icon} iconAfter={iconAfter} loading={loading}>
+      <ButtonWords size={size} icon={icon} iconAfter={iconAfter} loading={loading}>
         {children}
       </ButtonWords>
     </button>
@@ -59,15 +59,16 @@ export function Button({
 export const buttonClass = ({ kind = 'secondary', size = 'normal', wide }: ButtonLook): string =>
   classNames('v-button', `v-button-${kind}`, size !== 'normal' && `v-button-${size}`, wide === true && 'v-button-wide');
 
-type WordsProps = Pick<ButtonLook, 'icon' | 'iconAfter'> & { loading?: boolean; children: ReactNode };
+type WordsProps = Pick<ButtonLook, 'icon' | 'iconAfter' | 'size'> & { loading?: boolean; children: ReactNode };
 
-export function ButtonWords({ icon, iconAfter, loading = false, children }: WordsProps) {
+export function ButtonWords({ icon, iconAfter, size, loading = false, children }: WordsProps) {
+  const edge = size === 'small' ? 16 : 18;
   return (
     <>
       {loading && <Spinner />}
-      {!loading && icon !== undefined && <Icon name={icon} />}
+      {!loading && icon !== undefined && <Icon name={icon} size={edge} />}
       {children}
-      {iconAfter !== undefined && <Icon name={iconAfter} />}
+      {iconAfter !== undefined && <Icon name={iconAfter} size={edge} />}
     </>
   );
 }

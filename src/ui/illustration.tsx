@@ -31,7 +31,7 @@ function Lamp({ lit }: { lit: boolean }) {
       {lit && <path className="v-illustration-light" d="M84 45h16l24 51H60z" />}
       <path d="M92 16v16" />
       <path className={lit ? 'v-illustration-tint' : 'v-illustration-glass'} d="M80 45a12 13 0 0 1 24 0z" />
-      {lit && <path className="v-illustration-accent" d="M89 48.500h6" />}
+      {lit && <path className="v-illustration-accent" d="M89 48.5h6" />}
     </>
   );
 }
@@ -45,17 +45,7 @@ const vase = (
   </>
 );
 
-function Sign({ turn = 0, children }: { turn?: number; children: ReactNode }) {
-  return (
-    <g transform={turn === 0 ? undefined : `rotate(${turn} 92 52)`}>
-      <path
-        className="v-illustration-tint"
-        d="M68 68a4 4 0 0 1 4-4h40a4 4 0 0 1 4 4v20a4 4 0 0 1-4 4H72a4 4 0 0 1-4-4z"
-      />
-      {children}
-    </g>
-  );
-}
+const smallVase = 'M113 97c-4-3-5-8-1-12l.5-4h9l.5 4c4 4 3 9-1 12z';
 
 const drawings: Record<IllustrationName, ReactNode> = {
   empty: (
@@ -67,58 +57,70 @@ const drawings: Record<IllustrationName, ReactNode> = {
   ),
   'nothing-found': (
     <Window>
-      <path className="v-illustration-light" d="M75 47l12 7-5 43H54z" />
-      <path d="M92 16v8l-7 12" />
-      <path className="v-illustration-tint" d="M72 47a12 13 0 0 1 19 9z" />
+      <path className="v-illustration-light" d="M77 42l16 4-1 51H54z" />
+      <g transform="rotate(14 92 16)">
+        <path d="M92 16v16" />
+        <path className="v-illustration-tint" d="M80 45a12 13 0 0 1 24 0z" />
+        <path className="v-illustration-accent" d="M89 48.5h6" />
+      </g>
       {shelf}
-      <path className="v-illustration-quiet" d="M113 97c-4-3-5-8-1-12l.500-4h9l.500 4c4 4 3 9-1 12z" />
-      <path className="v-illustration-dots" d="M64 96V88h12v8" />
+      <path className="v-illustration-quiet" d={smallVase} />
+      <path className="v-illustration-dots" d="M66 96v-6a7 7 0 0 1 14 0v6" />
     </Window>
   ),
   success: (
-    <Window>
-      <Lamp lit />
-      {vase}
-      {shelf}
-      <path
-        className="v-illustration-tint"
-        d="M40 68a52 52 0 0 1 26-45c2 22-6 38-26 50zM144 68a52 52 0 0 0-26-45c-2 22 6 38 26 50z"
-      />
-      <circle className="v-illustration-teal" cx="144" cy="106" r="15" />
-      <path d="M137.500 106.500l4.500 4.500 9-9.500" style={{ stroke: 'var(--v-on-primary)', strokeWidth: 2.25 }} />
-    </Window>
+    <>
+      <Window>
+        <Lamp lit />
+        {vase}
+        {shelf}
+        <path
+          className="v-illustration-tint"
+          d="M40 68a52 52 0 0 1 26-45c2 22-6 38-26 50zM144 68a52 52 0 0 0-26-45c-2 22 6 38 26 50z"
+        />
+      </Window>
+      <circle className="v-illustration-badge" cx="144" cy="104" r="16" />
+      <path className="v-illustration-check" d="M137.5 104.5l4.5 4.5 9-9.5" />
+    </>
   ),
   offline: (
     <Window>
       <Lamp lit={false} />
       {shelf}
       <path className="v-illustration-quiet" d="M85 97c-6-4-7-12-2-17l1-5h16l1 5c5 5 4 13-2 17z" />
-      <path className="v-illustration-dots" d="M76 52l-5 10M92 52v10M108 52l5 10" />
       <path className="v-illustration-accent" d="M156 120c10 0 14-6 14-14v-4M164 102h12M167 102v-7M173 102v-7" />
     </Window>
   ),
   error: (
     <Window>
-      <path d="M92 16v8M92 24L74 62" />
-      <path className="v-illustration-dots" d="M92 24l22 22" />
-      <Sign turn={14}>
-        <path className="v-illustration-accent" d="M92 71v8M92 84.500v.200" />
-      </Sign>
-      <path className="v-illustration-quiet" d="M126 40l-7 12 8 3-6 12" />
+      <path d="M92 16v16M92 32L74 58" />
+      <path className="v-illustration-quiet" d="M92 32c6 3 4 8 9 11M121 70c-1-6 5-8 3-14" />
+      <g transform="rotate(15 74 58)">
+        <path
+          className="v-illustration-tint"
+          d="M70 62a4 4 0 0 1 4-4h44a4 4 0 0 1 4 4v22a4 4 0 0 1-4 4H74a4 4 0 0 1-4-4z"
+        />
+        <path className="v-illustration-accent" d="M96 66v8M96 80v.2" />
+      </g>
     </Window>
   ),
   welcome: (
     <>
-      <path className="v-illustration-light" d="M64 120h56l26 16H38z" />
-      <Window>
-        <path className="v-illustration-light" d="M62 120V72a30 30 0 0 1 60 0v48z" />
-        <path d="M62 120V72a30 30 0 0 1 60 0v48" />
-        <path className="v-illustration-tint" d="M62 120V72a30 30 0 0 1 14-25l0 81z" />
-        <path d="M70 86v6" />
-        <path d="M92 42v12M100 54l-8-6-8 6" />
-        <path className="v-illustration-glass" d="M82 54h38v18H82z" />
-        <path className="v-illustration-accent" d="M89 63h24" />
-      </Window>
+      <path className="v-illustration-light" d="M44 120h96l20 16H24z" />
+      <path className="v-illustration-light" d={arch} />
+      <path d="M92 16v10M92 26L76 38M92 26l16 12" />
+      <path
+        className="v-illustration-glass"
+        d="M66 41a3 3 0 0 1 3-3h46a3 3 0 0 1 3 3v15a3 3 0 0 1-3 3H69a3 3 0 0 1-3-3z"
+      />
+      <path className="v-illustration-accent" d="M78 48.5h28" />
+      <g transform="translate(-24 0)">{vase}</g>
+      <path className="v-illustration-glass" d="M88 72h20v25H88z" />
+      <path className="v-illustration-accent" d="M92 90l5-7 3 4 2-3 3 6" />
+      <path className="v-illustration-tint" d="M113 91h18v6h-18zM115 85h15v6h-15z" />
+      {shelf}
+      <path d={arch} />
+      <path d="M28 120h128" />
     </>
   ),
 };

@@ -1,4 +1,5 @@
 import { Menu } from './menu.tsx';
+import { RowMark } from './row-mark.tsx';
 import { RowOpener } from './row-opener.tsx';
 import type { Column, TableProps } from './table-columns.ts';
 
@@ -17,10 +18,12 @@ function RowCard<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
   const { columns, rowKey, rowTo, rowName, rowActions, current } = table;
   const at = (place: string) => columns.filter((column, index) => placeOf(column, index, columns) === place);
   const cells = (place: string) => at(place).map(column => <span key={column.key}>{column.cell(row)}</span>);
+  const under = cells('under');
   const facts = at('fact');
   const key = rowKey(row);
   return (
     <li data-current={current === key || undefined}>
+      <RowMark row={row} table={table} />
       <div className="v-rows-body">
         <div className="v-rows-first">
           <span className="v-rows-title">
@@ -28,11 +31,7 @@ function RowCard<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
           </span>
           <span className="v-rows-side">{cells('side')}</span>
         </div>
-        {at('under').map(column => (
-          <div key={column.key} className="v-rows-under">
-            {column.cell(row)}
-          </div>
-        ))}
+        {under.length > 0 && <div className="v-rows-under">{under}</div>}
         {facts.length > 0 && (
           <dl className="v-rows-facts">
             {facts.map(column => (

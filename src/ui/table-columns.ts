@@ -37,6 +37,6 @@ export type TableProps<Row> = {
   bulk?: ReactNode;
   foot?: ReactNode;
   loading?: boolean | undefined;
-  /** Below this width of the table, in pixels, rows become cards. */
+  /** Below this width, in pixels, rows become cards; they also do where the columns do not fit. */
   cardsBelow?: number | undefined;
 };

@@ -1,9 +1,9 @@
 import './table.css';
-import { type ReactNode, useRef } from 'react';
-import { Checkbox } from './checkbox.tsx';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Menu } from './menu.tsx';
 import { RowCards } from './row-cards.tsx';
+import { RowMark } from './row-mark.tsx';
 import { RowOpener } from './row-opener.tsx';
 import { Skeleton } from './skeleton.tsx';
 import type { Column, TableProps } from './table-columns.ts';
@@ -12,10 +12,9 @@ import { useWidth } from './use-width.ts';
 
 /** Rows of 52 px with a sticky head; cards where it is narrow. Render an EmptyState instead when there are no rows. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { columns, rows, rowTo, loading, selected, bulk, foot, cardsBelow = 640 } = props;
+  const { columns, rows, rowTo, loading, selected, bulk, foot } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame);
-  const asCards = width !== undefined && width < cardsBelow;
+  const asCards = useTooNarrow(frame, props.cardsBelow ?? 560);
   const some = selected !== undefined && selected.size > 0;
   return (
     <div ref={frame}>
@@ -44,22 +43,26 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
+/** Whether the frame is narrower than `least` pixels, or than the table was when it last stood in it. */
+function useTooNarrow(frame: RefObject<HTMLElement | null>, least: number): boolean {
+  const width = useWidth(frame);
+  const [needed, setNeeded] = useState(least);
+  useLayoutEffect(() => {
+    const table = frame.current?.querySelector('table');
+    if (table && width !== undefined && table.offsetWidth > width) setNeeded(table.offsetWidth);
+  });
+  return width !== undefined && width < Math.max(least, needed);
+}
+
 function BodyRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
-  const { columns, rowActions, selected, onSelect } = table;
+  const { columns, rowActions } = table;
   const key = table.rowKey(row);
   const name = table.rowName?.(row) ?? key;
   return (
     <tr data-current={table.current === key || undefined}>
-      {selected !== undefined && onSelect !== undefined && (
+      {table.selected !== undefined && (
         <td className="v-table-mark">
-          <div className="v-table-above">
-            <Checkbox
-              label={`Select ${name}`}
-              labelHidden
-              checked={selected.has(key)}
-              onChange={() => onSelect(toggled(selected, key))}
-            />
-          </div>
+          <RowMark row={row} table={table} />
         </td>
       )}
       {columns.map((column, index) => (
@@ -103,10 +106,4 @@ function Waiting({ label, columns }: { label: string; columns: number }) {
       ))}
     </div>
   );
-}
-
-function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const next = new Set(keys);
-  if (!next.delete(key)) next.add(key);
-  return next;
 }
