@@ -1,0 +1,50 @@
+import type { CreatorId } from '../../base/id.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import { findProvider, type PaymentPort, type PaymentProviders } from './payment-port.ts';
+import { attemptsOfOrder } from './payments.sql.ts';
+import { refundsOfOrder } from './refunds.sql.ts';
+
+declare module '../../platform/announcements.ts' {
+  interface Announcements {
+    /**
+     * An order's payment came to an end. `succeeded` once per order at most; any other end only when the order is
+     * not paid and no other try is open. Amount in minor units.
+     */
+    paymentSettled: {
+      creatorId: CreatorId;
+      orderId: string;
+      attemptId: string;
+      amount: number;
+      currency: string;
+      state: 'succeeded' | 'failed' | 'expired' | 'cancelled';
+    };
+    /** A refund came to an end. `ofOrder` is false for money that never counted: paid twice, or a wrong sum. */
+    refundSettled: {
+      creatorId: CreatorId;
+      orderId: string;
+      refundId: string;
+      amount: number;
+      currency: string;
+      reason: string;
+      ofOrder: boolean;
+      state: 'succeeded' | 'failed';
+    };
+  }
+}
+
+export type PaymentDeps = Pick<Machinery, 'db' | 'clock' | 'board' | 'log' | 'kick'> & { providers: PaymentProviders };
+
+/** The provider a stored row names. Throws when it is no longer configured: then nobody can say what is true. */
+export function providerOf(deps: Pick<PaymentDeps, 'providers'>, id: string): PaymentPort {
+  const provider = findProvider(deps.providers, id);
+  if (provider === undefined) throw new Error(`The payment provider ${id} is not configured`);
+  return provider;
+}
+
+/** Everything that happened to an order's money, oldest first. */
+export async function paymentHistory(db: Db | Trx, creatorId: CreatorId, orderId: string) {
+  const attempts = await attemptsOfOrder(db, creatorId, orderId);
+  const refunds = await refundsOfOrder(db, creatorId, orderId);
+  return { attempts, refunds };
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { creatorIdOf } from '../../base/id.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { PaymentDeps } from './payments.flow.ts';
+import { takeStaleAttempts } from './payments.sql.ts';
+import { refundPayment } from './refund-payment.flow.ts';
+import { findStaleRefunds } from './refunds.sql.ts';
+import { abandonAttempt, cancelOpenPayments, settleByRef, settlePayment } from './settle-payment.flow.ts';
+import { findWaitingEvent, forgetOldEvents, markProcessed } from './webhook-inbox.sql.ts';
+
+/** Minutes after which the reconciler looks for itself, and after which an unanswered start or refund is taken up. */
+export const patience = { attempt: 1, unanswered: 5, refund: 10 } as const;
+const eventDays = 90;
+
+const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+export const paymentJobs = (deps: PaymentDeps): Jobs => ({
+  'settle-webhook': async payload => {
+    const { provider, eventId } = z.object({ provider: z.string(), eventId: z.string() }).parse(payload);
+    const event = await findWaitingEvent(deps.db, provider, eventId);
+    if (event === undefined) return;
+    // A webhook may overtake our own row: then the job fails and is tried again.
+    if (!(await settleByRef(deps, provider, event.ref)))
+      throw new Error(`${provider} told of the payment ${event.ref}, which is not known yet`);
+    await markProcessed(deps.db, provider, eventId, deps.clock.now());
+  },
+
+  'refund-payment': async payload => {
+    const { creatorId, refundId } = z.object({ creatorId: z.string(), refundId: z.string() }).parse(payload);
+    await refundPayment(deps, creatorIdOf(creatorId), refundId);
+  },
+
+  'cancel-payments': async payload => {
+    const { creatorId, orderId } = z.object({ creatorId: z.string(), orderId: z.string() }).parse(payload);
+    await cancelOpenPayments(deps, creatorIdOf(creatorId), orderId);
+  },
+
+  'reconcile-payments': async () => {
+    await reconcileAttempts(deps);
+    await reconcileRefunds(deps);
+    await forgetOldEvents(deps.db, minutesBefore(deps.clock.now(), eventDays * 24 * 60));
+  },
+});
+
+async function reconcileAttempts(deps: PaymentDeps): Promise<void> {
+  const now = deps.clock.now();
+  for (const attempt of await takeStaleAttempts(deps.db, minutesBefore(now, patience.attempt), now)) {
+    const unanswered = attempt.ref === null && attempt.createdAt < minutesBefore(now, patience.unanswered);
+    await eachOnItsOwn(deps, attempt.id, () =>
+      unanswered ? abandonAttempt(deps, attempt) : settlePayment(deps, attempt),
+    );
+  }
+}
+
+async function reconcileRefunds(deps: PaymentDeps): Promise<void> {
+  for (const refund of await findStaleRefunds(deps.db, minutesBefore(deps.clock.now(), patience.refund))) {
+    await eachOnItsOwn(deps, refund.id, () => refundPayment(deps, refund.creatorId, refund.id));
+  }
+}
+
+/** One payment in trouble must not keep the others waiting. */
+async function eachOnItsOwn(deps: PaymentDeps, id: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    deps.log.warn({ err: error, id }, 'a payment could not be reconciled and will be looked at again');
+  }
+}

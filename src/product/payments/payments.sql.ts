@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../base/id.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import type { AttemptState } from './payment-attempt.ts';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    payment_attempts: {
+      creator_id: string;
+      id: string;
+      order_id: string;
+      provider: string;
+      provider_ref: string | null;
+      state: AttemptState;
+      amount: number;
+      currency: string;
+      pay_url: string | null;
+      created_at: Date;
+      updated_at: Date;
+    };
+  }
+}
+
+/** A try at paying an order. `ref` and `payUrl` are null until the provider answered. */
+export type Attempt = {
+  creatorId: CreatorId;
+  id: string;
+  orderId: string;
+  provider: string;
+  ref: string | null;
+  state: AttemptState;
+  amount: number;
+  currency: string;
+  payUrl: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const columns = [
+  sql<CreatorId>`creator_id`.as('creatorId'),
+  'id',
+  'order_id as orderId',
+  'provider',
+  'provider_ref as ref',
+  'state',
+  'amount',
+  'currency',
+  'pay_url as payUrl',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const;
+
+const openStates = ['creating', 'requires_action', 'processing'] as const;
+
+/** Makes starting a payment of one order wait for any other start of it, until the transaction ends. */
+export const lockOrderPayments = (trx: Trx, orderId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`pay ${orderId}`}, 0))`.execute(trx);
+
+export const insertAttempt = (
+  trx: Trx,
+  attempt: { creatorId: CreatorId; id: string; orderId: string; provider: string; amount: number; currency: string },
+  now: Date,
+) =>
+  trx
+    .insertInto('payment_attempts')
+    .values({
+      creator_id: attempt.creatorId,
+      id: attempt.id,
+      order_id: attempt.orderId,
+      provider: attempt.provider,
+      provider_ref: null,
+      state: 'creating',
+      amount: attempt.amount,
+      currency: attempt.currency,
+      pay_url: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+
+/** Keeps what the provider answered; an attempt that already moved on keeps its state. */
+export async function storeStarted(
+  db: Db,
+  attempt: { creatorId: CreatorId; id: string },
+  started: { ref: string; payUrl: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update payment_attempts set provider_ref = ${started.ref}, pay_url = ${started.payUrl}, updated_at = ${now},
+      state = case when state = 'creating' then 'requires_action' else state end
+    where creator_id = ${attempt.creatorId} and id = ${attempt.id}`.execute(db);
+}
+
+export const attemptsOfOrder = (db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<Attempt[]> =>
+  db
+    .selectFrom('payment_attempts')
+    .select(columns)
+    .where('creator_id', '=', creatorId)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** The attempt that paid an order. */
+export const findPaidAttempt = (db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<Attempt | undefined> =>
+  db
+    .selectFrom('payment_attempts')
+    .select(columns)
+    .where('creator_id', '=', creatorId)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'succeeded')
+    .executeTakeFirst();
+
+/** Finds by the provider's own name for it: the one way in without a creator, since webhooks know no creators. */
+export const findAttemptByRef = (db: Db, provider: string, ref: string): Promise<Attempt | undefined> =>
+  db
+    .selectFrom('payment_attempts')
+    .select(columns)
+    .where('provider', '=', provider)
+    .where('provider_ref', '=', ref)
+    .executeTakeFirst();
+
+export const findAttempt = (db: Db, creatorId: CreatorId, id: string): Promise<Attempt | undefined> =>
+  db
+    .selectFrom('payment_attempts')
+    .select(columns)
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Locks an attempt without blocking rows that refer to it: a refund inserted meanwhile must not wait in a circle. */
+export const lockAttempt = (trx: Trx, creatorId: CreatorId, id: string): Promise<Attempt> =>
+  trx
+    .selectFrom('payment_attempts')
+    .select(columns)
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+export const setAttemptState = (trx: Trx, attempt: Pick<Attempt, 'creatorId' | 'id'>, state: AttemptState, now: Date) =>
+  trx
+    .updateTable('payment_attempts')
+    .set({ state, updated_at: now })
+    .where('creator_id', '=', attempt.creatorId)
+    .where('id', '=', attempt.id)
+    .execute();
+
+/** Open attempts nobody looked at since `before`, of all creators; the longest waiting first. */
+export async function takeStaleAttempts(db: Db, before: Date, now: Date): Promise<Attempt[]> {
+  return db
+    .with('stale', query =>
+      query
+        .selectFrom('payment_attempts')
+        .select(['creator_id', 'id'])
+        .where('state', 'in', openStates)
+        .where('updated_at', '<', before)
+        .orderBy('updated_at')
+        .limit(200)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('payment_attempts')
+    .from('stale')
+    .set({ updated_at: now })
+    .whereRef('payment_attempts.creator_id', '=', 'stale.creator_id')
+    .whereRef('payment_attempts.id', '=', 'stale.id')
+    .returning([
+      sql<CreatorId>`payment_attempts.creator_id`.as('creatorId'),
+      'payment_attempts.id',
+      'order_id as orderId',
+      'provider',
+      'provider_ref as ref',
+      'state',
+      'amount',
+      'currency',
+      'pay_url as payUrl',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+    ])
+    .execute();
+}

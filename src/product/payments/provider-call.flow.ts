@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { errorKindOf, ProviderError } from './payment-port.ts';
+
+const rules = { attempts: 3, totalMs: 30_000, firstPauseMs: 200 } as const;
+
+export type ProviderCall = {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body?: unknown;
+  /** Without it only GET is repeated: a payment must never be made twice by a retry. */
+  idempotencyKey?: string;
+};
+
+/**
+ * One call of a provider's JSON API: 30 seconds in all, up to three tries with growing, jittered pauses, none after
+ * an answer that would only come again. Gives the parsed JSON; throws ProviderError.
+ */
+export async function callProvider(call: ProviderCall): Promise<unknown> {
+  const deadline = AbortSignal.timeout(rules.totalMs);
+  const tries = call.method === 'GET' || call.idempotencyKey !== undefined ? rules.attempts : 1;
+  for (let tried = 1; ; tried++) {
+    try {
+      return await callOnce(call, deadline);
+    } catch (error) {
+      const failure = asProviderError(error);
+      if (!failure.retryable || tried >= tries || deadline.aborted) throw failure;
+      await wait(rules.firstPauseMs * 4 ** (tried - 1) * (0.5 + Math.random()));
+    }
+  }
+}
+
+async function callOnce(call: ProviderCall, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(call.url, {
+    method: call.method,
+    signal,
+    redirect: 'error',
+    headers: {
+      accept: 'application/json',
+      ...call.headers,
+      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(call.idempotencyKey === undefined ? {} : { 'idempotency-key': call.idempotencyKey }),
+    },
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new ProviderError(errorKindOf(response.status), `${response.status}: ${text.slice(0, 300)}`);
+  return JSON.parse(text);
+}
+
+function asProviderError(error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error;
+  if (error instanceof SyntaxError)
+    return new ProviderError('unknown', 'the provider answered with something that is not JSON', { cause: error });
+  return new ProviderError('unavailable', 'the provider could not be reached', { cause: error });
+}

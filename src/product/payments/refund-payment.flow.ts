@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Currency } from '../../base/currency.ts';
+import type { CreatorId } from '../../base/id.ts';
+import type { Trx } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { refundKey } from './payment-attempt.ts';
+import { ProviderError } from './payment-port.ts';
+import { type PaymentDeps, providerOf } from './payments.flow.ts';
+import { findAttempt, findPaidAttempt } from './payments.sql.ts';
+import { endRefund, findRefund, insertRefund, type NewRefund, type Refund, returningOfAttempt } from './refunds.sql.ts';
+
+/** Writes down that money must go back; a job asks the provider once this transaction holds. Returns the refund's id. */
+export async function requestRefund(trx: Trx, refund: Omit<NewRefund, 'id'>, now: Date): Promise<string> {
+  const id = randomUUID();
+  await insertRefund(trx, { ...refund, id }, now);
+  await enqueue(trx, 'refund-payment', { creatorId: refund.creatorId, refundId: id });
+  return id;
+}
+
+/**
+ * Starts giving back up to `amount` of what a provider took for an order, never more than is left of it.
+ * Returns the minor units on their way; 0 when no provider holds money of this order. The caller holds the order's lock.
+ */
+export async function refundOrder(
+  trx: Trx,
+  wish: { creatorId: CreatorId; orderId: string; amount: number; reason: string },
+  now: Date,
+): Promise<number> {
+  const paid = await findPaidAttempt(trx, wish.creatorId, wish.orderId);
+  if (paid === undefined) return 0;
+  const left = paid.amount - (await returningOfAttempt(trx, wish.creatorId, paid.id));
+  const amount = Math.min(wish.amount, left);
+  if (amount <= 0) return 0;
+  const { creatorId, orderId, reason } = wish;
+  await requestRefund(trx, { creatorId, orderId, attemptId: paid.id, amount, currency: paid.currency, reason }, now);
+  return amount;
+}
+
+/**
+ * The work of the job `refund-payment`: asks the provider and writes down how it ended. Safe to repeat, since the key
+ * is the refund's own. Throws when the provider should be asked again later.
+ */
+export async function refundPayment(deps: PaymentDeps, creatorId: CreatorId, refundId: string): Promise<void> {
+  const refund = await findRefund(deps.db, creatorId, refundId);
+  if (refund === undefined || refund.state !== 'requested') return;
+  const attempt = await findAttempt(deps.db, creatorId, refund.attemptId);
+  if (attempt === undefined || attempt.ref === null) throw new Error(`refund ${refundId} is of a payment never made`);
+  const answer = await askProvider(deps, refund, attempt.provider, attempt.ref);
+  if (answer === 'pending') return;
+  await deps.db.transaction().execute(async trx => {
+    if (!(await endRefund(trx, refund, answer, deps.clock.now()))) return;
+    await deps.board.announce(trx, 'refundSettled', {
+      creatorId,
+      orderId: refund.orderId,
+      refundId,
+      amount: refund.amount,
+      currency: refund.currency,
+      reason: refund.reason,
+      ofOrder: attempt.state === 'succeeded',
+      state: answer,
+    });
+  });
+  deps.kick();
+}
+
+async function askProvider(
+  deps: PaymentDeps,
+  refund: Refund,
+  provider: string,
+  ref: string,
+): Promise<'succeeded' | 'pending' | 'failed'> {
+  const money = { amount: refund.amount, currency: refund.currency as Currency };
+  try {
+    return await providerOf(deps, provider).refund(ref, money, refundKey(refund.id));
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.retryable) throw error;
+    deps.log.error({ err: error, refundId: refund.id }, 'a refund was refused and must be made by hand');
+    return 'failed';
+  }
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../base/id.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    refunds: {
+      creator_id: string;
+      id: string;
+      order_id: string;
+      attempt_id: string;
+      amount: number;
+      currency: string;
+      reason: string;
+      state: RefundState;
+      created_at: Date;
+      updated_at: Date;
+    };
+  }
+}
+
+export type RefundState = 'requested' | 'succeeded' | 'failed';
+export type Refund = {
+  creatorId: CreatorId;
+  id: string;
+  orderId: string;
+  attemptId: string;
+  amount: number;
+  currency: string;
+  reason: string;
+  state: RefundState;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const columns = [
+  sql<CreatorId>`creator_id`.as('creatorId'),
+  'id',
+  'order_id as orderId',
+  'attempt_id as attemptId',
+  'amount',
+  'currency',
+  'reason',
+  'state',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const;
+
+export type NewRefund = Omit<Refund, 'state' | 'createdAt' | 'updatedAt'>;
+
+export const insertRefund = (trx: Trx, refund: NewRefund, now: Date) =>
+  trx
+    .insertInto('refunds')
+    .values({
+      creator_id: refund.creatorId,
+      id: refund.id,
+      order_id: refund.orderId,
+      attempt_id: refund.attemptId,
+      amount: refund.amount,
+      currency: refund.currency,
+      reason: refund.reason,
+      state: 'requested',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+
+export const findRefund = (db: Db, creatorId: CreatorId, id: string): Promise<Refund | undefined> =>
+  db.selectFrom('refunds').select(columns).where('creator_id', '=', creatorId).where('id', '=', id).executeTakeFirst();
+
+export const refundsOfOrder = (db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<Refund[]> =>
+  db
+    .selectFrom('refunds')
+    .select(columns)
+    .where('creator_id', '=', creatorId)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** What of one attempt went back or is on its way, in minor units. */
+export async function returningOfAttempt(trx: Trx, creatorId: CreatorId, attemptId: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount), 0)::bigint as sum from refunds
+    where creator_id = ${creatorId} and attempt_id = ${attemptId} and state <> 'failed'`.execute(trx);
+  return rows[0]?.sum ?? 0;
+}
+
+/** Ends a refund that is still under way; false when it ended before. */
+export async function endRefund(
+  trx: Trx,
+  refund: Pick<Refund, 'creatorId' | 'id'>,
+  state: 'succeeded' | 'failed',
+  now: Date,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('refunds')
+    .set({ state, updated_at: now })
+    .where('creator_id', '=', refund.creatorId)
+    .where('id', '=', refund.id)
+    .where('state', '=', 'requested')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Refunds still under way since before `before`, of all creators. */
+export const findStaleRefunds = (db: Db, before: Date): Promise<Refund[]> =>
+  db
+    .selectFrom('refunds')
+    .select(columns)
+    .where('state', '=', 'requested')
+    .where('updated_at', '<', before)
+    .orderBy('updated_at')
+    .limit(100)
+    .execute();

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { currencyCodes } from '../../../base/currency.ts';
+import {
+  type PaymentPort,
+  ProviderError,
+  type ProviderState,
+  providerStates,
+  type VerifiedEvent,
+} from '../payment-port.ts';
+import { callProvider } from '../provider-call.flow.ts';
+import { isSigned } from '../webhook-signature.flow.ts';
+
+export const sandboxId = 'sandbox';
+export const sandboxSignatureHeader = 'sandbox-signature';
+
+const paymentSchema = z.object({
+  ref: z.string(),
+  payUrl: z.string(),
+  state: z.enum(providerStates),
+  amount: z.number().int(),
+  currency: z.string(),
+  refunded: z.number().int(),
+});
+const refundSchema = z.object({ state: z.enum(['succeeded', 'pending', 'failed']) });
+const eventSchema = z.object({ id: z.string().min(1).max(100), kind: z.string(), ref: z.string().min(1).max(100) });
+
+/**
+ * The test provider. It speaks HTTP to the gateway and shares nothing with it but the address and the key, so that
+ * every path a real provider takes is taken. `baseUrl` is asked anew for each call: the port is known only once open.
+ */
+export function sandboxPayments(settings: { baseUrl: () => string; secret: string }): PaymentPort {
+  const { baseUrl, secret } = settings;
+  const call = async <T>(schema: z.ZodType<T>, path: string, body?: unknown, idempotencyKey?: string): Promise<T> => {
+    const answer = await callProvider({
+      method: body === undefined ? 'GET' : 'POST',
+      url: `${baseUrl()}/sandbox/api/payments${path}`,
+      headers: { authorization: `Bearer ${secret}` },
+      ...(body === undefined ? {} : { body }),
+      ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+    });
+    const read = schema.safeParse(answer);
+    if (!read.success) throw new ProviderError('unknown', 'the provider answered in a way we do not know');
+    return read.data;
+  };
+
+  return {
+    id: sandboxId,
+    caps: { currencies: currencyCodes, partialRefund: true, testPayments: true },
+    async createCheckout({ attemptId, amount, currency, description, returnUrl, expiresAt }, key) {
+      const body = {
+        reference: attemptId,
+        amount,
+        currency,
+        description,
+        returnUrl,
+        expiresAt: expiresAt.toISOString(),
+      };
+      const { ref, payUrl } = await call(paymentSchema, '', body, key);
+      return { ref, payUrl };
+    },
+    async fetch(ref): Promise<ProviderState> {
+      const { state, amount, currency, refunded } = await call(paymentSchema, `/${encodeURIComponent(ref)}`);
+      return { state, amount, currency, refunded };
+    },
+    async cancel(ref, key) {
+      await call(paymentSchema, `/${encodeURIComponent(ref)}/cancellation`, {}, key);
+    },
+    async refund(ref, money, key) {
+      return (await call(refundSchema, `/${encodeURIComponent(ref)}/refunds`, money, key)).state;
+    },
+    parseWebhook(rawBody, headers, now): VerifiedEvent[] | undefined {
+      if (!isSigned(headers[sandboxSignatureHeader], rawBody, [secret], now)) return undefined;
+      const payload: unknown = JSON.parse(Buffer.from(rawBody).toString('utf8'));
+      const { id, kind, ref } = eventSchema.parse(payload);
+      return [{ id, kind, ref, payload }];
+    },
+  };
+}

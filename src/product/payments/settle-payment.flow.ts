@@ -1,0 +1,121 @@
+import type { CreatorId } from '../../base/id.ts';
+import type { Trx } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { type AttemptState, cancelKey, isOpen, judgeTruth } from './payment-attempt.ts';
+import type { ProviderState } from './payment-port.ts';
+import { type PaymentDeps, providerOf } from './payments.flow.ts';
+import {
+  type Attempt,
+  attemptsOfOrder,
+  findAttempt,
+  findAttemptByRef,
+  lockAttempt,
+  setAttemptState,
+} from './payments.sql.ts';
+import { requestRefund } from './refund-payment.flow.ts';
+import { returningOfAttempt } from './refunds.sql.ts';
+
+/** Asks the provider what is true of an attempt and acts on it here. Throws ProviderError when it cannot be asked. */
+export async function settlePayment(deps: PaymentDeps, attempt: Attempt): Promise<void> {
+  if (attempt.ref === null) return;
+  const truth = await providerOf(deps, attempt.provider).fetch(attempt.ref);
+  await deps.db.transaction().execute(trx => applyTruth(deps, trx, attempt, truth));
+  deps.kick();
+}
+
+/** Settles by the provider's name for it; says whether we know it. */
+export async function settleByRef(deps: PaymentDeps, provider: string, ref: string): Promise<boolean> {
+  const attempt = await findAttemptByRef(deps.db, provider, ref);
+  if (attempt === undefined) return false;
+  await settlePayment(deps, attempt);
+  return true;
+}
+
+/**
+ * For the page a visitor returns to: asks about the order's open payments now, instead of waiting for a webhook.
+ * A provider that cannot be reached changes nothing; webhook and reconciler will.
+ */
+export async function checkPayments(deps: PaymentDeps, creatorId: CreatorId, orderId: string): Promise<void> {
+  for (const attempt of await attemptsOfOrder(deps.db, creatorId, orderId)) {
+    if (!isOpen(attempt.state)) continue;
+    await settlePayment(deps, attempt).catch((error: unknown) =>
+      deps.log.warn({ err: error, attemptId: attempt.id }, 'a payment could not be checked'),
+    );
+  }
+}
+
+/** Ends an attempt the provider never heard of. */
+export async function abandonAttempt(deps: PaymentDeps, attempt: Attempt): Promise<void> {
+  await deps.db.transaction().execute(async trx => {
+    const locked = await lockAttempt(trx, attempt.creatorId, attempt.id);
+    if (locked.state === 'creating' && locked.ref === null) await end(deps, trx, locked, 'failed');
+  });
+}
+
+/** Closes an order's open payments once this transaction holds: nobody should pay for what is gone. */
+export const cancelPayments = (trx: Trx, creatorId: CreatorId, orderId: string): Promise<void> =>
+  enqueue(trx, 'cancel-payments', { creatorId, orderId });
+
+/** The work of the job `cancel-payments`. What was paid a moment before is settled, not lost. */
+export async function cancelOpenPayments(deps: PaymentDeps, creatorId: CreatorId, orderId: string): Promise<void> {
+  for (const { id } of await attemptsOfOrder(deps.db, creatorId, orderId)) {
+    const attempt = await findAttempt(deps.db, creatorId, id);
+    if (attempt === undefined || !isOpen(attempt.state) || attempt.ref === null) continue;
+    await providerOf(deps, attempt.provider).cancel(attempt.ref, cancelKey(attempt));
+    await settlePayment(deps, attempt);
+  }
+}
+
+async function applyTruth(deps: PaymentDeps, trx: Trx, known: Attempt, truth: ProviderState): Promise<void> {
+  const attempt = await lockAttempt(trx, known.creatorId, known.id);
+  const others = await attemptsOfOrder(trx, attempt.creatorId, attempt.orderId);
+  const verdict = judgeTruth(attempt, truth, {
+    orderPaid: others.some(other => other.id !== attempt.id && other.state === 'succeeded'),
+    returned: (await returningOfAttempt(trx, attempt.creatorId, attempt.id)) > 0,
+  });
+  switch (verdict.kind) {
+    case 'nothing':
+      return;
+    case 'move':
+      return end(deps, trx, attempt, verdict.to);
+    case 'return_money': {
+      deps.log.error(
+        { orderId: attempt.orderId, attemptId: attempt.id, reason: verdict.reason, charged: truth.amount },
+        'a payment does not fit its order and goes back',
+      );
+      await requestRefund(
+        trx,
+        {
+          creatorId: attempt.creatorId,
+          orderId: attempt.orderId,
+          attemptId: attempt.id,
+          amount: truth.amount,
+          currency: truth.currency,
+          reason: verdict.reason,
+        },
+        deps.clock.now(),
+      );
+      return end(deps, trx, attempt, verdict.to);
+    }
+  }
+}
+
+async function end(deps: PaymentDeps, trx: Trx, attempt: Attempt, state: AttemptState): Promise<void> {
+  await setAttemptState(trx, attempt, state, deps.clock.now());
+  if (state === 'creating' || state === 'requires_action' || state === 'processing') return;
+  if (state !== 'succeeded' && (await isStillHoped(trx, attempt))) return;
+  await deps.board.announce(trx, 'paymentSettled', {
+    creatorId: attempt.creatorId,
+    orderId: attempt.orderId,
+    attemptId: attempt.id,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    state,
+  });
+}
+
+/** Whether another try of the order has paid or may still pay. */
+async function isStillHoped(trx: Trx, attempt: Attempt): Promise<boolean> {
+  const others = await attemptsOfOrder(trx, attempt.creatorId, attempt.orderId);
+  return others.some(other => other.id !== attempt.id && (other.state === 'succeeded' || isOpen(other.state)));
+}

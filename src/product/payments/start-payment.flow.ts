@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Currency } from '../../base/currency.ts';
+import type { CreatorId } from '../../base/id.ts';
+import { accept, type Result, refuse } from '../../base/result.ts';
+import { cancelKey, isOpen, paymentKey } from './payment-attempt.ts';
+import { type PaymentPort, ProviderError, providerFor } from './payment-port.ts';
+import type { PaymentDeps } from './payments.flow.ts';
+import { type Attempt, attemptsOfOrder, insertAttempt, lockOrderPayments, storeStarted } from './payments.sql.ts';
+import { abandonAttempt, settlePayment } from './settle-payment.flow.ts';
+
+/** What is to be paid, in minor units; the provider closes its page at `expiresAt` and sends people to `returnUrl`. */
+export type PaymentWish = {
+  creatorId: CreatorId;
+  orderId: string;
+  amount: number;
+  currency: Currency;
+  description: string;
+  returnUrl: string;
+  expiresAt: Date;
+};
+export type PaymentRefusal = { kind: 'payment_unavailable' };
+
+/**
+ * Opens a payment and gives the page where the visitor pays. Asked again, it gives the page already open; for an order
+ * that is paid, the way back. Our row is written before the provider is called, and never inside a transaction with it.
+ */
+export async function startPayment(
+  deps: PaymentDeps,
+  wish: PaymentWish,
+): Promise<Result<{ payUrl: string }, PaymentRefusal>> {
+  const provider = providerFor(deps.providers, wish.currency);
+  if (provider === undefined) return refuse({ kind: 'payment_unavailable' });
+  try {
+    const before = await payUrlSoFar(deps, wish, provider);
+    return accept({ payUrl: before ?? (await open(deps, wish, provider)) });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    deps.log.warn({ err: error, orderId: wish.orderId }, 'a payment could not be opened');
+    return refuse({ kind: 'payment_unavailable' });
+  }
+}
+
+/** Where an earlier start left the visitor, after asking the provider how that stands. */
+async function payUrlSoFar(deps: PaymentDeps, wish: PaymentWish, provider: PaymentPort): Promise<string | undefined> {
+  const earlier = await attemptsOfOrder(deps.db, wish.creatorId, wish.orderId);
+  for (const attempt of earlier) {
+    if (!isOpen(attempt.state) || attempt.ref === null || attempt.provider !== provider.id) continue;
+    if (!fits(attempt, wish)) await provider.cancel(attempt.ref, cancelKey(attempt));
+    await settlePayment(deps, attempt);
+  }
+  const now = await attemptsOfOrder(deps.db, wish.creatorId, wish.orderId);
+  if (now.some(attempt => attempt.state === 'succeeded')) return wish.returnUrl;
+  return (
+    now.find(attempt => isOpen(attempt.state) && fits(attempt, wish) && attempt.payUrl !== null)?.payUrl ?? undefined
+  );
+}
+
+const fits = (attempt: Attempt, wish: PaymentWish): boolean =>
+  attempt.amount === wish.amount && attempt.currency === wish.currency;
+
+async function open(deps: PaymentDeps, wish: PaymentWish, provider: PaymentPort): Promise<string> {
+  const minutes = Math.max(1, Math.round((wish.expiresAt.getTime() - deps.clock.now().getTime()) / 60_000));
+  const { attempt, isNew } = await takeAttempt(deps, wish, provider);
+  if (attempt.payUrl !== null) return attempt.payUrl;
+  const { amount, currency, description, returnUrl } = wish;
+  // Counted from our row, so that a double click or a retry after a crash asks the provider for the very same thing.
+  const expiresAt = new Date(attempt.createdAt.getTime() + minutes * 60_000);
+  const checkout = { attemptId: attempt.id, amount, currency, description, returnUrl, expiresAt };
+  try {
+    const started = await provider.createCheckout(checkout, paymentKey(attempt));
+    await storeStarted(deps.db, attempt, started, deps.clock.now());
+    return started.payUrl;
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.retryable) throw error;
+    await abandonAttempt(deps, attempt);
+    // One that a crash left behind may have been asked for in other words: it is given up and a new one made.
+    if (!isNew) return open(deps, wish, provider);
+    throw error;
+  }
+}
+
+/** The attempt to open: one a crash or a parallel request left unanswered, else a new one. */
+async function takeAttempt(
+  deps: PaymentDeps,
+  wish: PaymentWish,
+  provider: PaymentPort,
+): Promise<{ attempt: Attempt; isNew: boolean }> {
+  return deps.db.transaction().execute(async trx => {
+    await lockOrderPayments(trx, wish.orderId);
+    const attempts = await attemptsOfOrder(trx, wish.creatorId, wish.orderId);
+    const left = attempts.find(one => isOpen(one.state) && fits(one, wish) && one.provider === provider.id);
+    if (left !== undefined) return { attempt: left, isNew: false };
+    const now = deps.clock.now();
+    const { creatorId, orderId, amount, currency } = wish;
+    const row = { creatorId, id: randomUUID(), orderId, provider: provider.id, amount, currency };
+    await insertAttempt(trx, row, now);
+    return {
+      attempt: { ...row, ref: null, state: 'creating', payUrl: null, createdAt: now, updatedAt: now },
+      isNew: true,
+    };
+  });
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database.ts';
+import type { VerifiedEvent } from './payment-port.ts';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    webhook_inbox: {
+      provider: string;
+      event_id: string;
+      object_ref: string;
+      payload: unknown;
+      received_at: Date;
+      processed_at: Date | null;
+    };
+  }
+}
+
+/** Keeps an event once; false when it was here already. */
+export async function keepEvent(trx: Trx, provider: string, event: VerifiedEvent, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into webhook_inbox (provider, event_id, object_ref, payload, received_at)
+    values (${provider}, ${event.id}, ${event.ref}, ${JSON.stringify(event.payload)}, ${now})
+    on conflict do nothing returning event_id`.execute(trx);
+  return rows.length === 1;
+}
+
+/** What an event is about, unless it was dealt with before. */
+export const findWaitingEvent = (db: Db, provider: string, eventId: string): Promise<{ ref: string } | undefined> =>
+  db
+    .selectFrom('webhook_inbox')
+    .select('object_ref as ref')
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .where('processed_at', 'is', null)
+    .executeTakeFirst();
+
+export const markProcessed = (db: Db, provider: string, eventId: string, now: Date) =>
+  db
+    .updateTable('webhook_inbox')
+    .set({ processed_at: now })
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .execute();
+
+/** Ids are kept long after a signature's age window closed, so that no replay gets through between the two. */
+export const forgetOldEvents = (db: Db, before: Date) =>
+  db.deleteFrom('webhook_inbox').where('received_at', '<', before).where('processed_at', 'is not', null).execute();
