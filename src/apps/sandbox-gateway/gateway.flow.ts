@@ -1,0 +1,175 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Currency } from '../../base/currency.ts';
+import { accept, type Result, refuse } from '../../base/result.ts';
+import type { Trx } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import {
+  countDelivery,
+  findByKey,
+  findRefundByKey,
+  insertEvent,
+  insertPayment,
+  insertRefund,
+  lockPayment,
+  markDelivered,
+  setPayment,
+} from './gateway.sql.ts';
+import {
+  advanced,
+  type CardFate,
+  type Delivery,
+  deliveryDelays,
+  type GatewayPayment,
+  lateSeconds,
+} from './test-card.ts';
+
+/** The gateway's own machinery. It shares a process with Vitrine, but only HTTP leads in and out. */
+export type GatewayDeps = Pick<Machinery, 'db' | 'clock' | 'kick'> & {
+  secret: string;
+  /** Where events are told; asked each time, since the port is known only once open. */
+  webhookUrl: () => string;
+  delivery: Delivery;
+};
+
+export type PaymentOrder = {
+  reference: string;
+  amount: number;
+  currency: Currency;
+  description: string;
+  returnUrl: string;
+  expiresAt: string;
+};
+export type GatewayRefusal =
+  | { kind: 'not_found' }
+  | { kind: 'key_used' }
+  | { kind: 'not_refundable' }
+  | { kind: 'already_closed' };
+
+const newRef = (kind: 'pay' | 'ref' | 'evt') => `${kind}_${randomBytes(18).toString('base64url')}`;
+
+/** Opens a payment. The same key with the same order gives the same payment; with another order it is refused. */
+export async function createPayment(
+  deps: GatewayDeps,
+  order: PaymentOrder,
+  key: string,
+): Promise<Result<GatewayPayment, GatewayRefusal>> {
+  const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('hex');
+  const expiresAt = new Date(order.expiresAt);
+  const { amount, currency, description, returnUrl } = order;
+  const wish = { ref: newRef('pay'), key, requestHash, amount, currency, description, returnUrl, expiresAt };
+  return deps.db.transaction().execute(async trx => {
+    const now = deps.clock.now();
+    if (await insertPayment(trx, wish, now)) {
+      await enqueue(trx, 'sandbox-advance', { ref: wish.ref }, expiresAt);
+    }
+    const { requestHash: stored, ...payment } = await findByKey(trx, key);
+    if (stored !== requestHash) return refuse<GatewayRefusal>({ kind: 'key_used' });
+    return accept(payment);
+  });
+}
+
+/** A payment as it is now: what time has done to it meanwhile is written down first. */
+export const readPayment = (deps: GatewayDeps, ref: string): Promise<Result<GatewayPayment, GatewayRefusal>> =>
+  withPayment(deps, ref, async (_trx, payment) => accept(payment));
+
+/** Pays with a card whose fate is known. `challenge` is decided on its own page, as `succeeds` or not at all. */
+export const payWith = (
+  deps: GatewayDeps,
+  ref: string,
+  fate: Exclude<CardFate, 'declined' | 'challenge'>,
+): Promise<Result<GatewayPayment, GatewayRefusal>> =>
+  withPayment(deps, ref, async (trx, payment) => {
+    if (payment.state !== 'requires_action') return refuse<GatewayRefusal>({ kind: 'already_closed' });
+    if (fate === 'succeeds') return accept(await move(deps, trx, payment, { state: 'succeeded' }));
+    const settlesAt = new Date(deps.clock.now().getTime() + lateSeconds * 1000);
+    const failure = fate === 'fails_late' ? 'declined_late' : null;
+    await enqueue(trx, 'sandbox-advance', { ref }, settlesAt);
+    return accept(await move(deps, trx, payment, { state: 'processing', failure, settles_at: settlesAt }));
+  });
+
+/** Closes a payment nobody has made; any other stays as it is. */
+export const cancelPayment = (deps: GatewayDeps, ref: string): Promise<Result<GatewayPayment, GatewayRefusal>> =>
+  withPayment(deps, ref, async (trx, payment) =>
+    accept(payment.state === 'requires_action' ? await move(deps, trx, payment, { state: 'cancelled' }) : payment),
+  );
+
+/** Gives back part or all of a payment that succeeded, never more than is left of it. */
+export const refundPayment = (
+  deps: GatewayDeps,
+  ref: string,
+  money: { amount: number; currency: string },
+  key: string,
+): Promise<Result<GatewayPayment, GatewayRefusal>> =>
+  withPayment(deps, ref, async (trx, payment) => {
+    const same = await findRefundByKey(trx, key);
+    if (same !== undefined)
+      return same.paymentRef === ref && same.amount === money.amount
+        ? accept(payment)
+        : refuse<GatewayRefusal>({ kind: 'key_used' });
+    const left = payment.state === 'succeeded' ? payment.amount - payment.refunded : 0;
+    if (money.amount > left || money.currency !== payment.currency)
+      return refuse<GatewayRefusal>({ kind: 'not_refundable' });
+    await insertRefund(trx, { ref: newRef('ref'), key, paymentRef: ref, amount: money.amount }, deps.clock.now());
+    await tell(deps, trx, 'payment.refunded', ref);
+    return accept({ ...payment, refunded: payment.refunded + money.amount });
+  });
+
+/** Tells Vitrine of one event, signed. Throws when it was not taken, so that the job tries again. */
+export async function deliverEvent(deps: GatewayDeps, id: string): Promise<void> {
+  const event = await countDelivery(deps.db, id);
+  if (event === undefined) return;
+  const body = JSON.stringify({ id, kind: event.kind, ref: event.ref, createdAt: event.createdAt.toISOString() });
+  const response = await fetch(deps.webhookUrl(), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sandbox-signature': sign(deps, body) },
+    body,
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!response.ok) throw new Error(`the webhook was answered with ${response.status}`);
+  await markDelivered(deps.db, id, deps.clock.now());
+}
+
+function sign(deps: GatewayDeps, body: string): string {
+  const at = Math.floor(deps.clock.now().getTime() / 1000);
+  return `t=${at},v1=${createHmac('sha256', deps.secret).update(`${at}.${body}`).digest('hex')}`;
+}
+
+async function withPayment(
+  deps: GatewayDeps,
+  ref: string,
+  work: (trx: Trx, payment: GatewayPayment) => Promise<Result<GatewayPayment, GatewayRefusal>>,
+): Promise<Result<GatewayPayment, GatewayRefusal>> {
+  const outcome = await deps.db.transaction().execute(async trx => {
+    const payment = await lockPayment(trx, ref);
+    if (payment === undefined) return refuse<GatewayRefusal>({ kind: 'not_found' });
+    return work(trx, { ...payment, state: await advance(deps, trx, payment) });
+  });
+  deps.kick();
+  return outcome;
+}
+
+async function advance(deps: GatewayDeps, trx: Trx, payment: GatewayPayment): Promise<GatewayPayment['state']> {
+  const state = advanced(payment, deps.clock.now());
+  if (state !== payment.state) await move(deps, trx, payment, { state });
+  return state;
+}
+
+async function move(
+  deps: GatewayDeps,
+  trx: Trx,
+  payment: GatewayPayment,
+  change: Parameters<typeof setPayment>[2],
+): Promise<GatewayPayment> {
+  await setPayment(trx, payment.ref, change);
+  await tell(deps, trx, `payment.${change.state}`, payment.ref);
+  return { ...payment, state: change.state };
+}
+
+async function tell(deps: GatewayDeps, trx: Trx, kind: string, paymentRef: string): Promise<void> {
+  const id = newRef('evt');
+  const now = deps.clock.now();
+  await insertEvent(trx, { id, kind, paymentRef }, now);
+  for (const seconds of deliveryDelays(deps.delivery, kind))
+    await enqueue(trx, 'sandbox-deliver', { id }, new Date(now.getTime() + seconds * 1000));
+}

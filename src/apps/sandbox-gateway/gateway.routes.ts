@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { currencyCodes } from '../../base/currency.ts';
+import type { Result } from '../../base/result.ts';
+import type { Api } from '../../platform/http.ts';
+import { type Answers, answerTo, HttpRefusal } from '../../platform/http-answer.ts';
+import { hashToken, sameBytes } from '../../platform/secrets.ts';
+import {
+  cancelPayment,
+  createPayment,
+  type GatewayDeps,
+  type GatewayRefusal,
+  readPayment,
+  refundPayment,
+} from './gateway.flow.ts';
+import type { GatewayPayment } from './test-card.ts';
+
+export const answers: Answers<GatewayRefusal['kind']> = {
+  not_found: { status: 404, message: 'There is no such payment.' },
+  key_used: { status: 409, message: 'This idempotency key was used for another request.' },
+  not_refundable: { status: 422, message: 'There is not that much left to give back.' },
+  already_closed: { status: 409, message: 'This payment is closed.' },
+};
+
+const amount = z.number().int().min(1).max(1_000_000_000_000);
+const orderSchema = z.strictObject({
+  reference: z.string().min(1).max(100),
+  amount,
+  currency: z.enum(currencyCodes),
+  description: z.string().max(300),
+  returnUrl: z.url({ protocol: /^https?$/ }),
+  expiresAt: z.iso.datetime(),
+});
+const moneySchema = z.strictObject({ amount, currency: z.enum(currencyCodes) });
+const params = z.object({ ref: z.string().max(60) });
+const headers = z.object({
+  authorization: z.string().default(''),
+  'idempotency-key': z.string().min(1, 'An idempotency key is needed').max(200),
+});
+
+/** The gateway's API, for whoever holds the key. Not part of Vitrine's own API document. */
+export function gatewayRoutes(api: Api, deps: GatewayDeps): void {
+  const key = hashToken(deps.secret);
+  api.register(async scope => {
+    scope.addHook('onRequest', async request => {
+      const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+      if (!sameBytes(hashToken(given), key)) throw new HttpRefusal(401, 'wrong_key', 'The key is not right.');
+    });
+    routes(scope as Api, deps);
+  });
+}
+
+function routes(api: Api, deps: GatewayDeps): void {
+  api.post('/sandbox/api/payments', { schema: { hide: true, headers, body: orderSchema } }, async (request, reply) => {
+    const made = await createPayment(deps, request.body, request.headers['idempotency-key']);
+    return reply.code(201).send(shown(made));
+  });
+  api.get('/sandbox/api/payments/:ref', { schema: { hide: true, params } }, async request =>
+    shown(await readPayment(deps, request.params.ref)),
+  );
+  api.post('/sandbox/api/payments/:ref/cancellation', { schema: { hide: true, params, headers } }, async request =>
+    shown(await cancelPayment(deps, request.params.ref)),
+  );
+  api.post(
+    '/sandbox/api/payments/:ref/refunds',
+    { schema: { hide: true, params, headers, body: moneySchema } },
+    async (request, reply) => {
+      const { ref, refunded } = shown(
+        await refundPayment(deps, request.params.ref, request.body, request.headers['idempotency-key']),
+      );
+      return reply.code(201).send({ payment: ref, refunded, state: 'succeeded' });
+    },
+  );
+}
+
+function shown(outcome: Result<GatewayPayment, GatewayRefusal>) {
+  if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+  const { ref, amount, currency, state, refunded } = outcome.value;
+  return { ref, payUrl: `/sandbox/pay/${ref}`, amount, currency, state, refunded };
+}

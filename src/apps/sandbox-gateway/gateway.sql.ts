@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { Currency } from '../../base/currency.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import type { GatewayPayment } from './test-card.ts';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    'sandbox_gateway.payments': {
+      ref: string;
+      idempotency_key: string;
+      request_hash: string;
+      amount: number;
+      currency: Currency;
+      description: string;
+      return_url: string;
+      state: GatewayPayment['state'];
+      failure: string | null;
+      refunded: number;
+      settles_at: Date | null;
+      expires_at: Date;
+      created_at: Date;
+    };
+    'sandbox_gateway.refunds': {
+      ref: string;
+      idempotency_key: string;
+      payment_ref: string;
+      amount: number;
+      created_at: Date;
+    };
+    'sandbox_gateway.events': {
+      id: string;
+      kind: string;
+      payment_ref: string;
+      created_at: Date;
+      delivered_at: Date | null;
+      attempts: number;
+    };
+  }
+}
+
+const columns = [
+  'ref',
+  'amount',
+  'currency',
+  'description',
+  'return_url as returnUrl',
+  'state',
+  'failure',
+  'refunded',
+  'settles_at as settlesAt',
+  'expires_at as expiresAt',
+] as const;
+
+export type NewPayment = Omit<GatewayPayment, 'state' | 'failure' | 'refunded' | 'settlesAt'> & {
+  key: string;
+  requestHash: string;
+};
+
+/** Inserts unless the key was used; says whether it did. */
+export async function insertPayment(trx: Trx, payment: NewPayment, now: Date): Promise<boolean> {
+  const row = await trx
+    .insertInto('sandbox_gateway.payments')
+    .values({
+      ref: payment.ref,
+      idempotency_key: payment.key,
+      request_hash: payment.requestHash,
+      amount: payment.amount,
+      currency: payment.currency,
+      description: payment.description,
+      return_url: payment.returnUrl,
+      state: 'requires_action',
+      failure: null,
+      refunded: 0,
+      settles_at: null,
+      expires_at: payment.expiresAt,
+      created_at: now,
+    })
+    .onConflict(conflict => conflict.column('idempotency_key').doNothing())
+    .returning('ref')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const findByKey = (db: Trx, key: string) =>
+  db
+    .selectFrom('sandbox_gateway.payments')
+    .select([...columns, 'request_hash as requestHash'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow();
+
+export const lockPayment = (trx: Trx, ref: string): Promise<GatewayPayment | undefined> =>
+  trx.selectFrom('sandbox_gateway.payments').select(columns).where('ref', '=', ref).forUpdate().executeTakeFirst();
+
+export const setPayment = (
+  trx: Trx,
+  ref: string,
+  change: { state: GatewayPayment['state']; failure?: string | null; settles_at?: Date | null },
+) => trx.updateTable('sandbox_gateway.payments').set(change).where('ref', '=', ref).execute();
+
+export const findRefundByKey = (trx: Trx, key: string) =>
+  trx
+    .selectFrom('sandbox_gateway.refunds')
+    .select(['payment_ref as paymentRef', 'amount'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+
+export async function insertRefund(
+  trx: Trx,
+  refund: { ref: string; key: string; paymentRef: string; amount: number },
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('sandbox_gateway.refunds')
+    .values({
+      ref: refund.ref,
+      idempotency_key: refund.key,
+      payment_ref: refund.paymentRef,
+      amount: refund.amount,
+      created_at: now,
+    })
+    .execute();
+  await sql`update sandbox_gateway.payments set refunded = refunded + ${refund.amount} where ref = ${refund.paymentRef}`.execute(
+    trx,
+  );
+}
+
+export const insertEvent = (trx: Trx, event: { id: string; kind: string; paymentRef: string }, now: Date) =>
+  trx
+    .insertInto('sandbox_gateway.events')
+    .values({
+      id: event.id,
+      kind: event.kind,
+      payment_ref: event.paymentRef,
+      created_at: now,
+      delivered_at: null,
+      attempts: 0,
+    })
+    .execute();
+
+/** The event to tell of, with one more try counted. */
+export const countDelivery = (db: Db, id: string) =>
+  db
+    .updateTable('sandbox_gateway.events')
+    .set({ attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .returning(['id', 'kind', 'payment_ref as ref', 'created_at as createdAt'])
+    .executeTakeFirst();
+
+export const markDelivered = (db: Db, id: string, now: Date) =>
+  db.updateTable('sandbox_gateway.events').set({ delivered_at: now }).where('id', '=', id).execute();

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { z } from 'zod';
+import type { Api } from '../../platform/http.ts';
+import { type GatewayDeps, payWith, readPayment } from './gateway.flow.ts';
+import { ChallengePage, NoPaymentPage, PayPage } from './pay-page.tsx';
+import { payPageCss } from './pay-page-style.ts';
+import {
+  type CardErrors,
+  type CardForm,
+  declinedMessage,
+  emptyCard,
+  type GatewayPayment,
+  readCard,
+  refusedMessage,
+  testCards,
+} from './test-card.ts';
+
+const params = z.object({ ref: z.string().max(60) });
+const query = z.object({ step: z.string().optional(), use: z.string().optional(), refused: z.string().optional() });
+const typed = z.string().max(40).default('');
+const body = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('card'), number: typed, expiry: typed, cvc: typed }),
+  z.object({ step: z.literal('challenge'), answer: z.enum(['approve', 'refuse']) }),
+]);
+
+const cssHash = createHash('sha256').update(payPageCss).digest('base64');
+
+/** The hosted page. A payment that is no longer open sends people back to where they came from. */
+export function payPageRoutes(api: Api, deps: GatewayDeps): void {
+  api.get('/sandbox/pay/:ref', { schema: { hide: true, params, querystring: query } }, async (request, reply) => {
+    const payment = await find(deps, request.params.ref);
+    if (payment === undefined) return notFound(reply);
+    if (payment.state !== 'requires_action') return reply.redirect(payment.returnUrl, 303);
+    if (request.query.step === 'challenge') return challenge(deps, reply, payment);
+    const form = filledIn(request.query.use, deps.clock.now());
+    const notice = request.query.refused === undefined ? undefined : refusedMessage;
+    return cardPage(deps, reply, payment, { form, errors: {}, notice });
+  });
+
+  api.post('/sandbox/pay/:ref', { schema: { hide: true, params, body } }, async (request, reply) => {
+    const { ref } = request.params;
+    const payment = await find(deps, ref);
+    if (payment === undefined) return notFound(reply);
+    if (payment.state !== 'requires_action') return reply.redirect(payment.returnUrl, 303);
+    const given = request.body;
+    if (given.step === 'challenge') {
+      if (given.answer === 'refuse') return reply.redirect(`/sandbox/pay/${ref}?refused=1`, 303);
+      await payWith(deps, ref, 'succeeds');
+      return reply.redirect(payment.returnUrl, 303);
+    }
+    const { step: _step, ...form } = given;
+    const card = readCard(form, deps.clock.now());
+    if (!card.ok) return cardPage(deps, reply.code(422), payment, { form, errors: card.errors, notice: undefined });
+    if (card.fate === 'declined')
+      return cardPage(deps, reply.code(402), payment, { form: emptyCard, errors: {}, notice: declinedMessage });
+    if (card.fate === 'challenge') return reply.redirect(`/sandbox/pay/${ref}?step=challenge`, 303);
+    await payWith(deps, ref, card.fate);
+    return reply.redirect(payment.returnUrl, 303);
+  });
+}
+
+async function find(deps: GatewayDeps, ref: string): Promise<GatewayPayment | undefined> {
+  const found = await readPayment(deps, ref);
+  return found.ok ? found.value : undefined;
+}
+
+/** A test card's number with a date far enough away, for those who rather not type. */
+function filledIn(fate: string | undefined, now: Date): CardForm {
+  const card = testCards.find(one => one.fate === fate);
+  if (card === undefined) return emptyCard;
+  return { number: card.number, expiry: `12/${String((now.getUTCFullYear() + 3) % 100).padStart(2, '0')}`, cvc: '123' };
+}
+
+function cardPage(
+  deps: GatewayDeps,
+  reply: FastifyReply,
+  payment: GatewayPayment,
+  shown: { form: CardForm; errors: CardErrors; notice: string | undefined },
+): FastifyReply {
+  const minutesLeft = minutesTo(deps, payment);
+  return html(reply, payment, `Pay ${payment.description}`, PayPage({ payment, minutesLeft, ...shown }));
+}
+
+const challenge = (deps: GatewayDeps, reply: FastifyReply, payment: GatewayPayment): FastifyReply =>
+  html(reply, payment, 'Confirm the payment', ChallengePage({ payment, minutesLeft: minutesTo(deps, payment) }));
+
+const notFound = (reply: FastifyReply): FastifyReply =>
+  html(reply.code(404), undefined, 'No such payment', NoPaymentPage());
+
+const minutesTo = (deps: GatewayDeps, payment: GatewayPayment): number =>
+  Math.max(1, Math.ceil((payment.expiresAt.getTime() - deps.clock.now().getTime()) / 60_000));
+
+function html(
+  reply: FastifyReply,
+  payment: GatewayPayment | undefined,
+  title: string,
+  page: ReactElement,
+): FastifyReply {
+  // Browsers hold form-action against redirects too, and paying ends with one to the shop.
+  const back = payment === undefined ? '' : ` ${new URL(payment.returnUrl).origin}`;
+  const markup = renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} · Test payments`}</title>
+      </head>
+      <body>{page}</body>
+    </html>,
+  );
+  return reply
+    .type('text/html; charset=utf-8')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'sha256-${cssHash}'; form-action 'self'${back}; frame-ancestors 'none'; base-uri 'none'`,
+    )
+    .send(`<!doctype html>${markup.replace('</head>', `<style>${payPageCss}</style></head>`)}`);
+}

@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../base/money.ts';
+import { type CardErrors, type CardForm, type GatewayPayment, testCards } from './test-card.ts';
+
+/** The page where a visitor pays: whole without script, and plainly a test. */
+export function PayPage(props: {
+  payment: GatewayPayment;
+  form: CardForm;
+  errors: CardErrors;
+  /** Why the last try did not go through. */
+  notice: string | undefined;
+  minutesLeft: number;
+}) {
+  const { payment, form, errors, notice } = props;
+  return (
+    <Frame>
+      <Summary payment={payment} minutesLeft={props.minutesLeft} />
+      <div className="column">
+        <form method="post" className="card" noValidate autoComplete="off">
+          <h2>Pay by card</h2>
+          {notice === undefined ? null : (
+            <p className="notice" role="alert">
+              {notice}
+            </p>
+          )}
+          <input type="hidden" name="step" value="card" />
+          <CardField name="number" label="Card number" value={form.number} error={errors.number} max={23} />
+          <div className="pair">
+            <CardField name="expiry" label="Expires" hint="MM / YY" value={form.expiry} error={errors.expiry} max={7} />
+            <CardField name="cvc" label="Security code" hint="CVC" value={form.cvc} error={errors.cvc} max={4} />
+          </div>
+          <button type="submit">Pay {amountOf(payment)}</button>
+          <a className="back" href={payment.returnUrl}>
+            Cancel and go back
+          </a>
+        </form>
+        <TestCards />
+      </div>
+    </Frame>
+  );
+}
+
+/** Where a bank would ask its customer. */
+export function ChallengePage(props: { payment: GatewayPayment; minutesLeft: number }) {
+  const { payment } = props;
+  return (
+    <Frame>
+      <Summary payment={payment} minutesLeft={props.minutesLeft} />
+      <div className="column">
+        <form method="post" className="card">
+          <p className="eyebrow">Test bank</p>
+          <h2>Is this you?</h2>
+          <p>
+            A real bank would ask you to confirm {amountOf(payment)} in its app or with a code. Here you choose how it
+            ends.
+          </p>
+          <input type="hidden" name="step" value="challenge" />
+          <div className="pair">
+            <button type="submit" name="answer" value="approve">
+              Approve
+            </button>
+            <button type="submit" name="answer" value="refuse" className="quiet">
+              Refuse
+            </button>
+          </div>
+          <a className="back" href={payment.returnUrl}>
+            Cancel and go back
+          </a>
+        </form>
+      </div>
+    </Frame>
+  );
+}
+
+export function NoPaymentPage() {
+  return (
+    <Frame>
+      <div className="column">
+        <div className="card">
+          <h2>There is no such payment</h2>
+          <p>The address may be incomplete. Go back to your booking and choose to pay again.</p>
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+function Frame(props: { children: ReactNode }) {
+  return (
+    <>
+      <p className="band">
+        <strong>Test payments</strong> <span>no real money</span>
+      </p>
+      <main>{props.children}</main>
+    </>
+  );
+}
+
+function Summary(props: { payment: GatewayPayment; minutesLeft: number }) {
+  const { payment, minutesLeft } = props;
+  return (
+    <header className="summary">
+      <p className="eyebrow">You are paying for</p>
+      <h1>{payment.description}</h1>
+      <p className="amount">{amountOf(payment)}</p>
+      <p className="soft">
+        This page stays open for {minutesLeft === 1 ? 'one more minute' : `${minutesLeft} more minutes`}. Nothing typed
+        here is kept, and no bank is involved.
+      </p>
+    </header>
+  );
+}
+
+function CardField(props: {
+  name: keyof CardForm;
+  label: string;
+  hint?: string;
+  value: string;
+  error: string | undefined;
+  max: number;
+}) {
+  const { name, label, hint, value, error } = props;
+  const errorId = `${name}-error`;
+  return (
+    <div className="field">
+      <label htmlFor={name}>
+        {label}
+        {hint === undefined ? null : <span> {hint}</span>}
+      </label>
+      <input
+        id={name}
+        name={name}
+        defaultValue={value}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={props.max}
+        {...(error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': errorId })}
+      />
+      {error === undefined ? null : (
+        <p id={errorId} className="error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function TestCards() {
+  return (
+    <section className="cards" aria-labelledby="cards">
+      <h2 id="cards">Test cards</h2>
+      <p className="soft">Any month to come and any three digits will do.</p>
+      <ul>
+        {testCards.map(card => (
+          <li key={card.number}>
+            <div>
+              <strong>{card.title}</strong>
+              <code>{card.number}</code>
+              <span>{card.about}</span>
+            </div>
+            <a href={`?use=${card.fate}`} aria-label={`Fill in the card: ${card.title}`}>
+              Fill in
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const amountOf = (payment: GatewayPayment) => formatMoney({ amount: payment.amount, currency: payment.currency });
