@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
 import { textField } from '../../base/text-field.ts';
+import { emailPattern, invalidEmail } from './email-address.ts';
 import { handleSchema } from './handle.ts';
 import { newPassword, passwordMax } from './password.ts';
 
-/** Messages of spec point 5. */
-export const invalidEmail = 'Invalid email. Please enter a valid email';
-
-export const emailField = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, invalidEmail)
-  .regex(/^[^\s@"<>(),:;[\]\\]+@[^\s@"<>(),:;[\]\\]+\.[^\s@"<>(),:;[\]\\.]{2,}$/, invalidEmail);
+export const emailField = z.string().trim().toLowerCase().max(254, invalidEmail).regex(emailPattern, invalidEmail);
 
 export const signUpSchema = (maxPassword: number = passwordMax) =>
   z.strictObject({
