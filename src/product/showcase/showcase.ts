@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import { accept, type Result, refuse } from '../../base/result.ts';
+import type { LimitRefusal } from '../plans/entitlement.ts';
+import { migrateFields } from './blocks/block.ts';
+import { type BlockKind, blockKinds, blocks, isBlockKind } from './blocks/kinds.ts';
+import { isSame } from './canonical-json.ts';
+
+/**
+ * Draft and live are two things. Every write that enters the page document makes a new draft revision and sets
+ * `isPublished` to false; visitors keep seeing the live version until the next publication, or until the page is
+ * taken offline. Services and appearance are what the spec names; every other part of the document does the same.
+ */
+export type DraftItem = {
+  kind: BlockKind;
+  id: string;
+  position: string;
+  /** Version of the stored fields; below the block's until they are saved again. */
+  version: number;
+  fields: unknown;
+  hidden: boolean;
+  /** The draft revision in which its fields, visibility or deletion last changed; order is not a change of the item. */
+  rev: number;
+  deletedAt: Date | null;
+};
+
+/** Messages by the path of their field, such as `price.amount`. */
+export type FieldMessages = Record<string, string>;
+
+export type ItemRefusal =
+  | { kind: 'invalid_input'; fields: FieldMessages }
+  | { kind: 'edited_elsewhere'; item: DraftItem }
+  | { kind: 'item_deleted'; item: DraftItem }
+  | { kind: 'kind_differs' };
+
+export type EditRefusal = ItemRefusal | LimitRefusal | { kind: 'page_not_found' } | { kind: 'item_not_found' };
+
+/** Checks fields as they would be published. */
+export function checkFields(
+  kind: BlockKind,
+  fields: unknown,
+): Result<object, { kind: 'invalid_input'; fields: FieldMessages }> {
+  const read = blocks[kind].fields.safeParse(fields);
+  return read.success ? accept(read.data) : refuse({ kind: 'invalid_input', fields: messagesOf(read.error) });
+}
+
+/** The first message of each field. */
+export function messagesOf(error: z.ZodError): FieldMessages {
+  const messages: FieldMessages = {};
+  for (const issue of error.issues) messages[issue.path.join('.')] ??= issue.message;
+  return messages;
+}
+
+/** Whether the stored item is newer than the one the writer was looking at. */
+export const isEditedElsewhere = (item: Pick<DraftItem, 'rev'>, baseRev: number | undefined): boolean =>
+  baseRev !== undefined && item.rev > baseRev;
+
+export type ItemSave = { kind: BlockKind; fields: Record<string, unknown>; baseRev?: number | undefined };
+export type ItemChange = { change: 'none' } | { change: 'added' | 'merged'; fields: object; version: number };
+
+/**
+ * What saving an item does: a known id is merged, an unknown one is added at the front. A merge changes neither the
+ * kind nor the owner. Saving again what is stored already changes nothing, so a repeated request is harmless.
+ */
+export function saveItem(stored: DraftItem | undefined, given: ItemSave): Result<ItemChange, ItemRefusal> {
+  const { version } = blocks[given.kind];
+  if (stored === undefined) {
+    const checked = checkFields(given.kind, given.fields);
+    return checked.ok ? accept({ change: 'added', fields: checked.value, version }) : checked;
+  }
+  if (stored.kind !== given.kind) return refuse({ kind: 'kind_differs' });
+  if (stored.deletedAt !== null) return refuse({ kind: 'item_deleted', item: stored });
+  const before = migrateFields(blocks[stored.kind], stored);
+  const checked = checkFields(given.kind, { ...(before as object), ...given.fields });
+  if (!checked.ok) return checked;
+  if (isSame(before, checked.value)) return accept({ change: 'none' });
+  if (isEditedElsewhere(stored, given.baseRev)) return refuse({ kind: 'edited_elsewhere', item: stored });
+  return accept({ change: 'merged', fields: checked.value, version });
+}
+
+/** Every kind once: as stored, then those the creator never moved, in the order sections are offered. */
+export function fullSectionOrder(stored: readonly string[]): BlockKind[] {
+  return [...new Set([...stored.filter(isBlockKind), ...blockKinds])];
+}
+
+/** Items in display order: by key, and by id where two keys are equal. */
+export const inOrder = <T extends { position: string; id: string }>(items: readonly T[]): T[] =>
+  [...items].sort((a, b) => compare(a.position, b.position) || compare(a.id, b.id));
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
