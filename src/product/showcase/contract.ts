@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { idSchema } from '../../base/id.ts';
+import { countedKinds, plans } from '../plans/entitlement.ts';
+import type { Appearance } from './appearance.ts';
+import { appearanceSchema } from './appearance.ts';
+import type { BasicProfile } from './basic-profile.ts';
+import { type BlockKind, blockKinds, type FieldsOf, type SettingsOf } from './blocks/kinds.ts';
+import type { PageImage } from './page-document.ts';
+
+export const pageParams = z.object({ pageId: z.string().min(1).max(40) });
+export const itemParams = pageParams.extend({ itemId: idSchema });
+export const kindParams = pageParams.extend({ kind: z.enum(blockKinds) });
+
+const baseRev = z.number().int().min(0).optional();
+
+/** Fields are checked by their kind; `baseRev` is the item's `rev` the writer last saw. */
+export const itemSaveSchema = z.strictObject({
+  kind: z.enum(blockKinds),
+  fields: z.record(z.string(), z.unknown()),
+  baseRev,
+});
+export const visibilitySchema = z.strictObject({ hidden: z.boolean(), baseRev });
+export const baseRevQuery = z.object({ baseRev: z.coerce.number().int().min(0).optional() });
+export const itemOrderSchema = z.strictObject({ kind: z.enum(blockKinds), itemIds: z.array(idSchema).max(500) });
+export const sectionOrderSchema = z.strictObject({ kinds: z.array(z.enum(blockKinds)).max(blockKinds.length) });
+export const settingsSchema = z.strictObject({ settings: z.record(z.string(), z.unknown()) });
+export const appearanceBody = appearanceSchema;
+/** The draft's `rev` that the publish dialog showed. */
+export const publicationSchema = z.strictObject({ rev: z.number().int().min(0) });
+
+// Fields and settings are `unknown` here because stored ones are checked by their block, not by the wire.
+const itemAnswer = z.object({
+  kind: z.enum(blockKinds),
+  id: z.string(),
+  fields: z.unknown(),
+  hidden: z.boolean(),
+  rev: z.number(),
+  deleted: z.boolean(),
+  /** Messages by field where stored fields may not be published as they are; empty when all is well. */
+  problems: z.record(z.string(), z.string()),
+});
+
+export const imageSchema = z.object({
+  src: z.string(),
+  srcSet: z.string(),
+  width: z.number(),
+  height: z.number(),
+  color: z.string(),
+  alt: z.string(),
+});
+export const uploadedImageSchema = z.object({ id: z.string(), image: imageSchema });
+export type UploadedImage = z.infer<typeof uploadedImageSchema>;
+
+const liveSchema = z.object({ versionId: z.string(), publishedAt: z.iso.datetime(), url: z.string() });
+const limitSchema = z.object({ kind: z.enum(countedKinds), limit: z.number().nullable(), used: z.number() });
+
+export const savedSchema = z.object({
+  rev: z.number(),
+  isPublished: z.boolean(),
+  changes: z.number(),
+  /** The item as it is now stored; null when the call was not about one item. */
+  item: itemAnswer.nullable(),
+});
+
+export const draftSchema = z.object({
+  pageId: z.string(),
+  rev: z.number(),
+  isPublished: z.boolean(),
+  /** Null when the page was never published or is offline. */
+  live: liveSchema.nullable(),
+  /** How many items, sections and parts differ from the live page; 0 when there is none. */
+  changes: z.number(),
+  userUrl: z.string().nullable(),
+  zone: z.string(),
+  plan: z.enum(plans),
+  profile: z.unknown(),
+  appearance: z.unknown(),
+  sectionOrder: z.array(z.enum(blockKinds)),
+  sections: z.array(z.object({ kind: z.enum(blockKinds), settings: z.unknown(), items: z.array(itemAnswer) })),
+  images: z.record(z.string(), imageSchema),
+  limits: z.array(limitSchema),
+});
+
+export const publishedSchema = z.object({ rev: z.number(), live: liveSchema });
+export const withdrawnSchema = z.object({ rev: z.number(), isPublished: z.boolean() });
+
+export type EditorItem<K extends BlockKind = BlockKind> = {
+  [Kind in K]: Omit<z.infer<typeof itemAnswer>, 'kind' | 'fields'> & { kind: Kind; fields: FieldsOf<Kind> };
+}[K];
+export type EditorSection<K extends BlockKind = BlockKind> = {
+  [Kind in K]: { kind: Kind; settings: SettingsOf<Kind>; items: EditorItem<Kind>[] };
+}[K];
+
+/** Everything the editor needs, hidden items included. `problems` says where fields are not what their type says. */
+export type Draft = Omit<z.infer<typeof draftSchema>, 'profile' | 'appearance' | 'sections' | 'images'> & {
+  profile: BasicProfile;
+  appearance: Appearance;
+  sections: EditorSection[];
+  images: Record<string, PageImage>;
+};
+export type Saved = Omit<z.infer<typeof savedSchema>, 'item'> & { item: EditorItem | null };
+export type Published = z.infer<typeof publishedSchema>;
+export type ItemSaveBody<K extends BlockKind> = { kind: K; fields: Partial<FieldsOf<K>>; baseRev?: number };
+export type ItemOrderBody = z.infer<typeof itemOrderSchema>;
+
+/** What `edited_elsewhere` and `item_deleted` carry in `details`. */
+export const conflictDetailsSchema = z.object({ item: itemAnswer });
+/** What `invalid_items` carries in `details`: what may not be published yet, and why. */
+export const flawsDetailsSchema = z.object({
+  items: z.array(
+    z.object({
+      kind: z.enum([...blockKinds, 'basicProfile']),
+      id: z.string().nullable(),
+      label: z.string(),
+      fields: z.record(z.string(), z.string()),
+    }),
+  ),
+});

@@ -1,0 +1,18 @@
+import { creatorIdOf } from '../../base/id.ts';
+import type { Trx } from '../../platform/database.ts';
+import { appearanceDefaults } from './appearance.ts';
+import { emptyProfile } from './assemble-document.ts';
+import { defaultPageId } from './page-document.ts';
+import { insertPage } from './showcase.sql.ts';
+
+/** Every creator has a default page from the moment they join: their name, and nothing else yet. */
+export const foundPage = (
+  trx: Trx,
+  joined: { creatorId: string; firstName: string; lastName: string },
+): Promise<void> =>
+  insertPage(
+    trx,
+    { creatorId: creatorIdOf(joined.creatorId), pageId: defaultPageId },
+    emptyProfile(joined.firstName, joined.lastName),
+    appearanceDefaults,
+  );

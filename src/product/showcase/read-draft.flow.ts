@@ -1,0 +1,86 @@
+import type { Db, Trx } from '../../platform/database.ts';
+import { creatorById } from '../accounts/creators.flow.ts';
+import { countedKinds, limitOf } from '../plans/entitlement.ts';
+import { assembleDocument, readFields, readSettings } from './assemble-document.ts';
+import { listChanges } from './change-summary.ts';
+import type { Draft, EditorItem, EditorSection, Saved } from './contract.ts';
+import { pageImages } from './page-facts.flow.ts';
+import { imageIdIn } from './page-images.ts';
+import { pagePath } from './page-links.ts';
+import { findLiveVersion } from './page-versions.sql.ts';
+import { findPage, type PageKey, readDraftRows } from './showcase.sql.ts';
+import { type DraftItem, fullSectionOrder, inOrder } from './showcase.ts';
+
+/** The whole draft for the editor; undefined when there is no such page. One moment of the database, not several. */
+export const readDraft = (db: Db, key: PageKey): Promise<Draft | undefined> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(trx => draftOf(trx, key));
+
+async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
+  const page = await findPage(trx, key);
+  if (page === undefined) return undefined;
+  const creator = await creatorById({ db: trx }, key.creatorId);
+  const rows = await readDraftRows(trx, key, page);
+  const live = await findLiveVersion(trx, key);
+  const { document } = assembleDocument(rows);
+  const items = inOrder(rows.items.filter(item => item.deletedAt === null));
+  const sections = fullSectionOrder(rows.sectionOrder).map(kind => ({
+    kind,
+    settings: readSettings(kind, rows.settings[kind]),
+    items: items.filter(item => item.kind === kind).map(editorItem),
+  }));
+  const pictures = [document.profile.imageId, document.profile.coverId, ...items.map(item => imageIdIn(item.fields))];
+  return {
+    pageId: key.pageId,
+    rev: page.rev,
+    isPublished: page.isPublished,
+    live:
+      live === undefined || creator.user_url === null
+        ? null
+        : { versionId: live.id, publishedAt: live.publishedAt.toISOString(), url: pagePath(creator.user_url) },
+    changes: live === undefined ? 0 : listChanges(document, live.document).length,
+    userUrl: creator.user_url,
+    zone: creator.zone,
+    plan: creator.plan,
+    profile: document.profile,
+    appearance: document.appearance,
+    sectionOrder: sections.map(section => section.kind),
+    // Each section was read by its own kind; what does not fit is named in `problems`.
+    sections: sections as EditorSection[],
+    images: await pageImages(
+      trx,
+      key.creatorId,
+      pictures.filter(id => id !== null),
+    ),
+    limits: countedKinds.map(kind => ({
+      kind,
+      limit: limitOf(kind, creator.plan),
+      used: items.filter(item => item.kind === kind).length,
+    })),
+  };
+}
+
+/** What a write answers: where the draft stands now, and the item it was about. */
+export async function savedState(trx: Trx, key: PageKey, itemId: string | null): Promise<Saved> {
+  const page = await findPage(trx, key);
+  if (page === undefined) throw new Error('a page being written is gone');
+  const rows = await readDraftRows(trx, key, page);
+  const live = await findLiveVersion(trx, key);
+  const item = rows.items.find(({ id }) => id === itemId);
+  return {
+    rev: page.rev,
+    isPublished: page.isPublished,
+    changes: live === undefined ? 0 : listChanges(assembleDocument(rows).document, live.document).length,
+    item: item === undefined ? null : editorItem(item),
+  };
+}
+
+/** A stored item as the editor sees it. */
+export function editorItem(item: DraftItem): EditorItem {
+  const { fields, problems } = readFields(item);
+  const { kind, id, hidden, rev } = item;
+  return { kind, id, fields, hidden, rev, deleted: item.deletedAt !== null, problems } as EditorItem;
+}

@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../base/id.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import type { Appearance } from './appearance.ts';
+import type { DraftRows } from './assemble-document.ts';
+import type { BasicProfile } from './basic-profile.ts';
+import { type BlockKind, isBlockKind } from './blocks/kinds.ts';
+import type { Placed } from './position.ts';
+import type { DraftItem } from './showcase.ts';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    pages: {
+      creator_id: string;
+      page_id: string;
+      draft_rev: number;
+      is_published: boolean;
+      live_version_id: string | null;
+      profile: unknown;
+      appearance: unknown;
+      section_order: unknown;
+      updated_at: Date;
+    };
+    page_items: {
+      creator_id: string;
+      page_id: string;
+      kind: string;
+      entity_id: string;
+      position: string;
+      version: number;
+      fields: unknown;
+      hidden: boolean;
+      updated_rev: number;
+      deleted_at: Date | null;
+    };
+    page_settings: { creator_id: string; page_id: string; kind: string; settings: unknown };
+  }
+}
+
+/** Whose page, and which. */
+export type PageKey = { creatorId: CreatorId; pageId: string };
+
+export type PageRow = {
+  rev: number;
+  isPublished: boolean;
+  liveVersionId: string | null;
+  profile: unknown;
+  appearance: unknown;
+  sectionOrder: string[];
+};
+
+const pageColumns = sql`draft_rev as rev, is_published as "isPublished", live_version_id as "liveVersionId", profile, appearance, section_order as "sectionOrder"`;
+
+export async function findPage(db: Db | Trx, { creatorId, pageId }: PageKey): Promise<PageRow | undefined> {
+  const { rows } =
+    await sql<PageRow>`select ${pageColumns} from pages where creator_id = ${creatorId} and page_id = ${pageId}`.execute(
+      db,
+    );
+  return rows[0];
+}
+
+/** The page, held until the transaction ends: whoever writes a draft or publishes it waits for its turn here. */
+export async function lockPage(trx: Trx, { creatorId, pageId }: PageKey): Promise<PageRow | undefined> {
+  const { rows } =
+    await sql<PageRow>`select ${pageColumns} from pages where creator_id = ${creatorId} and page_id = ${pageId} for update`.execute(
+      trx,
+    );
+  return rows[0];
+}
+
+export async function insertPage(
+  trx: Trx,
+  { creatorId, pageId }: PageKey,
+  profile: BasicProfile,
+  appearance: Appearance,
+): Promise<void> {
+  await sql`
+    insert into pages (creator_id, page_id, profile, appearance)
+    values (${creatorId}, ${pageId}, ${JSON.stringify(profile)}, ${JSON.stringify(appearance)}) on conflict do nothing`.execute(
+    trx,
+  );
+}
+
+/** Begins a new draft revision on a locked page: the draft may now differ from what visitors see. Returns it. */
+export async function beginRevision(trx: Trx, { creatorId, pageId }: PageKey): Promise<number> {
+  const { rows } = await sql<{ rev: number }>`
+    update pages set draft_rev = draft_rev + 1, is_published = false, updated_at = now()
+    where creator_id = ${creatorId} and page_id = ${pageId} returning draft_rev as rev`.execute(trx);
+  const row = rows[0];
+  if (row === undefined) throw new Error('a locked page is gone');
+  return row.rev;
+}
+
+const partColumns = { profile: 'profile', appearance: 'appearance', sectionOrder: 'section_order' } as const;
+
+export async function updatePart(
+  trx: Trx,
+  { creatorId, pageId }: PageKey,
+  part: keyof typeof partColumns,
+  value: unknown,
+): Promise<void> {
+  await sql`update pages set ${sql.ref(partColumns[part])} = ${JSON.stringify(value)} where creator_id = ${creatorId} and page_id = ${pageId}`.execute(
+    trx,
+  );
+}
+
+/** What visitors see from now on; null takes the page offline. */
+export async function setLive(
+  trx: Trx,
+  { creatorId, pageId }: PageKey,
+  live: { versionId: string | null; isPublished: boolean },
+): Promise<void> {
+  await sql`
+    update pages set live_version_id = ${live.versionId}, is_published = ${live.isPublished}, updated_at = now()
+    where creator_id = ${creatorId} and page_id = ${pageId}`.execute(trx);
+}
+
+const itemColumns = sql`kind, entity_id as id, position, version, fields, hidden, updated_rev as rev, deleted_at as "deletedAt"`;
+type ItemRow = Omit<DraftItem, 'kind'> & { kind: string };
+const known = (row: ItemRow): row is DraftItem => isBlockKind(row.kind);
+
+/** All items of a page, deleted ones too. Kinds this build does not know are left alone. */
+export async function listItems(db: Db | Trx, { creatorId, pageId }: PageKey): Promise<DraftItem[]> {
+  const { rows } =
+    await sql<ItemRow>`select ${itemColumns} from page_items where creator_id = ${creatorId} and page_id = ${pageId}`.execute(
+      db,
+    );
+  return rows.filter(known);
+}
+
+export async function insertItem(trx: Trx, { creatorId, pageId }: PageKey, item: DraftItem): Promise<void> {
+  await sql`
+    insert into page_items (creator_id, page_id, kind, entity_id, position, version, fields, hidden, updated_rev)
+    values (${creatorId}, ${pageId}, ${item.kind}, ${item.id}, ${item.position}, ${item.version}, ${JSON.stringify(item.fields)}, ${item.hidden}, ${item.rev})`.execute(
+    trx,
+  );
+}
+
+/** Writes an item's fields, visibility and deletion; never its kind. */
+export async function updateItem(trx: Trx, { creatorId, pageId }: PageKey, item: DraftItem): Promise<void> {
+  await sql`
+    update page_items set version = ${item.version}, fields = ${JSON.stringify(item.fields)}, hidden = ${item.hidden}, updated_rev = ${item.rev}, deleted_at = ${item.deletedAt}
+    where creator_id = ${creatorId} and page_id = ${pageId} and kind = ${item.kind} and entity_id = ${item.id}`.execute(
+    trx,
+  );
+}
+
+export async function moveItems(
+  trx: Trx,
+  { creatorId, pageId }: PageKey,
+  kind: BlockKind,
+  placed: readonly Placed[],
+): Promise<void> {
+  await sql`
+    update page_items set position = moved.position
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as moved (id uuid, position text)
+    where creator_id = ${creatorId} and page_id = ${pageId} and kind = ${kind} and entity_id = moved.id`.execute(trx);
+}
+
+export async function listSettings(
+  db: Db | Trx,
+  { creatorId, pageId }: PageKey,
+): Promise<Partial<Record<BlockKind, unknown>>> {
+  const rows = await db
+    .selectFrom('page_settings')
+    .select(['kind', 'settings'])
+    .where('creator_id', '=', creatorId)
+    .where('page_id', '=', pageId)
+    .execute();
+  return Object.fromEntries(rows.map(row => [row.kind, row.settings]));
+}
+
+export async function saveSettings(
+  trx: Trx,
+  { creatorId, pageId }: PageKey,
+  kind: BlockKind,
+  settings: unknown,
+): Promise<void> {
+  await sql`
+    insert into page_settings (creator_id, page_id, kind, settings) values (${creatorId}, ${pageId}, ${kind}, ${JSON.stringify(settings)})
+    on conflict (creator_id, page_id, kind) do update set settings = excluded.settings`.execute(trx);
+}
+
+/** The draft as `assembleDocument` wants it. Read `page` first: a write in between raises its rev. */
+export async function readDraftRows(db: Db | Trx, key: PageKey, page: PageRow): Promise<DraftRows> {
+  return {
+    pageId: key.pageId,
+    profile: page.profile,
+    appearance: page.appearance,
+    sectionOrder: page.sectionOrder,
+    items: await listItems(db, key),
+    settings: await listSettings(db, key),
+  };
+}
