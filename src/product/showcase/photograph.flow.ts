@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { LiveOffer } from '../services/offers.flow.ts';
+import type { PageDocument, PageFacts } from './page-document.ts';
+import { type PageAssets, renderPageHtml, renderServiceHtml } from './page-html.tsx';
+import type { Snapshot } from './snapshots.sql.ts';
+
+/** `version` differs between builds that may print the same document differently. */
+export type Renderer = { assets: PageAssets; version: string };
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+// The page is read far more often than its services; each of those is compressed a little faster.
+const qualities = { page: 11, service: 9 } as const;
+
+/** The bytes of a page and of each of its services, compressed side by side off the main thread. */
+export async function photograph(renderer: Renderer, document: PageDocument, facts: PageFacts): Promise<Snapshot[]> {
+  return Promise.all([
+    develop('', renderPageHtml(document, facts, renderer.assets), qualities.page),
+    ...offersOf(document).map(({ offerId }) => {
+      const html = renderServiceHtml(document, facts, renderer.assets, offerId);
+      if (html === undefined) throw new Error(`service ${offerId} is on the page and has none of its own`);
+      return develop(`services/${offerId}`, html, qualities.service);
+    }),
+  ]);
+}
+
+/** What a document sells. */
+export function offersOf(document: PageDocument): LiveOffer[] {
+  return document.sections.flatMap((section): LiveOffer[] => {
+    if (section.kind === 'individualService')
+      return section.items.map(({ id, fields }) => ({ offerId: id, kind: 'individualService', fields }));
+    if (section.kind === 'groupService')
+      return section.items.map(({ id, fields }) => ({ offerId: id, kind: 'groupService', fields }));
+    return [];
+  });
+}
+
+async function develop(path: string, page: string, quality: number): Promise<Snapshot> {
+  const html = Buffer.from(page);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+  };
+  const [small, smaller] = await Promise.all([gzipped(html, { level: 9 }), brotli(html, { params })]);
+  const etag = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+  return { path, etag, html, gzip: small, brotli: smaller };
+}

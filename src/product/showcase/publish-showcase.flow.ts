@@ -1,0 +1,147 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { CreatorId } from '../../base/id.ts';
+import { accept, type Result, refuse } from '../../base/result.ts';
+import type { Trx } from '../../platform/database.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import { creatorById, holdCreator } from '../accounts/creators.flow.ts';
+import { countedKinds, type LimitRefusal, mayHold, type Plan } from '../plans/entitlement.ts';
+import { replaceLiveOffers } from '../services/offers.flow.ts';
+import { assembleDocument, type Flaw } from './assemble-document.ts';
+import { canonicalJson } from './canonical-json.ts';
+import type { PageDocument } from './page-document.ts';
+import { type Host, pageFacts } from './page-facts.flow.ts';
+import { pagePath } from './page-links.ts';
+import { findLiveVersion, insertVersion } from './page-versions.sql.ts';
+import { offersOf, photograph, type Renderer } from './photograph.flow.ts';
+import { findPage, lockPage, type PageKey, readDraftRows, setLive } from './showcase.sql.ts';
+import { deleteSnapshots, replaceSnapshots, type Snapshot, tellServers } from './snapshots.sql.ts';
+
+declare module '../../platform/announcements.ts' {
+  interface Announcements {
+    /** A new version is what visitors see from this transaction's commit on. `zone` is the host's. */
+    showcasePublished: {
+      creatorId: CreatorId;
+      userUrl: string;
+      versionId: string;
+      document: PageDocument;
+      zone: string;
+    };
+    /** The page was taken offline: nothing on it can be bought from this transaction's commit on. */
+    showcaseWithdrawn: { creatorId: CreatorId; userUrl: string | null };
+  }
+}
+
+export type PublishRefusal =
+  | { kind: 'page_not_found' }
+  | { kind: 'handle_missing' }
+  | { kind: 'changed_meanwhile'; rev: number }
+  | { kind: 'invalid_items'; items: Flaw[] }
+  | LimitRefusal;
+
+export type Publication = { rev: number; versionId: string; publishedAt: Date; url: string };
+export type PublishDeps = Pick<Machinery, 'db' | 'clock' | 'board'> & { renderer: Renderer };
+
+type Prepared = { host: Host; document: PageDocument; sha256: string; snapshots: Snapshot[] | null };
+
+/**
+ * Makes the draft of revision `rev` what visitors see. Everything is checked again, rendered and compressed before
+ * the page is locked; under the lock only what may have changed since is compared.
+ */
+export async function publishShowcase(
+  deps: PublishDeps,
+  key: PageKey,
+  rev: number,
+): Promise<Result<Publication, PublishRefusal>> {
+  // The creator's address, zone or plan may change while the page is rendered; then it is rendered again.
+  for (let tries = 0; tries < 3; tries++) {
+    const prepared = await prepare(deps, key, rev);
+    if (!prepared.ok) return prepared;
+    const done = await deps.db.transaction().execute(trx => makeLive(deps, trx, key, rev, prepared.value));
+    if (done !== 'host_changed') return done;
+  }
+  throw new Error('the creator changed three times while the page was being published');
+}
+
+async function prepare(deps: PublishDeps, key: PageKey, rev: number): Promise<Result<Prepared, PublishRefusal>> {
+  const page = await findPage(deps.db, key);
+  if (page === undefined) return refuse({ kind: 'page_not_found' });
+  if (page.rev !== rev) return refuse({ kind: 'changed_meanwhile', rev: page.rev });
+  const host = await hostOf(deps.db, key.creatorId);
+  if (host === undefined) return refuse({ kind: 'handle_missing' });
+  const { document, flaws } = assembleDocument(await readDraftRows(deps.db, key, page));
+  if (flaws.length > 0) return refuse({ kind: 'invalid_items', items: flaws });
+  const limit = overLimit(document, host.plan);
+  if (limit !== undefined) return refuse(limit);
+  const sha256 = createHash('sha256').update(canonicalJson(document)).digest('hex');
+  const isLiveAlready = (await findLiveVersion(deps.db, key))?.sha256 === sha256;
+  const snapshots = isLiveAlready
+    ? null
+    : await photograph(deps.renderer, document, await pageFacts(deps.db, key.creatorId, host, document));
+  return accept({ host, document, sha256, snapshots });
+}
+
+/** The first limit a document is over. Hidden items do not count, so that a creator can hide what is too much. */
+function overLimit(document: PageDocument, plan: Plan): LimitRefusal | undefined {
+  return countedKinds
+    .map(kind => mayHold(kind, document.sections.find(section => section.kind === kind)?.items.length ?? 0, plan))
+    .find(refusal => refusal !== undefined);
+}
+
+async function makeLive(
+  deps: PublishDeps,
+  trx: Trx,
+  key: PageKey,
+  rev: number,
+  { host, document, sha256, snapshots }: Prepared,
+): Promise<Result<Publication, PublishRefusal> | 'host_changed'> {
+  await holdCreator(trx, key.creatorId);
+  const page = await lockPage(trx, key);
+  if (page === undefined) return refuse({ kind: 'page_not_found' });
+  if (page.rev !== rev) return refuse({ kind: 'changed_meanwhile', rev: page.rev });
+  const now = await hostOf(trx, key.creatorId);
+  if (canonicalJson(now) !== canonicalJson(host)) return 'host_changed';
+  const url = pagePath(host.userUrl);
+  const live = await findLiveVersion(trx, key);
+  if (snapshots === null && live?.sha256 === sha256) {
+    await setLive(trx, key, { versionId: live.id, isPublished: true });
+    return accept({ rev, versionId: live.id, publishedAt: live.publishedAt, url });
+  }
+  if (snapshots === null) return refuse({ kind: 'changed_meanwhile', rev });
+  const version = { id: randomUUID(), document, sha256, now: deps.clock.now() };
+  await insertVersion(trx, key, version);
+  await replaceLiveOffers(trx, key.creatorId, version.id, offersOf(document));
+  await replaceSnapshots(trx, key, { versionId: version.id, rendererVersion: deps.renderer.version, snapshots });
+  await setLive(trx, key, { versionId: version.id, isPublished: true });
+  await deps.board.announce(trx, 'showcasePublished', {
+    creatorId: key.creatorId,
+    userUrl: host.userUrl,
+    versionId: version.id,
+    document,
+    zone: host.zone,
+  });
+  await tellServers(trx, host.userUrl);
+  return accept({ rev, versionId: version.id, publishedAt: version.now, url });
+}
+
+/** Takes the page offline: visitors get "no page here", nothing can be bought, and the draft stays as it is. */
+export const withdrawShowcase = (
+  deps: Pick<PublishDeps, 'db' | 'board'>,
+  key: PageKey,
+): Promise<Result<{ rev: number }, { kind: 'page_not_found' }>> =>
+  deps.db.transaction().execute(async trx => {
+    const creator = await creatorById({ db: trx }, key.creatorId);
+    const page = await lockPage(trx, key);
+    if (page === undefined) return refuse({ kind: 'page_not_found' as const });
+    if (page.liveVersionId === null) return accept({ rev: page.rev });
+    await replaceLiveOffers(trx, key.creatorId, page.liveVersionId, []);
+    await deleteSnapshots(trx, key);
+    await setLive(trx, key, { versionId: null, isPublished: false });
+    await deps.board.announce(trx, 'showcaseWithdrawn', { creatorId: key.creatorId, userUrl: creator.user_url });
+    if (creator.user_url !== null) await tellServers(trx, creator.user_url);
+    return accept({ rev: page.rev });
+  });
+
+async function hostOf(db: PublishDeps['db'], creatorId: CreatorId): Promise<Host | undefined> {
+  const { user_url: userUrl, zone, plan } = await creatorById({ db }, creatorId);
+  return userUrl === null ? undefined : { userUrl, zone, plan };
+}
