@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '../../platform/log.ts';
+import { chooseEncoding, namesTag } from './content-encoding.ts';
+import { type MissingKind, missingCss, missingHtml } from './missing-page.tsx';
+import { offerPath, pagePath } from './page-links.ts';
+import type { PublicAnswer, PublicPages } from './public-pages.flow.ts';
+
+const prefix = '/at/';
+const handle = /^[a-z]{3,30}$/;
+
+/**
+ * Answers a published page from memory, before any router or hook; false when it has to go the long way.
+ * A page read most often then costs little more than sending its bytes.
+ */
+export const answerFromMemory =
+  (pages: PublicPages) =>
+  (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { url = '', method } = request;
+    if (!url.startsWith(prefix) || (method !== 'GET' && method !== 'HEAD')) return false;
+    const query = url.indexOf('?');
+    const end = query === -1 ? url.length : query;
+    const slash = url.indexOf('/', prefix.length);
+    const isPage = slash === -1 || slash >= end;
+    const userUrl = url.slice(prefix.length, isPage ? end : slash);
+    const answer = pages.peek(userUrl, isPage ? '' : url.slice(slash + 1, end));
+    if (answer?.kind !== 'page') return false;
+    writePage(request, response, answer);
+    return true;
+  };
+
+/** The addresses visitors open. Registered on the bare server: no cookie is read or set here. */
+export function publicPageRoutes(app: FastifyInstance, deps: { log: Log }, pages: PublicPages): void {
+  type Params = { Params: { userUrl: string; serviceId?: string } };
+  const answer =
+    (pathOf: (params: Params['Params']) => string, addressOf: (userUrl: string, params: Params['Params']) => string) =>
+    async (request: FastifyRequest<Params>, reply: FastifyReply): Promise<void> => {
+      const found = await find(request.params.userUrl, pathOf(request.params));
+      reply.hijack();
+      if (found === undefined) return writePlain(reply.raw, 'unreachable');
+      if (found.kind === 'page') return writePage(request.raw, reply.raw, found);
+      if (found.kind === 'missing') return writePlain(reply.raw, 'missing');
+      reply.raw
+        .writeHead(301, ['Location', addressOf(found.userUrl, request.params), 'Cache-Control', 'no-cache'])
+        .end();
+    };
+
+  async function find(userUrl: string, path: string): Promise<PublicAnswer | undefined> {
+    if (!handle.test(userUrl)) return { kind: 'missing' };
+    try {
+      return await pages.find(userUrl, path);
+    } catch (error) {
+      deps.log.error({ err: error, userUrl }, 'a published page could not be read');
+      return undefined;
+    }
+  }
+
+  app.get<Params>(
+    '/at/:userUrl',
+    answer(() => '', pagePath),
+  );
+  // The same bytes, canonical to the main address: the page is one and responds to its width (decision 8).
+  app.get<Params>(
+    '/at/:userUrl/mobile',
+    answer(
+      () => '',
+      userUrl => `${pagePath(userUrl)}/mobile`,
+    ),
+  );
+  app.get<Params>(
+    '/at/:userUrl/services/:serviceId',
+    answer(
+      ({ serviceId = '' }) => `services/${serviceId}`,
+      (userUrl, { serviceId = '' }) => offerPath(userUrl, serviceId),
+    ),
+  );
+}
+
+function writePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Extract<PublicAnswer, { kind: 'page' }>,
+): void {
+  const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && namesTag(known, answer.tags)) {
+    response.writeHead(304, answer.unchanged[encoding]).end();
+    return;
+  }
+  const { headers, body } = answer.variants[encoding];
+  response.writeHead(200, headers).end(body);
+}
+
+const missingPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(missingCss).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
+const statusOf = { missing: 404, unreachable: 503 } as const;
+
+function writePlain(response: ServerResponse, kind: MissingKind): void {
+  response
+    .writeHead(statusOf[kind], {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': missingPolicy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'no-store',
+      ...(kind === 'unreachable' ? { 'retry-after': '60' } : {}),
+    })
+    .end(missingHtml(kind));
+}

@@ -1,0 +1,138 @@
+/** Something loaded, and its size; a size of null is kept only briefly (a missing page, a redirect). */
+export type Loaded<T> = { value: T; bytes: number | null };
+
+type Entry<T> = { value: T; bytes: number; checkedAt: number };
+type Shelf<T> = Map<string, Entry<T>>;
+type Loading<T> = { promise: Promise<T>; userUrl: string; isStale: boolean };
+
+const briefly = { milliseconds: 2000, entries: 2000 } as const;
+const recheckAfter = 500;
+
+export type CacheSettings<T> = {
+  load: (userUrl: string, path: string) => Promise<Loaded<T>>;
+  /** Whether changes are being heard of. While they are not, what is older than half a second is loaded again. */
+  isLive: () => boolean;
+  maxBytes: number;
+  /** Milliseconds. */
+  now: () => number;
+};
+
+/**
+ * What visitors read, in memory: one shelf per handle, the handle read longest ago given up first.
+ * One request loads what many ask for. What was dropped while it was loading is not kept.
+ */
+export class SnapshotCache<T> {
+  readonly #shelves = new Map<string, Shelf<T>>();
+  readonly #brief = new Map<string, Entry<T>>();
+  readonly #loading = new Map<string, Loading<T>>();
+  readonly #settings: CacheSettings<T>;
+  #bytes = 0;
+
+  constructor(settings: CacheSettings<T>) {
+    this.#settings = settings;
+  }
+
+  /** What may be answered at once, without asking anybody. */
+  peek(userUrl: string, path: string): T | undefined {
+    const age = this.#settings.isLive() ? Number.POSITIVE_INFINITY : recheckAfter;
+    const shelf = this.#shelves.get(userUrl);
+    const entry = shelf?.get(path);
+    if (shelf !== undefined && entry !== undefined && this.#isWithin(entry, age)) {
+      this.#shelves.delete(userUrl);
+      this.#shelves.set(userUrl, shelf);
+      return entry.value;
+    }
+    const brief = this.#brief.get(`${userUrl}/${path}`);
+    return brief !== undefined && this.#isWithin(brief, Math.min(age, briefly.milliseconds)) ? brief.value : undefined;
+  }
+
+  /** From memory or loaded. When loading fails, what memory still holds is better than nothing. */
+  async find(userUrl: string, path: string): Promise<T> {
+    const found = this.peek(userUrl, path);
+    if (found !== undefined) return found;
+    const key = `${userUrl}/${path}`;
+    const running = this.#loading.get(key);
+    if (running !== undefined) return running.promise;
+    const loading: Loading<T> = { promise: this.#load(key, userUrl, path), userUrl, isStale: false };
+    this.#loading.set(key, loading);
+    return loading.promise;
+  }
+
+  /** Forgets everything of a handle. */
+  drop(userUrl: string): void {
+    for (const entry of this.#shelves.get(userUrl)?.values() ?? []) this.#bytes -= entry.bytes;
+    this.#shelves.delete(userUrl);
+    this.#brief.clear();
+    for (const [key, loading] of this.#loading) if (loading.userUrl === userUrl) this.#abandon(key, loading);
+  }
+
+  clear(): void {
+    this.#shelves.clear();
+    this.#brief.clear();
+    this.#bytes = 0;
+    for (const [key, loading] of this.#loading) this.#abandon(key, loading);
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  #abandon(key: string, loading: Loading<T>): void {
+    loading.isStale = true;
+    this.#loading.delete(key);
+  }
+
+  async #load(key: string, userUrl: string, path: string): Promise<T> {
+    // Lets `find` register this loading before anything can finish.
+    await null;
+    const self = this.#loading.get(key);
+    try {
+      const { value, bytes } = await this.#settings.load(userUrl, path);
+      if (self !== undefined && !self.isStale) this.#keep(userUrl, path, value, bytes);
+      return value;
+    } catch (error) {
+      const former = this.#shelves.get(userUrl)?.get(path);
+      if (former === undefined) throw error;
+      return former.value;
+    } finally {
+      if (self !== undefined && this.#loading.get(key) === self) this.#loading.delete(key);
+    }
+  }
+
+  #keep(userUrl: string, path: string, value: T, bytes: number | null): void {
+    const checkedAt = this.#settings.now();
+    this.#remove(userUrl, path);
+    if (bytes === null) {
+      if (this.#brief.size >= briefly.entries) this.#brief.clear();
+      this.#brief.set(`${userUrl}/${path}`, { value, bytes: 0, checkedAt });
+      return;
+    }
+    const shelf = this.#shelves.get(userUrl) ?? new Map<string, Entry<T>>();
+    this.#shelves.delete(userUrl);
+    this.#shelves.set(userUrl, shelf);
+    shelf.set(path, { value, bytes, checkedAt });
+    this.#bytes += bytes;
+    this.#giveUp();
+  }
+
+  #remove(userUrl: string, path: string): void {
+    const shelf = this.#shelves.get(userUrl);
+    const former = shelf?.get(path);
+    if (shelf === undefined || former === undefined) return;
+    this.#bytes -= former.bytes;
+    shelf.delete(path);
+    if (shelf.size === 0) this.#shelves.delete(userUrl);
+  }
+
+  #giveUp(): void {
+    for (const [userUrl, shelf] of this.#shelves) {
+      if (this.#bytes <= this.#settings.maxBytes) return;
+      for (const entry of shelf.values()) this.#bytes -= entry.bytes;
+      this.#shelves.delete(userUrl);
+    }
+  }
+
+  #isWithin(entry: Entry<T>, age: number): boolean {
+    return age === Number.POSITIVE_INFINITY || this.#settings.now() - entry.checkedAt < age;
+  }
+}
