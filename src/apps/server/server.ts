@@ -44,7 +44,7 @@ export async function createServer(options: {
     kick: () => runner?.kick(),
   };
   const app = createHttpServer(config, log);
-  const deps = composeRooms(machinery, app);
+  const deps = composeRooms(machinery, app, root);
   await composeRoutes(app, deps, root);
   if (withJobs) {
     const { jobs, schedule } = composeJobs(deps);

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Renderer } from '../../product/showcase/photograph.flow.ts';
+import { styleFontFiles } from '../../product/showcase/style-sheets.ts';
+
+/**
+ * What the build left for published pages: the loader to inline, the island it loads, and the fonts. Without a build
+ * pages are complete but do not wake. `origin` is the main address, without a slash at the end.
+ */
+export function readRenderer(root: string, origin: string): Renderer {
+  const folder = join(root, 'dist/public/assets');
+  const built = existsSync(folder) ? readdirSync(folder) : [];
+  const loader = built.find(name => /^loader\b.*\.js$/.test(name));
+  const island = built.find(name => /^booking-island\b.*\.js$/.test(name));
+  const assets = {
+    origin,
+    fonts: Object.fromEntries(styleFontFiles.map(file => [file, `/assets/fonts/${basename(file)}`])),
+    loader: loader === undefined ? '' : readFileSync(join(folder, loader), 'utf8').trim(),
+    islandUrl: island === undefined ? '' : `/assets/${island}`,
+  };
+  return { assets, version: createHash('sha256').update(JSON.stringify(assets)).update(ownCode()).digest('hex') };
+}
+
+/** The built server is one file, so its text changes with anything that prints. Unbuilt, every start counts as new. */
+function ownCode(): string | Buffer {
+  const own = fileURLToPath(import.meta.url);
+  return own.endsWith('.js') ? readFileSync(own) : String(performance.timeOrigin);
+}
