@@ -24,7 +24,7 @@ const client = new QueryClient({
 });
 
 const router = createBrowserRouter(routes(client));
-watchSession(client, router);
+watchSession(client);
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('manage.html has lost its #app');

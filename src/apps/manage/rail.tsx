@@ -8,21 +8,21 @@ import { ScreenLink } from './screen-link.tsx';
 /** Left of everything from 600 px up: who this is, the live address, and the screens in their groups. */
 export function Rail({ screens }: { screens: readonly Screen[] }) {
   return (
-    <div className="v-rail">
+    <nav className="v-rail" aria-label="Screens">
       <Link className="v-rail-mark" to="/manage">
         <Mark size={26} />
         <span className="v-display">Vitrine</span>
       </Link>
       <LiveAddress />
-      <nav className="v-rail-nav" aria-label="Screens">
+      <div className="v-rail-nav">
         {groups.map(group => (
           <RailGroup key={group} name={group} screens={screens.filter(screen => screen.group === group)} />
         ))}
-      </nav>
+      </div>
       <div className="v-rail-foot">
         <AccountMenu named />
       </div>
-    </div>
+    </nav>
   );
 }
 

@@ -7,11 +7,19 @@ import type { Screen } from './screen.ts';
 import { knowSession, needNoSession, needSession } from './session-guards.ts';
 import { Shell } from './shell.tsx';
 
-/** Every screen of the working area, in the order of the rail. A screen that is not built yet is not listed. */
+/**
+ * Every screen of the working area, in the order of the rail. A screen that is not built yet is not listed. A detail
+ * that opens beside its list is an optional part of the path: `order/:orderId?`. One line a screen:
+ * `{ path: 'order/:orderId?', title: 'ORDERS', name: 'Orders', group: 'Today', icon: 'orders', onPhoneBar: true,
+ * load: async () => (await import('../../product/orders/screens/orders-screen.tsx')).OrdersScreen }`
+ */
 export const screens: readonly Screen[] = [];
 
 /** Screens of this door outside the working area. */
-const doors: readonly { path: string; needs: 'session' | 'no-session'; load: () => Promise<ComponentType> }[] = [];
+const doors: readonly { path: string; needs: 'session' | 'no-session'; load: () => Promise<ComponentType> }[] = [
+  { path: 'signup', needs: 'no-session', load: async () => (await import('./doors.tsx')).SignUpDoor },
+  { path: 'signin', needs: 'no-session', load: async () => (await import('./doors.tsx')).SignInDoor },
+];
 
 export function routes(client: QueryClient): RouteObject[] {
   const guards = { session: needSession(client), 'no-session': needNoSession(client) };

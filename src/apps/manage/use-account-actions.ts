@@ -1,8 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { signOut } from '../../product/accounts/accounts.client.ts';
-import { keepSession } from '../../product/accounts/session.client.ts';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { chooseTheme, readThemeChoice, type ThemeChoice } from '../../ui/theme.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -15,8 +12,6 @@ const themes = [
 
 /** What one can always do: choose a theme and sign out. The theme in use is noted. */
 export function useAccountActions(): MenuItem[] {
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const [theme, setTheme] = useState<ThemeChoice>(readThemeChoice);
 
   function pick(choice: ThemeChoice): void {
@@ -31,8 +26,8 @@ export function useAccountActions(): MenuItem[] {
       showToast({ tone: 'problem', text: 'You are still signed in. Check your connection and try again.' });
       return;
     }
-    await navigate('/signin');
-    keepSession(client, null);
+    // Loaded anew, so that nothing of the session is left in the page.
+    window.location.assign('/signin');
   }
 
   return [

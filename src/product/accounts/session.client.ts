@@ -21,8 +21,7 @@ export function useSignedIn(): Session {
   return session;
 }
 
-/** Puts a session just received (after sign-in or a change) where every screen reads it; null after sign-out. */
-export function keepSession(client: QueryClient, session: SessionAnswer): void {
-  if (session === null) client.clear();
+/** Puts a session just received (after sign-in, or a change of the creator) where every screen reads it. */
+export const keepSession = (client: QueryClient, session: Session): void => {
   client.setQueryData(sessionQuery.queryKey, session);
-}
+};
