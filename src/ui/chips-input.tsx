@@ -1,6 +1,7 @@
 import './text-input.css';
 import './chips-input.css';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { announce } from './announcer.tsx';
 import { addChip, type ChipsLimits, chipRefusalText, matchSuggestions, moveChip, removeChip } from './chips.ts';
 import { FieldError } from './field.tsx';
@@ -43,22 +44,24 @@ export function ChipsInput({ value, onChange, suggestions = [], limits, placehol
   function remove(at: number): void {
     announce(`${value[at]} removed`);
     setRefusal(undefined);
-    onChange(removeChip(value, at));
-    focusChip(Math.min(at, value.length - 2));
+    changeAndFocus(removeChip(value, at), Math.min(at, value.length - 2));
   }
 
   function move(from: number, to: number): void {
     if (to < 0 || to >= value.length) return;
-    onChange(moveChip(value, from, to));
     announce(`${value[from]} is now ${to + 1} of ${value.length}`);
-    focusChip(to);
+    changeAndFocus(moveChip(value, from, to), to);
   }
 
   function focusChip(at: number): void {
-    requestAnimationFrame(() => {
-      const chips = box.current?.querySelectorAll<HTMLElement>('.v-chips-remove');
-      (chips?.[at] ?? box.current?.querySelector('input'))?.focus();
-    });
+    const chips = box.current?.querySelectorAll<HTMLElement>('.v-chips-remove');
+    (chips?.[at] ?? box.current?.querySelector('input'))?.focus();
+  }
+
+  /** Changes the chips and draws them at once, so that focus finds its chip in the new order. */
+  function changeAndFocus(chips: string[], at: number): void {
+    flushSync(() => onChange(chips));
+    focusChip(at);
   }
 
   function onFieldKey(event: KeyboardEvent<HTMLInputElement>): void {
