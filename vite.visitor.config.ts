@@ -3,11 +3,10 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const entries = ['loader.ts', 'main.ts', 'main.tsx']
-  .map(name => resolve(import.meta.dirname, 'src/apps/visitor', name))
-  .filter(existsSync);
+const folder = resolve(import.meta.dirname, 'src/apps/visitor');
+const island = ['booking-island.tsx', 'main.tsx', 'main.ts'].map(name => resolve(folder, name)).find(existsSync);
 
-/** What published pages load: hashed files in dist/public/assets, named in dist/public/visitor-manifest.json. */
+/** What published pages load. The server finds both by name in dist/public/assets: loader-*.js and booking-island-*.js. */
 export default defineConfig({
   plugins: [react()],
   publicDir: false,
@@ -15,8 +14,10 @@ export default defineConfig({
     outDir: 'dist/public',
     assetsDir: 'assets',
     target: 'es2022',
-    manifest: 'visitor-manifest.json',
     modulePreload: false,
-    rolldownOptions: { input: entries, preserveEntrySignatures: 'exports-only' },
+    rolldownOptions: {
+      input: { loader: resolve(folder, 'loader.ts'), ...(island && { 'booking-island': island }) },
+      preserveEntrySignatures: 'exports-only',
+    },
   },
 });
