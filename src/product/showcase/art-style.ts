@@ -26,6 +26,8 @@ export type StyleFont = {
   family: string;
   /** Path inside node_modules; the server copies it to `/assets/fonts/`. */
   file: string;
+  /** The same for letters beyond western Europe (ş, ł, ő); fetched only by pages that have them. Null: the family has none. */
+  extended: string | null;
   weight: string;
   slope: 'normal' | 'italic';
   /** `swap` for headings that carry the style, `optional` for text. */

@@ -36,7 +36,7 @@ body { background: var(--bg); }
 .stand-in .l { fill: var(--line); }
 .stand-in .g { fill: var(--surface); }
 .hero h1 {
-  font-size: clamp(26px, calc(min(100vw - 40px, 640px) / (var(--n) * var(--glyph))), var(--name-max));
+  font-size: clamp(18px, calc(min(100vw - 40px, 640px) / (var(--n) * var(--glyph))), calc(var(--name-max) * var(--grow)));
   overflow-wrap: anywhere; text-wrap: wrap;
 }
 .greeting { max-width: 26em; text-wrap: balance; }
@@ -62,9 +62,10 @@ body { background: var(--bg); }
 
 .sec { padding-block: 56px; }
 .sec h2 { margin-bottom: 24px; }
-footer { padding-block: 56px 32px; text-align: center; }
+footer { padding-block: 40px; text-align: center; }
+footer .wrap { padding-block: 16px 56px; }
 footer h2 { margin-bottom: 20px; }
-.end { display: flex; flex-wrap: wrap; justify-content: center; gap: 4px 20px; margin-top: 56px; padding-inline: 20px; font-size: 14px; color: var(--muted); }
+.end { display: flex; flex-wrap: wrap; justify-content: center; gap: 4px 20px; padding-inline: 20px; font-size: 14px; color: var(--muted); }
 .end a { text-underline-offset: 3px; }
 
 @media (max-width: 380px) {

@@ -30,7 +30,7 @@ export function pageCss(document: PageDocument, facts: PageFacts, fonts: FontAdd
     [
       ...sheet.fonts.map(font => fontCss(font, fonts)),
       tokensCss(sheet, document.appearance.theme),
-      `:root { --n: ${nameMeasure(fullName(document, facts))}; }`,
+      nameCss(fullName(document, facts)),
       baseCss,
       ...parts,
       sheet.css,
@@ -48,6 +48,12 @@ function sectionImages(document: PageDocument): (string | null)[] {
   return document.sections.flatMap(section =>
     section.items.map(item => ('imageId' in item.fields ? item.fields.imageId : null)),
   );
+}
+
+/** A very short name may grow past the style's largest size, so that it still carries the first view. */
+function nameCss(name: string): string {
+  const length = [...name].length;
+  return `:root { --n: ${nameMeasure(name)}; --grow: ${length <= 4 ? 1.5 : length <= 7 ? 1.2 : 1}; }`;
 }
 
 /**
@@ -92,8 +98,16 @@ function fontCss(font: StyleFont, fonts: FontAddresses): string {
   const local = fallback.local.map(name => `local("${name}")`).join(', ');
   const stretched = `@font-face { font-family: "${fallback.family}"; src: ${local}; size-adjust: ${fallback.sizeAdjust}%;
     ascent-override: ${fallback.ascent}%; descent-override: ${fallback.descent}%; line-gap-override: 0%; }`;
-  const address = fonts[font.file];
-  if (address === undefined) return stretched;
+  return [faceCss(font, fonts[font.file]), faceCss(font, fonts[font.extended ?? ''], extendedLetters), stretched].join(
+    '',
+  );
+}
+
+// The letters of fontsource's latin-ext files. Currency signs are left out: one ₩ is not worth a second file.
+const extendedLetters = 'unicode-range: U+0100-02BA, U+1E00-1E9F, U+1EF2-1EFF;';
+
+function faceCss(font: StyleFont, address: string | undefined, range = ''): string {
+  if (address === undefined) return '';
   return `@font-face { font-family: "${font.family}"; src: url("${address}") format("woff2"); font-weight: ${font.weight};
-    font-style: ${font.slope}; font-display: ${font.display}; } ${stretched}`;
+    font-style: ${font.slope}; font-display: ${font.display}; ${range} }`;
 }

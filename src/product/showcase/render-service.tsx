@@ -45,18 +45,16 @@ export function ServiceBody({ document, facts, offer }: Parts) {
         <div className="about">
           <h1>{fields.title}</h1>
           <Facts document={document} facts={facts} offer={offer} />
-          {image !== undefined && <Picture image={image} sizes="(min-width:960px) 400px, 100vw" first />}
-          <div className="text">
-            <Paragraphs text={fields.description} />
-          </div>
         </div>
         <section className="booking" id="book-me" aria-label="Booking">
           <div className="island" data-island="booking" data-offer={offer.item.id}>
-            <noscript>
-              <NoScript document={document} facts={facts} />
-            </noscript>
+            <OtherWay document={document} facts={facts} />
           </div>
         </section>
+        <div className="more">
+          {image !== undefined && <Picture image={image} sizes="(min-width:960px) 424px, 100vw" />}
+          <Paragraphs text={fields.description} />
+        </div>
       </main>
       <ShowcaseFooter document={document} facts={facts} />
     </div>
@@ -91,7 +89,10 @@ function Facts({ facts, offer }: Parts) {
   const kind = offer.kind === 'groupService' ? 'group' : 'individual';
   return (
     <dl className="facts">
-      <Fact name="Price" value={priceText(fields.price, facts.locale)} />
+      <div>
+        <dt>Price</dt>
+        <dd className="price">{priceText(fields.price, facts.locale)}</dd>
+      </div>
       <Fact name="Length" value={durationText(fields.durationMinutes)} />
       {offer.kind === 'groupService' && <ClassFacts id={id} fields={offer.item.fields} facts={facts} />}
       <Fact name="Where" value={placeText(fields.delivery)} />
@@ -121,19 +122,20 @@ const Fact = ({ name, value, fact }: { name: string; value: string; fact?: strin
   </div>
 );
 
-function NoScript({ document, facts }: Omit<Parts, 'offer'>) {
+/** Stands where the booking will be; shown when there is no script, or when the booking has not come after a while. */
+function OtherWay({ document, facts }: Omit<Parts, 'offer'>) {
   const contact = contactHref(document, facts);
   const name = document.profile.firstName || fullName(document, facts);
   return (
-    <p>
-      Choosing a time here needs JavaScript.{' '}
+    <p className="otherwise">
+      Choosing a time needs JavaScript. If no times appear here, reload the page or{' '}
       {contact === undefined ? (
         <>
-          Turn it on, or go back to <a href={pagePath(facts.userUrl)}>the page of {name}</a>.
+          go back to <a href={pagePath(facts.userUrl)}>the page of {name}</a>.
         </>
       ) : (
         <>
-          Turn it on, or <a href={contact}>contact {name}</a> to book.
+          <a href={contact}>contact {name}</a> to book.
         </>
       )}
     </p>

@@ -9,5 +9,9 @@ export const styleSheets: Record<ArtStyle, ArtStyleSheet> = { minimal, cubano, s
 
 /** Paths inside node_modules of all fonts any style wants, without repeats. */
 export const styleFontFiles: readonly string[] = [
-  ...new Set(Object.values(styleSheets).flatMap(sheet => sheet.fonts.map(font => font.file))),
+  ...new Set(
+    Object.values(styleSheets).flatMap(sheet =>
+      sheet.fonts.flatMap(font => [font.file, ...(font.extended === null ? [] : [font.extended])]),
+    ),
+  ),
 ];

@@ -6,6 +6,7 @@ export const offerCss = `
 .price { font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .v .price.asked { font: 400 15px/1.4 var(--body); color: var(--muted); }
 .meta, .dates, .places, .zone { font-size: 15px; color: var(--muted); }
+.meta, .dates, .desc { text-wrap: pretty; }
 .meta i { padding-inline: 2px; }
 .desc { display: -webkit-box; -webkit-line-clamp: 4; -webkit-box-orient: vertical; overflow: hidden; margin-top: 8px; max-width: 62ch; white-space: pre-line; }
 .book {

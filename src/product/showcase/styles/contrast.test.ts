@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../../../ui/contrast.ts';
 import { artStyleCodes } from '../appearance.ts';
 import { readablePairs } from '../art-style.ts';
-import { styleSheets } from '../style-sheets.ts';
+import { styleFontFiles, styleSheets } from '../style-sheets.ts';
 
 const palettes = artStyleCodes.flatMap(art => (['light', 'dark'] as const).map(theme => ({ art, theme })));
 
@@ -11,4 +12,8 @@ describe.each(palettes)('$art in $theme', ({ art, theme }) => {
     const palette = styleSheets[art][theme];
     expect(contrast(palette[front], palette[back])).toBeGreaterThanOrEqual(ratio);
   });
+});
+
+it.each(styleFontFiles)('the font %s is installed', file => {
+  expect(existsSync(`node_modules/${file}`)).toBe(true);
 });

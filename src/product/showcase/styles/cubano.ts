@@ -40,6 +40,7 @@ export const cubano: ArtStyleSheet = {
     {
       family: 'Bowlby One',
       file: '@fontsource/bowlby-one/files/bowlby-one-latin-400-normal.woff2',
+      extended: null,
       weight: '400',
       slope: 'normal',
       display: 'swap',
@@ -54,6 +55,7 @@ export const cubano: ArtStyleSheet = {
     {
       family: 'Cabin',
       file: '@fontsource-variable/cabin/files/cabin-latin-wght-normal.woff2',
+      extended: '@fontsource-variable/cabin/files/cabin-latin-ext-wght-normal.woff2',
       weight: '400 700',
       slope: 'normal',
       display: 'optional',
@@ -101,6 +103,7 @@ export const cubano: ArtStyleSheet = {
 .v[data-theme=dark] :is(.cta, .book) { border-color: #0b111c; box-shadow: 3px 3px 0 #0b111c; }
 .v :is(.cta, .book):hover { transform: translate(2px, 2px); box-shadow: 1px 1px 0 #1b2a41; }
 .next { font-size: 16px; }
+.tabs { box-shadow: 0 1px var(--line); }
 .tabs a { font-weight: 700; }
 .tabs a:not(.again):hover { text-decoration: underline; text-decoration-thickness: 3px; text-underline-offset: 8px; text-decoration-color: var(--primary); }
 .sec h2 { font-size: 30px; color: var(--primary); }
@@ -139,6 +142,13 @@ export const cubano: ArtStyleSheet = {
 .links a::after { right: 28px; color: var(--primary); border-width: 3px 3px 0 0; }
 .story img { border: 2px solid var(--edge); border-radius: 400px 400px 16px 16px; aspect-ratio: 5 / 4; }
 .story h3 { font-size: 26px; }
+.host { position: relative; margin-bottom: 20px; border: 0; background: var(--hero); color: var(--on-hero); }
+.host::after { content: ""; position: absolute; inset: 100% 0 auto; height: 20px; background: radial-gradient(circle 20px at 50% 0, var(--hero) 19.5px, transparent 20px) 50% 0 / 40px 20px repeat-x; }
+.host b { font: 400 18px/1.2 var(--heading); text-transform: uppercase; }
+.v .host small { color: var(--hero-soft); font-size: 16px; }
+.v .host .portrait { border: 2px solid var(--on-hero); }
+.island { border: 2px solid var(--edge); }
+.service h1 { color: var(--primary); }
 footer { background: var(--hero); color: var(--on-hero); }
 footer h2 { font-size: 28px; }
 .end { font-weight: 600; color: var(--on-hero); }

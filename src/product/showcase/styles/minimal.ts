@@ -42,6 +42,7 @@ export const minimal: ArtStyleSheet = {
     {
       family: 'Inter',
       file: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+      extended: '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
       weight: '100 900',
       slope: 'normal',
       display: 'optional',
@@ -95,6 +96,7 @@ export const minimal: ArtStyleSheet = {
 .reviews blockquote p { text-indent: -.46em; }
 .reviews blockquote p::before { content: "“"; color: var(--primary); }
 .reviews blockquote p::after { content: "”"; color: var(--primary); }
+.service h1 { font-weight: 600; letter-spacing: -.035em; }
 .links a { border-color: var(--line); background: var(--surface); }
 .links a:hover { border-color: var(--edge); }
 footer { border-top: 1px solid var(--line); }

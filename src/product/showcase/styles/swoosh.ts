@@ -40,6 +40,7 @@ export const swoosh: ArtStyleSheet = {
     {
       family: 'Barlow Condensed',
       file: '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-italic.woff2',
+      extended: '@fontsource/barlow-condensed/files/barlow-condensed-latin-ext-700-italic.woff2',
       weight: '700',
       slope: 'italic',
       display: 'swap',
@@ -54,6 +55,7 @@ export const swoosh: ArtStyleSheet = {
     {
       family: 'Barlow',
       file: '@fontsource/barlow/files/barlow-latin-400-normal.woff2',
+      extended: '@fontsource/barlow/files/barlow-latin-ext-400-normal.woff2',
       weight: '400',
       slope: 'normal',
       display: 'optional',
@@ -75,7 +77,7 @@ export const swoosh: ArtStyleSheet = {
   standIn: 'strides',
   css: `
 .v { font-size: 17px; counter-reset: part; }
-.v :is(h1, h2, h3, .cta, .book, .again, .price, .headline, .links strong, figcaption strong, .when) { font-family: var(--heading); font-weight: 700; font-style: italic; }
+.v :is(h1, h2, h3, .cta, .book, .again, .price, .headline, .links strong, figcaption strong, .when, .host b) { font-family: var(--heading); font-weight: 700; font-style: italic; }
 .v :is(h1, h2, h3, .cta, .book, .again, .headline) { text-transform: uppercase; }
 .hero { overflow: clip; --lean: 26px; --slab: #ff6a13; --lime: #c6ff3d; }
 .hero::before {
@@ -102,6 +104,8 @@ export const swoosh: ArtStyleSheet = {
 .headline { margin-top: 20px; font-size: 22px; line-height: 1.15; letter-spacing: .01em; color: var(--lime); }
 .greeting { margin-top: 16px; font-size: 21px; line-height: 1.4; }
 .cta, .book, .tabs .again { transform: skewX(-8deg); font-size: 21px; letter-spacing: .02em; }
+.book, .tabs .again { background: var(--action); }
+.v :is(.book, .again) { color: var(--on-action); }
 .v :is(.cta, .book, .again):hover { background: var(--second); color: var(--on-second); }
 .tabs { border-bottom: 1px solid var(--line); }
 .tabs a:not(.again):hover { box-shadow: inset 0 -3px var(--primary); }
@@ -112,13 +116,14 @@ export const swoosh: ArtStyleSheet = {
 }
 .in h3 { font-size: 26px; line-height: 1.05; letter-spacing: .005em; }
 .price { font-size: 32px; line-height: 1; color: var(--primary); }
+.v[data-theme=light] .price { color: var(--ink); }
 .offers, .timetable, .links { display: grid; gap: 12px; }
 .offer, .class, .links a { position: relative; isolation: isolate; padding: 24px 28px 24px 36px; border: 0; }
 .offer::before, .class::before, .links a::before {
   content: ""; position: absolute; inset: 0; z-index: -1; background: var(--surface); clip-path: polygon(16px 0, 100% 0, calc(100% - 16px) 100%, 0 100%);
 }
 .offer::after, .class::after, .links li::after, .reviews figure::after {
-  content: ""; position: absolute; inset: 0 auto 0 0; width: 24px; background: var(--primary); clip-path: polygon(16px 0, 23px 0, 7px 100%, 0 100%);
+  content: ""; position: absolute; inset: 0 auto 0 0; width: 24px; background: var(--action); clip-path: polygon(16px 0, 23px 0, 7px 100%, 0 100%);
 }
 .links li { position: relative; }
 .offer .price { font-size: 36px; line-height: 1; }
@@ -139,6 +144,11 @@ export const swoosh: ArtStyleSheet = {
 .links a::after { top: 28px; }
 .story h3 { font-size: 32px; }
 .story img { clip-path: polygon(6% 0, 100% 0, 94% 100%, 0 100%); }
+.host { background: #0f1115; color: #f5f7fa; border-bottom: 6px solid #ff6a13; }
+.host b { font-size: 22px; line-height: 1.1; text-transform: uppercase; }
+.v .host small { color: #b6bcc6; }
+.facts .price { font-size: 28px; line-height: 1; }
+.island { border-radius: 2px; }
 footer { background: #0f1115; color: #f5f7fa; border-top: 6px solid #ff6a13; }
 footer h2 { font-size: 44px; line-height: .9; }
 .end { color: #b6bcc6; }
