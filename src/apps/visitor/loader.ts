@@ -7,29 +7,23 @@ import type { BookingIsland } from './booking-island.ts';
 const root = document.documentElement;
 const { user = '', island = '' } = root.dataset;
 
-let loading: Promise<BookingIsland> | undefined;
-const load = (): Promise<BookingIsland> => {
-  loading ??= import(island);
-  return loading;
-};
+// The browser keeps a module it has loaded and tries again for one it could not.
+const load = (): Promise<BookingIsland> => import(island);
+const nothing = (): void => {};
 
 const bookLink = (event: Event): HTMLAnchorElement | null =>
   (event.target as Element).closest<HTMLAnchorElement>('a[data-book]');
 
-// Pointerenter does not bubble, so it is caught on the way down. A failed warming is tried again on click.
+// Pointerenter does not bubble, so it is caught on the way down.
 for (const approach of ['pointerenter', 'focusin']) {
   document.addEventListener(
     approach,
     event => {
-      if (event.target instanceof Element && bookLink(event)) load().catch(forget);
+      if (event.target instanceof Element && bookLink(event)) load().catch(nothing);
     },
     true,
   );
 }
-
-const forget = (): void => {
-  loading = undefined;
-};
 
 document.addEventListener('click', event => {
   const link = bookLink(event);
@@ -41,7 +35,12 @@ document.addEventListener('click', event => {
 });
 
 const place = document.querySelector<HTMLElement>('[data-island=booking]');
-if (place) load().then(booking => booking.mountBooking(place, place.dataset.offer ?? '', user));
+if (place) {
+  load()
+    .then(booking => booking.mountBooking(place, place.dataset.offer ?? '', user))
+    // The page's own words on how to book stay.
+    .catch(nothing);
+}
 
 const places = document.querySelectorAll<HTMLElement>('[data-fact]');
 if (places.length) {
@@ -54,7 +53,7 @@ if (places.length) {
       }
     })
     // The printed text stays.
-    .catch(() => {});
+    .catch(nothing);
 }
 
 function inVisitorsZone(text: string): string {
