@@ -83,14 +83,16 @@ describe('an order', () => {
   });
 
   it.each([
-    [0, 'card', 'confirmed', 'free', 'free'],
-    [0, null, 'confirmed', 'free', 'free'],
-    [100, 'card', 'awaiting_payment', 'pending', 'CreditCard'],
+    [0, 'CreditCard', 'confirmed', 'free', 'free'],
+    [0, 'free', 'confirmed', 'free', 'free'],
+    [100, 'CreditCard', 'awaiting_payment', 'pending', 'CreditCard'],
     [100, 'unpaid_pay_later', 'confirmed', 'pending', 'unpaid_pay_later'],
     [100, 'unpaid_other_payments', 'confirmed', 'pending', 'unpaid_other_payments'],
   ] as const)('of %i paid by %s begins %s, %s', (total, method, state, paymentStatus, paymentMethod) => {
     expect(beginning(total, method)).toEqual({ state, paymentStatus, paymentMethod });
   });
+
+  it('with something to pay is never free', () => expect(() => beginning(1, 'free')).toThrow('not free'));
 
   it.each([
     [{ subtotal: 4000 }, { subtotal: 4000, discount: 0, fee: 0, total: 4000 }],

@@ -1,7 +1,7 @@
 import type { Currency } from '../../base/currency.ts';
+import type { CreatorId } from '../../base/id.ts';
 import { percentOf } from '../../base/money.ts';
 import { type RefundPolicy, refundNoticeHours, type ServiceKind } from '../services/refund-policy.ts';
-import type { PayMethod } from '../services/service.ts';
 
 export const paymentStatuses = ['paid', 'pending', 'free'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
@@ -47,6 +47,7 @@ export const mayBecome = (from: OrderState, to: OrderState): boolean => moves[fr
 
 /** Amounts in minor units of `currency`. */
 export type Order = {
+  creatorId: CreatorId;
   id: string;
   number: string;
   bookingId: string;
@@ -71,20 +72,18 @@ export type Order = {
 /** How an order begins. Nothing to pay is free, whatever was chosen; only a card makes it wait for money. */
 export function beginning(
   total: number,
-  method: PayMethod | null,
+  method: PaymentMethod,
 ): Pick<Order, 'state' | 'paymentStatus' | 'paymentMethod'> {
   if (total === 0) return { state: 'confirmed', paymentStatus: 'free', paymentMethod: 'free' };
-  if (method === 'card') return { state: 'awaiting_payment', paymentStatus: 'pending', paymentMethod: 'CreditCard' };
-  return { state: 'confirmed', paymentStatus: 'pending', paymentMethod: method ?? 'unpaid_other_payments' };
+  if (method === 'free') throw new Error('an order with something to pay is not free');
+  const state = method === 'CreditCard' ? 'awaiting_payment' : 'confirmed';
+  return { state, paymentStatus: 'pending', paymentMethod: method };
 }
 
+export type Totals = Pick<Order, 'subtotal' | 'discount' | 'fee' | 'total'>;
+
 /** Subtotal minus discount plus fee, in minor units. A discount never exceeds the subtotal; a gift carries no fee. */
-export function totalsOf(given: { subtotal: number; discount?: number; fee?: number }): {
-  subtotal: number;
-  discount: number;
-  fee: number;
-  total: number;
-} {
+export function totalsOf(given: { subtotal: number; discount?: number; fee?: number }): Totals {
   const { subtotal } = given;
   const discount = Math.min(subtotal, Math.max(0, given.discount ?? 0));
   const fee = discount === subtotal ? 0 : Math.max(0, given.fee ?? 0);

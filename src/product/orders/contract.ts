@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { currencyCodes } from '../../base/currency.ts';
+import { refundPolicySchema } from '../services/refund-policy.ts';
+import { orderStates, paymentMethods, paymentStatuses } from './order.ts';
+
+const filter = {
+  q: z.string().trim().max(100).optional(),
+  status: z.enum(paymentStatuses).optional(),
+};
+export const orderFilterSchema = z.object(filter);
+export const orderListQuerySchema = z.object({
+  ...filter,
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+});
+
+/** The nine columns of the spec, with the state and what went back. Amounts in minor units. */
+export const orderRowSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  createdAt: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  productName: z.string(),
+  paymentMethod: z.enum(paymentMethods),
+  paidBy: z.string(),
+  paymentStatus: z.enum(paymentStatuses),
+  couponCode: z.string().nullable(),
+  amount: z.number(),
+  currency: z.enum(currencyCodes),
+  state: z.enum(orderStates),
+  refunded: z.number(),
+});
+export type OrderRow = z.infer<typeof orderRowSchema>;
+
+export const orderTotalsSchema = z.object({
+  currency: z.enum(currencyCodes),
+  orders: z.number(),
+  gross: z.number(),
+  refunded: z.number(),
+  net: z.number(),
+  owed: z.number(),
+});
+export const orderListSchema = z.object({
+  orders: z.array(orderRowSchema),
+  next: z.string().nullable(),
+  /** Of everything the filter finds, not of this page. */
+  totals: z.array(orderTotalsSchema),
+});
+export type OrderList = z.infer<typeof orderListSchema>;
+
+export const orderDetailSchema = orderRowSchema.extend({
+  bookingId: z.string(),
+  subtotal: z.number(),
+  discount: z.number(),
+  fee: z.number(),
+  refundPolicy: refundPolicySchema,
+  paidAt: z.string().nullable(),
+  /** True when the creator may say that it is paid. */
+  canMarkPaid: z.boolean(),
+  attempts: z.array(
+    z.object({
+      id: z.string(),
+      provider: z.string(),
+      state: z.string(),
+      amount: z.number(),
+      currency: z.string(),
+      createdAt: z.string(),
+      updatedAt: z.string(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      state: z.enum(['requested', 'succeeded', 'failed']),
+      amount: z.number(),
+      currency: z.string(),
+      reason: z.string(),
+      createdAt: z.string(),
+      updatedAt: z.string(),
+    }),
+  ),
+});
+export type OrderDetail = z.infer<typeof orderDetailSchema>;
+
+export const markPaidSchema = z.strictObject({ status: z.literal('paid') });

@@ -1,0 +1,152 @@
+import { csvLine } from '../../base/csv.ts';
+import { currencies } from '../../base/currency.ts';
+import { type CreatorId, idSchema } from '../../base/id.ts';
+import { minorUnits } from '../../base/money.ts';
+import { accept, type Result, refuse } from '../../base/result.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import { paymentHistory } from '../payments/payments.flow.ts';
+import type { OrderDetail, OrderList, OrderRow } from './contract.ts';
+import { judgeMarkPaid, type MarkPaidRefusal, type Order, paidByNames } from './order.ts';
+import { listOrders, type OrderFilter, type OrderPlace, orderTotals } from './order-list.sql.ts';
+import { changeOrder, findOrder, lockOrder } from './orders.sql.ts';
+
+type Deps = Pick<Machinery, 'db' | 'clock'>;
+export type OrderRefusal = { kind: 'order_not_found' } | MarkPaidRefusal;
+
+/** A page of orders, newest first, with the totals of all the filter finds. An unreadable cursor starts at the top. */
+export async function orderPage(
+  deps: Deps,
+  creatorId: CreatorId,
+  asked: OrderFilter & { cursor?: string | undefined; limit: number },
+): Promise<OrderList> {
+  const found = await listOrders(deps.db, creatorId, asked, readCursor(asked.cursor), asked.limit + 1);
+  const shown = found.slice(0, asked.limit);
+  const last = shown.at(-1);
+  return {
+    orders: shown.map(orderRow),
+    next: found.length > asked.limit && last !== undefined ? writeCursor(last.place) : null,
+    totals: await orderTotals(deps.db, creatorId, asked),
+  };
+}
+
+/** One order with everything that happened to its money; undefined when the creator has no such order. */
+export async function orderDetail(deps: Deps, creatorId: CreatorId, id: string): Promise<OrderDetail | undefined> {
+  const order = await findOrder(deps.db, creatorId, id);
+  if (order === undefined) return undefined;
+  const { attempts, refunds } = await paymentHistory(deps.db, creatorId, id);
+  const { bookingId, subtotal, discount, fee, refundPolicy, paidAt } = order;
+  return {
+    ...orderRow(order),
+    bookingId,
+    subtotal,
+    discount,
+    fee,
+    refundPolicy,
+    paidAt: paidAt?.toISOString() ?? null,
+    canMarkPaid: order.paymentStatus === 'pending' && judgeMarkPaid(order) === undefined,
+    attempts: attempts.map(attempt => ({
+      id: attempt.id,
+      provider: attempt.provider,
+      state: attempt.state,
+      ...times(attempt),
+    })),
+    refunds: refunds.map(refund => ({ id: refund.id, state: refund.state, reason: refund.reason, ...times(refund) })),
+  };
+}
+
+const times = (of: { amount: number; currency: string; createdAt: Date; updatedAt: Date }) => ({
+  amount: of.amount,
+  currency: of.currency,
+  createdAt: of.createdAt.toISOString(),
+  updatedAt: of.updatedAt.toISOString(),
+});
+
+/** The creator says that the money came in by another way. Saying it twice changes nothing. */
+export async function markOrderPaid(
+  deps: Deps,
+  creatorId: CreatorId,
+  orderId: string,
+): Promise<Result<OrderRow, OrderRefusal>> {
+  return deps.db.transaction().execute(async trx => {
+    if ((await findOrder(trx, creatorId, orderId)) === undefined)
+      return refuse<OrderRefusal>({ kind: 'order_not_found' });
+    const order = await lockOrder(trx, creatorId, orderId);
+    if (order.paymentStatus !== 'pending') return accept(orderRow(order));
+    const refusal = judgeMarkPaid(order);
+    if (refusal !== undefined) return refuse<OrderRefusal>(refusal);
+    await changeOrder(trx, order, { payment_status: 'paid', paid_at: deps.clock.now() });
+    return accept(orderRow({ ...order, paymentStatus: 'paid' }));
+  });
+}
+
+const csvColumns = [
+  'ORDER#',
+  'DATE',
+  'CUSTOMER NAME',
+  'EMAIL',
+  'PRODUCT NAME',
+  'PAID BY',
+  'PAYMENT STATUS',
+  'COUPON CODE',
+  'AMOUNT',
+  'CURRENCY',
+  'REFUNDED',
+  'STATE',
+];
+
+/** All orders the filter finds as CSV, a batch of lines at a time. Dates are UTC; amounts are in major units. */
+export async function* ordersAsCsv(deps: Deps, creatorId: CreatorId, filter: OrderFilter): AsyncGenerator<string> {
+  // Spreadsheets take a file without this mark for Latin-1 and spoil every name that is not.
+  yield `\ufeff${csvLine(csvColumns)}`;
+  for (let after: OrderPlace | undefined; ; ) {
+    const batch = await listOrders(deps.db, creatorId, filter, after, 500);
+    yield batch.map(csvOrder).join('');
+    after = batch.at(-1)?.place;
+    if (batch.length < 500) return;
+  }
+}
+
+function csvOrder(order: Order): string {
+  const major = (amount: number) => (amount / minorUnits(order.currency)).toFixed(currencies[order.currency].decimals);
+  return csvLine([
+    order.number,
+    order.createdAt.toISOString().slice(0, 16).replace('T', ' '),
+    order.customerName,
+    order.customerEmail,
+    order.productName,
+    paidByNames[order.paymentMethod],
+    order.paymentStatus,
+    order.couponCode ?? '',
+    major(order.total),
+    order.currency,
+    major(order.refunded),
+    order.state,
+  ]);
+}
+
+export const orderRow = (order: Order): OrderRow => ({
+  id: order.id,
+  number: order.number,
+  createdAt: order.createdAt.toISOString(),
+  customerName: order.customerName,
+  customerEmail: order.customerEmail,
+  productName: order.productName,
+  paymentMethod: order.paymentMethod,
+  paidBy: paidByNames[order.paymentMethod],
+  paymentStatus: order.paymentStatus,
+  couponCode: order.couponCode,
+  amount: order.total,
+  currency: order.currency,
+  state: order.state,
+  refunded: order.refunded,
+});
+
+const writeCursor = ({ micros, id }: OrderPlace): string => Buffer.from(`${micros} ${id}`).toString('base64url');
+
+function readCursor(cursor: string | undefined): OrderPlace | undefined {
+  const [micros, id] = Buffer.from(cursor ?? '', 'base64url')
+    .toString()
+    .split(' ', 2);
+  const isRead = /^\d{1,16}$/.test(micros ?? '') && idSchema.safeParse(id).success;
+  return isRead && id !== undefined ? { micros: Number(micros), id } : undefined;
+}

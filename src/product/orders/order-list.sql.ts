@@ -1,0 +1,78 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Currency } from '../../base/currency.ts';
+import type { CreatorId } from '../../base/id.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Order, PaymentStatus } from './order.ts';
+import { orderColumns, orderOf } from './orders.sql.ts';
+
+export type OrderFilter = { q?: string | undefined; status?: PaymentStatus | undefined };
+/** Where a page ends. Microseconds since 1970, as the database counts: a Date would lose them and skip rows. */
+export type OrderPlace = { micros: number; id: string };
+export type ListedOrder = Order & { place: OrderPlace };
+
+const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+const filtered = (db: Db, creatorId: CreatorId, { q, status }: OrderFilter) => {
+  let query = db.selectFrom('orders').where('creator_id', '=', creatorId);
+  if (status !== undefined) query = query.where('payment_status', '=', status);
+  if (q !== undefined && q !== '') {
+    const wanted = like(q);
+    query = query.where(where =>
+      where.or([
+        where('customer_name', 'ilike', wanted),
+        where('customer_email', 'ilike', wanted),
+        where('number', 'ilike', wanted),
+        where('product_name', 'ilike', wanted),
+      ]),
+    );
+  }
+  return query;
+};
+
+/** Orders newest first, from a place on. */
+export async function listOrders(
+  db: Db,
+  creatorId: CreatorId,
+  filter: OrderFilter,
+  after: OrderPlace | undefined,
+  limit: number,
+): Promise<ListedOrder[]> {
+  let query = filtered(db, creatorId, filter);
+  if (after !== undefined)
+    query = query.where(
+      sql<SqlBool>`(created_at, id) < (timestamptz 'epoch' + ${after.micros} * interval '1 microsecond', ${after.id}::uuid)`,
+    );
+  const rows = await query
+    .select([...orderColumns, sql<number>`(extract(epoch from created_at) * 1000000)::bigint`.as('micros')])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ micros, ...row }) => ({ ...orderOf(row), place: { micros, id: row.id } }));
+}
+
+/** Minor units. `gross` came in, `refunded` went back, `net` is what stayed, `owed` is still to be paid for what stands. */
+export type OrderTotals = {
+  currency: Currency;
+  orders: number;
+  gross: number;
+  refunded: number;
+  net: number;
+  owed: number;
+};
+
+export const orderTotals = (db: Db, creatorId: CreatorId, filter: OrderFilter): Promise<OrderTotals[]> =>
+  filtered(db, creatorId, filter)
+    .select([
+      'currency',
+      sql<number>`count(*)`.as('orders'),
+      sql<number>`coalesce(sum(total) filter (where payment_status = 'paid'), 0)::bigint`.as('gross'),
+      sql<number>`sum(refunded)::bigint`.as('refunded'),
+      sql<number>`(coalesce(sum(total) filter (where payment_status = 'paid'), 0) - sum(refunded))::bigint`.as('net'),
+      sql<number>`coalesce(sum(total) filter (where payment_status = 'pending' and state = 'confirmed'), 0)::bigint`.as(
+        'owed',
+      ),
+    ])
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute();

@@ -1,0 +1,23 @@
+import { callApi } from '../../base/api-call.ts';
+import { orderDetailSchema, orderListSchema, orderRowSchema } from './contract.ts';
+import type { PaymentStatus } from './order.ts';
+
+export type OrderQuestion = { q?: string; status?: PaymentStatus; cursor?: string; limit?: number };
+
+function search(question: OrderQuestion): string {
+  const given = Object.entries(question).filter(([, value]) => value !== undefined && value !== '');
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}
+
+export const getOrders = (question: OrderQuestion = {}, signal?: AbortSignal) =>
+  callApi(`/api/orders?${search(question)}`, {
+    answer: orderListSchema,
+    ...(signal === undefined ? {} : { signal }),
+  });
+export const getOrder = (id: string) => callApi(`/api/orders/${id}`, { answer: orderDetailSchema });
+export const markOrderPaid = (id: string) =>
+  callApi(`/api/orders/${id}/payment`, { method: 'PUT', body: { status: 'paid' }, answer: orderRowSchema });
+
+/** Where the browser downloads what a filter finds. */
+export const ordersCsvUrl = ({ q, status }: OrderQuestion = {}): string =>
+  `/api/orders.csv?${search({ ...(q === undefined ? {} : { q }), ...(status === undefined ? {} : { status }) })}`;

@@ -1,0 +1,162 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { CreatorId } from '../../base/id.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import { refundOrder } from '../payments/refund-payment.flow.ts';
+import { cancelPayments } from '../payments/settle-payment.flow.ts';
+import { beginning, mayBecome, type Order, type OrderState, orderNumber, orderNumberBytes, totalsOf } from './order.ts';
+import {
+  changeOrder,
+  findOrder,
+  findOrdersOfBookings,
+  insertOrder,
+  lockOrder,
+  type OrderChange,
+  rewriteOrder,
+} from './orders.sql.ts';
+
+export type { Order } from './order.ts';
+
+/** What is sold to whom, and how it will be paid. Amounts in minor units; what is left out is zero or none. */
+export type OrderWish = Pick<
+  Order,
+  | 'creatorId'
+  | 'bookingId'
+  | 'paymentMethod'
+  | 'customerName'
+  | 'customerEmail'
+  | 'productName'
+  | 'currency'
+  | 'subtotal'
+  | 'refundPolicy'
+> & { id?: string; discount?: number; fee?: number; couponCode?: string | null; createdAt?: Date };
+
+/**
+ * The order of a booking. Asked again before it is paid, the same order takes the new terms and keeps its number; one
+ * that is certain already stays as it is. Nothing to pay makes it free.
+ */
+export async function createOrder(trx: Trx, wish: OrderWish): Promise<Order> {
+  const { creatorId, bookingId, customerName, customerEmail, productName, currency, refundPolicy } = wish;
+  const totals = totalsOf(wish);
+  const terms = {
+    customerName,
+    customerEmail,
+    productName,
+    currency,
+    refundPolicy,
+    couponCode: wish.couponCode ?? null,
+    ...totals,
+    ...beginning(totals.total, wish.paymentMethod),
+  };
+  const identity = { creatorId, bookingId, id: wish.id ?? randomUUID(), createdAt: wish.createdAt ?? new Date() };
+  // 32^8 numbers: a creator with a million orders meets a taken one once in a million.
+  for (let tries = 0; tries < 5; tries++) {
+    const number = orderNumber(randomBytes(orderNumberBytes));
+    const made = await insertOrder(trx, { ...identity, number, ...terms });
+    if (made !== undefined) return made;
+    const known = await findOrderOfBooking(trx, creatorId, bookingId);
+    if (known !== undefined) return known.state === 'awaiting_payment' ? rewriteOrder(trx, known, terms) : known;
+  }
+  throw new Error('no free order number was found');
+}
+
+/** Makes an order certain; `paid` also says that its money is here. An order that cannot be confirmed any more stays. */
+export async function confirmOrder(
+  trx: Trx,
+  creatorId: CreatorId,
+  orderId: string,
+  { paid, now }: { paid: boolean; now: Date },
+): Promise<void> {
+  const order = await lockOrder(trx, creatorId, orderId);
+  await change(trx, order, { ...stateChange(order, 'confirmed'), ...(paid ? paidChange(order, now) : {}) });
+}
+
+/** Writes down that a provider took the money, whatever became of the order meanwhile. Twice is once. */
+export async function recordPayment(trx: Trx, creatorId: CreatorId, orderId: string, now: Date): Promise<void> {
+  const order = await lockOrder(trx, creatorId, orderId);
+  await change(trx, order, paidChange(order, now));
+}
+
+/**
+ * Cancels an order and gives back `refund` minor units of what a provider took for it. What was paid by hand must be
+ * returned by hand: then the order is only cancelled. Open payments are closed.
+ */
+export async function cancelOrder(
+  trx: Trx,
+  { creatorId, id }: Pick<Order, 'creatorId' | 'id'>,
+  refund: number,
+  reason: string,
+  now: Date = new Date(),
+): Promise<void> {
+  const order = await lockOrder(trx, creatorId, id);
+  if (order.paymentStatus === 'pending') await cancelPayments(trx, creatorId, id);
+  const returning = refund > 0 ? await refundOrder(trx, { creatorId, orderId: id, amount: refund, reason }, now) : 0;
+  await change(trx, order, stateChange(order, returning > 0 ? 'refunding' : 'cancelled'));
+}
+
+/** Gives back everything that came in for an order whose booking could not be kept. */
+export async function refundWholeOrder(
+  trx: Trx,
+  { creatorId, id }: Pick<Order, 'creatorId' | 'id'>,
+  reason: string,
+  now: Date = new Date(),
+): Promise<void> {
+  await recordPayment(trx, creatorId, id, now);
+  const order = await lockOrder(trx, creatorId, id);
+  await cancelOrder(trx, order, order.total - order.refunded, reason, now);
+}
+
+/** The booking's hold ran out: its order ends with it and nobody should pay for it any more. */
+export async function expireOrderOf(trx: Trx, creatorId: CreatorId, bookingId: string): Promise<void> {
+  const found = await findOrderOfBooking(trx, creatorId, bookingId);
+  if (found === undefined) return;
+  const order = await lockOrder(trx, creatorId, found.id);
+  if (order.state !== 'awaiting_payment') return;
+  await cancelPayments(trx, creatorId, order.id);
+  await change(trx, order, { state: 'expired' });
+}
+
+/**
+ * A refund ended at the provider. When it went back, the order carries it; when it was refused, the order is merely
+ * cancelled and the creator returns the money by hand.
+ */
+export async function applyRefund(
+  trx: Trx,
+  refund: { creatorId: CreatorId; orderId: string; amount: number; ofOrder: boolean; state: 'succeeded' | 'failed' },
+): Promise<void> {
+  if (!refund.ofOrder) return;
+  const order = await lockOrder(trx, refund.creatorId, refund.orderId);
+  const refunded = refund.state === 'succeeded' ? order.refunded + refund.amount : order.refunded;
+  const state = refunded === 0 ? 'cancelled' : refunded >= order.total ? 'refunded' : 'partially_refunded';
+  await change(trx, order, { refunded: Math.min(refunded, order.total), ...stateChange(order, state) });
+}
+
+export async function getOrder(db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<Order> {
+  const order = await findOrder(db, creatorId, orderId);
+  if (order === undefined) throw new Error(`there is no order ${orderId}`);
+  return order;
+}
+
+export const findOrderOfBooking = async (
+  db: Db | Trx,
+  creatorId: CreatorId,
+  bookingId: string,
+): Promise<Order | undefined> => (await findOrdersOfBookings(db, creatorId, [bookingId]))[0];
+
+/** The orders of some bookings, by booking. */
+export async function ordersOfBookings(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  bookingIds: readonly string[],
+): Promise<Map<string, Order>> {
+  const orders = await findOrdersOfBookings(db, creatorId, bookingIds);
+  return new Map(orders.map(order => [order.bookingId, order]));
+}
+
+const stateChange = (order: Order, to: OrderState): OrderChange => (mayBecome(order.state, to) ? { state: to } : {});
+
+const paidChange = (order: Order, now: Date): OrderChange =>
+  order.paymentStatus === 'pending' ? { payment_status: 'paid', paid_at: now } : {};
+
+async function change(trx: Trx, order: Order, what: OrderChange): Promise<void> {
+  if (Object.keys(what).length > 0) await changeOrder(trx, order, what);
+}

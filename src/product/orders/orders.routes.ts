@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import type { Api } from '../../platform/http.ts';
+import { type Answers, answerTo } from '../../platform/http-answer.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import { signedIn } from '../accounts/session-cookie.flow.ts';
+import {
+  markPaidSchema,
+  orderDetailSchema,
+  orderFilterSchema,
+  orderListQuerySchema,
+  orderListSchema,
+  orderRowSchema,
+} from './contract.ts';
+import { markOrderPaid, type OrderRefusal, orderDetail, orderPage, ordersAsCsv } from './order-list.flow.ts';
+
+const answers: Answers<OrderRefusal['kind']> = {
+  order_not_found: { status: 404, message: 'There is no such order.' },
+  paid_by_provider: { status: 409, message: 'A card payment is marked paid by the payment provider, not by hand.' },
+  order_ended: { status: 409, message: 'This order was cancelled or has run out, so it cannot be marked paid.' },
+};
+const params = z.object({ id: z.uuid() });
+
+export function orderRoutes(api: Api, deps: Machinery): void {
+  api.get(
+    '/api/orders',
+    { schema: { tags: ['orders'], querystring: orderListQuerySchema, response: { 200: orderListSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return orderPage(deps, creatorId, request.query);
+    },
+  );
+
+  api.get(
+    '/api/orders.csv',
+    { schema: { tags: ['orders'], querystring: orderFilterSchema } },
+    async (request, reply) => {
+      const { creatorId } = await signedIn(deps, request);
+      const day = deps.clock.now().toISOString().slice(0, 10);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="orders-${day}.csv"`)
+        .send(Readable.from(ordersAsCsv(deps, creatorId, request.query)));
+    },
+  );
+
+  api.get(
+    '/api/orders/:id',
+    { schema: { tags: ['orders'], params, response: { 200: orderDetailSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const order = await orderDetail(deps, creatorId, request.params.id);
+      if (order === undefined) throw answerTo(answers, { kind: 'order_not_found' });
+      return order;
+    },
+  );
+
+  api.put(
+    '/api/orders/:id/payment',
+    { schema: { tags: ['orders'], params, body: markPaidSchema, response: { 200: orderRowSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const outcome = await markOrderPaid(deps, creatorId, request.params.id);
+      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      return outcome.value;
+    },
+  );
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { Currency } from '../../base/currency.ts';
+import type { CreatorId } from '../../base/id.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import { type RefundPolicy, refundPolicySchema } from '../services/refund-policy.ts';
+import type { Order, OrderState, PaymentMethod, PaymentStatus } from './order.ts';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    orders: {
+      creator_id: string;
+      id: string;
+      number: string;
+      booking_id: string;
+      state: OrderState;
+      payment_status: PaymentStatus;
+      payment_method: PaymentMethod;
+      customer_name: string;
+      customer_email: string;
+      product_name: string;
+      currency: Currency;
+      subtotal: number;
+      discount: number;
+      fee: number;
+      total: number;
+      refunded: number;
+      coupon_code: string | null;
+      refund_policy: unknown;
+      created_at: Date;
+      paid_at: Date | null;
+    };
+  }
+}
+
+export const orderColumns = [
+  sql<CreatorId>`creator_id`.as('creatorId'),
+  'id',
+  'number',
+  'booking_id as bookingId',
+  'state',
+  'payment_status as paymentStatus',
+  'payment_method as paymentMethod',
+  'customer_name as customerName',
+  'customer_email as customerEmail',
+  'product_name as productName',
+  'currency',
+  'subtotal',
+  'discount',
+  'fee',
+  'total',
+  'refunded',
+  'coupon_code as couponCode',
+  'refund_policy as refundPolicy',
+  'created_at as createdAt',
+  'paid_at as paidAt',
+] as const;
+
+/** A row as it comes back, its policy read through the schema. */
+export const orderOf = (row: Omit<Order, 'refundPolicy'> & { refundPolicy: unknown }): Order => ({
+  ...row,
+  refundPolicy: refundPolicySchema.parse(row.refundPolicy),
+});
+
+type Terms = Omit<Order, 'creatorId' | 'id' | 'number' | 'bookingId' | 'refunded' | 'createdAt' | 'paidAt'>;
+const termsRow = (terms: Terms) => ({
+  state: terms.state,
+  payment_status: terms.paymentStatus,
+  payment_method: terms.paymentMethod,
+  customer_name: terms.customerName,
+  customer_email: terms.customerEmail,
+  product_name: terms.productName,
+  currency: terms.currency,
+  subtotal: terms.subtotal,
+  discount: terms.discount,
+  fee: terms.fee,
+  total: terms.total,
+  coupon_code: terms.couponCode,
+  refund_policy: JSON.stringify(terms.refundPolicy satisfies RefundPolicy),
+});
+
+export type NewOrder = Terms & Pick<Order, 'creatorId' | 'id' | 'number' | 'bookingId' | 'createdAt'>;
+
+/** Inserts unless the number is taken or the booking has an order; undefined then. */
+export async function insertOrder(trx: Trx, order: NewOrder): Promise<Order | undefined> {
+  const row = await trx
+    .insertInto('orders')
+    .values({
+      creator_id: order.creatorId,
+      id: order.id,
+      number: order.number,
+      booking_id: order.bookingId,
+      refunded: 0,
+      created_at: order.createdAt,
+      paid_at: null,
+      ...termsRow(order),
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning(orderColumns)
+    .executeTakeFirst();
+  return row === undefined ? undefined : orderOf(row);
+}
+
+export const rewriteOrder = async (trx: Trx, order: Pick<Order, 'creatorId' | 'id'>, terms: Terms): Promise<Order> =>
+  orderOf(
+    await trx
+      .updateTable('orders')
+      .set(termsRow(terms))
+      .where('creator_id', '=', order.creatorId)
+      .where('id', '=', order.id)
+      .returning(orderColumns)
+      .executeTakeFirstOrThrow(),
+  );
+
+export async function findOrder(db: Db | Trx, creatorId: CreatorId, id: string): Promise<Order | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? undefined : orderOf(row);
+}
+
+/** Locks an order without blocking rows that refer to it, such as a payment being started. */
+export async function lockOrder(trx: Trx, creatorId: CreatorId, id: string): Promise<Order> {
+  const row = await trx
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return orderOf(row);
+}
+
+export async function findOrdersOfBookings(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  bookingIds: readonly string[],
+): Promise<Order[]> {
+  if (bookingIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('creator_id', '=', creatorId)
+    .where('booking_id', 'in', bookingIds)
+    .execute();
+  return rows.map(orderOf);
+}
+
+export type OrderChange = Partial<{
+  state: OrderState;
+  payment_status: PaymentStatus;
+  payment_method: PaymentMethod;
+  paid_at: Date | null;
+  refunded: number;
+}>;
+
+export const changeOrder = (trx: Trx, order: Pick<Order, 'creatorId' | 'id'>, change: OrderChange) =>
+  trx.updateTable('orders').set(change).where('creator_id', '=', order.creatorId).where('id', '=', order.id).execute();
