@@ -4,13 +4,20 @@ import { Table } from '../../ui/table.tsx';
 import { orderColumns, orders } from './gallery-orders.tsx';
 import type { Screen } from './screen.ts';
 
+const phonePlaces: Record<string, Pick<Screen, 'onPhoneBar'>> = {
+  '': { onPhoneBar: 1 },
+  bookings: { onPhoneBar: 2 },
+  pages: { onPhoneBar: 3 },
+  order: { onPhoneBar: 4 },
+};
+
 const screen = (path: string, title: string, name: string, group: Screen['group'], icon: Screen['icon']): Screen => ({
   path,
   title,
   name,
   group,
   icon,
-  onPhoneBar: ['', 'bookings', 'pages', 'order'].includes(path),
+  ...phonePlaces[path],
   load: async () => Sample,
 });
 

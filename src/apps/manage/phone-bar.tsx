@@ -12,7 +12,8 @@ export function PhoneBar({ screens }: { screens: readonly Screen[] }) {
     <>
       <nav className="v-phone-bar" aria-label="Main screens">
         {screens
-          .filter(screen => screen.onPhoneBar === true)
+          .filter(screen => screen.onPhoneBar !== undefined)
+          .sort((one, other) => (one.onPhoneBar ?? 0) - (other.onPhoneBar ?? 0))
           .map(screen => (
             <ScreenLink key={screen.path} screen={screen} words={screen.name} />
           ))}

@@ -10,7 +10,7 @@ import { Shell } from './shell.tsx';
 /**
  * Every screen of the working area, in the order of the rail. A screen that is not built yet is not listed. A detail
  * that opens beside its list is an optional part of the path: `order/:orderId?`. One line a screen:
- * `{ path: 'order/:orderId?', title: 'ORDERS', name: 'Orders', group: 'Today', icon: 'orders', onPhoneBar: true,
+ * `{ path: 'order/:orderId?', title: 'ORDERS', name: 'Orders', group: 'Today', icon: 'orders', onPhoneBar: 4,
  * load: async () => (await import('../../product/orders/screens/orders-screen.tsx')).OrdersScreen }`
  */
 export const screens: readonly Screen[] = [];

@@ -15,8 +15,8 @@ export type Screen = {
   group: (typeof groups)[number];
   icon: IconName;
   load: () => Promise<ComponentType>;
-  /** One of the places in the phone's bottom bar. */
-  onPhoneBar?: boolean;
+  /** Its place in the phone's bottom bar, for the few that stand there. */
+  onPhoneBar?: 1 | 2 | 3 | 4;
   /** Uses the whole width and height: no column, no padding. */
   wholeWidth?: boolean;
 };
