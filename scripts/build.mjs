@@ -1,7 +1,8 @@
 // Builds dist/: the server as one file beside its packages, the pages, and the fonts the art styles ask for.
-import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as buildPages } from 'vite';
 import { sourcesHash, stampBuild } from './prepare.mjs';
@@ -29,8 +30,19 @@ for (const name of ['vite.config.ts', 'vite.visitor.config.ts']) {
   // Both write below dist/public, and dist was emptied above.
   if (existsSync(configFile)) await buildPages({ root, configFile, logLevel: 'warn', build: { emptyOutDir: false } });
 }
+compressAssets();
 await copyFonts();
 stampBuild(started);
+
+/** The server hands these out as they are, so they are made as small as they get once, here. */
+function compressAssets() {
+  const folder = join(root, 'dist/public/assets');
+  for (const name of readdirSync(folder).filter(name => /\.(js|css|svg)$/.test(name))) {
+    const bytes = readFileSync(join(folder, name));
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+  }
+}
 
 async function copyFonts() {
   const target = join(root, 'dist/public/assets/fonts');
