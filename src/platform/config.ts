@@ -36,7 +36,7 @@ export const settings = {
     .string()
     .min(16)
     .optional()
-    .describe('Key shared with the test gateway; needed when several servers run test payments'),
+    .describe('Key shared with the test gateway; default derived from this installation'),
   HOLDS_PER_MINUTE: z.coerce
     .number()
     .int()

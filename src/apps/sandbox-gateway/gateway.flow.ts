@@ -15,14 +15,8 @@ import {
   markDelivered,
   setPayment,
 } from './gateway.sql.ts';
-import {
-  advanced,
-  type CardFate,
-  type Delivery,
-  deliveryDelays,
-  type GatewayPayment,
-  lateSeconds,
-} from './test-card.ts';
+import { advanced, type Delivery, deliveryDelays, type GatewayPayment, lateSeconds } from './payment.ts';
+import type { CardFate } from './test-card.ts';
 
 /** The gateway's own machinery. It shares a process with Vitrine, but only HTTP leads in and out. */
 export type GatewayDeps = Pick<Machinery, 'db' | 'clock' | 'kick'> & {

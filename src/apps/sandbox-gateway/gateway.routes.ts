@@ -12,7 +12,7 @@ import {
   readPayment,
   refundPayment,
 } from './gateway.flow.ts';
-import type { GatewayPayment } from './test-card.ts';
+import type { GatewayPayment } from './payment.ts';
 
 export const answers: Answers<GatewayRefusal['kind']> = {
   not_found: { status: 404, message: 'There is no such payment.' },

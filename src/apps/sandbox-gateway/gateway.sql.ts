@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '../../base/currency.ts';
 import type { Db, Trx } from '../../platform/database.ts';
-import type { GatewayPayment } from './test-card.ts';
+import type { GatewayPayment } from './payment.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {

@@ -7,12 +7,12 @@ import type { Api } from '../../platform/http.ts';
 import { type GatewayDeps, payWith, readPayment } from './gateway.flow.ts';
 import { ChallengePage, NoPaymentPage, PayPage } from './pay-page.tsx';
 import { payPageCss } from './pay-page-style.ts';
+import type { GatewayPayment } from './payment.ts';
 import {
   type CardErrors,
   type CardForm,
   declinedMessage,
   emptyCard,
-  type GatewayPayment,
   readCard,
   refusedMessage,
   testCards,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../base/money.ts';
-import { type CardErrors, type CardForm, type GatewayPayment, testCards } from './test-card.ts';
+import type { GatewayPayment } from './payment.ts';
+import { type CardErrors, type CardForm, testCards } from './test-card.ts';
 
 /** The page where a visitor pays: whole without script, and plainly a test. */
 export function PayPage(props: {

@@ -6,6 +6,9 @@ import { createMailSender } from '../../platform/mail.ts';
 import { accountJobs } from '../../product/accounts/accounts.jobs.ts';
 import { accountRoutes } from '../../product/accounts/accounts.routes.ts';
 import { scheduleRoutes } from '../../product/calendar/schedule.routes.ts';
+import { orderRoutes } from '../../product/orders/orders.routes.ts';
+import { paymentJobs } from '../../product/payments/payments.jobs.ts';
+import { paymentRoutes } from '../../product/payments/payments.routes.ts';
 import { foundPage } from '../../product/showcase/found-page.flow.ts';
 import { imageRoutes, imageUploadRoutes } from '../../product/showcase/images.routes.ts';
 import type { Renderer } from '../../product/showcase/photograph.flow.ts';
@@ -19,10 +22,11 @@ import { mailTemplates } from './mail-templates.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
 import { oldPathRoutes } from './old-paths.ts';
 import { readRenderer } from './page-assets.ts';
+import { composePayments, followPayments, type Payments } from './payments.ts';
 import { publicFiles } from './public-files.ts';
 
 /** What rooms share beyond the machinery: made once, handed on explicitly. */
-export type Rooms = Machinery & { renderer: Renderer; pages: PublicPages };
+export type Rooms = Machinery & Payments & { renderer: Renderer; pages: PublicPages };
 
 /** Makes what rooms share and connects who announces to who listens: the only place where rooms meet. */
 export function composeRooms(deps: Machinery, app: FastifyInstance, root: string): Rooms {
@@ -31,7 +35,8 @@ export function composeRooms(deps: Machinery, app: FastifyInstance, root: string
   answerBeforeRouting(app, answerFromMemory(pages));
   deps.board.on('creatorJoined', foundPage);
   deps.board.on('creatorChanged', followCreator(renderer));
-  return { ...deps, renderer, pages };
+  followPayments(deps, async () => {});
+  return { ...deps, ...composePayments(deps, app), renderer, pages };
 }
 
 export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: string): Promise<void> {
@@ -46,6 +51,9 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
     scheduleRoutes(api, rooms);
     showcaseRoutes(api, rooms);
     await imageUploadRoutes(api, rooms);
+    paymentRoutes(api, rooms.payments);
+    orderRoutes(api, rooms);
+    rooms.gateway?.routes(api);
     if (rooms.config.mode === 'development') mailboxRoutes(api, rooms);
   });
 }
@@ -57,9 +65,12 @@ export function composeJobs(rooms: Rooms): { jobs: Jobs; schedule: Schedule } {
     jobs: {
       'send-mail': async payload => sender.send((payload as { id: string }).id),
       ...accountJobs(rooms),
+      ...paymentJobs(rooms.payments),
+      ...rooms.gateway?.jobs,
     },
     schedule: {
       'forget-old': '17 * * * *',
+      'reconcile-payments': '* * * * *',
     },
   };
 }

@@ -1,0 +1,34 @@
+import type { Currency } from '../../base/currency.ts';
+
+/** Seconds between paying and the end of a card that settles late. */
+export const lateSeconds = 8;
+
+/** A payment as the gateway keeps it. Amounts in minor units. */
+export type GatewayPayment = {
+  ref: string;
+  amount: number;
+  currency: Currency;
+  description: string;
+  returnUrl: string;
+  state: 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
+  failure: string | null;
+  refunded: number;
+  settlesAt: Date | null;
+  expiresAt: Date;
+};
+
+/** What time alone has done to a payment: late cards settle, pages nobody used close. */
+export function advanced(payment: GatewayPayment, now: Date): GatewayPayment['state'] {
+  if (payment.state === 'processing' && payment.settlesAt !== null && payment.settlesAt <= now)
+    return payment.failure === null ? 'succeeded' : 'failed';
+  if (payment.state === 'requires_action' && payment.expiresAt <= now) return 'expired';
+  return payment.state;
+}
+
+/**
+ * How the gateway tells of an event. `prompt`: once, at once. `unruly`: twice, and a later event first, which is how
+ * real providers behave on a bad day. Seconds after the event.
+ */
+export type Delivery = 'prompt' | 'unruly';
+export const deliveryDelays = (delivery: Delivery, kind: string): readonly number[] =>
+  delivery === 'prompt' ? [0] : kind === 'payment.processing' ? [12, 20] : [1, 6];
