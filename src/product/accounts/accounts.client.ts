@@ -27,6 +27,13 @@ export const checkHandle = (userUrl: string, signal?: AbortSignal) =>
 export const changeCreator = (patch: CreatorPatch) =>
   callApi('/api/accounts/creator', { method: 'PATCH', body: patch, answer: sessionSchema });
 
+/** Whether this server files its mail in a mailbox of its own, because no mail server is configured. */
+export const hasMailbox = (): Promise<boolean> =>
+  fetch('/mailbox', { method: 'HEAD' }).then(
+    answer => answer.ok,
+    () => false,
+  );
+
 /** Ends the session here and, as the spec says, clears everything kept in this browser. */
 export async function signOut(): Promise<void> {
   await callApi('/api/auth/session', { method: 'DELETE', answer: accepted });

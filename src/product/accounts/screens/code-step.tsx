@@ -1,0 +1,120 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { announce } from '../../../ui/announcer.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form-layout.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { codeRules } from '../account.ts';
+import { confirmSignUp, hasMailbox, resendCode } from '../accounts.client.ts';
+import { confirmSchema } from '../contract.ts';
+import { returnPath } from '../return-path.ts';
+import { keepSession } from '../session.client.ts';
+import { type Confirming, confirmWay } from './confirm-way.ts';
+import { DoorWords } from './door-words.tsx';
+import { placeRefusal } from './place-refusal.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+/** Six digits from the mail. The sixth one sends them. */
+export function CodeStep({ confirming: { email, sentAt, next } }: { confirming: Confirming }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const confirming = useMutation({ mutationFn: (given: string) => confirmSignUp(email, given) });
+
+  async function confirm(given: string): Promise<void> {
+    if (confirming.isPending) return;
+    const read = confirmSchema.shape.code.safeParse(given);
+    setProblem(undefined);
+    setError(read.error?.issues[0]?.message);
+    if (!read.success) return;
+    try {
+      const session = await confirming.mutateAsync(read.data);
+      keepSession(client, session);
+      await navigate(session.creator.onboarded ? returnPath(next, '/manage') : '/onboarding', { replace: true });
+    } catch (refusal) {
+      setProblem(placeRefusal(refusal, ['code'], (_, message) => setError(message)));
+    }
+  }
+
+  function type(text: string): void {
+    const digits = text.replace(/\D/g, '').slice(0, 6);
+    setCode(digits);
+    setError(undefined);
+    if (digits.length === 6 && digits !== code) void confirm(digits);
+  }
+
+  return (
+    <>
+      <DoorWords title="Check your mail">
+        We sent six digits to <strong>{email}</strong>. They are good for a day.
+      </DoorWords>
+      <Form onSubmit={() => void confirm(code)} aria-label="Confirm your address">
+        {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+        <Field label="Code" error={error} required>
+          <TextInput
+            className="v-code"
+            value={code}
+            onChange={event => type(event.target.value)}
+            autoFocus
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            placeholder="······"
+            spellCheck={false}
+          />
+        </Field>
+        <MailboxHint />
+        <Button kind="primary" size="large" type="submit" wide loading={confirming.isPending}>
+          Confirm
+        </Button>
+      </Form>
+      <Again key={sentAt} email={email} sentAt={sentAt} next={next} />
+    </>
+  );
+}
+
+/** Another code after a minute, or another address. */
+function Again({ email, sentAt, next }: Confirming) {
+  const navigate = useNavigate();
+  const wait = useSecondsUntil(sentAt + codeRules.secondsBetween * 1000);
+  const again = useMutation({
+    mutationFn: () => resendCode(email),
+    onSuccess: async () => {
+      announce('A new code is on its way');
+      showToast({ text: 'A new code is on its way' });
+      const way = confirmWay(email, next);
+      await navigate(way.to, { ...way.options, replace: true });
+    },
+    onError: error => showToast({ tone: 'problem', text: error.message }),
+  });
+  return (
+    <div className="v-door-foot v-door-again">
+      <span>Nothing there? Look among the unwanted mail.</span>
+      <Button size="small" locked={wait > 0} loading={again.isPending} onClick={() => again.mutate()}>
+        {wait > 0 ? <span className="v-number">Send a new code in {wait} s</span> : 'Send a new code'}
+      </Button>
+      <Button size="small" kind="quiet" onClick={() => void navigate(-1)}>
+        Change the address
+      </Button>
+    </div>
+  );
+}
+
+/** Where mail goes when no mail server is configured, as on a developer's machine. */
+function MailboxHint() {
+  const { data: has } = useQuery({ queryKey: ['mailbox'], queryFn: hasMailbox, staleTime: Number.POSITIVE_INFINITY });
+  if (has !== true) return null;
+  return (
+    <p className="v-faint">
+      No mail server is configured: open the mailbox at{' '}
+      <a href="/mailbox" target="_blank" rel="noreferrer">
+        /mailbox
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ComponentProps, useState } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+
+/** A password that can be shown while it is typed. */
+export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'after'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      className="v-password"
+      type={shown ? 'text' : 'password'}
+      after={
+        <IconButton
+          icon={shown ? 'eye-off' : 'eye'}
+          label={shown ? 'Hide the password' : 'Show the password'}
+          size="small"
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { ApiError } from '../../../base/api-call.ts';
+import { announce } from '../../../ui/announcer.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form-layout.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { resendCode, signIn } from '../accounts.client.ts';
+import { type SignIn, signInSchema } from '../contract.ts';
+import { returnPath } from '../return-path.ts';
+import { keepSession } from '../session.client.ts';
+import { confirmWay } from './confirm-way.ts';
+import { DoorWords } from './door-words.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { placeRefusal } from './place-refusal.ts';
+import { asQuery } from './sign-up-form.tsx';
+
+const names = ['email', 'password'] as const;
+const resolver = zodResolver(signInSchema);
+
+/** At /signin. Leads on to where one wanted to go; an address that was never confirmed gets a new code first. */
+export function SignInScreen() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const next = useSearchParams()[0].get('next');
+  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver,
+    defaultValues: { email: '', password: '' },
+  });
+  const entering = useMutation({ mutationFn: enter });
+  const { errors } = formState;
+
+  async function enter(given: SignIn): Promise<void> {
+    try {
+      const session = await signIn(given);
+      keepSession(client, session);
+      await navigate(returnPath(next, session.creator.onboarded ? '/manage' : '/onboarding'), { replace: true });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'not_confirmed') throw error;
+      await resendCode(given.email);
+      const way = confirmWay(given.email, next);
+      await navigate(way.to, way.options);
+    }
+  }
+
+  async function send(given: SignIn): Promise<void> {
+    if (entering.isPending) return announce('Pending sign-in attempt already in progress');
+    setProblem(undefined);
+    await entering
+      .mutateAsync(given)
+      .catch(error =>
+        setProblem(placeRefusal(error, names, (name, message) => setError(name, { message }, { shouldFocus: true }))),
+      );
+  }
+
+  return (
+    <>
+      <DoorWords title="Welcome back">
+        {next === null ? 'The light is on.' : 'Sign in, and you are back where you were.'}
+      </DoorWords>
+      <Form onSubmit={handleSubmit(send)} aria-label="Sign in">
+        {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+        <Field label="Email" error={errors.email?.message} required>
+          <TextInput {...register('email')} type="email" inputMode="email" autoComplete="username" spellCheck={false} />
+        </Field>
+        <Field label="Password" error={errors.password?.message} required>
+          <PasswordInput {...register('password')} autoComplete="current-password" />
+        </Field>
+        <Button kind="primary" size="large" type="submit" wide loading={entering.isPending}>
+          Sign in
+        </Button>
+      </Form>
+      <p className="v-door-foot">
+        New here? <Link to={`/signup${asQuery(next)}`}>Create your account</Link>
+      </p>
+    </>
+  );
+}

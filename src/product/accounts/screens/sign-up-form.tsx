@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form, FormPair } from '../../../ui/form-layout.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { signUp } from '../accounts.client.ts';
+import { emailField, type SignUp, signUpSchema } from '../contract.ts';
+import { passwordMax, passwordMin } from '../password.ts';
+import { confirmWay } from './confirm-way.ts';
+import { DoorWords } from './door-words.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { placeRefusal } from './place-refusal.ts';
+
+const names = ['firstName', 'lastName', 'email', 'password'] as const;
+const resolver = zodResolver(signUpSchema());
+
+export function SignUpForm({ next }: { next: string | null }) {
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string>();
+  const { register, control, handleSubmit, setError, formState } = useForm({
+    resolver,
+    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+  });
+  const password = useWatch({ control, name: 'password' });
+  const sending = useMutation({ mutationFn: signUp });
+  const { errors } = formState;
+
+  async function send(given: SignUp): Promise<void> {
+    if (sending.isPending) return;
+    setProblem(undefined);
+    try {
+      await sending.mutateAsync({ ...given, zone: browserZone() });
+      const way = confirmWay(emailField.parse(given.email), next);
+      await navigate(way.to, way.options);
+    } catch (error) {
+      setProblem(placeRefusal(error, names, (name, message) => setError(name, { message }, { shouldFocus: true })));
+    }
+  }
+
+  return (
+    <>
+      <DoorWords title="Open your window">
+        A page of your own, your hours, and bookings that pay. It takes a few minutes.
+      </DoorWords>
+      <Form onSubmit={handleSubmit(send)} aria-label="Sign up">
+        {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+        <FormPair>
+          <Field label="First name" error={errors.firstName?.message} required>
+            <TextInput {...register('firstName')} autoComplete="given-name" maxLength={100} />
+          </Field>
+          <Field label="Last name" error={errors.lastName?.message} required>
+            <TextInput {...register('lastName')} autoComplete="family-name" maxLength={100} />
+          </Field>
+        </FormPair>
+        <Field label="Email" error={errors.email?.message} required>
+          <TextInput {...register('email')} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
+        </Field>
+        <Field
+          label="Password"
+          hint={`${passwordMin} to ${passwordMax} characters`}
+          error={errors.password?.message}
+          limit={passwordMax}
+          value={password}
+          required
+        >
+          <PasswordInput {...register('password')} autoComplete="new-password" />
+        </Field>
+        <Button kind="primary" size="large" type="submit" wide loading={sending.isPending}>
+          Create your account
+        </Button>
+      </Form>
+      <p className="v-door-foot">
+        You have an account already? <Link to={`/signin${asQuery(next)}`}>Sign in</Link>
+      </p>
+    </>
+  );
+}
+
+/** Keeps the place one wanted to go to when changing between the two doors. */
+export const asQuery = (next: string | null): string => (next === null ? '' : `?next=${encodeURIComponent(next)}`);
+
+const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

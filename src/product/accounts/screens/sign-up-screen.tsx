@@ -1,0 +1,19 @@
+import { useLocation, useSearchParams } from 'react-router';
+import { CodeStep } from './code-step.tsx';
+import { readConfirming } from './confirm-way.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+
+/** At /signup: who you are, then the code from the mail. Going back finds the form as it was left. */
+export function SignUpScreen() {
+  const next = useSearchParams()[0].get('next');
+  const { state } = useLocation();
+  const confirming = readConfirming(state);
+  return (
+    <>
+      <div hidden={confirming !== undefined}>
+        <SignUpForm next={next} />
+      </div>
+      {confirming !== undefined && <CodeStep key={confirming.email} confirming={confirming} />}
+    </>
+  );
+}
