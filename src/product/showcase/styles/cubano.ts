@@ -165,7 +165,8 @@ footer h2 { font-size: 28px; }
   .who { align-self: center; padding-block: 0 48px; }
   .covered .who { padding-top: 56px; }
   .portrait, .covered .portrait { width: 336px; height: 452px; border-width: 8px; border-bottom: 0; border-radius: 999px 999px 0 0; }
-  .covered .portrait { margin-top: -120px; }
+  .covered .cover { height: 260px; }
+  .covered .portrait { height: 560px; margin-top: -200px; }
   .hero h1 { margin-top: 0; }
   .greeting, .bio { margin-inline: 0; }
   .act { flex-direction: row; }

@@ -70,6 +70,7 @@ export const minimal: ArtStyleSheet = {
   mask: radial-gradient(circle at var(--at), #000 120px, transparent 420px);
 }
 .hero::after { content: ""; position: absolute; top: 149px; right: 113px; width: 14px; height: 14px; border-radius: 50%; background: var(--primary); }
+.covered::before, .covered::after { display: none; }
 .hero .wrap { padding-top: 64px; }
 .covered .cover { position: relative; z-index: 1; max-width: 1080px; height: clamp(140px, 34vw, 320px); margin-inline: auto; }
 .covered .wrap { z-index: 2; padding-top: 0; }
@@ -110,8 +111,9 @@ footer h2 { font-size: 28px; font-weight: 600; letter-spacing: -.03em; }
   .hero::after { top: 123px; right: calc(50% - 419px); width: 18px; height: 18px; }
   .hero .wrap { padding-top: 88px; }
   .covered .wrap { padding-top: 48px; }
-  .covered .cover { border-radius: 0 0 20px 20px; }
+  .covered .cover { max-width: 1040px; height: 280px; border-radius: 0 0 20px 20px; }
   .portrait, .covered .portrait { width: 336px; height: 420px; margin: 0; border-radius: 20px; box-shadow: none; }
+  .covered .portrait { height: 400px; margin-top: -128px; box-shadow: 0 0 0 8px var(--bg); }
   .hero h1 { margin-top: 0; }
   .sec h2 { font-size: 22px; letter-spacing: -.02em; }
   .sec + .sec .wrap::before { top: -80px; }

@@ -94,7 +94,7 @@ export const swoosh: ArtStyleSheet = {
 .hero .wrap { z-index: 2; padding-top: 40px; }
 .covered .wrap { padding-top: 0; }
 .portrait { width: 148px; height: 164px; clip-path: polygon(var(--lean) 0, 100% 0, calc(100% - var(--lean)) 100%, 0 100%); }
-.covered .portrait { margin-top: -72px; }
+.covered .portrait { margin-top: -116px; }
 .portrait .g { fill: #1a1e25; }
 .portrait .p { fill: var(--slab); }
 .portrait .s { fill: var(--lime); }
@@ -141,7 +141,6 @@ export const swoosh: ArtStyleSheet = {
 .skills li::before { content: "/"; }
 .links strong { font-size: 23px; line-height: 1.15; }
 .links li:hover::after { background: var(--second); }
-.links a::after { top: 28px; }
 .story h3 { font-size: 32px; }
 .story img { clip-path: polygon(6% 0, 100% 0, 94% 100%, 0 100%); }
 .host { background: #0f1115; color: #f5f7fa; border-bottom: 6px solid #ff6a13; }
@@ -168,7 +167,10 @@ footer h2 { font-size: 44px; line-height: .9; }
   .hero::after { top: 15%; right: -120px; width: calc(50% - 220px); height: 70%; background-size: auto; }
   .hero .wrap { grid-template-columns: minmax(0, 640px) 336px; padding-top: 72px; padding-bottom: 72px; }
   .portrait, .covered .portrait { order: 2; width: 372px; height: 480px; margin: 0 0 0 -18px; }
-  .covered .wrap { padding-top: 48px; }
+  .covered .portrait { height: 416px; margin-top: -150px; }
+  .covered { --name-max: 132px; --lean: 66px; }
+  .covered .cover { height: 300px; }
+  .covered .wrap { padding-top: 40px; align-items: start; }
   .hero h1 { margin-top: 0; }
   .sec h2 { display: block; font-size: 52px; }
   .sec h2::before { display: block; margin-bottom: 16px; font-size: 128px; }
