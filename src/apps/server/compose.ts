@@ -5,12 +5,20 @@ import type { Machinery } from '../../platform/machinery.ts';
 import { createMailSender } from '../../platform/mail.ts';
 import { accountJobs } from '../../product/accounts/accounts.jobs.ts';
 import { accountRoutes } from '../../product/accounts/accounts.routes.ts';
+import type { BookingDeps } from '../../product/bookings/availability.flow.ts';
+import { bookingPageRoutes } from '../../product/bookings/booking-page.routes.ts';
+import { bookingJobs } from '../../product/bookings/bookings.jobs.ts';
+import { bookingRoutes } from '../../product/bookings/bookings.routes.ts';
+import { createHostBook, hostChanged } from '../../product/bookings/host.flow.ts';
+import { hostMoved } from '../../product/bookings/plan-classes.flow.ts';
+import { bookingPaid } from '../../product/bookings/settle-booking.flow.ts';
 import { scheduleRoutes } from '../../product/calendar/schedule.routes.ts';
 import { orderRoutes } from '../../product/orders/orders.routes.ts';
 import { paymentJobs } from '../../product/payments/payments.jobs.ts';
 import { paymentRoutes } from '../../product/payments/payments.routes.ts';
 import { foundPage } from '../../product/showcase/found-page.flow.ts';
 import { imageRoutes, imageUploadRoutes } from '../../product/showcase/images.routes.ts';
+import { liveFactRoutes } from '../../product/showcase/live-facts.routes.ts';
 import type { Renderer } from '../../product/showcase/photograph.flow.ts';
 import { openPublicPages, type PublicPages } from '../../product/showcase/public-pages.flow.ts';
 import { answerFromMemory, publicPageRoutes } from '../../product/showcase/public-pages.routes.ts';
@@ -22,21 +30,26 @@ import { mailTemplates } from './mail-templates.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
 import { oldPathRoutes } from './old-paths.ts';
 import { readRenderer } from './page-assets.ts';
-import { composePayments, followPayments, type Payments } from './payments.ts';
+import { cardPayments, composePayments, followPayments, type Payments } from './payments.ts';
 import { publicFiles } from './public-files.ts';
 
 /** What rooms share beyond the machinery: made once, handed on explicitly. */
-export type Rooms = Machinery & Payments & { renderer: Renderer; pages: PublicPages };
+export type Rooms = BookingDeps & Payments & { renderer: Renderer; pages: PublicPages };
 
 /** Makes what rooms share and connects who announces to who listens: the only place where rooms meet. */
-export function composeRooms(deps: Machinery, app: FastifyInstance, root: string): Rooms {
+export function composeRooms(machinery: Machinery, app: FastifyInstance, root: string): Rooms {
+  const money = composePayments(machinery, app);
+  const deps: BookingDeps = { ...machinery, hosts: createHostBook(machinery), cards: cardPayments(money.payments) };
   const renderer = readRenderer(root, deps.config.publicUrl);
   const pages = openPublicPages({ ...deps, renderer });
   answerBeforeRouting(app, answerFromMemory(pages));
   deps.board.on('creatorJoined', foundPage);
   deps.board.on('creatorChanged', followCreator(renderer));
-  followPayments(deps, async () => {});
-  return { ...deps, ...composePayments(deps, app), renderer, pages };
+  deps.board.on('creatorChanged', (trx, { creatorId }) => hostMoved(deps, trx, creatorId));
+  deps.board.on('scheduleChanged', (trx, { creatorId }) => hostChanged(trx, creatorId));
+  deps.board.on('showcasePublished', (trx, { creatorId }) => hostMoved(deps, trx, creatorId));
+  followPayments(deps, (trx, creatorId, orderId) => bookingPaid(deps, trx, creatorId, orderId));
+  return { ...deps, ...money, renderer, pages };
 }
 
 export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: string): Promise<void> {
@@ -54,6 +67,9 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
     paymentRoutes(api, rooms.payments);
     orderRoutes(api, rooms);
     rooms.gateway?.routes(api);
+    bookingRoutes(api, rooms);
+    bookingPageRoutes(api, rooms);
+    liveFactRoutes(api, rooms);
     if (rooms.config.mode === 'development') mailboxRoutes(api, rooms);
   });
 }
@@ -65,12 +81,15 @@ export function composeJobs(rooms: Rooms): { jobs: Jobs; schedule: Schedule } {
     jobs: {
       'send-mail': async payload => sender.send((payload as { id: string }).id),
       ...accountJobs(rooms),
+      ...bookingJobs(rooms),
       ...paymentJobs(rooms.payments),
       ...rooms.gateway?.jobs,
     },
     schedule: {
       'forget-old': '17 * * * *',
+      'end-holds': '* * * * *',
       'reconcile-payments': '* * * * *',
+      'lay-out-classes': '23 3 * * *',
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { CreatorId } from '../../base/id.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import { findOrderOfBooking, type Order } from '../orders/orders.flow.ts';
+import { paymentHistory } from '../payments/payments.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { offerSnapshotSchema } from './booking.ts';
 import type { BookingTable } from './bookings.sql.ts';
@@ -24,7 +25,8 @@ export async function bookingPageFacts(deps: BookingDeps, ref: string): Promise<
     booking = (await openBooking(deps, ref)) ?? booking;
     order = await findOrderOfBooking(deps.db, creatorId, booking.id);
   }
-  return factsOf(deps, ref, booking, order);
+  const { attempts } = order === undefined ? { attempts: [] } : await paymentHistory(deps.db, creatorId, order.id);
+  return factsOf(deps, ref, booking, order, attempts.at(-1)?.state ?? null);
 }
 
 async function factsOf(
@@ -32,6 +34,7 @@ async function factsOf(
   ref: string,
   booking: BookingTable,
   order: Order | undefined,
+  lastTry: BookingPageFacts['lastTry'],
 ): Promise<BookingPageFacts> {
   const host = await creatorById(deps, booking.creator_id as CreatorId);
   const offer = offerSnapshotSchema.parse(booking.offer);
@@ -56,6 +59,7 @@ async function factsOf(
     customerEmail: booking.customer_email,
     refundPolicy: offer.refundPolicy,
     cancelledBy: booking.cancelled_by,
+    lastTry,
     order:
       order === undefined
         ? null

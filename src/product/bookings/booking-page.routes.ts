@@ -23,7 +23,8 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
   async function show(reply: FastifyReply, ref: string, problem?: string): Promise<FastifyReply> {
     const facts = await bookingPageFacts(deps, ref);
     if (facts === undefined) return pageHtml(reply.code(404), 'Booking not found', NoBookingPage());
-    const waits = facts.status === 'held' && facts.order !== null;
+    const open = facts.lastTry === 'creating' || facts.lastTry === 'requires_action' || facts.lastTry === 'processing';
+    const waits = facts.status === 'held' && facts.order !== null && open;
     return pageHtml(
       reply,
       facts.title,

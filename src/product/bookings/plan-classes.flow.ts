@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
+import type { Machinery } from '../../platform/machinery.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import { classOccurrences } from '../calendar/class-dates.ts';
 import { liveOffers } from '../services/offers.flow.ts';
 import { planClasses } from './classes.sql.ts';
+import { hostChanged } from './host.flow.ts';
 
 /** How far ahead class dates exist; a daily job moves the edge. */
 export const classHorizonDays = 120;
@@ -24,4 +26,10 @@ export async function layOutClasses(trx: Trx, creatorId: CreatorId, now: Date): 
     }));
   });
   await planClasses(trx, creatorId, planned, now);
+}
+
+/** The host's zone, hours or offers changed: dates are laid out anew and every server reads the host again. */
+export async function hostMoved(deps: Pick<Machinery, 'clock'>, trx: Trx, creatorId: CreatorId): Promise<void> {
+  await layOutClasses(trx, creatorId, deps.clock.now());
+  await hostChanged(trx, creatorId);
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Currency } from '../../../base/currency.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { sayTime } from '../../calendar/say-time.ts';
+import type { AttemptState } from '../../payments/payment-attempt.ts';
 import { describeRefundPolicy, type RefundPolicy } from '../../services/refund-policy.ts';
 import type { BookingStatus } from '../booking.ts';
 
@@ -32,6 +33,8 @@ export type BookingPageFacts = {
     paymentMethod: string;
   } | null;
   refundIfCancelled: number;
+  /** How the latest try at paying stands; null when nobody tried. */
+  lastTry: AttemptState | null;
 };
 
 /** The confirmation page and, later, the page behind the link in the mail: one booking, its state in words, what can be done. */
@@ -84,12 +87,7 @@ export function headOf(facts: BookingPageFacts): { title: string; words: string 
         words: `${host.name} will confirm your booking. We will write to ${facts.customerEmail ?? 'you'}.`,
       };
     case 'held':
-      return order === null
-        ? { title: 'Your time is held', words: 'It is not booked yet: the details are still missing.' }
-        : {
-            title: 'Waiting for your payment',
-            words: 'As soon as the payment is through, your booking is certain. This page looks again by itself.',
-          };
+      return heldWords(facts);
     case 'expired':
       return order?.state === 'refunded' || order?.state === 'refunding'
         ? {
@@ -107,6 +105,35 @@ export function headOf(facts: BookingPageFacts): { title: string; words: string 
           facts.cancelledBy === 'creator'
             ? `${host.name} had to cancel. Whatever you paid goes back to you in full.`
             : 'The time is free again for somebody else.',
+      };
+  }
+}
+
+function heldWords({ order, lastTry }: BookingPageFacts): { title: string; words: string } {
+  if (order === null) {
+    return { title: 'Your time is held', words: 'It is not booked yet: the details are still missing.' };
+  }
+  switch (lastTry) {
+    case 'failed':
+      return {
+        title: 'The payment did not go through',
+        words: 'Nothing was charged. Your time is still held for a few minutes: try again, perhaps with another card.',
+      };
+    case 'cancelled':
+    case 'expired':
+      return {
+        title: 'Not paid yet',
+        words: 'You left the payment page. Your time is still held for a few minutes.',
+      };
+    case 'processing':
+      return {
+        title: 'Your bank is still at it',
+        words: 'The payment is on its way. As soon as it is through, your booking is certain and we write to you.',
+      };
+    default:
+      return {
+        title: 'Waiting for your payment',
+        words: 'As soon as it is through, your booking is certain. This page looks again by itself.',
       };
   }
 }
@@ -171,7 +198,7 @@ function Actions({ facts }: { facts: BookingPageFacts }) {
       </div>
     );
   }
-  if (facts.status === 'held' && facts.order !== null) {
+  if (facts.status === 'held' && facts.order !== null && facts.lastTry !== 'processing') {
     return (
       <form className="row" method="post" action={`/bookings/${facts.ref}/payment`}>
         <button className="button main" type="submit">

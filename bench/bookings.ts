@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { CreatorId } from '../src/base/id.ts';
+import { holdSessionText, holdSessionValues, type NewHold } from '../src/product/bookings/bookings.sql.ts';
+import { type BusyVitrine, busyVitrine } from './kit/busy-vitrine.ts';
+import { type Answer, Connection, lanes, median, percentile, postJson } from './kit/http-load.ts';
+
+const half = 1_800_000;
+const roundMs = 2000;
+
+/** Bookings over HTTP beside the same statement sent straight to the database, and the two races. */
+export async function run() {
+  const vitrine = await busyVitrine(2000);
+  try {
+    const { ratio, http, bare } = await rates(vitrine);
+    const slot = await race(vitrine, 'offerId');
+    const places = await raceForPlaces(vitrine);
+    const { rows } = await vitrine.pool.query<{ deadlocks: number }>(
+      'select deadlocks::int from pg_stat_database where datname = current_database()',
+    );
+    return [
+      {
+        name: 'booking over HTTP, share of the bare insert',
+        value: ratio,
+        unit: '×',
+        limit: 0.5,
+        higherIsBetter: true,
+        note: `${Math.round(http)} a second over HTTP, ${Math.round(bare)} bare, 16 lanes, goal 0.6`,
+      },
+      {
+        name: '64 visitors on one slot: winners',
+        value: slot.won,
+        unit: '',
+        limit: 1,
+        note: `${slot.lost} answered 409, ${slot.other} anything else, slowest of 99 % ${slot.p99.toFixed(0)} ms`,
+      },
+      { name: '64 visitors on one slot: other answers', value: slot.other, unit: '', limit: 0, note: 'must be none' },
+      {
+        name: '64 visitors on a class of 10: places sold',
+        value: places.won,
+        unit: '',
+        limit: 10,
+        note: `${places.lost} answered 409, ${places.other} anything else`,
+      },
+      {
+        name: 'places sold short of 10',
+        value: 10 - places.won + places.other,
+        unit: '',
+        limit: 0,
+        note: 'must be none',
+      },
+      { name: 'deadlocks in the database', value: rows[0]?.deadlocks ?? -1, unit: '', limit: 0, note: 'whole run' },
+    ];
+  } finally {
+    await vitrine.stop();
+  }
+}
+
+async function rates(vitrine: BusyVitrine): Promise<{ ratio: number; http: number; bare: number }> {
+  const wishes = wish(vitrine);
+  const connections = Array.from({ length: 16 }, () => new Connection(vitrine.port));
+  const overHttp = async (lane: number) => {
+    const { host, startsAt } = wishes();
+    const answer = await connections[lane]?.send(
+      postJson('/api/bookings/holds', {
+        userUrl: host.userUrl,
+        offerId: host.offerId,
+        startsAt: startsAt.toISOString(),
+        bookingId: randomUUID(),
+      }),
+    );
+    if (answer?.status !== 201) throw new Error(`a booking was answered ${answer?.status}: ${answer?.body}`);
+  };
+  const straight = async () => {
+    const { host, startsAt } = wishes();
+    const { rowCount } = await vitrine.pool.query({
+      name: 'hold',
+      text: holdSessionText,
+      values: bareValues(host, startsAt),
+    });
+    if (rowCount !== 1) throw new Error('a bare insert lost');
+  };
+  await lanes(16, 1500, overHttp);
+  await lanes(16, 500, straight);
+  const rounds: { http: number; bare: number }[] = [];
+  for (let round = 0; round < 3; round++) {
+    const http = (await lanes(16, roundMs, overHttp)).length / (roundMs / 1000);
+    const bare = (await lanes(16, roundMs, straight)).length / (roundMs / 1000);
+    rounds.push({ http, bare });
+  }
+  for (const connection of connections) connection.close();
+  return {
+    ratio: median(rounds.map(({ http, bare }) => http / bare)),
+    http: median(rounds.map(r => r.http)),
+    bare: median(rounds.map(r => r.bare)),
+  };
+}
+
+/** Never the same slot twice: hosts in turn, a later half hour each time round. */
+function wish({ hosts }: BusyVitrine) {
+  let next = 0;
+  const first = Math.ceil(Date.now() / half) * half + 2 * half;
+  return () => {
+    const host = hosts[next % hosts.length];
+    if (host === undefined) throw new Error('no hosts');
+    const startsAt = new Date(first + Math.floor(next / hosts.length) * half);
+    next += 1;
+    return { host, startsAt };
+  };
+}
+
+function bareValues(host: BusyVitrine['hosts'][number], startsAt: Date): unknown[] {
+  const endsAt = new Date(startsAt.getTime() + half);
+  const offer = {
+    title: 'A session',
+    durationMinutes: 30,
+    pricing: 'free' as const,
+    amount: 0,
+    currency: 'USD' as const,
+    delivery: { mode: 'online' as const, place: '' },
+    payMethods: [],
+    refundPolicy: { template: '100p' as const },
+  };
+  const hold: NewHold = {
+    creatorId: host.creatorId as CreatorId,
+    bookingId: randomUUID(),
+    offerId: host.offerId,
+    startsAt,
+    endsAt,
+    hostZone: 'America/New_York',
+    visitorZone: null,
+    offer,
+    expiresAt: new Date(Date.now() + 600_000),
+  };
+  return holdSessionValues(hold, { from: startsAt, to: endsAt });
+}
+
+async function race(
+  vitrine: BusyVitrine,
+  which: 'offerId' | 'classId',
+  startsAt = new Date(Math.ceil(Date.now() / half) * half + 300 * 86_400_000),
+) {
+  const host = vitrine.hosts[0];
+  if (host === undefined) throw new Error('no hosts');
+  const connections = Array.from({ length: 64 }, () => new Connection(vitrine.port));
+  const answers: Answer[] = await Promise.all(
+    connections.map(connection =>
+      connection.send(
+        postJson('/api/bookings/holds', {
+          userUrl: host.userUrl,
+          offerId: host[which],
+          startsAt: startsAt.toISOString(),
+          bookingId: randomUUID(),
+        }),
+      ),
+    ),
+  );
+  for (const connection of connections) connection.close();
+  const count = (status: number) => answers.filter(answer => answer.status === status).length;
+  return {
+    won: count(201),
+    lost: count(409),
+    other: 64 - count(201) - count(409),
+    p99: percentile(
+      answers.map(answer => answer.ms),
+      0.99,
+    ),
+  };
+}
+
+async function raceForPlaces(vitrine: BusyVitrine) {
+  const host = vitrine.hosts[0];
+  if (host === undefined) throw new Error('no hosts');
+  const startsAt = new Date(Math.ceil(Date.now() / half) * half + 200 * 86_400_000);
+  const endsAt = new Date(startsAt.getTime() + half);
+  const id = randomUUID();
+  await vitrine.pool.query(
+    `insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status) values ($1, $2, 'class', $3, $4, tstzrange($3, $4), 'confirmed')`,
+    [host.creatorId, id, startsAt, endsAt],
+  );
+  await vitrine.pool.query(
+    'insert into class_occurrences (creator_id, id, offer_id, occupancy_id, starts_at, ends_at, capacity) values ($1, $2, $3, $2, $4, $5, 10)',
+    [host.creatorId, id, host.classId, startsAt, endsAt],
+  );
+  return race(vitrine, 'classId', startsAt);
+}
