@@ -14,10 +14,12 @@ import { useWidth } from './use-width.ts';
 export function Table<Row>(props: TableProps<Row>) {
   const { columns, rows, rowTo, loading, selected, bulk, foot } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const asCards = useTooNarrow(frame, props.cardsBelow ?? 560);
+  const width = useWidth(frame);
+  const asCards = useTooNarrow(frame, width, props.cardsBelow ?? 560);
+  const cell = Math.max(120, Math.round((1.25 * (width ?? 0)) / columns.length));
   const some = selected !== undefined && selected.size > 0;
   return (
-    <div ref={frame}>
+    <div ref={frame} style={{ ['--v-table-cell' as string]: `${cell}px` }}>
       <div className={classNames('v-table', rowTo !== undefined && 'v-table-open')}>
         {loading === true && <Waiting label={props.label} columns={Math.min(columns.length, asCards ? 2 : 5)} />}
         {loading !== true && asCards && <RowCards {...props} />}
@@ -44,8 +46,7 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 /** Whether the frame is narrower than `least` pixels, or than the table was when it last stood in it. */
-function useTooNarrow(frame: RefObject<HTMLElement | null>, least: number): boolean {
-  const width = useWidth(frame);
+function useTooNarrow(frame: RefObject<HTMLElement | null>, width: number | undefined, least: number): boolean {
   const [needed, setNeeded] = useState(least);
   useLayoutEffect(() => {
     const table = frame.current?.querySelector('table');
