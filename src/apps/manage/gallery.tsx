@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { keepSession } from '../../product/accounts/session.client.ts';
 import { Announcer } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Row, Stack } from '../../ui/stack.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -35,7 +37,7 @@ keepSession(client, {
 
 const shell = {
   path: '/manage',
-  element: <Shell screens={galleryScreens} />,
+  element: <Shell screens={galleryScreens} publish={<Publish />} />,
   children: galleryScreens.map(screen => ({
     path: screen.path,
     handle: screen,
@@ -69,6 +71,15 @@ function Gallery() {
         <Feedback />
       </Stack>
     </div>
+  );
+}
+
+function Publish() {
+  return (
+    <>
+      <Chip tone="warning">7 changes not published</Chip>
+      <Button size="small">Publish</Button>
+    </>
   );
 }
 

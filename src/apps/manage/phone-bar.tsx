@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { AccountList } from './account-menu.tsx';
 import { LiveAddress } from './live-address.tsx';
 import { groups, type Screen } from './screen.ts';
 import { ScreenLink } from './screen-link.tsx';
@@ -33,6 +34,7 @@ export function PhoneBar({ screens }: { screens: readonly Screen[] }) {
               )),
           )}
         </nav>
+        <AccountList />
       </Sheet>
     </>
   );

@@ -20,7 +20,7 @@ export function Rail({ screens }: { screens: readonly Screen[] }) {
         ))}
       </div>
       <div className="v-rail-foot">
-        <AccountMenu named />
+        <AccountMenu />
       </div>
     </nav>
   );

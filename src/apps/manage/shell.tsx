@@ -4,7 +4,6 @@ import { Link, Outlet, useLocation, useMatches } from 'react-router';
 import { announce } from '../../ui/announcer.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { Mark } from './mark.tsx';
 import { PhoneBar } from './phone-bar.tsx';
@@ -45,9 +44,6 @@ export function Shell({ screens, publish }: Props) {
           <IconButton icon="search" label="Search and commands" onClick={() => setCommands(true)} />
         </span>
         {publish}
-        <span className="v-bar-account">
-          <AccountMenu />
-        </span>
       </header>
       <main ref={main} id="screen" className="v-screen" tabIndex={-1} data-whole={screen?.wholeWidth || undefined}>
         <Outlet />
