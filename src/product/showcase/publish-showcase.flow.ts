@@ -39,7 +39,11 @@ export type PublishRefusal =
   | LimitRefusal;
 
 export type Publication = { rev: number; versionId: string; publishedAt: Date; url: string };
-export type PublishDeps = Pick<Machinery, 'db' | 'clock' | 'board'> & { renderer: Renderer };
+export type PublishDeps = Pick<Machinery, 'db' | 'clock' | 'board'> & {
+  renderer: Renderer;
+  /** This server's memory of pages. Other servers hear of the change; whoever publishes here sees it at once. */
+  pages: { drop(userUrl: string): void };
+};
 
 type Prepared = { host: Host; document: PageDocument; sha256: string; snapshots: Snapshot[] | null };
 
@@ -57,7 +61,9 @@ export async function publishShowcase(
     const prepared = await prepare(deps, key, rev);
     if (!prepared.ok) return prepared;
     const done = await deps.db.transaction().execute(trx => makeLive(deps, trx, key, rev, prepared.value));
-    if (done !== 'host_changed') return done;
+    if (done === 'host_changed') continue;
+    deps.pages.drop(prepared.value.host.userUrl);
+    return done;
   }
   throw new Error('the creator changed three times while the page was being published');
 }
@@ -102,7 +108,7 @@ async function makeLive(
   if (canonicalJson(now) !== canonicalJson(host)) return 'host_changed';
   const url = pagePath(host.userUrl);
   const live = await findLiveVersion(trx, key);
-  if (snapshots === null && live?.sha256 === sha256) {
+  if (live?.sha256 === sha256) {
     await setLive(trx, key, { versionId: live.id, isPublished: true });
     return accept({ rev, versionId: live.id, publishedAt: live.publishedAt, url });
   }
@@ -124,22 +130,25 @@ async function makeLive(
 }
 
 /** Takes the page offline: visitors get "no page here", nothing can be bought, and the draft stays as it is. */
-export const withdrawShowcase = (
-  deps: Pick<PublishDeps, 'db' | 'board'>,
+export async function withdrawShowcase(
+  deps: Pick<PublishDeps, 'db' | 'board' | 'pages'>,
   key: PageKey,
-): Promise<Result<{ rev: number }, { kind: 'page_not_found' }>> =>
-  deps.db.transaction().execute(async trx => {
-    const creator = await creatorById({ db: trx }, key.creatorId);
+): Promise<Result<{ rev: number }, { kind: 'page_not_found' }>> {
+  const { user_url: userUrl } = await creatorById(deps, key.creatorId);
+  const done = await deps.db.transaction().execute(async trx => {
     const page = await lockPage(trx, key);
     if (page === undefined) return refuse({ kind: 'page_not_found' as const });
     if (page.liveVersionId === null) return accept({ rev: page.rev });
     await replaceLiveOffers(trx, key.creatorId, page.liveVersionId, []);
     await deleteSnapshots(trx, key);
     await setLive(trx, key, { versionId: null, isPublished: false });
-    await deps.board.announce(trx, 'showcaseWithdrawn', { creatorId: key.creatorId, userUrl: creator.user_url });
-    if (creator.user_url !== null) await tellServers(trx, creator.user_url);
+    await deps.board.announce(trx, 'showcaseWithdrawn', { creatorId: key.creatorId, userUrl });
+    if (userUrl !== null) await tellServers(trx, userUrl);
     return accept({ rev: page.rev });
   });
+  if (userUrl !== null) deps.pages.drop(userUrl);
+  return done;
+}
 
 async function hostOf(db: PublishDeps['db'], creatorId: CreatorId): Promise<Host | undefined> {
   const { user_url: userUrl, zone, plan } = await creatorById({ db }, creatorId);
