@@ -31,8 +31,11 @@ export async function startPayment(
   const provider = providerFor(deps.providers, wish.currency);
   if (provider === undefined) return refuse({ kind: 'payment_unavailable' });
   try {
-    const before = await payUrlSoFar(deps, wish, provider);
-    return accept({ payUrl: before ?? (await open(deps, wish, provider)) });
+    const earlier = await settleEarlier(deps, wish, provider);
+    if (earlier.some(attempt => attempt.state === 'succeeded')) return accept({ payUrl: wish.returnUrl });
+    const payUrl = await open(deps, wish, provider);
+    await closeMisfits(deps, wish, provider, earlier);
+    return accept({ payUrl });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     deps.log.warn({ err: error, orderId: wish.orderId }, 'a payment could not be opened');
@@ -40,19 +43,26 @@ export async function startPayment(
   }
 }
 
-/** Where an earlier start left the visitor, after asking the provider how that stands. */
-async function payUrlSoFar(deps: PaymentDeps, wish: PaymentWish, provider: PaymentPort): Promise<string | undefined> {
-  const earlier = await attemptsOfOrder(deps.db, wish.creatorId, wish.orderId);
+/** The order's attempts so far, after asking how the open ones stand: the one on the page may have run out. */
+async function settleEarlier(deps: PaymentDeps, wish: PaymentWish, provider: PaymentPort): Promise<Attempt[]> {
+  for (const attempt of await attemptsOfOrder(deps.db, wish.creatorId, wish.orderId))
+    if (isOpen(attempt.state) && attempt.provider === provider.id) await settlePayment(deps, attempt);
+  return attemptsOfOrder(deps.db, wish.creatorId, wish.orderId);
+}
+
+/** Closes open payments of another sum, now that the right one is open. */
+async function closeMisfits(
+  deps: PaymentDeps,
+  wish: PaymentWish,
+  provider: PaymentPort,
+  earlier: readonly Attempt[],
+): Promise<void> {
   for (const attempt of earlier) {
-    if (!isOpen(attempt.state) || attempt.ref === null || attempt.provider !== provider.id) continue;
-    if (!fits(attempt, wish)) await provider.cancel(attempt.ref, cancelKey(attempt));
+    if (!isOpen(attempt.state) || fits(attempt, wish) || attempt.ref === null || attempt.provider !== provider.id)
+      continue;
+    await provider.cancel(attempt.ref, cancelKey(attempt));
     await settlePayment(deps, attempt);
   }
-  const now = await attemptsOfOrder(deps.db, wish.creatorId, wish.orderId);
-  if (now.some(attempt => attempt.state === 'succeeded')) return wish.returnUrl;
-  return (
-    now.find(attempt => isOpen(attempt.state) && fits(attempt, wish) && attempt.payUrl !== null)?.payUrl ?? undefined
-  );
 }
 
 const fits = (attempt: Attempt, wish: PaymentWish): boolean =>

@@ -1,0 +1,53 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { callProvider, type ProviderCall } from './provider-call.flow.ts';
+
+let answers: { status: number; body: string }[] = [];
+let seen: { method: string | undefined; key: unknown; body: string }[] = [];
+const server = createServer(async (request, response) => {
+  let body = '';
+  for await (const part of request) body += part;
+  seen.push({ method: request.method, key: request.headers['idempotency-key'], body });
+  const { status, body: answer } = answers.shift() ?? { status: 200, body: '{"fine":true}' };
+  response.writeHead(status, { 'content-type': 'application/json' }).end(answer);
+});
+await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+afterAll(() => void server.close());
+beforeEach(() => {
+  answers = [];
+  seen = [];
+});
+
+const get: ProviderCall = { method: 'GET', url, headers: {} };
+const post: ProviderCall = { method: 'POST', url, headers: {}, body: { a: 1 } };
+const keyed: ProviderCall = { ...post, idempotencyKey: 'refund:1' };
+const away = { status: 503, body: 'away' };
+
+it.each<[string, ProviderCall, { status: number; body: string }[], number, string | undefined]>([
+  ['a question is repeated', get, [away, away], 3, undefined],
+  ['a question is not repeated a third time', get, [away, away, away], 3, 'unavailable'],
+  ['a wish with a key is repeated', keyed, [away], 2, undefined],
+  ['a wish without a key is never repeated', post, [away], 1, 'unavailable'],
+  ['being asked to slow down is repeated', keyed, [{ status: 429, body: '{}' }], 2, undefined],
+  ['a refusal is not repeated', keyed, [{ status: 422, body: '{}' }], 1, 'invalid'],
+  ['a wrong key is not repeated', keyed, [{ status: 401, body: '{}' }], 1, 'auth'],
+  ['nonsense is not repeated', keyed, [{ status: 200, body: '<html>' }], 1, 'unknown'],
+])('%s', async (_case, call, given, times, kind) => {
+  answers = [...given];
+  const outcome = await callProvider(call).then(
+    () => undefined,
+    (error: { kind: string }) => error.kind,
+  );
+  expect(outcome).toBe(kind);
+  expect(seen).toHaveLength(times);
+  expect(new Set(seen.map(one => JSON.stringify(one))).size).toBe(1);
+});
+
+it('says that nobody is there when nobody is', async () => {
+  await expect(callProvider({ ...post, url: 'http://127.0.0.1:9/' })).rejects.toMatchObject({
+    kind: 'unavailable',
+    retryable: true,
+  });
+});
