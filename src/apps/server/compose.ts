@@ -48,6 +48,7 @@ export function composeRooms(machinery: Machinery, app: FastifyInstance, root: s
   deps.board.on('creatorChanged', (trx, { creatorId }) => hostMoved(deps, trx, creatorId));
   deps.board.on('scheduleChanged', (trx, { creatorId }) => hostChanged(trx, creatorId));
   deps.board.on('showcasePublished', (trx, { creatorId }) => hostMoved(deps, trx, creatorId));
+  deps.board.on('showcaseWithdrawn', (trx, { creatorId }) => hostMoved(deps, trx, creatorId));
   followPayments(deps, (trx, creatorId, orderId) => bookingPaid(deps, trx, creatorId, orderId));
   return { ...deps, ...money, renderer, pages };
 }

@@ -1,0 +1,449 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { codeOf, holdClock, type SignedCreator, testApp } from '../../../tests/kit/app.ts';
+import { dollars, openShop, republish, type Shop } from '../../../tests/kit/shop.ts';
+import type { Availability, Booked, BookingRow, Hold } from './contract.ts';
+import { endHolds } from './expire-holds.flow.ts';
+
+// A Saturday. Monday the 23rd is the first working day.
+const clock = holdClock('2026-11-21T10:00:00Z');
+const app = await testApp({ clock });
+await app.app.listen({ port: 0, host: '127.0.0.1' });
+const { db } = app.deps;
+let shops = 0;
+
+const newShop = (wares: Parameters<typeof openShop>[2]) =>
+  openShop(
+    app,
+    `shop${String.fromCharCode(97 + (shops % 26))}${String.fromCharCode(97 + Math.floor(shops++ / 26))}`,
+    wares,
+  );
+const person = { name: 'Ana Silva', email: 'ana@example.org', notes: 'First time', method: null as string | null };
+
+async function offered(shop: Shop, offerId: string, query = ''): Promise<Availability> {
+  const answer = await app.call('GET', `/api/vitrine/availability?userUrl=${shop.userUrl}&offerId=${offerId}${query}`);
+  expect(answer.status).toBe(200);
+  return answer.body as Availability;
+}
+const times = (availability: Availability) => availability.days.flatMap(day => day.times.map(time => time.startsAt));
+const wish = (shop: Shop, offerId: string, startsAt: string, bookingId = randomUUID()) => ({
+  userUrl: shop.userUrl,
+  offerId,
+  startsAt,
+  zone: 'Asia/Seoul',
+  bookingId,
+});
+const hold = (shop: Shop, offerId: string, startsAt: string, bookingId?: string) =>
+  app.call('POST', '/api/bookings/holds', wish(shop, offerId, startsAt, bookingId));
+const details = (ref: string, change: object = {}) =>
+  app.call('POST', `/api/bookings/holds/${ref}/details`, { ...person, ...change });
+const bookings = async (shop: SignedCreator, scope = 'upcoming') =>
+  ((await app.call('GET', `/api/bookings?scope=${scope}`, undefined, shop)).body as { bookings: BookingRow[] })
+    .bookings;
+const mailsTo = (to: string) =>
+  db.selectFrom('mails').select(['template', 'props']).where('recipient', '=', to).execute();
+
+async function held(shop: Shop, offerId: string, startsAt: string): Promise<Hold> {
+  const answer = await hold(shop, offerId, startsAt);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body as Hold;
+}
+const monday9 = '2026-11-23T09:00:00.000Z';
+
+describe('the list of times', () => {
+  it('is in the visitor’s days, and what it offers can be held', async () => {
+    const shop = await newShop({ services: [{ durationMinutes: 60, stepMinutes: 60 }] });
+    const [service = ''] = shop.services;
+    const list = await offered(shop, service, '&zone=Asia/Seoul&from=2026-11-23&days=1');
+    // The 23rd in Seoul begins at 15:00 on the 22nd in Lisbon.
+    expect(times(list)).toEqual([
+      ...['15', '16'].map(hour => `2026-11-22T${hour}:00:00.000Z`),
+      ...['09', '10', '11', '12', '13', '14'].map(hour => `2026-11-23T${hour}:00:00.000Z`),
+    ]);
+    expect((await hold(shop, service, monday9)).status).toBe(201);
+    expect(times(await offered(shop, service, '&zone=Asia/Seoul&from=2026-11-23&days=1'))).not.toContain(monday9);
+  });
+
+  it('says where to look when a range is empty', async () => {
+    const shop = await newShop({
+      windows: [{ weekday: 3, from: 600, to: 660 }],
+      services: [{ durationMinutes: 60, minimumNoticeMinutes: 0 }],
+    });
+    const list = await offered(shop, shop.services[0] ?? '', '&from=2026-11-21&days=2');
+    expect(list).toMatchObject({ days: [], next: '2026-11-25T10:00:00.000Z' });
+  });
+
+  it('never tells the meeting link', async () => {
+    const shop = await newShop({
+      services: [{ delivery: { mode: 'online', place: 'https://meet.example.com/secret' } }],
+    });
+    expect(JSON.stringify(await offered(shop, shop.services[0] ?? ''))).not.toContain('secret');
+  });
+
+  it('shows classes with places left, full ones too', async () => {
+    const shop = await newShop({
+      classes: [{ startDate: '2026-11-23', startTime: '18:00', recurrence: 'weekly', capacity: 1 }],
+    });
+    const [yoga = ''] = shop.classes;
+    const list = await offered(shop, yoga, '&from=2026-11-23&days=14');
+    expect(list.days.map(day => [day.date, day.times[0]?.left])).toEqual([
+      ['2026-11-23', 1],
+      ['2026-11-30', 1],
+    ]);
+    await held(shop, yoga, '2026-11-23T18:00:00.000Z');
+    expect((await offered(shop, yoga, '&from=2026-11-23&days=1')).days[0]?.times[0]).toMatchObject({
+      left: 0,
+      capacity: 1,
+    });
+  });
+
+  it('is 404 for an offer that is not published', async () => {
+    const shop = await newShop({ services: [{}] });
+    const id = randomUUID();
+    await app.call(
+      'PUT',
+      `/api/pages/1/items/${id}`,
+      { kind: 'individualService', fields: { title: 'Draft only' } },
+      shop,
+    );
+    expect((await app.call('GET', `/api/vitrine/availability?userUrl=${shop.userUrl}&offerId=${id}`)).status).toBe(404);
+  });
+});
+
+describe('a hold', () => {
+  it.each([
+    ['before opening', '2026-11-23T08:00:00.000Z'],
+    ['off the grid', '2026-11-23T09:10:00.000Z'],
+    ['running past closing', '2026-11-23T16:30:00.000Z'],
+    ['in the past', '2026-11-20T09:00:00.000Z'],
+    ['inside the notice', '2026-11-21T11:00:00.000Z'],
+    ['beyond the furthest date', '2027-03-01T09:00:00.000Z'],
+  ])('%s is refused with times that are free', async (_case, startsAt) => {
+    const shop = await newShop({
+      services: [{ durationMinutes: 60, stepMinutes: 30, minimumNoticeMinutes: 240, furthestDays: 30 }],
+    });
+    const answer = await hold(shop, shop.services[0] ?? '', startsAt);
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'slot_not_offered']);
+  });
+
+  it('has one winner among 64, and the others are told the three nearest free times', async () => {
+    const shop = await newShop({ services: [{ durationMinutes: 60, stepMinutes: 60 }] });
+    const [service = ''] = shop.services;
+    const answers = await Promise.all(Array.from({ length: 64 }, () => hold(shop, service, monday9)));
+    expect(answers.filter(answer => answer.status === 201)).toHaveLength(1);
+    const lost = answers.filter(answer => answer.status === 409);
+    expect(lost).toHaveLength(63);
+    const nearest = ['10', '11', '12'].map(hour => `2026-11-23T${hour}:00:00.000Z`);
+    expect(lost[0]?.body).toMatchObject({ error: { code: 'slot_taken', details: { nearest } } });
+  });
+
+  it('asked for twice under one id is one hold', async () => {
+    const shop = await newShop({ services: [{}] });
+    const id = randomUUID();
+    const [first, second] = [
+      await hold(shop, shop.services[0] ?? '', monday9, id),
+      await hold(shop, shop.services[0] ?? '', monday9, id),
+    ];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+  });
+
+  it('let go is free again at once', async () => {
+    const shop = await newShop({ services: [{}] });
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    expect((await app.call('DELETE', `/api/bookings/holds/${ref}`)).status).toBe(204);
+    expect((await hold(shop, shop.services[0] ?? '', monday9)).status).toBe(201);
+  });
+
+  it('that ran out answers 410 and is somebody else’s to take', async () => {
+    const shop = await newShop({ services: [{}] });
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    clock.forward(10);
+    const late = await details(ref);
+    clock.forward(-10);
+    expect([late.status, codeOf(late)]).toEqual([410, 'hold_expired']);
+  });
+
+  it('of an unlisted price is refused', async () => {
+    const shop = await newShop({ services: [{ price: { pricing: 'unlisted', amount: 999999, currency: 'USD' } }] });
+    expect(codeOf(await hold(shop, shop.services[0] ?? '', monday9))).toBe('not_for_sale');
+  });
+});
+
+describe('booking', () => {
+  it('for nothing is certain at once, with an order and a mail to both', async () => {
+    const shop = await newShop({
+      services: [{ title: 'First talk', delivery: { mode: 'online', place: 'https://meet.example.com/room' } }],
+    });
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    const answer = await details(ref, { email: 'free@example.org' });
+    expect(answer.body).toMatchObject({ next: 'confirmed' });
+    expect(await bookings(shop)).toMatchObject([
+      {
+        status: 'confirmed',
+        title: 'First talk',
+        customerName: 'Ana Silva',
+        notes: 'First time',
+        order: { paymentStatus: 'free', total: 0 },
+      },
+    ]);
+    expect((await mailsTo('free@example.org')).map(mail => mail.template)).toEqual(['booking-confirmed']);
+    expect((await mailsTo(shop.email)).map(mail => mail.template)).toEqual(['booking-received']);
+    const page = await app.call('GET', (answer.body as Booked).url);
+    expect(page.text).toContain('You are booked');
+    expect(page.text).toContain('https://meet.example.com/room');
+    expect(page.text).toContain('Seoul time');
+    expect(page.text).toContain('Lisbon time');
+  });
+
+  it.each([
+    ['later', 'unpaid_pay_later'],
+    ['to the host', 'unpaid_other_payments'],
+  ])('to be paid %s is certain at once and not paid yet', async (_case, method) => {
+    const shop = await newShop({
+      services: [{ price: dollars(40), payMethods: ['unpaid_pay_later', 'unpaid_other_payments'] }],
+    });
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    expect((await details(ref, { method })).body).toMatchObject({ next: 'confirmed' });
+    expect(await bookings(shop)).toMatchObject([
+      { status: 'confirmed', order: { paymentStatus: 'pending', paymentMethod: method, total: 4000 } },
+    ]);
+  });
+
+  it.each([
+    ['a way to pay that is not offered', { method: 'unpaid_pay_later' }, 'method'],
+    ['no way to pay', { method: null }, 'method'],
+    ['an address that is none', { email: 'ana@' }, 'email'],
+    ['no name', { name: '  ' }, 'name'],
+    ['a note without end', { notes: 'x'.repeat(1001) }, 'notes'],
+  ])('with %s says so beside the field and changes nothing', async (_case, change, field) => {
+    const shop = await newShop({ services: [{ price: dollars(40), payMethods: ['card'] }] });
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    const answer = await details(ref, { method: 'card', ...change });
+    expect((answer.body as { error: { fields: Record<string, string> } }).error.fields[field]).toEqual(
+      expect.any(String),
+    );
+    expect(await bookings(shop)).toEqual([]);
+    expect(await db.selectFrom('orders').select('id').where('creator_id', '=', shop.creatorId).execute()).toEqual([]);
+  });
+
+  it('keeps the price and place it was held at', async () => {
+    const shop = await newShop({ services: [{ price: dollars(40), payMethods: ['unpaid_pay_later'] }] });
+    const [service = ''] = shop.services;
+    const { ref } = await held(shop, service, monday9);
+    await app.call(
+      'PUT',
+      `/api/pages/1/items/${service}`,
+      { kind: 'individualService', fields: { price: dollars(90) } },
+      shop,
+    );
+    await republish(app, shop);
+    await details(ref, { method: 'unpaid_pay_later' });
+    expect((await bookings(shop))[0]?.order?.total).toBe(4000);
+  });
+
+  it('twice with the same link is once', async () => {
+    const shop = await newShop({ services: [{}] });
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    const [first, second] = [await details(ref), await details(ref)];
+    expect(second.body).toEqual(first.body);
+    expect(await bookings(shop)).toHaveLength(1);
+  });
+
+  it('is nobody else’s to see', async () => {
+    const [shop, other] = [await newShop({ services: [{}] }), await newShop({ services: [{}] })];
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    await details(ref);
+    const [booking] = await bookings(shop);
+    expect(await bookings(other)).toEqual([]);
+    expect((await app.call('GET', `/api/bookings/${booking?.id}`, undefined, other)).status).toBe(404);
+    expect((await app.call('POST', `/api/bookings/${booking?.id}/cancellation`, { refund: 0 }, other)).status).toBe(
+      404,
+    );
+    expect((await app.call('GET', '/api/bookings')).status).toBe(401);
+    const forged = `${ref.slice(0, 50)}${ref.slice(50).replace(/./g, letter => (letter === 'A' ? 'B' : 'A'))}`;
+    expect((await app.call('GET', `/bookings/${forged}`)).status).toBe(404);
+  });
+});
+
+async function payWith(url: string, number: string): Promise<void> {
+  const page = await app.app.inject({ method: 'GET', url: new URL(url, app.deps.config.publicUrl).pathname });
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('Test payments');
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: new URL(url, app.deps.config.publicUrl).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: app.deps.config.publicUrl },
+    payload: new URLSearchParams({ step: 'card', number, expiry: '12 / 34', cvc: '123' }).toString(),
+  });
+  expect([200, 303, 402, 422]).toContain(answer.statusCode);
+}
+
+async function toPay(shop: Shop, offerId: string, startsAt = monday9): Promise<{ ref: string; payUrl: string }> {
+  const { ref } = await held(shop, offerId, startsAt);
+  const answer = await details(ref, { method: 'card' });
+  expect(answer.body, answer.text).toMatchObject({ next: 'pay' });
+  return { ref, payUrl: (answer.body as Booked).url };
+}
+
+describe('paying by card', () => {
+  const paid = (change = {}) => newShop({ services: [{ price: dollars(40), payMethods: ['card'], ...change }] });
+
+  it('confirms when the provider says so, not when the visitor comes back', async () => {
+    const shop = await paid();
+    const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');
+    expect((await app.call('GET', `/bookings/confirm?ref=${ref}`)).text).toContain('Waiting for your payment');
+    expect(await bookings(shop)).toEqual([]);
+    await payWith(payUrl, '4242 4242 4242 4242');
+    expect((await app.call('GET', `/bookings/confirm?ref=${ref}`)).text).toContain('You are booked');
+    expect(await bookings(shop)).toMatchObject([
+      { status: 'confirmed', order: { paymentStatus: 'paid', paymentMethod: 'CreditCard', total: 4000 } },
+    ]);
+  });
+
+  it('declined keeps the hold and can be tried again', async () => {
+    const shop = await paid();
+    const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');
+    await payWith(payUrl, '4000 0000 0000 0002');
+    expect(await bookings(shop)).toEqual([]);
+    await payWith(payUrl, '4242 4242 4242 4242');
+    expect((await app.call('GET', `/bookings/confirm?ref=${ref}`)).text).toContain('You are booked');
+  });
+
+  it('after the hold ran out takes the time again when it is still free', async () => {
+    const shop = await paid();
+    const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');
+    await payWith(payUrl, '4242 4242 4242 4242');
+    await sql`update bookings set hold_expires_at = now() - interval '1 day' where creator_id = ${shop.creatorId}`.execute(
+      db,
+    );
+    clock.forward(20);
+    await endHolds(app.deps, shop.creatorId);
+    expect((await app.call('GET', `/bookings/${ref}`)).text).toMatch(/no longer held|You are booked/);
+    await settleAll(shop);
+    clock.forward(-20);
+    expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('You are booked');
+  });
+
+  it('after somebody else took the time gives everything back', async () => {
+    const shop = await paid();
+    const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');
+    await payWith(payUrl, '4242 4242 4242 4242');
+    clock.forward(20);
+    await endHolds(app.deps, shop.creatorId);
+    expect((await hold(shop, shop.services[0] ?? '', monday9)).status).toBe(201);
+    await settleAll(shop);
+    clock.forward(-20);
+    expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('The time was gone');
+    const orders = await db
+      .selectFrom('orders')
+      .select(['state', 'payment_status'])
+      .where('creator_id', '=', shop.creatorId)
+      .execute();
+    expect(orders).toEqual([{ state: 'refunding', payment_status: 'paid' }]);
+    expect((await mailsTo('ana@example.org')).filter(mail => mail.template === 'booking-lost')).toHaveLength(1);
+  });
+});
+
+/** What the webhook's job does, without waiting for it. */
+async function settleAll(shop: Shop): Promise<void> {
+  const orders = await db.selectFrom('orders').select('id').where('creator_id', '=', shop.creatorId).execute();
+  for (const { id } of orders) await app.deps.cards.settle(shop.creatorId, id);
+}
+
+describe('cancelling', () => {
+  const cases: [string, { policy: 'individualService' | 'groupService'; startsIn: number; refund: number }][] = [
+    [
+      'a session a day and a second ahead gives all back',
+      { policy: 'individualService', startsIn: 24 * 60 + 1, refund: 4000 },
+    ],
+    [
+      'a session a day less a minute ahead gives nothing back',
+      { policy: 'individualService', startsIn: 24 * 60 - 1, refund: 0 },
+    ],
+    ['a class three hours ahead gives all back', { policy: 'groupService', startsIn: 180, refund: 4000 }],
+    ['a class a minute later gives nothing back', { policy: 'groupService', startsIn: 179, refund: 0 }],
+  ];
+  it.each(cases)('%s, as the page said', async (_case, { policy, startsIn, refund }) => {
+    const fields = {
+      price: dollars(40),
+      payMethods: ['card' as const],
+      refundPolicy: { template: '100p_conditional' as const },
+    };
+    const isClass = policy === 'groupService';
+    const shop = await newShop(
+      isClass ? { classes: [{ ...fields, startDate: '2026-11-23', startTime: '09:00' }] } : { services: [fields] },
+    );
+    const { ref, payUrl } = await toPay(shop, (isClass ? shop.classes : shop.services)[0] ?? '');
+    await payWith(payUrl, '4242 4242 4242 4242');
+    await app.call('GET', `/bookings/confirm?ref=${ref}`);
+    clock.set(new Date(Date.parse(monday9) - startsIn * 60_000).toISOString());
+    const page = await app.call('GET', `/bookings/${ref}`);
+    expect(page.text).toContain(refund > 0 ? 'Cancel and get $40.00 back' : 'Cancel my booking');
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: `/bookings/${ref}/cancellation`,
+      headers: { origin: app.deps.config.publicUrl, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `refund=${refund}`,
+    });
+    expect(answer.statusCode).toBe(303);
+    const [order] = await db.selectFrom('orders').select(['state']).where('creator_id', '=', shop.creatorId).execute();
+    expect(order?.state).toBe(refund > 0 ? 'refunding' : 'cancelled');
+    const refunds = await db.selectFrom('refunds').select('amount').where('creator_id', '=', shop.creatorId).execute();
+    expect(refunds).toEqual(refund > 0 ? [{ amount: 4000 }] : []);
+    clock.set('2026-11-21T10:00:00Z');
+    expect(await bookings(shop, 'cancelled')).toMatchObject([{ cancelledBy: 'visitor' }]);
+    expect((await hold(shop, (isClass ? shop.classes : shop.services)[0] ?? '', monday9)).status).toBe(201);
+  });
+
+  it('is refused when the refund is no longer what the page showed', async () => {
+    const shop = await newShop({ services: [{ price: dollars(40), payMethods: ['card'] }] });
+    const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');
+    await payWith(payUrl, '4242 4242 4242 4242');
+    await app.call('GET', `/bookings/confirm?ref=${ref}`);
+    clock.set('2026-11-22T09:00:01Z');
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: `/bookings/${ref}/cancellation`,
+      headers: { origin: app.deps.config.publicUrl, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'refund=4000',
+    });
+    clock.set('2026-11-21T10:00:00Z');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.body).toContain('The refund has changed');
+    expect(await bookings(shop)).toHaveLength(1);
+  });
+
+  it('by the creator gives everything back whatever the policy', async () => {
+    const shop = await newShop({
+      services: [{ price: dollars(40), payMethods: ['card'], refundPolicy: { template: 'no_refund' } }],
+    });
+    const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');
+    await payWith(payUrl, '4242 4242 4242 4242');
+    await app.call('GET', `/bookings/confirm?ref=${ref}`);
+    const [booking] = await bookings(shop);
+    const detail = await app.call('GET', `/api/bookings/${booking?.id}`, undefined, shop);
+    expect(detail.body).toMatchObject({ refundIfCancelled: 4000 });
+    expect((await app.call('POST', `/api/bookings/${booking?.id}/cancellation`, { refund: 4000 }, shop)).body).toEqual({
+      refund: 4000,
+    });
+    expect(
+      (await mailsTo('ana@example.org')).filter(
+        mail => (mail.props as { cancelledBy?: string }).cancelledBy === 'creator',
+      ),
+    ).toHaveLength(1);
+  });
+});
+
+it('an .ics file has a stable UID and the times in UTC', async () => {
+  const shop = await newShop({ services: [{}] });
+  const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+  await details(ref);
+  const file = await app.call('GET', `/bookings/${ref}/booking.ics`);
+  const [booking] = await bookings(shop);
+  expect(file.headers['content-type']).toContain('text/calendar');
+  expect(file.text).toContain(`UID:${booking?.id}@vitrine`);
+  expect(file.text).toContain('DTSTART:20261123T090000Z');
+  expect(file.text).toContain('SEQUENCE:0');
+});

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type Asked, rememberedZone, rememberZone, unknownZone } from './availability-store.ts';
+import { BookingHead } from './booking-head.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { NothingFree } from './nothing-free.tsx';
+import { Problem } from './problem.tsx';
+import { Refusal } from './refusal.tsx';
+import { StepTitle } from './step-title.tsx';
+import { texts } from './texts.ts';
+import { TimeStep } from './time-step.tsx';
+import { useAvailability } from './use-availability.ts';
+import { useHold } from './use-hold.ts';
+import { useSteps } from './use-steps.ts';
+import { deviceZone } from './zones.ts';
+
+export type BookingIslandProps = {
+  asked: Asked;
+  /** The title as the page has it, until the server's arrives. */
+  title: string;
+  /** Where one can reach the host, as far as the page says. */
+  contact: string;
+  /** Present when the booking lies over the page and can be closed. */
+  onClose?: () => void;
+};
+
+/** A visitor's booking: one decision a step, what is being booked always in sight. */
+export function BookingIsland({ asked, title, contact, onClose }: BookingIslandProps) {
+  const [wantedZone, setWantedZone] = useState(() => rememberedZone() ?? deviceZone() ?? unknownZone);
+  const availability = useAvailability(asked, wantedZone);
+  const { offer, zone, refresh, failure } = availability;
+  const hold = useHold(asked, zone);
+  const { step, toDetails, toTime } = useSteps(hold.drop);
+  // Later steps take the focus; the first one only where the booking came over the page.
+  const [moved, setMoved] = useState(onClose !== undefined);
+  const [week, setWeek] = useState<string>();
+  const [day, setDay] = useState<string>();
+
+  useEffect(() => {
+    if (step === 'time') return;
+    setMoved(true);
+  }, [step]);
+
+  const choose = useCallback(
+    async (startsAt: string) => {
+      if (await hold.choose(startsAt)) return toDetails();
+      refresh();
+      return toTime();
+    },
+    [hold.choose, refresh, toDetails, toTime],
+  );
+  const changeZone = (next: string): void => {
+    rememberZone(next);
+    setWantedZone(next);
+  };
+
+  const closed = offer === undefined && failure?.code === 'offer_not_found';
+  return (
+    <div className="bk" data-over={onClose !== undefined}>
+      <BookingHead
+        offer={offer}
+        title={title}
+        zone={zone}
+        chosen={step === 'details' ? hold.chosen : undefined}
+        held={hold.held}
+        onChange={toTime}
+        onClose={onClose}
+      />
+      <div className="bk-body">
+        {closed ? (
+          <NothingFree focus={moved} title={texts.notOffered} text={failure.message} contact={contact} />
+        ) : offer?.pricing === 'unlisted' ? (
+          <NothingFree
+            focus={moved}
+            title={texts.onRequest}
+            text={texts.askPrice(offer.hostName)}
+            contact={contact}
+            host={offer.hostName}
+          />
+        ) : step === 'details' && offer !== undefined && hold.chosen !== undefined ? (
+          <DetailsStep offer={offer} hold={hold} chosen={hold.chosen} onHoldAgain={choose} onStale={refresh} />
+        ) : (
+          <>
+            <StepTitle focus={moved}>{offer?.kind === 'groupService' ? texts.chooseDate : texts.chooseTime}</StepTitle>
+            {hold.refused !== undefined && (
+              <Refusal refused={hold.refused} group={offer?.kind === 'groupService'} zone={zone} onChoose={choose} />
+            )}
+            {offer === undefined && failure !== undefined && <Problem error={failure} onRetry={refresh} />}
+            <TimeStep
+              availability={availability}
+              asZone={wantedZone}
+              contact={contact}
+              choosing={hold.choosing}
+              place={{ week, day, setWeek, setDay }}
+              onChoose={choose}
+              onZone={changeZone}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

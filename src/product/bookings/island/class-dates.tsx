@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { clockRange, dayNumber, fullDay, shortMonth } from './local-words.ts';
+import { Problem } from './problem.tsx';
+import { isOpen, knownDays, type Time } from './span-days.ts';
+import { texts } from './texts.ts';
+import type { Availability } from './use-availability.ts';
+import { spanOf } from './visitor-days.ts';
+
+type ClassDatesProps = {
+  availability: Availability;
+  firstDate: string;
+  choosing: string | undefined;
+  onChoose: (startsAt: string) => void;
+};
+
+/** The dates of a class with the places left; full ones stay in sight and say so. */
+export function ClassDates({ availability, firstDate, choosing, onChoose }: ClassDatesProps) {
+  const { answers, spans, zone, failure, need, refresh } = availability;
+  const [until, setUntil] = useState(() => spanOf(spans, firstDate));
+  useEffect(() => {
+    need(until);
+  }, [until, need]);
+
+  const last = answers.get(until);
+  const over = last !== undefined && last.days.length === 0 && last.next === null;
+  return (
+    <>
+      <ul className="bk-dates">
+        {knownDays(answers).flatMap(({ date, times }) =>
+          times.map(time => (
+            <li key={time.startsAt}>
+              <DateRow
+                date={date}
+                time={time}
+                availability={availability}
+                zone={zone}
+                choosing={choosing}
+                onChoose={onChoose}
+              />
+            </li>
+          )),
+        )}
+      </ul>
+      {last === undefined && failure !== undefined ? (
+        <Problem error={failure} onRetry={refresh} />
+      ) : over ? (
+        <p className="bk-says">{texts.noLaterDates}</p>
+      ) : (
+        <button type="button" className="bk-quiet" aria-busy={last === undefined} onClick={() => setUntil(until + 1)}>
+          {texts.laterDates}
+        </button>
+      )}
+    </>
+  );
+}
+
+type DateRowProps = Omit<ClassDatesProps, 'firstDate'> & { date: string; time: Time; zone: string };
+
+function DateRow({ date, time, zone, availability, choosing, onChoose }: DateRowProps) {
+  const { startsAt, left, capacity } = time;
+  const minutes = availability.offer?.durationMinutes ?? 0;
+  const hours = clockRange(zone, startsAt, new Date(Date.parse(startsAt) + minutes * 60_000).toISOString());
+  const places = isOpen(time) ? texts.placesLeft(left ?? 0, capacity ?? 0) : texts.fullWhy;
+  return (
+    <button
+      type="button"
+      className="bk-date"
+      disabled={!isOpen(time) || (choosing !== undefined && choosing !== startsAt)}
+      aria-busy={choosing === startsAt}
+      aria-label={`${fullDay(date)}, ${hours}. ${places}`}
+      onClick={() => choosing === undefined && onChoose(startsAt)}
+    >
+      <span className="bk-leaf">
+        {shortMonth(date)}
+        <b>{dayNumber(date)}</b>
+      </span>
+      <span className="bk-when">
+        <b>{fullDay(date)}</b>
+        <span>{hours}</span>
+      </span>
+      <span className="bk-places" data-few={(left ?? 0) <= 3}>
+        {isOpen(time) ? places : texts.full}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+/** Dates, times and lengths in the visitor's language. `date` is YYYY-MM-DD, `instant` an ISO instant. */
+export const locale = globalThis.navigator?.language || 'en-US';
+
+const day = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+  return (date: string): string => format.format(new Date(`${date}T12:00:00Z`));
+};
+
+export const shortWeekday = day({ weekday: 'short' });
+export const dayNumber = day({ day: 'numeric' });
+export const shortMonth = day({ month: 'short' });
+export const fullDay = day({ weekday: 'long', day: 'numeric', month: 'long' });
+
+const range = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
+export const daysRange = (from: string, to: string): string =>
+  range.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
+
+const at = (zone: string, instant: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: zone, ...options }).format(new Date(instant));
+
+const clockParts = { hour: 'numeric', minute: '2-digit' } as const;
+export const clock = (zone: string, instant: string): string => at(zone, instant, clockParts);
+export const clockRange = (zone: string, from: string, to: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: zone, ...clockParts }).formatRange(new Date(from), new Date(to));
+export const weekdayClock = (zone: string, instant: string): string =>
+  at(zone, instant, { weekday: 'short', ...clockParts });
+export const shortMoment = (zone: string, instant: string): string =>
+  at(zone, instant, { weekday: 'short', day: 'numeric', month: 'short', ...clockParts });
+export const fullDate = (zone: string, instant: string): string =>
+  at(zone, instant, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** Minutes as the page writes them: "45 min", "1 h", "1 h 30 min". */
+export function lengthText(minutes: number): string {
+  if (minutes < 60 || (minutes < 120 && minutes % 60 !== 0 && minutes !== 90)) return `${minutes} min`;
+  const rest = minutes % 60;
+  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
+}

@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { ClassDates } from './class-dates.tsx';
+import { DayTimes } from './day-times.tsx';
+import { Problem } from './problem.tsx';
+import { nextOpen } from './span-days.ts';
+import { texts } from './texts.ts';
+import { TimesSkeleton } from './times-skeleton.tsx';
+import type { Availability } from './use-availability.ts';
+import { dateIn, mondayOf } from './visitor-days.ts';
+import { WeekOfTimes } from './week-of-times.tsx';
+import { ZoneLine } from './zone-line.tsx';
+
+/** Which week and day are open. Kept above the step, so that coming back finds them. */
+export type Place = {
+  week: string | undefined;
+  day: string | undefined;
+  setWeek: (monday: string) => void;
+  setDay: (date: string) => void;
+};
+
+type TimeStepProps = {
+  availability: Availability;
+  /** The zone that was asked for; another one answers when the server does not know it. */
+  asZone: string;
+  contact: string;
+  choosing: string | undefined;
+  place: Place;
+  onChoose: (startsAt: string) => void;
+  onZone: (zone: string) => void;
+};
+
+export function TimeStep({ availability, asZone, contact, choosing, place, onChoose, onZone }: TimeStepProps) {
+  const { offer, answers, spans, zone, failure, need, refresh } = availability;
+  const first = nextOpen(answers, spans, spans.firstMonday, zone);
+  const asking = first.kind === 'ask' ? first.span : undefined;
+  useEffect(() => {
+    if (asking !== undefined && asking > 0) need(asking);
+  }, [asking, need]);
+
+  if (offer === undefined || first.kind === 'ask') {
+    if (failure === undefined) return <TimesSkeleton />;
+    return offer === undefined ? null : <Problem error={failure} onRetry={refresh} />;
+  }
+  if (first.kind === 'none') {
+    return (
+      <div className="bk-nothing">
+        <p>
+          <b>{texts.nothing(offer.hostName)}</b>
+        </p>
+        <p>{texts.nothingHint}</p>
+        <a className="bk-go" href={contact}>
+          {texts.contact(offer.hostName)}
+        </a>
+      </div>
+    );
+  }
+  const firstDate = dateIn(zone, first.startsAt);
+  const common = { availability, choosing, onChoose };
+  return (
+    <>
+      <ZoneLine
+        zone={zone}
+        unknown={asZone !== zone}
+        offer={offer}
+        at={place.day === undefined ? first.startsAt : `${place.day}T12:00:00Z`}
+        onZone={onZone}
+      />
+      {offer.kind === 'groupService' ? (
+        <ClassDates {...common} firstDate={firstDate} />
+      ) : (
+        <WeekOfTimes {...common} monday={place.week ?? mondayOf(firstDate)} place={place}>
+          {day => <DayTimes day={day} zone={zone} choosing={choosing} onChoose={onChoose} />}
+        </WeekOfTimes>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { type Asked, warmUp } from './availability-store.ts';
+import css from './booking-island.css?inline';
+import { BookingIsland } from './booking-island.tsx';
+import { texts } from './texts.ts';
+import { atDetails } from './use-steps.ts';
+
+const openKey = 'vitrineBooking';
+let openings = 0;
+let dressed = false;
+
+/** Opens the booking over the page; Back, Escape and Close lead back, and the focus returns to `from`. */
+export function openBooking(offerId: string, userUrl: string, from: HTMLElement): void {
+  if (document.querySelector('.bk-dialog') !== null) return;
+  dress();
+  const dialog = document.createElement('dialog');
+  dialog.className = 'bk-dialog';
+  dialog.setAttribute('aria-label', texts.booking);
+  (from.closest('.v') ?? document.body).append(dialog);
+  const root = createRoot(dialog);
+  openings++;
+  const opening = `${performance.timeOrigin}-${openings}`;
+  history.pushState({ [openKey]: opening }, '');
+
+  const isOpen = (): boolean => (history.state as Record<string, unknown> | null)?.[openKey] === opening;
+  const close = (): void => {
+    if (isOpen()) history.go(atDetails() ? -2 : -1);
+    else finish();
+  };
+  const follow = (): void => {
+    if (!isOpen()) finish();
+  };
+  const finish = (): void => {
+    removeEventListener('popstate', follow);
+    root.unmount();
+    dialog.close();
+    dialog.remove();
+    from.focus({ preventScroll: true });
+  };
+
+  addEventListener('popstate', follow);
+  dialog.addEventListener('cancel', event => {
+    event.preventDefault();
+    close();
+  });
+  // Chromium closes on a second Escape without asking.
+  dialog.addEventListener('close', () => dialog.isConnected && close());
+  dialog.addEventListener('pointerdown', event => {
+    // A press beside the dialog; with a time held only Close gives it up.
+    if (event.target === dialog && !atDetails()) close();
+  });
+
+  // Shown first: what is not shown cannot take the focus.
+  dialog.showModal();
+  const title = from.closest('[data-item]')?.querySelector('h3')?.textContent ?? '';
+  flushSync(() =>
+    root.render(
+      <BookingIsland asked={{ userUrl, offerId }} title={title} contact={contactOn(document, userUrl)} onClose={close} />,
+    ),
+  );
+}
+
+/** Puts the booking into its reserved place on the service's own page. */
+export function mountBooking(place: HTMLElement, offerId: string, userUrl: string): void {
+  dress();
+  const contact = contactOn(place, userUrl);
+  place.replaceChildren();
+  createRoot(place).render(<BookingIsland asked={{ userUrl, offerId }} title="" contact={contact} />);
+}
+
+/** Times are asked for while the visitor is still on the way to a Book link. */
+export function warmOnApproach(userUrl: string): void {
+  const approach = (target: EventTarget | null): void => {
+    const link = target instanceof Element ? target.closest<HTMLElement>('a[data-book]') : null;
+    if (link?.dataset.book) warmUp({ userUrl, offerId: link.dataset.book } satisfies Asked);
+  };
+  for (const type of ['pointerenter', 'focusin']) {
+    document.addEventListener(type, event => approach(event.target), true);
+  }
+  // The approach that brought this module here has passed already.
+  approach(document.querySelector('a[data-book]:hover') ?? document.activeElement);
+}
+
+/** The island's own style. The page's policy allows no style element but its own; a constructed sheet is none. */
+function dress(): void {
+  if (dressed) return;
+  dressed = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** The page's own way to reach the host, else the host's page. */
+const contactOn = (part: ParentNode, userUrl: string): string =>
+  part.querySelector<HTMLAnchorElement>('a[href^="mailto:"], a[href^="tel:"]')?.href ?? `/at/${userUrl}`;

@@ -1,0 +1,46 @@
+import { ApiError } from '../../base/api-call.ts';
+import type { Availability, Booked, Details, Hold } from './contract.ts';
+
+/** The calls of the booking island. Its answers are not checked by schema: zod would weigh more than the island itself. */
+
+export const getAvailability = (asked: {
+  userUrl: string;
+  offerId: string;
+  zone: string;
+  from: string;
+  days: number;
+}): Promise<Availability> =>
+  call(
+    'GET',
+    `/api/vitrine/availability?${new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]))}`,
+  );
+
+export const takeHold = (body: {
+  userUrl: string;
+  offerId: string;
+  startsAt: string;
+  zone: string;
+  bookingId: string;
+}): Promise<Hold> => call('POST', '/api/bookings/holds', body);
+
+export const sendDetails = (ref: string, body: Details): Promise<Booked> =>
+  call('POST', `/api/bookings/holds/${ref}/details`, body);
+
+/** Gives a hold back. Nobody waits for it to work: a hold that is not given back runs out. */
+export const dropHold = (ref: string): Promise<void> =>
+  call<void>('DELETE', `/api/bookings/holds/${ref}`).catch(() => {});
+
+async function call<T>(method: string, url: string, body?: unknown): Promise<T> {
+  const response = await fetch(url, {
+    method,
+    credentials: 'same-origin',
+    keepalive: method === 'DELETE',
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new ApiError(0, 'offline', 'We could not reach the server. Check your connection; nothing was lost.');
+  });
+  const answer = response.status === 204 ? null : await response.json().catch(() => null);
+  if (response.ok) return answer;
+  const { code = 'unexpected', message = 'Something went wrong on our side. Please try again.' } = answer?.error ?? {};
+  throw new ApiError(response.status, code, message, answer?.error?.fields ?? {}, answer?.error?.details);
+}
