@@ -2,7 +2,7 @@
 const rooms = require('./scripts/rooms.json');
 
 // One dot: pure. A second dot (.sql .flow .routes .jobs): touches the world.
-const PURE = { path: '^src/product/.*/[^./]+\\.ts$', pathNot: ['/screens/', '/island\\.ts$'] };
+const PURE = { path: '^src/product/.*/[^./]+\\.ts$', pathNot: ['/(screens|island)/', '/island\\.ts$'] };
 const WORLD = '\\.(sql|flow|routes|jobs)\\.ts$';
 const BROWSER = ['^src/(apps/(manage|visitor)|ui)/', '\\.tsx$', '\\.client\\.ts$'];
 
@@ -77,7 +77,7 @@ module.exports = {
     error(
       'browser-sees-no-server',
       'what is drawn or sent to a browser never loads the server',
-      { path: BROWSER, pathNot: '^src/(apps/server|platform)/' },
+      { path: BROWSER, pathNot: '^src/(apps/(server|sandbox-gateway|landing)|platform)/' },
       { path: [WORLD, '^src/(platform|apps/server)/'] },
     ),
     error(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './steps.mjs';
 
 const rooms = JSON.parse(readFileSync(join(root, 'scripts/rooms.json'), 'utf8'));
-const doors = ['server', 'manage', 'visitor', 'demo'];
+const doors = ['server', 'manage', 'visitor', 'landing', 'demo', 'sandbox-gateway'];
 const world = ['sql', 'flow', 'routes', 'jobs', 'client'];
 const empty = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'types', 'index', 'shared', 'lib', 'stuff'];
 const blockFiles = ['block.ts', 'view.tsx', 'form.tsx', 'style.ts', 'island.ts', 'island.tsx'];
