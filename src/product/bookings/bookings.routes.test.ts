@@ -27,7 +27,7 @@ async function offered(shop: Shop, offerId: string, query = ''): Promise<Availab
   return answer.body as Availability;
 }
 const times = (availability: Availability) => availability.days.flatMap(day => day.times.map(time => time.startsAt));
-const wish = (shop: Shop, offerId: string, startsAt: string, bookingId = randomUUID()) => ({
+const wish = (shop: Shop, offerId: string, startsAt: string, bookingId: string = randomUUID()) => ({
   userUrl: shop.userUrl,
   offerId,
   startsAt,
