@@ -5,10 +5,11 @@ import type { Trx } from '../../platform/database.ts';
 import { confirmOrder, createOrder, type Order } from '../orders/orders.flow.ts';
 import type { PayMethod } from '../services/service.ts';
 import type { BookingDeps } from './availability.flow.ts';
-import { type BookRefusal, holdMinutes, type OfferSnapshot, offerSnapshotSchema } from './booking.ts';
+import { type BookRefusal, type OfferSnapshot, offerSnapshotSchema } from './booking.ts';
 import { bookingRef } from './booking-link.flow.ts';
 import { type BookingTable, confirmHeld, extendHold, storeDetails } from './bookings.sql.ts';
 import type { Booked, Details } from './contract.ts';
+import { holdMinutes } from './hold-minutes.ts';
 import { openBooking } from './open-booking.flow.ts';
 import { mailConfirmation } from './tell.flow.ts';
 

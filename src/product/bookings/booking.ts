@@ -3,9 +3,6 @@ import { currencyCodes } from '../../base/currency.ts';
 import { refundPolicySchema } from '../services/refund-policy.ts';
 import { payMethods } from '../services/service.ts';
 
-/** Minutes a slot or place stays held: first for the details, then once more while a card is being charged. */
-export const holdMinutes = { details: 10, payment: 15 } as const;
-
 export const bookingStatuses = ['held', 'pending', 'confirmed', 'cancelled', 'expired'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 

@@ -1,7 +1,8 @@
 import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import { percentOf } from '../../base/money.ts';
-import { type RefundPolicy, refundNoticeHours, type ServiceKind } from '../services/refund-policy.ts';
+import type { RefundPolicy } from '../services/refund-policy.ts';
+import { refundNoticeHours, type ServiceKind } from '../services/refund-words.ts';
 
 export const paymentStatuses = ['paid', 'pending', 'free'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeRefundPolicy, type RefundPolicy, type ServiceKind } from './refund-policy.ts';
+import type { RefundPolicy } from './refund-policy.ts';
+import { describeRefundPolicy, type ServiceKind } from './refund-words.ts';
 
 const custom = (...tiers: [hours: number, percent: number][]): RefundPolicy => ({
   template: 'custom',

@@ -54,7 +54,11 @@ function priceIsSound(fields: { price: z.infer<typeof priceSchema>; payMethods: 
 function placeIsSound(fields: { delivery: z.infer<typeof deliverySchema> }, ctx: z.RefinementCtx) {
   const { mode, place } = fields.delivery;
   if (mode === 'online' && place !== '' && safeUrl(place) === undefined) {
-    ctx.addIssue({ code: 'custom', path: ['delivery', 'place'], message: 'Enter a link such as https://meet.example.com/room' });
+    ctx.addIssue({
+      code: 'custom',
+      path: ['delivery', 'place'],
+      message: 'Enter a link such as https://meet.example.com/room',
+    });
   }
 }
 

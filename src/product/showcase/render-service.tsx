@@ -1,4 +1,4 @@
-import { describeRefundPolicy } from '../services/refund-policy.ts';
+import { describeRefundPolicy } from '../services/refund-words.ts';
 import { Paragraphs } from './blocks/paragraphs.tsx';
 import { classTimes } from './class-times.ts';
 import { datesKey, placesKey, placesText } from './live-facts.ts';

@@ -1,6 +1,6 @@
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
-import { describeRefundPolicy } from '../../services/refund-policy.ts';
+import { describeRefundPolicy } from '../../services/refund-words.ts';
 import { bookingMailSchema, mailCalendar, priceText, timeFacts } from './booking-mail.ts';
 
 /** To the visitor: it is certain, here is everything needed to come. */

@@ -3,7 +3,8 @@ import type { Currency } from '../../../base/currency.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { sayTime } from '../../calendar/say-time.ts';
 import type { AttemptState } from '../../payments/payment-attempt.ts';
-import { describeRefundPolicy, type RefundPolicy } from '../../services/refund-policy.ts';
+import type { RefundPolicy } from '../../services/refund-policy.ts';
+import { describeRefundPolicy } from '../../services/refund-words.ts';
 import type { BookingStatus } from '../booking.ts';
 
 export type BookingPageFacts = {

@@ -1,0 +1,38 @@
+import type { RefundPolicy } from './refund-policy.ts';
+
+/** Hours of notice that still earn a refund under `100p_conditional` (spec point 5). */
+export const refundNoticeHours = { individual: 24, group: 3 } as const;
+export type ServiceKind = keyof typeof refundNoticeHours;
+
+/** One sentence for the visitor before paying: what comes back, and until when. */
+export function describeRefundPolicy(policy: RefundPolicy, kind: ServiceKind): string {
+  switch (policy.template) {
+    case '100p':
+      return 'Full refund if you cancel before the start.';
+    case '100p_conditional':
+      return `Full refund if you cancel at least ${refundNoticeHours[kind]} hours before the start; no refund after that.`;
+    case 'no_refund':
+      return 'No refund after booking.';
+    case 'custom':
+      return describeTiers(policy.tiers);
+  }
+}
+
+function describeTiers(tiers: readonly { hours: number; percent: number }[]): string {
+  const giving = tiers.filter(tier => tier.percent > 0);
+  if (giving.length === 0) return 'No refund after booking.';
+  const steps = giving.map(({ hours, percent }, i) => {
+    const share = percent === 100 ? 'full refund' : `${percent}%`;
+    const named = i === 0 && percent < 100 ? `${share} refund` : share;
+    return `${named} ${describeNotice(hours)}`;
+  });
+  const untilTheStart = giving.some(tier => tier.hours === 0);
+  const sentence = [...steps, ...(untilTheStart ? [] : ['no refund after that'])].join('; ');
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}
+
+function describeNotice(hours: number): string {
+  if (hours === 0) return 'until the start';
+  if (hours % 24 === 0 && hours > 24) return `if you cancel at least ${hours / 24} days before`;
+  return `if you cancel at least ${hours} ${hours === 1 ? 'hour' : 'hours'} before`;
+}
