@@ -1,4 +1,4 @@
-import { ApiError } from '../../base/api-call.ts';
+import { ApiError } from '../../base/api-error.ts';
 import type { Availability, Booked, Details, Hold } from './contract.ts';
 
 /** The calls of the booking island. Its answers are not checked by schema: zod would weigh more than the island itself. */

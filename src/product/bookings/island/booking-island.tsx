@@ -18,7 +18,7 @@ export type BookingIslandProps = {
   /** The title as the page has it, until the server's arrives. */
   title: string;
   /** Where one can reach the host, as far as the page says. */
-  contact: string;
+  contact: string | undefined;
   /** Present when the booking lies over the page and can be closed. */
   onClose?: () => void;
 };
@@ -67,7 +67,13 @@ export function BookingIsland({ asked, title, contact, onClose }: BookingIslandP
       />
       <div className="bk-body">
         {closed ? (
-          <NothingFree focus={moved} title={texts.notOffered} text={failure.message} contact={contact} />
+          <NothingFree
+            focus={moved}
+            title={texts.notOffered}
+            text={failure.message}
+            contact={contact}
+            host={undefined}
+          />
         ) : offer?.pricing === 'unlisted' ? (
           <NothingFree
             focus={moved}

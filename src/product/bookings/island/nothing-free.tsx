@@ -1,7 +1,13 @@
+import { ContactLink } from './contact-link.tsx';
 import { StepTitle } from './step-title.tsx';
-import { texts } from './texts.ts';
 
-type NothingFreeProps = { focus: boolean; title: string; text: string; contact: string; host?: string };
+type NothingFreeProps = {
+  focus: boolean;
+  title: string;
+  text: string;
+  contact: string | undefined;
+  host: string | undefined;
+};
 
 /** There is nothing to choose from: the way to the host stays open. */
 export function NothingFree({ focus, title, text, contact, host }: NothingFreeProps) {
@@ -9,11 +15,7 @@ export function NothingFree({ focus, title, text, contact, host }: NothingFreePr
     <>
       <StepTitle focus={focus}>{title}</StepTitle>
       <p className="bk-says">{text}</p>
-      {host !== undefined && (
-        <a className="bk-go" href={contact}>
-          {texts.contact(host)}
-        </a>
-      )}
+      <ContactLink contact={contact} host={host} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 type PayChoiceProps = {
   offer: Bookable;
-  method: PayMethod | undefined;
+  method: PayMethod | null;
   problem: string | undefined;
   onPick: (method: PayMethod) => void;
 };

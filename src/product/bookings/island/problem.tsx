@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react';
-import type { ApiError } from '../../../base/api-call.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ApiError } from '../../../base/api-error.ts';
 import { AlertIcon } from './icons.tsx';
 import { texts } from './texts.ts';
 
-/** What went wrong, what is safe, and what to do. */
+/** What went wrong, what is safe, and what to do. It takes the focus, for what had it may be gone. */
 export function Note({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    note.current?.focus();
+  }, []);
   return (
-    <div className="bk-note" role="alert">
+    <div ref={note} className="bk-note" role="alert" tabIndex={-1}>
       <AlertIcon />
       <div>
         <p>

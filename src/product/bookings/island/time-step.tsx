@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { ClassDates } from './class-dates.tsx';
+import { ContactLink } from './contact-link.tsx';
 import { DayTimes } from './day-times.tsx';
 import { Problem } from './problem.tsx';
 import { nextOpen } from './span-days.ts';
@@ -22,7 +23,7 @@ type TimeStepProps = {
   availability: Availability;
   /** The zone that was asked for; another one answers when the server does not know it. */
   asZone: string;
-  contact: string;
+  contact: string | undefined;
   choosing: string | undefined;
   place: Place;
   onChoose: (startsAt: string) => void;
@@ -48,9 +49,7 @@ export function TimeStep({ availability, asZone, contact, choosing, place, onCho
           <b>{texts.nothing(offer.hostName)}</b>
         </p>
         <p>{texts.nothingHint}</p>
-        <a className="bk-go" href={contact}>
-          {texts.contact(offer.hostName)}
-        </a>
+        <ContactLink contact={contact} host={offer.hostName} />
       </div>
     );
   }

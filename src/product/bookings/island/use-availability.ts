@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError } from '../../../base/api-call.ts';
+import { ApiError } from '../../../base/api-error.ts';
 import type { Bookable } from '../contract.ts';
 import { type Asked, askSpan, forgetAnswers, spansOf, unknownZone } from './availability-store.ts';
 import type { Answers } from './span-days.ts';

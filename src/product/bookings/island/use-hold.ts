@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../base/api-call.ts';
-import { holdMinutes } from '../booking.ts';
+import { ApiError } from '../../../base/api-error.ts';
 import type { Hold } from '../contract.ts';
+import { holdMinutes } from '../hold-minutes.ts';
 import { dropHold, takeHold } from '../visitor.client.ts';
 import { type Asked, forgetAnswers } from './availability-store.ts';
 import { holdLasts } from './countdown.ts';

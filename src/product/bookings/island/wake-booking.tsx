@@ -56,7 +56,7 @@ export function openBooking(offerId: string, userUrl: string, from: HTMLElement)
   const title = from.closest('[data-item]')?.querySelector('h3')?.textContent ?? '';
   flushSync(() =>
     root.render(
-      <BookingIsland asked={{ userUrl, offerId }} title={title} contact={contactOn(document, userUrl)} onClose={close} />,
+      <BookingIsland asked={{ userUrl, offerId }} title={title} contact={contactOn(document)} onClose={close} />,
     ),
   );
 }
@@ -64,7 +64,7 @@ export function openBooking(offerId: string, userUrl: string, from: HTMLElement)
 /** Puts the booking into its reserved place on the service's own page. */
 export function mountBooking(place: HTMLElement, offerId: string, userUrl: string): void {
   dress();
-  const contact = contactOn(place, userUrl);
+  const contact = place.querySelector('a')?.href;
   place.replaceChildren();
   createRoot(place).render(<BookingIsland asked={{ userUrl, offerId }} title="" contact={contact} />);
 }
@@ -91,6 +91,6 @@ function dress(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** The page's own way to reach the host, else the host's page. */
-const contactOn = (part: ParentNode, userUrl: string): string =>
-  part.querySelector<HTMLAnchorElement>('a[href^="mailto:"], a[href^="tel:"]')?.href ?? `/at/${userUrl}`;
+/** How the page says its host is reached. */
+const contactOn = (page: Document): string | undefined =>
+  page.querySelector<HTMLAnchorElement>('a[href^="mailto:"], a[href^="tel:"]')?.href;

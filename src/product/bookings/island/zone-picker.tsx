@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { deviceZone, } from './zones.ts';
 import { clock } from './local-words.ts';
 import { texts } from './texts.ts';
-import { listZones, searchZones, zoneCity, zoneOffset } from './zones.ts';
+import { deviceZone, listZones, searchZones, zoneCity, zoneOffset } from './zones.ts';
 
 type ZonePickerProps = {
   zone: string;
@@ -20,7 +19,10 @@ export function ZonePicker({ zone, hostZone, at, onZone, onClose }: ZonePickerPr
   const [reached, setReached] = useState(0);
   const list = useId();
   const field = useRef<HTMLInputElement>(null);
-  const zones = useMemo(() => listZones([zone, deviceZone(), hostZone].filter(name => name !== undefined)), [zone, hostZone]);
+  const zones = useMemo(
+    () => listZones([zone, deviceZone(), hostZone].filter(name => name !== undefined)),
+    [zone, hostZone],
+  );
   const found = useMemo(
     () => searchZones(zones, typed, name => zoneOffset(name, at)).slice(0, shownAtMost),
     [zones, typed, at],
@@ -71,11 +73,9 @@ export function ZonePicker({ zone, hostZone, at, onZone, onClose }: ZonePickerPr
         }}
         onKeyDown={move}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a select cannot be searched */}
       <div id={list} role="listbox" aria-label={texts.zonesFound} tabIndex={-1}>
         {found.map((name, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled in the field, which keeps the focus
-          // biome-ignore lint/a11y/useSemanticElements: an option needs a select
           <div
             key={name}
             id={optionId(index)}

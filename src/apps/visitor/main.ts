@@ -1,0 +1,7 @@
+import * as booking from '../../product/bookings/island/wake-booking.tsx';
+import type { BookingIsland } from './booking-island.ts';
+
+/** The booking island's module. It begins to ask for times as soon as it is loaded. */
+export const { openBooking, mountBooking }: BookingIsland = booking;
+
+booking.warmOnApproach(document.documentElement.dataset.user ?? '');

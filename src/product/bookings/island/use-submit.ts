@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { ApiError } from '../../../base/api-error.ts';
+import type { Booked, Details } from '../contract.ts';
+import { detailsProblems } from '../details-problems.ts';
+import { sendDetails } from '../visitor.client.ts';
+import { leaveFor } from './leave-for.ts';
+import { texts } from './texts.ts';
+import { forgetDraft } from './use-draft.ts';
+
+export type Problems = Partial<Record<'name' | 'email' | 'notes' | 'method', string>>;
+export type Sent = 'no' | 'going' | Booked['next'];
+
+/**
+ * Sends the details of a held booking and leaves for the page that follows. `onBooked` is told before leaving;
+ * `onStale` when the offer has changed meanwhile; `onProblems` when fields need another look.
+ */
+export function useSubmit(told: {
+  onBooked: () => void;
+  onStale: () => void;
+  onProblems: (problems: Problems) => void;
+}) {
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<ApiError>();
+  const [sent, setSent] = useState<Sent>('no');
+  /** The hold the server no longer knows. */
+  const [lost, setLost] = useState<string>();
+
+  function point(found: Problems): void {
+    setProblems(found);
+    told.onProblems(found);
+  }
+
+  async function submit(ref: string, details: Details, mustPay: boolean): Promise<void> {
+    const found: Problems = {
+      ...detailsProblems(details),
+      ...(mustPay && details.method === null && { method: texts.chooseMethod }),
+    };
+    if (Object.keys(found).length > 0) return point(found);
+    setProblems({});
+    setFailure(undefined);
+    setSent('going');
+    try {
+      const booked = await sendDetails(ref, details);
+      setSent(booked.next);
+      told.onBooked();
+      // Somebody who comes back from the payment page finds what was typed.
+      if (booked.next === 'confirmed') forgetDraft();
+      leaveFor(booked.url);
+    } catch (error) {
+      setSent('no');
+      refuse(ref, error instanceof ApiError ? error : new ApiError(0, 'unexpected', String(error)));
+    }
+  }
+
+  function refuse(ref: string, error: ApiError): void {
+    if (error.code === 'pay_method_not_offered') told.onStale();
+    if (error.code === 'hold_expired' || error.code === 'booking_not_found') setLost(ref);
+    else if (Object.keys(error.fields).length > 0) point(error.fields);
+    else setFailure(error);
+  }
+
+  return { problems, failure, sent, lost, submit };
+}
