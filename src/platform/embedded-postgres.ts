@@ -91,7 +91,7 @@ async function meet(directory: string): Promise<Meeting> {
     await client.connect();
     await client.query(presenceLock);
     // A process that forgets to stop may still end.
-    (client as unknown as { unref(): void }).unref();
+    (client as unknown as Holdable).unref();
     return { kind: 'ready', presence: { client, host, port } };
   } catch (error) {
     await client.end().catch(() => undefined);
@@ -133,7 +133,12 @@ async function createDatabase(client: pg.Client): Promise<void> {
   });
 }
 
+/** What pg's client has and its types do not say. */
+type Holdable = { ref(): void; unref(): void };
+
 async function leave(presence: Presence, directory: string, owner: Owner, programs: Programs, log: LaunchLog) {
+  // A process that does stop must live until the database has.
+  (presence.client as unknown as Holdable).ref();
   const isLast = await presence.client.query(leaveLock).then(
     ({ rows }) => rows[0].is_last === true,
     // Our connection broke, so we cannot know who else is there: stopping could hurt them, staying hurts nobody.
