@@ -11,8 +11,9 @@ export type Renderer = { assets: PageAssets; version: string };
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-// The page is read far more often than its services; each of those is compressed a little faster.
-const qualities = { page: 11, service: 9 } as const;
+// The page is read far more often than its services. For 15 KB of HTML quality 9 gives 16 bytes less than 5 and takes
+// 9 ms instead of half a millisecond.
+const qualities = { page: 11, service: 5 } as const;
 
 /** The bytes of a page and of each of its services, compressed side by side off the main thread. */
 export async function photograph(renderer: Renderer, document: PageDocument, facts: PageFacts): Promise<Snapshot[]> {
