@@ -78,7 +78,7 @@ export async function recordPayment(trx: Trx, creatorId: CreatorId, orderId: str
 
 /**
  * Cancels an order and gives back `refund` minor units of what a provider took for it. What was paid by hand must be
- * returned by hand: then the order is only cancelled. Open payments are closed.
+ * returned by hand: then the order is only cancelled. Open payments are closed. Twice is once.
  */
 export async function cancelOrder(
   trx: Trx,
@@ -88,6 +88,7 @@ export async function cancelOrder(
   now: Date = new Date(),
 ): Promise<void> {
   const order = await lockOrder(trx, creatorId, id);
+  if (order.state === 'refunding') return;
   if (order.paymentStatus === 'pending') await cancelPayments(trx, creatorId, id);
   const returning = refund > 0 ? await refundOrder(trx, { creatorId, orderId: id, amount: refund, reason }, now) : 0;
   await change(trx, order, stateChange(order, returning > 0 ? 'refunding' : 'cancelled'));

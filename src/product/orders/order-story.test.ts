@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import type { OrderDetail } from './contract.ts';
+import { orderStory } from './order-story.ts';
+
+const order: OrderDetail = {
+  id: 'o1',
+  number: '7HK2M9QX',
+  createdAt: '2026-11-02T09:00:00.000Z',
+  customerName: 'Lena Fischer',
+  customerEmail: 'lena@example.com',
+  productName: 'Private salsa lesson',
+  paymentMethod: 'CreditCard',
+  paidBy: 'Card',
+  paymentStatus: 'pending',
+  couponCode: null,
+  amount: 4000,
+  currency: 'USD',
+  state: 'awaiting_payment',
+  refunded: 0,
+  bookingId: 'b1',
+  subtotal: 4000,
+  discount: 0,
+  fee: 0,
+  refundPolicy: { template: '100p' },
+  paidAt: null,
+  canMarkPaid: false,
+  attempts: [],
+  refunds: [],
+};
+const attempt = (id: string, state: string, updatedAt: string) => ({
+  id,
+  provider: 'sandbox',
+  state,
+  amount: 4000,
+  currency: 'USD',
+  createdAt: '2026-11-02T09:00:10.000Z',
+  updatedAt,
+});
+const told = (changes: Partial<OrderDetail>) => orderStory({ ...order, ...changes }).map(event => event.text);
+
+it('begins with the order', () => {
+  expect(orderStory(order)).toEqual([
+    {
+      id: 'created',
+      at: '2026-11-02T09:00:00.000Z',
+      text: 'Lena Fischer ordered',
+      tone: 'done',
+      note: 'Private salsa lesson',
+    },
+  ]);
+});
+
+it('tells a failed card, the card that worked, and the money going back, in the order they happened', () => {
+  expect(
+    told({
+      paidAt: '2026-11-02T09:02:00.000Z',
+      paymentStatus: 'paid',
+      state: 'refunding',
+      attempts: [
+        attempt('a2', 'succeeded', '2026-11-02T09:02:00.000Z'),
+        attempt('a1', 'failed', '2026-11-02T09:01:00.000Z'),
+      ],
+      refunds: [
+        {
+          id: 'r1',
+          state: 'requested',
+          amount: 4000,
+          currency: 'USD',
+          reason: 'cancelled by the creator',
+          createdAt: '2026-11-03T10:00:00.000Z',
+          updatedAt: '2026-11-03T10:00:00.000Z',
+        },
+      ],
+    }),
+  ).toEqual([
+    'Lena Fischer ordered',
+    'A payment of $40.00 failed',
+    'Paid by card, $40.00',
+    'Refund of $40.00 is on its way',
+  ]);
+});
+
+it.each([
+  [{ paymentMethod: 'unpaid_pay_later', paidAt: '2026-11-05T12:00:00.000Z' }, 'Marked as paid, $40.00'],
+  [{ paymentMethod: 'CreditCard', paidAt: '2026-11-05T12:00:00.000Z' }, 'Paid by card, $40.00'],
+  [{ state: 'expired', attempts: [attempt('a1', 'failed', '2026-11-02T09:15:00.000Z')] }, 'Ran out before it was paid'],
+  [{ attempts: [attempt('a1', 'processing', '2026-11-02T09:01:00.000Z')] }, '$40.00 is on its way'],
+] satisfies [Partial<OrderDetail>, string][])('ends %# with what happened last', (changes, last) => {
+  expect(told(changes).at(-1)).toBe(last);
+});

@@ -1,0 +1,55 @@
+import { formatMoney } from '../../base/money.ts';
+import type { OrderDetail } from './contract.ts';
+
+/** One thing that happened to an order. `at` is an instant in ISO form. */
+export type OrderEvent = { id: string; at: string; text: string; tone: 'done' | 'waiting' | 'problem'; note?: string };
+
+/** What happened to an order and its money, oldest first. */
+export function orderStory(order: OrderDetail): OrderEvent[] {
+  const say = (amount: number) => formatMoney({ amount, currency: order.currency });
+  const events: OrderEvent[] = [
+    {
+      id: 'created',
+      at: order.createdAt,
+      text: `${order.customerName} ordered`,
+      tone: 'done',
+      note: order.productName,
+    },
+  ];
+  for (const attempt of order.attempts) {
+    const said = attempts[attempt.state];
+    if (said !== undefined) events.push({ id: attempt.id, at: attempt.updatedAt, ...said(say(attempt.amount)) });
+  }
+  if (order.paidAt !== null) {
+    const byHand = order.paymentMethod !== 'CreditCard';
+    const text = byHand ? `Marked as paid, ${say(order.amount)}` : `Paid by card, ${say(order.amount)}`;
+    events.push({ id: 'paid', at: order.paidAt, text, tone: 'done' });
+  }
+  for (const refund of order.refunds) {
+    const { text, tone } = refunds[refund.state](say(refund.amount));
+    events.push({ id: refund.id, at: refund.updatedAt, text, tone, note: refund.reason });
+  }
+  if (order.state === 'expired') {
+    const text = 'Ran out before it was paid';
+    events.push({ id: 'expired', at: latest(events), text, tone: 'problem' });
+  }
+  return events.toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+type Said = Pick<OrderEvent, 'text' | 'tone'>;
+
+// A try that succeeded is told as "paid", and one that has only been made tells nothing.
+const attempts: Record<string, (amount: string) => Said> = {
+  requires_action: amount => ({ text: `Waiting for the customer to pay ${amount}`, tone: 'waiting' }),
+  processing: amount => ({ text: `${amount} is on its way`, tone: 'waiting' }),
+  failed: amount => ({ text: `A payment of ${amount} failed`, tone: 'problem' }),
+};
+
+const refunds: Record<OrderDetail['refunds'][number]['state'], (amount: string) => Said> = {
+  requested: amount => ({ text: `Refund of ${amount} is on its way`, tone: 'waiting' }),
+  succeeded: amount => ({ text: `${amount} refunded`, tone: 'done' }),
+  failed: amount => ({ text: `The refund of ${amount} was refused. Return it by hand.`, tone: 'problem' }),
+};
+
+const latest = (events: readonly OrderEvent[]): string =>
+  events.reduce((last, event) => (event.at > last ? event.at : last), '');

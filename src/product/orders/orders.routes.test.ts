@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
+import { insertOrder } from '../../../tests/kit/sample-order.ts';
+import type { OrderDetail, OrderList } from './contract.ts';
+import { confirmOrder } from './orders.flow.ts';
+
+const clock = holdClock('2026-11-21T10:00:00Z');
+const app = await testApp({ clock });
+const { db } = app.deps;
+const maya = await app.creator('maya');
+const jonas = await app.creator('jonas');
+
+const day = (n: number) => new Date(Date.UTC(2026, 10, n, 9));
+const card = await insertOrder(db, maya.creatorId, {
+  createdAt: day(3),
+  customerName: '=cmd()|A1',
+  couponCode: 'SPRING',
+});
+await db.transaction().execute(trx => confirmOrder(trx, maya.creatorId, card.id, { paid: true, now: day(3) }));
+const later = await insertOrder(db, maya.creatorId, {
+  createdAt: day(2),
+  paymentMethod: 'unpaid_pay_later',
+  customerName: '김지우',
+  customerEmail: 'jiwoo_100%@example.org',
+  productName: 'Career talk, "short"',
+});
+const won = await insertOrder(db, maya.creatorId, {
+  createdAt: day(1),
+  paymentMethod: 'unpaid_other_payments',
+  currency: 'KRW',
+  subtotal: 50_000,
+});
+const foreign = await insertOrder(db, jonas.creatorId, { createdAt: day(4), paymentMethod: 'unpaid_pay_later' });
+
+const list = async (question = '', as = maya) =>
+  (await app.call('GET', `/api/orders?${question}`, undefined, as)).body as OrderList;
+
+describe('the list of orders', () => {
+  it('is for whoever is signed in, and holds only their own', async () => {
+    expect((await app.call('GET', '/api/orders')).status).toBe(401);
+    expect((await list()).orders.map(order => order.id)).toEqual([card.id, later.id, won.id]);
+    expect((await list('', jonas)).orders.map(order => order.id)).toEqual([foreign.id]);
+  });
+
+  it('shows the nine columns, how it stands and what went back', async () => {
+    expect((await list()).orders[0]).toEqual({
+      id: card.id,
+      number: card.number,
+      createdAt: '2026-11-03T09:00:00.000Z',
+      customerName: '=cmd()|A1',
+      customerEmail: 'ana@example.org',
+      productName: 'Salsa for two',
+      paymentMethod: 'CreditCard',
+      paidBy: 'Card',
+      paymentStatus: 'paid',
+      couponCode: 'SPRING',
+      amount: 4000,
+      currency: 'USD',
+      state: 'confirmed',
+      refunded: 0,
+    });
+  });
+
+  it.each<[string, string, { id: string }[]]>([
+    ['a name', 'q=김지우', [later]],
+    ['a mail address, whatever its letters stand for in SQL', 'q=jiwoo_100%25', [later]],
+    ['nothing by a pattern', 'q=j%25example', []],
+    ['nothing by one unknown letter', 'q=jiwoo-100', []],
+    ['a product in any case', 'q=SALSA', [card, won]],
+    ['a number', `q=${card.number.slice(2).toLowerCase()}`, [card]],
+    ['a status', 'status=pending', [later, won]],
+    ['a status and a word', 'status=pending&q=salsa', [won]],
+  ])('finds by %s', async (_case, question, found) => {
+    expect((await list(question)).orders.map(order => order.id)).toEqual(found.map(order => order.id));
+  });
+
+  it('adds up per currency all that the filter finds, whatever the page', async () => {
+    expect((await list('limit=1')).totals).toEqual([
+      { currency: 'KRW', orders: 1, gross: 0, refunded: 0, net: 0, owed: 50_000 },
+      { currency: 'USD', orders: 2, gross: 4000, refunded: 0, net: 4000, owed: 4000 },
+    ]);
+    expect((await list('status=paid')).totals).toEqual([
+      { currency: 'USD', orders: 1, gross: 4000, refunded: 0, net: 4000, owed: 0 },
+    ]);
+  });
+
+  it('pages through orders of the same moment without losing or repeating one', async () => {
+    const many = await app.creator('manyorders');
+    for (let i = 0; i < 7; i++) await insertOrder(db, many.creatorId);
+    await sql`update orders set created_at = timestamptz '2026-11-01 10:00:00.123456+00' + (random() < 0.5)::int * interval '1 microsecond'
+      where creator_id = ${many.creatorId}`.execute(db);
+    const seen: string[] = [];
+    for (let next: string | null = ''; next !== null; ) {
+      const page: OrderList = await list(`limit=2&cursor=${next}`, many);
+      seen.push(...page.orders.map(order => order.id));
+      next = page.next;
+    }
+    expect(seen).toHaveLength(7);
+    expect(new Set(seen).size).toBe(7);
+  });
+
+  it('starts at the top for a cursor nobody can read', async () => {
+    for (const cursor of ['nonsense', Buffer.from("1 x'--").toString('base64url')])
+      expect((await list(`cursor=${cursor}`)).orders).toHaveLength(3);
+  });
+});
+
+describe('one order', () => {
+  it('tells everything that happened to its money', async () => {
+    const { body } = await app.call('GET', `/api/orders/${card.id}`, undefined, maya);
+    expect(body as OrderDetail).toMatchObject({
+      id: card.id,
+      subtotal: 4000,
+      attempts: [],
+      refunds: [],
+      canMarkPaid: false,
+    });
+  });
+
+  it.each([
+    ['of somebody else', foreign.id],
+    ['that never was', randomUUID()],
+  ])('%s is not there', async (_case, id) => {
+    const answer = await app.call('GET', `/api/orders/${id}`, undefined, maya);
+    expect(answer.status).toBe(404);
+    expect(codeOf(answer)).toBe('order_not_found');
+  });
+});
+
+describe('marking an order paid', () => {
+  const mark = (id: string, as = maya) => app.call('PUT', `/api/orders/${id}/payment`, { status: 'paid' }, as);
+
+  it('works for what the creator collects, and twice is once', async () => {
+    expect((await mark(later.id)).body).toMatchObject({ paymentStatus: 'paid' });
+    clock.forward(5);
+    expect((await mark(later.id)).status).toBe(200);
+    const { body } = await app.call('GET', `/api/orders/${later.id}`, undefined, maya);
+    expect(body).toMatchObject({ paidAt: '2026-11-21T10:00:00.000Z', canMarkPaid: false });
+  });
+
+  it('is refused for a card, for what has ended, and for other people’s orders', async () => {
+    const open = await insertOrder(db, jonas.creatorId);
+    expect(codeOf(await mark(open.id, jonas))).toBe('paid_by_provider');
+    const gone = await insertOrder(db, jonas.creatorId, { paymentMethod: 'unpaid_pay_later' });
+    await db.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', gone.id).execute();
+    expect(codeOf(await mark(gone.id, jonas))).toBe('order_ended');
+    expect(codeOf(await mark(foreign.id))).toBe('order_not_found');
+    expect((await mark(won.id, jonas)).status).toBe(404);
+  });
+});
+
+it('exports what the filter finds as a file that no spreadsheet can run', async () => {
+  const answer = await app.call('GET', '/api/orders.csv?q=', undefined, maya);
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="orders-2026-11-21.csv"');
+  const lines = answer.text.split('\r\n');
+  expect(lines[0]).toBe(
+    '\ufeffORDER#,DATE,CUSTOMER NAME,EMAIL,PRODUCT NAME,PAID BY,PAYMENT STATUS,COUPON CODE,AMOUNT,CURRENCY,REFUNDED,STATE',
+  );
+  expect(lines.slice(1)).toEqual([
+    `${card.number},2026-11-03 09:00,'=cmd()|A1,ana@example.org,Salsa for two,Card,paid,SPRING,40.00,USD,0.00,confirmed`,
+    `${later.number},2026-11-02 09:00,김지우,jiwoo_100%@example.org,"Career talk, ""short""",Pay later,paid,,40.00,USD,0.00,confirmed`,
+    `${won.number},2026-11-01 09:00,Ana Reis,ana@example.org,Salsa for two,Other,pending,,50000,KRW,0,confirmed`,
+    '',
+  ]);
+  expect((await app.call('GET', '/api/orders.csv')).status).toBe(401);
+});

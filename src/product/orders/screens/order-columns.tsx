@@ -1,0 +1,73 @@
+import { formatMoney } from '../../../base/money.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import type { Column } from '../../../ui/table-columns.ts';
+import type { OrderRow } from '../contract.ts';
+
+/** The nine columns of the product, in its own words. Dates are the creator's. */
+export const orderColumns = (zone: string): Column<OrderRow>[] => [
+  { key: 'number', title: 'ORDER#', width: '100px', card: 'under', cell: order => order.number },
+  {
+    key: 'date',
+    title: 'DATE',
+    width: '118px',
+    card: 'under',
+    cell: order => <time dateTime={order.createdAt}>{shortTime(order.createdAt, zone)}</time>,
+  },
+  { key: 'name', title: 'CUSTOMER NAME', card: 'title', cell: order => <Cut>{order.customerName}</Cut> },
+  { key: 'email', title: 'EMAIL', card: 'hidden', cell: order => <Cut>{order.customerEmail}</Cut> },
+  { key: 'product', title: 'PRODUCT NAME', card: 'under', cell: order => <Cut>{order.productName}</Cut> },
+  { key: 'by', title: 'PAID BY', width: '82px', card: 'fact', cell: order => order.paidBy },
+  {
+    key: 'status',
+    title: 'PAYMENT STATUS',
+    width: '128px',
+    card: 'fact',
+    cell: order => <StatusChip order={order} />,
+  },
+  {
+    key: 'coupon',
+    title: 'COUPON CODE',
+    width: '108px',
+    card: 'hidden',
+    cell: order => order.couponCode ?? <span className="v-faint">None</span>,
+  },
+  {
+    key: 'amount',
+    title: 'AMOUNT',
+    width: '104px',
+    number: true,
+    card: 'side',
+    cell: order => formatMoney({ amount: order.amount, currency: order.currency }),
+  },
+];
+
+/** The payment status, and where the money went when the sale ended. */
+export function StatusChip({ order }: { order: Pick<OrderRow, 'paymentStatus' | 'state' | 'refunded' | 'amount'> }) {
+  const { paymentStatus, state, refunded, amount } = order;
+  if (state === 'refunding') return <Chip tone="info">Refunding</Chip>;
+  if (refunded > 0) return <Chip tone="info">{refunded < amount ? 'Partly refunded' : 'Refunded'}</Chip>;
+  if (paymentStatus === 'free') return <Chip>Free</Chip>;
+  if (paymentStatus === 'paid') return <Chip tone="success">Paid</Chip>;
+  if (state === 'expired') return <Chip>Ran out</Chip>;
+  if (state === 'cancelled') return <Chip>Cancelled</Chip>;
+  return <Chip tone="warning">Pending</Chip>;
+}
+
+/** One line, cut where it does not fit; the whole text as a tooltip. */
+function Cut({ children }: { children: string }) {
+  return (
+    <span className="v-orders-cut" title={children}>
+      {children}
+    </span>
+  );
+}
+
+/** "21 Nov, 09:02", with the year instead of the time when it is another one. */
+function shortTime(iso: string, timeZone: string): string {
+  const at = new Date(iso);
+  const year = (of: Date) => new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone }).format(of);
+  const rest = year(at) === year(new Date()) ? clock : ({ year: 'numeric' } as const);
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...rest, timeZone }).format(at);
+}
+
+const clock = { hour: '2-digit', minute: '2-digit' } as const;

@@ -1,0 +1,120 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatMoney } from '../../../base/money.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import type { OrderDetail } from '../contract.ts';
+import { markOrderPaid } from '../orders.client.ts';
+import { StatusChip } from './order-columns.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { orderQuery } from './orders-query.ts';
+
+/** The details of one order, beside the list. */
+export function OrderSheet({ orderId, onClose }: { orderId: string | undefined; onClose: () => void }) {
+  const { data, error, refetch, isFetching } = useQuery({
+    ...orderQuery(orderId ?? ''),
+    enabled: orderId !== undefined,
+  });
+  const shown = orderId === undefined ? undefined : data;
+  return (
+    <Sheet
+      open={orderId !== undefined}
+      onClose={onClose}
+      title={shown === undefined ? 'Order' : `Order ${shown.number}`}
+      sentence={shown?.productName}
+      foot={shown?.canMarkPaid === true ? <MarkPaid key={shown.id} order={shown} /> : undefined}
+    >
+      {shown !== undefined && <Details order={shown} />}
+      {shown === undefined && error === null && <SkeletonLines lines={8} label="Loading the order" />}
+      {shown === undefined && error !== null && (
+        <Banner
+          tone="danger"
+          actions={
+            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </Banner>
+      )}
+    </Sheet>
+  );
+}
+
+function Details({ order }: { order: OrderDetail }) {
+  const say = (amount: number) => formatMoney({ amount, currency: order.currency });
+  return (
+    <Stack gap={24}>
+      <div className="v-order-sum">
+        <strong>{say(order.amount)}</strong>
+        <StatusChip order={order} />
+      </div>
+      <Facts>
+        <Fact name="Customer">{order.customerName}</Fact>
+        <Fact name="Email">
+          <Row gap={4}>
+            <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
+            <CopyButton iconOnly size="small" label="Copy the mail address" text={order.customerEmail} />
+          </Row>
+        </Fact>
+        <Fact name="Booking">
+          <Link to={`/manage/bookings/${order.bookingId}`}>Open the booking</Link>
+        </Fact>
+        <Fact name="Paid by">{order.paidBy}</Fact>
+        {order.couponCode !== null && <Fact name="Coupon">{order.couponCode}</Fact>}
+        {(order.discount > 0 || order.fee > 0 || order.refunded > 0) && (
+          <Fact name="Amount">
+            <Sums order={order} />
+          </Fact>
+        )}
+      </Facts>
+      <OrderTimeline order={order} />
+    </Stack>
+  );
+}
+
+function Sums({ order }: { order: OrderDetail }) {
+  const lines = [
+    { name: 'Price', amount: order.subtotal },
+    { name: 'Discount', amount: -order.discount },
+    { name: 'Fee', amount: order.fee },
+    { name: 'Refunded', amount: -order.refunded },
+  ].filter(({ amount }) => amount !== 0);
+  return (
+    <dl className="v-order-sums">
+      {[...lines, { name: 'Net', amount: order.amount - order.refunded }].map(({ name, amount }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatMoney({ amount, currency: order.currency })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function MarkPaid({ order }: { order: OrderDetail }) {
+  const client = useQueryClient();
+  const amount = formatMoney({ amount: order.amount, currency: order.currency });
+  const marking = useMutation({
+    mutationFn: () => markOrderPaid(order.id),
+    onSuccess: () => {
+      showToast({ text: `Order ${order.number} is paid` });
+      return Promise.all([['orders'], ['order'], ['bookings']].map(queryKey => client.invalidateQueries({ queryKey })));
+    },
+  });
+  return (
+    <Stack gap={8}>
+      {marking.error !== null && <Banner tone="danger">{marking.error.message}</Banner>}
+      <Button kind="primary" icon="check" loading={marking.isPending} onClick={() => marking.mutate()}>
+        Mark {amount} as paid
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useAnnouncement } from '../../../ui/announcer.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Row } from '../../../ui/stack.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { orderColumns } from './order-columns.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { type OrderFilter, ordersQuery } from './orders-query.ts';
+
+type Props = {
+  filter: OrderFilter;
+  current: string | undefined;
+  detailOf: (id: string) => string;
+  onShowAll: () => void;
+};
+
+export function OrderTable({ filter, current, detailOf, onShowAll }: Props) {
+  const { zone } = useSignedIn().creator;
+  const { data, error, refetch, isFetching, isPlaceholderData, ...more } = useInfiniteQuery(ordersQuery(filter));
+  const orders = data?.pages.flatMap(page => page.orders) ?? [];
+  const totals = data?.pages[0]?.totals ?? [];
+  const count = totals.reduce((sum, of) => sum + of.orders, 0);
+  useAnnouncement(data === undefined || isPlaceholderData ? undefined : `${count} orders`);
+  const problem = error !== null && (
+    <Banner
+      tone="danger"
+      title="The orders could not be loaded."
+      actions={
+        <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {error.message}
+    </Banner>
+  );
+  if (data === undefined && error !== null) return problem;
+  if (data !== undefined && orders.length === 0) {
+    return problem || <NoOrders filtered={Object.keys(filter).length > 0} onShowAll={onShowAll} />;
+  }
+  return (
+    <>
+      {problem}
+      <div className="v-orders" data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+        <Table
+          label="Orders"
+          columns={orderColumns(zone)}
+          rows={orders}
+          rowKey={order => order.id}
+          rowName={order => `order ${order.number}`}
+          rowTo={order => detailOf(order.id)}
+          current={current}
+          loading={data === undefined}
+          cardsBelow={960}
+          foot={data === undefined ? undefined : <OrderTotals totals={totals} />}
+        />
+      </div>
+      {more.hasNextPage && (
+        <Row justify="center">
+          <Button loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
+            Load more
+          </Button>
+        </Row>
+      )}
+    </>
+  );
+}
+
+function NoOrders({ filtered, onShowAll }: { filtered: boolean; onShowAll: () => void }) {
+  const { userUrl } = useSignedIn().creator;
+  return (
+    <Card>
+      {filtered ? (
+        <EmptyState
+          illustration="nothing-found"
+          title="No order matches"
+          actions={<Button onClick={onShowAll}>Show all orders</Button>}
+        >
+          Numbers, names, mail addresses and products are searched.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title="No orders yet"
+          actions={
+            userUrl !== null && (
+              <CopyButton
+                kind="primary"
+                label="Copy your page’s address"
+                text={`${window.location.origin}/at/${userUrl}`}
+              />
+            )
+          }
+        >
+          Share your booking link. Every booking brings an order, and its money is counted here.
+        </EmptyState>
+      )}
+    </Card>
+  );
+}

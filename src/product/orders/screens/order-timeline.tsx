@@ -1,0 +1,29 @@
+import { Icon } from '../../../ui/icon.tsx';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { sayTime } from '../../calendar/say-time.ts';
+import type { OrderDetail } from '../contract.ts';
+import { orderStory } from '../order-story.ts';
+
+const icons = { done: 'check', waiting: 'clock', problem: 'warning' } as const;
+
+/** What happened to the order, oldest first. */
+export function OrderTimeline({ order }: { order: OrderDetail }) {
+  const { zone } = useSignedIn().creator;
+  return (
+    <section className="v-order-story">
+      <h3>What happened</h3>
+      <ol>
+        {orderStory(order).map(event => (
+          <li key={event.id} data-tone={event.tone}>
+            <Icon name={icons[event.tone]} size={14} />
+            <p className="v-strong">{event.text}</p>
+            {event.note !== undefined && <p className="v-soft">{event.note}</p>}
+            <p className="v-faint">
+              <time dateTime={event.at}>{sayTime(new Date(event.at), zone)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

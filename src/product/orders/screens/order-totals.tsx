@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import { formatMoney } from '../../../base/money.ts';
+import type { orderTotalsSchema } from '../contract.ts';
+
+type Totals = z.infer<typeof orderTotalsSchema>;
+
+/** The sums of all the filter finds, one line a currency: currencies are never added up. */
+export function OrderTotals({ totals }: { totals: readonly Totals[] }) {
+  return (
+    <div className="v-orders-totals">
+      {totals.map(total => {
+        const say = (amount: number) => formatMoney({ amount, currency: total.currency });
+        return (
+          <dl key={total.currency}>
+            <Sum name={total.orders === 1 ? 'order' : 'orders'}>{`${total.orders}`}</Sum>
+            {total.owed > 0 && <Sum name="to come">{say(total.owed)}</Sum>}
+            {total.refunded > 0 && <Sum name="received">{say(total.gross)}</Sum>}
+            {total.refunded > 0 && <Sum name="refunded">{say(total.refunded)}</Sum>}
+            <Sum name={total.refunded > 0 ? 'net' : 'received'}>{say(total.net)}</Sum>
+          </dl>
+        );
+      })}
+    </div>
+  );
+}
+
+function Sum({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

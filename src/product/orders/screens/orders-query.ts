@@ -1,0 +1,18 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PaymentStatus } from '../order.ts';
+import { getOrder, getOrders } from '../orders.client.ts';
+
+export type OrderFilter = { q?: string; status?: PaymentStatus };
+
+/** The pages of what a filter finds. While the next answer is on its way, the list before stays. */
+export const ordersQuery = (filter: OrderFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['orders', filter],
+    queryFn: ({ pageParam, signal }) =>
+      getOrders({ ...filter, ...(pageParam !== null && { cursor: pageParam }) }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.next,
+    placeholderData: keepPreviousData,
+  });
+
+export const orderQuery = (id: string) => queryOptions({ queryKey: ['order', id], queryFn: () => getOrder(id) });

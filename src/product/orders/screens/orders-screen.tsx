@@ -1,0 +1,87 @@
+import './orders.css';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Page, PageHeader } from '../../../ui/page-header.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { type PaymentStatus, paymentStatuses } from '../order.ts';
+import { ordersCsvUrl } from '../orders.client.ts';
+import { OrderSheet } from './order-sheet.tsx';
+import { OrderTable } from './order-table.tsx';
+import type { OrderFilter } from './orders-query.ts';
+
+const statusNames: Record<PaymentStatus, string> = { paid: 'Paid', pending: 'Pending', free: 'Free' };
+const choices = [
+  { value: '', label: 'Every payment status' },
+  ...paymentStatuses.map(value => ({ value, label: statusNames[value] })),
+];
+
+/** At /manage/order/:orderId?. The filter stands in the address; an order opens beside the list. */
+export function OrdersScreen() {
+  const navigate = useNavigate();
+  const { orderId } = useParams();
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q') ?? '';
+  const status = paymentStatuses.find(known => known === params.get('status'));
+  const filter: OrderFilter = { ...(q !== '' && { q }), ...(status !== undefined && { status }) };
+  const search = params.size === 0 ? '' : `?${params}`;
+
+  function change(changes: Record<string, string>): void {
+    setParams(
+      now => {
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') now.delete(name);
+          else now.set(name, value);
+        }
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return (
+    <Page>
+      <PageHeader
+        title="Orders"
+        sentence="Everything people bought from you, newest first."
+        actions={
+          <ButtonLink
+            icon="download"
+            href={ordersCsvUrl(filter)}
+            download
+            title="What the filter finds, as a spreadsheet"
+          >
+            Export CSV
+          </ButtonLink>
+        }
+      />
+      <div className="v-orders-filter">
+        <SearchField
+          label="Search orders"
+          placeholder="A name, a mail, a number"
+          value={q}
+          onChange={text => change({ q: text })}
+        />
+        <Field label="Payment status" labelHidden>
+          <Select
+            className="v-orders-status"
+            options={choices}
+            value={status ?? ''}
+            onChange={event => change({ status: event.target.value })}
+          />
+        </Field>
+      </div>
+      <OrderTable
+        filter={filter}
+        current={orderId}
+        detailOf={id => `/manage/order/${id}${search}`}
+        onShowAll={() => change({ q: '', status: '' })}
+      />
+      <OrderSheet
+        orderId={orderId}
+        onClose={() => void navigate(`/manage/order${search}`, { preventScrollReset: true })}
+      />
+    </Page>
+  );
+}
