@@ -28,7 +28,10 @@ export function defineBlock<Kind extends string, Fields, Settings>(block: Block<
 }
 
 /** Brings stored fields up to the block's version. Throws when a step is missing: a defect, not an expected case. */
-export function migrateFields(block: Pick<Block<string, never, never>, 'kind' | 'version' | 'migrations'>, stored: { version: number; fields: unknown }): unknown {
+export function migrateFields(
+  block: Pick<Block<string, never, never>, 'kind' | 'version' | 'migrations'>,
+  stored: { version: number; fields: unknown },
+): unknown {
   let { fields } = stored;
   for (let version = stored.version; version < block.version; version++) {
     const step = block.migrations[version];

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { createContext, useContext } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Currency } from '../../../base/currency.ts';
+import type { PageImage } from '../page-document.ts';
+import type { BlockKind, FieldsOf } from './kinds.ts';
+
+/** What forms need beside their own fields. */
+export type FormTools = {
+  images: Readonly<Record<string, PageImage>>;
+  /** Makes an uploaded picture known to whoever shows the page. */
+  addImage: (id: string, image: PageImage) => void;
+  currency: Currency;
+  zone: string;
+};
+
+export const FormToolsContext = createContext<FormTools | null>(null);
+
+export function useFormTools(): FormTools {
+  const tools = useContext(FormToolsContext);
+  if (tools === null) throw new Error('a block form needs FormToolsContext around it');
+  return tools;
+}
+
+/** The fields of one kind, in a form that somebody else holds, saves and validates. */
+export type BlockForm<K extends BlockKind> = (props: { form: UseFormReturn<FieldsOf<K>> }) => ReactNode;

@@ -1,0 +1,151 @@
+import './form-parts.css';
+import { type ReactNode, useId } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { classNames } from '../../../ui/class-names.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+
+type Row<T extends FieldValues> = {
+  control: Control<T>;
+  name: FieldPath<T>;
+  label: string;
+  hint?: ReactNode;
+  optional?: boolean;
+};
+
+type TextRowProps<T extends FieldValues> = Row<T> & {
+  /** Greatest length in code points; the counter shows near it. */
+  limit?: number;
+  /** Several lines, as many as this from the start. */
+  rows?: number;
+  placeholder?: string;
+  inputMode?: 'url' | 'text';
+};
+
+/** Words in one line or several. */
+export function TextRow<T extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  optional,
+  limit,
+  rows,
+  ...rest
+}: TextRowProps<T>) {
+  const { field, fieldState } = useController({ control, name });
+  const value = typeof field.value === 'string' ? field.value : '';
+  const input = { ...rest, ...field, value };
+  return (
+    <Field label={label} hint={hint} optional={optional} limit={limit} value={value} error={fieldState.error?.message}>
+      {rows === undefined ? <TextInput autoComplete="off" {...input} /> : <TextArea rows={rows} {...input} />}
+    </Field>
+  );
+}
+
+type NumberRowProps<T extends FieldValues> = Row<T> & {
+  /** The unit after the number: "minutes", "places". */
+  unit?: string;
+};
+
+/** A whole number, typed. Letters are refused with a message, not swallowed. */
+export function NumberRow<T extends FieldValues>({ control, name, label, hint, unit }: NumberRowProps<T>) {
+  const { field, fieldState } = useController({ control, name });
+  const value: unknown = field.value;
+  return (
+    <Field label={label} hint={hint} error={fieldState.error?.message}>
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
+        after={unit}
+        {...field}
+        value={
+          typeof value === 'number' && !Number.isNaN(value) ? String(value) : typeof value === 'string' ? value : ''
+        }
+        onChange={event => field.onChange(readNumber(event.target.value))}
+      />
+    </Field>
+  );
+}
+
+/** What was typed stays as it is until it is a number; the form's rules say what is wrong with it. */
+const readNumber = (text: string): number | string => (/^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : text);
+
+type ChoiceRowProps<T extends FieldValues> = Row<T> & {
+  choices: readonly { value: number; label: string }[];
+  /** Says a value that is not among the choices, such as one set elsewhere. */
+  say: (value: number) => string;
+};
+
+/** One of some numbers, in words. */
+export function ChoiceRow<T extends FieldValues>({ control, name, label, hint, choices, say }: ChoiceRowProps<T>) {
+  const { field, fieldState } = useController({ control, name });
+  const value = Number(field.value);
+  const all = choices.some(choice => choice.value === value) ? choices : [{ value, label: say(value) }, ...choices];
+  return (
+    <Field label={label} hint={hint} error={fieldState.error?.message}>
+      <Select
+        {...field}
+        value={String(value)}
+        options={all.map(choice => ({ value: String(choice.value), label: choice.label }))}
+        onChange={event => field.onChange(Number(event.target.value))}
+      />
+    </Field>
+  );
+}
+
+type PillsProps<Value extends string> = {
+  legend: string;
+  legendHidden?: boolean;
+  choices: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** Two to four short choices in one line, as large buttons that stay pressed in. */
+export function Pills<Value extends string>({ legend, legendHidden, choices, value, onChange }: PillsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="v-pills">
+      <legend className={classNames(legendHidden === true && 'v-hidden')}>{legend}</legend>
+      <div className="v-pills-row">
+        {choices.map(choice => (
+          <label key={choice.value} className="v-pill">
+            <input
+              type="radio"
+              name={name}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              value={choice.value}
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What most people never touch, closed until it is asked for. Open from the start when something in it is wrong. */
+export function MoreSettings({
+  title = 'More settings',
+  open,
+  children,
+}: {
+  title?: string;
+  open?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details className="v-more-settings" open={open}>
+      <summary>
+        <Icon name="chevron-right" size={16} />
+        {title}
+      </summary>
+      <div className="v-more-settings-body">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,166 @@
+import { type Control, Controller, type FieldErrors, useController, useWatch } from 'react-hook-form';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field, FieldError } from '../../../ui/field.tsx';
+import { FormSection } from '../../../ui/form-layout.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import type { GroupService, IndividualService, PayMethod } from '../../services/service.ts';
+import { payMethods, serviceLimits } from '../../services/service.ts';
+import { useFormTools } from './form-context.tsx';
+import { Pills, TextRow } from './form-parts.tsx';
+import { PictureRow } from './picture-row.tsx';
+import { RefundPolicyRow } from './refund-policy-row.tsx';
+
+/** The fields every service has, whether for one person or a class. */
+export type Offer = Pick<
+  IndividualService | GroupService,
+  'title' | 'description' | 'durationMinutes' | 'price' | 'delivery' | 'payMethods' | 'refundPolicy' | 'imageId'
+>;
+
+// Both kinds of service hold all fields of `Offer`; react-hook-form's types cannot see through that.
+export const offerControl = (control: Control<IndividualService> | Control<GroupService>): Control<Offer> =>
+  control as unknown as Control<Offer>;
+
+type Part = { control: Control<Offer> };
+
+/** Name and description, first in both forms. */
+export function OfferWords({ control, examples }: Part & { examples: { title: string; description: string } }) {
+  return (
+    <>
+      <TextRow control={control} name="title" label="Title" limit={serviceLimits.title} placeholder={examples.title} />
+      <TextRow
+        control={control}
+        name="description"
+        label="Description"
+        limit={serviceLimits.description}
+        rows={3}
+        placeholder={examples.description}
+        optional
+      />
+    </>
+  );
+}
+
+const pricings = [
+  { value: 'paid', label: 'Paid' },
+  { value: 'free', label: 'Free' },
+  { value: 'unlisted', label: 'On request' },
+] as const;
+
+/** What it costs, and how it is paid when it costs something. */
+export function OfferPrice({ control }: Part) {
+  const { currency } = useFormTools();
+  const { field } = useController({ control, name: 'price' });
+  const price = field.value;
+  return (
+    <FormSection>
+      <Pills
+        legend="Price"
+        choices={pricings}
+        value={price.pricing}
+        onChange={pricing =>
+          field.onChange(pricing === 'paid' ? { ...price, pricing } : { ...price, pricing, amount: 0 })
+        }
+      />
+      {price.pricing === 'unlisted' && (
+        <p className="v-soft">Your page says "Price on request", and people get in touch instead of booking.</p>
+      )}
+      {price.pricing === 'paid' && (
+        <>
+          <Controller
+            control={control}
+            name="price.amount"
+            render={({ field: amount, fieldState }) => (
+              <Field label="Amount" labelHidden error={fieldState.error?.message}>
+                <MoneyInput
+                  currency={price.currency}
+                  value={amount.value === 0 || Number.isNaN(amount.value) ? undefined : amount.value}
+                  placeholder={currency === 'KRW' ? '50000' : '40'}
+                  onChange={given => field.onChange({ ...price, currency, amount: given ?? Number.NaN })}
+                  onBlur={amount.onBlur}
+                />
+              </Field>
+            )}
+          />
+          <PayMethods control={control} />
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+const payMethodWords: Record<PayMethod, { label: string; hint: string }> = {
+  card: { label: 'Pay when booking', hint: 'By card, safely, before the place is theirs.' },
+  unpaid_pay_later: { label: 'Book now, pay later', hint: 'The booking stands; you ask for the money afterwards.' },
+  unpaid_other_payments: { label: 'Pay you directly', hint: 'Cash, transfer, or however you agree.' },
+};
+
+function PayMethods({ control }: Part) {
+  const { field, fieldState } = useController({ control, name: 'payMethods' });
+  return (
+    <fieldset className="v-pills">
+      <legend>Ways to pay</legend>
+      <div className="v-tiers">
+        {payMethods.map(method => (
+          <Checkbox
+            key={method}
+            {...payMethodWords[method]}
+            checked={field.value.includes(method)}
+            onChange={event =>
+              field.onChange(
+                payMethods.filter(known => (known === method ? event.target.checked : field.value.includes(known))),
+              )
+            }
+          />
+        ))}
+      </div>
+      {fieldState.error?.message !== undefined && <FieldError text={fieldState.error.message} />}
+    </fieldset>
+  );
+}
+
+/** Online or in person. */
+export function OfferPlace({ control }: Part) {
+  const { field } = useController({ control, name: 'delivery.mode' });
+  const mode = useWatch({ control, name: 'delivery.mode' });
+  return (
+    <FormSection>
+      <Pills
+        legend="Where"
+        choices={[
+          { value: 'online', label: 'Online' },
+          { value: 'offline', label: 'In person' },
+        ]}
+        value={mode}
+        onChange={field.onChange}
+      />
+      <TextRow
+        control={control}
+        name="delivery.place"
+        label={mode === 'online' ? 'Meeting link' : 'Address'}
+        limit={serviceLimits.location}
+        optional
+        placeholder={mode === 'online' ? 'https://meet.example.com/your-room' : 'Studio Lapa, Rua da Bela Vista 18'}
+        hint={mode === 'online' ? 'Only people who booked receive it.' : 'Shown on your page.'}
+      />
+    </FormSection>
+  );
+}
+
+export function OfferPicture({ control }: Part) {
+  const title = useWatch({ control, name: 'title' });
+  return (
+    <Controller
+      control={control}
+      name="imageId"
+      render={({ field }) => <PictureRow label="Picture" alt={title} value={field.value} onChange={field.onChange} />}
+    />
+  );
+}
+
+export const OfferRefund = ({ control, kind }: Part & { kind: 'individual' | 'group' }) => (
+  <RefundPolicyRow control={control} kind={kind} />
+);
+
+/** Whether a field that is folded away has something to put right. */
+export const hasError = (errors: FieldErrors<Offer>, names: readonly string[]): boolean =>
+  names.some(name => name in errors);

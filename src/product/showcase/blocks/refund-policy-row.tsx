@@ -1,0 +1,114 @@
+import { type Control, useController } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { Field, FieldError } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import type { RefundPolicy } from '../../services/refund-policy.ts';
+import { describeRefundPolicy, type ServiceKind } from '../../services/refund-words.ts';
+import type { Offer } from './offer-form.tsx';
+
+type Tier = { hours: number; percent: number };
+const firstTiers: Tier[] = [
+  { hours: 48, percent: 100 },
+  { hours: 24, percent: 50 },
+];
+
+/** What comes back when somebody cancels: three set policies, or one's own steps. */
+export function RefundPolicyRow({ control, kind }: { control: Control<Offer>; kind: ServiceKind }) {
+  const { field, fieldState, formState } = useController({ control, name: 'refundPolicy' });
+  const policy = field.value;
+  const templates: { value: RefundPolicy['template']; label: string; policy: RefundPolicy }[] = [
+    { value: '100p_conditional', label: 'Full refund in good time', policy: { template: '100p_conditional' } },
+    { value: '100p', label: 'Full refund', policy: { template: '100p' } },
+    { value: 'no_refund', label: 'No refund', policy: { template: 'no_refund' } },
+    {
+      value: 'custom',
+      label: 'In steps',
+      policy: policy.template === 'custom' ? policy : { template: 'custom', tiers: firstTiers },
+    },
+  ];
+  return (
+    <>
+      <RadioCards
+        legend="When somebody cancels"
+        value={policy.template}
+        onChange={template => field.onChange(templates.find(choice => choice.value === template)?.policy)}
+        choices={templates.map(choice => ({
+          value: choice.value,
+          label: choice.label,
+          hint: describeRefundPolicy(choice.policy, kind),
+        }))}
+      />
+      {policy.template === 'custom' && (
+        <Tiers
+          tiers={policy.tiers}
+          onChange={tiers => field.onChange({ template: 'custom', tiers })}
+          error={fieldState.error?.message ?? messageOf(formState.errors.refundPolicy)}
+        />
+      )}
+    </>
+  );
+}
+
+function messageOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return Object.entries(error)
+    .filter(([name]) => name !== 'ref')
+    .map(([, inner]) => messageOf(inner))
+    .find(message => message !== undefined);
+}
+
+type TiersProps = { tiers: readonly Tier[]; onChange: (tiers: Tier[]) => void; error: string | undefined };
+
+function Tiers({ tiers, onChange, error }: TiersProps) {
+  const change = (at: number, tier: Partial<Tier>) =>
+    onChange(tiers.map((known, i) => (i === at ? { ...known, ...tier } : known)));
+  return (
+    <div className="v-tiers">
+      {tiers.map((tier, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tier has no other name than its place
+        <div className="v-tier" key={at}>
+          <Field label={`Hours before, step ${at + 1}`} labelHidden>
+            <TextInput
+              inputMode="numeric"
+              after="h before"
+              value={Number.isNaN(tier.hours) ? '' : tier.hours}
+              onChange={event => change(at, { hours: toNumber(event.target.value) })}
+            />
+          </Field>
+          <Field label={`Percent back, step ${at + 1}`} labelHidden>
+            <TextInput
+              inputMode="numeric"
+              after="% back"
+              value={Number.isNaN(tier.percent) ? '' : tier.percent}
+              onChange={event => change(at, { percent: toNumber(event.target.value) })}
+            />
+          </Field>
+          <IconButton
+            icon="minus"
+            label={`Remove step ${at + 1}`}
+            disabled={tiers.length === 1}
+            onClick={() => onChange(tiers.filter((_, i) => i !== at))}
+          />
+        </div>
+      ))}
+      {error !== undefined && <FieldError text={error} />}
+      {tiers.length < 5 && (
+        <div>
+          <Button size="small" icon="plus" onClick={() => onChange([...tiers, nextTier(tiers.at(-1))])}>
+            Add a step
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const toNumber = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+const nextTier = (last: Tier | undefined): Tier => ({
+  hours: Math.max(0, Math.floor((last?.hours ?? 48) / 2)),
+  percent: Math.floor((last?.percent ?? 100) / 2),
+});

@@ -1,0 +1,13 @@
+import type { BlockForm } from '../form-context.tsx';
+import { TextRow } from '../form-parts.tsx';
+
+export const SkillForm: BlockForm<'skill'> = ({ form: { control } }) => (
+  <TextRow
+    control={control}
+    name="title"
+    label="Skill"
+    limit={50}
+    placeholder="Salsa for beginners"
+    hint="A word or two; together they read as one line."
+  />
+);

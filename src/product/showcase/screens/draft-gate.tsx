@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { type FormTools, FormToolsContext } from '../blocks/form-context.tsx';
+import { useDraft, useDraftStore, useDraftView, useLiveDraft } from './use-draft.ts';
+
+/** Waits for the draft, says why there is none, and gives forms what they need. */
+export function DraftGate({ children }: { children: ReactNode }) {
+  useLiveDraft();
+  const store = useDraftStore();
+  const isLoaded = useDraftView(view => view.draft !== null);
+  const failure = useDraftView(view => view.failure);
+  if (isLoaded) return <Tools>{children}</Tools>;
+  if (failure === null) {
+    return (
+      <div style={{ padding: 32 }}>
+        <SkeletonLines lines={6} label="Loading your page" />
+      </div>
+    );
+  }
+  return (
+    <EmptyState
+      illustration={failure.status === 0 ? 'offline' : 'error'}
+      title="Your page could not be loaded"
+      actions={<Button onClick={() => void store.load()}>Try again</Button>}
+    >
+      {failure.message}
+    </EmptyState>
+  );
+}
+
+function Tools({ children }: { children: ReactNode }) {
+  const store = useDraftStore();
+  const { creator } = useSignedIn();
+  const images = useDraft(draft => draft.images);
+  const zone = useDraft(draft => draft.page.zone);
+  const tools: FormTools = { images, zone, currency: creator.currency, addImage: store.addImage };
+  return <FormToolsContext value={tools}>{children}</FormToolsContext>;
+}

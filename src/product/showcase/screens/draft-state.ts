@@ -1,0 +1,172 @@
+import { entitlements, type Plan } from '../../plans/entitlement.ts';
+import type { Appearance } from '../appearance.ts';
+import { type BasicProfile, basicProfileSchema } from '../basic-profile.ts';
+import { type BlockKind, blockKinds, blocks, type FieldsOf, type SettingsOf } from '../blocks/kinds.ts';
+import type { Draft, EditorItem } from '../contract.ts';
+import type { PageDocument, PageFacts, PageImage, PageSection } from '../page-document.ts';
+import { type FieldMessages, messagesOf } from '../showcase.ts';
+import type { Edit } from './draft-edits.ts';
+
+/** What stands in a form: fields of a kind, possibly not yet valid. */
+export type Typed = Readonly<Record<string, unknown>>;
+
+/** An item as this window knows it. `typed` is set while what stands in its form may not be saved. */
+export type LocalItem<K extends BlockKind = BlockKind> = {
+  [Kind in K]: {
+    kind: Kind;
+    id: string;
+    fields: FieldsOf<Kind>;
+    hidden: boolean;
+    typed: Typed | null;
+    problems: FieldMessages;
+  };
+}[K];
+
+/** What the server is known to hold of an item. */
+export type Served = { fields: Typed; rev: number };
+
+export type DraftState = {
+  items: Readonly<Record<string, LocalItem>>;
+  /** Ids present in each section, in order. Deleted items stay in `items`, so that they can come back. */
+  order: Readonly<Record<BlockKind, readonly string[]>>;
+  sectionOrder: readonly BlockKind[];
+  settings: { readonly [K in BlockKind]: SettingsOf<K> };
+  profile: { fields: BasicProfile; typed: Typed | null; problems: FieldMessages };
+  appearance: Appearance;
+  images: Readonly<Record<string, PageImage>>;
+  /** What only the server knows. */
+  page: Pick<Draft, 'rev' | 'isPublished' | 'live' | 'changes' | 'userUrl' | 'zone' | 'plan' | 'limits'>;
+  served: Readonly<Record<string, Served>>;
+  /** Edits the server has not confirmed, oldest first. */
+  outbox: readonly Edit[];
+  /** Items changed elsewhere in the same fields; a choice is open. */
+  conflicts: Readonly<Record<string, EditorItem>>;
+  /** Counts the times a form's content came from somewhere else than its own typing. */
+  formTurns: Readonly<Record<string, number>>;
+};
+
+/** The server's draft as this window starts with it. */
+export function stateOf(draft: Draft): DraftState {
+  const all = draft.sections.flatMap(section => section.items as EditorItem[]);
+  const { rev, isPublished, live, changes, userUrl, zone, plan, limits } = draft;
+  return {
+    items: Object.fromEntries(all.map(item => [item.id, localItem(item)])),
+    order: byKind(kind => sectionOf(draft, kind)?.items.map(item => item.id) ?? []),
+    sectionOrder: draft.sectionOrder,
+    settings: byKind(
+      kind => sectionOf(draft, kind)?.settings ?? blocks[kind].settingsDefaults,
+    ) as DraftState['settings'],
+    profile: { fields: draft.profile, typed: null, problems: {} },
+    appearance: draft.appearance,
+    images: draft.images,
+    page: { rev, isPublished, live, changes, userUrl, zone, plan, limits },
+    served: Object.fromEntries(all.map(item => [item.id, servedOf(item)])),
+    outbox: [],
+    conflicts: {},
+    formTurns: {},
+  };
+}
+
+const sectionOf = (draft: Draft, kind: BlockKind) => draft.sections.find(section => section.kind === kind);
+
+const byKind = <T>(make: (kind: BlockKind) => T): Record<BlockKind, T> =>
+  Object.fromEntries(blockKinds.map(kind => [kind, make(kind)])) as Record<BlockKind, T>;
+
+export const servedOf = (item: EditorItem): Served => ({ fields: item.fields as Typed, rev: item.rev });
+
+export function localItem(item: EditorItem): LocalItem {
+  const { kind, id, fields, hidden, problems } = item;
+  const isSound = Object.keys(problems).length === 0;
+  return { kind, id, fields, hidden, problems, typed: isSound ? null : (fields as Typed) } as LocalItem;
+}
+
+/**
+ * Checks what stands in a form. Sound fields are taken as they will be stored; of others only those without a
+ * problem are shown in the preview, the rest stays as it was.
+ */
+export function judge(
+  kind: BlockKind | 'profile',
+  typed: Typed,
+  before: Typed,
+): { fields: Typed; typed: Typed | null; problems: FieldMessages } {
+  const schema = kind === 'profile' ? basicProfileSchema : blocks[kind].fields;
+  const read = schema.safeParse(typed);
+  if (read.success) return { fields: read.data as Typed, typed: null, problems: {} };
+  const problems = Object.fromEntries(
+    Object.entries(messagesOf(read.error)).map(([path, message]) => [path, plainMessage(message)]),
+  );
+  const troubled = new Set(Object.keys(problems).map(path => path.split('.')[0]));
+  const sound = Object.entries(typed).filter(([name]) => !troubled.has(name));
+  return { fields: { ...before, ...Object.fromEntries(sound) }, typed, problems };
+}
+
+// Messages of rules written for programmers, said for people.
+const plainMessage = (message: string): string =>
+  message.startsWith('Invalid input: expected number') ? 'Enter a whole number' : message;
+
+/** What stands in the form of an item. */
+export const formFields = (item: LocalItem): Typed => item.typed ?? (item.fields as Typed);
+
+/** The name an item goes by in lists and announcements. */
+export function itemLabel(item: LocalItem): string {
+  const label = blocks[item.kind].label as (fields: unknown) => string;
+  return label({ ...item.fields, ...titleOf(item.typed) });
+}
+
+const titleOf = (typed: Typed | null) => (typeof typed?.title === 'string' ? { title: typed.title.trim() } : {});
+
+const fieldWords: Record<string, string> = {
+  title: 'the title',
+  text: 'the text',
+  author: 'who said it',
+  url: 'the address',
+  firstName: 'the first name',
+  lastName: 'the last name',
+  durationMinutes: 'the length',
+  capacity: 'the places',
+  price: 'the price',
+  payMethods: 'the ways to pay',
+  delivery: 'the place',
+  refundPolicy: 'the refund steps',
+  startDate: 'the date',
+  startTime: 'the time',
+  untilDate: 'the last date',
+};
+
+/** "Not saved: fix the title"; undefined when nothing is wrong. */
+export function unsavedWords({ problems }: Pick<LocalItem, 'problems'>): string | undefined {
+  const [path, message] = Object.entries(problems)[0] ?? [];
+  if (path === undefined) return undefined;
+  const field = fieldWords[path.split('.')[0] ?? ''];
+  return field === undefined ? `Not saved: ${message}` : `Not saved: fix ${field}`;
+}
+
+/** The document as the preview shows it: as it would be published now, unsaved words included. */
+export function documentOf(state: DraftState): PageDocument {
+  const sections = state.sectionOrder.flatMap(kind => {
+    const items = state.order[kind].flatMap(id => {
+      const item = state.items[id];
+      return item === undefined || item.hidden ? [] : [{ id, fields: item.fields }];
+    });
+    return items.length === 0 ? [] : [{ kind, settings: state.settings[kind], items } as PageSection];
+  });
+  return { version: 1, pageId: '1', profile: state.profile.fields, appearance: state.appearance, sections };
+}
+
+/** What the page prints beside its document. The language is the one pages are published in. */
+export function factsOf({ page, images }: Pick<DraftState, 'page' | 'images'>): PageFacts {
+  return {
+    userUrl: page.userUrl ?? 'you',
+    zone: page.zone,
+    locale: 'en-US',
+    images,
+    branding: !entitlements[page.plan as Plan].adFreeEntitled,
+  };
+}
+
+/** Items that stand only in this window because something in them must be put right first, in page order. */
+export function unsavedItems(state: DraftState): LocalItem[] {
+  return state.sectionOrder
+    .flatMap(kind => state.order[kind].flatMap(id => state.items[id] ?? []))
+    .filter(item => item.typed !== null && state.outbox.some(edit => edit.edit === 'item' && edit.id === item.id));
+}

@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent } from 'react';
+import { announce } from '../../../ui/announcer.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { DraftSaveState } from './draft-save-state.tsx';
+import { PageMenu } from './page-menu.tsx';
+import { useDraftStore, useDraftView } from './use-draft.ts';
+
+type Props = {
+  device: 'phone' | 'desktop';
+  onDevice: (device: 'phone' | 'desktop') => void;
+  /** Between form and preview where both do not fit; undefined where they do. */
+  side?: { value: 'form' | 'preview'; onChange: (side: 'form' | 'preview') => void } | undefined;
+  isPhone: boolean;
+};
+
+/** Above the panes: whether all is safe, back and forth, and how the page is looked at. */
+export function EditorBar({ device, onDevice, side, isPhone }: Props) {
+  const store = useDraftStore();
+  const canUndo = useDraftView(view => view.history.past.length > 0);
+  const canRedo = useDraftView(view => view.history.future.length > 0);
+  const undo = () => announce(store.undo() === undefined ? 'Nothing to undo' : 'Undone');
+  const redo = () => announce(store.redo() === undefined ? 'Nothing to redo' : 'Done again');
+  useUndoKeys(undo, redo);
+  return (
+    <div className="v-editor-bar">
+      {!isPhone && <h1>Page</h1>}
+      <DraftSaveState />
+      <span className="v-editor-bar-space" />
+      <IconButton icon="undo" label="Undo (Ctrl Z)" aria-disabled={!canUndo} onClick={undo} />
+      <IconButton icon="redo" label="Redo (Ctrl Shift Z)" aria-disabled={!canRedo} onClick={redo} />
+      {side !== undefined && (
+        <Tabs
+          segments
+          label="Form or preview"
+          tabs={[
+            { id: 'form', label: 'Form' },
+            { id: 'preview', label: 'Preview' },
+          ]}
+          value={side.value}
+          onChange={side.onChange}
+        />
+      )}
+      {!isPhone && side?.value !== 'form' && (
+        <>
+          <IconButton
+            icon="smartphone"
+            label="Preview on a phone"
+            aria-pressed={device === 'phone'}
+            onClick={() => onDevice('phone')}
+          />
+          <IconButton
+            icon="monitor"
+            label="Preview on a computer"
+            aria-pressed={device === 'desktop'}
+            onClick={() => onDevice('desktop')}
+          />
+        </>
+      )}
+      <PageMenu />
+    </div>
+  );
+}
+
+/** Ctrl or Command with Z, with Shift or Y for the other way. In a text field too: the draft has one history. */
+function useUndoKeys(undo: () => void, redo: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
+    if (document.querySelector('dialog[open]') !== null) return;
+    event.preventDefault();
+    if (key === 'y' || event.shiftKey) redo();
+    else undo();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,64 @@
+import './editor-screen.css';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { media } from '../../../ui/theme.ts';
+import { useMedia } from '../../../ui/use-media.ts';
+import { DraftGate } from './draft-gate.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import { FormPane } from './form-pane.tsx';
+import { type PhonePane, PhonePanes } from './phone-panes.tsx';
+import { PreviewPane } from './preview-pane.tsx';
+import { SectionList } from './section-list.tsx';
+import { type Selection, useSelection } from './use-selection.ts';
+
+export const EditorScreen = () => (
+  <DraftGate>
+    <Editor />
+  </DraftGate>
+);
+
+/** List, form and page: beside each other where there is room, else two of them, on a phone one at a time. */
+function Editor() {
+  const [selected, select] = useSelection();
+  const [newId, setNewId] = useState<string>();
+  const [device, setDevice] = useState<'phone' | 'desktop'>('phone');
+  const [side, setSide] = useState<'form' | 'preview'>('form');
+  const [pane, setPane] = useState<PhonePane>(selected === undefined ? 'list' : 'form');
+  const isPhone = useMedia(media.phone);
+  const isWide = useMedia(media.threePanes);
+
+  // The list's rows are memoised, so what they are given must not change with every selection.
+  const latest = useRef({ select, isPhone });
+  useEffect(() => {
+    latest.current = { select, isPhone };
+  });
+  const onSelect = useCallback((next: Selection | undefined, isNew = false) => {
+    setNewId(isNew && next !== undefined && 'item' in next ? next.item : undefined);
+    latest.current.select(next);
+    setSide('form');
+    setPane(next === undefined ? 'list' : 'form');
+  }, []);
+
+  const strict = new URLSearchParams(window.location.search).has('fix');
+  const isNew = selected !== undefined && 'item' in selected && selected.item === newId;
+  const list = <SectionList selected={selected} onSelect={onSelect} />;
+  const form = <FormPane selected={selected} isNew={isNew} strict={strict} onSelect={onSelect} />;
+  const preview = <PreviewPane device={isPhone ? 'phone' : device} selected={selected} onSelect={onSelect} />;
+  const bar = { device, onDevice: setDevice, isPhone };
+
+  if (isPhone) {
+    return (
+      <div className="v-editor" data-phone>
+        <EditorBar {...bar} />
+        <PhonePanes pane={pane} onPane={setPane} list={list} form={form} preview={preview} />
+      </div>
+    );
+  }
+  return (
+    <div className="v-editor" data-wide={isWide || undefined} data-device={device}>
+      <EditorBar {...bar} side={isWide ? undefined : { value: side, onChange: setSide }} />
+      <div className="v-pane v-pane-list">{list}</div>
+      {(isWide || side === 'form') && <div className="v-pane v-pane-form">{form}</div>}
+      {(isWide || side === 'preview') && <div className="v-pane v-pane-preview">{preview}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Currency } from '../../../base/currency.ts';
+import { announce } from '../../../ui/announcer.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { type BlockKind, blocks } from '../blocks/kinds.ts';
+import { placed } from './draft-edits.ts';
+import { formFields, itemLabel, type LocalItem, type Typed } from './draft-state.ts';
+import type { DraftStore } from './draft-store.ts';
+import { edgeWords, type Move, movedWords, moveTarget } from './move-words.ts';
+
+/** What one can do with the items and sections of a page, with the words said about it. */
+export function itemActions(store: DraftStore) {
+  const draft = () => {
+    const { draft } = store.view();
+    if (draft === null) throw new Error('there is no draft to act upon');
+    return draft;
+  };
+
+  function found(id: string): LocalItem {
+    const item = draft().items[id];
+    if (item === undefined) throw new Error(`no item ${id}`);
+    return item;
+  }
+
+  /** Adds an item at the front of its section and gives its id. */
+  function add(kind: BlockKind, fields: Typed): string {
+    const id = crypto.randomUUID();
+    store.edit({ edit: 'item', kind, id, typed: fields });
+    return id;
+  }
+
+  function moveTo(id: string, at: number): void {
+    const item = found(id);
+    const ids = draft().order[item.kind];
+    if (ids.indexOf(id) === at) return;
+    store.edit({ edit: 'order', kind: item.kind, ids: placed(ids, id, at) });
+    announce(movedWords(itemLabel(item), at, ids.length));
+  }
+
+  function moveSectionTo(kind: BlockKind, at: number): void {
+    const kinds = draft().sectionOrder;
+    if (kinds.indexOf(kind) === at) return;
+    store.edit({ edit: 'sections', kinds: placed(kinds, kind, at) as BlockKind[] });
+    announce(movedWords(blocks[kind].section, at, kinds.length));
+  }
+
+  return {
+    add,
+    moveTo,
+    moveSectionTo,
+    move(id: string, move: Move): void {
+      const item = found(id);
+      const ids = draft().order[item.kind];
+      const at = moveTarget(ids.indexOf(id), ids.length, move);
+      if (ids.indexOf(id) === at) announce(edgeWords(itemLabel(item), at === 0 ? -1 : 1));
+      moveTo(id, at);
+    },
+    moveSection(kind: BlockKind, move: Move): void {
+      const kinds = draft().sectionOrder;
+      const at = moveTarget(kinds.indexOf(kind), kinds.length, move);
+      if (kinds.indexOf(kind) === at) announce(edgeWords(blocks[kind].section, at === 0 ? -1 : 1));
+      moveSectionTo(kind, at);
+    },
+    setHidden(id: string, hidden: boolean): void {
+      const item = found(id);
+      store.edit({ edit: 'hidden', kind: item.kind, id, hidden });
+      announce(`${itemLabel(item)} ${hidden ? 'hidden' : 'shown'}`);
+    },
+    remove(id: string): void {
+      const item = found(id);
+      const at = draft().order[item.kind].indexOf(id);
+      const presence = { edit: 'present', kind: item.kind, id } as const;
+      store.edit({ ...presence, present: false, at });
+      showToast({
+        text: `${itemLabel(item)} deleted`,
+        onUndo: () => store.edit({ ...presence, present: true, at }),
+      });
+    },
+    /** Copies an item to the front and gives the copy's id. */
+    duplicate(id: string): string {
+      const item = found(id);
+      const copy = add(item.kind, formFields(item));
+      announce(`${itemLabel(item)} duplicated`);
+      return copy;
+    },
+  };
+}
+
+/** Fields of a new item: the block's defaults, in the creator's currency and on the host's calendar. */
+export function newFields(kind: BlockKind, { currency, zone }: { currency: Currency; zone: string }): Typed {
+  // Swedish writes dates as the calendar does: 2026-03-09.
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date());
+  const fields: Typed = blocks[kind].itemDefaults(today);
+  const { price } = fields as { price?: Typed };
+  return price === undefined ? fields : { ...fields, price: { ...price, currency } };
+}

@@ -1,0 +1,129 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { type KeyboardEvent, memo } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { itemLabel, unsavedWords } from './draft-state.ts';
+import type { itemActions } from './item-actions.ts';
+import { planRoom } from './plan-room.ts';
+import { focusRow } from './row-focus.ts';
+import { rowStyle } from './sorting.ts';
+import { useDraft } from './use-draft.ts';
+import type { Selection } from './use-selection.ts';
+
+type Props = {
+  id: string;
+  isFirst: boolean;
+  isLast: boolean;
+  isOpen: boolean;
+  actions: ReturnType<typeof itemActions>;
+  onSelect: (selection: Selection, isNew?: boolean) => void;
+};
+
+/** One item in the list: opens its form, moves by pointer and keyboard, hides, duplicates, deletes. */
+export const ItemRow = memo(function ItemRow({ id, isFirst, isLast, isOpen, actions, onSelect }: Props) {
+  const item = useDraft(draft => draft.items[id]);
+  const isConflict = useDraft(draft => draft.conflicts[id] !== undefined);
+  const isUnsaved = useDraft(draft => draft.items[id]?.typed !== null);
+  const full = useDraft(draft => (item === undefined ? undefined : planRoom(draft, item.kind).full));
+  const sortable = useSortable({ id });
+  if (item === undefined) return null;
+  const label = itemLabel(item);
+
+  const menu = itemMenu({
+    id,
+    isFirst,
+    isLast,
+    hidden: item.hidden,
+    full,
+    actions,
+    onCopied: copy => onSelect({ item: copy }),
+  });
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const isMove = event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown');
+    if (isMove) {
+      actions.move(id, event.key === 'ArrowUp' ? 'up' : 'down');
+      focusRow(id);
+    } else if (event.key === 'Delete') {
+      actions.remove(id);
+    } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
+      if (full === undefined) onSelect({ item: actions.duplicate(id) });
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className="v-part v-item"
+      style={rowStyle(sortable)}
+      data-open={isOpen || undefined}
+      data-hidden={item.hidden || undefined}
+      data-dragging={sortable.isDragging || undefined}
+    >
+      <span className="v-grip" ref={sortable.setActivatorNodeRef} {...sortable.listeners} aria-hidden="true">
+        <Icon name="grip" size={16} />
+      </span>
+      <button
+        type="button"
+        className="v-part-main"
+        data-row={id}
+        aria-current={isOpen || undefined}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+        onClick={() => onSelect({ item: id })}
+        onKeyDown={onKeyDown}
+      >
+        <span className="v-part-words">
+          <span className="v-truncate">{label}</span>
+          {isConflict && <span className="v-part-problem">Changed elsewhere</span>}
+          {!isConflict && isUnsaved && <span className="v-part-problem">{unsavedWords(item)}</span>}
+          {item.hidden && <span className="v-part-note">Hidden</span>}
+        </span>
+      </button>
+      <span className="v-part-actions">
+        <IconButton
+          size="small"
+          icon={item.hidden ? 'eye-off' : 'eye'}
+          label={item.hidden ? `Show ${label}` : `Hide ${label}`}
+          aria-pressed={item.hidden}
+          onClick={() => actions.setHidden(id, !item.hidden)}
+        />
+        <Menu label={`Actions for ${label}`} items={menu} />
+      </span>
+    </li>
+  );
+});
+
+type MenuFacts = Pick<Props, 'id' | 'isFirst' | 'isLast' | 'actions'> & {
+  hidden: boolean;
+  full: string | undefined;
+  onCopied: (id: string) => void;
+};
+
+/** Everything one can do with an item, the same wherever it is listed. */
+export function itemMenu({ id, isFirst, isLast, hidden, full, actions, onCopied }: MenuFacts): MenuItem[] {
+  const move = (to: 'up' | 'down' | 'top') => () => {
+    actions.move(id, to);
+    focusRow(id);
+  };
+  return [
+    { label: 'Move up', icon: 'arrow-up', note: 'Alt ↑', disabled: isFirst, onSelect: move('up') },
+    { label: 'Move down', icon: 'arrow-down', note: 'Alt ↓', disabled: isLast, onSelect: move('down') },
+    { label: 'Move to top', icon: 'chevron-up', disabled: isFirst, onSelect: move('top') },
+    'line',
+    hidden
+      ? { label: 'Show', icon: 'eye', onSelect: () => actions.setHidden(id, false) }
+      : { label: 'Hide', icon: 'eye-off', onSelect: () => actions.setHidden(id, true) },
+    {
+      label: 'Duplicate',
+      icon: 'duplicate',
+      note: full === undefined ? 'Ctrl D' : 'Plan is full',
+      disabled: full !== undefined,
+      onSelect: () => onCopied(actions.duplicate(id)),
+    },
+    'line',
+    { label: 'Delete', icon: 'trash', note: 'Del', danger: true, onSelect: () => actions.remove(id) },
+  ];
+}

@@ -1,0 +1,51 @@
+import './look-form.css';
+import { useId } from 'react';
+import { Form } from '../../../ui/form-layout.tsx';
+import { type ArtStyle, artStyleCodes, artStyles } from '../appearance.ts';
+import { Pills } from '../blocks/form-parts.tsx';
+import type { DraftState } from './draft-state.ts';
+import { StyleThumbnail } from './style-thumbnail.tsx';
+import { useDraft, useDraftStore } from './use-draft.ts';
+
+/** The art style and its light or dark side. */
+export function LookForm() {
+  const store = useDraftStore();
+  const appearance = useDraft(draft => draft.appearance);
+  return (
+    <Form>
+      <StylePicker />
+      <Pills
+        legend="Light"
+        choices={[
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
+        ]}
+        value={appearance.theme}
+        onChange={theme => store.edit({ edit: 'appearance', appearance: { ...appearance, theme } })}
+      />
+    </Form>
+  );
+}
+
+/** Each style as a small print of this very page. */
+export function StylePicker() {
+  const store = useDraftStore();
+  const name = useId();
+  const appearance = useDraft(draft => draft.appearance);
+  const profile = useDraft((draft): DraftState['profile']['fields'] => draft.profile.fields);
+  const choose = (art: ArtStyle) => store.edit({ edit: 'appearance', appearance: { ...appearance, art } });
+  return (
+    <fieldset className="v-styles">
+      <legend>Style</legend>
+      <div className="v-styles-row">
+        {artStyleCodes.map(art => (
+          <label key={art} className="v-style">
+            <input type="radio" name={name} checked={appearance.art === art} onChange={() => choose(art)} />
+            <StyleThumbnail appearance={{ art, theme: appearance.theme }} profile={profile} />
+            <span className="v-style-name">{artStyles[art]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

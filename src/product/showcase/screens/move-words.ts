@@ -1,0 +1,23 @@
+/** "Salsa basics moved to position 2 of 5", for screen readers. `at` counts from 0. */
+export const movedWords = (name: string, at: number, count: number): string =>
+  `${name} moved to position ${at + 1} of ${count}`;
+
+/** Said when there is nowhere to move to. */
+export const edgeWords = (name: string, step: number): string =>
+  step < 0 ? `${name} is already first` : `${name} is already last`;
+
+export type Move = 'up' | 'down' | 'top' | 'bottom';
+
+/** Where a move leads from a place in a list of `count`; the same place when it cannot go further. */
+export function moveTarget(at: number, count: number, move: Move): number {
+  switch (move) {
+    case 'up':
+      return Math.max(0, at - 1);
+    case 'down':
+      return Math.min(count - 1, at + 1);
+    case 'top':
+      return 0;
+    case 'bottom':
+      return count - 1;
+  }
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Tabs } from '../../../ui/tabs.tsx';
+
+export type PhonePane = 'list' | 'form' | 'preview';
+const panes: readonly PhonePane[] = ['list', 'form', 'preview'];
+
+type Props = {
+  pane: PhonePane;
+  onPane: (pane: PhonePane) => void;
+  list: ReactNode;
+  form: ReactNode;
+  preview: ReactNode;
+};
+
+/** Three panes beside each other, of which a phone shows one; a swipe or a tab goes to the next. */
+export function PhonePanes({ pane, onPane, ...contents }: Props) {
+  const track = useRef<HTMLDivElement>(null);
+  const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const row = track.current;
+    if (row === null) return;
+    const left = panes.indexOf(pane) * row.clientWidth;
+    if (Math.abs(row.scrollLeft - left) > 2) row.scrollTo({ left, behavior: 'smooth' });
+  }, [pane]);
+
+  // A swipe has ended when nothing has scrolled for a moment.
+  function onScroll(): void {
+    clearTimeout(settle.current);
+    settle.current = setTimeout(() => {
+      const row = track.current;
+      if (row === null) return;
+      const shown = panes[Math.round(row.scrollLeft / row.clientWidth)];
+      if (shown !== undefined && shown !== pane) onPane(shown);
+    }, 120);
+  }
+
+  return (
+    <>
+      <div className="v-phone-tabs">
+        <Tabs
+          label="Parts of the editor"
+          tabs={[
+            { id: 'list', label: 'List' },
+            { id: 'form', label: 'Form' },
+            { id: 'preview', label: 'Preview' },
+          ]}
+          value={pane}
+          onChange={onPane}
+        />
+      </div>
+      <div className="v-phone-panes" ref={track} onScroll={onScroll}>
+        {panes.map(name => (
+          <div key={name} className={`v-pane v-pane-${name}`} inert={name !== pane}>
+            {contents[name]}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

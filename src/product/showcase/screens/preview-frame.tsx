@@ -1,0 +1,147 @@
+import './preview-frame.css';
+import {
+  type MouseEvent,
+  memo,
+  type RefObject,
+  type SyntheticEvent,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import type { BlockKind } from '../blocks/kinds.ts';
+import type { PageDocument, PageFacts } from '../page-document.ts';
+import { showcaseCss } from '../page-style.ts';
+import { ShowcaseBody } from '../render-showcase.tsx';
+import { fontAddresses } from './font-addresses.ts';
+
+/** A place of the page: an item by its id, a section by its kind, or the head of the page. */
+export type PagePlace = { item: string } | { section: BlockKind | 'profile' };
+
+type Props = {
+  document: PageDocument;
+  facts: PageFacts;
+  device: 'phone' | 'desktop';
+  /** What is being edited: scrolled to and softly lit. */
+  lit?: PagePlace | undefined;
+  onPick?: ((place: PagePlace) => void) | undefined;
+};
+
+const widths = { phone: 390, desktop: 1280 } as const;
+const blank = '<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body></body></html>';
+
+/**
+ * The page itself: the same body and the same CSS as the published page, drawn into a frame of its own so that the
+ * widths of a phone or a desktop apply. Nothing in it runs or leads away.
+ */
+export function PreviewFrame({ document: page, facts, device, lit, onPick }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [inner, setInner] = useState<Document>();
+  const [scale, height] = useFit(frame, widths[device]);
+  // Typing comes first; the page follows when there is time.
+  const shown = useDeferredValue(page);
+  return (
+    <div className="v-preview" data-device={device}>
+      {/* Clicks bubble here from inside the frame, because React knows the portal as a child. */}
+      {/* biome-ignore lint/a11y: picking by click is a shortcut; every place is also in the list */}
+      <div className="v-preview-glass" onClickCapture={event => pick(event, onPick)} onAuxClickCapture={stop}>
+        <iframe
+          ref={frame}
+          title={device === 'phone' ? 'Your page on a phone' : 'Your page on a computer'}
+          srcDoc={blank}
+          tabIndex={-1}
+          style={{ width: widths[device], height: height / scale, scale: String(scale) }}
+          onLoad={event => setInner(event.currentTarget.contentDocument ?? undefined)}
+        />
+        {inner !== undefined && createPortal(<Body page={shown} facts={facts} inner={inner} lit={lit} />, inner.body)}
+      </div>
+    </div>
+  );
+}
+
+const Body = memo(function Body(props: {
+  page: PageDocument;
+  facts: PageFacts;
+  inner: Document;
+  lit: PagePlace | undefined;
+}) {
+  const { page, facts, inner, lit } = props;
+  const css = useMemo(() => showcaseCss(page, facts, fontAddresses), [page, facts]);
+  useSheet(inner, css);
+  useSheet(inner, 'html { scrollbar-width: none; }');
+  useSheet(inner, lit === undefined ? '' : litCss(selectorOf(lit)));
+  useScrollTo(inner, lit);
+  return <ShowcaseBody document={page} facts={facts} />;
+});
+
+/** Puts CSS into the frame without a style element, so that only the rules that changed are parsed again. */
+function useSheet(inner: Document, css: string): void {
+  const sheet = useMemo(() => {
+    const made =
+      inner.defaultView === null ? undefined : new (inner.defaultView as Window & typeof globalThis).CSSStyleSheet();
+    return made;
+  }, [inner]);
+  useLayoutEffect(() => {
+    if (sheet === undefined) return;
+    inner.adoptedStyleSheets = [...inner.adoptedStyleSheets.filter(other => other !== sheet), sheet];
+    return () => {
+      inner.adoptedStyleSheets = inner.adoptedStyleSheets.filter(other => other !== sheet);
+    };
+  }, [inner, sheet]);
+  useLayoutEffect(() => sheet?.replaceSync(css), [sheet, css]);
+}
+
+function useScrollTo(inner: Document, lit: PagePlace | undefined): void {
+  const selector = lit === undefined ? undefined : selectorOf(lit);
+  useEffect(() => {
+    if (selector === undefined) return;
+    // A moment, so that a new item is drawn and the frame has its height.
+    const wait = setTimeout(() => {
+      const target = inner.querySelector(selector);
+      const calm = inner.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const tall = (target?.getBoundingClientRect().height ?? 0) > (inner.defaultView?.innerHeight ?? 0) * 0.8;
+      target?.scrollIntoView({ block: tall ? 'start' : 'center', behavior: calm ? 'auto' : 'smooth' });
+    }, 60);
+    return () => clearTimeout(wait);
+  }, [inner, selector]);
+}
+
+const selectorOf = (place: PagePlace): string =>
+  'item' in place ? `[data-item="${CSS.escape(place.item)}"]` : `[data-section="${CSS.escape(place.section)}"]`;
+
+// Light from above, in the page's own colour: an outline that fades to a quiet line.
+const litCss = (selector: string): string => `
+  ${selector} { outline: 2px solid color-mix(in oklab, var(--primary) 55%, transparent); outline-offset: 8px; border-radius: 4px;
+    animation: lit 900ms ease-out; }
+  [data-section]${selector} { outline-offset: -6px; }
+  @keyframes lit { from { outline-color: var(--primary); background: color-mix(in oklab, var(--primary) 16%, transparent); } }
+  @media (prefers-reduced-motion: reduce) { ${selector} { animation: none; } }`;
+
+function pick(event: MouseEvent, onPick: Props['onPick']): void {
+  stop(event);
+  const target = event.target as Element;
+  const item = target.closest('[data-item]')?.getAttribute('data-item');
+  const section = target.closest('[data-section]')?.getAttribute('data-section');
+  if (item != null) onPick?.({ item });
+  else if (section != null) onPick?.({ section: section as BlockKind });
+}
+
+const stop = (event: SyntheticEvent): void => event.preventDefault();
+
+/** The scale at which a page of `width` fits its place, and the height of that place. */
+function useFit(frame: RefObject<HTMLIFrameElement | null>, width: number): [scale: number, height: number] {
+  const [fit, setFit] = useState<[number, number]>([1, 700]);
+  useLayoutEffect(() => {
+    const place = frame.current?.parentElement;
+    if (place == null) return;
+    const measure = () => setFit([Math.min(1, place.clientWidth / width) || 1, place.clientHeight || 700]);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [frame, width]);
+  return fit;
+}

@@ -1,0 +1,21 @@
+import type { useSortable } from '@dnd-kit/sortable';
+import type { CSSProperties } from 'react';
+
+/** dnd-kit says nothing by itself: moves are announced once, in our own words, whichever way they are made. */
+export const quietDrag = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: '' },
+};
+
+type Sorted = Pick<ReturnType<typeof useSortable>, 'transform' | 'transition'>;
+
+/** Where a row stands while rows make place for each other. Rows keep their size; only their place changes. */
+export const rowStyle = ({ transform, transition }: Sorted): CSSProperties => ({
+  translate: transform === null ? undefined : `0 ${Math.round(transform.y)}px`,
+  transition: transition?.replace('transform', 'translate'),
+});

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type FieldErrors, type FieldValues, type Resolver, set, type UseFormReturn, useForm } from 'react-hook-form';
+import type { BlockKind } from '../blocks/kinds.ts';
+import { isSame } from '../canonical-json.ts';
+import { judge, type Typed } from './draft-state.ts';
+
+type Options = {
+  kind: BlockKind | 'profile';
+  /** What the form shows at first, and again whenever `turn` changes. */
+  fields: Typed;
+  turn: number;
+  /** Shows every message at once, not only those of fields one has been in. */
+  strict: boolean;
+  onChange: (typed: Typed) => void;
+};
+
+/** A form of one kind: it checks by the block's own rules and hands on every change, sound or not. */
+export function useBlockForm<T extends FieldValues>({
+  kind,
+  fields,
+  turn,
+  strict,
+  onChange,
+}: Options): UseFormReturn<T> {
+  const form = useForm<T>({ mode: 'onTouched', defaultValues: fields as never, resolver: resolverOf(kind) });
+  const { reset, subscribe, trigger } = form;
+  const handOn = useEffectEvent(onChange);
+  const fill = useEffectEvent(() => {
+    if (!isSame(form.getValues(), fields)) reset(fields as T, { keepTouched: true, keepIsSubmitted: true });
+  });
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => handOn({ ...values }) }),
+    [subscribe],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is what says that the fields came from elsewhere
+  useEffect(() => fill(), [turn]);
+  useEffect(() => {
+    if (strict) void trigger();
+  }, [strict, trigger]);
+  return form;
+}
+
+function resolverOf<T extends FieldValues>(kind: BlockKind | 'profile'): Resolver<T> {
+  return values => {
+    const { problems } = judge(kind, values, values);
+    const errors: FieldErrors<T> = {};
+    for (const [path, message] of Object.entries(problems)) set(errors, path || 'root', { type: 'rule', message });
+    return Object.keys(problems).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+}

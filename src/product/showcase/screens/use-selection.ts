@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router';
+import { type BlockKind, isBlockKind } from '../blocks/kinds.ts';
+
+/** What is open in the form: the head of the page, its look, a section's heading, or one item. */
+export type Selection = { part: 'profile' | 'look' } | { section: BlockKind } | { item: string };
+
+export function useSelection(): [
+  Selection | undefined,
+  (next: Selection | undefined, keepInHistory?: boolean) => void,
+] {
+  const [params, setParams] = useSearchParams();
+  const select = (next: Selection | undefined, keepInHistory = false): void =>
+    setParams(next === undefined ? {} : { ...next }, { replace: !keepInHistory, preventScrollReset: true });
+  return [readSelection(params), select];
+}
+
+function readSelection(params: URLSearchParams): Selection | undefined {
+  const item = params.get('item');
+  const section = params.get('section');
+  const part = params.get('part');
+  if (item !== null) return { item };
+  if (section !== null && isBlockKind(section)) return { section };
+  return part === 'profile' || part === 'look' ? { part } : undefined;
+}
+
+/** The selection as an address of the editor. */
+export const editorPath = (selection?: Selection): string =>
+  selection === undefined ? '/manage/pages/1' : `/manage/pages/1?${new URLSearchParams({ ...selection })}`;
