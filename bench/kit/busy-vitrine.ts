@@ -9,6 +9,8 @@ import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts';
 
 export type BusyVitrine = {
   port: number;
+  /** The server's process. */
+  pid: number;
   pool: pg.Pool;
   hosts: { creatorId: string; userUrl: string; offerId: string; classId: string }[];
   stop(): Promise<void>;
@@ -40,6 +42,7 @@ export async function busyVitrine(hostCount: number): Promise<BusyVitrine> {
   const hosts = await addHosts(pool, hostCount);
   return {
     port,
+    pid: server.pid ?? 0,
     pool,
     hosts,
     stop: async () => {
