@@ -64,10 +64,10 @@ export function missingHtml(kind: MissingKind): string {
 function DarkWindow() {
   return (
     <svg viewBox="0 0 168 152" aria-hidden="true">
-      <path className="lamp" d="M139 36 112 140h54z" />
+      <path className="lamp" d="M139 36 118 140h42z" />
       <path className="pane" d="M20 140V68a42 42 0 0 1 84 0v72z" />
       <path className="thin" d="M34 140V62m14 78V42m14 98V38m14 102V42m14 98V62" />
-      <path d="M12 140h148M20 140V68a42 42 0 0 1 84 0v72M139 140V36m-9 0h18l-4-10h-10z" />
+      <path d="M6 140h156M20 140V68a42 42 0 0 1 84 0v72M139 140V36m-9 0h18l-4-10h-10z" />
       <path d="m62 66-16 18m16-18 16 18" />
       <rect className="sign" x="38" y="84" width="48" height="24" rx="5" />
       <path className="sign" d="M50 96h24" />
