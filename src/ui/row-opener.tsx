@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 export function RowOpener({ to, children }: { to: string | undefined; children: ReactNode }) {
   if (to === undefined) return children;
   return (
-    <Link className="v-table-opener" to={to}>
+    <Link className="v-table-opener" to={to} preventScrollReset>
       {children}
     </Link>
   );

@@ -1,0 +1,16 @@
+import './facts.css';
+import type { ReactNode } from 'react';
+
+/** Named facts under each other, for details. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="v-facts">{children}</dl>;
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
