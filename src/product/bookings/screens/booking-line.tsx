@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { sayElsewhere } from '../../calendar/say-day.ts';
+import { sayClock } from '../../calendar/say-time.ts';
+import type { BookingRow } from '../contract.ts';
+import { PaymentChip } from './payment-chip.tsx';
+
+/** One booking in its day: when, who, what, and the money. All of it leads to the details. */
+export function BookingLine({ booking, to, current }: { booking: BookingRow; to: string; current: boolean }) {
+  const { startsAt, endsAt, hostZone, visitorZone, customerName, title, mode, kind } = booking;
+  const begins = new Date(startsAt);
+  const elsewhere = sayElsewhere(begins, hostZone, visitorZone);
+  const place = mode === 'online' ? 'Online' : 'In person';
+  return (
+    <li
+      className="v-booking"
+      data-current={current || undefined}
+      data-cancelled={booking.status === 'cancelled' || undefined}
+    >
+      <span className="v-booking-time">
+        <strong>{sayClock(begins, hostZone)}</strong>
+        <span>to {sayClock(new Date(endsAt), hostZone)}</span>
+      </span>
+      <span className="v-booking-who">
+        <Avatar name={customerName} size={32} />
+        <span className="v-booking-words">
+          <Link to={to} preventScrollReset aria-current={current || undefined}>
+            {customerName}
+          </Link>
+          <span className="v-booking-what">
+            <Icon name={kind === 'group' ? 'users' : mode === 'online' ? 'video' : 'map-pin'} size={14} />
+            <span className="v-truncate">{title}</span>
+          </span>
+        </span>
+      </span>
+      <span className="v-booking-place">
+        {place}
+        {elsewhere !== undefined && <span>{elsewhere}</span>}
+      </span>
+      <span className="v-booking-money">
+        <PaymentChip booking={booking} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import './bookings.css';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useAnnouncement } from '../../../ui/announcer.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { dateIn, sayDate, sayDay } from '../../calendar/say-day.ts';
+import type { BookingRow } from '../contract.ts';
+import { BookingLine } from './booking-line.tsx';
+import { bookingsQuery, type Scope } from './bookings-query.ts';
+import { NoBookings } from './no-bookings.tsx';
+
+type Props = {
+  scope: Scope;
+  q: string;
+  current: string | undefined;
+  /** Where a booking's details are. */
+  detailOf: (id: string) => string;
+  onShowAll: () => void;
+};
+
+/** Bookings under the days they fall on in the host's zone, a page at a time. */
+export function BookingList({ scope, q, current, detailOf, onShowAll }: Props) {
+  const { zone } = useSignedIn().creator;
+  const { data, error, refetch, isFetching, isPlaceholderData, ...more } = useInfiniteQuery(bookingsQuery(scope, q));
+  const bookings = data?.pages.flatMap(page => page.bookings) ?? [];
+  useAnnouncement(
+    data === undefined || isPlaceholderData
+      ? undefined
+      : `${bookings.length}${more.hasNextPage ? ' or more' : ''} bookings`,
+  );
+  const problem = error !== null && (
+    <Banner
+      tone="danger"
+      title="The bookings could not be loaded."
+      actions={
+        <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {error.message}
+    </Banner>
+  );
+  if (data === undefined) return problem || <Waiting />;
+  if (bookings.length === 0) return problem || <NoBookings scope={scope} q={q} onShowAll={onShowAll} />;
+  const today = dateIn(zone, new Date());
+  return (
+    <div className="v-days" data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+      {problem}
+      {byDay(bookings).map(([date, ofDay]) => (
+        <section key={date} aria-label={sayDate(date, today)}>
+          <h2>
+            {sayDay(date, today)}
+            {sayDay(date, today) !== sayDate(date, today) && <span>{sayDate(date, today)}</span>}
+          </h2>
+          <ul>
+            {ofDay.map(booking => (
+              <BookingLine
+                key={booking.id}
+                booking={booking}
+                to={detailOf(booking.id)}
+                current={booking.id === current}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {more.hasNextPage && (
+        <div className="v-days-more">
+          <Button loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** In the order of the list; a day is the host's calendar day. */
+function byDay(bookings: readonly BookingRow[]): [string, BookingRow[]][] {
+  const days = new Map<string, BookingRow[]>();
+  for (const booking of bookings) {
+    const date = dateIn(booking.hostZone, new Date(booking.startsAt));
+    days.set(date, [...(days.get(date) ?? []), booking]);
+  }
+  return [...days];
+}
+
+function Waiting() {
+  return (
+    <div className="v-days" role="status" aria-label="Loading bookings">
+      {[3, 2].map(lines => (
+        <section key={lines}>
+          <h2>
+            <Skeleton width={140} height={16} />
+          </h2>
+          <ul>
+            {[1, 2, 3].slice(0, lines).map(line => (
+              <li key={line} className="v-booking">
+                <Skeleton width={84} />
+                <Skeleton width={`${30 + line * 12}%`} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

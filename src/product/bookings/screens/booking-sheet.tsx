@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatMoney } from '../../../base/money.ts';
+import { safeUrl } from '../../../base/safe-url.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
+import { dateIn, sayDate, sayElsewhere } from '../../calendar/say-day.ts';
+import { sayClock, sayOffset, sayTime, zoneCity } from '../../calendar/say-time.ts';
+import type { BookingRow } from '../contract.ts';
+import { bookingQuery } from './bookings-query.ts';
+import { CancelBooking } from './cancel-booking.tsx';
+import { PaymentChip } from './payment-chip.tsx';
+
+/** The details of one booking, beside the list. */
+export function BookingSheet({ bookingId, onClose }: { bookingId: string | undefined; onClose: () => void }) {
+  const { data, error, refetch, isFetching } = useQuery({
+    ...bookingQuery(bookingId ?? ''),
+    enabled: bookingId !== undefined,
+  });
+  const shown = bookingId === undefined ? undefined : data;
+  return (
+    <Sheet
+      open={bookingId !== undefined}
+      onClose={onClose}
+      title={shown?.customerName ?? 'Booking'}
+      sentence={shown?.title}
+      foot={shown !== undefined && mayCancel(shown) ? <CancelBooking key={shown.id} booking={shown} /> : undefined}
+    >
+      {shown !== undefined && <Details booking={shown} />}
+      {shown === undefined && error === null && <SkeletonLines lines={8} label="Loading the booking" />}
+      {shown === undefined && error !== null && (
+        <Banner
+          tone="danger"
+          actions={
+            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </Banner>
+      )}
+    </Sheet>
+  );
+}
+
+const mayCancel = (booking: BookingRow): boolean =>
+  booking.status === 'confirmed' && new Date(booking.startsAt) > new Date();
+
+function Details({ booking }: { booking: BookingRow }) {
+  const { startsAt, endsAt, hostZone, visitorZone, customerEmail, notes, order } = booking;
+  const begins = new Date(startsAt);
+  const today = dateIn(hostZone, new Date());
+  const elsewhere = sayElsewhere(begins, hostZone, visitorZone);
+  return (
+    <Stack gap={16}>
+      {booking.status === 'cancelled' && (
+        <Banner title={`Cancelled by ${booking.cancelledBy === 'creator' ? 'you' : booking.customerName}.`}>
+          {order !== null && order.refunded > 0 && `${money(order.refunded, order)} went back.`}
+        </Banner>
+      )}
+      <Facts>
+        <Fact name="When">
+          <p className="v-strong">{sayDate(dateIn(hostZone, begins), today)}</p>
+          <p>
+            {sayClock(begins, hostZone)} to {sayClock(new Date(endsAt), hostZone)}{' '}
+            <span className="v-faint">
+              {zoneCity(hostZone)}, {sayOffset(begins, hostZone)}
+            </span>
+          </p>
+          {elsewhere !== undefined && (
+            <p className="v-soft">
+              {elsewhere} for {booking.customerName}
+            </p>
+          )}
+        </Fact>
+        <Fact name={booking.mode === 'online' ? 'Meeting' : 'Place'}>
+          <Place booking={booking} />
+        </Fact>
+        <Fact name="Email">
+          <Row gap={4}>
+            <a href={`mailto:${customerEmail}`}>{customerEmail}</a>
+            <CopyButton iconOnly size="small" label="Copy the mail address" text={customerEmail} />
+          </Row>
+        </Fact>
+        {notes !== '' && (
+          <Fact name="Note">
+            <p className="v-booking-note">{notes}</p>
+          </Fact>
+        )}
+        <Fact name="Payment">
+          <Row wrap gap={8}>
+            <PaymentChip booking={booking} />
+            {order !== null && <Link to={`/manage/order/${order.id}`}>Order {order.number}</Link>}
+          </Row>
+        </Fact>
+        <Fact name="Booked">{sayTime(new Date(booking.createdAt), hostZone)}</Fact>
+      </Facts>
+    </Stack>
+  );
+}
+
+function Place({ booking: { mode, place } }: { booking: BookingRow }) {
+  if (mode === 'offline') return place === '' ? <span className="v-faint">No address was given</span> : place;
+  const link = safeUrl(place);
+  if (link === undefined) {
+    return place === '' ? <span className="v-faint">No meeting link yet. Add one to the service.</span> : place;
+  }
+  return (
+    <Row wrap gap={8}>
+      <ButtonLink size="small" icon="video" href={link} beside>
+        Join
+      </ButtonLink>
+      <CopyButton size="small" kind="quiet" label="Copy the link" text={link} />
+    </Row>
+  );
+}
+
+const money = (amount: number, { currency }: NonNullable<BookingRow['order']>): string =>
+  formatMoney({ amount, currency }, 'en-US', true);

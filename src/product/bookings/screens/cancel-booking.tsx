@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../base/api-call.ts';
+import { formatMoney } from '../../../base/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { cancelBooking } from '../bookings.client.ts';
+import type { BookingRow } from '../contract.ts';
+import { staleAfterBooking } from './bookings-query.ts';
+
+type Props = { booking: BookingRow & { refundIfCancelled: number } };
+
+/** Asks once, and says what goes back before anything is pressed. */
+export function CancelBooking({ booking }: Props) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const { customerName, refundIfCancelled, order } = booking;
+  const refund =
+    refundIfCancelled > 0 && order !== null
+      ? formatMoney({ amount: refundIfCancelled, currency: order.currency })
+      : undefined;
+  const cancelling = useMutation({
+    mutationFn: () => cancelBooking(booking.id, refundIfCancelled),
+    onSuccess: () => {
+      const back = refund === undefined ? '' : ` ${refund} goes back.`;
+      showToast({ text: `Booking cancelled. ${customerName} gets a mail.${back}` });
+      return refresh();
+    },
+    onError: error => {
+      if (error instanceof ApiError && error.status === 409) void refresh();
+    },
+  });
+  const refresh = () => Promise.all(staleAfterBooking.map(queryKey => client.invalidateQueries({ queryKey })));
+
+  if (!asked) {
+    return (
+      <Button kind="danger-quiet" onClick={() => setAsked(true)}>
+        Cancel this booking
+      </Button>
+    );
+  }
+  return (
+    <div className="v-cancel">
+      <p role="status">
+        {cancelling.error !== null && <strong className="v-cancel-problem">{cancelling.error.message} </strong>}
+        {customerName} gets a mail
+        {refund === undefined ? '. Nothing was paid, so nothing goes back.' : `, and ${refund} goes back in full.`}
+      </p>
+      <div className="v-cancel-buttons">
+        <Button autoFocus onClick={() => setAsked(false)}>
+          Keep it
+        </Button>
+        <Button kind="danger" loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
+          {refund === undefined ? 'Cancel the booking' : `Cancel and refund ${refund}`}
+        </Button>
+      </div>
+    </div>
+  );
+}

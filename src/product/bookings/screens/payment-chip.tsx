@@ -1,0 +1,16 @@
+import { formatMoney } from '../../../base/money.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import type { BookingRow } from '../contract.ts';
+
+/** What became of the money of a booking, in a word and an amount. */
+export function PaymentChip({ booking }: { booking: BookingRow }) {
+  const { order, status } = booking;
+  if (order === null) return <Chip>No order</Chip>;
+  const say = (amount: number) => formatMoney({ amount, currency: order.currency }, 'en-US', true);
+  if (order.paymentStatus === 'free') return <Chip>Free</Chip>;
+  if (order.refunded > 0) return <Chip tone="info">{say(order.refunded)} refunded</Chip>;
+  if (order.paymentStatus === 'paid') return <Chip tone="success">{say(order.total)} paid</Chip>;
+  if (status === 'cancelled') return <Chip>Not paid</Chip>;
+  if (status === 'pending') return <Chip tone="info">{say(order.total)} on its way</Chip>;
+  return <Chip tone="warning">{say(order.total)} to pay</Chip>;
+}
