@@ -13,7 +13,26 @@ import { Shell } from './shell.tsx';
  * `{ path: 'order/:orderId?', title: 'ORDERS', name: 'Orders', group: 'Today', icon: 'orders', onPhoneBar: 4,
  * load: async () => (await import('../../product/orders/screens/orders-screen.tsx')).OrdersScreen }`
  */
-export const screens: readonly Screen[] = [];
+export const screens: readonly Screen[] = [
+  {
+    path: 'bookings/:bookingId?',
+    title: 'BOOKINGS',
+    name: 'Bookings',
+    group: 'Today',
+    icon: 'bookings',
+    onPhoneBar: 2,
+    load: async () => (await import('../../product/bookings/screens/bookings-screen.tsx')).BookingsScreen,
+  },
+  {
+    path: 'order/:orderId?',
+    title: 'ORDERS',
+    name: 'Orders',
+    group: 'Today',
+    icon: 'orders',
+    onPhoneBar: 4,
+    load: async () => (await import('../../product/orders/screens/orders-screen.tsx')).OrdersScreen,
+  },
+];
 
 /** Screens of this door outside the working area. */
 const doors: readonly { path: string; needs: 'session' | 'no-session'; load: () => Promise<ComponentType> }[] = [

@@ -1,11 +1,12 @@
 import { formatMoney } from '../../../base/money.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Column } from '../../../ui/table-columns.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { OrderRow } from '../contract.ts';
 
 /** The nine columns of the product, in its own words. Dates are the creator's. */
 export const orderColumns = (zone: string): Column<OrderRow>[] => [
-  { key: 'number', title: 'ORDER#', width: '100px', card: 'under', cell: order => order.number },
+  { key: 'number', title: 'ORDER#', width: '100px', card: 'hidden', cell: order => order.number },
   {
     key: 'date',
     title: 'DATE',
@@ -16,7 +17,7 @@ export const orderColumns = (zone: string): Column<OrderRow>[] => [
   { key: 'name', title: 'CUSTOMER NAME', card: 'title', cell: order => <Cut>{order.customerName}</Cut> },
   { key: 'email', title: 'EMAIL', card: 'hidden', cell: order => <Cut>{order.customerEmail}</Cut> },
   { key: 'product', title: 'PRODUCT NAME', card: 'under', cell: order => <Cut>{order.productName}</Cut> },
-  { key: 'by', title: 'PAID BY', width: '82px', card: 'fact', cell: order => order.paidBy },
+  { key: 'by', title: 'PAID BY', width: '82px', card: 'hidden', cell: order => order.paidBy },
   {
     key: 'status',
     title: 'PAYMENT STATUS',
@@ -29,7 +30,7 @@ export const orderColumns = (zone: string): Column<OrderRow>[] => [
     title: 'COUPON CODE',
     width: '108px',
     card: 'hidden',
-    cell: order => order.couponCode ?? <span className="v-faint">None</span>,
+    cell: order => order.couponCode ?? <VisuallyHidden>None</VisuallyHidden>,
   },
   {
     key: 'amount',
