@@ -7,12 +7,11 @@ h1,h2,p,ul{margin:0}
 h1,h2,.amount{font-family:Fraunces,"Fraunces Variable","Iowan Old Style",Georgia,serif;overflow-wrap:anywhere}
 .band{padding:10px 16px;text-align:center;font-size:14px;color:var(--band-ink);background:repeating-linear-gradient(135deg,var(--band) 0 14px,var(--stripe) 14px 28px)}
 .band strong{font-weight:600}.band span::before{content:"\\2013\\00a0"}
-main{max-width:960px;margin:0 auto;padding:32px 16px 64px;display:grid;gap:32px}
+main{max-width:520px;margin:0 auto;padding:32px 16px 64px;display:grid;grid-template-columns:minmax(0,1fr);gap:32px}
 .eyebrow{font-size:14px;color:var(--soft);margin-bottom:4px}
 h1{font-size:22px;line-height:1.25;font-weight:600}
 .amount{font-size:48px;line-height:1.1;font-weight:600;margin:16px 0 12px;font-variant-numeric:tabular-nums}
 .soft{color:var(--soft);font-size:14px;max-width:44ch}
-.column{display:grid;gap:24px;min-width:0}
 .card{display:grid;gap:16px;padding:24px;background:var(--surface);border:1px solid var(--line);border-radius:10px;box-shadow:0 1px 2px rgb(0 0 0/.04),0 8px 24px rgb(0 0 0/.05)}
 h2{font-size:22px;line-height:1.25;font-weight:600}
 .card .eyebrow{margin:0 0 -12px}
@@ -27,16 +26,16 @@ button{min-height:44px;padding:8px 16px;font:inherit;font-weight:600;color:var(-
 button:hover{background:var(--hover);border-color:var(--hover)}
 button.quiet{color:var(--ink);background:transparent;border-color:var(--edge)}button.quiet:hover{background:var(--bg)}
 a{color:var(--primary)}
-.back{justify-self:center;padding:6px 12px;font-size:14px;color:var(--soft);text-underline-offset:3px}
+.back{justify-self:center;margin:-4px 0 -8px;padding:12px;font-size:14px;color:var(--soft);text-underline-offset:3px}
 .back:hover{color:var(--ink)}
 .cards h2{font-size:18px;margin-bottom:2px}
 .cards ul{list-style:none;padding:0;margin-top:12px;border-top:1px solid var(--line)}
 .cards li{display:flex;align-items:center;justify-content:space-between;gap:16px;padding:10px 0;border-bottom:1px solid var(--line)}
-.cards li div{display:grid;grid-template-columns:auto 1fr;gap:0 12px;min-width:0}
-.cards strong{font-weight:600;font-size:14px}
-.cards code{font:14px/1.5 ui-monospace,"SF Mono",Menlo,Consolas,monospace;white-space:nowrap}
-.cards li span{grid-column:1/-1;color:var(--soft);font-size:14px}
+.cards li div{display:grid;gap:2px;min-width:0}
+.cards strong{font-weight:600;color:var(--ink)}
+.cards code{font:15px/1.5 ui-monospace,"SF Mono",Menlo,Consolas,monospace;white-space:nowrap}
+.cards li span{color:var(--soft);font-size:14px}
 .cards li a{flex:none;display:inline-grid;place-items:center;min-height:44px;padding:0 12px;font-size:14px;font-weight:500;text-decoration:none;border-radius:6px}
 .cards li a:hover{text-decoration:underline}
 :focus-visible{outline:2px solid var(--primary);outline-offset:2px}
-@media(min-width:820px){main{grid-template-columns:minmax(0,1fr) minmax(0,440px);gap:64px;padding-top:64px}.summary{position:sticky;top:64px;align-self:start}h1{font-size:28px}main>.column:only-child{grid-column:1/-1;justify-self:center;width:min(100%,440px)}}`;
+@media(min-width:860px){main{max-width:992px;grid-template:auto 1fr/minmax(0,1fr) 416px;gap:48px 80px;padding-top:64px}.card{grid-area:1/2/3/3;align-self:start;padding:32px}.card.alone{grid-area:1/1/2/3;justify-self:center;max-width:480px}h1{font-size:28px}}`;

@@ -16,27 +16,25 @@ export function PayPage(props: {
   return (
     <Frame>
       <Summary payment={payment} minutesLeft={props.minutesLeft} />
-      <div className="column">
-        <form method="post" className="card" noValidate autoComplete="off">
-          <h2>Pay by card</h2>
-          {notice === undefined ? null : (
-            <p className="notice" role="alert">
-              {notice}
-            </p>
-          )}
-          <input type="hidden" name="step" value="card" />
-          <CardField name="number" label="Card number" value={form.number} error={errors.number} max={23} />
-          <div className="pair">
-            <CardField name="expiry" label="Expires" hint="MM / YY" value={form.expiry} error={errors.expiry} max={7} />
-            <CardField name="cvc" label="Security code" hint="CVC" value={form.cvc} error={errors.cvc} max={4} />
-          </div>
-          <button type="submit">Pay {amountOf(payment)}</button>
-          <a className="back" href={payment.returnUrl}>
-            Cancel and go back
-          </a>
-        </form>
-        <TestCards />
-      </div>
+      <form method="post" className="card" noValidate autoComplete="off">
+        <h2>Pay by card</h2>
+        {notice === undefined ? null : (
+          <p className="notice" role="alert">
+            {notice}
+          </p>
+        )}
+        <input type="hidden" name="step" value="card" />
+        <CardField name="number" label="Card number" value={form.number} error={errors.number} max={23} />
+        <div className="pair">
+          <CardField name="expiry" label="Expires" hint="MM / YY" value={form.expiry} error={errors.expiry} max={7} />
+          <CardField name="cvc" label="Security code" hint="CVC" value={form.cvc} error={errors.cvc} max={4} />
+        </div>
+        <button type="submit">Pay {amountOf(payment)}</button>
+        <a className="back" href={payment.returnUrl}>
+          Cancel and go back
+        </a>
+      </form>
+      <TestCards />
     </Frame>
   );
 }
@@ -47,28 +45,26 @@ export function ChallengePage(props: { payment: GatewayPayment; minutesLeft: num
   return (
     <Frame>
       <Summary payment={payment} minutesLeft={props.minutesLeft} />
-      <div className="column">
-        <form method="post" className="card">
-          <p className="eyebrow">Test bank</p>
-          <h2>Is this you?</h2>
-          <p>
-            A real bank would ask you to confirm {amountOf(payment)} in its app or with a code. Here you choose how it
-            ends.
-          </p>
-          <input type="hidden" name="step" value="challenge" />
-          <div className="pair">
-            <button type="submit" name="answer" value="approve">
-              Approve
-            </button>
-            <button type="submit" name="answer" value="refuse" className="quiet">
-              Refuse
-            </button>
-          </div>
-          <a className="back" href={payment.returnUrl}>
-            Cancel and go back
-          </a>
-        </form>
-      </div>
+      <form method="post" className="card">
+        <p className="eyebrow">Test bank</p>
+        <h2>Is this you?</h2>
+        <p>
+          A real bank would ask you to confirm {amountOf(payment)} in its app or with a code. Here you choose how it
+          ends.
+        </p>
+        <input type="hidden" name="step" value="challenge" />
+        <div className="pair">
+          <button type="submit" name="answer" value="approve">
+            Approve
+          </button>
+          <button type="submit" name="answer" value="refuse" className="quiet">
+            Refuse
+          </button>
+        </div>
+        <a className="back" href={payment.returnUrl}>
+          Cancel and go back
+        </a>
+      </form>
     </Frame>
   );
 }
@@ -76,11 +72,9 @@ export function ChallengePage(props: { payment: GatewayPayment; minutesLeft: num
 export function NoPaymentPage() {
   return (
     <Frame>
-      <div className="column">
-        <div className="card">
-          <h2>There is no such payment</h2>
-          <p>The address may be incomplete. Go back to your booking and choose to pay again.</p>
-        </div>
+      <div className="card alone">
+        <h2>There is no such payment</h2>
+        <p>The address may be incomplete. Go back to your booking and choose to pay again.</p>
       </div>
     </Frame>
   );
@@ -155,9 +149,10 @@ function TestCards() {
         {testCards.map(card => (
           <li key={card.number}>
             <div>
-              <strong>{card.title}</strong>
               <code>{card.number}</code>
-              <span>{card.about}</span>
+              <span>
+                <strong>{card.title}.</strong> {card.about}
+              </span>
             </div>
             <a href={`?use=${card.fate}`} aria-label={`Fill in the card: ${card.title}`}>
               Fill in

@@ -7,7 +7,7 @@ export const testCards: readonly { number: string; fate: CardFate; title: string
     number: '4000 0000 0000 0002',
     fate: 'declined',
     title: 'Declined',
-    about: 'The bank says no; another card may be tried.',
+    about: 'The bank says no, another card may be tried.',
   },
   {
     number: '4000 0027 6000 3184',
@@ -19,13 +19,13 @@ export const testCards: readonly { number: string; fate: CardFate; title: string
     number: '4000 0000 0000 0077',
     fate: 'settles_late',
     title: 'Succeeds late',
-    about: 'Processing first, paid eight seconds later.',
+    about: 'Paid eight seconds later.',
   },
   {
     number: '4000 0000 0000 9987',
     fate: 'fails_late',
     title: 'Fails late',
-    about: 'Processing first, refused eight seconds later.',
+    about: 'Refused eight seconds later.',
   },
 ];
 
