@@ -52,6 +52,13 @@ export const uploadedImageSchema = z.object({ id: z.string(), image: imageSchema
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 
 const liveSchema = z.object({ versionId: z.string(), publishedAt: z.iso.datetime(), url: z.string() });
+/** What publishing would change, in words, and where in the editor it is. */
+const changeLineSchema = z.object({
+  change: z.enum(['added', 'removed', 'edited', 'moved', 'heading', 'section_moved', 'profile', 'appearance']),
+  text: z.string(),
+  kind: z.enum(blockKinds).nullable(),
+  id: z.string().nullable(),
+});
 const limitSchema = z.object({ kind: z.enum(countedKinds), limit: z.number().nullable(), used: z.number() });
 
 export const savedSchema = z.object({
@@ -70,6 +77,7 @@ export const draftSchema = z.object({
   live: liveSchema.nullable(),
   /** How many items, sections and parts differ from the live page; 0 when there is none. */
   changes: z.number(),
+  changed: z.array(changeLineSchema),
   userUrl: z.string().nullable(),
   zone: z.string(),
   plan: z.enum(plans),

@@ -3,6 +3,7 @@ import { creatorById } from '../accounts/creators.flow.ts';
 import { countedKinds, limitOf } from '../plans/entitlement.ts';
 import { assembleDocument, readFields, readSettings } from './assemble-document.ts';
 import { listChanges } from './change-summary.ts';
+import { sayChanges } from './change-words.ts';
 import type { Draft, EditorItem, EditorSection, Saved } from './contract.ts';
 import { pageImages } from './page-facts.flow.ts';
 import { imageIdIn } from './page-images.ts';
@@ -33,6 +34,7 @@ async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
     items: items.filter(item => item.kind === kind).map(editorItem),
   }));
   const pictures = [document.profile.imageId, document.profile.coverId, ...items.map(item => imageIdIn(item.fields))];
+  const changes = live === undefined ? [] : listChanges(document, live.document);
   return {
     pageId: key.pageId,
     rev: page.rev,
@@ -41,7 +43,8 @@ async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
       live === undefined || creator.user_url === null
         ? null
         : { versionId: live.id, publishedAt: live.publishedAt.toISOString(), url: pagePath(creator.user_url) },
-    changes: live === undefined ? 0 : listChanges(document, live.document).length,
+    changes: changes.length,
+    changed: live === undefined ? [] : sayChanges(changes, document, live.document),
     userUrl: creator.user_url,
     zone: creator.zone,
     plan: creator.plan,

@@ -35,7 +35,7 @@ export type DraftState = {
   appearance: Appearance;
   images: Readonly<Record<string, PageImage>>;
   /** What only the server knows. */
-  page: Pick<Draft, 'rev' | 'isPublished' | 'live' | 'changes' | 'userUrl' | 'zone' | 'plan' | 'limits'>;
+  page: Pick<Draft, 'rev' | 'isPublished' | 'live' | 'changes' | 'changed' | 'userUrl' | 'zone' | 'plan' | 'limits'>;
   served: Readonly<Record<string, Served>>;
   /** Edits the server has not confirmed, oldest first. */
   outbox: readonly Edit[];
@@ -48,7 +48,7 @@ export type DraftState = {
 /** The server's draft as this window starts with it. */
 export function stateOf(draft: Draft): DraftState {
   const all = draft.sections.flatMap(section => section.items as EditorItem[]);
-  const { rev, isPublished, live, changes, userUrl, zone, plan, limits } = draft;
+  const { rev, isPublished, live, changes, changed, userUrl, zone, plan, limits } = draft;
   return {
     items: Object.fromEntries(all.map(item => [item.id, localItem(item)])),
     order: byKind(kind => sectionOf(draft, kind)?.items.map(item => item.id) ?? []),
@@ -59,7 +59,7 @@ export function stateOf(draft: Draft): DraftState {
     profile: { fields: draft.profile, typed: null, problems: {} },
     appearance: draft.appearance,
     images: draft.images,
-    page: { rev, isPublished, live, changes, userUrl, zone, plan, limits },
+    page: { rev, isPublished, live, changes, changed, userUrl, zone, plan, limits },
     served: Object.fromEntries(all.map(item => [item.id, servedOf(item)])),
     outbox: [],
     conflicts: {},

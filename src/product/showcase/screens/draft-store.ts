@@ -58,6 +58,7 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
+  let loading: Promise<void> | undefined;
   let failures = 0;
   let outlives = false;
   const listeners = new Set<() => void>();
@@ -75,7 +76,15 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
     return view.draft;
   };
 
-  async function load(): Promise<void> {
+  /** Reads the server's draft, once however many ask at the same time. */
+  function load(): Promise<void> {
+    loading ??= read().finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
+
+  async function read(): Promise<void> {
     try {
       const fresh: Draft = await server.getDraft();
       // Something was saved while the draft was on its way; what is here is newer.

@@ -1,0 +1,45 @@
+import './publish-bar.css';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { changesText } from '../change-summary.ts';
+import type { DraftState } from './draft-state.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import { useDraftView, useLiveDraft } from './use-draft.ts';
+
+/** The page's state and the way to publish it, in the top bar of every screen. */
+export function PublishBar() {
+  useLiveDraft();
+  const page = useDraftView(view => view.draft?.page);
+  const isWaiting = useDraftView(view => (view.draft?.outbox.length ?? 0) > 0);
+  const [asking, setAsking] = useState(false);
+  if (page === undefined) return null;
+  const state = pageState(page, isWaiting);
+  return (
+    <div className="v-publish">
+      <span className="v-publish-chip">
+        <Chip tone={state.tone}>{state.words}</Chip>
+      </span>
+      <Button
+        size="small"
+        kind={state.isDone ? 'secondary' : 'primary'}
+        locked={state.isDone}
+        title={state.isDone ? 'Visitors already see everything on this page' : undefined}
+        onClick={() => setAsking(true)}
+      >
+        Publish
+      </Button>
+      <PublishDialog open={asking} onClose={() => setAsking(false)} />
+    </div>
+  );
+}
+
+/** What the chip says. Work that is still on its way to the server counts as not published. */
+function pageState({ live, changes, isPublished }: DraftState['page'], isWaiting: boolean) {
+  if (live === null) return { words: 'Not published yet', tone: 'neutral', isDone: false } as const;
+  if (changes > 0) return { words: changesText(changes), tone: 'warning', isDone: false } as const;
+  if (isWaiting) return { words: 'Saving changes', tone: 'warning', isDone: false } as const;
+  return isPublished
+    ? ({ words: 'Live', tone: 'success', isDone: true } as const)
+    : ({ words: changesText(0), tone: 'success', isDone: false } as const);
+}

@@ -1,0 +1,175 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { IconName } from '../../../ui/icon-paths.ts';
+import { suggestHandle } from '../../accounts/handle.ts';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { type DraftState, documentOf, itemLabel, unsavedItems } from './draft-state.ts';
+import { HandleField, useHandleAnswer } from './handle-field.tsx';
+import { Published } from './published.tsx';
+import { useDraft, useDraftView } from './use-draft.ts';
+import { type Publishing, usePublishing } from './use-publishing.ts';
+import { editorPath } from './use-selection.ts';
+
+const question = 'Would you like to continue to publish your Showcase?';
+
+/** Asks before visitors see the draft, with what will change for them; afterwards gives the address to share. */
+export function PublishDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const isLoaded = useDraftView(view => view.draft !== null);
+  return isLoaded ? <Loaded open={open} onClose={onClose} /> : null;
+}
+
+function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { user, creator } = useSignedIn();
+  const { state, begin, publish } = usePublishing();
+  const [handle, setHandle] = useState(() => suggestHandle(user.firstName, user.lastName));
+  const needsHandle = creator.userUrl === null;
+  const answer = useHandleAnswer(handle);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening is what starts the question anew
+  useEffect(() => {
+    if (open) begin();
+  }, [open]);
+
+  if (state.step === 'done') {
+    return (
+      <Dialog open={open} onClose={onClose} title="Published" foot={<Button onClick={onClose}>Done</Button>}>
+        <Published url={state.live.url} />
+      </Dialog>
+    );
+  }
+  const isBusy = state.step === 'busy';
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={question}
+      foot={
+        <>
+          <Button onClick={onClose}>Not yet</Button>
+          {state.step === 'look-again' ? (
+            <Button kind="primary" onClick={begin}>
+              Look again
+            </Button>
+          ) : (
+            <Button
+              kind="primary"
+              loading={isBusy}
+              locked={needsHandle && answer !== 'free'}
+              title={needsHandle && answer !== 'free' ? 'Choose a free address first' : undefined}
+              onClick={() => void publish(needsHandle ? handle : undefined)}
+            >
+              Publish
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="v-publish-parts">
+        {needsHandle && <HandleField value={handle} onChange={setHandle} answer={answer} />}
+        <Refusal state={state} onClose={onClose} />
+        <WhatChanges />
+        <Unsaved onClose={onClose} />
+      </div>
+    </Dialog>
+  );
+}
+
+const icons: Record<DraftState['page']['changed'][number]['change'], IconName> = {
+  added: 'plus',
+  removed: 'minus',
+  edited: 'edit',
+  moved: 'chevrons-up-down',
+  heading: 'edit',
+  section_moved: 'chevrons-up-down',
+  profile: 'user',
+  appearance: 'palette',
+};
+
+function WhatChanges() {
+  const { changed, live } = useDraft(draft => draft.page);
+  const isEmpty = useDraft(draft => documentOf(draft).sections.length) === 0;
+  if (live === null) {
+    return (
+      <p className="v-soft">
+        {isEmpty
+          ? 'Your page has your name and nothing else yet. You can publish it now and add to it later.'
+          : 'Everybody with the address will see your page as it stands in the preview.'}
+      </p>
+    );
+  }
+  if (changed.length === 0) return <p className="v-soft">Your draft matches the live page.</p>;
+  return (
+    <div>
+      <p className="v-soft">Visitors will see:</p>
+      <ul className="v-changes">
+        {changed.map(line => (
+          <li key={`${line.change}:${line.kind}:${line.id}`}>
+            <Icon name={icons[line.change]} size={16} />
+            {line.text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Refusal({ state, onClose }: { state: Publishing; onClose: () => void }) {
+  if (state.step === 'look-again') {
+    return (
+      <Banner tone="warning" title="The page has changed meanwhile.">
+        {state.message}
+      </Banner>
+    );
+  }
+  if (state.step !== 'refused') return null;
+  return (
+    <Banner tone="danger" title="Not published.">
+      {state.message}
+      {state.items.length > 0 && (
+        <ul className="v-changes">
+          {state.items.map(item => (
+            <li key={item.id ?? item.kind}>
+              <Icon name="edit" size={16} />
+              <span>
+                <Link
+                  to={`${editorPath(item.id === null ? { part: 'profile' } : { item: item.id })}&fix=1`}
+                  onClick={onClose}
+                >
+                  {item.label}
+                </Link>
+                : {Object.values(item.fields)[0]}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Banner>
+  );
+}
+
+/** What stands only in this window, because something in it must be put right first. */
+function Unsaved({ onClose }: { onClose: () => void }) {
+  const draft = useDraft(state => state);
+  const items = unsavedItems(draft);
+  if (items.length === 0) return null;
+  return (
+    <Banner
+      tone="warning"
+      title={items.length === 1 ? 'One item is not saved.' : `${items.length} items are not saved.`}
+    >
+      Visitors will not see what was typed last in:
+      <ul className="v-changes">
+        {items.map(item => (
+          <li key={item.id}>
+            <Link to={`${editorPath({ item: item.id })}&fix=1`} onClick={onClose}>
+              {itemLabel(item)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../base/api-call.ts';
+import { changeCreator } from '../../accounts/accounts.client.ts';
+import { keepSession } from '../../accounts/session.client.ts';
+import { flawsDetailsSchema, type Published } from '../contract.ts';
+import { publish } from '../showcase.client.ts';
+import { useDraftStore } from './use-draft.ts';
+
+type Flaw = ReturnType<typeof flawsDetailsSchema.parse>['items'][number];
+
+export type Publishing =
+  | { step: 'ask' }
+  | { step: 'busy' }
+  | { step: 'done'; live: Published['live'] }
+  /** Somebody changed the draft since it was shown. */
+  | { step: 'look-again'; message: string }
+  | { step: 'refused'; message: string; items: Flaw[] };
+
+/** Publishes the draft this window shows: first what waits is saved, then a missing address is taken. */
+export function usePublishing() {
+  const store = useDraftStore();
+  const client = useQueryClient();
+  const [state, setState] = useState<Publishing>({ step: 'ask' });
+
+  async function run(handle: string | undefined): Promise<Publishing> {
+    await store.send();
+    const { draft, trouble } = store.view();
+    if (draft === null) return { step: 'ask' };
+    if (trouble !== null && draft.outbox.length > 0) {
+      return {
+        step: 'refused',
+        message: 'Some changes have not reached us yet. They are kept here; try again.',
+        items: [],
+      };
+    }
+    if (handle !== undefined) {
+      const session = await changeCreator({ userUrl: handle });
+      keepSession(client, session);
+      store.notePage({ userUrl: session.creator.userUrl });
+    }
+    const { rev, live } = await publish(draft.page.rev);
+    store.notePage({ rev, live, isPublished: true, changes: 0, changed: [] });
+    return { step: 'done', live };
+  }
+
+  return {
+    state,
+    /** Back to the question, with the draft as the server has it now. */
+    begin: (): void => {
+      setState({ step: 'ask' });
+      void store.send().then(store.load);
+    },
+    /** Publishes; with a handle when the page has no address yet. */
+    publish: async (handle: string | undefined): Promise<Publishing> => {
+      setState({ step: 'busy' });
+      const next = await run(handle).catch(refusalOf);
+      setState(next);
+      return next;
+    },
+  };
+}
+
+function refusalOf(error: unknown): Publishing {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.code === 'changed_meanwhile') return { step: 'look-again', message: error.message };
+  const flaws = flawsDetailsSchema.safeParse(error.details);
+  return { step: 'refused', message: error.message, items: flaws.success ? flaws.data.items : [] };
+}
