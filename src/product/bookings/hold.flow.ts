@@ -112,7 +112,8 @@ const answer = (deps: BookingDeps, held: NewHold): Hold => ({
   expiresAt: held.expiresAt.toISOString(),
 });
 
-function snapshotOf({ fields }: LiveOffer): OfferSnapshot {
+/** The offer as a booking keeps it. */
+export function snapshotOf({ fields }: LiveOffer): OfferSnapshot {
   const { title, durationMinutes, price, delivery, payMethods, refundPolicy } = fields;
   return { title, durationMinutes, ...price, delivery, payMethods, refundPolicy };
 }

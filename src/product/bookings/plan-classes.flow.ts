@@ -11,13 +11,16 @@ import { hostChanged } from './host.flow.ts';
 /** How far ahead class dates exist; a daily job moves the edge. */
 export const classHorizonDays = 120;
 
-/** Lays out the dates of everything the creator sells as a class, from the offers as published. */
-export async function layOutClasses(trx: Trx, creatorId: CreatorId, now: Date): Promise<void> {
+/**
+ * Lays out the dates of everything the creator sells as a class, from the offers as published. An earlier `since` also
+ * makes dates that are over, for a history brought along.
+ */
+export async function layOutClasses(trx: Trx, creatorId: CreatorId, now: Date, since: Date = now): Promise<void> {
   const [{ zone }, offers] = [await creatorById({ db: trx }, creatorId), await liveOffers(trx, creatorId)];
   const to = now.getTime() + classHorizonDays * 86_400_000;
   const planned = offers.flatMap(({ offerId, kind, fields }) => {
     if (kind !== 'groupService' || fields.price.pricing === 'unlisted') return [];
-    return classOccurrences({ zone, ...fields }, now.getTime(), to).map(({ startsAt, endsAt }) => ({
+    return classOccurrences({ zone, ...fields }, since.getTime(), to).map(({ startsAt, endsAt }) => ({
       id: randomUUID(),
       offerId,
       startsAt: new Date(startsAt),

@@ -1,0 +1,60 @@
+import type { CreatorId } from '../../base/id.ts';
+import type { Trx } from '../../platform/database.ts';
+import { creatorById } from '../accounts/creators.flow.ts';
+import { type LiveOffer, liveOffers } from '../services/offers.flow.ts';
+import { blockOf } from './availability.ts';
+import { snapshotOf } from './hold.flow.ts';
+import { hostChanged } from './host.flow.ts';
+import { hasImported, type ImportRow, insertImported } from './import-bookings.sql.ts';
+import { layOutClasses } from './plan-classes.flow.ts';
+
+/** A booking made elsewhere before this account existed. Its offer is one the creator sells now. */
+export type ImportedBooking = {
+  id: string;
+  offerId: string;
+  startsAt: Date;
+  endsAt: Date;
+  status: 'confirmed' | 'cancelled';
+  visitorZone: string | null;
+  customerName: string;
+  customerEmail: string;
+  notes: string;
+  bookedAt: Date;
+  cancelledAt: Date | null;
+  cancelledBy: 'visitor' | 'creator' | null;
+};
+
+/**
+ * Takes over a creator's book: class dates from `since` on, and these bookings in it. A time somebody has meanwhile, or
+ * a class that is full, wins over the import. Nobody is mailed. Returns the ids taken over; none when a book was
+ * imported before. Throws for an offer the creator does not sell.
+ */
+export async function importBookings(
+  trx: Trx,
+  creatorId: CreatorId,
+  bookings: readonly ImportedBooking[],
+  { since, now }: { since: Date; now: Date },
+): Promise<ReadonlySet<string>> {
+  if (await hasImported(trx, creatorId)) return new Set();
+  const { zone } = await creatorById({ db: trx }, creatorId);
+  const offers = new Map((await liveOffers(trx, creatorId)).map(offer => [offer.offerId, offer]));
+  await layOutClasses(trx, creatorId, now, since);
+  const rows = bookings.map(booking => rowOf(booking, offers.get(booking.offerId), zone));
+  const taken = await insertImported(trx, creatorId, rows);
+  await hostChanged(trx, creatorId);
+  return taken;
+}
+
+function rowOf(booking: ImportedBooking, offer: LiveOffer | undefined, hostZone: string): ImportRow {
+  if (offer === undefined) throw new Error(`offer ${booking.offerId} is not sold`);
+  const isSession = offer.kind === 'individualService';
+  const block = isSession ? blockOf(offer.fields, booking.startsAt.getTime()) : undefined;
+  return {
+    ...booking,
+    kind: isSession ? 'individual' : 'group',
+    hostZone,
+    offer: snapshotOf(offer),
+    blockFrom: block?.from ?? null,
+    blockTo: block?.to ?? null,
+  };
+}
