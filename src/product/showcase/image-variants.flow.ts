@@ -9,6 +9,8 @@ import { pageImages } from './page-facts.flow.ts';
 
 export const imageLimits = { bytes: 10 * 1024 * 1024, pixels: 40_000_000, perCreator: 1000 } as const;
 export type ImageRefusal = { kind: 'image_empty' | 'image_too_large' | 'image_unreadable' | 'too_many_images' };
+/** AVIF takes most of the time and is optional: a picture may be stored without it now and with it later. */
+export type ImageFormats = 'webp' | 'webp and avif';
 /** An avatar's thumbnail is a square cut; any other picture keeps its shape in every size. */
 export type ImageUse = 'avatar' | 'picture';
 
@@ -22,6 +24,7 @@ export async function storeImage(
   deps: Pick<Machinery, 'db'>,
   creatorId: CreatorId,
   given: { bytes: Buffer; use: ImageUse; alt: string },
+  formats: ImageFormats = 'webp and avif',
 ): Promise<Result<UploadedImage, ImageRefusal>> {
   if (given.bytes.length === 0) return refuse({ kind: 'image_empty' });
   if (given.bytes.length > imageLimits.bytes) return refuse({ kind: 'image_too_large' });
@@ -30,7 +33,7 @@ export async function storeImage(
   const id = createHash('sha256').update(given.use).update(given.bytes).digest('hex').slice(0, 32);
   const known = (await pageImages(deps.db, creatorId, [id]))[id];
   if (known !== undefined && given.alt === '') return accept({ id, image: known });
-  const decoded = await oneAtATime(() => decode(given.bytes, given.use));
+  const decoded = await oneAtATime(() => decode(given.bytes, given.use, formats));
   if (!decoded.ok) return decoded;
   await deps.db.transaction().execute(trx => insertImage(trx, creatorId, { id, alt: given.alt, ...decoded.value }));
   const image = (await pageImages(deps.db, creatorId, [id]))[id];
@@ -59,7 +62,7 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   return next;
 }
 
-async function decode(bytes: Buffer, use: ImageUse): Promise<Result<Decoded, ImageRefusal>> {
+async function decode(bytes: Buffer, use: ImageUse, formats: ImageFormats): Promise<Result<Decoded, ImageRefusal>> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: imageLimits.pixels, failOn: 'error' })
       .rotate()
@@ -74,13 +77,9 @@ async function decode(bytes: Buffer, use: ImageUse): Promise<Result<Decoded, Ima
       use === 'avatar'
         ? picture().resize({ width: 240, height: 240, fit: 'cover', position: 'attention' })
         : picture().resize({ width: 240, withoutEnlargement: true });
-    const variants = [
-      await webp('original', picture()),
-      await webp('card', card()),
-      await webp('thumbnail', thumbnail()),
-      await avif('original', picture()),
-      await avif('card', card()),
-    ];
+    const small = [webp('original', picture()), webp('card', card()), webp('thumbnail', thumbnail())];
+    const smaller = formats === 'webp' ? [] : [avif('original', picture()), avif('card', card())];
+    const variants = await Promise.all([...small, ...smaller]);
     return accept({ width, height, color: await dominantColor(thumbnail()), variants: smallerOnly(variants) });
   } catch {
     // Whatever a decoder refuses, broken or hostile, is simply not a picture to us.

@@ -42,21 +42,22 @@ export type ImageRow = {
   variants: Pick<ImageVariant, 'variant' | 'width' | 'height'>[];
 };
 
-/** Stores a picture once; the same picture again only changes its text when one is given. */
+/** Stores a picture once. The same picture again adds the sizes and formats it lacks, and its text when one is given. */
 export async function insertImage(
   trx: Trx,
   creatorId: CreatorId,
   image: Omit<ImageRow, 'variants'> & { variants: readonly ImageVariant[] },
 ): Promise<void> {
-  const { rows } = await sql<{ isNew: boolean }>`
+  await sql`
     insert into images (creator_id, id, width, height, color, alt)
     values (${creatorId}, ${image.id}, ${image.width}, ${image.height}, ${image.color}, ${image.alt})
-    on conflict (creator_id, id) do update set alt = case when excluded.alt = '' then images.alt else excluded.alt end
-    returning xmax = 0 as "isNew"`.execute(trx);
-  if (!rows[0]?.isNew) return;
+    on conflict (creator_id, id) do update set alt = case when excluded.alt = '' then images.alt else excluded.alt end`.execute(
+    trx,
+  );
   await trx
     .insertInto('image_variants')
     .values(image.variants.map(variant => ({ creator_id: creatorId, image_id: image.id, ...variant })))
+    .onConflict(conflict => conflict.doNothing())
     .execute();
 }
 
