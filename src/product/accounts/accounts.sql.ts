@@ -36,6 +36,11 @@ declare module '../../platform/database.ts' {
 export const findUserByEmail = (db: Db | Trx, email: string) =>
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
+export async function hasUsers(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select 1 from users) as found`.execute(db);
+  return rows[0]?.found === true;
+}
+
 export type NewUser = { id: string; email: string; firstName: string; lastName: string; passwordHash: string };
 
 /** Inserts unless the address is taken; says whether it did. */

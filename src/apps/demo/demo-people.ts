@@ -1,0 +1,7 @@
+import type { DemoCreator } from './demo-creator.ts';
+import { hanaPark } from './hana-park.ts';
+import { jonasLind } from './jonas-lind.ts';
+import { mayaOkafor } from './maya-okafor.ts';
+
+/** Everybody who lives in the demo, the one to visit first in front. */
+export const demoPeople: readonly DemoCreator[] = [mayaOkafor, jonasLind, hanaPark];

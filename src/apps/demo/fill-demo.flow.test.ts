@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { describe, expect, it, test } from 'vitest';
+import { type SignedCreator, testApp } from '../../../tests/kit/app.ts';
+import { openSession } from '../../product/accounts/sign-in.flow.ts';
+import { demoGuide } from './demo-guide.ts';
+import { demoPeople } from './demo-people.ts';
+import { fillDemo } from './fill-demo.flow.ts';
+
+const app = await testApp({ jobs: true });
+// The test gateway is reached over the network, like any provider.
+await app.app.listen({ port: 0, host: '127.0.0.1' });
+const said: string[] = [];
+const outcome = await fillDemo(app.deps, sentence => said.push(sentence));
+const people = demoPeople.map(person => [person.handle, person] as const);
+
+/** How many rows break a rule. */
+async function broken(rule: ReturnType<typeof sql<{ broken: number }>>): Promise<number | undefined> {
+  return (await rule.execute(app.deps.db)).rows[0]?.broken;
+}
+
+test('an empty Vitrine is filled and says so while it happens', () => {
+  expect(outcome).toBe('filled');
+  expect(said).toHaveLength(demoPeople.length);
+});
+
+test.each(people)('%s has a page under their name, with every picture', async (handle, person) => {
+  const page = await app.call('GET', `/at/${handle}`);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain(`${person.firstName} ${person.lastName}`);
+  const pictures = new Set(page.text.match(/\/images\/[\w-]+\/\w+-card\.webp/g));
+  expect(pictures.size).toBeGreaterThan(2);
+  for (const url of pictures) expect((await app.call('GET', url)).status).toBe(200);
+});
+
+test.each(people)('%s signs in with what the guide prints', async (_, { email, password }) => {
+  const guide = demoGuide('http://localhost:4310', true);
+  expect(guide).toContain(`${email}  ·  ${password}`);
+  expect((await app.call('POST', '/api/auth/session', { email, password })).status).toBeLessThan(300);
+});
+
+test('the guide fits a terminal', () => {
+  const widths = demoGuide('http://localhost:4310', true)
+    .split('\n')
+    .map(line => line.length);
+  expect(Math.max(...widths)).toBeLessThanOrEqual(80);
+});
+
+describe('the book of the demo', () => {
+  it.each(people)('of %s has past and coming bookings, each with its order', async handle => {
+    const { rows } = await sql<{ past: number; coming: number; orders: number; classes: number }>`
+      select count(*) filter (where starts_at < now())::int as past, count(*) filter (where starts_at > now())::int as coming,
+        count(o.id)::int as orders, count(distinct occurrence_id) filter (where starts_at < now())::int as classes
+      from bookings b join creators c using (creator_id) left join orders o on o.creator_id = b.creator_id and o.booking_id = b.id
+      where c.user_url = ${handle}`.execute(app.deps.db);
+    const { past = 0, coming = 0, orders, classes } = rows[0] ?? {};
+    expect(past).toBeGreaterThan(60);
+    expect(coming).toBeGreaterThan(5);
+    expect(classes).toBeGreaterThan(4);
+    expect(orders).toBe(past + coming);
+  });
+
+  const rules = {
+    'no two confirmed times of a host overlap': sql<{ broken: number }>`
+      select count(*)::int as broken from occupancies a join occupancies b
+        on a.creator_id = b.creator_id and a.id < b.id and a.block && b.block
+      where a.status = 'confirmed' and b.status = 'confirmed'`,
+    'a class counts exactly the places that are taken': sql<{ broken: number }>`
+      select count(*)::int as broken from class_occurrences c where taken <> (
+        select count(*) from bookings b where b.creator_id = c.creator_id and b.occurrence_id = c.id and status = 'confirmed')`,
+    'a session takes its time as long as it is confirmed': sql<{ broken: number }>`
+      select count(*)::int as broken from bookings b left join occupancies o on o.creator_id = b.creator_id and o.id = b.occupancy_id
+      where b.kind = 'individual' and (o.id is null or o.status <> b.status or o.starts_at <> b.starts_at)`,
+    'an order says what its booking says': sql<{ broken: number }>`
+      select count(*)::int as broken from orders o join bookings b on b.creator_id = o.creator_id and b.id = o.booking_id
+      where (b.status = 'confirmed') <> (o.state = 'confirmed') or o.total <> (b.offer->>'amount')::bigint
+        or (o.refunded > 0) <> (o.state in ('refunded', 'partially_refunded')) or (o.payment_status = 'paid') <> (o.paid_at is not null)`,
+    'every card payment and refund is in the books of order, attempt and gateway': sql<{ broken: number }>`
+      select count(*)::int as broken from orders o
+      left join payment_attempts a on a.creator_id = o.creator_id and a.order_id = o.id and a.state = 'succeeded'
+      left join sandbox_gateway.payments p on p.ref = a.provider_ref
+      left join refunds r on r.creator_id = o.creator_id and r.order_id = o.id
+      where o.payment_method = 'CreditCard' and (p.ref is null or a.amount <> o.total or p.amount <> o.total
+        or p.currency <> o.currency or p.refunded <> o.refunded or coalesce(r.amount, 0) <> o.refunded)`,
+    'nobody was mailed': sql<{ broken: number }>`select count(*)::int as broken from mails`,
+  };
+  it.each(Object.entries(rules))('keeps the rule: %s', async (_, rule) => {
+    expect(await broken(rule)).toBe(0);
+  });
+
+  it('a coming session paid by card is refunded by the gateway when Maya cancels it', async () => {
+    const { rows } = await sql<{ creator_id: string; booking: string; order_id: string; total: number }>`
+      select o.creator_id, o.booking_id as booking, o.id as order_id, o.total from orders o
+      join bookings b on b.creator_id = o.creator_id and b.id = o.booking_id join creators c on c.creator_id = o.creator_id
+      where c.user_url = 'maya' and b.starts_at > now() and b.status = 'confirmed' and o.payment_method = 'CreditCard' limit 1`.execute(
+      app.deps.db,
+    );
+    const [sale] = rows;
+    if (sale === undefined) throw new Error('Maya has nothing to cancel');
+    const token = await openSession(app.deps, sale.creator_id, 'test');
+    const maya = { cookie: `vitrine_session=${token}` } as SignedCreator;
+    const asked = await app.call('POST', `/api/bookings/${sale.booking}/cancellation`, { refund: sale.total }, maya);
+    expect(asked.body).toMatchObject({ refund: sale.total });
+    await expect
+      .poll(
+        () =>
+          broken(sql`select refunded::int as broken from orders where id = ${sale.order_id} and state = 'refunded'`),
+        {
+          timeout: 20_000,
+        },
+      )
+      .toBe(sale.total);
+  });
+});
+
+test('filled a second time, nothing is added', async () => {
+  const count = () =>
+    broken(sql`select (select count(*) from bookings) + (select count(*) from page_items) + (select count(*) from images)
+      + (select count(*) from page_versions) + (select count(*) from users) as broken`);
+  const before = await count();
+  expect(await fillDemo(app.deps, sentence => said.push(sentence))).toBe('complete');
+  expect(await count()).toBe(before);
+  expect(said).toHaveLength(demoPeople.length);
+});
+
+test('a Vitrine of other people is left alone', async () => {
+  const lived = await testApp();
+  await lived.creator('somebody');
+  expect(await fillDemo(lived.deps, () => undefined)).toBe('occupied');
+  expect((await lived.call('GET', '/at/maya')).status).toBe(404);
+});
+
+test('a fill that was cut short is taken up again', async () => {
+  const cut = await testApp();
+  const tired = () => {
+    throw new Error('the power went');
+  };
+  let begun = 0;
+  await expect(fillDemo(cut.deps, () => (++begun === 2 ? tired() : undefined))).rejects.toThrow('the power went');
+  expect(await fillDemo(cut.deps, () => undefined)).toBe('filled');
+  for (const { handle } of demoPeople) expect((await cut.call('GET', `/at/${handle}`)).status).toBe(200);
+});

@@ -1,0 +1,66 @@
+import type { CreatorId } from '../../base/id.ts';
+import type { Result } from '../../base/result.ts';
+import { changeCreator, creatorById, setPlan } from '../../product/accounts/creators.flow.ts';
+import { findAccount } from '../../product/accounts/find-account.flow.ts';
+import { foundAccount } from '../../product/accounts/sign-up.flow.ts';
+import { setWeeklyWindows } from '../../product/calendar/schedule.flow.ts';
+import {
+  orderSections,
+  saveAppearance,
+  saveItem,
+  saveProfile,
+  saveSettings,
+} from '../../product/showcase/edit-page.flow.ts';
+import { defaultPageId } from '../../product/showcase/page-document.ts';
+import { publishShowcase } from '../../product/showcase/publish-showcase.flow.ts';
+import { type DemoCreator, withStoredPictures } from './demo-creator.ts';
+import { demoId } from './demo-id.ts';
+import { storePictures } from './demo-pictures.flow.ts';
+import type { DemoRooms } from './demo-rooms.ts';
+
+/** Gives a demo creator an account and a published page, the way a person would get them. Once done, it stays as it is. */
+export async function moveIn(
+  rooms: DemoRooms,
+  person: DemoCreator,
+  say: (sentence: string) => void,
+): Promise<{ creatorId: CreatorId; isNew: boolean }> {
+  const creatorId = (await findAccount(rooms, person.email)) ?? (await foundAccount(rooms, person));
+  if ((await creatorById(rooms, creatorId)).onboarded_at !== null) return { creatorId, isNew: false };
+  say(`Dressing the window of ${person.firstName} ${person.lastName}`);
+  await setPlan(rooms, creatorId, person.plan);
+  const { handle: userUrl, currency } = person;
+  settled(await changeCreator(rooms, creatorId, { userUrl, currency }));
+  await setWeeklyWindows(rooms, creatorId, person.windows);
+  const pictures = await storePictures(rooms, creatorId, person, 'webp');
+  await dressWindow(
+    rooms,
+    creatorId,
+    withStoredPictures(person, key => pictures.get(key) ?? key),
+  );
+  settled(await changeCreator(rooms, creatorId, { onboarded: true }));
+  return { creatorId, isNew: true };
+}
+
+async function dressWindow(rooms: DemoRooms, creatorId: CreatorId, person: DemoCreator): Promise<void> {
+  const key = { creatorId, pageId: defaultPageId };
+  settled(await saveProfile(rooms, key, person.basicProfile));
+  settled(await saveAppearance(rooms, key, person.appearance));
+  for (const { kind, settings, items } of person.sections) {
+    settled(await saveSettings(rooms, key, kind, { ...settings }));
+    // Each new item goes to the front, so the last comes first.
+    for (const item of items.toReversed())
+      settled(await saveItem(rooms, key, itemId(person, item.key), { kind, fields: { ...item.fields } }));
+  }
+  const kinds = person.sections.map(section => section.kind);
+  const { rev } = settled(await orderSections(rooms, key, kinds));
+  settled(await publishShowcase(rooms, key, rev));
+}
+
+/** The id of a demo item, by which its history knows it. */
+export const itemId = ({ handle }: Pick<DemoCreator, 'handle'>, key: string): string => demoId(handle, key);
+
+/** Demo data is ours: a refusal of it is our mistake. */
+function settled<T>(result: Result<T, { kind: string }>): T {
+  if (!result.ok) throw new Error(`the demo was refused: ${JSON.stringify(result.refusal)}`);
+  return result.value;
+}

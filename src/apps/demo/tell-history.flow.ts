@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { CreatorId } from '../../base/id.ts';
+import type { Trx } from '../../platform/database.ts';
+import { importBookings } from '../../product/bookings/import-bookings.flow.ts';
+import { dayMs } from '../../product/calendar/wall-time.ts';
+import { importOrders } from '../../product/orders/import-orders.flow.ts';
+import type { OrderState } from '../../product/orders/order.ts';
+import { importPayments } from '../../product/payments/import-payments.flow.ts';
+import { paymentKey, refundKey } from '../../product/payments/payment-attempt.ts';
+import { importPastPayments } from '../sandbox-gateway/import-payments.flow.ts';
+import type { DemoCreator } from './demo-creator.ts';
+import { type DemoBooking, demoHistory } from './demo-history.ts';
+import type { DemoRooms } from './demo-rooms.ts';
+import { daysBack, offersOf } from './demo-visits.ts';
+import { itemId } from './move-in.flow.ts';
+
+/** Fills the book of a creator who has moved in; false when that was done before. All of it or nothing. */
+export function tellHistory(rooms: DemoRooms, person: DemoCreator, creatorId: CreatorId): Promise<boolean> {
+  const now = rooms.clock.now();
+  const told = demoHistory(person, now).map(booking => ({ ...booking, id: randomUUID(), orderId: randomUUID() }));
+  const since = new Date(now.getTime() - daysBack * dayMs);
+  return rooms.db.transaction().execute(async trx => {
+    const bookings = told.map(booking => ({ ...booking, offerId: itemId(person, booking.offerKey) }));
+    const kept = await importBookings(trx, creatorId, bookings, { since, now });
+    const sold = sales(
+      person,
+      told.filter(({ id }) => kept.has(id)),
+    );
+    await importOrders(trx, creatorId, sold);
+    // Without the test gateway nobody took this money, and it goes back by hand like any other paid by hand.
+    if (rooms.config.sandboxPayments) await importCardPayments(trx, creatorId, sold, rooms.config.publicUrl);
+    return kept.size > 0;
+  });
+}
+
+type Told = DemoBooking & { id: string; orderId: string };
+type Sale = ReturnType<typeof sales>[number];
+
+function sales(person: DemoCreator, told: readonly Told[]) {
+  const { sessions, lessons } = offersOf(person);
+  const fields = new Map([...sessions, ...lessons].map(offer => [offer.key, offer.fields]));
+  return told.map(booking => {
+    const offer = fields.get(booking.offerKey);
+    if (offer === undefined) throw new Error(`${person.handle} has no ${booking.offerKey}`);
+    const { orderId: id, customerName, customerEmail, bookedAt: createdAt, paidAt, refunded, cancelledAt } = booking;
+    return {
+      id,
+      bookingId: booking.id,
+      state: stateOf(booking),
+      paymentStatus: booking.payment,
+      paymentMethod: booking.method,
+      customerName,
+      customerEmail,
+      productName: offer.title,
+      currency: person.currency,
+      subtotal: booking.total,
+      refunded,
+      refundPolicy: offer.refundPolicy,
+      createdAt,
+      paidAt,
+      cancelledAt,
+      cancelledBy: booking.cancelledBy,
+    };
+  });
+}
+
+function stateOf({ status, refunded, total }: DemoBooking): OrderState {
+  if (status === 'confirmed') return 'confirmed';
+  if (refunded === 0) return 'cancelled';
+  return refunded < total ? 'partially_refunded' : 'refunded';
+}
+
+/** What was paid by card stands in the gateway's books too, so that it can be refunded through it. */
+async function importCardPayments(trx: Trx, creatorId: CreatorId, sold: readonly Sale[], publicUrl: string) {
+  const payments = sold.flatMap(sale => {
+    if (sale.paymentMethod !== 'CreditCard' || sale.paidAt === null) return [];
+    const at = sale.cancelledAt ?? sale.paidAt;
+    const reason = `cancelled by the ${sale.cancelledBy}`;
+    const refund = sale.refunded === 0 ? null : { id: randomUUID(), amount: sale.refunded, reason, at };
+    const payment = { id: randomUUID(), orderId: sale.id, amount: sale.subtotal, currency: sale.currency };
+    return [{ ...payment, paidAt: sale.paidAt, description: sale.productName, refund }];
+  });
+  const refs = await importPastPayments(
+    trx,
+    payments.map(({ refund, ...payment }) => ({
+      ...payment,
+      key: paymentKey(payment),
+      returnUrl: publicUrl,
+      refund: refund === null ? null : { ...refund, key: refundKey(refund.id) },
+    })),
+  );
+  const named = payments.map((payment, i) => ({ ...payment, provider: 'sandbox', ref: refs[i] ?? '' }));
+  await importPayments(trx, creatorId, named);
+}

@@ -1,0 +1,16 @@
+import type pg from 'pg';
+
+/**
+ * Runs work that must not run twice at once, on whichever server. Who comes second waits. The database forgets the
+ * lock when a server is killed.
+ */
+export async function alone<T>(pool: pg.Pool, name: string, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(() => undefined);
+    client.release();
+  }
+}
