@@ -3,6 +3,7 @@ import { type Config, readConfig } from '../../platform/config.ts';
 import type { ConnectionSettings } from '../../platform/database.ts';
 import { startEmbeddedPostgres } from '../../platform/embedded-postgres.ts';
 import { createLog, type Log } from '../../platform/log.ts';
+import { openDemo } from './open-demo.ts';
 import { projectRoot } from './project-root.ts';
 import { createServer } from './server.ts';
 
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
     log.fatal({ err: error }, 'a promise nobody waited for failed');
     void stop('error', 1);
   });
+  if (config.VITRINE_DEMO) await openDemo(server.deps);
 }
 
 main().catch((error: unknown) => {
