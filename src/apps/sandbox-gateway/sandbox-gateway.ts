@@ -3,7 +3,7 @@ import type { Api } from '../../platform/http.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { deliverEvent, type GatewayDeps, readPayment } from './gateway.flow.ts';
 import { gatewayRoutes } from './gateway.routes.ts';
-import { payPageRoutes } from './pay-page.routes.tsx';
+import { payPageRoutes } from './pay-page.routes.ts';
 
 export type SandboxGateway = { routes(api: Api): void; jobs: Jobs };
 

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
 import { type GatewayDeps, payWith, readPayment } from './gateway.flow.ts';
+import { payDocument, payPolicy } from './pay-document.tsx';
 import { ChallengePage, NoPaymentPage, PayPage } from './pay-page.tsx';
-import { payPageCss } from './pay-page-style.ts';
 import type { GatewayPayment } from './payment.ts';
 import {
   type CardErrors,
@@ -25,8 +23,6 @@ const body = z.discriminatedUnion('step', [
   z.object({ step: z.literal('card'), number: typed, expiry: typed, cvc: typed }),
   z.object({ step: z.literal('challenge'), answer: z.enum(['approve', 'refuse']) }),
 ]);
-
-const cssHash = createHash('sha256').update(payPageCss).digest('base64');
 
 /** The hosted page. A payment that is no longer open sends people back to where they came from. */
 export function payPageRoutes(api: Api, deps: GatewayDeps): void {
@@ -99,24 +95,8 @@ function html(
   title: string,
   page: ReactElement,
 ): FastifyReply {
-  // Browsers hold form-action against redirects too, and paying ends with one to the shop.
-  const back = payment === undefined ? '' : ` ${new URL(payment.returnUrl).origin}`;
-  const markup = renderToStaticMarkup(
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="robots" content="noindex" />
-        <title>{`${title} · Test payments`}</title>
-      </head>
-      <body>{page}</body>
-    </html>,
-  );
   return reply
     .type('text/html; charset=utf-8')
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'sha256-${cssHash}'; form-action 'self'${back}; frame-ancestors 'none'; base-uri 'none'`,
-    )
-    .send(`<!doctype html>${markup.replace('</head>', `<style>${payPageCss}</style></head>`)}`);
+    .header('content-security-policy', payPolicy(payment?.returnUrl))
+    .send(payDocument(title, page));
 }
