@@ -1,6 +1,6 @@
 /**
  * Writes pages in every style to `.vitrine/preview/`, to be looked at in a browser:
- *   npx tsx scripts/preview-styles.ts
+ *   npx tsx scripts/preview-styles.ts [style...]
  * Images are drawn here, so that nothing has to be fetched.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -103,7 +103,8 @@ const variants: Record<string, { page: PageDocument; facts: PageFacts }> = {
 };
 
 mkdirSync(folder, { recursive: true });
-for (const art of artStyleCodes) {
+const wanted = process.argv.slice(2);
+for (const art of artStyleCodes.filter(code => wanted.length === 0 || wanted.includes(code))) {
   for (const theme of ['light', 'dark'] as const) {
     for (const [name, { page, facts }] of Object.entries(variants)) {
       const dressed = { ...page, appearance: { art, theme } };
