@@ -1,0 +1,27 @@
+export type SearchOption = {
+  value: string;
+  label: string;
+  /** Shown at the right, and not searched. */
+  note?: string | undefined;
+  /** Other words by which it is found. */
+  words?: string | undefined;
+};
+
+/** Options for what is typed: those whose label begins with it, then those with a word that does. All for nothing. */
+export function matchOptions(options: readonly SearchOption[], typed: string): SearchOption[] {
+  const query = fold(typed);
+  if (query === '') return [...options];
+  const begins = options.filter(option => fold(option.label).startsWith(query));
+  const holds = options.filter(
+    option => !begins.includes(option) && ` ${fold(`${option.label} ${option.words ?? ''}`)}`.includes(` ${query}`),
+  );
+  return [...begins, ...holds];
+}
+
+const fold = (text: string): string =>
+  text
+    .trim()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s_/-]+/g, ' ');
