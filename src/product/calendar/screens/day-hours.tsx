@@ -1,0 +1,98 @@
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { type DraftWindow, endChoices, startChoices } from '../week-draft.ts';
+
+type Props = {
+  name: string;
+  windows: readonly DraftWindow[];
+  /** What is wrong, by window id. */
+  problems: ReadonlyMap<string, string>;
+  onOpen: (open: boolean) => void;
+  onAdd: () => void;
+  onChange: (window: DraftWindow) => void;
+  onRemove: (id: string) => void;
+  /** Copies this day over those weekdays, Monday 1. */
+  onCopy: (weekdays: readonly number[]) => void;
+};
+
+const weekdays = [1, 2, 3, 4, 5];
+const everyDay = [...weekdays, 6, 7];
+
+/** One day of the usual week: closed, or open for one window or several. */
+export function DayHours({ name, windows, problems, onOpen, onAdd, onChange, onRemove, onCopy }: Props) {
+  const open = windows.length > 0;
+  return (
+    <li className="v-day">
+      <div className="v-day-name">
+        <Checkbox label={name} checked={open} onChange={event => onOpen(event.target.checked)} />
+      </div>
+      <div className="v-day-windows">
+        {!open && <span className="v-faint">Closed</span>}
+        {windows.map((window, index) => (
+          <WindowRow
+            key={window.id}
+            name={windows.length === 1 ? name : `${name}, window ${index + 1}`}
+            window={window}
+            problem={problems.get(window.id)}
+            onChange={onChange}
+            onRemove={() => onRemove(window.id)}
+          />
+        ))}
+      </div>
+      <div className="v-day-actions">
+        {open && <IconButton icon="plus" label={`Add hours on ${name}`} size="small" onClick={onAdd} />}
+        {open && (
+          <Menu
+            label={`Copy ${name}`}
+            items={[
+              { label: 'Copy to weekdays', note: 'Mon to Fri', onSelect: () => onCopy(weekdays) },
+              { label: 'Copy to every day', onSelect: () => onCopy(everyDay) },
+            ]}
+            trigger={properties => <IconButton icon="duplicate" size="small" {...properties} label={`Copy ${name}`} />}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+type WindowProps = {
+  name: string;
+  window: DraftWindow;
+  problem: string | undefined;
+  onChange: (window: DraftWindow) => void;
+  onRemove: () => void;
+};
+
+function WindowRow({ name, window, problem, onChange, onRemove }: WindowProps) {
+  const { from, to } = window;
+  const invalid = problem === undefined ? undefined : true;
+  return (
+    <div className="v-day-window">
+      <Select
+        aria-label={`${name}, from`}
+        aria-invalid={invalid}
+        options={startChoices(from)}
+        value={String(from)}
+        onChange={event => {
+          const next = Number(event.target.value);
+          // The window keeps its length when its start passes its end.
+          onChange({ ...window, from: next, to: to > next ? to : Math.min(next + (to - from), 1440) });
+        }}
+      />
+      <span className="v-faint">to</span>
+      <Select
+        aria-label={`${name}, to`}
+        aria-invalid={invalid}
+        options={endChoices(from, to)}
+        value={String(to)}
+        onChange={event => onChange({ ...window, to: Number(event.target.value) })}
+      />
+      <IconButton icon="close" label={`Remove ${name}`} size="small" onClick={onRemove} />
+      {problem !== undefined && <FieldError text={problem} />}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Currency } from '../../../base/currency.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form-layout.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { SearchSelect } from '../../../ui/search-select.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { changeCreator } from '../../accounts/accounts.client.ts';
+import { keepSession, useSignedIn } from '../../accounts/session.client.ts';
+import { sayOffset, zoneCity } from '../say-time.ts';
+import { isZone } from '../wall-time.ts';
+import { useNow } from './use-now.ts';
+
+const currencyChoices: { value: Currency; label: string; hint: string }[] = [
+  { value: 'USD', label: 'US dollar', hint: '$40.00' },
+  { value: 'KRW', label: 'Korean won', hint: '₩50,000' },
+];
+
+/** Where the host's clock stands and what prices are in. Each choice is in effect at once and can be taken back. */
+export function ZoneAndCurrencyForm() {
+  const client = useQueryClient();
+  const { zone, currency } = useSignedIn().creator;
+  const now = useNow();
+  const options = useMemo(() => zoneOptions(zone), [zone]);
+  const changing = useMutation({
+    mutationFn: changeCreator,
+    onSuccess: session => {
+      keepSession(client, session);
+      void client.invalidateQueries({ queryKey: ['schedule'] });
+    },
+    onError: error => showToast({ tone: 'problem', text: error.message }),
+  });
+
+  function change(patch: { zone: string } | { currency: Currency }, text: string): void {
+    const before = 'zone' in patch ? { zone } : { currency };
+    changing.mutate(patch, {
+      onSuccess: () => showToast({ text, onUndo: () => changing.mutate(before) }),
+    });
+  }
+
+  return (
+    <Form aria-label="Time zone and currency">
+      <Field
+        label="Time zone"
+        hint={
+          <>
+            It is <span className="v-strong v-number">{clockAt(zone, now)}</span> there now ({sayOffset(now, zone)}).
+            Your hours follow this clock.
+          </>
+        }
+      >
+        <SearchSelect
+          options={options}
+          value={zone}
+          placeholder="A city near you"
+          onChange={next => change({ zone: next }, `Your clock is ${zoneCity(next)} time`)}
+        />
+      </Field>
+      <RadioCards
+        legend="Currency"
+        value={currency}
+        cardWidth={200}
+        choices={currencyChoices}
+        onChange={next => {
+          if (next !== currency) change({ currency: next }, 'New prices start in this currency');
+        }}
+      />
+    </Form>
+  );
+}
+
+const clockAt = (zone: string, now: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit', minute: '2-digit', timeZone: zone })
+    .format(now)
+    .replace(',', '');
+
+/** Every zone of this browser that we keep time in, by city; the present one even when the browser does not list it. */
+function zoneOptions(present: string) {
+  const now = new Date();
+  const names = new Set([...Intl.supportedValuesOf('timeZone'), present, 'UTC']);
+  return [...names]
+    .filter(isZone)
+    .map(name => ({ value: name, label: zoneCity(name), note: sayOffset(now, name), words: name }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+}

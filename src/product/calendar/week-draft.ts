@@ -1,0 +1,69 @@
+import { clockTime, type WeeklyWindow, weeklyScheduleSchema } from './weekly-schedule.ts';
+
+export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** A window on its way to be saved; `id` tells it from the others while its hours change. */
+export type DraftWindow = WeeklyWindow & { id: string };
+
+const day = 1440;
+/** Windows may run past midnight, in the editor until 6:00 of the next day. */
+const latestEnd = day + 360;
+
+export const draftOf = (windows: readonly WeeklyWindow[], newId: () => string): DraftWindow[] =>
+  windows.map(window => ({ ...window, id: newId() }));
+
+export const windowsOf = (draft: readonly DraftWindow[]): WeeklyWindow[] =>
+  draft
+    .map(({ weekday, from, to }) => ({ weekday, from, to }))
+    .toSorted((a, b) => a.weekday - b.weekday || a.from - b.from);
+
+/** Another window for a day: 9:00 to 17:00 first, then an hour's pause and up to three hours; undefined when the day is full. */
+export function addWindow(draft: readonly DraftWindow[], weekday: number, id: string): DraftWindow[] | undefined {
+  const ends = draft.filter(window => window.weekday === weekday).map(window => window.to);
+  if (ends.length === 0) return [...draft, { id, weekday, from: 540, to: 1020 }];
+  const from = Math.max(...ends) + 60;
+  if (from > day - 30) return undefined;
+  return [...draft, { id, weekday, from, to: Math.min(from + 180, day) }];
+}
+
+/** The hours of one day on other days too, in place of theirs. */
+export function copyDay(
+  draft: readonly DraftWindow[],
+  from: number,
+  to: readonly number[],
+  newId: () => string,
+): DraftWindow[] {
+  const hours = draft.filter(window => window.weekday === from);
+  const others = to.filter(weekday => weekday !== from);
+  return [
+    ...draft.filter(window => !others.includes(window.weekday)),
+    ...others.flatMap(weekday => hours.map(window => ({ ...window, weekday, id: newId() }))),
+  ];
+}
+
+/** What is wrong, by window id. Empty when the week can be saved. */
+export function weekProblems(draft: readonly DraftWindow[]): Map<string, string> {
+  const problems = new Map<string, string>();
+  const read = weeklyScheduleSchema.safeParse(draft.map(({ weekday, from, to }) => ({ weekday, from, to })));
+  for (const { path, message } of read.error?.issues ?? []) {
+    const window = draft[Number(path[0])];
+    if (window !== undefined && !problems.has(window.id)) problems.set(window.id, message);
+  }
+  return problems;
+}
+
+type Choice = { value: string; label: string };
+
+/** Quarter hours of a day at which a window may begin, with the present one when it is none of them. */
+export const startChoices = (present: number): Choice[] => choices(0, day - 15, present);
+
+/** Quarter hours at which a window that begins at `from` may end: 24:00 is midnight, later ones are of the next day. */
+export const endChoices = (from: number, present: number): Choice[] => choices(from + 15, latestEnd, present);
+
+function choices(first: number, last: number, present: number): Choice[] {
+  const begin = Math.ceil(first / 15) * 15;
+  const quarters = Array.from({ length: Math.max(0, (last - begin) / 15 + 1) }, (_, step) => begin + step * 15);
+  return [...new Set([...quarters, present])]
+    .sort((a, b) => a - b)
+    .map(minutes => ({ value: String(minutes), label: `${clockTime(minutes)}${minutes > day ? ' next day' : ''}` }));
+}
