@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import { PublishBar } from '../../product/showcase/screens/publish-bar.tsx';
 import { ErrorScreen, NotFoundScreen } from './error-screen.tsx';
 import { Root } from './root.tsx';
 import type { Screen } from './screen.ts';
@@ -32,6 +33,25 @@ export const screens: readonly Screen[] = [
     onPhoneBar: 4,
     load: async () => (await import('../../product/orders/screens/orders-screen.tsx')).OrdersScreen,
   },
+  {
+    path: 'pages/:pageId',
+    to: '/manage/pages/1',
+    title: 'PAGE',
+    name: 'Page',
+    group: 'Offer',
+    icon: 'page',
+    onPhoneBar: 3,
+    wholeWidth: true,
+    load: async () => (await import('../../product/showcase/screens/editor-screen.tsx')).EditorScreen,
+  },
+  {
+    path: 'accountSettings',
+    title: 'SETTINGS',
+    name: 'Settings',
+    group: 'Account',
+    icon: 'settings',
+    load: async () => (await import('./settings-screen.tsx')).SettingsScreen,
+  },
 ];
 
 /** Screens of this door outside the working area. */
@@ -53,7 +73,7 @@ export function routes(client: QueryClient): RouteObject[] {
         {
           path: 'manage',
           loader: guards.session,
-          element: <Shell screens={screens} />,
+          element: <Shell screens={screens} publish={<PublishBar />} />,
           children: [
             {
               ErrorBoundary: ErrorScreen,

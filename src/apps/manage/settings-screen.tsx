@@ -1,0 +1,69 @@
+import './settings.css';
+import type { ReactNode } from 'react';
+import { PageAddressForm } from '../../product/accounts/screens/page-address-form.tsx';
+import { useSignedIn } from '../../product/accounts/session.client.ts';
+import { WeeklyHoursForm } from '../../product/calendar/screens/weekly-hours-form.tsx';
+import { ZoneAndCurrencyForm } from '../../product/calendar/screens/zone-and-currency-form.tsx';
+import { useDraftView, useLiveDraft } from '../../product/showcase/screens/use-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Page, PageHeader } from '../../ui/page-header.tsx';
+import { Row } from '../../ui/stack.tsx';
+import { useAccountActions } from './use-account-actions.ts';
+
+/** At /manage/accountSettings: where the page is, when the creator can be booked, and in what money. */
+export function SettingsScreen() {
+  useLiveDraft();
+  const sells = useDraftView(({ draft }) => (draft?.order.individualService.length ?? 0) > 0);
+  const { user } = useSignedIn();
+  const signOut = useAccountActions().find(item => item !== 'line' && item.icon === 'sign-out');
+  return (
+    <Page>
+      <PageHeader title="Settings" sentence="Where your page is, when you can be booked, and in what money." />
+      <div className="v-settings">
+        <Part
+          title="Page address"
+          sentence="What you give to people. After a change the old address leads to the new one, in links and in print."
+        >
+          <PageAddressForm />
+        </Part>
+        <Part title="Clock and money" sentence="Times are kept on your clock. Visitors always see them on theirs too.">
+          <ZoneAndCurrencyForm />
+        </Part>
+        <Part
+          title="Weekly hours"
+          sentence="When one-on-one sessions can be booked in a usual week. Bookings already made keep their time; classes have dates of their own."
+        >
+          <WeeklyHoursForm sells={sells} />
+        </Part>
+        <Part title="Account" sentence="Who is signed in on this device.">
+          <Row wrap justify="space-between" gap={12}>
+            <span className="v-settings-who">
+              <span className="v-strong">
+                {user.firstName} {user.lastName}
+              </span>
+              <span className="v-soft">{user.email}</span>
+            </span>
+            {signOut !== undefined && signOut !== 'line' && (
+              <Button icon="sign-out" onClick={() => signOut.onSelect?.()}>
+                Sign out
+              </Button>
+            )}
+          </Row>
+        </Part>
+      </div>
+    </Page>
+  );
+}
+
+function Part({ title, sentence, children }: { title: string; sentence: string; children: ReactNode }) {
+  return (
+    <section className="v-settings-part" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <p>{sentence}</p>
+      </header>
+      <Card>{children}</Card>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import './page-address.css';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form, FormActions } from '../../../ui/form-layout.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { changeCreator, checkHandle } from '../accounts.client.ts';
+import { handleSchema } from '../handle.ts';
+import { keepSession, useSignedIn } from '../session.client.ts';
+import { placeRefusal } from './place-refusal.ts';
+
+/** The address of the page: free or not is said while typing; the old one keeps leading to the new one. */
+export function PageAddressForm() {
+  const client = useQueryClient();
+  const { userUrl } = useSignedIn().creator;
+  const [typed, setTyped] = useState(userUrl ?? '');
+  const [refusal, setRefusal] = useState<string>();
+  const changed = typed !== (userUrl ?? '');
+  const read = handleSchema.safeParse(typed);
+  const settled = useSettled(typed);
+  const asked = changed && read.success && settled === typed;
+  const answer = useQuery({
+    queryKey: ['handle', settled],
+    queryFn: ({ signal }) => checkHandle(settled, signal),
+    enabled: asked,
+    placeholderData: keepPreviousData,
+  });
+  const known = asked && !answer.isPlaceholderData ? answer.data : undefined;
+  const saving = useMutation({
+    mutationFn: () => changeCreator({ userUrl: typed }),
+    onSuccess: session => {
+      keepSession(client, session);
+      showToast({ text: `Your page is at /at/${session.creator.userUrl}` });
+    },
+    onError: error => setRefusal(placeRefusal(error, ['userUrl'], (_, message) => setRefusal(message)) ?? refusal),
+  });
+  const flaw = changed && !read.success ? read.error.issues[0]?.message : undefined;
+
+  function save(): void {
+    if (!changed || saving.isPending) return;
+    if (read.success) saving.mutate();
+  }
+
+  return (
+    <Form onSubmit={save} aria-label="Page address">
+      <Field
+        label="Page address"
+        error={refusal ?? flaw ?? (known?.available === false ? (known.message ?? undefined) : undefined)}
+        hint={
+          <Hint
+            changed={changed}
+            moves={userUrl !== null}
+            free={known?.available}
+            waiting={changed && read.success && known === undefined}
+          />
+        }
+      >
+        <TextInput
+          prefix={`${window.location.host}/at/`}
+          value={typed}
+          onChange={event => {
+            setTyped(event.target.value.trim().toLowerCase());
+            setRefusal(undefined);
+          }}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={60}
+        />
+      </Field>
+      {changed && (
+        <FormActions>
+          <Button
+            kind="primary"
+            type="submit"
+            loading={saving.isPending}
+            locked={!read.success || known?.available === false}
+          >
+            {userUrl === null ? 'Take this address' : 'Move to this address'}
+          </Button>
+          <Button kind="quiet" onClick={() => setTyped(userUrl ?? '')}>
+            Cancel
+          </Button>
+        </FormActions>
+      )}
+    </Form>
+  );
+}
+
+type HintProps = { changed: boolean; moves: boolean; free: boolean | undefined; waiting: boolean };
+
+function Hint({ changed, moves, free, waiting }: HintProps) {
+  if (!changed) return 'Lowercase letters, 3 to 30.';
+  return (
+    <span className="v-address-hint" role="status">
+      {waiting && <Spinner size={14} />}
+      {free === true && <Icon name="check" size={16} />}
+      {free === true && `This address is free.${moves ? ' Your old one will lead here.' : ''}`}
+    </span>
+  );
+}
+
+/** A text once it has not changed for a third of a second. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const wait = setTimeout(() => setSettled(text), 300);
+    return () => clearTimeout(wait);
+  }, [text]);
+  return settled;
+}
