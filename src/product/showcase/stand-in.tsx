@@ -12,6 +12,9 @@ export function StandIn({ name, drawing }: { name: string; drawing: Drawing }) {
       {drawing === 'tiles' && <Tiles pick={pick} />}
       {drawing === 'sun' && <Sun pick={pick} />}
       {drawing === 'strides' && <Strides pick={pick} />}
+      {drawing === 'record' && <RecordLabel pick={pick} />}
+      {drawing === 'figures' && <Figures pick={pick} />}
+      {drawing === 'flower' && <Flower pick={pick} />}
     </svg>
   );
 }
@@ -74,5 +77,64 @@ function Strides({ pick }: { pick: Pick }) {
         <rect key={bar.y} className={bar.color} x={bar.x} y={bar.y} width={bar.width} height={1.45} />
       ))}
     </g>
+  );
+}
+
+function RecordLabel({ pick }: { pick: Pick }) {
+  const [sleeve, label] = [['s', 'p', 'l'][pick(3)], ['p', 's'][pick(2)]];
+  const [x, y] = [4 + pick(3) * 2, 6 + pick(3)];
+  const groove = 3.2 + pick(4) * 0.3;
+  return (
+    <>
+      <rect className={sleeve} width="12" height="15" />
+      {[6, 5.8, 4.9, 4.8, groove + 0.1, groove].map((radius, i) => (
+        <circle key={radius} className={i === 0 || i % 2 === 1 ? 'i' : 'l'} cx={x} cy={y} r={radius} />
+      ))}
+      <circle className={label === sleeve ? 'g' : label} cx={x} cy={y} r="2.1" />
+      <circle className="i" cx={x} cy={y} r="0.35" />
+    </>
+  );
+}
+
+function Figures({ pick }: { pick: Pick }) {
+  const [counted, other] = [3 + pick(9), ['s', 'i'][pick(2)]];
+  return Array.from({ length: 15 }, (_, i) => ({ x: (i % 5) * 2.4, y: Math.floor(i / 5) * 5, i })).map(
+    ({ x, y, i }) => (
+      <path
+        key={`${x}-${y}`}
+        className={i < counted ? 'p' : other}
+        transform={`translate(${x} ${y})`}
+        d="M1.2.3a.5.5 0 0 1 0 1a.5.5 0 0 1 0-1zM.4 1.5H2V3.1h-.3V4.7h-.4V3.3h-.2V4.7H.7V3.1H.4z"
+      />
+    ),
+  );
+}
+
+function Flower({ pick }: { pick: Pick }) {
+  const [x, y, petals] = [5 + pick(3), 5 + pick(2) * 0.6, 6 + pick(4)];
+  const leaf = 'M0 0C1.2-1.9 3.4-2 5-.6C3.6 1 1.4 1.2 0 0z';
+  return (
+    <>
+      <path className="l" d="M-1 11.6Q3 9.8 6.4 11.2T13 10.6V16H-1z" />
+      <path className="s" d={`M${x - 0.25} ${y}L${x - 0.1} 15H${x + 0.6}L${x + 0.2} ${y}z`} />
+      <path className="s" d={leaf} transform={`translate(${x} 13) rotate(${-52 + pick(4) * 8})`} />
+      <path
+        className="s"
+        d={leaf}
+        transform={`translate(${x} ${12 - pick(2)}) scale(-1 1) rotate(${-44 + pick(4) * 8})`}
+      />
+      {Array.from({ length: petals }, (_, i) => (360 / petals) * i).map(angle => (
+        <ellipse
+          key={angle}
+          className="p"
+          cx="0"
+          cy="-2.5"
+          rx="1.35"
+          ry="1.7"
+          transform={`translate(${x} ${y}) rotate(${angle})`}
+        />
+      ))}
+      <circle className="i" cx={x} cy={y} r="1.35" />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ArtStyleSheet } from '../art-style.ts';
+import { cabin } from './shared-fonts.ts';
 
 /** A Havana poster: rays behind an arched window, bunting along the edge, chunky capitals, teal and red on cream. */
 export const cubano: ArtStyleSheet = {
@@ -52,21 +53,7 @@ export const cubano: ArtStyleSheet = {
         descent: 41.6,
       },
     },
-    {
-      family: 'Cabin',
-      file: '@fontsource-variable/cabin/files/cabin-latin-wght-normal.woff2',
-      extended: '@fontsource-variable/cabin/files/cabin-latin-ext-wght-normal.woff2',
-      weight: '400 700',
-      slope: 'normal',
-      display: 'optional',
-      fallback: {
-        family: 'Cabin local',
-        local: ['Arial', 'Arimo', 'Liberation Sans'],
-        sizeAdjust: 93.4,
-        ascent: 103.3,
-        descent: 26.8,
-      },
-    },
+    cabin,
   ],
   heading: '"Bowlby One", "Bowlby local", system-ui, sans-serif',
   body: '"Cabin", "Cabin local", system-ui, sans-serif',
