@@ -16,6 +16,15 @@ import { Shell } from './shell.tsx';
  */
 export const screens: readonly Screen[] = [
   {
+    path: '',
+    title: 'HOME',
+    name: 'Home',
+    group: 'Today',
+    icon: 'home',
+    onPhoneBar: 1,
+    load: async () => (await import('./home-screen.tsx')).HomeScreen,
+  },
+  {
     path: 'bookings/:bookingId?',
     title: 'BOOKINGS',
     name: 'Bookings',
@@ -57,6 +66,11 @@ export const screens: readonly Screen[] = [
 /** Screens of this door outside the working area. */
 const doors: readonly { path: string; needs: 'session' | 'no-session'; load: () => Promise<ComponentType> }[] = [
   { path: 'signup', needs: 'no-session', load: async () => (await import('./doors.tsx')).SignUpDoor },
+  {
+    path: 'onboarding',
+    needs: 'session',
+    load: async () => (await import('../../product/showcase/screens/onboarding-screen.tsx')).OnboardingScreen,
+  },
   { path: 'signin', needs: 'no-session', load: async () => (await import('./doors.tsx')).SignInDoor },
 ];
 

@@ -1,0 +1,53 @@
+import { useSignedIn } from '../../product/accounts/session.client.ts';
+import { dateIn, sayDay } from '../../product/calendar/say-day.ts';
+import { sayClock } from '../../product/calendar/say-time.ts';
+import type { DraftState } from '../../product/showcase/screens/draft-state.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { pageAddress } from './live-address.tsx';
+
+/** How the page stands: live or not, since when, and what waits to be published. */
+export function HomePage({ page }: { page: DraftState['page'] }) {
+  const { userUrl, zone } = useSignedIn().creator;
+  const { live, isPublished, changes } = page;
+  return (
+    <Card title="Your page" actions={<StatusChip live={live !== null} isPublished={isPublished} />}>
+      <Stack gap={16}>
+        {userUrl !== null && (
+          <div className="v-home-address">
+            <a className="v-truncate" href={`/at/${userUrl}`} target="_blank" rel="noreferrer">
+              {pageAddress(userUrl).replace(/^https?:\/\//, '')}
+            </a>
+            <CopyButton iconOnly size="small" label="Copy the address of your page" text={pageAddress(userUrl)} />
+          </div>
+        )}
+        <p className="v-soft">
+          {live === null && 'Visitors cannot see it yet. Publish it when it looks right; it need not be complete.'}
+          {live !== null && `Published ${when(live.publishedAt, zone)}.`}
+          {live !== null && !isPublished && ` ${waiting(changes)} since then. Visitors still see the published page.`}
+        </p>
+        <Row wrap gap={8}>
+          <ButtonLink to="/manage/pages/1" icon="edit">
+            Edit your page
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+function StatusChip({ live, isPublished }: { live: boolean; isPublished: boolean }) {
+  if (!live) return <Chip>Not published</Chip>;
+  return isPublished ? <Chip tone="success">Live</Chip> : <Chip tone="warning">Live, with changes waiting</Chip>;
+}
+
+const waiting = (changes: number): string => (changes === 1 ? 'One thing changed' : `${changes} things changed`);
+
+function when(iso: string, zone: string): string {
+  const at = new Date(iso);
+  const day = sayDay(dateIn(zone, at), dateIn(zone, new Date()));
+  return `${/day$|row$/.test(day) ? day.toLowerCase() : `on ${day}`} at ${sayClock(at, zone)}`;
+}

@@ -1,0 +1,120 @@
+import './home.css';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSignedIn } from '../../product/accounts/session.client.ts';
+import { bookingsQuery } from '../../product/bookings/screens/bookings-query.ts';
+import { dateIn, sayDate } from '../../product/calendar/say-day.ts';
+import { useNow } from '../../product/calendar/screens/use-now.ts';
+import { wallOf } from '../../product/calendar/wall-time.ts';
+import type { DraftState } from '../../product/showcase/screens/draft-state.ts';
+import { useDraftStore, useDraftView, useLiveDraft } from '../../product/showcase/screens/use-draft.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Page, PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { checklist } from './checklist.ts';
+import { HomeChecklist, HomeWelcome } from './home-checklist.tsx';
+import { HomeMoney } from './home-money.tsx';
+import { HomePage } from './home-page.tsx';
+import { HomeSessions } from './home-sessions.tsx';
+import { pageAddress } from './live-address.tsx';
+
+/** At /manage: what comes next, what came in, how the page stands. Somebody new finds what to do instead. */
+export function HomeScreen() {
+  useLiveDraft();
+  const draft = useDraftView(view => view.draft);
+  const failure = useDraftView(view => view.failure);
+  const { userUrl } = useSignedIn().creator;
+  const any = useAnyBooking();
+  if (draft === null && failure === null) return <Waiting />;
+  const steps = draft === null || any === undefined ? [] : checklist(progressOf(draft, userUrl, any));
+  const isNew = draft !== null && draft.page.live === null && any === false;
+  if (isNew) return <HomeWelcome steps={steps} />;
+  return (
+    <Page>
+      <Greeting />
+      {failure !== null && draft === null && <PageTrouble message={failure.message} />}
+      <div className="v-home">
+        <div className="v-home-first">
+          <HomeSessions />
+          <HomeChecklist steps={steps} />
+        </div>
+        <div className="v-home-second">
+          <HomeMoney />
+          {draft !== null && <HomePage page={draft.page} />}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Greeting() {
+  const { user, creator } = useSignedIn();
+  const now = useNow(30);
+  const { minutes } = wallOf(creator.zone, now.getTime());
+  const part = minutes < 300 ? 'evening' : minutes < 720 ? 'morning' : minutes < 1080 ? 'afternoon' : 'evening';
+  const today = dateIn(creator.zone, now);
+  return (
+    <PageHeader
+      title={`Good ${part}, ${user.firstName}`}
+      sentence={sayDate(today, today)}
+      actions={
+        creator.userUrl !== null && (
+          <>
+            <CopyButton label="Copy address" text={pageAddress(creator.userUrl)} />
+            <ButtonLink href={`/at/${creator.userUrl}`} beside iconAfter="arrow-up-right">
+              Open page
+            </ButtonLink>
+          </>
+        )
+      }
+    />
+  );
+}
+
+function PageTrouble({ message }: { message: string }) {
+  const store = useDraftStore();
+  return (
+    <Banner
+      tone="danger"
+      title="Your page could not be loaded."
+      actions={
+        <Button size="small" onClick={() => void store.load()}>
+          Try again
+        </Button>
+      }
+    >
+      {message}
+    </Banner>
+  );
+}
+
+function Waiting() {
+  return (
+    <Page>
+      <SkeletonLines lines={8} label="Loading your day" />
+    </Page>
+  );
+}
+
+/** Whether anybody ever booked; undefined while that is not known. */
+function useAnyBooking(): boolean | undefined {
+  const upcoming = useInfiniteQuery(bookingsQuery('upcoming')).data?.pages[0]?.bookings.length;
+  const past = useInfiniteQuery({ ...bookingsQuery('past'), enabled: upcoming === 0 }).data?.pages[0]?.bookings.length;
+  if (upcoming === undefined) return undefined;
+  return upcoming > 0 ? true : past === undefined ? undefined : past > 0;
+}
+
+function progressOf(draft: DraftState, userUrl: string | null, any: boolean) {
+  const { imageId, greeting } = draft.profile.fields;
+  const offered = [...draft.order.individualService, ...draft.order.groupService];
+  return {
+    userUrl,
+    hasPortrait: imageId !== null,
+    greeting,
+    offers: offered.filter(id => draft.items[id]?.hidden === false).length,
+    live: draft.page.live !== null,
+    bookings: any ? 1 : 0,
+  };
+}
