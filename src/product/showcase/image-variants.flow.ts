@@ -15,30 +15,60 @@ export type ImageFormats = 'webp' | 'webp and avif';
 export type ImageUse = 'avatar' | 'picture';
 
 type Decoded = { width: number; height: number; color: string; variants: ImageVariant[] };
+/** A picture in all its sizes, not yet anybody's. Its id is a hash of its content. */
+export type PreparedImage = { id: string; decoded: Decoded };
+type GivenImage = { bytes: Buffer; use: ImageUse };
 
 /**
- * Stores a picture in the sizes pages use. Its id is a hash of its content, so that the same upload is stored once.
- * What was inside the file beside the picture (place, camera, name) is not kept.
+ * Stores a picture in the sizes pages use; the same upload is stored once. What was inside the file beside the picture
+ * (place, camera, name) is not kept.
  */
 export async function storeImage(
   deps: Pick<Machinery, 'db'>,
   creatorId: CreatorId,
-  given: { bytes: Buffer; use: ImageUse; alt: string },
-  formats: ImageFormats = 'webp and avif',
+  given: GivenImage & { alt: string },
 ): Promise<Result<UploadedImage, ImageRefusal>> {
-  if (given.bytes.length === 0) return refuse({ kind: 'image_empty' });
-  if (given.bytes.length > imageLimits.bytes) return refuse({ kind: 'image_too_large' });
-  if (!looksLikePicture(given.bytes)) return refuse({ kind: 'image_unreadable' });
+  const refusal = judgeBytes(given.bytes);
+  if (refusal !== undefined) return refuse(refusal);
   if ((await countImages(deps.db, creatorId)) >= imageLimits.perCreator) return refuse({ kind: 'too_many_images' });
-  const id = createHash('sha256').update(given.use).update(given.bytes).digest('hex').slice(0, 32);
+  const id = idOf(given);
   const known = (await pageImages(deps.db, creatorId, [id]))[id];
   if (known !== undefined && given.alt === '') return accept({ id, image: known });
+  const prepared = await prepareImage(given, 'webp and avif');
+  return prepared.ok ? accept(await keepImage(deps, creatorId, prepared.value, given.alt)) : prepared;
+}
+
+/** The work of `storeImage` that needs no database. */
+export async function prepareImage(
+  given: GivenImage,
+  formats: ImageFormats,
+): Promise<Result<PreparedImage, ImageRefusal>> {
+  const refusal = judgeBytes(given.bytes);
+  if (refusal !== undefined) return refuse(refusal);
   const decoded = await oneAtATime(() => decode(given.bytes, given.use, formats));
-  if (!decoded.ok) return decoded;
-  await deps.db.transaction().execute(trx => insertImage(trx, creatorId, { id, alt: given.alt, ...decoded.value }));
+  return decoded.ok ? accept({ id: idOf(given), decoded: decoded.value }) : decoded;
+}
+
+/** Makes a prepared picture a creator's. Kept again with more formats, it gains those. */
+export async function keepImage(
+  deps: Pick<Machinery, 'db'>,
+  creatorId: CreatorId,
+  { id, decoded }: PreparedImage,
+  alt: string,
+): Promise<UploadedImage> {
+  await deps.db.transaction().execute(trx => insertImage(trx, creatorId, { id, alt, ...decoded }));
   const image = (await pageImages(deps.db, creatorId, [id]))[id];
   if (image === undefined) throw new Error('a picture just stored is gone');
-  return accept({ id, image });
+  return { id, image };
+}
+
+const idOf = ({ bytes, use }: GivenImage): string =>
+  createHash('sha256').update(use).update(bytes).digest('hex').slice(0, 32);
+
+function judgeBytes(bytes: Buffer): ImageRefusal | undefined {
+  if (bytes.length === 0) return { kind: 'image_empty' };
+  if (bytes.length > imageLimits.bytes) return { kind: 'image_too_large' };
+  return looksLikePicture(bytes) ? undefined : { kind: 'image_unreadable' };
 }
 
 /** JPEG, PNG, GIF, WebP or AVIF by their first bytes. Nothing else (SVG, PDF) ever reaches a decoder. */
