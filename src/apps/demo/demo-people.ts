@@ -4,4 +4,4 @@ import { jonasLind } from './jonas-lind.ts';
 import { mayaOkafor } from './maya-okafor.ts';
 
 /** Everybody who lives in the demo, the one to visit first in front. */
-export const demoPeople: readonly DemoCreator[] = [mayaOkafor, jonasLind, hanaPark];
+export const demoPeople: readonly [DemoCreator, ...DemoCreator[]] = [mayaOkafor, jonasLind, hanaPark];

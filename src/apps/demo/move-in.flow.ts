@@ -15,13 +15,14 @@ import { defaultPageId } from '../../product/showcase/page-document.ts';
 import { publishShowcase } from '../../product/showcase/publish-showcase.flow.ts';
 import { type DemoCreator, withStoredPictures } from './demo-creator.ts';
 import { demoId } from './demo-id.ts';
-import { storePictures } from './demo-pictures.flow.ts';
+import { hangPictures, type Painted } from './demo-pictures.flow.ts';
 import type { DemoRooms } from './demo-rooms.ts';
 
 /** Gives a demo creator an account and a published page, the way a person would get them. Once done, it stays as it is. */
 export async function moveIn(
   rooms: DemoRooms,
   person: DemoCreator,
+  paint: () => Promise<Painted>,
   say: (sentence: string) => void,
 ): Promise<{ creatorId: CreatorId; isNew: boolean }> {
   const creatorId = (await findAccount(rooms, person.email)) ?? (await foundAccount(rooms, person));
@@ -31,7 +32,7 @@ export async function moveIn(
   const { handle: userUrl, currency } = person;
   settled(await changeCreator(rooms, creatorId, { userUrl, currency }));
   await setWeeklyWindows(rooms, creatorId, person.windows);
-  const pictures = await storePictures(rooms, creatorId, person, 'webp');
+  const pictures = await hangPictures(rooms, creatorId, await paint());
   await dressWindow(
     rooms,
     creatorId,
