@@ -21,8 +21,8 @@ const server = {
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 await bundle({
   ...server,
-  entryPoints: [join(root, 'src/apps/server/main.ts')],
-  outfile: join(root, 'dist/server/main.js'),
+  entryPoints: ['main', 'fill-demo'].map(name => join(root, `src/apps/server/${name}.ts`)),
+  outdir: join(root, 'dist/server'),
   sourcemap: true,
 });
 for (const name of ['vite.config.ts', 'vite.visitor.config.ts']) {

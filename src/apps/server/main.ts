@@ -3,7 +3,7 @@ import { type Config, readConfig } from '../../platform/config.ts';
 import type { ConnectionSettings } from '../../platform/database.ts';
 import { startEmbeddedPostgres } from '../../platform/embedded-postgres.ts';
 import { createLog, type Log } from '../../platform/log.ts';
-import { openDemo } from './open-demo.ts';
+import { prepareDemo } from './open-demo.ts';
 import { projectRoot } from './project-root.ts';
 import { createServer } from './server.ts';
 
@@ -20,10 +20,13 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
   const root = projectRoot();
+  const demo = config.VITRINE_DEMO ? prepareDemo(config, root, log) : undefined;
   const storage = await openStorage(config, root, log);
+  demo?.databaseOpen(storage.connection);
   const server = await createServer({ config, connection: storage.connection, log, root });
   await server.app.listen({ port: config.PORT, host: config.HOST });
   log.info({ url: config.publicUrl }, 'Vitrine is open');
+  demo?.serverOpen(storage.connection);
 
   let stopping = false;
   const stop = async (why: string, code: number) => {
@@ -32,6 +35,7 @@ async function main(): Promise<void> {
     log.info({ why }, 'Vitrine is closing');
     const forced = setTimeout(() => process.exit(1), 15_000);
     forced.unref();
+    await demo?.stop();
     await server.stop();
     await storage.stop();
     process.exit(code);
@@ -46,7 +50,6 @@ async function main(): Promise<void> {
     log.fatal({ err: error }, 'a promise nobody waited for failed');
     void stop('error', 1);
   });
-  if (config.VITRINE_DEMO) await openDemo(server.deps);
 }
 
 main().catch((error: unknown) => {

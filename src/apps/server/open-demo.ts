@@ -1,20 +1,71 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../../platform/config.ts';
+import type { ConnectionSettings } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
 import { demoGuide, demoOccupied } from '../demo/demo-guide.ts';
-import type { DemoRooms } from '../demo/demo-rooms.ts';
 
-/** Fills an empty Vitrine with the demo people while it is already open, then says where they are. Never throws. */
-export async function openDemo(rooms: DemoRooms): Promise<void> {
-  const say = (text: string) => process.stdout.write(`${text}\n`);
-  try {
-    // Loaded only here: drawing needs what an ordinary server never does.
-    const { fillDemo, refineDemo } = await import('../demo/fill-demo.flow.ts');
-    const outcome = await fillDemo(rooms, say);
-    say(
-      outcome === 'occupied'
-        ? demoOccupied
-        : demoGuide(rooms.config.publicUrl, rooms.config.mode === 'development' && rooms.config.SMTP_URL === undefined),
-    );
-    if (outcome === 'filled') await refineDemo(rooms);
-  } catch (error) {
-    rooms.log.error({ err: error }, 'the demo could not be filled; the next start takes it up again');
+/** What the process that fills the demo tells the server. */
+export type DemoNews =
+  | { kind: 'begun'; sentence: string }
+  | { kind: 'done'; outcome: 'filled' | 'complete' | 'occupied' };
+
+/** The demo beside a server that is starting. */
+export type Demo = {
+  databaseOpen(connection: ConnectionSettings): void;
+  /** From here on the guide is printed as soon as everything it names is there. */
+  serverOpen(connection: ConnectionSettings): void;
+  /** Ends the filling, wherever it is; the next start takes it up again. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Fills an empty Vitrine with the demo people. Where there is no database yet, pictures are drawn while it is made;
+ * otherwise the server comes first, since most likely everything is there.
+ */
+export function prepareDemo(config: Config, root: string, log: Log): Demo {
+  const isNew = config.DATABASE_URL === undefined && !existsSync(resolve(root, config.VITRINE_DATA_DIR, 'postgres'));
+  const filler = isNew ? startFiller(['--paint-ahead']) : undefined;
+  let running = filler;
+  let isStopping = false;
+
+  function announce(outcome: string | undefined): void {
+    if (isStopping) return;
+    if (outcome === undefined) log.error('the demo could not be filled; the next start takes it up again');
+    else if (outcome === 'occupied') say(demoOccupied);
+    else say(demoGuide(config.publicUrl, config.mode === 'development' && config.SMTP_URL === undefined));
   }
+
+  return {
+    databaseOpen: connection => void filler?.child.send(connection),
+    serverOpen: connection => {
+      if (running === undefined) {
+        running = startFiller([]);
+        running.child.send(connection);
+      }
+      void running.outcome.then(announce);
+    },
+    stop: async () => {
+      isStopping = true;
+      running?.child.kill();
+      await running?.ended;
+    },
+  };
+}
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+type Filler = { child: ChildProcess; outcome: Promise<string | undefined>; ended: Promise<void> };
+
+function startFiller(words: string[]): Filler {
+  const program = import.meta.url.endsWith('.ts') ? './fill-demo.ts' : './fill-demo.js';
+  const child = fork(fileURLToPath(new URL(program, import.meta.url)), words);
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
+  const outcome = new Promise<string | undefined>(resolve => {
+    child.once('exit', () => resolve(undefined));
+    child.on('message', (news: DemoNews) => (news.kind === 'begun' ? say(news.sentence) : resolve(news.outcome)));
+  });
+  return { child, outcome, ended };
 }

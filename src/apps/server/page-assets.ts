@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Renderer } from '../../product/showcase/photograph.flow.ts';
 import { styleFontFiles } from '../../product/showcase/style-sheets.ts';
 
@@ -23,8 +22,8 @@ export function readRenderer(root: string, origin: string): Renderer {
   return { assets, version: createHash('sha256').update(JSON.stringify(assets)).update(ownCode()).digest('hex') };
 }
 
-/** The built server is one file, so its text changes with anything that prints. Unbuilt, every start counts as new. */
+/** What is built in one go prints alike, so the server's text stands for all. Unbuilt, every start counts as new. */
 function ownCode(): string | Buffer {
-  const own = fileURLToPath(import.meta.url);
-  return own.endsWith('.js') ? readFileSync(own) : String(performance.timeOrigin);
+  const isBuilt = import.meta.url.endsWith('.js');
+  return isBuilt ? readFileSync(new URL('main.js', import.meta.url)) : String(performance.timeOrigin);
 }

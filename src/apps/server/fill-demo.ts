@@ -1,0 +1,34 @@
+import { readConfig } from '../../platform/config.ts';
+import type { ConnectionSettings } from '../../platform/database.ts';
+import { createLog } from '../../platform/log.ts';
+import type { Painted } from '../demo/demo-pictures.flow.ts';
+import { fillDemo, paintFirst, refineDemo } from '../demo/fill-demo.flow.ts';
+import type { DemoNews } from './open-demo.ts';
+import { projectRoot } from './project-root.ts';
+import { createServer } from './server.ts';
+
+// A process of its own, started by open-demo.ts: drawing takes memory that an idle server should not keep.
+const tell = (news: DemoNews) => process.send?.(news);
+
+async function fill(connection: ConnectionSettings, painted: Promise<Painted> | undefined): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.LOG_LEVEL);
+  // It answers nobody and does no jobs; it only brings the rooms together.
+  const { deps, stop } = await createServer({ config, connection, log, root: projectRoot(), withJobs: false });
+  const outcome = await fillDemo(deps, sentence => tell({ kind: 'begun', sentence }), painted);
+  tell({ kind: 'done', outcome });
+  if (outcome === 'filled') await refineDemo(deps);
+  await stop();
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}
+
+const painted = process.argv.includes('--paint-ahead') ? paintFirst() : undefined;
+painted?.catch(fail);
+process.once('disconnect', () => process.exit());
+process.once('message', (connection: ConnectionSettings) => {
+  fill(connection, painted).then(() => process.exit(), fail);
+});
