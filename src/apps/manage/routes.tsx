@@ -54,6 +54,22 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../../product/showcase/screens/editor-screen.tsx')).EditorScreen,
   },
   {
+    path: 'services',
+    title: 'MY SERVICES',
+    name: 'My services',
+    group: 'Offer',
+    icon: 'services',
+    load: async () => (await import('../../product/showcase/screens/offers-screen.tsx')).ServicesScreen,
+  },
+  {
+    path: 'events',
+    title: 'MY EVENTS',
+    name: 'My events',
+    group: 'Offer',
+    icon: 'events',
+    load: async () => (await import('../../product/showcase/screens/offers-screen.tsx')).EventsScreen,
+  },
+  {
     path: 'accountSettings',
     title: 'SETTINGS',
     name: 'Settings',

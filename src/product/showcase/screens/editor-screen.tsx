@@ -1,5 +1,6 @@
 import './editor-screen.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { media } from '../../../ui/theme.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { DraftGate } from './draft-gate.tsx';
@@ -19,7 +20,8 @@ export const EditorScreen = () => (
 /** List, form and page: beside each other where there is room, else two of them, on a phone one at a time. */
 function Editor() {
   const [selected, select] = useSelection();
-  const [newId, setNewId] = useState<string>();
+  // Another screen may have added the item that is opened here.
+  const [newId, setNewId] = useState<string | undefined>((useLocation().state as { newId?: string } | null)?.newId);
   const [device, setDevice] = useState<'phone' | 'desktop'>('phone');
   const [side, setSide] = useState<'form' | 'preview'>('form');
   const [pane, setPane] = useState<PhonePane>(selected === undefined ? 'list' : 'form');

@@ -41,10 +41,10 @@ async function ask(handle: string, signal: AbortSignal): Promise<HandleAnswer> {
   }
 }
 
-type Props = { value: string; onChange: (handle: string) => void; answer: HandleAnswer; autoFocus?: boolean };
+type Props = { value: string; onChange: (handle: string) => void; answer: HandleAnswer };
 
 /** The address of the page, with a live word on whether it is free. */
-export function HandleField({ value, onChange, answer, autoFocus }: Props) {
+export function HandleField({ value, onChange, answer }: Props) {
   const [touched, setTouched] = useState(value !== '');
   const refused = typeof answer === 'object' && touched ? answer.refused : undefined;
   return (
@@ -59,8 +59,6 @@ export function HandleField({ value, onChange, answer, autoFocus }: Props) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        // biome-ignore lint/a11y/noAutofocus: the field is the one question of its dialog
-        autoFocus={autoFocus}
         after={
           value === '' ? undefined : answer === 'asking' ? (
             <Spinner size={16} />

@@ -25,7 +25,7 @@ type Props = {
   document: PageDocument;
   facts: PageFacts;
   device: 'phone' | 'desktop';
-  /** What is being edited: scrolled to and softly lit. */
+  /** What is being edited: scrolled to, and softly lit where one can choose what to edit. */
   lit?: PagePlace | undefined;
   onPick?: ((place: PagePlace) => void) | undefined;
 };
@@ -46,7 +46,6 @@ export function PreviewFrame({ document: page, facts, device, lit, onPick }: Pro
   return (
     <div className="v-preview" data-device={device}>
       {/* Clicks bubble here from inside the frame, because React knows the portal as a child. */}
-      {/* biome-ignore lint/a11y: picking by click is a shortcut; every place is also in the list */}
       <div className="v-preview-glass" onClickCapture={event => pick(event, onPick)} onAuxClickCapture={stop}>
         <iframe
           ref={frame}
@@ -56,7 +55,11 @@ export function PreviewFrame({ document: page, facts, device, lit, onPick }: Pro
           style={{ width: widths[device], height: height / scale, scale: String(scale) }}
           onLoad={event => setInner(event.currentTarget.contentDocument ?? undefined)}
         />
-        {inner !== undefined && createPortal(<Body page={shown} facts={facts} inner={inner} lit={lit} />, inner.body)}
+        {inner !== undefined &&
+          createPortal(
+            <Body page={shown} facts={facts} inner={inner} lit={lit} glows={onPick !== undefined} />,
+            inner.body,
+          )}
       </div>
     </div>
   );
@@ -67,15 +70,19 @@ const Body = memo(function Body(props: {
   facts: PageFacts;
   inner: Document;
   lit: PagePlace | undefined;
+  glows: boolean;
 }) {
-  const { page, facts, inner, lit } = props;
-  const css = useMemo(() => showcaseCss(page, facts, fontAddresses), [page, facts]);
+  const { page, facts, inner, lit, glows } = props;
+  const css = useMemo(() => withFontsAwaited(showcaseCss(page, facts, fontAddresses)), [page, facts]);
   useSheet(inner, css);
   useSheet(inner, 'html { scrollbar-width: none; }');
-  useSheet(inner, lit === undefined ? '' : litCss(selectorOf(lit)));
+  useSheet(inner, lit === undefined || !glows ? '' : litCss(selectorOf(lit)));
   useScrollTo(inner, lit);
   return <ShowcaseBody document={page} facts={facts} />;
 });
+
+// A visitor's first view does not wait for text fonts; somebody choosing a style wants to see them.
+const withFontsAwaited = (css: string): string => css.replaceAll(/font-display:\s*optional/g, 'font-display:swap');
 
 /** Puts CSS into the frame without a style element, so that only the rules that changed are parsed again. */
 function useSheet(inner: Document, css: string): void {

@@ -8,11 +8,13 @@ import type { Selection } from './use-selection.ts';
 type Props = {
   device: 'phone' | 'desktop';
   selected?: Selection | undefined;
+  /** The same without an editor: only shown, not chosen. */
+  lit?: PagePlace | undefined;
   onSelect?: ((selection: Selection) => void) | undefined;
 };
 
 /** The page as it would be published now; what is being edited is lit, and a click chooses what to edit. */
-export function PreviewPane({ device, selected, onSelect }: Props) {
+export function PreviewPane({ device, selected, lit, onSelect }: Props) {
   const parts = useDraft(draft => draft);
   const page = usePage(parts);
   const facts = useMemo(() => factsOf({ page: parts.page, images: parts.images }), [parts.page, parts.images]);
@@ -21,7 +23,7 @@ export function PreviewPane({ device, selected, onSelect }: Props) {
       document={page}
       facts={facts}
       device={device}
-      lit={selected === undefined ? undefined : placeOf(selected)}
+      lit={selected === undefined ? lit : placeOf(selected)}
       onPick={place => onSelect?.(selectionOf(place))}
     />
   );

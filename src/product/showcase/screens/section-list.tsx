@@ -218,7 +218,7 @@ function AddItem({ kind, isFirst, onAdded, actions }: AddProps) {
       </Button>
       {words !== undefined && <span className="v-add-room">{words}</span>}
       {full !== undefined && (
-        <p className="v-add-purpose" id={`full-${kind}`}>
+        <p className="v-add-purpose v-add-why" id={`full-${kind}`}>
           {full}
         </p>
       )}

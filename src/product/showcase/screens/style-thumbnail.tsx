@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Appearance } from '../appearance.ts';
 import type { BasicProfile } from '../basic-profile.ts';
 import type { PageDocument } from '../page-document.ts';
@@ -10,6 +10,8 @@ import { useDraft } from './use-draft.ts';
 export const StyleThumbnail = memo(function StyleThumbnail(props: { appearance: Appearance; profile: BasicProfile }) {
   const page = useDraft(draft => draft.page);
   const images = useDraft(draft => draft.images);
+  const place = useRef<HTMLSpanElement>(null);
+  const isNear = useIsNear(place);
   const document: PageDocument = {
     version: 1,
     pageId: '1',
@@ -18,8 +20,27 @@ export const StyleThumbnail = memo(function StyleThumbnail(props: { appearance: 
     sections: [],
   };
   return (
-    <span className="v-style-page" inert aria-hidden="true">
-      <PreviewFrame document={document} facts={factsOf({ page, images })} device="phone" />
+    <span className="v-style-page" ref={place} inert aria-hidden="true">
+      {isNear && <PreviewFrame document={document} facts={factsOf({ page, images })} device="phone" />}
     </span>
   );
 });
+
+/** Whether an element has come near the part of the screen one sees; a page for every style at once would be slow. */
+function useIsNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new IntersectionObserver(
+      entries => {
+        if (!entries.some(entry => entry.isIntersecting)) return;
+        setNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
+}

@@ -1,0 +1,135 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { type KeyboardEvent, memo } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Chip } from '../../../ui/chip.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { editedBlocks } from '../blocks/registry.editor.ts';
+import { classTimes } from '../class-times.ts';
+import { durationText, placeText, priceText } from '../offer-text.ts';
+import { itemLabel, type LocalItem } from './draft-state.ts';
+import type { itemActions } from './item-actions.ts';
+import { itemMenu } from './item-row.tsx';
+import { planRoom } from './plan-room.ts';
+import { focusRow } from './row-focus.ts';
+import { rowStyle } from './sorting.ts';
+import { useDraft } from './use-draft.ts';
+import { editorPath } from './use-selection.ts';
+
+type Props = { id: string; isFirst: boolean; isLast: boolean; actions: ReturnType<typeof itemActions> };
+type Offer = LocalItem<'individualService' | 'groupService'>;
+
+/** One service or class, with what a creator wants to know of it at a glance. */
+export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions }: Props) {
+  const navigate = useNavigate();
+  const item = useDraft(draft => draft.items[id]);
+  const images = useDraft(draft => draft.images);
+  const full = useDraft(draft => (item === undefined ? undefined : planRoom(draft, item.kind).full));
+  const sortable = useSortable({ id });
+  if (item === undefined || (item.kind !== 'individualService' && item.kind !== 'groupService')) return null;
+  const path = editorPath({ item: id });
+  const menu = itemMenu({
+    id,
+    isFirst,
+    isLast,
+    hidden: item.hidden,
+    full,
+    actions,
+    onCopied: copy => void navigate(editorPath({ item: copy })),
+  });
+  const image = item.fields.imageId === null ? undefined : images[item.fields.imageId];
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      actions.move(id, event.key === 'ArrowUp' ? 'up' : 'down');
+      focusRow(id);
+    } else if (event.key === 'Delete') {
+      actions.remove(id);
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className="v-offer"
+      style={rowStyle(sortable)}
+      data-hidden={item.hidden || undefined}
+      data-dragging={sortable.isDragging || undefined}
+    >
+      <span className="v-grip" ref={sortable.setActivatorNodeRef} {...sortable.listeners} aria-hidden="true">
+        <Icon name="grip" size={16} />
+      </span>
+      <span className="v-offer-picture" aria-hidden="true">
+        {image === undefined ? <Icon name={editedBlocks[item.kind].icon} size={20} /> : <img src={image.src} alt="" />}
+      </span>
+      <div className="v-offer-words">
+        <Link
+          className="v-offer-title"
+          to={path}
+          data-row={id}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+          onKeyDown={onKeyDown}
+        >
+          {itemLabel(item)}
+        </Link>
+        <span className="v-offer-facts">
+          {offerFacts(item).map(fact => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </span>
+      </div>
+      <span className="v-offer-price v-number">{priceText(item.fields.price, 'en-US')}</span>
+      <span className="v-offer-state">
+        {item.typed !== null ? (
+          <Chip tone="warning">Not saved</Chip>
+        ) : item.hidden ? (
+          <Chip>Hidden</Chip>
+        ) : (
+          <Chip tone="success">On the page</Chip>
+        )}
+      </span>
+      <span className="v-offer-menu">
+        <Menu
+          label={`Actions for ${itemLabel(item)}`}
+          items={[{ label: 'Edit', icon: 'edit', to: path }, 'line', ...menu]}
+        />
+      </span>
+    </li>
+  );
+});
+
+function offerFacts(item: Offer): string[] {
+  const facts = [durationText(item.fields.durationMinutes), placeText(item.fields.delivery)];
+  if (item.kind === 'individualService') return facts;
+  const times = classTimes(item.fields, 'en-US');
+  const { capacity } = item.fields;
+  return [`${times.day} ${times.hours}`, ...facts, capacity === 1 ? '1 place' : `${capacity} places`];
+}
+
+/** What a row will look like, for the empty list. */
+export const OfferGhost = ({ kind }: { kind: Offer['kind'] }) => (
+  <ol className="v-offers">
+    {(kind === 'individualService'
+      ? [
+          ['First lesson', '1 h', '$40'],
+          ['A quick question', '15 min', 'Free'],
+        ]
+      : [
+          ['Tuesday beginners', 'Tue 18:00', '$12'],
+          ['Sunday social', 'Sun 20:00', 'Free'],
+        ]
+    ).map(([title, fact, price]) => (
+      <li key={title} className="v-offer">
+        <span className="v-offer-picture">
+          <Icon name={editedBlocks[kind].icon} size={20} />
+        </span>
+        <div className="v-offer-words">
+          <span className="v-offer-title">{title}</span>
+          <span className="v-offer-facts">{fact}</span>
+        </div>
+        <span className="v-offer-price">{price}</span>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,127 @@
+import './offers-screen.css';
+import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page, PageHeader } from '../../../ui/page-header.tsx';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { DraftGate } from './draft-gate.tsx';
+import { DraftSaveState } from './draft-save-state.tsx';
+import { itemActions, newFields } from './item-actions.ts';
+import { OfferGhost, OfferRow } from './offer-row.tsx';
+import { planRoom } from './plan-room.ts';
+import { walkRows } from './row-focus.ts';
+import { quietDrag } from './sorting.ts';
+import { useDraft, useDraftStore } from './use-draft.ts';
+import { editorPath } from './use-selection.ts';
+
+type OfferKind = 'individualService' | 'groupService';
+
+const words = {
+  individualService: {
+    title: 'My services',
+    sentence: 'What people book with you alone, in the order of your page.',
+    add: 'Add a service',
+    empty: 'Your first service will hang here',
+    invite: 'Say what it is, how long it takes and what it costs. Free times come from your weekly hours.',
+  },
+  groupService: {
+    title: 'My events',
+    sentence: 'Classes with a number of places, in the order of your page.',
+    add: 'Add a class',
+    empty: 'Your first class will stand here',
+    invite: 'Choose a date or a weekday and how many people fit. Everybody sees the places that are left.',
+  },
+} as const;
+
+export const ServicesScreen = () => (
+  <DraftGate>
+    <Offers kind="individualService" />
+  </DraftGate>
+);
+
+export const EventsScreen = () => (
+  <DraftGate>
+    <Offers kind="groupService" />
+  </DraftGate>
+);
+
+/** Everything of one kind that can be booked: order, visibility, and the way to its form. */
+function Offers({ kind }: { kind: OfferKind }) {
+  const { title, sentence, add, empty, invite } = words[kind];
+  const store = useDraftStore();
+  const navigate = useNavigate();
+  const { creator } = useSignedIn();
+  const actions = useMemo(() => itemActions(store), [store]);
+  const ids = useDraft(draft => draft.order[kind]);
+  const zone = useDraft(draft => draft.page.zone);
+  const room = useDraft(draft => planRoom(draft, kind).words);
+  const full = useDraft(draft => planRoom(draft, kind).full);
+
+  function addOne(): void {
+    const item = actions.add(kind, newFields(kind, { currency: creator.currency, zone }));
+    void navigate(editorPath({ item }), { state: { newId: item } });
+  }
+
+  const addButton = (
+    <Button
+      kind="primary"
+      icon={full === undefined ? 'plus' : 'lock'}
+      locked={full !== undefined}
+      title={full}
+      onClick={addOne}
+    >
+      {add}
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        sentence={sentence}
+        beside={
+          <>
+            {room !== undefined && <Chip plain>{room}</Chip>}
+            <DraftSaveState />
+          </>
+        }
+        actions={ids.length > 0 && addButton}
+      />
+      {full !== undefined && ids.length > 0 && <Banner tone="info">{full}</Banner>}
+      {ids.length === 0 ? (
+        <EmptyState title={empty} actions={addButton} ghost={<OfferGhost kind={kind} />}>
+          {invite}
+        </EmptyState>
+      ) : (
+        <OfferList ids={ids} actions={actions} />
+      )}
+    </Page>
+  );
+}
+
+function OfferList({ ids, actions }: { ids: readonly string[]; actions: ReturnType<typeof itemActions> }) {
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }));
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={quietDrag}
+      onDragEnd={({ active, over }) => {
+        const at = ids.indexOf(String(over?.id));
+        if (at >= 0) actions.moveTo(String(active.id), at);
+      }}
+    >
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+        <ol className="v-offers" onKeyDown={walkRows}>
+          {ids.map((id, at) => (
+            <OfferRow key={id} id={id} isFirst={at === 0} isLast={at === ids.length - 1} actions={actions} />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,172 @@
+import { useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ChipsInput } from '../../../ui/chips-input.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { type BasicProfile, type Profession, professionCodes, professions } from '../basic-profile.ts';
+import { Pills } from '../blocks/form-parts.tsx';
+import { PictureRow } from '../blocks/picture-row.tsx';
+import { StylePicker } from './look-form.tsx';
+import { suggestions } from './onboarding-suggestions.ts';
+import { skillEdits, skillTitles } from './skill-edits.ts';
+import { useDraft, useDraftStore } from './use-draft.ts';
+
+function useProfile() {
+  const store = useDraftStore();
+  const profile = useDraft(draft => (draft.profile.typed ?? draft.profile.fields) as BasicProfile);
+  const change = (given: Partial<BasicProfile>) => store.edit({ edit: 'profile', typed: { ...profile, ...given } });
+  return { profile, change };
+}
+
+export function AvatarStep() {
+  const { profile, change } = useProfile();
+  const name = `${profile.firstName} ${profile.lastName}`.trim();
+  return (
+    <div className="v-onboarding-avatar">
+      <PictureRow
+        label="Portrait"
+        use="avatar"
+        alt={name}
+        hint="Without one we draw a pattern from your name."
+        value={profile.imageId}
+        onChange={imageId => change({ imageId })}
+      />
+    </div>
+  );
+}
+
+const occupationIcons = {
+  fitness_trainer: 'dumbbell',
+  dance_instructor: 'music',
+  career_coach: 'compass',
+  other: 'sparkles',
+} as const;
+
+const headlines = new Set(professionCodes.map(code => suggestions[code].headline));
+
+export function OccupationStep() {
+  const store = useDraftStore();
+  const { profile, change } = useProfile();
+  const isChosen = profile.profession !== 'other' || profile.headline !== '';
+
+  /** Seeds what nobody has touched yet: the line under the name, and the style. */
+  function choose(profession: Profession): void {
+    const { headline, style } = suggestions[profession];
+    const draft = store.view().draft;
+    const seeded = professionCodes.some(code => suggestions[code].style === draft?.appearance.art);
+    change({ profession, ...(headlines.has(profile.headline) && { headline }) });
+    if (draft !== null && seeded && draft.page.live === null) {
+      store.edit({ edit: 'appearance', appearance: { ...draft.appearance, art: style } });
+    }
+  }
+
+  return (
+    <>
+      <RadioCards
+        legend="Occupation"
+        legendHidden
+        big
+        cardWidth={220}
+        value={isChosen ? profile.profession : undefined}
+        onChange={choose}
+        choices={professionCodes.map(code => ({ value: code, label: professions[code], icon: occupationIcons[code] }))}
+      />
+      <Field label="In your words, under your name" optional limit={100} value={profile.headline}>
+        <TextInput
+          value={profile.headline}
+          maxLength={100}
+          placeholder={profile.profession === 'other' ? 'Ceramics teacher' : 'Salsa and afro-fusion teacher in Lisbon'}
+          onChange={event => change({ headline: event.target.value })}
+        />
+      </Field>
+    </>
+  );
+}
+
+const shownSuggestions = 8;
+
+export function SkillsStep() {
+  const store = useDraftStore();
+  const profession = useDraft(draft => draft.profile.fields.profession);
+  const items = useDraft(draft => draft.items);
+  const order = useDraft(draft => draft.order);
+  const titles = skillTitles({ items, order });
+  const proposed = suggestions[profession].skills.filter(title => !titles.includes(title));
+  const set = (wanted: readonly string[]) => {
+    const { draft } = store.view();
+    if (draft === null) return;
+    for (const edit of skillEdits(draft, wanted, () => crypto.randomUUID())) store.edit(edit);
+  };
+  return (
+    <>
+      <Field label="Skills" labelHidden>
+        <ChipsInput
+          value={titles}
+          onChange={set}
+          suggestions={suggestions[profession].skills}
+          limits={{ max: 12, length: 50 }}
+          placeholder="Type one and press Enter"
+        />
+      </Field>
+      {titles.length < 12 && proposed.length > 0 && (
+        <fieldset className="v-proposals">
+          <legend className="v-faint">Often chosen</legend>
+          {proposed.slice(0, shownSuggestions).map(title => (
+            <Button key={title} icon="plus" onClick={() => set([...titles, title])}>
+              {title}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+export function OneLinerStep() {
+  const { profile, change } = useProfile();
+  const name = useId();
+  return (
+    <>
+      <Field label="One-liner" labelHidden limit={80} value={profile.greeting}>
+        <TextArea
+          rows={2}
+          className="v-onboarding-line"
+          value={profile.greeting}
+          placeholder={suggestions[profile.profession].oneLiners[0]}
+          onChange={event => change({ greeting: event.target.value.replaceAll('\n', ' ') })}
+        />
+      </Field>
+      <fieldset className="v-proposals v-proposals-tall">
+        <legend className="v-faint" id={name}>
+          Take one and make it yours
+        </legend>
+        {suggestions[profile.profession].oneLiners.map(line => (
+          <Button key={line} aria-pressed={profile.greeting === line} onClick={() => change({ greeting: line })}>
+            {line}
+          </Button>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+export function BackgroundStep() {
+  const store = useDraftStore();
+  const appearance = useDraft(draft => draft.appearance);
+  return (
+    <>
+      <StylePicker />
+      <Pills
+        legend="Light"
+        choices={[
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
+        ]}
+        value={appearance.theme}
+        onChange={theme => store.edit({ edit: 'appearance', appearance: { ...appearance, theme } })}
+      />
+    </>
+  );
+}

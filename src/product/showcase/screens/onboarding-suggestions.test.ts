@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { textLength } from '../../../base/text-length.ts';
+import { individualServiceDefaults, individualServiceSchema } from '../../services/service.ts';
+import { basicProfileSchema, professionCodes } from '../basic-profile.ts';
+import { blocks } from '../blocks/kinds.ts';
+import {
+  type OnboardingPlace,
+  placeAfter,
+  placeBefore,
+  resumeAt,
+  stepOf,
+  suggestions,
+} from './onboarding-suggestions.ts';
+
+describe.each(professionCodes)('suggestions for %s', profession => {
+  const { skills, service, oneLiners, headline } = suggestions[profession];
+
+  it('proposes skills that may be saved as they are, each once', () => {
+    for (const title of skills) expect(blocks.skill.fields.safeParse({ title }).success, title).toBe(true);
+    expect(new Set(skills).size).toBe(skills.length);
+    expect(skills.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each([
+    ['USD', service.usd * 100],
+    ['KRW', service.krw],
+  ] as const)('proposes a service that may be sold in %s as it is', (currency, amount) => {
+    const fields = {
+      ...individualServiceDefaults,
+      title: service.title,
+      description: service.description,
+      durationMinutes: service.minutes,
+      price: { pricing: 'paid', amount, currency },
+    };
+    expect(individualServiceSchema.safeParse(fields).success).toBe(true);
+  });
+
+  it('proposes three one-liners and a headline that fit the page', () => {
+    expect(oneLiners).toHaveLength(3);
+    for (const greeting of oneLiners) {
+      expect(textLength(greeting)).toBeLessThanOrEqual(80);
+      const profile = {
+        firstName: 'A',
+        lastName: 'B',
+        imageId: null,
+        coverId: null,
+        profession,
+        headline,
+        greeting,
+        bio: '',
+      };
+      expect(basicProfileSchema.safeParse(profile).success, greeting).toBe(true);
+    }
+  });
+});
+
+describe('the way through onboarding', () => {
+  it.each([
+    ['skills', 'skills'],
+    ['address', 'address'],
+    ['', 'avatar'],
+    ['new', 'avatar'],
+    ['something of an older build', 'avatar'],
+  ])('goes on from %j at %s', (kept, place) => {
+    expect(resumeAt(kept)).toBe(place);
+  });
+
+  it('leads through all six questions and the hours to the address, and back again', () => {
+    const way: OnboardingPlace[] = ['avatar'];
+    for (let at = way.at(-1); at !== undefined && at !== 'address'; at = way.at(-1)) way.push(placeAfter(at, true));
+    expect(way).toEqual(['avatar', 'occupation', 'skills', 'service', 'hours', 'one-liner', 'background', 'address']);
+    expect(way.map(place => placeBefore(place, true))).toEqual([undefined, ...way.slice(0, -1)]);
+  });
+
+  it('leaves the hours out both ways when there is no service', () => {
+    expect(placeAfter('service', false)).toBe('one-liner');
+    expect(placeBefore('one-liner', false)).toBe('service');
+  });
+
+  it.each([
+    ['avatar', 0],
+    ['hours', 3],
+    ['service', 3],
+    ['background', 5],
+    ['address', 6],
+  ] as const)('shows %s as dot %i', (place, dot) => {
+    expect(stepOf(place)).toBe(dot);
+  });
+});

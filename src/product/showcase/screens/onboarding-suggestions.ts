@@ -1,0 +1,167 @@
+import type { ArtStyle } from '../appearance.ts';
+import type { Profession } from '../basic-profile.ts';
+
+/** What onboarding proposes for an occupation; every word of it may be changed. Prices are in whole units of USD. */
+export type Suggestions = {
+  headline: string;
+  skills: readonly string[];
+  service: { title: string; description: string; minutes: number; usd: number; krw: number };
+  oneLiners: readonly string[];
+  style: ArtStyle;
+};
+
+export const suggestions: Record<Profession, Suggestions> = {
+  dance_instructor: {
+    headline: 'Dance teacher',
+    skills: [
+      'Salsa',
+      'Bachata',
+      'Kizomba',
+      'Afro-fusion',
+      'Tango',
+      'Ballet basics',
+      'Hip-hop',
+      'Wedding dance',
+      'Choreography',
+      'Musicality',
+      'Partner work',
+      'Beginners',
+    ],
+    service: {
+      title: 'Private dance lesson',
+      description:
+        'We start with how you already move. After an hour you have a step that feels like yours, and a song to practise it with.',
+      minutes: 60,
+      usd: 55,
+      krw: 70_000,
+    },
+    oneLiners: [
+      'Dancing for people who think they cannot.',
+      'Small classes, loud music, and time for every question.',
+      'From your first step to your first night out.',
+    ],
+    style: 'cubano',
+  },
+  fitness_trainer: {
+    headline: 'Personal trainer',
+    skills: [
+      'Strength training',
+      'Mobility',
+      'Weight loss',
+      'Running',
+      'Kettlebells',
+      'Posture',
+      'Back pain',
+      'After pregnancy',
+      'Training over forty',
+      'Nutrition',
+      'Home workouts',
+      'Competition prep',
+    ],
+    service: {
+      title: 'First training session',
+      description:
+        'We look at how you move, agree on one goal, and train. You leave with a plan for the next four weeks that fits your days.',
+      minutes: 60,
+      usd: 60,
+      krw: 80_000,
+    },
+    oneLiners: [
+      'Strong enough for everything you love doing.',
+      'Two honest hours a week change more than one heroic month.',
+      'Training that fits your life, not the other way round.',
+    ],
+    style: 'swoosh',
+  },
+  career_coach: {
+    headline: 'Career coach',
+    skills: [
+      'Career change',
+      'Interviews',
+      'Salary negotiation',
+      'First leadership role',
+      'CV and portfolio',
+      'Presentations',
+      'Working abroad',
+      'Return to work',
+      'Burnout prevention',
+      'Decision making',
+      'Networking',
+      'Public speaking',
+    ],
+    service: {
+      title: 'Career clarity session',
+      description:
+        'An unhurried talk about where you stand and where you want to go. You leave with three next steps in writing.',
+      minutes: 50,
+      usd: 90,
+      krw: 120_000,
+    },
+    oneLiners: [
+      'A clear next step for people between two chapters.',
+      'Say what you are worth, and be believed.',
+      'Good questions first, then a plan you will follow.',
+    ],
+    style: 'minimal',
+  },
+  other: {
+    headline: '',
+    skills: [
+      'Beginners welcome',
+      'One-on-one',
+      'Small groups',
+      'Online sessions',
+      'Workshops',
+      'Consulting',
+      'Mentoring',
+      'Evenings',
+      'Weekends',
+      'In your language',
+    ],
+    service: {
+      title: 'First session',
+      description:
+        'We get to know each other, talk about what you need, and begin. Afterwards you know how working together feels.',
+      minutes: 45,
+      usd: 40,
+      krw: 50_000,
+    },
+    oneLiners: [
+      'Good work, done together, at your pace.',
+      'Bring your question; we will find the way.',
+      'An hour that is all about you.',
+    ],
+    style: 'minimal',
+  },
+};
+
+/** The six questions, in the order they are asked; kept on the server by these names. */
+export const onboardingSteps = ['avatar', 'occupation', 'skills', 'service', 'one-liner', 'background'] as const;
+export type OnboardingStep = (typeof onboardingSteps)[number];
+
+/** The six questions, the hours that belong to a service, and the address at the end. */
+export type OnboardingPlace = OnboardingStep | 'hours' | 'address';
+
+/** Where to go on, from what the server remembers. Anything unknown starts at the beginning. */
+export function resumeAt(step: string): OnboardingPlace {
+  return step === 'address' || step === 'hours' ? step : (onboardingSteps.find(known => known === step) ?? 'avatar');
+}
+
+/** The next screen. Without a service nobody needs hours. */
+export function placeAfter(place: Exclude<OnboardingPlace, 'address'>, hasService: boolean): OnboardingPlace {
+  if (place === 'service' && hasService) return 'hours';
+  return onboardingSteps[stepOf(place) + 1] ?? 'address';
+}
+
+export function placeBefore(place: OnboardingPlace, hasService: boolean): OnboardingPlace | undefined {
+  if (place === 'hours') return 'service';
+  if (place === 'address') return onboardingSteps.at(-1);
+  if (place === 'one-liner' && hasService) return 'hours';
+  return onboardingSteps[stepOf(place) - 1];
+}
+
+/** Which of the six dots a screen belongs to; the address comes after all of them. */
+export function stepOf(place: OnboardingPlace): number {
+  if (place === 'address') return onboardingSteps.length;
+  return onboardingSteps.indexOf(place === 'hours' ? 'service' : place);
+}
