@@ -1,3 +1,4 @@
+import { sayClock, zoneCity } from './say-time.ts';
 import { addDays, wallOf } from './wall-time.ts';
 
 /** The host's date (YYYY-MM-DD) at an instant. */
@@ -35,11 +36,9 @@ export function sayElsewhere(
   const here = wallOf(hostZone, instant.getTime());
   const there = wallOf(zone, instant.getTime());
   if (here.offsetMinutes === there.offsetMinutes) return undefined;
-  const clock = new Intl.DateTimeFormat(locale, {
-    ...(here.date !== there.date && { weekday: 'short' }),
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-  }).format(instant);
-  return `${clock} in ${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')}`;
+  const day = here.date === there.date ? '' : `${shortWeekday(instant, zone, locale)} `;
+  return `${day}${sayClock(instant, zone, locale)} in ${zoneCity(zone)}`;
 }
+
+const shortWeekday = (instant: Date, timeZone: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone }).format(instant);

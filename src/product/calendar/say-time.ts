@@ -7,7 +7,8 @@ export function sayTime(instant: Date, zone: string, locale = 'en-GB'): string {
 }
 
 export const sayClock = (instant: Date, zone: string, locale = 'en-GB'): string =>
-  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(instant);
+  // A style, not parts: versions of ICU disagree on the leading zero of a numeric hour.
+  new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: zone }).format(instant);
 
 /** "GMT+1", "GMT-3:30", "GMT". */
 export function sayOffset(instant: Date, zone: string): string {
