@@ -106,7 +106,7 @@ function Details({ booking }: { booking: BookingRow }) {
   );
 }
 
-function Place({ booking: { mode, place } }: { booking: BookingRow }) {
+function Place({ booking: { mode, place, status, endsAt } }: { booking: BookingRow }) {
   if (mode === 'offline') return place === '' ? <span className="v-faint">No address was given</span> : place;
   const link = safeUrl(place);
   if (link === undefined) {
@@ -114,9 +114,11 @@ function Place({ booking: { mode, place } }: { booking: BookingRow }) {
   }
   return (
     <Row wrap gap={8}>
-      <ButtonLink size="small" icon="video" href={link} beside>
-        Join
-      </ButtonLink>
+      {status === 'confirmed' && new Date(endsAt) > new Date() && (
+        <ButtonLink size="small" icon="video" href={link} beside>
+          Join
+        </ButtonLink>
+      )}
       <CopyButton size="small" kind="quiet" label="Copy the link" text={link} />
     </Row>
   );

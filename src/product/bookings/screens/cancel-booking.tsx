@@ -19,10 +19,12 @@ export function CancelBooking({ booking }: Props) {
     refundIfCancelled > 0 && order !== null
       ? formatMoney({ amount: refundIfCancelled, currency: order.currency })
       : undefined;
+  // Money that never went through a provider cannot be sent back by one.
+  const byHand = order !== null && order.paymentMethod !== 'CreditCard';
   const cancelling = useMutation({
     mutationFn: () => cancelBooking(booking.id, refundIfCancelled),
     onSuccess: () => {
-      const back = refund === undefined ? '' : ` ${refund} goes back.`;
+      const back = refund === undefined ? '' : byHand ? ` Give ${refund} back by hand.` : ` ${refund} goes back.`;
       showToast({ text: `Booking cancelled. ${customerName} gets a mail.${back}` });
       return refresh();
     },
@@ -44,14 +46,16 @@ export function CancelBooking({ booking }: Props) {
       <p role="status">
         {cancelling.error !== null && <strong className="v-cancel-problem">{cancelling.error.message} </strong>}
         {customerName} gets a mail
-        {refund === undefined ? '. Nothing was paid, so nothing goes back.' : `, and ${refund} goes back in full.`}
+        {refund === undefined && '. Nothing was paid, so nothing goes back.'}
+        {refund !== undefined && !byHand && `, and ${refund} goes back to the card.`}
+        {refund !== undefined && byHand && `. You took ${refund} by hand, so please give it back the same way.`}
       </p>
       <div className="v-cancel-buttons">
         <Button autoFocus onClick={() => setAsked(false)}>
           Keep it
         </Button>
         <Button kind="danger" loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
-          {refund === undefined ? 'Cancel the booking' : `Cancel and refund ${refund}`}
+          {refund === undefined || byHand ? 'Cancel the booking' : `Cancel and refund ${refund}`}
         </Button>
       </div>
     </div>
