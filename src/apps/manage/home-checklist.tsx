@@ -62,7 +62,7 @@ export function HomeChecklist({ steps }: Props) {
         </Button>
       }
     >
-      <Steps steps={steps} leads />
+      <Steps steps={steps} leads={false} />
     </Card>
   );
 }

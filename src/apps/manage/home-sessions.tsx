@@ -66,7 +66,7 @@ function Session({ booking, first }: { booking: BookingRow; first: boolean }) {
   return (
     <li className="v-session" data-first={first || undefined}>
       <span className="v-session-time">
-        <span>{sayDay(dateIn(zone, begins), dateIn(zone, now))}</span>
+        <span>{shortDay(begins, now, zone)}</span>
         <strong>{sayClock(begins, booking.hostZone)}</strong>
       </span>
       <span className="v-session-words">
@@ -80,13 +80,28 @@ function Session({ booking, first }: { booking: BookingRow; first: boolean }) {
       <span className="v-session-end">
         {soon !== undefined && <Chip tone={first ? 'primary' : 'neutral'}>{soon}</Chip>}
         {link !== undefined && (
-          <ButtonLink size="small" kind={first ? 'primary' : 'secondary'} icon="video" href={link} beside>
+          <ButtonLink
+            size="small"
+            kind={first && soon !== undefined ? 'primary' : 'secondary'}
+            icon="video"
+            href={link}
+            beside
+          >
             Join
           </ButtonLink>
         )}
       </span>
     </li>
   );
+}
+
+/** "Today", "Tomorrow", else "Mon 23 Nov". */
+function shortDay(at: Date, now: Date, timeZone: string): string {
+  const day = sayDay(dateIn(timeZone, at), dateIn(timeZone, now));
+  if (!day.includes(' ')) return day;
+  return new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone })
+    .format(at)
+    .replace(',', '');
 }
 
 /** How long until something begins, while that is less than half a day. */
