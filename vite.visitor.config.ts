@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const folder = resolve(import.meta.dirname, 'src/apps/visitor');
 const island = ['booking-island.tsx', 'main.tsx', 'main.ts'].map(name => resolve(folder, name)).find(existsSync);
 
 /** What published pages load. The server finds both by name in dist/public/assets: loader-*.js and booking-island-*.js. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), staysLight()],
   publicDir: false,
   build: {
     outDir: 'dist/public',
@@ -21,3 +21,15 @@ export default defineConfig({
     },
   },
 });
+
+/** Stops the build when a published page would load what only the server needs. */
+function staysLight(): Plugin {
+  return {
+    name: 'stays-light',
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap(file => (file.type === 'chunk' ? file.moduleIds : []));
+      const heavy = modules.find(id => /node_modules\/(zod|temporal-polyfill)\//.test(id));
+      if (heavy !== undefined) this.error(`Published pages would load ${heavy}. Import types only, or split the file.`);
+    },
+  };
+}
