@@ -1,14 +1,17 @@
 import { formatMoney } from '../../../base/money.ts';
 import type { Bookable } from '../contract.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
+import { atHosts } from './host-time.ts';
 import { CloseIcon } from './icons.tsx';
-import { clock, clockRange, fullDate, lengthText, locale, weekdayClock } from './local-words.ts';
+import { clockRange, fullDate, lengthText, locale } from './local-words.ts';
 import { texts } from './texts.ts';
 import type { Chosen, Held } from './use-hold.ts';
-import { minutesAhead, otherDate, zoneCity, zoneOffset } from './zones.ts';
+import { zoneCity, zoneOffset } from './zones.ts';
 
 type HeadProps = {
   offer: Bookable | undefined;
+  /** No answer yet, and one may still come. */
+  waiting: boolean;
   title: string;
   zone: string;
   chosen: Chosen | undefined;
@@ -18,18 +21,17 @@ type HeadProps = {
 };
 
 /** What is being booked, in sight through every step: title, length, place, price, and the time once there is one. */
-export function BookingHead({ offer, title, zone, chosen, held, onChange, onClose }: HeadProps) {
+export function BookingHead({ offer, waiting, title, zone, chosen, held, onChange, onClose }: HeadProps) {
+  const hostTime = offer && chosen && atHosts(offer.hostZone, zone, chosen.startsAt);
   return (
-    <header className="bk-head">
+    <header className="bk-head" data-brief={chosen !== undefined}>
       <div className="bk-what">
         {/* On a service's own page the title is the page's. */}
         {onClose !== undefined && (
           <h2 id="bk-title">{offer?.title ?? (title || <span className="bk-bone">{texts.booking}</span>)}</h2>
         )}
         {offer === undefined ? (
-          <p className="bk-meta">
-            <span className="bk-bone">00 min · Online</span>
-          </p>
+          <p className="bk-meta">{waiting && <span className="bk-bone">00 min · Online</span>}</p>
         ) : (
           <p className="bk-meta">
             <span>{lengthText(offer.durationMinutes)}</span>
@@ -45,34 +47,20 @@ export function BookingHead({ offer, title, zone, chosen, held, onChange, onClos
       )}
       {offer !== undefined && chosen !== undefined && (
         <div className="bk-chosen">
-          <p>
-            <b>{fullDate(zone, chosen.startsAt)}</b>
-            <span>
-              {clockRange(zone, chosen.startsAt, chosen.endsAt)}{' '}
-              <small>
-                {texts.zone(zoneCity(zone))}, {zoneOffset(zone, chosen.startsAt)}
-              </small>
-            </span>
-            <HostTime offer={offer} zone={zone} startsAt={chosen.startsAt} />
-          </p>
-          <div>
-            <button type="button" className="bk-link" aria-label={texts.changeTime} onClick={onChange}>
-              {texts.change}
-            </button>
-            {held !== undefined && <HoldCountdown key={held.ref} until={held.until} />}
-          </div>
+          <b>{fullDate(zone, chosen.startsAt)}</b>
+          <button type="button" className="bk-link" aria-label={texts.changeTime} onClick={onChange}>
+            {texts.change}
+          </button>
+          <span>{clockRange(zone, chosen.startsAt, chosen.endsAt)}</span>
+          {held !== undefined && <HoldCountdown key={held.ref} until={held.until} />}
+          <small>
+            {texts.zone(zoneCity(zone))}, {zoneOffset(zone, chosen.startsAt)}
+            {hostTime !== undefined && <> · {hostTime}</>}
+          </small>
         </div>
       )}
     </header>
   );
-}
-
-/** The same moment on the host's clock, when that shows something else. */
-function HostTime({ offer, zone, startsAt }: { offer: Bookable; zone: string; startsAt: string }) {
-  const { hostZone } = offer;
-  if (minutesAhead(hostZone, zone, startsAt) === 0) return null;
-  const time = otherDate(hostZone, zone, startsAt) ? weekdayClock(hostZone, startsAt) : clock(hostZone, startsAt);
-  return <small>{texts.hostTime(time, zoneCity(hostZone))}</small>;
 }
 
 /** "$40", or the words for no price. */

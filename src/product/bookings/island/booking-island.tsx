@@ -58,6 +58,7 @@ export function BookingIsland({ asked, title, contact, onClose }: BookingIslandP
     <div className="bk" data-over={onClose !== undefined}>
       <BookingHead
         offer={offer}
+        waiting={failure === undefined}
         title={title}
         zone={zone}
         chosen={step === 'details' ? hold.chosen : undefined}

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { clockRange, dayNumber, fullDay, shortMonth } from './local-words.ts';
+import { atHosts } from './host-time.ts';
+import { NextIcon } from './icons.tsx';
+import { clockRange, dayNumber, fullDay, longWeekday, shortMonth } from './local-words.ts';
 import { Problem } from './problem.tsx';
 import { isOpen, knownDays, type Time } from './span-days.ts';
 import { texts } from './texts.ts';
@@ -60,6 +62,7 @@ function DateRow({ date, time, zone, availability, choosing, onChoose }: DateRow
   const { startsAt, left, capacity } = time;
   const minutes = availability.offer?.durationMinutes ?? 0;
   const hours = clockRange(zone, startsAt, new Date(Date.parse(startsAt) + minutes * 60_000).toISOString());
+  const hostTime = availability.offer && atHosts(availability.offer.hostZone, zone, startsAt);
   const places = isOpen(time) ? texts.placesLeft(left ?? 0, capacity ?? 0) : texts.fullWhy;
   return (
     <button
@@ -67,7 +70,7 @@ function DateRow({ date, time, zone, availability, choosing, onChoose }: DateRow
       className="bk-date"
       disabled={!isOpen(time) || (choosing !== undefined && choosing !== startsAt)}
       aria-busy={choosing === startsAt}
-      aria-label={`${fullDay(date)}, ${hours}. ${places}`}
+      aria-label={[fullDay(date), hours, hostTime, places].filter(Boolean).join(', ')}
       onClick={() => choosing === undefined && onChoose(startsAt)}
     >
       <span className="bk-leaf">
@@ -75,12 +78,14 @@ function DateRow({ date, time, zone, availability, choosing, onChoose }: DateRow
         <b>{dayNumber(date)}</b>
       </span>
       <span className="bk-when">
-        <b>{fullDay(date)}</b>
+        <b>{longWeekday(date)}</b>
         <span>{hours}</span>
+        {hostTime !== undefined && <small>{hostTime}</small>}
       </span>
       <span className="bk-places" data-few={(left ?? 0) <= 3}>
         {isOpen(time) ? places : texts.full}
       </span>
+      <NextIcon />
     </button>
   );
 }

@@ -33,12 +33,12 @@ export function DetailsField(props: DetailsFieldProps) {
   return (
     <div className="bk-field">
       <label htmlFor={id}>
-        {label} {type === 'long' && <small>{texts.optional}</small>}
+        {label} {type === 'long' && <small>{hint}</small>}
       </label>
-      {type === 'long' ? <textarea rows={3} {...shared} /> : <input type={type} required {...shared} />}
-      <p id={`${id}-says`} data-problem={problem !== undefined}>
+      {type === 'long' ? <textarea rows={2} {...shared} /> : <input type={type} required {...shared} />}
+      <p id={`${id}-says`} data-kept={type !== 'long'} data-problem={problem !== undefined}>
         {problem !== undefined && <AlertIcon />}
-        <span>{problem ?? hint}</span>
+        <span>{problem ?? (type === 'long' ? '' : hint)}</span>
         {left <= max / 5 && <span className="bk-count">{texts.charactersLeft(left)}</span>}
       </p>
     </div>

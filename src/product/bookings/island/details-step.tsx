@@ -26,21 +26,20 @@ type DetailsStepProps = {
 
 /** Who comes, and how it will be paid; then the booking. */
 export function DetailsStep({ offer, hold, chosen, onHoldAgain, onStale }: DetailsStepProps) {
-  const { held, choosing, keep } = hold;
+  const { held, choosing, keep, lose } = hold;
   const form = useRef<HTMLFormElement>(null);
   const rule = useId();
   const { draft, change } = useDraft();
   const mustPay = offer.pricing === 'paid' && offer.amount > 0;
-  const [method, setMethod] = useState<PayMethod | null>(
-    mustPay && offer.payMethods.length === 1 ? (offer.payMethods[0] ?? null) : null,
-  );
-  const { problems, failure, sent, lost, submit } = useSubmit({
+  const [method, setMethod] = useState<PayMethod | null>(mustPay ? (offer.payMethods[0] ?? null) : null);
+  const { problems, failure, sent, submit } = useSubmit({
     onBooked: keep,
+    onLost: lose,
     onStale,
     onProblems: found => firstField(form.current, found)?.focus(),
   });
   const left = useTimeLeft(held?.until ?? 0);
-  const over = sent === 'no' && (held === undefined || left <= 0 || lost === held.ref);
+  const over = sent === 'no' && (held === undefined || left <= 0);
 
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -52,26 +51,28 @@ export function DetailsStep({ offer, hold, chosen, onHoldAgain, onStale }: Detai
   return (
     <form ref={form} className="bk-form" noValidate onSubmit={handleSubmit}>
       <StepTitle focus>{texts.yourDetails}</StepTitle>
-      <DetailsField
-        label={texts.name}
-        name="name"
-        value={draft.name}
-        problem={problems.name}
-        max={detailsLimits.name}
-        autoComplete="name"
-        onChange={name => change({ name })}
-      />
-      <DetailsField
-        label={texts.email}
-        name="email"
-        type="email"
-        value={draft.email}
-        problem={problems.email}
-        hint={texts.emailHint}
-        max={detailsLimits.email}
-        autoComplete="email"
-        onChange={email => change({ email })}
-      />
+      <div className="bk-pair">
+        <DetailsField
+          label={texts.name}
+          name="name"
+          value={draft.name}
+          problem={problems.name}
+          max={detailsLimits.name}
+          autoComplete="name"
+          onChange={name => change({ name })}
+        />
+        <DetailsField
+          label={texts.email}
+          name="email"
+          type="email"
+          value={draft.email}
+          problem={problems.email}
+          hint={texts.emailHint}
+          max={detailsLimits.email}
+          autoComplete="email"
+          onChange={email => change({ email })}
+        />
+      </div>
       <DetailsField
         label={texts.notes}
         name="notes"

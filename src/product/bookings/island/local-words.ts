@@ -1,3 +1,5 @@
+import { dateIn } from './visitor-days.ts';
+
 /** Dates, times and lengths in the visitor's language. `date` is YYYY-MM-DD, `instant` an ISO instant. */
 export const locale = globalThis.navigator?.language || 'en-US';
 
@@ -9,25 +11,39 @@ const day = (options: Intl.DateTimeFormatOptions) => {
 export const shortWeekday = day({ weekday: 'short' });
 export const dayNumber = day({ day: 'numeric' });
 export const shortMonth = day({ month: 'short' });
+export const longWeekday = day({ weekday: 'long' });
 export const fullDay = day({ weekday: 'long', day: 'numeric', month: 'long' });
 
 const range = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
 export const daysRange = (from: string, to: string): string =>
   range.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
 
-const at = (zone: string, instant: string, options: Intl.DateTimeFormatOptions): string =>
+const at = (zone: string, instant: string | number, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale, { timeZone: zone, ...options }).format(new Date(instant));
 
 const clockParts = { hour: 'numeric', minute: '2-digit' } as const;
 export const clock = (zone: string, instant: string): string => at(zone, instant, clockParts);
-export const clockRange = (zone: string, from: string, to: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: zone, ...clockParts }).formatRange(new Date(from), new Date(to));
+/** "6:00 – 7:00 PM". Past midnight both ends stand as they are: the range format would add dates. */
+export function clockRange(zone: string, from: string, to: string): string {
+  if (dateIn(zone, from) !== dateIn(zone, to)) return `${clock(zone, from)} – ${clock(zone, to)}`;
+  const format = new Intl.DateTimeFormat(locale, { timeZone: zone, ...clockParts });
+  return format.formatRange(new Date(from), new Date(to));
+}
 export const weekdayClock = (zone: string, instant: string): string =>
   at(zone, instant, { weekday: 'short', ...clockParts });
 export const shortMoment = (zone: string, instant: string): string =>
   at(zone, instant, { weekday: 'short', day: 'numeric', month: 'short', ...clockParts });
-export const fullDate = (zone: string, instant: string): string =>
-  at(zone, instant, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** "Mon, November 23"; with the year when it is not this one. */
+export function fullDate(zone: string, instant: string): string {
+  const [year, now] = [instant, Date.now()].map(each => at(zone, each, { year: 'numeric' }));
+  return at(zone, instant, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    ...(year !== now && { year: 'numeric' as const }),
+  });
+}
 
 /** Minutes as the page writes them: "45 min", "1 h", "1 h 30 min". */
 export function lengthText(minutes: number): string {

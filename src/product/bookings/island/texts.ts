@@ -45,7 +45,7 @@ export const texts = {
   noLaterDates: 'These are all the dates so far.',
   takePlace: 'Choose',
 
-  heldFor: 'Held for you',
+  heldFor: 'Held for',
   heldAloud: 'This time is held for you for 10 minutes.',
   leftAloud: { 120: 'Two minutes left to book this time.', 30: '30 seconds left to book this time.' },
   change: 'Change',
@@ -56,10 +56,9 @@ export const texts = {
 
   name: 'Name',
   email: 'Email',
-  emailHint: 'The confirmation goes here.',
+  emailHint: 'Your confirmation goes here.',
   notes: 'Note',
-  optional: 'optional',
-  notesHint: (host: string) => `Anything ${host} should know beforehand?`,
+  notesHint: (host: string) => `Optional, for ${host}`,
   charactersLeft: (left: number) =>
     left < 0 ? `${-left} too many` : left === 1 ? '1 character left' : `${left} characters left`,
   howToPay: 'How would you like to pay?',

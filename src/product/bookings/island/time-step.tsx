@@ -8,16 +8,8 @@ import { texts } from './texts.ts';
 import { TimesSkeleton } from './times-skeleton.tsx';
 import type { Availability } from './use-availability.ts';
 import { dateIn, mondayOf } from './visitor-days.ts';
-import { WeekOfTimes } from './week-of-times.tsx';
+import { type Place, WeekOfTimes } from './week-of-times.tsx';
 import { ZoneLine } from './zone-line.tsx';
-
-/** Which week and day are open. Kept above the step, so that coming back finds them. */
-export type Place = {
-  week: string | undefined;
-  day: string | undefined;
-  setWeek: (monday: string) => void;
-  setDay: (date: string) => void;
-};
 
 type TimeStepProps = {
   availability: Availability;
@@ -67,7 +59,7 @@ export function TimeStep({ availability, asZone, contact, choosing, place, onCho
       {offer.kind === 'groupService' ? (
         <ClassDates {...common} firstDate={firstDate} />
       ) : (
-        <WeekOfTimes {...common} monday={place.week ?? mondayOf(firstDate)} place={place}>
+        <WeekOfTimes {...common} first={mondayOf(firstDate)} place={place}>
           {day => <DayTimes day={day} zone={zone} choosing={choosing} onChoose={onChoose} />}
         </WeekOfTimes>
       )}

@@ -69,7 +69,11 @@ export function useHold(asked: Asked, zone: string) {
   const keep = useCallback(() => {
     current.current = undefined;
   }, []);
-  const forgive = useCallback(() => setRefused(undefined), []);
+  /** The server has let go of it already. */
+  const lose = useCallback(() => {
+    put(undefined);
+    attempt.current = undefined;
+  }, [put]);
 
   useEffect(() => {
     addEventListener('pagehide', drop);
@@ -79,5 +83,5 @@ export function useHold(asked: Asked, zone: string) {
     };
   }, [drop]);
 
-  return { held, chosen, choosing, refused, choose, drop, keep, forgive };
+  return { held, chosen, choosing, refused, choose, drop, keep, lose };
 }

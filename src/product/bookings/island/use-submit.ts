@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
 import type { Booked, Details } from '../contract.ts';
 import { detailsProblems } from '../details-problems.ts';
@@ -12,18 +12,26 @@ export type Sent = 'no' | 'going' | Booked['next'];
 
 /**
  * Sends the details of a held booking and leaves for the page that follows. `onBooked` is told before leaving;
- * `onStale` when the offer has changed meanwhile; `onProblems` when fields need another look.
+ * `onLost` when the hold is over, `onStale` when the offer has changed meanwhile; `onProblems` when fields need another look.
  */
 export function useSubmit(told: {
   onBooked: () => void;
+  onLost: () => void;
   onStale: () => void;
   onProblems: (problems: Problems) => void;
 }) {
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<ApiError>();
   const [sent, setSent] = useState<Sent>('no');
-  /** The hold the server no longer knows. */
-  const [lost, setLost] = useState<string>();
+
+  // Back from the payment page the browser may show this one just as it was left.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent): void => {
+      if (event.persisted) setSent('no');
+    };
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
 
   function point(found: Problems): void {
     setProblems(found);
@@ -48,16 +56,16 @@ export function useSubmit(told: {
       leaveFor(booked.url);
     } catch (error) {
       setSent('no');
-      refuse(ref, error instanceof ApiError ? error : new ApiError(0, 'unexpected', String(error)));
+      refuse(error instanceof ApiError ? error : new ApiError(0, 'unexpected', String(error)));
     }
   }
 
-  function refuse(ref: string, error: ApiError): void {
+  function refuse(error: ApiError): void {
     if (error.code === 'pay_method_not_offered') told.onStale();
-    if (error.code === 'hold_expired' || error.code === 'booking_not_found') setLost(ref);
+    if (error.code === 'hold_expired' || error.code === 'booking_not_found') told.onLost();
     else if (Object.keys(error.fields).length > 0) point(error.fields);
     else setFailure(error);
   }
 
-  return { problems, failure, sent, lost, submit };
+  return { problems, failure, sent, submit };
 }

@@ -1,10 +1,13 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { type Asked, warmUp } from './availability-store.ts';
-import css from './booking-island.css?inline';
+import frame from './booking-island.css?inline';
 import { BookingIsland } from './booking-island.tsx';
+import detailsStep from './details-step.css?inline';
 import { texts } from './texts.ts';
+import timeStep from './time-step.css?inline';
 import { atDetails } from './use-steps.ts';
+import variations from './variations.css?inline';
 
 const openKey = 'vitrineBooking';
 let openings = 0;
@@ -87,7 +90,7 @@ function dress(): void {
   if (dressed) return;
   dressed = true;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
+  sheet.replaceSync(frame + timeStep + detailsStep + variations);
   document.adoptedStyleSheets.push(sheet);
 }
 

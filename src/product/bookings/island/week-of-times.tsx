@@ -4,21 +4,30 @@ import { dayNumber, daysRange, fullDay, shortMoment, shortWeekday } from './loca
 import { Problem } from './problem.tsx';
 import { type Day, dayOf, nextOpen, openTimes } from './span-days.ts';
 import { texts } from './texts.ts';
-import type { Place } from './time-step.tsx';
 import { ChipsSkeleton } from './times-skeleton.tsx';
 import type { Availability } from './use-availability.ts';
 import { addDays, dateIn, mondayOf, spanOf, weekFrom } from './visitor-days.ts';
 
+/** Which week and day are open. Kept above the step, so that coming back finds them. */
+export type Place = {
+  week: string | undefined;
+  day: string | undefined;
+  setWeek: (monday: string) => void;
+  setDay: (date: string) => void;
+};
+
 type WeekProps = {
   availability: Availability;
-  monday: string;
+  /** The Monday of the first week with something free. Before it there is nothing to see. */
+  first: string;
   place: Place;
   children: (day: Day) => ReactNode;
 };
 
 /** One week as a strip of days, Monday first, and the times of the day that is open. */
-export function WeekOfTimes({ availability, monday, place, children }: WeekProps) {
+export function WeekOfTimes({ availability, first, place, children }: WeekProps) {
   const { answers, spans, zone, failure, need, refresh } = availability;
+  const monday = place.week ?? first;
   const dates = weekFrom(monday);
   const days = dates.map(date => ({ date, day: dayOf(answers, spans, date) }));
   const known = answers.has(spanOf(spans, monday));
@@ -46,7 +55,7 @@ export function WeekOfTimes({ availability, monday, place, children }: WeekProps
           type="button"
           className="bk-round"
           aria-label={texts.previousWeek}
-          disabled={monday <= spans.firstMonday}
+          disabled={monday <= first}
           onClick={() => turnTo(addDays(monday, -7))}
         >
           <BackIcon />

@@ -8,7 +8,9 @@ export function zoneOffset(zone: string, instant: string | number): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(
     new Date(instant),
   );
-  return (parts.find(part => part.type === 'timeZoneName')?.value ?? 'GMT').replace('UTC', 'GMT').replace('−', '-');
+  return (parts.find(part => part.type === 'timeZoneName')?.value ?? 'GMT')
+    .replace('−', '-')
+    .replace(/^GMT[+-]0$/, 'GMT');
 }
 
 /** Minutes of an offset as `zoneOffset` writes it. */

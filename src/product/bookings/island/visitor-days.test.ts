@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, dateIn, daysBetween, hourIn, mondayOf, spanOf, startOfSpan, weekFrom } from './visitor-days.ts';
+
+it.each([
+  ['2026-11-23', '2026-11-23'],
+  ['2026-11-29', '2026-11-23'],
+  ['2027-01-01', '2026-12-28'],
+  ['2028-02-29', '2028-02-28'],
+])('the week of %s begins on Monday %s', (date, monday) => expect(mondayOf(date)).toBe(monday));
+
+it.each([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2026-03-28', 7, '2026-04-04'],
+])('%s and %d days are %s', (date, days, then) => {
+  expect(addDays(date, days)).toBe(then);
+  expect(daysBetween(date, then)).toBe(days);
+});
+
+it('a week has seven dates from Monday to Sunday', () => {
+  expect(weekFrom('2026-12-28')).toEqual([
+    '2026-12-28',
+    '2026-12-29',
+    '2026-12-30',
+    '2026-12-31',
+    '2027-01-01',
+    '2027-01-02',
+    '2027-01-03',
+  ]);
+});
+
+describe('an instant on the clocks of a zone', () => {
+  it.each([
+    ['Europe/Lisbon', '2026-11-23T23:30:00Z', '2026-11-23', 23],
+    ['Asia/Seoul', '2026-11-23T23:30:00Z', '2026-11-24', 8],
+    ['Pacific/Pago_Pago', '2026-11-23T10:30:00Z', '2026-11-22', 23],
+    ['Pacific/Kiritimati', '2026-11-23T10:30:00Z', '2026-11-24', 0],
+    ['Asia/Kathmandu', '2026-11-23T18:20:00Z', '2026-11-24', 0],
+  ])('in %s %s is on %s, hour %d', (zone, instant, date, hour) => {
+    expect(dateIn(zone, instant)).toBe(date);
+    expect(hourIn(zone, instant)).toBe(hour);
+  });
+});
+
+describe('spans of five weeks', () => {
+  const spans = { firstMonday: '2026-11-16', days: 35 };
+  it.each([
+    ['2026-11-16', 0],
+    ['2026-12-20', 0],
+    ['2026-12-21', 1],
+    ['2027-01-25', 2],
+    ['2026-11-01', 0],
+  ])('%s is in span %d', (date, span) => expect(spanOf(spans, date)).toBe(span));
+  it('begin where the former ends', () => expect(startOfSpan(spans, 2)).toBe('2027-01-25'));
+});
