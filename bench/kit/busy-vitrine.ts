@@ -37,6 +37,8 @@ export async function busyVitrine(hostCount: number): Promise<BusyVitrine> {
       VITRINE_MODE: 'development',
     },
   });
+  // Whatever fails while preparing, no server may outlive its benchmark.
+  process.once('exit', () => server.kill('SIGKILL'));
   await untilReady(port, server);
   const pool = new pg.Pool({ host, port: dbPort, user, database, max: 10 });
   const hosts = await addHosts(pool, hostCount);
@@ -81,7 +83,7 @@ const letters = (n: number): string =>
 async function addHosts(pool: pg.Pool, count: number): Promise<BusyVitrine['hosts']> {
   const hosts = Array.from({ length: count }, (_, i) => ({
     creatorId: randomUUID(),
-    userUrl: `host${letters(i).padStart(4, 'z')}`,
+    userUrl: `host${letters(i).padStart(4, 'a')}`,
     offerId: randomUUID(),
     classId: randomUUID(),
   }));
