@@ -25,7 +25,7 @@ export async function busyVitrine(hostCount: number): Promise<BusyVitrine> {
   const { host, port: dbPort, user, database } = postgres.connection;
   const url = `postgresql://${user}@localhost:${dbPort}/${database}?host=${encodeURIComponent(host)}`;
   const port = await freePort();
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
+  const server = spawn(process.execPath, [...(process.env.BENCH_NODE_FLAGS?.split(' ') ?? []), 'dist/server/main.js'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,

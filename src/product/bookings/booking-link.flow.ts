@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import { sameBytes } from '../../platform/secrets.ts';
-import { linkBytes, uuidBytes, uuidText } from './booking-link.ts';
+import { linkBytes, uuidText } from './booking-link.ts';
 
 /** The word that opens a booking to whoever holds it. */
 export function bookingRef(secret: string, booking: { creatorId: string; id: string; sequence: number }): string {
@@ -30,3 +30,5 @@ export function readBookingRef(
 function proof(secret: string, creatorId: string, bookingId: string, sequence: number): Buffer {
   return createHmac('sha256', secret).update(`booking ${creatorId} ${bookingId} ${sequence}`).digest().subarray(0, 16);
 }
+
+const uuidBytes = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');

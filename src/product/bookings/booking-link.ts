@@ -6,10 +6,6 @@ export type BookingKey = { creatorId: string; bookingId: string };
 
 export const linkBytes = 48;
 
-/** 16 bytes of a UUID. */
-export const uuidBytes = (id: string): Uint8Array =>
-  Uint8Array.from((id.replaceAll('-', '').match(/../g) ?? []).map(pair => Number.parseInt(pair, 16)));
-
 export function uuidText(bytes: Uint8Array): string {
   const hex = [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;

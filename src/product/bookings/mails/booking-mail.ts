@@ -64,10 +64,15 @@ export function priceText({ order }: BookingMailProps): string {
     : `${amount}, to be paid to the host directly`;
 }
 
-export const moneyBack = (props: BookingMailProps): string =>
-  props.order === null || props.refund === 0
-    ? ''
-    : formatMoney({ amount: props.refund, currency: props.order.currency });
+/** "$40.00, on its way to your card"; what was paid by hand comes back by hand. Empty when nothing does. */
+export function moneyBack(props: BookingMailProps): string {
+  const { order, refund } = props;
+  if (order === null || refund === 0) return '';
+  const amount = formatMoney({ amount: refund, currency: order.currency });
+  return order.paymentMethod === 'CreditCard'
+    ? `${amount}, on its way to your card`
+    : `${amount}, to be returned by ${props.host.name} directly`;
+}
 
 /** The calendar entry that travels with a mail. */
 export function mailCalendar(props: BookingMailProps, method: 'REQUEST' | 'CANCEL') {

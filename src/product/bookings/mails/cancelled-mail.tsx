@@ -6,15 +6,11 @@ import { plain } from './confirmed-mail.tsx';
 /** To the visitor: it will not take place, and what comes back. */
 export function bookingCancelledMail(given: unknown): Mail {
   const props = bookingMailSchema.parse(given);
-  const back = moneyBack(props);
   const opening =
     props.cancelledBy === 'creator'
       ? `${props.host.name} had to cancel ${props.title}.`
       : `Your booking of ${props.title} with ${props.host.name} is cancelled.`;
-  const facts: [string, string][] = [
-    ...timeFacts(props, 'customer'),
-    ['Refund', back === '' ? '' : `${back}, on its way to your card`],
-  ];
+  const facts: [string, string][] = [...timeFacts(props, 'customer'), ['Refund', moneyBack(props)]];
   return {
     subject: `Cancelled: ${props.title} with ${props.host.name}`,
     replyTo: props.host.email,
@@ -56,10 +52,7 @@ export function bookingCancelledHostMail(given: unknown): Mail {
 export function bookingLostMail(given: unknown): Mail {
   const props = bookingMailSchema.parse(given);
   const opening = `Your payment for ${props.title} with ${props.host.name} arrived after the time had been taken by somebody else. We are sorry.`;
-  const facts: [string, string][] = [
-    ['Refund', `${moneyBack(props)}, all of it, on its way to your card`],
-    ...timeFacts(props, 'customer'),
-  ];
+  const facts: [string, string][] = [['Refund', `All of it: ${moneyBack(props)}`], ...timeFacts(props, 'customer')];
   return {
     subject: `Refunded: ${props.title} with ${props.host.name}`,
     replyTo: props.host.email,

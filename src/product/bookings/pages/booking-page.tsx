@@ -222,18 +222,11 @@ function Actions({ facts }: { facts: BookingPageFacts }) {
 
 function Cancel({ facts }: { facts: BookingPageFacts }) {
   const { order, refundIfCancelled: refund } = facts;
-  const paid = order !== null && order.paymentStatus === 'paid';
   const money = order === null ? '' : formatMoney({ amount: refund, currency: order.currency });
   return (
     <details className="card">
       <summary>I cannot come</summary>
-      <p>
-        {paid
-          ? refund > 0
-            ? `If you cancel now, ${money} goes back to your card.`
-            : 'It is too late for a refund. You can still cancel, so that somebody else can come.'
-          : 'You can cancel now; there is nothing to refund.'}
-      </p>
+      <p>{cancelWords(facts, money)}</p>
       <form method="post" action={`/bookings/${facts.ref}/cancellation`}>
         <input type="hidden" name="refund" value={refund} />
         <button className="button danger" type="submit">
@@ -242,6 +235,16 @@ function Cancel({ facts }: { facts: BookingPageFacts }) {
       </form>
     </details>
   );
+}
+
+function cancelWords({ order, refundIfCancelled, host }: BookingPageFacts, money: string): string {
+  if (order === null || order.paymentStatus !== 'paid') return 'You can cancel now; there is nothing to refund.';
+  if (refundIfCancelled === 0) {
+    return 'It is too late for a refund. You can still cancel, so that somebody else can come.';
+  }
+  return order.paymentMethod === 'CreditCard'
+    ? `If you cancel now, ${money} goes back to your card.`
+    : `If you cancel now, ${money} is yours again; you paid ${host.name} directly, who will return it to you.`;
 }
 
 function googleCalendarUrl(facts: BookingPageFacts): string {
