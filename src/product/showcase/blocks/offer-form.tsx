@@ -7,14 +7,9 @@ import type { GroupService, IndividualService, PayMethod } from '../../services/
 import { payMethods, serviceLimits } from '../../services/service.ts';
 import { useFormTools } from './form-context.tsx';
 import { Pills, TextRow } from './form-parts.tsx';
+import type { Offer } from './offer.ts';
 import { PictureRow } from './picture-row.tsx';
 import { RefundPolicyRow } from './refund-policy-row.tsx';
-
-/** The fields every service has, whether for one person or a class. */
-export type Offer = Pick<
-  IndividualService | GroupService,
-  'title' | 'description' | 'durationMinutes' | 'price' | 'delivery' | 'payMethods' | 'refundPolicy' | 'imageId'
->;
 
 // Both kinds of service hold all fields of `Offer`; react-hook-form's types cannot see through that.
 export const offerControl = (control: Control<IndividualService> | Control<GroupService>): Control<Offer> =>

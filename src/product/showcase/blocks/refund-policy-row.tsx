@@ -6,7 +6,7 @@ import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { RefundPolicy } from '../../services/refund-policy.ts';
 import { describeRefundPolicy, type ServiceKind } from '../../services/refund-words.ts';
-import type { Offer } from './offer-form.tsx';
+import type { Offer } from './offer.ts';
 
 type Tier = { hours: number; percent: number };
 const firstTiers: Tier[] = [

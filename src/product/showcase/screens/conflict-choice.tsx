@@ -1,7 +1,8 @@
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { isSame } from '../canonical-json.ts';
-import { formFields, type Typed } from './draft-state.ts';
+import { formFields } from './draft-state.ts';
+import type { Typed } from './edit.ts';
 import { useDraft, useDraftStore } from './use-draft.ts';
 
 /** An item that was changed in two places: both words are shown, and nothing is overwritten until one is chosen. */

@@ -5,10 +5,7 @@ import { type BlockKind, blockKinds, blocks, type FieldsOf, type SettingsOf } fr
 import type { Draft, EditorItem } from '../contract.ts';
 import type { PageDocument, PageFacts, PageImage, PageSection } from '../page-document.ts';
 import { type FieldMessages, messagesOf } from '../showcase.ts';
-import type { Edit } from './draft-edits.ts';
-
-/** What stands in a form: fields of a kind, possibly not yet valid. */
-export type Typed = Readonly<Record<string, unknown>>;
+import type { Edit, Served, Typed } from './edit.ts';
 
 /** An item as this window knows it. `typed` is set while what stands in its form may not be saved. */
 export type LocalItem<K extends BlockKind = BlockKind> = {
@@ -21,9 +18,6 @@ export type LocalItem<K extends BlockKind = BlockKind> = {
     problems: FieldMessages;
   };
 }[K];
-
-/** What the server is known to hold of an item. */
-export type Served = { fields: Typed; rev: number };
 
 export type DraftState = {
   items: Readonly<Record<string, LocalItem>>;

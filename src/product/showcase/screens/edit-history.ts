@@ -1,5 +1,5 @@
 import { isSame } from '../canonical-json.ts';
-import { type Edit, editKey } from './draft-edits.ts';
+import { type Edit, editKey } from './edit.ts';
 
 /** One step back and forth: what was done, and what takes it back. */
 export type Step = { undo: Edit; redo: Edit; at: number };

@@ -3,8 +3,9 @@ import { announce } from '../../../ui/announcer.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { placed } from './draft-edits.ts';
-import { formFields, itemLabel, type LocalItem, type Typed } from './draft-state.ts';
+import { formFields, itemLabel, type LocalItem } from './draft-state.ts';
 import type { DraftStore } from './draft-store.ts';
+import type { Typed } from './edit.ts';
 import { edgeWords, type Move, movedWords, moveTarget } from './move-words.ts';
 
 /** What one can do with the items and sections of a page, with the words said about it. */

@@ -1,4 +1,4 @@
-import type { Edit } from './draft-edits.ts';
+import type { Edit } from './edit.ts';
 import { readOutbox } from './outbox.ts';
 
 /** Edits of this window that the server has not confirmed, kept where a killed window or a lost network cannot lose them. */

@@ -4,8 +4,9 @@ import { blockKinds } from '../blocks/kinds.ts';
 import { isSame } from '../canonical-json.ts';
 import type { EditorItem, Saved } from '../contract.ts';
 import type { FieldMessages } from '../showcase.ts';
-import { applyEdit, type Edit, editKey } from './draft-edits.ts';
-import { type DraftState, formFields, localItem, type Served, servedOf, type Typed } from './draft-state.ts';
+import { applyEdit } from './draft-edits.ts';
+import { type DraftState, formFields, localItem, servedOf } from './draft-state.ts';
+import { type Edit, editKey, type Served, type Typed } from './edit.ts';
 
 /**
  * Puts an edit among those waiting. Words of one thing take the place of earlier words, so that an item is made

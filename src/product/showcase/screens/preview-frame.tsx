@@ -107,10 +107,14 @@ function useScrollTo(inner: Document, lit: PagePlace | undefined): void {
     if (selector === undefined) return;
     // A moment, so that a new item is drawn and the frame has its height.
     const wait = setTimeout(() => {
+      const view = inner.defaultView;
       const target = inner.querySelector(selector);
-      const calm = inner.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches;
-      const tall = (target?.getBoundingClientRect().height ?? 0) > (inner.defaultView?.innerHeight ?? 0) * 0.8;
-      target?.scrollIntoView({ block: tall ? 'start' : 'center', behavior: calm ? 'auto' : 'smooth' });
+      if (view === null || target === null) return;
+      // Not scrollIntoView: that would also scroll whatever stands around the frame.
+      const box = target.getBoundingClientRect();
+      const air = Math.max(72, (view.innerHeight - box.height) / 2);
+      const calm = view.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      view.scrollTo({ top: view.scrollY + box.top - air, behavior: calm ? 'auto' : 'smooth' });
     }, 60);
     return () => clearTimeout(wait);
   }, [inner, selector]);

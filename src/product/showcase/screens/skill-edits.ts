@@ -1,5 +1,5 @@
-import type { Edit } from './draft-edits.ts';
 import type { DraftState } from './draft-state.ts';
+import type { Edit } from './edit.ts';
 
 /** The titles of the skills on the page, in order. */
 export const skillTitles = ({ order, items }: Pick<DraftState, 'order' | 'items'>): string[] =>

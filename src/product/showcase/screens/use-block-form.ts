@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { type FieldErrors, type FieldValues, type Resolver, set, type UseFormReturn, useForm } from 'react-hook-form';
 import type { BlockKind } from '../blocks/kinds.ts';
 import { isSame } from '../canonical-json.ts';
-import { judge, type Typed } from './draft-state.ts';
+import { judge } from './draft-state.ts';
+import type { Typed } from './edit.ts';
 
 type Options = {
   kind: BlockKind | 'profile';

@@ -1,0 +1,49 @@
+import { blockKinds, blocks } from '../../src/product/showcase/blocks/kinds.ts';
+import type { Draft, EditorItem } from '../../src/product/showcase/contract.ts';
+
+/** A link as the server holds it, for drafts in tests. */
+export const sampleLink = (id: string, title: string, rev = 1): EditorItem => ({
+  kind: 'link',
+  id,
+  fields: { linkKind: 'external_link', title, description: '', url: `https://example.com/${id}` },
+  hidden: false,
+  rev,
+  deleted: false,
+  problems: {},
+});
+
+/** A draft with nothing on it but these links. */
+export const sampleDraft = (links: EditorItem[] = [], rev = 1): Draft => ({
+  pageId: '1',
+  rev,
+  isPublished: false,
+  live: null,
+  changes: 0,
+  changed: [],
+  userUrl: 'maya',
+  zone: 'Europe/Lisbon',
+  plan: 'free',
+  profile: {
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    imageId: null,
+    coverId: null,
+    profession: 'other',
+    headline: '',
+    greeting: '',
+    bio: '',
+  },
+  appearance: { art: 'minimal', theme: 'light' },
+  sectionOrder: blockKinds,
+  sections: blockKinds.map(kind => ({
+    kind,
+    settings: blocks[kind].settingsDefaults,
+    items: kind === 'link' ? links : [],
+  })) as Draft['sections'],
+  images: {},
+  limits: [
+    { kind: 'individualService', limit: 3, used: 0 },
+    { kind: 'groupService', limit: 1, used: 0 },
+    { kind: 'link', limit: 5, used: links.length },
+  ],
+});
