@@ -18,6 +18,12 @@ const server = {
   logLevel: 'warning',
 };
 
+// The pages the server prints itself know their two fonts by these names (src/platform/plain-palette.ts).
+const plainFonts = {
+  'inter.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  'fraunces.woff2': '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
+};
+
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 await bundle({
   ...server,
@@ -47,7 +53,8 @@ function compressAssets() {
 async function copyFonts() {
   const target = join(root, 'dist/public/assets/fonts');
   mkdirSync(target, { recursive: true });
-  for (const file of await fontFiles()) copyFileSync(join(root, 'node_modules', file), join(target, basename(file)));
+  const named = { ...Object.fromEntries((await fontFiles()).map(file => [basename(file), file])), ...plainFonts };
+  for (const [name, file] of Object.entries(named)) copyFileSync(join(root, 'node_modules', file), join(target, name));
 }
 
 /** The styles say which fonts they want; they are TypeScript, so they are bundled to be asked. */
