@@ -1,0 +1,12 @@
+import type { Appearance } from './appearance.ts';
+import type { PageImage } from './page-document.ts';
+
+/** A published page in small: enough to show it among others and lead to it. */
+export type PageCard = {
+  userUrl: string;
+  name: string;
+  headline: string;
+  appearance: Appearance;
+  portrait: PageImage | null;
+  cover: PageImage | null;
+};
