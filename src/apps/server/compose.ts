@@ -24,6 +24,7 @@ import { openPublicPages, type PublicPages } from '../../product/showcase/public
 import { answerFromMemory, publicPageRoutes } from '../../product/showcase/public-pages.routes.ts';
 import { followCreator } from '../../product/showcase/rephotograph.flow.ts';
 import { showcaseRoutes } from '../../product/showcase/showcase.routes.ts';
+import { landingRoutes } from '../landing/landing.routes.ts';
 import { describeApi } from './api-description.ts';
 import { healthRoutes } from './health.routes.ts';
 import { mailTemplates } from './mail-templates.ts';
@@ -56,6 +57,7 @@ export function composeRooms(machinery: Machinery, app: FastifyInstance, root: s
 export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: string): Promise<void> {
   healthRoutes(app, rooms);
   oldPathRoutes(app);
+  landingRoutes(app, rooms, root);
   publicPageRoutes(app, rooms, rooms.pages);
   imageRoutes(app, rooms);
   await publicFiles(app, root);

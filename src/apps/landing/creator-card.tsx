@@ -1,0 +1,44 @@
+import type { PageCard } from '../../product/showcase/page-card.ts';
+import type { PageImage } from '../../product/showcase/page-document.ts';
+import { pagePath } from '../../product/showcase/page-links.ts';
+
+/** A published page in small, hanging in its own window: its colours, its lettering, its pictures. */
+export function CreatorCard({ card }: { card: PageCard }) {
+  const { userUrl, name, headline, appearance, cover, portrait } = card;
+  return (
+    <a className={`card of-${userUrl} ${appearance.art}`} href={pagePath(userUrl)}>
+      <span className="glass">
+        <span className="shot">
+          {cover === null ? null : <Picture image={cover} sizes="(max-width: 759px) 90vw, 350px" />}
+        </span>
+        <span className="who">
+          {portrait === null ? null : (
+            <span className="head">
+              <Picture image={portrait} sizes="72px" />
+            </span>
+          )}
+          <strong>{name}</strong>
+          <span className="line">{headline}</span>
+        </span>
+      </span>
+      <span className="plate">
+        <span>/at/{userUrl}</span>
+        <span className="step">Step inside</span>
+      </span>
+    </a>
+  );
+}
+
+function Picture({ image, sizes }: { image: PageImage; sizes: string }) {
+  return (
+    <img
+      src={image.src}
+      {...(image.srcSet === '' ? {} : { srcSet: image.srcSet, sizes })}
+      width={image.width}
+      height={image.height}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Config } from '../../platform/config.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import { findAccount } from '../../product/accounts/find-account.flow.ts';
+import type { Encoding } from '../../product/showcase/content-encoding.ts';
+import { pageCard } from '../../product/showcase/page-card.flow.ts';
+import type { PageCard } from '../../product/showcase/page-card.ts';
+import { demoPeople } from '../demo/demo-people.ts';
+import { landingCss } from './landing-style.ts';
+import { printLanding } from './print-landing.tsx';
+
+export type Print = { etag: string; policy: string; bodies: Record<Encoding, Buffer> };
+type Deps = Pick<Machinery, 'db' | 'clock' | 'config' | 'feed'>;
+
+/** The front door, printed once and again when one of the pages it shows changes. */
+export function openLanding(deps: Deps): () => Promise<Print> {
+  let print: Promise<Print> | undefined;
+  let last: { known: string; print: Print } | undefined;
+  deps.feed.on('page', () => {
+    print = undefined;
+  });
+  deps.feed.onReconnect(() => {
+    print = undefined;
+  });
+
+  async function renew(): Promise<Print> {
+    const found = await Promise.all(demoPeople.map(({ email }) => cardOf(deps, email)));
+    const cards = found.filter(card => card !== undefined);
+    const known = JSON.stringify(cards);
+    if (last?.known !== known) last = { known, print: develop(cards, deps.config) };
+    return last.print;
+  }
+
+  return () => {
+    if (print !== undefined && deps.feed.isLive()) return print;
+    const fresh = renew();
+    print = fresh;
+    fresh.catch(() => {
+      if (print === fresh) print = undefined;
+    });
+    return fresh;
+  };
+}
+
+/** Only the demo people are shown, wherever they live: they alone are known by their mail address. */
+async function cardOf(deps: Deps, email: string): Promise<PageCard | undefined> {
+  const creatorId = await findAccount(deps, email);
+  return creatorId === undefined ? undefined : pageCard(deps, creatorId);
+}
+
+function develop(cards: readonly PageCard[], config: Config): Print {
+  const css = landingCss(cards);
+  const html = Buffer.from(
+    printLanding({ cards, css, origin: config.publicUrl, testPayments: config.sandboxPayments }),
+  );
+  const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('base64');
+  return {
+    etag: hash(html).slice(0, 22),
+    policy: `default-src 'none'; style-src 'sha256-${hash(css)}'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    bodies: { br: brotliCompressSync(html), gzip: gzipSync(html, { level: 9 }), identity: html },
+  };
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Machinery } from '../../platform/machinery.ts';
+import { chooseEncoding, namesTag } from '../../product/showcase/content-encoding.ts';
+import { openLanding } from './landing.flow.ts';
+
+const robots = `User-agent: *
+Allow: /
+Disallow: /manage
+Disallow: /onboarding
+Disallow: /api/
+Disallow: /bookings/
+Disallow: /mailbox
+`;
+
+/** `/home`, and the two small files every browser or crawler asks a site for. No cookie is read or set here. */
+export function landingRoutes(app: FastifyInstance, deps: Machinery, root: string): void {
+  const landing = openLanding(deps);
+  app.get('/home', async (request, reply) => {
+    const { etag, policy, bodies } = await landing();
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const tag = `"${etag}-${encoding}"`;
+    reply.headers({
+      etag: tag,
+      vary: 'Accept-Encoding',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    if (namesTag(request.headers['if-none-match'] ?? '', [tag])) return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type('text/html; charset=utf-8').send(bodies[encoding]);
+  });
+
+  const sign = readFileSync(join(root, 'src/apps/manage/mark.svg'));
+  app.get('/favicon.svg', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(sign),
+  );
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('text/plain; charset=utf-8').send(robots),
+  );
+}

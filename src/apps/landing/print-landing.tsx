@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PageCard } from '../../product/showcase/page-card.ts';
+import { LandingPage } from './landing-page.tsx';
+
+const title = 'Vitrine, a well-lit window for your work';
+const description =
+  'One page that shows what you do, takes bookings and keeps the money in order. Free software for people who work for themselves.';
+
+/** The front door as a whole HTML document. `origin` is the main address; `css` is inlined as it is. */
+export function printLanding(given: {
+  cards: readonly PageCard[];
+  css: string;
+  testPayments: boolean;
+  origin: string;
+}): string {
+  const { cards, css, testPayments, origin } = given;
+  const head = renderToStaticMarkup(
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={`${origin}/home`} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta name="theme-color" content="#FBFAF7" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#131211" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="preload" href="/assets/fonts/fraunces.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+    </>,
+  );
+  const body = renderToStaticMarkup(<LandingPage cards={cards} testPayments={testPayments} />);
+  return `<!doctype html><html lang="en"><head>${head}<style>${css}</style></head><body>${body}</body></html>`;
+}
