@@ -117,8 +117,9 @@ async function decode(bytes: Buffer, use: ImageUse, formats: ImageFormats): Prom
   }
 }
 
+// Effort 3 and more takes twice as long for 6 % less, and most browsers take the AVIF anyway.
 async function webp(variant: ImageVariant['variant'], from: Sharp): Promise<ImageVariant> {
-  const { data, info } = await from.webp({ quality: 78, effort: 4 }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await from.webp({ quality: 78, effort: 2 }).toBuffer({ resolveWithObject: true });
   return { variant, format: 'webp', width: info.width, height: info.height, bytes: data };
 }
 
