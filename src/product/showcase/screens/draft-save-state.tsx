@@ -1,3 +1,4 @@
+import '../../../ui/save-state.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { DraftView } from './draft-store.ts';

@@ -24,7 +24,7 @@ export function EditorBar({ device, onDevice, side, isPhone }: Props) {
   useUndoKeys(undo, redo);
   return (
     <div className="v-editor-bar">
-      {!isPhone && <h1>Page</h1>}
+      <h1 className={isPhone ? 'v-hidden' : undefined}>Page</h1>
       <DraftSaveState />
       <span className="v-editor-bar-space" />
       <IconButton icon="undo" label="Undo (Ctrl Z)" aria-disabled={!canUndo} onClick={undo} />

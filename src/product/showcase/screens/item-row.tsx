@@ -1,12 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { itemLabel, unsavedWords } from './draft-state.ts';
 import type { itemActions } from './item-actions.ts';
 import { planRoom } from './plan-room.ts';
-import { focusRow } from './row-focus.ts';
+import { focusRow, revealRow } from './row-focus.ts';
 import { rowStyle } from './sorting.ts';
 import { useDraft } from './use-draft.ts';
 import type { Selection } from './use-selection.ts';
@@ -27,6 +27,10 @@ export const ItemRow = memo(function ItemRow({ id, isFirst, isLast, isOpen, acti
   const isUnsaved = useDraft(draft => draft.items[id]?.typed !== null);
   const full = useDraft(draft => (item === undefined ? undefined : planRoom(draft, item.kind).full));
   const sortable = useSortable({ id });
+  const row = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOpen && row.current !== null) revealRow(row.current);
+  }, [isOpen]);
   if (item === undefined) return null;
   const label = itemLabel(item);
 
@@ -67,6 +71,7 @@ export const ItemRow = memo(function ItemRow({ id, isFirst, isLast, isOpen, acti
         <Icon name="grip" size={16} />
       </span>
       <button
+        ref={row}
         type="button"
         className="v-part-main"
         data-row={id}

@@ -36,7 +36,7 @@ export function OnboardingFinish({ onBack }: { onBack: () => void }) {
 
   return (
     <div className="v-onboarding" data-finish={isDone ? 'open' : 'closed'}>
-      <div className="v-onboarding-ask">
+      <main className="v-onboarding-ask">
         {isDone ? (
           <div className="v-question">
             <div className="v-question-words">
@@ -94,7 +94,7 @@ export function OnboardingFinish({ onBack }: { onBack: () => void }) {
             </form>
           </>
         )}
-      </div>
+      </main>
       <div className="v-onboarding-show">
         <PreviewPane device="phone" />
         <Curtain isOpen={isDone} />

@@ -86,7 +86,7 @@ function Onboarding() {
   }
   return (
     <div className="v-onboarding">
-      <div className="v-onboarding-ask">
+      <main className="v-onboarding-ask">
         <Top place={place} onBack={() => go(placeBefore(place, hasService))} />
         <Question
           key={place}
@@ -98,7 +98,7 @@ function Onboarding() {
         >
           <StepBody place={place} leaving={leaving} />
         </Question>
-      </div>
+      </main>
       {!isNarrow && (
         <div className="v-onboarding-show">
           <PreviewPane device="phone" lit={litIn(place)} />

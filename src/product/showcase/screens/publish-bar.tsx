@@ -1,15 +1,18 @@
 import './publish-bar.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { changesText } from '../change-summary.ts';
 import type { DraftState } from './draft-state.ts';
 import { PublishDialog } from './publish-dialog.tsx';
-import { useDraftView, useLiveDraft } from './use-draft.ts';
+import { useDraftStore, useDraftView, useLiveDraft } from './use-draft.ts';
 
 /** The page's state and the way to publish it, in the top bar of every screen. */
 export function PublishBar() {
   useLiveDraft();
+  const store = useDraftStore();
+  // Somebody who signs in again may have worked elsewhere meanwhile.
+  useEffect(() => void store.load(), [store]);
   const page = useDraftView(view => view.draft?.page);
   const isWaiting = useDraftView(view => (view.draft?.outbox.length ?? 0) > 0);
   const [asking, setAsking] = useState(false);

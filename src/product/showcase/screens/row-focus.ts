@@ -23,3 +23,12 @@ export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   next.focus();
 }
+
+/** Brings a row into the part of its pane one sees. Only the pane scrolls, nothing around it. */
+export function revealRow(row: HTMLElement): void {
+  const pane = row.closest('.v-pane');
+  if (pane === null) return;
+  const [box, view] = [row.getBoundingClientRect(), pane.getBoundingClientRect()];
+  if (box.top < view.top + 8) pane.scrollTop -= view.top - box.top + 48;
+  else if (box.bottom > view.bottom - 8) pane.scrollTop += box.bottom - view.bottom + 48;
+}

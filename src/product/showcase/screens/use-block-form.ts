@@ -1,5 +1,13 @@
-import { useEffect, useEffectEvent } from 'react';
-import { type FieldErrors, type FieldValues, type Resolver, set, type UseFormReturn, useForm } from 'react-hook-form';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  set,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { BlockKind } from '../blocks/kinds.ts';
 import { isSame } from '../canonical-json.ts';
 import { judge } from './draft-state.ts';
@@ -23,14 +31,27 @@ export function useBlockForm<T extends FieldValues>({
   strict,
   onChange,
 }: Options): UseFormReturn<T> {
-  const form = useForm<T>({ mode: 'onTouched', defaultValues: fields as never, resolver: resolverOf(kind) });
+  const form = useForm<T>({ mode: 'all', defaultValues: fields as never, resolver: resolverOf(kind) });
   const { reset, subscribe, trigger } = form;
+  const last = useRef<unknown>(fields);
   const handOn = useEffectEvent(onChange);
   const fill = useEffectEvent(() => {
     if (!isSame(form.getValues(), fields)) reset(fields as T, { keepTouched: true, keepIsSubmitted: true });
   });
+  const follow = useEffectEvent((values: T, errors: FieldErrors<T>) => {
+    if (isSame(values, last.current)) return;
+    last.current = values;
+    handOn({ ...values });
+    // A field may be right again because another one changed.
+    const shown = Object.keys(errors) as FieldPath<T>[];
+    if (shown.length > 0) void trigger(shown);
+  });
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => handOn({ ...values }) }),
+    () =>
+      subscribe({
+        formState: { values: true, errors: true },
+        callback: ({ values, errors = {} }) => follow(structuredClone(values), errors),
+      }),
     [subscribe],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is what says that the fields came from elsewhere
