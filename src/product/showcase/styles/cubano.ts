@@ -1,5 +1,5 @@
 import type { ArtStyleSheet } from '../art-style.ts';
-import { cabin } from './shared-fonts.ts';
+import { cabin } from './typefaces.ts';
 
 /** A Havana poster: rays behind an arched window, bunting along the edge, chunky capitals, teal and red on cream. */
 export const cubano: ArtStyleSheet = {
