@@ -36,7 +36,8 @@ body { background: var(--bg); }
 .stand-in .l { fill: var(--line); }
 .stand-in .g { fill: var(--surface); }
 .hero h1 {
-  font-size: clamp(18px, calc(min(100vw - 40px, 640px) / (var(--n) * var(--glyph))), calc(var(--name-max) * var(--grow)));
+  --room: min(100vw - 40px, 640px);
+  font-size: clamp(18px, calc(var(--room) / (var(--n) * var(--glyph))), calc(var(--name-max) * var(--grow)));
   overflow-wrap: anywhere; text-wrap: wrap;
 }
 .greeting { max-width: 26em; text-wrap: balance; }
@@ -78,6 +79,7 @@ footer h2 { margin-bottom: 20px; }
   .wrap { max-width: 1080px; }
   .hero .wrap, .sec .wrap { display: grid; grid-template-columns: 336px minmax(0, 640px); column-gap: 64px; }
   .hero .wrap { align-items: center; padding-bottom: 88px; }
+  .hero h1 { --room: min(100vw - 440px, 640px); }
   .tabs div { max-width: 1080px; }
   .sec { padding-block: 80px; }
   .sec h2 { position: sticky; top: 88px; align-self: start; margin: 0; }

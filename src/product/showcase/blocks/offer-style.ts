@@ -4,7 +4,7 @@ export const offerCss = `
 .in h3 a { text-decoration: none; }
 .in h3 a:hover { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 4px; }
 .price { font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; }
-.v .price.asked { font: 400 15px/1.4 var(--body); color: var(--muted); }
+.v .price.asked { font: 400 15px/1.4 var(--body); color: var(--muted); white-space: normal; }
 .meta, .dates, .places, .zone { font-size: 15px; color: var(--muted); }
 .meta, .dates, .desc { text-wrap: pretty; }
 .meta i { padding-inline: 2px; }
