@@ -53,7 +53,7 @@ export type ArtStyleSheet = {
 };
 
 /** What is drawn where a portrait is missing. */
-export type StandIn = 'tiles' | 'sun' | 'strides' | 'record' | 'figures' | 'flower';
+export type StandIn = 'tiles' | 'sun' | 'strides' | 'record' | 'figures' | 'flower' | 'face';
 
 /** Pairs that must be readable: text at 4.5:1, edges of controls at 3:1. */
 export const readablePairs: readonly [front: keyof Palette, back: keyof Palette, ratio: number][] = [
