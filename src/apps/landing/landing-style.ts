@@ -1,4 +1,5 @@
 import { plainPalette } from '../../platform/plain-palette.ts';
+import type { ArtStyle } from '../../product/showcase/appearance.ts';
 import type { PageCard } from '../../product/showcase/page-card.ts';
 import { styleSheets } from '../../product/showcase/style-sheets.ts';
 
@@ -108,12 +109,12 @@ const drawing = `
 .lit{--ink:#1B1917;--surface:#FBFAF7;--line:#E4E0D9;--edge:#8F887D;--primary:#0F766E;--on:#FFF;--tint:#E3F4F1}}
 `;
 
-/** What each style adds to a miniature so that it is recognised without reading it. */
-const flavours = {
+/** What a style adds to a miniature so that it is recognised without reading it; the others are known by their letters. */
+const flavours: Partial<Record<ArtStyle, string>> = {
   minimal: 'strong{font-weight:600;letter-spacing:-.02em}',
   cubano: 'strong{font-weight:400;text-transform:uppercase;color:var(--c-primary);font-size:21px}',
   swoosh: 'strong{font-style:italic;text-transform:uppercase;font-size:32px;line-height:1;color:var(--c-ink)}',
-} as const;
+};
 
 function cardCss({ userUrl, appearance }: PageCard): string {
   const sheet = styleSheets[appearance.art];
@@ -124,5 +125,5 @@ function cardCss({ userUrl, appearance }: PageCard): string {
       ? ''
       : `@font-face{font-family:"${heading.family}";src:url(/assets/fonts/${heading.file.split('/').at(-1)}) format("woff2");font-weight:${heading.weight};font-style:${heading.slope};font-display:swap}`;
   const own = `.of-${userUrl}`;
-  return `${face}${own}{--c-bg:${bg};--c-surface:${surface};--c-ink:${ink};--c-muted:${muted};--c-hero:${hero};--c-primary:${primary}}${own} strong{font-family:${sheet.heading};font-weight:700}${own} ${flavours[appearance.art]}`;
+  return `${face}${own}{--c-bg:${bg};--c-surface:${surface};--c-ink:${ink};--c-muted:${muted};--c-hero:${hero};--c-primary:${primary}}${own} strong{font-family:${sheet.heading};font-weight:700}${own} ${flavours[appearance.art] ?? 'strong{letter-spacing:-.02em}'}`;
 }

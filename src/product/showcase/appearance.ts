@@ -1,7 +1,21 @@
 import { z } from 'zod';
 
 /** The art styles that exist, by the URL parameter the spec fixes; labels avoid trade marks (decision 24). */
-export const artStyles = { minimal: 'Minimal', cubano: 'Cubano', swoosh: 'Swoosh' } as const;
+export const artStyles = {
+  malik: 'Malik',
+  cubano: 'Cubano',
+  opie: 'Opie',
+  ghibli: 'Meadow',
+  swoosh: 'Swoosh',
+  trompe: 'Trompe',
+  cyber: 'Cyber',
+  mod: 'Mod',
+  bricky: 'Bricky',
+  noir: 'Noir',
+  jean: 'Jean',
+  pop: 'Pop',
+  minimal: 'Minimal',
+} as const;
 export type ArtStyle = keyof typeof artStyles;
 export const artStyleCodes = Object.keys(artStyles) as [ArtStyle, ...ArtStyle[]];
 

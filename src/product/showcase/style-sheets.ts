@@ -1,11 +1,35 @@
 import type { ArtStyle } from './appearance.ts';
 import type { ArtStyleSheet } from './art-style.ts';
+import { bricky } from './styles/bricky.ts';
 import { cubano } from './styles/cubano.ts';
+import { cyber } from './styles/cyber.ts';
+import { ghibli } from './styles/ghibli.ts';
+import { jean } from './styles/jean.ts';
+import { malik } from './styles/malik.ts';
 import { minimal } from './styles/minimal.ts';
+import { mod } from './styles/mod.ts';
+import { noir } from './styles/noir.ts';
+import { opie } from './styles/opie.ts';
+import { pop } from './styles/pop.ts';
 import { swoosh } from './styles/swoosh.ts';
+import { trompe } from './styles/trompe.ts';
 
 /** Every art style by its code. The files of its fonts are to be served under `/assets/fonts/`. */
-export const styleSheets: Record<ArtStyle, ArtStyleSheet> = { minimal, cubano, swoosh };
+export const styleSheets: Record<ArtStyle, ArtStyleSheet> = {
+  malik,
+  cubano,
+  opie,
+  ghibli,
+  swoosh,
+  trompe,
+  cyber,
+  mod,
+  bricky,
+  noir,
+  jean,
+  pop,
+  minimal,
+};
 
 /** Paths inside node_modules of all fonts any style wants, without repeats. */
 export const styleFontFiles: readonly string[] = [
