@@ -1,0 +1,153 @@
+import type { ArtStyleSheet } from '../art-style.ts';
+
+/** London, 1966: rings around the portrait, checkers, op-art bars, and one accent the red of a scooter. */
+export const mod: ArtStyleSheet = {
+  light: {
+    bg: '#ffffff',
+    surface: '#f2f2f2',
+    ink: '#0a0a0a',
+    muted: '#565656',
+    line: '#dedede',
+    edge: '#0a0a0a',
+    primary: '#c8102e',
+    onPrimary: '#ffffff',
+    second: '#003da5',
+    onSecond: '#ffffff',
+    hero: '#ffffff',
+    onHero: '#0a0a0a',
+    heroSoft: '#4a4a4a',
+    action: '#c8102e',
+    onAction: '#ffffff',
+  },
+  dark: {
+    bg: '#0a0a0a',
+    surface: '#1b1b1b',
+    ink: '#ffffff',
+    muted: '#b5b5b5',
+    line: '#333333',
+    edge: '#ffffff',
+    primary: '#ff6673',
+    onPrimary: '#0a0a0a',
+    second: '#2f6fe0',
+    onSecond: '#ffffff',
+    hero: '#0a0a0a',
+    onHero: '#ffffff',
+    heroSoft: '#c9c9c9',
+    action: '#e0243f',
+    onAction: '#ffffff',
+  },
+  fonts: [
+    {
+      family: 'Krona One',
+      file: '@fontsource/krona-one/files/krona-one-latin-400-normal.woff2',
+      extended: '@fontsource/krona-one/files/krona-one-latin-ext-400-normal.woff2',
+      weight: '400',
+      slope: 'normal',
+      display: 'swap',
+      fallback: {
+        family: 'Krona local',
+        local: ['Arial-BoldMT', 'Arial Bold', 'Arial', 'Liberation Sans Bold'],
+        sizeAdjust: 134.8,
+        ascent: 73.5,
+        descent: 19.2,
+      },
+    },
+    {
+      family: 'Montserrat',
+      file: '@fontsource-variable/montserrat/files/montserrat-latin-wght-normal.woff2',
+      extended: '@fontsource-variable/montserrat/files/montserrat-latin-ext-wght-normal.woff2',
+      weight: '100 900',
+      slope: 'normal',
+      display: 'optional',
+      fallback: {
+        family: 'Montserrat local',
+        local: ['Arial', 'Arimo', 'Liberation Sans'],
+        sizeAdjust: 112,
+        ascent: 86.5,
+        descent: 22.4,
+      },
+    },
+  ],
+  heading: '"Krona One", "Krona local", system-ui, sans-serif',
+  body: '"Montserrat", "Montserrat local", system-ui, sans-serif',
+  glyph: 0.84,
+  nameMax: 72,
+  radius: 999,
+  imageRadius: 0,
+  standIn: 'tiles',
+  css: `
+.v { --check: conic-gradient(var(--ink) 25%, var(--bg) 0 50%, var(--ink) 0 75%, var(--bg) 0); --op: repeating-linear-gradient(90deg, var(--ink) 0 2px, transparent 0 14px, var(--ink) 0 18px, transparent 0 28px, var(--ink) 0 34px, transparent 0 41px, var(--ink) 0 50px, transparent 0 54px); }
+.v :is(h1, h2) { font-weight: 400; letter-spacing: -.035em; }
+.hero { overflow: clip; --ring: 10px; }
+.hero::before { content: ""; position: absolute; top: 0; right: 0; width: 58%; height: 252px; background: var(--op); mask: linear-gradient(90deg, transparent, #000); }
+.hero::after { content: ""; position: absolute; inset: auto 0 0; height: 32px; background: var(--check) 50% 0 / 32px 32px; }
+.covered::before { display: none; }
+.hero .wrap { padding-top: 72px; padding-bottom: 76px; }
+.covered .cover { position: relative; height: clamp(190px, 38vw, 340px); }
+.covered .wrap { padding-top: 0; }
+.covered .portrait { margin-top: -104px; }
+.portrait {
+  width: 124px; height: 124px; margin-left: 50px; border-radius: 50%;
+  box-shadow: 0 0 0 var(--ring) #c8102e, 0 0 0 calc(2 * var(--ring)) #fff, 0 0 0 calc(3 * var(--ring)) #003da5, 0 0 0 calc(4 * var(--ring)) #fff, 0 0 0 calc(5 * var(--ring)) #0a0a0a;
+}
+.stand-in .g { fill: #fff; }
+.stand-in .i { fill: #0a0a0a; }
+.stand-in .p { fill: #c8102e; }
+.stand-in .s { fill: #003da5; }
+.stand-in .l { fill: #d5d5d5; }
+.v[data-theme=dark] .sec h2::before { box-shadow: 0 0 0 3px #fff; }
+.v[data-theme=dark] .portrait { outline: 3px solid #fff; outline-offset: calc(5 * var(--ring)); }
+.hero h1 { margin-top: 76px; line-height: 1.05; }
+.headline { margin-top: 16px; font-weight: 700; color: var(--on-hero); }
+.greeting { margin-top: 20px; font-size: 20px; font-weight: 600; line-height: 1.4; }
+.cta, .book { font-weight: 700; }
+.v :is(.cta, .book):hover { background: var(--ink); color: var(--bg); }
+.tabs { border-bottom: 3px solid var(--ink); }
+.tabs a { font-weight: 700; }
+.tabs a:not(.again):hover { color: var(--primary); }
+.sec h2 { font-size: 24px; line-height: 1.2; }
+.sec h2::before {
+  content: ""; display: block; width: 48px; height: 48px; margin-bottom: 16px; border-radius: 50%;
+  background: radial-gradient(circle, #c8102e 5px, #fff 5.5px 9.5px, #003da5 10px 14px, #fff 14.5px 18.5px, #0a0a0a 19px);
+}
+.in h3 { font: 800 19px/1.25 var(--body); letter-spacing: -.01em; }
+.price { font-weight: 800; }
+.offer, .class { border-top: 3px solid var(--ink); }
+.offer:last-child, .class:last-child { border-bottom: 3px solid var(--ink); }
+.when b { font-weight: 400; font-size: 22px; color: var(--primary); letter-spacing: -.04em; }
+#testimonials { position: relative; background: var(--ink); color: var(--bg); margin-block: 24px; padding-block: 96px; }
+#testimonials::before, #testimonials::after { content: ""; position: absolute; left: 0; right: 0; top: 0; height: 32px; background: var(--check) 50% 0 / 32px 32px; }
+#testimonials::after { top: auto; bottom: 0; }
+#testimonials :is(.stars, figcaption span) { color: inherit; }
+.reviews blockquote { font-weight: 600; font-family: var(--body); letter-spacing: -.02em; line-height: 1.3; }
+.skills { font-weight: 700; color: var(--ink); --gap: 40px; }
+.skills li::before { content: ""; width: 16px; height: 16px; margin: 0 12px -2px; border-radius: 50%; background: radial-gradient(circle, #c8102e 3px, #fff 3.5px 5px, #0a0a0a 5.5px); }
+.links a { border: 3px solid var(--ink); border-radius: 34px; padding-left: 28px; }
+.links strong { font-weight: 700; }
+.links a:hover { background: var(--surface); }
+.story img { border: 3px solid var(--ink); }
+.story h3 { font: 400 21px/1.3 var(--heading); letter-spacing: -.03em; }
+.host { border: 0; background: linear-gradient(var(--bg), var(--bg)) 0 0 / 100% calc(100% - 12px) no-repeat, var(--check) 50% 0 / 12px 12px; padding-bottom: 12px; }
+.island { border: 3px solid var(--ink); border-radius: 0; }
+.service h1 { line-height: 1.15; }
+footer { position: relative; padding-top: 72px; background: #c8102e; color: #fff; }
+footer::before { content: ""; position: absolute; inset: 0 0 auto; height: 32px; background: var(--check) 50% 0 / 32px 32px; }
+footer h2 { font-size: 24px; }
+.v footer .cta { background: #fff; color: #0a0a0a; }
+.end { color: #fff; font-weight: 600; }
+@media (min-width: 600px) {
+  .greeting { font-size: 22px; }
+}
+@media (min-width: 960px) {
+  .hero { --ring: 18px; }
+  .hero::before { right: auto; left: 0; width: calc(50% - 172px); height: auto; bottom: 32px; mask: none; }
+  .hero .wrap { padding-top: 108px; padding-bottom: 140px; column-gap: 110px; }
+  .covered .wrap { padding-top: 60px; padding-bottom: 110px; }
+  .covered .cover { height: 270px; }
+  .portrait, .covered .portrait { width: 260px; height: 260px; margin-left: 38px; }
+  .covered .portrait { margin-top: -120px; align-self: start; }
+  .hero h1 { --room: min(100vw - 486px, 594px); margin-top: 0; }
+  .sec h2 { font-size: 22px; }
+}
+`,
+};
