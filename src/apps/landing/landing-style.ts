@@ -114,6 +114,7 @@ const flavours: Partial<Record<ArtStyle, string>> = {
   minimal: 'strong{font-weight:600;letter-spacing:-.02em}',
   cubano: 'strong{font-weight:400;text-transform:uppercase;color:var(--c-primary);font-size:21px}',
   swoosh: 'strong{font-style:italic;text-transform:uppercase;font-size:32px;line-height:1;color:var(--c-ink)}',
+  motown: 'strong{font-weight:400;color:var(--c-primary)}',
 };
 
 function cardCss({ userUrl, appearance }: PageCard): string {

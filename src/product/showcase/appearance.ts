@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const artStyles = {
   malik: 'Malik',
   cubano: 'Cubano',
+  motown: 'Soul',
   opie: 'Opie',
   ghibli: 'Meadow',
   swoosh: 'Swoosh',

@@ -8,6 +8,7 @@ import { jean } from './styles/jean.ts';
 import { malik } from './styles/malik.ts';
 import { minimal } from './styles/minimal.ts';
 import { mod } from './styles/mod.ts';
+import { motown } from './styles/motown.ts';
 import { noir } from './styles/noir.ts';
 import { opie } from './styles/opie.ts';
 import { pop } from './styles/pop.ts';
@@ -18,6 +19,7 @@ import { trompe } from './styles/trompe.ts';
 export const styleSheets: Record<ArtStyle, ArtStyleSheet> = {
   malik,
   cubano,
+  motown,
   opie,
   ghibli,
   swoosh,
