@@ -5,6 +5,7 @@ export const artStyles = {
   malik: 'Malik',
   cubano: 'Cubano',
   motown: 'Soul',
+  gerd: 'Gerd',
   opie: 'Opie',
   ghibli: 'Meadow',
   swoosh: 'Swoosh',

@@ -3,6 +3,7 @@ import type { ArtStyleSheet } from './art-style.ts';
 import { bricky } from './styles/bricky.ts';
 import { cubano } from './styles/cubano.ts';
 import { cyber } from './styles/cyber.ts';
+import { gerd } from './styles/gerd.ts';
 import { ghibli } from './styles/ghibli.ts';
 import { jean } from './styles/jean.ts';
 import { malik } from './styles/malik.ts';
@@ -20,6 +21,7 @@ export const styleSheets: Record<ArtStyle, ArtStyleSheet> = {
   malik,
   cubano,
   motown,
+  gerd,
   opie,
   ghibli,
   swoosh,

@@ -1,0 +1,139 @@
+import type { ArtStyleSheet } from '../art-style.ts';
+
+const letters = '"Jost", "Jost local", system-ui, sans-serif';
+
+/** Statistics in pictures: counted figures in rows, a hard grid, rules instead of shadows, red, blue and black. */
+export const gerd: ArtStyleSheet = {
+  light: {
+    bg: '#f3eee1',
+    surface: '#fbf8f0',
+    ink: '#161616',
+    muted: '#55514a',
+    line: '#cfc7b4',
+    edge: '#6b665c',
+    primary: '#c0161c',
+    onPrimary: '#ffffff',
+    second: '#2b5c8a',
+    onSecond: '#ffffff',
+    hero: '#f3eee1',
+    onHero: '#161616',
+    heroSoft: '#4d4943',
+    action: '#c0161c',
+    onAction: '#ffffff',
+  },
+  dark: {
+    bg: '#161616',
+    surface: '#222120',
+    ink: '#f3eee1',
+    muted: '#bdb6a8',
+    line: '#3b3935',
+    edge: '#8a857b',
+    primary: '#ff7a6b',
+    onPrimary: '#1b0605',
+    second: '#2f669c',
+    onSecond: '#ffffff',
+    hero: '#161616',
+    onHero: '#f3eee1',
+    heroSoft: '#bdb6a8',
+    action: '#ff7a6b',
+    onAction: '#1b0605',
+  },
+  fonts: [
+    {
+      family: 'Jost',
+      file: '@fontsource-variable/jost/files/jost-latin-wght-normal.woff2',
+      extended: '@fontsource-variable/jost/files/jost-latin-ext-wght-normal.woff2',
+      weight: '100 900',
+      slope: 'normal',
+      display: 'swap',
+      fallback: {
+        family: 'Jost local',
+        local: ['Arial', 'Arimo', 'Liberation Sans'],
+        sizeAdjust: 95.6,
+        ascent: 112.0,
+        descent: 39.2,
+      },
+    },
+  ],
+  heading: letters,
+  body: letters,
+  glyph: 0.57,
+  nameMax: 112,
+  radius: 0,
+  imageRadius: 0,
+  standIn: 'figures',
+  css: `
+.v { --man: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 48'%3E%3Ccircle cx='12' cy='6' r='5'/%3E%3Cpath d='M3 13h18v18h-3v17h-5V33h-2v15H6V31H3z'/%3E%3C/svg%3E"); }
+.v :is(h1, h2, h3) { font-weight: 700; letter-spacing: -.015em; }
+.hero { border-bottom: 6px solid var(--ink); }
+.hero::after {
+  content: ""; position: absolute; --part: 62.5%; inset: auto 20px 0; height: 152px; max-width: 1040px; margin-inline: auto;
+  background: linear-gradient(90deg, var(--primary) var(--part), var(--ink) 0) 0 0 / 100% 76px no-repeat, linear-gradient(90deg, var(--second) calc(100% - var(--part)), var(--line) 0) 0 100% / 100% 76px no-repeat;
+  mask: var(--man) 0 8px / 40px 60px round no-repeat, var(--man) 0 84px / 40px 60px round no-repeat;
+}
+.hero .wrap { padding-top: 40px; padding-bottom: 200px; }
+.covered .wrap { padding-top: 0; }
+.covered .cover { height: clamp(150px, 34vw, 320px); border-bottom: 6px solid var(--ink); }
+.covered .portrait { margin-top: -76px; outline: 6px solid var(--hero); }
+.portrait { width: 152px; height: 184px; background: var(--primary); }
+.portrait img { filter: grayscale(1) brightness(1.6); mix-blend-mode: multiply; background: #fff; }
+.v[data-theme=dark] .portrait { background: #e8402f; }
+.hero h1 { margin-top: 28px; line-height: .92; letter-spacing: -.035em; }
+.headline { margin-top: 16px; padding-top: 12px; border-top: 2px solid; font-weight: 600; color: inherit; }
+.greeting { margin-top: 16px; font-size: 23px; font-weight: 500; line-height: 1.28; }
+.cta, .book, .again { font-weight: 700; }
+.v :is(.cta, .book):hover { background: var(--ink); color: var(--bg); }
+.tabs { border-bottom: 2px solid var(--ink); }
+.tabs a:not(.again) { font-weight: 600; }
+.tabs a:not(.again):hover { box-shadow: inset 0 -5px var(--primary); }
+.sec h2 { padding-top: 12px; border-top: 8px solid var(--ink); font-size: 32px; line-height: 1.05; }
+.in h3 { font-size: 23px; line-height: 1.15; }
+.price { font-size: 24px; font-weight: 700; }
+.offer, .class { border-top: 2px solid var(--ink); }
+.offer:last-child, .class:last-child { border-bottom: 2px solid var(--ink); }
+.class { grid-template-columns: 98px minmax(0, 1fr); }
+.when { align-self: start; min-height: 92px; padding: 10px; background: var(--second); color: var(--on-second); }
+.class:nth-child(2n) .when { background: var(--primary); color: var(--on-primary); }
+.when b { font-size: 27px; line-height: 1; }
+.when span { font-size: 13.5px; font-weight: 500; }
+.places::before { content: ""; display: inline-block; width: 8px; height: 16px; margin-right: 6px; background: currentcolor; mask: var(--man) 50% / contain no-repeat; vertical-align: -2px; }
+.reviews figure { padding-left: 24px; border-left: 12px solid var(--primary); }
+.reviews figure:nth-child(2) { border-color: var(--second); }
+.reviews figure:nth-child(3n) { border-color: var(--ink); }
+.reviews blockquote { font-weight: 500; line-height: 1.28; }
+.reviews figure:first-child blockquote { font-weight: 600; letter-spacing: -.015em; }
+.stars { letter-spacing: 1px; }
+.skills { --gap: 44px; font-size: 23px; font-weight: 600; color: var(--ink); line-height: 1.9; }
+.skills li::before { content: ""; height: 32px; background: var(--primary); mask: var(--man) 60% / 16px 32px no-repeat; vertical-align: -7px; }
+.skills li:nth-child(2n)::before { background: var(--second); }
+.skills li:nth-child(3n)::before { background: var(--ink); }
+.links { gap: 0; border-bottom: 2px solid var(--ink); }
+.links a { border: 0; border-top: 2px solid var(--ink); padding-left: 0; padding-right: 64px; }
+.links a::after { right: 20px; z-index: 1; border-color: var(--on-primary); }
+.links a::before { content: ""; position: absolute; inset: 0 0 0 auto; width: 48px; background: var(--primary); }
+.links strong { font-size: 20px; font-weight: 700; }
+.links a:hover strong { color: var(--primary); }
+.story h3 { font-size: 28px; }
+.host { border-bottom: 6px solid var(--ink); }
+.island { border: 2px solid var(--ink); border-radius: 0; }
+footer { position: relative; padding-top: 128px; background: var(--second); color: var(--on-second); }
+footer::before { content: ""; position: absolute; inset: 24px 0 auto; height: 76px; background: currentcolor; mask: var(--man) 50% 0 / 40px 64px repeat-x; }
+footer h2 { font-size: 34px; line-height: 1.05; }
+footer .cta { background: #161616; }
+.v footer .cta { color: #fff; }
+.end { color: inherit; }
+@media (min-width: 600px) {
+  .class { grid-template-columns: 116px minmax(0, 1fr) auto; }
+  .greeting { font-size: 27px; }
+}
+@media (min-width: 960px) {
+  .hero::after { --part: 60%; height: 192px; background-size: 100% 96px; mask-size: 52px 78px; mask-position: 0 9px, 0 105px; }
+  .hero .wrap { padding-top: 64px; padding-bottom: 248px; }
+  .portrait, .covered .portrait { width: 336px; height: 400px; }
+  .covered .portrait { margin-top: -128px; outline-width: 10px; }
+  .covered .wrap { padding-top: 40px; }
+  .hero h1 { margin-top: 0; }
+  .sec h2 { font-size: 28px; }
+}
+`,
+};
