@@ -6,6 +6,7 @@ export const artStyles = {
   cubano: 'Cubano',
   motown: 'Soul',
   gerd: 'Gerd',
+  milo: 'Milo',
   opie: 'Opie',
   ghibli: 'Meadow',
   swoosh: 'Swoosh',

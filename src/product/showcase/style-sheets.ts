@@ -7,6 +7,7 @@ import { gerd } from './styles/gerd.ts';
 import { ghibli } from './styles/ghibli.ts';
 import { jean } from './styles/jean.ts';
 import { malik } from './styles/malik.ts';
+import { milo } from './styles/milo.ts';
 import { minimal } from './styles/minimal.ts';
 import { mod } from './styles/mod.ts';
 import { motown } from './styles/motown.ts';
@@ -22,6 +23,7 @@ export const styleSheets: Record<ArtStyle, ArtStyleSheet> = {
   cubano,
   motown,
   gerd,
+  milo,
   opie,
   ghibli,
   swoosh,
