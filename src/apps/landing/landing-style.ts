@@ -115,6 +115,7 @@ const flavours: Partial<Record<ArtStyle, string>> = {
   cubano: 'strong{font-weight:400;text-transform:uppercase;color:var(--c-primary);font-size:21px}',
   swoosh: 'strong{font-style:italic;text-transform:uppercase;font-size:32px;line-height:1;color:var(--c-ink)}',
   motown: 'strong{font-weight:400;color:var(--c-primary)}',
+  matutina: 'strong{font-weight:300;letter-spacing:-.03em}',
 };
 
 function cardCss({ userUrl, appearance }: PageCard): string {

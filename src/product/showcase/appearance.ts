@@ -7,6 +7,7 @@ export const artStyles = {
   motown: 'Soul',
   gerd: 'Gerd',
   milo: 'Milo',
+  matutina: 'Matutina',
   opie: 'Opie',
   ghibli: 'Meadow',
   swoosh: 'Swoosh',

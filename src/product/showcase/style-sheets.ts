@@ -7,6 +7,7 @@ import { gerd } from './styles/gerd.ts';
 import { ghibli } from './styles/ghibli.ts';
 import { jean } from './styles/jean.ts';
 import { malik } from './styles/malik.ts';
+import { matutina } from './styles/matutina.ts';
 import { milo } from './styles/milo.ts';
 import { minimal } from './styles/minimal.ts';
 import { mod } from './styles/mod.ts';
@@ -24,6 +25,7 @@ export const styleSheets: Record<ArtStyle, ArtStyleSheet> = {
   motown,
   gerd,
   milo,
+  matutina,
   opie,
   ghibli,
   swoosh,
