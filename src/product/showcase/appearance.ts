@@ -8,6 +8,7 @@ export const artStyles = {
   gerd: 'Gerd',
   milo: 'Milo',
   matutina: 'Matutina',
+  sanrio: 'Sweet',
   opie: 'Opie',
   ghibli: 'Meadow',
   swoosh: 'Swoosh',

@@ -15,6 +15,7 @@ import { motown } from './styles/motown.ts';
 import { noir } from './styles/noir.ts';
 import { opie } from './styles/opie.ts';
 import { pop } from './styles/pop.ts';
+import { sanrio } from './styles/sanrio.ts';
 import { swoosh } from './styles/swoosh.ts';
 import { trompe } from './styles/trompe.ts';
 
@@ -26,6 +27,7 @@ export const styleSheets: Record<ArtStyle, ArtStyleSheet> = {
   gerd,
   milo,
   matutina,
+  sanrio,
   opie,
   ghibli,
   swoosh,
