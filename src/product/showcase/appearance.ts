@@ -9,6 +9,7 @@ export const artStyles = {
   milo: 'Milo',
   matutina: 'Matutina',
   sanrio: 'Sweet',
+  flattish: 'Flattish',
   opie: 'Opie',
   ghibli: 'Meadow',
   swoosh: 'Swoosh',

@@ -3,6 +3,7 @@ import type { ArtStyleSheet } from './art-style.ts';
 import { bricky } from './styles/bricky.ts';
 import { cubano } from './styles/cubano.ts';
 import { cyber } from './styles/cyber.ts';
+import { flattish } from './styles/flattish.ts';
 import { gerd } from './styles/gerd.ts';
 import { ghibli } from './styles/ghibli.ts';
 import { jean } from './styles/jean.ts';
@@ -28,6 +29,7 @@ export const styleSheets: Record<ArtStyle, ArtStyleSheet> = {
   milo,
   matutina,
   sanrio,
+  flattish,
   opie,
   ghibli,
   swoosh,
