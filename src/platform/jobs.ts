@@ -1,4 +1,4 @@
-import { type Runner, run } from 'graphile-worker';
+import { type JobHelpers, type Runner, run } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db, Trx } from './database.ts';
@@ -40,6 +40,7 @@ export async function relayOutbox(db: Db): Promise<number> {
   return rows.length;
 }
 
+type Attempt = { task: string; payload: unknown; retries: number };
 export type JobRunner = { kick(): void; stop(): Promise<void> };
 
 /** Runs the outbox relay and the workers until stopped. A job that keeps failing stays in the jobs table with its error. */
@@ -58,26 +59,16 @@ export async function startJobs(options: {
     pollInterval: 2000,
     logger: quietLogger(log),
     crontab: Object.entries(schedule)
-      .map(([task, when]) => `${when} ${task}`)
+      .map(([task, when]) => `${when} ${task} ?max=1`)
       .join('\n'),
     taskList: {
-      run: async (given, helpers) => {
-        const { task, payload, retries } = given as { task: string; payload: unknown; retries: number };
-        const job = jobs[task];
-        if (job === undefined) throw new Error(`No job is called ${task}`);
-        try {
-          await job(payload);
-        } catch (error) {
-          const delay = retryDelays[retries];
-          if (delay === undefined) throw error;
-          log.warn({ err: error, task, retries }, 'a job failed and will be tried again');
-          await helpers.addJob('run', JSON.parse(wrapped(task, payload, retries + 1)), {
-            runAt: new Date(Date.now() + delay * 1000),
-            maxAttempts: 1,
-          });
-        }
-      },
-      ...Object.fromEntries(Object.keys(schedule).map(task => [task, async () => jobs[task]?.(undefined)])),
+      run: (given, helpers) => attempt(given as Attempt, helpers),
+      ...Object.fromEntries(
+        Object.keys(schedule).map(task => [
+          task,
+          (_: unknown, helpers: JobHelpers) => attempt({ task, payload: null, retries: 0 }, helpers),
+        ]),
+      ),
     },
   });
   const relay = startRelay(db, log);
@@ -88,6 +79,22 @@ export async function startJobs(options: {
       await runner.stop();
     },
   };
+
+  async function attempt({ task, payload, retries }: Attempt, helpers: JobHelpers): Promise<void> {
+    const job = jobs[task];
+    if (job === undefined) throw new Error(`No job is called ${task}`);
+    try {
+      await job(payload);
+    } catch (error) {
+      const delay = retryDelays[retries];
+      if (delay === undefined) throw error;
+      log.warn({ err: error, task, retries }, 'a job failed and will be tried again');
+      await helpers.addJob('run', JSON.parse(wrapped(task, payload, retries + 1)), {
+        runAt: new Date(Date.now() + delay * 1000),
+        maxAttempts: 1,
+      });
+    }
+  }
 }
 
 function startRelay(db: Db, log: Log) {
