@@ -10,6 +10,7 @@ export const artStyles = {
   matutina: 'Matutina',
   sanrio: 'Sweet',
   flattish: 'Flattish',
+  eric: 'Eric',
   opie: 'Opie',
   ghibli: 'Meadow',
   swoosh: 'Swoosh',

@@ -3,6 +3,7 @@ import type { ArtStyleSheet } from './art-style.ts';
 import { bricky } from './styles/bricky.ts';
 import { cubano } from './styles/cubano.ts';
 import { cyber } from './styles/cyber.ts';
+import { eric } from './styles/eric.ts';
 import { flattish } from './styles/flattish.ts';
 import { gerd } from './styles/gerd.ts';
 import { ghibli } from './styles/ghibli.ts';
@@ -30,6 +31,7 @@ export const styleSheets: Record<ArtStyle, ArtStyleSheet> = {
   matutina,
   sanrio,
   flattish,
+  eric,
   opie,
   ghibli,
   swoosh,

@@ -1,0 +1,145 @@
+import type { ArtStyleSheet } from '../art-style.ts';
+
+const letters = '"Grandstander", "Grandstander local", system-ui, sans-serif';
+
+/** Cut and painted paper: brushed tissue torn into a sun and a hill, cards that were never quite straight. */
+export const eric: ArtStyleSheet = {
+  light: {
+    bg: '#fffbef',
+    surface: '#f6efd6',
+    ink: '#20301f',
+    muted: '#54604f',
+    line: '#e6dfc6',
+    edge: '#7a8472',
+    primary: '#b4380c',
+    onPrimary: '#ffffff',
+    second: '#2f7d32',
+    onSecond: '#ffffff',
+    hero: '#c5e6f2',
+    onHero: '#20301f',
+    heroSoft: '#36483a',
+    action: '#b4380c',
+    onAction: '#ffffff',
+  },
+  dark: {
+    bg: '#17211a',
+    surface: '#223026',
+    ink: '#fdf6e0',
+    muted: '#c3cbb5',
+    line: '#3a4a3c',
+    edge: '#82917d',
+    primary: '#ff9a6c',
+    onPrimary: '#2b0f04',
+    second: '#2f7d32',
+    onSecond: '#ffffff',
+    hero: '#1d3a4a',
+    onHero: '#fdf6e0',
+    heroSoft: '#d5dfd6',
+    action: '#ffb347',
+    onAction: '#20301f',
+  },
+  fonts: [
+    {
+      family: 'Grandstander',
+      file: '@fontsource-variable/grandstander/files/grandstander-latin-wght-normal.woff2',
+      extended: '@fontsource-variable/grandstander/files/grandstander-latin-ext-wght-normal.woff2',
+      weight: '100 900',
+      slope: 'normal',
+      display: 'swap',
+      fallback: {
+        family: 'Grandstander local',
+        local: ['Arial', 'Arimo', 'Liberation Sans'],
+        sizeAdjust: 111.8,
+        ascent: 65.6,
+        descent: 23.7,
+      },
+    },
+  ],
+  heading: letters,
+  body: letters,
+  glyph: 0.61,
+  nameMax: 104,
+  radius: 0,
+  imageRadius: 0,
+  standIn: 'flower',
+  css: `
+.v {
+  --paint: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='400' height='400'%3E%3Cfilter id='f' x='0' y='0' width='1' height='1'%3E%3CfeTurbulence type='fractalNoise' baseFrequency='.012 .14' numOctaves='4' stitchTiles='stitch'/%3E%3CfeColorMatrix values='0 0 0 0 1 0 0 0 0 1 0 0 0 0 .8 1.6 1 0 0 -1.1'/%3E%3C/filter%3E%3Crect width='400' height='400' filter='url(%23f)'/%3E%3C/svg%3E");
+  --torn: polygon(0 1.2%, 22% 0, 51% 1.4%, 78% .2%, 100% 1.6%, 99.2% 36%, 100% 71%, 99% 99%, 70% 100%, 38% 98.8%, .6% 99.6%, 0 64%);
+  --cut: polygon(3% 4%, 40% 0, 97% 3%, 100% 48%, 97% 97%, 58% 100%, 3% 96%, 0 50%);
+}
+.v :is(h1, h2, h3) { font-weight: 800; letter-spacing: -.01em; }
+.hero { overflow: clip; }
+.hero::before {
+  content: ""; position: absolute; top: -70px; right: -80px; width: 300px; height: 300px; background: var(--paint), #f6a81c;
+  clip-path: polygon(50% 0, 70% 6%, 88% 18%, 98% 40%, 97% 64%, 88% 84%, 68% 96%, 42% 99%, 18% 90%, 4% 68%, 0 42%, 10% 18%, 28% 5%);
+}
+.hero::after {
+  content: ""; position: absolute; inset: auto 0 -1px; height: 116px;
+  background: var(--paint), var(--second);
+  clip-path: polygon(0 44%, 9% 30%, 20% 17%, 31% 12%, 42% 20%, 53% 35%, 64% 44%, 74% 38%, 86% 22%, 100% 4%, 100% 100%, 0 100%);
+}
+.hero .wrap { z-index: 1; padding-top: 36px; padding-bottom: 148px; }
+.covered::before { display: none; }
+.covered .wrap { padding-top: 0; }
+.covered .cover { position: relative; height: clamp(150px, 34vw, 320px); clip-path: polygon(0 0, 100% 0, 100% 92%, 62% 95%, 41% 99%, 0 96%); }
+.covered .portrait { margin-top: -84px; }
+.portrait { width: 168px; height: 190px; border: 10px solid #fffbef; clip-path: var(--cut); }
+.hero h1 { margin-top: 28px; line-height: .95; letter-spacing: -.02em; }
+.headline { margin-top: 14px; font-weight: 600; }
+.greeting { margin-top: 16px; font-size: 22px; line-height: 1.3; font-weight: 600; }
+.cta, .book, .again { font-weight: 700; }
+.v :is(.cta, .book) { border-radius: 9px 16px 7px 14px / 14px 7px 16px 8px; transform: rotate(-1deg); }
+.v :is(.cta, .book):hover { filter: brightness(1.1); }
+.tabs a:not(.again) { font-weight: 600; }
+.tabs a:not(.again):hover { color: var(--primary); }
+.sec h2 { font-size: 34px; line-height: 1; }
+.sec h2::after { content: ""; display: block; width: 104px; height: 15px; margin-top: 10px; background: var(--paint), #f6a81c; clip-path: polygon(0 30%, 30% 4%, 100% 0, 96% 82%, 28% 100%, 4% 80%); }
+.sec:nth-child(even) h2::after { background: var(--paint), #2f86b5; }
+.sec:nth-child(3n) h2::after { background: var(--paint), #d8432b; }
+.in h3 { font-size: 22px; line-height: 1.15; font-weight: 700; }
+.price { font-size: 23px; font-weight: 800; color: var(--primary); }
+.offers, .timetable { display: grid; gap: 14px; }
+.offer, .class, .links a { padding: 26px 24px; border: 0; background: var(--surface); }
+.offer, .class { clip-path: var(--torn); }
+.pictured > img, .what img, .story img { clip-path: var(--cut); }
+.class { grid-template-columns: 92px minmax(0, 1fr); }
+.when { align-self: start; padding: 18px 8px 16px; background: var(--second); color: var(--on-second); text-align: center; clip-path: var(--cut); }
+.class:nth-child(3n + 2) .when { background: #b4380c; color: #fff; }
+.class:nth-child(3n) .when { background: #1c6a94; color: #fff; }
+.when b { font-weight: 800; line-height: 1; }
+.when span { font-size: 14px; }
+#testimonials { margin-block: 24px; padding-block: 88px; background: var(--hero); color: var(--on-hero); clip-path: var(--torn); }
+#testimonials :is(.stars, figcaption span) { color: inherit; }
+.reviews blockquote { font-weight: 600; line-height: 1.3; }
+.reviews figure:first-child blockquote { font-weight: 700; line-height: 1.2; }
+.skills { --gap: 38px; color: var(--ink); font-size: 22px; font-weight: 600; }
+.skills li::before { content: ""; height: 16px; width: 16px; margin-inline: 11px; border-radius: 0 80% 0 80%; background: #2f7d32; vertical-align: -2px; }
+.skills li:nth-child(even)::before { background: #d8432b; }
+.links a { padding: 20px 60px 20px 26px; border-radius: 9px 16px 7px 14px / 14px 7px 16px 8px; }
+.links a:hover { color: var(--primary); }
+.links strong { font-weight: 700; font-size: 19px; }
+.story h3 { font-size: 27px; }
+.host { border: 0; background: var(--hero); color: var(--on-hero); }
+.v .host small { color: var(--hero-soft); }
+.island { border: 0; border-radius: 6px; }
+footer { padding-top: 96px; background: var(--second); color: var(--on-second); clip-path: polygon(0 26px, 27% 8px, 44% 22px, 60% 4px, 100% 22px, 100% 100%, 0 100%); }
+footer h2 { font-size: 34px; line-height: 1; }
+.v footer .cta { background: #fdf6e0; color: #20301f; }
+.end { color: inherit; }
+@media (min-width: 600px) {
+  .class { grid-template-columns: 108px minmax(0, 1fr) auto; }
+  .offer, .class { padding: 30px; }
+  .greeting { font-size: 26px; }
+}
+@media (min-width: 960px) {
+  .hero::before { top: -90px; left: calc(50% - 690px); width: 500px; height: 500px; }
+  .hero::after { height: 190px; }
+  .hero .wrap { padding-block: 72px 208px; }
+  .covered .wrap { padding-top: 40px; }
+  .portrait, .covered .portrait { width: 336px; height: 400px; border-width: 18px; }
+  .covered .portrait { margin-top: -140px; }
+  .hero h1 { margin-top: 0; }
+}
+`,
+};
