@@ -3,9 +3,10 @@ import { buildSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { sampleFacts, sampleIn, samplePage, samplePageOf } from '../../../tests/kit/sample-pages.ts';
 import { artStyleCodes } from './appearance.ts';
+import { minifyCss } from './minify-css.ts';
 import type { PageDocument, PageImage } from './page-document.ts';
 import { type PageAssets, renderPageHtml, renderServiceHtml } from './page-html.tsx';
-import { styleFontFiles } from './style-sheets.ts';
+import { styleFontFiles, styleSheets } from './style-sheets.ts';
 
 const loader = buildSync({
   entryPoints: ['src/apps/visitor/loader.ts'],
@@ -38,6 +39,10 @@ describe('the weight of a page', () => {
     expect(page.sections.reduce((sum, section) => sum + section.items.length, 0)).toBe(25);
     const html = renderPageHtml(page, { ...sampleFacts, images }, assets);
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14 * 1024);
+  });
+
+  it.each(artStyleCodes)('in %s brings at most 1.5 KB of CSS of the style itself', art => {
+    expect(brotliCompressSync(minifyCss(styleSheets[art].css)).length).toBeLessThanOrEqual(1.5 * 1024);
   });
 
   it('brings at most 1 KB of script before interaction', () => {
