@@ -99,7 +99,7 @@ export const pop: ArtStyleSheet = {
 .stand-in { background: #0072ce; }
 .stand-in path { stroke: #111; stroke-width: .22; }
 .stand-in .s { fill: #0072ce; }
-.stand-in .g { fill: #ffe1cf; }
+.stand-in .g { fill: #fff; }
 .stand-in .i { fill: #111; }
 .stand-in .p { fill: #d0021b; }
 .hero h1 { margin: 34px 0 0; line-height: .96; transform: rotate(-2deg); transform-origin: 0 100%; color: #d0021b; text-shadow: .02em .02em 0 #111, .04em .04em 0 #111; }
