@@ -11,6 +11,7 @@ export const artStyles = {
   sanrio: 'Sweet',
   flattish: 'Flattish',
   eric: 'Eric',
+  dreamy: 'Dreamy',
   opie: 'Opie',
   ghibli: 'Meadow',
   swoosh: 'Swoosh',

@@ -3,6 +3,7 @@ import type { ArtStyleSheet } from './art-style.ts';
 import { bricky } from './styles/bricky.ts';
 import { cubano } from './styles/cubano.ts';
 import { cyber } from './styles/cyber.ts';
+import { dreamy } from './styles/dreamy.ts';
 import { eric } from './styles/eric.ts';
 import { flattish } from './styles/flattish.ts';
 import { gerd } from './styles/gerd.ts';
@@ -32,6 +33,7 @@ export const styleSheets: Record<ArtStyle, ArtStyleSheet> = {
   sanrio,
   flattish,
   eric,
+  dreamy,
   opie,
   ghibli,
   swoosh,
