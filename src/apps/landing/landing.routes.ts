@@ -5,13 +5,15 @@ import type { Machinery } from '../../platform/machinery.ts';
 import { chooseEncoding, namesTag } from '../../product/showcase/content-encoding.ts';
 import { openLanding } from './landing.flow.ts';
 
-const robots = `User-agent: *
+const robots = (origin: string) => `User-agent: *
 Allow: /
 Disallow: /manage
 Disallow: /onboarding
 Disallow: /api/
 Disallow: /bookings/
 Disallow: /mailbox
+
+Sitemap: ${origin}/sitemap.xml
 `;
 
 /** `/home`, and the two small files every browser or crawler asks a site for. No cookie is read or set here. */
@@ -39,6 +41,9 @@ export function landingRoutes(app: FastifyInstance, deps: Machinery, root: strin
     reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(sign),
   );
   app.get('/robots.txt', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').type('text/plain; charset=utf-8').send(robots),
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(robots(deps.config.publicUrl)),
   );
 }

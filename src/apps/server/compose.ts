@@ -24,6 +24,7 @@ import { openPublicPages, type PublicPages } from '../../product/showcase/public
 import { answerFromMemory, publicPageRoutes } from '../../product/showcase/public-pages.routes.ts';
 import { followCreator } from '../../product/showcase/rephotograph.flow.ts';
 import { showcaseRoutes } from '../../product/showcase/showcase.routes.ts';
+import { sitemapRoutes } from '../../product/showcase/sitemap.routes.ts';
 import { landingRoutes } from '../landing/landing.routes.ts';
 import { describeApi } from './api-description.ts';
 import { healthRoutes } from './health.routes.ts';
@@ -59,6 +60,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
   oldPathRoutes(app);
   landingRoutes(app, rooms, root);
   publicPageRoutes(app, rooms, rooms.pages);
+  sitemapRoutes(app, rooms);
   imageRoutes(app, rooms);
   await publicFiles(app, root);
   await openScope(app, rooms.config, async api => {

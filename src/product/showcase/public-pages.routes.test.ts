@@ -248,6 +248,7 @@ describe('a published page over HTTP', () => {
     const main = await get({});
     const mobile = await app.app.inject({ url: `/at/${maya.userUrl}/mobile` });
     expect(mobile.body).toBe(main.body);
+    expect([main.headers['x-robots-tag'], mobile.headers['x-robots-tag']]).toEqual([undefined, 'noindex']);
     expect(main.body).toContain(`<link rel="canonical" href="http://localhost:4310/at/${maya.userUrl}">`);
     const head = await get({}, 'HEAD');
     expect([head.statusCode, head.headers.etag, head.body]).toEqual([200, main.headers.etag, '']);

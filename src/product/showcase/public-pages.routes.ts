@@ -9,6 +9,7 @@ import type { PublicAnswer, PublicPages } from './public-pages.flow.ts';
 
 const prefix = '/at/';
 const handle = /^[a-z]{3,30}$/;
+const notForSearch = ['X-Robots-Tag', 'noindex'];
 
 /**
  * Answers a published page from memory, before any router or hook; false when it has to go the long way.
@@ -34,12 +35,16 @@ export const answerFromMemory =
 export function publicPageRoutes(app: FastifyInstance, deps: { log: Log }, pages: PublicPages): void {
   type Params = { Params: { userUrl: string; serviceId?: string } };
   const answer =
-    (pathOf: (params: Params['Params']) => string, addressOf: (userUrl: string, params: Params['Params']) => string) =>
+    (
+      pathOf: (params: Params['Params']) => string,
+      addressOf: (userUrl: string, params: Params['Params']) => string,
+      more: readonly string[] = [],
+    ) =>
     async (request: FastifyRequest<Params>, reply: FastifyReply): Promise<void> => {
       const found = await find(request.params.userUrl, pathOf(request.params));
       reply.hijack();
       if (found === undefined) return writePlain(reply.raw, 'unreachable');
-      if (found.kind === 'page') return writePage(request.raw, reply.raw, found);
+      if (found.kind === 'page') return writePage(request.raw, reply.raw, found, more);
       if (found.kind === 'missing') return writePlain(reply.raw, 'missing');
       reply.raw
         .writeHead(301, ['Location', addressOf(found.userUrl, request.params), 'Cache-Control', 'no-cache'])
@@ -66,6 +71,7 @@ export function publicPageRoutes(app: FastifyInstance, deps: { log: Log }, pages
     answer(
       () => '',
       userUrl => `${pagePath(userUrl)}/mobile`,
+      notForSearch,
     ),
   );
   app.get<Params>(
@@ -81,15 +87,16 @@ function writePage(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Extract<PublicAnswer, { kind: 'page' }>,
+  more: readonly string[] = [],
 ): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
   const known = request.headers['if-none-match'];
   if (known !== undefined && namesTag(known, answer.tags)) {
-    response.writeHead(304, answer.unchanged[encoding]).end();
+    response.writeHead(304, [...answer.unchanged[encoding], ...more]).end();
     return;
   }
   const { headers, body } = answer.variants[encoding];
-  response.writeHead(200, headers).end(body);
+  response.writeHead(200, more.length === 0 ? headers : [...headers, ...more]).end(body);
 }
 
 const missingPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(missingCss).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;

@@ -1,0 +1,17 @@
+import { pagePath } from './page-links.ts';
+import { escapeHtml } from './page-meta.ts';
+
+/** One address below a handle: `path` '' is the page, 'services/<id>' a service. */
+export type PublicAddress = { userUrl: string; path: string; changedAt: Date };
+
+/** What one sitemap may hold (sitemaps.org). */
+export const sitemapLimit = 50_000;
+
+/** The sitemap of an origin, given without a slash at the end. */
+export function sitemapXml(origin: string, addresses: readonly PublicAddress[]): string {
+  const entries = addresses.map(({ userUrl, path, changedAt }) => {
+    const address = `${origin}${pagePath(userUrl)}${path === '' ? '' : `/${path}`}`;
+    return `<url><loc>${escapeHtml(address)}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
+}
