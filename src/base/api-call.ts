@@ -40,12 +40,23 @@ export async function callApi<T>(
   });
   const text = await response.text();
   const json: unknown = text === '' ? null : parse(text);
-  if (response.ok) return answer.parse(json);
+  if (response.ok) return known(answer, json);
   const read = errorBodySchema.safeParse(json);
   if (!read.success)
     throw new ApiError(response.status, 'unexpected', 'Something went wrong on our side. Please try again.');
   const { code, message, fields, details } = read.data.error;
   throw new ApiError(response.status, code, message, fields, details);
+}
+
+/** A page left open through a new version of the server may meet an answer it does not know. */
+function known<T>(answer: z.ZodType<T>, json: unknown): T {
+  const read = answer.safeParse(json);
+  if (read.success) return read.data;
+  throw new ApiError(
+    502,
+    'unknown_answer',
+    'This page does not understand the answer of the server. Reload it; what you saved is safe.',
+  );
 }
 
 function parse(text: string): unknown {
