@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { invalidEmail } from '../accounts/email-address.ts';
 import { detailsBodySchema } from './contract.ts';
-import { detailsLimits, detailsProblems, type TypedDetails } from './details-problems.ts';
+import { afterChange, detailsLimits, detailsProblems, nameMissing, type TypedDetails } from './details-problems.ts';
 
 const ana: TypedDetails = { name: 'Ana Silva', email: 'ana@example.org', notes: '' };
 
@@ -32,5 +33,28 @@ describe('what a visitor typed', () => {
     const problems = detailsProblems(typed);
     expect(Object.keys(problems).sort()).toEqual(wrong);
     expect(problems).toEqual(schemaProblems(typed));
+  });
+});
+
+describe('a problem beside a field', () => {
+  const shown = { email: invalidEmail, name: nameMissing };
+
+  it('goes as soon as the field is right, and leaves the others', () => {
+    expect(afterChange(shown, 'email', { ...ana, name: '' })).toEqual({ name: nameMissing });
+  });
+
+  it('stays while the field is wrong, in the words that fit now', () => {
+    const long = { ...ana, name: 'a'.repeat(detailsLimits.name + 1) };
+    expect(afterChange(shown, 'name', long)).toEqual({ email: invalidEmail, name: 'Use at most 100 characters' });
+    expect(afterChange(shown, 'email', { ...ana, email: 'ana@' })).toEqual(shown);
+  });
+
+  it('does not appear while somebody types', () => {
+    const one: Partial<typeof shown> = { name: nameMissing };
+    expect(afterChange(one, 'email', { ...ana, email: 'a' })).toEqual(one);
+  });
+
+  it('goes when what only the server refused was changed', () => {
+    expect(afterChange({ method: 'Choose how to pay' }, 'method', ana)).toEqual({});
   });
 });

@@ -22,4 +22,19 @@ export function detailsProblems({ name, email, notes }: TypedDetails): Partial<R
   };
 }
 
+/**
+ * The problems shown after `field` was changed: its own goes once `typed` is right, and says what is wrong now
+ * otherwise. Nothing new is pointed out while somebody types.
+ */
+export function afterChange<Shown extends Partial<Record<string, string>>>(
+  shown: Shown,
+  field: keyof Shown & string,
+  typed: TypedDetails,
+): Shown {
+  const now: Partial<Record<string, string>> = detailsProblems(typed);
+  const { [field]: before, ...others } = shown;
+  const still = before === undefined ? undefined : now[field];
+  return (still === undefined ? others : { ...others, [field]: still }) as Shown;
+}
+
 const tooLong = (max: number): string => `Use at most ${max} characters`;

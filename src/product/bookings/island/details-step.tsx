@@ -3,7 +3,7 @@ import { formatMoney } from '../../../base/money.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
 import type { PayMethod } from '../../services/service.ts';
 import type { Bookable } from '../contract.ts';
-import { detailsLimits } from '../details-problems.ts';
+import { detailsLimits, type TypedDetails } from '../details-problems.ts';
 import { DetailsField } from './details-field.tsx';
 import { useTimeLeft } from './hold-countdown.tsx';
 import { locale } from './local-words.ts';
@@ -32,7 +32,7 @@ export function DetailsStep({ offer, hold, chosen, onHoldAgain, onStale }: Detai
   const { draft, change } = useDraft();
   const mustPay = offer.pricing === 'paid' && offer.amount > 0;
   const [method, setMethod] = useState<PayMethod | null>(mustPay ? (offer.payMethods[0] ?? null) : null);
-  const { problems, failure, sent, submit } = useSubmit({
+  const { problems, failure, sent, submit, recheck } = useSubmit({
     onBooked: keep,
     onLost: lose,
     onStale,
@@ -40,6 +40,15 @@ export function DetailsStep({ offer, hold, chosen, onHoldAgain, onStale }: Detai
   });
   const left = useTimeLeft(held?.until ?? 0);
   const over = sent === 'no' && (held === undefined || left <= 0);
+
+  const type = (field: keyof TypedDetails, value: string): void => {
+    change({ [field]: value });
+    recheck(field, { ...draft, [field]: value });
+  };
+  const pick = (picked: PayMethod): void => {
+    setMethod(picked);
+    recheck('method', draft);
+  };
 
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -59,7 +68,7 @@ export function DetailsStep({ offer, hold, chosen, onHoldAgain, onStale }: Detai
           problem={problems.name}
           max={detailsLimits.name}
           autoComplete="name"
-          onChange={name => change({ name })}
+          onChange={value => type('name', value)}
         />
         <DetailsField
           label={texts.email}
@@ -70,7 +79,7 @@ export function DetailsStep({ offer, hold, chosen, onHoldAgain, onStale }: Detai
           hint={texts.emailHint}
           max={detailsLimits.email}
           autoComplete="email"
-          onChange={email => change({ email })}
+          onChange={value => type('email', value)}
         />
       </div>
       <DetailsField
@@ -82,9 +91,9 @@ export function DetailsStep({ offer, hold, chosen, onHoldAgain, onStale }: Detai
         hint={texts.notesHint(offer.hostName)}
         max={detailsLimits.notes}
         autoComplete="off"
-        onChange={notes => change({ notes })}
+        onChange={value => type('notes', value)}
       />
-      {mustPay && <PayChoice offer={offer} method={method} problem={problems.method} onPick={setMethod} />}
+      {mustPay && <PayChoice offer={offer} method={method} problem={problems.method} onPick={pick} />}
       <div className="bk-end">
         {over && <Note title={texts.expired} text={texts.expiredHint} />}
         {!over && failure !== undefined && <Problem error={failure} otherWays={offer.payMethods.length > 1} />}

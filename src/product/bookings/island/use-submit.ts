@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
 import type { Booked, Details } from '../contract.ts';
-import { detailsProblems } from '../details-problems.ts';
+import { afterChange, detailsProblems, type TypedDetails } from '../details-problems.ts';
 import { sendDetails } from '../visitor.client.ts';
 import { leaveFor } from './leave-for.ts';
 import { texts } from './texts.ts';
@@ -67,5 +67,10 @@ export function useSubmit(told: {
     else setFailure(error);
   }
 
-  return { problems, failure, sent, submit };
+  /** A field was changed: its problem goes as soon as it is right. */
+  function recheck(field: keyof Problems, typed: TypedDetails): void {
+    setProblems(before => (before[field] === undefined ? before : afterChange(before, field, typed)));
+  }
+
+  return { problems, failure, sent, submit, recheck };
 }
