@@ -22,5 +22,5 @@ export function payDocument(title: string, body: ReactElement): string {
 /** What such a page may do. Browsers hold form-action against redirects too, and paying ends with one to the shop. */
 export function payPolicy(returnUrl: string | undefined): string {
   const back = returnUrl === undefined ? '' : ` ${new URL(returnUrl).origin}`;
-  return `default-src 'none'; style-src 'sha256-${cssHash}'; form-action 'self'${back}; frame-ancestors 'none'; base-uri 'none'`;
+  return `default-src 'none'; style-src 'sha256-${cssHash}'; font-src 'self'; form-action 'self'${back}; frame-ancestors 'none'; base-uri 'none'`;
 }

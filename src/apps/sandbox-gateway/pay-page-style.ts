@@ -1,10 +1,13 @@
+import { plainFonts } from '../../platform/plain-palette.ts';
+
 /** The look of the test payment page: quiet paper, with a striped band nobody takes for the real thing. */
-export const payPageCss = `:root{color-scheme:light dark;--bg:#FBFAF7;--surface:#FFF;--ink:#1B1917;--soft:#57524B;--line:#E4E0D9;--edge:#8F887D;--primary:#0F766E;--hover:#0B5F59;--on:#FFF;--danger:#B3261E;--danger-tint:#FCEBE9;--band:#FBE7B6;--stripe:#F5DA97;--band-ink:#4A3300}
+export const payPageCss = `${plainFonts}
+:root{color-scheme:light dark;--bg:#FBFAF7;--surface:#FFF;--ink:#1B1917;--soft:#57524B;--line:#E4E0D9;--edge:#8F887D;--primary:#0F766E;--hover:#0B5F59;--on:#FFF;--danger:#B3261E;--danger-tint:#FCEBE9;--band:#FBE7B6;--stripe:#F5DA97;--band-ink:#4A3300}
 @media(prefers-color-scheme:dark){:root{--bg:#131211;--surface:#1C1B19;--ink:#F4F1EC;--soft:#BDB6AB;--line:#35322E;--edge:#857E74;--primary:#4FD1C0;--hover:#7BE0D3;--on:#131211;--danger:#F2978F;--danger-tint:#3A1A17;--band:#3D2F12;--stripe:#463716;--band-ink:#F6DFA8}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.5 Inter,"Inter Variable",system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;-webkit-text-size-adjust:100%}
+body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.5 Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;-webkit-text-size-adjust:100%}
 h1,h2,p,ul{margin:0}
-h1,h2,.amount{font-family:Fraunces,"Fraunces Variable","Iowan Old Style",Georgia,serif;overflow-wrap:anywhere}
+h1,h2,.amount{font-family:Fraunces,"Iowan Old Style",Georgia,serif;overflow-wrap:anywhere}
 .band{padding:10px 16px;text-align:center;font-size:14px;color:var(--band-ink);background:repeating-linear-gradient(135deg,var(--band) 0 14px,var(--stripe) 14px 28px)}
 .band strong{font-weight:600}.band span::before{content:"\\2013\\00a0"}
 main{max-width:520px;margin:0 auto;padding:32px 16px 64px;display:grid;grid-template-columns:minmax(0,1fr);gap:32px}
