@@ -116,6 +116,7 @@ const flavours: Partial<Record<ArtStyle, string>> = {
   swoosh: 'strong{font-style:italic;text-transform:uppercase;font-size:32px;line-height:1;color:var(--c-ink)}',
   motown: 'strong{font-weight:400;color:var(--c-primary)}',
   matutina: 'strong{font-weight:300;letter-spacing:-.03em}',
+  retro: 'strong{font-weight:400;color:var(--c-primary)}',
 };
 
 function cardCss({ userUrl, appearance }: PageCard): string {

@@ -12,6 +12,7 @@ export const artStyles = {
   flattish: 'Flattish',
   eric: 'Eric',
   dreamy: 'Dreamy',
+  retro: 'Retro',
   opie: 'Opie',
   ghibli: 'Meadow',
   swoosh: 'Swoosh',

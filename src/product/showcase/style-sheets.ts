@@ -18,6 +18,7 @@ import { motown } from './styles/motown.ts';
 import { noir } from './styles/noir.ts';
 import { opie } from './styles/opie.ts';
 import { pop } from './styles/pop.ts';
+import { retro } from './styles/retro.ts';
 import { sanrio } from './styles/sanrio.ts';
 import { swoosh } from './styles/swoosh.ts';
 import { trompe } from './styles/trompe.ts';
@@ -34,6 +35,7 @@ export const styleSheets: Record<ArtStyle, ArtStyleSheet> = {
   flattish,
   eric,
   dreamy,
+  retro,
   opie,
   ghibli,
   swoosh,
