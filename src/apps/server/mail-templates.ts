@@ -6,6 +6,7 @@ import {
   bookingLostMail,
 } from '../../product/bookings/mails/cancelled-mail.tsx';
 import { bookingConfirmedMail, bookingReceivedMail } from '../../product/bookings/mails/confirmed-mail.tsx';
+import { bookingReminderMail } from '../../product/bookings/mails/reminder-mail.tsx';
 
 /** Every mail Vitrine sends, by the name it is queued under. */
 export const mailTemplates: MailTemplates = {
@@ -16,4 +17,5 @@ export const mailTemplates: MailTemplates = {
   'booking-cancelled': bookingCancelledMail,
   'booking-cancelled-host': bookingCancelledHostMail,
   'booking-lost': bookingLostMail,
+  'booking-reminder': bookingReminderMail,
 };

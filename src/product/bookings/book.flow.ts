@@ -11,6 +11,7 @@ import { type BookingTable, confirmHeld, extendHold, storeDetails } from './book
 import type { Booked, Details } from './contract.ts';
 import { holdMinutes } from './hold-minutes.ts';
 import { openBooking } from './open-booking.flow.ts';
+import { planReminders } from './remind.flow.ts';
 import { mailConfirmation } from './tell.flow.ts';
 
 const methodNames = {
@@ -116,6 +117,7 @@ export async function confirm(
   const creatorId = booking.creator_id as CreatorId;
   if (booking.status === 'held') await confirmHeld(trx, creatorId, booking.id, now);
   await confirmOrder(trx, creatorId, order.id, { paid, now });
+  await planReminders(trx, booking, now);
   await mailConfirmation(deps, trx, booking, { ...order, paymentStatus: paid ? 'paid' : order.paymentStatus });
 }
 

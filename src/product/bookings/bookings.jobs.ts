@@ -4,8 +4,11 @@ import type { BookingDeps } from './availability.flow.ts';
 import { creatorsWithClasses } from './classes.sql.ts';
 import { endHolds } from './expire-holds.flow.ts';
 import { layOutClasses } from './plan-classes.flow.ts';
+import { remind } from './remind.flow.ts';
 
 export const bookingJobs = (deps: BookingDeps): Jobs => ({
+  remind: payload => remind(deps, payload),
+
   'end-holds': async () => {
     while ((await endHolds(deps, null)) === 500);
   },

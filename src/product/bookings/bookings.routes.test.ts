@@ -5,6 +5,7 @@ import { codeOf, holdClock, type SignedCreator, testApp } from '../../../tests/k
 import { dollars, openShop, republish, type Shop } from '../../../tests/kit/shop.ts';
 import type { Availability, Booked, BookingRow, Hold } from './contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
+import { remind } from './remind.flow.ts';
 
 // A Saturday. Monday the 23rd is the first working day.
 const clock = holdClock('2026-11-21T10:00:00Z');
@@ -446,4 +447,43 @@ it('an .ics file has a stable UID and the times in UTC', async () => {
   expect(file.text).toContain(`UID:${booking?.id}@vitrine`);
   expect(file.text).toContain('DTSTART:20261123T090000Z');
   expect(file.text).toContain('SEQUENCE:0');
+});
+
+describe('a reminder', () => {
+  const reminders = async (id: string | undefined) =>
+    (
+      await db
+        .selectFrom('outbox')
+        .select(['payload', 'run_at'])
+        .where('task', '=', 'remind')
+        .where(sql`payload->>'bookingId'`, '=', id ?? '')
+        .orderBy('run_at')
+        .execute()
+    ).map(row => ({ payload: row.payload, at: row.run_at.toISOString() }));
+
+  it('is planned a day and an hour before, and checks again when it is due', async () => {
+    const shop = await newShop({ services: [{}] });
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    await details(ref, { email: 'remind@example.org' });
+    const [booking] = await bookings(shop);
+    const planned = await reminders(booking?.id);
+    expect(planned.map(reminder => reminder.at)).toEqual(['2026-11-22T09:00:00.000Z', '2026-11-23T08:00:00.000Z']);
+    await remind(app.deps, planned[0]?.payload);
+    await remind(app.deps, planned[0]?.payload);
+    expect((await mailsTo('remind@example.org')).map(mail => mail.template).sort()).toEqual([
+      'booking-confirmed',
+      'booking-reminder',
+    ]);
+  });
+
+  it('is not sent for a booking that was cancelled', async () => {
+    const shop = await newShop({ services: [{}] });
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    await details(ref, { email: 'gone@example.org' });
+    const [booking] = await bookings(shop);
+    const planned = await reminders(booking?.id);
+    await app.call('POST', `/api/bookings/${booking?.id}/cancellation`, { refund: 0 }, shop);
+    await remind(app.deps, planned[1]?.payload);
+    expect((await mailsTo('gone@example.org')).map(mail => mail.template)).not.toContain('booking-reminder');
+  });
 });

@@ -8,6 +8,7 @@ import { offerSnapshotSchema } from './booking.ts';
 import { bookingRef } from './booking-link.flow.ts';
 import type { BookingTable } from './bookings.sql.ts';
 import type { BookingMailProps } from './mails/booking-mail.ts';
+import type { ReminderHours } from './reminder.ts';
 
 /** Who is told what, once each: mails are queued in the transaction that makes them true. */
 export async function mailConfirmation(
@@ -39,6 +40,25 @@ export async function mailLostSlot(deps: BookingDeps, trx: Trx, booking: Booking
     creatorId: booking.creator_id,
     to: order.customerEmail,
     template: 'booking-lost',
+    props,
+  });
+}
+
+/** To the visitor, who promised to come. */
+export async function mailReminder(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+  hours: ReminderHours,
+): Promise<void> {
+  const props = { ...(await propsOf(deps, trx, booking, order)), hours };
+  const dedupKey = `reminder:${booking.id}:${booking.sequence}:${hours}`;
+  await queueMail(trx, {
+    dedupKey,
+    creatorId: booking.creator_id,
+    to: props.customer.email,
+    template: 'booking-reminder',
     props,
   });
 }

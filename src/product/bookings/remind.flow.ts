@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { CreatorId } from '../../base/id.ts';
+import type { Trx } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { findOrderOfBooking } from '../orders/orders.flow.ts';
+import type { BookingDeps } from './availability.flow.ts';
+import { type BookingTable, findBooking } from './bookings.sql.ts';
+import { reminderTimes } from './reminder.ts';
+import { mailReminder } from './tell.flow.ts';
+
+const payloadSchema = z.object({
+  creatorId: z.string(),
+  bookingId: z.string(),
+  sequence: z.number(),
+  hours: z.union([z.literal(24), z.literal(1)]),
+});
+
+/** Plans the reminders of a booking that has become certain or moved, in that transaction. */
+export async function planReminders(
+  trx: Trx,
+  booking: Pick<BookingTable, 'creator_id' | 'id' | 'starts_at' | 'sequence'>,
+  now: Date,
+): Promise<void> {
+  for (const { hours, at } of reminderTimes(booking.starts_at, now)) {
+    await enqueue(
+      trx,
+      'remind',
+      { creatorId: booking.creator_id, bookingId: booking.id, sequence: booking.sequence, hours },
+      at,
+    );
+  }
+}
+
+/** The work of the job `remind`: says nothing when the booking was cancelled, moved or has begun meanwhile. */
+export async function remind(deps: BookingDeps, payload: unknown): Promise<void> {
+  const { creatorId, bookingId, sequence, hours } = payloadSchema.parse(payload);
+  const booking = await findBooking(deps.db, creatorId as CreatorId, bookingId);
+  const stands =
+    booking?.status === 'confirmed' && booking.sequence === sequence && booking.starts_at > deps.clock.now();
+  if (!stands) return;
+  const order = await findOrderOfBooking(deps.db, creatorId as CreatorId, bookingId);
+  await deps.db.transaction().execute(trx => mailReminder(deps, trx, booking, order, hours));
+  deps.kick();
+}
