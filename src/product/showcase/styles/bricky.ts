@@ -88,7 +88,7 @@ export const bricky: ArtStyleSheet = {
 .hero, .host, footer { background: var(--bond), var(--mix), var(--hero); }
 .hero::after { content: ""; position: absolute; inset: 0; background: linear-gradient(100deg, #ffd9a81f, #0000 45%, #1a060252); pointer-events: none; }
 .hero .wrap { z-index: 1; padding-top: 36px; }
-.covered .cover { position: relative; height: clamp(160px, 36vw, 320px); border-bottom: 8px solid #e9d8cc; }
+.covered .cover { position: relative; z-index: 1; height: clamp(160px, 36vw, 320px); border-bottom: 8px solid #e9d8cc; }
 .covered .wrap { padding-top: 0; }
 .covered .portrait { margin-top: -64px; }
 .portrait { width: 136px; height: 156px; margin-left: 14px; overflow: visible; border: 9px solid #f6e9e1; box-shadow: 0 0 0 2px var(--joint); }

@@ -91,7 +91,7 @@ export const trompe: ArtStyleSheet = {
 }
 .hero::after { content: ""; position: absolute; inset: 0; background: radial-gradient(120% 90% at 20% 0, #ffe9c040, transparent 60%); pointer-events: none; }
 .hero .wrap { z-index: 1; padding-block: 44px 0; }
-.covered .cover { position: relative; height: clamp(170px, 36vw, 320px); box-shadow: 0 8px 18px #0008; }
+.covered .cover { position: relative; z-index: 1; height: clamp(170px, 36vw, 320px); box-shadow: 0 8px 18px #0008; }
 .covered .wrap { padding-top: 0; }
 .portrait { z-index: 1; width: 158px; height: 192px; margin-left: 14px; padding: 9px 9px 30px; overflow: visible; background: #fdfbf6; box-shadow: var(--lie); transform: rotate(-3deg); }
 .covered .portrait { margin-top: -90px; }
