@@ -26,6 +26,7 @@ a{color:var(--primary)}a:hover{color:var(--hover)}
 .note{border-radius:10px;padding:12px 16px;margin:16px 0;background:var(--warnTint);color:var(--warn);font-size:14px}.note.bad{background:var(--dangerTint);color:var(--danger)}.note.good{background:var(--tint);color:var(--hover)}
 @media(prefers-color-scheme:dark){.note.good{color:var(--primary)}}
 details.card summary{cursor:pointer;font-weight:500;min-height:24px}details.card[open] summary{margin-bottom:12px}
+.times{display:flex;flex-wrap:wrap;gap:8px}.times .button{min-width:84px;font-variant-numeric:tabular-nums}.button:disabled{opacity:.55;cursor:not-allowed}.after{margin:32px 0 0}
 .list{list-style:none;margin:24px 0;padding:0;border:1px solid var(--line);border-radius:10px;background:var(--surface);overflow:hidden}.list li+li{border-top:1px solid var(--line)}
 .list a{display:grid;grid-template-columns:1fr auto;gap:2px 16px;padding:12px 16px;text-decoration:none;color:inherit}.list strong{font-weight:500;overflow-wrap:anywhere}.list span,.list time{color:var(--soft);font-size:14px}.list span{grid-row:2}.list a:hover{background:var(--sunken)}
 iframe{width:100%;height:640px;border:1px solid var(--line);border-radius:10px;background:#FBFAF7}pre{white-space:pre-wrap;overflow-wrap:anywhere}.empty{padding:48px 0}

@@ -10,6 +10,7 @@ import { bookingPageRoutes } from '../../product/bookings/booking-page.routes.ts
 import { bookingJobs } from '../../product/bookings/bookings.jobs.ts';
 import { bookingRoutes } from '../../product/bookings/bookings.routes.ts';
 import { createHostBook, hostChanged } from '../../product/bookings/host.flow.ts';
+import { movePageRoutes } from '../../product/bookings/move-page.routes.ts';
 import { hostMoved } from '../../product/bookings/plan-classes.flow.ts';
 import { bookingPaid } from '../../product/bookings/settle-booking.flow.ts';
 import { scheduleRoutes } from '../../product/calendar/schedule.routes.ts';
@@ -18,6 +19,7 @@ import { paymentJobs } from '../../product/payments/payments.jobs.ts';
 import { paymentRoutes } from '../../product/payments/payments.routes.ts';
 import { foundPage } from '../../product/showcase/found-page.flow.ts';
 import { imageRoutes, imageUploadRoutes } from '../../product/showcase/images.routes.ts';
+import { openLettering } from '../../product/showcase/lettering.flow.ts';
 import { liveFactRoutes } from '../../product/showcase/live-facts.routes.ts';
 import type { Renderer } from '../../product/showcase/photograph.flow.ts';
 import { openPublicPages, type PublicPages } from '../../product/showcase/public-pages.flow.ts';
@@ -31,7 +33,7 @@ import { healthRoutes } from './health.routes.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
 import { oldPathRoutes } from './old-paths.ts';
-import { readRenderer } from './page-assets.ts';
+import { fontsIn, readRenderer } from './page-assets.ts';
 import { cardPayments, composePayments, followPayments, type Payments } from './payments.ts';
 import { publicFiles } from './public-files.ts';
 
@@ -43,7 +45,7 @@ export function composeRooms(machinery: Machinery, app: FastifyInstance, root: s
   const money = composePayments(machinery, app);
   const deps: BookingDeps = { ...machinery, hosts: createHostBook(machinery), cards: cardPayments(money.payments) };
   const renderer = readRenderer(root, deps.config.publicUrl);
-  const pages = openPublicPages({ ...deps, renderer });
+  const pages = openPublicPages({ ...deps, renderer, lettering: openLettering(fontsIn(root)) });
   answerBeforeRouting(app, answerFromMemory(pages));
   deps.board.on('creatorJoined', foundPage);
   deps.board.on('creatorChanged', followCreator(renderer));
@@ -74,6 +76,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
     rooms.gateway?.routes(api);
     bookingRoutes(api, rooms);
     bookingPageRoutes(api, rooms);
+    movePageRoutes(api, rooms);
     liveFactRoutes(api, rooms);
     if (rooms.config.mode === 'development') mailboxRoutes(api, rooms);
   });

@@ -6,6 +6,7 @@ import {
   bookingLostMail,
 } from '../../product/bookings/mails/cancelled-mail.tsx';
 import { bookingConfirmedMail, bookingReceivedMail } from '../../product/bookings/mails/confirmed-mail.tsx';
+import { bookingMovedHostMail, bookingMovedMail } from '../../product/bookings/mails/moved-mail.tsx';
 import { bookingReminderMail } from '../../product/bookings/mails/reminder-mail.tsx';
 
 /** Every mail Vitrine sends, by the name it is queued under. */
@@ -18,4 +19,6 @@ export const mailTemplates: MailTemplates = {
   'booking-cancelled-host': bookingCancelledHostMail,
   'booking-lost': bookingLostMail,
   'booking-reminder': bookingReminderMail,
+  'booking-moved': bookingMovedMail,
+  'booking-moved-host': bookingMovedHostMail,
 };

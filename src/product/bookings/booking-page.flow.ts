@@ -6,6 +6,7 @@ import type { BookingDeps } from './availability.flow.ts';
 import { offerSnapshotSchema } from './booking.ts';
 import type { BookingTable } from './bookings.sql.ts';
 import { refundNow } from './cancel-booking.flow.ts';
+import { mayMove } from './moving.ts';
 import { openBooking } from './open-booking.flow.ts';
 import type { BookingPageFacts } from './pages/booking-page.tsx';
 
@@ -72,6 +73,7 @@ async function factsOf(
             paymentStatus: order.paymentStatus,
             paymentMethod: order.paymentMethod,
           },
+    movable: booking.status === 'confirmed' && mayMove({ startsAt: booking.starts_at, kind: booking.kind }, now),
     refundIfCancelled: refundNow(booking, order, 'visitor', now),
   };
 }

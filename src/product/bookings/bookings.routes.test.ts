@@ -487,3 +487,85 @@ describe('a reminder', () => {
     expect((await mailsTo('gone@example.org')).map(mail => mail.template)).not.toContain('booking-reminder');
   });
 });
+
+describe('moving a booking', () => {
+  const form = (ref: string, startsAt: string) =>
+    app.app.inject({
+      method: 'POST',
+      url: `/bookings/${ref}/move`,
+      headers: { origin: app.deps.config.publicUrl, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ startsAt }).toString(),
+    });
+  const wednesday9 = '2026-11-25T09:00:00.000Z';
+  const newRef = (answer: { headers: Record<string, unknown> }) =>
+    String(answer.headers.location).split('/').at(-1) ?? '';
+
+  it('moves slot, order, mails and link together, and frees the old time', async () => {
+    const shop = await newShop({ services: [{ price: dollars(40), payMethods: ['card'] }] });
+    const [service = ''] = shop.services;
+    const { ref, payUrl } = await toPay(shop, service);
+    await payWith(payUrl, '4242 4242 4242 4242');
+    await app.call('GET', `/bookings/confirm?ref=${ref}`);
+    expect((await app.call('GET', `/bookings/${ref}/move`)).text).toContain(wednesday9);
+    const moved = await form(ref, wednesday9);
+    expect(moved.statusCode).toBe(303);
+    expect(await bookings(shop)).toMatchObject([
+      { startsAt: wednesday9, order: { paymentStatus: 'paid', total: 4000 } },
+    ]);
+    expect((await app.call('GET', `/bookings/${ref}`)).status).toBe(404);
+    const file = await app.call('GET', `/bookings/${newRef(moved)}/booking.ics`);
+    expect(file.text).toContain('SEQUENCE:1');
+    expect(file.text).toContain('DTSTART:20261125T090000Z');
+    expect((await hold(shop, service, monday9)).status).toBe(201);
+    expect((await hold(shop, service, wednesday9)).status).toBe(409);
+    expect((await mailsTo(shop.email)).map(mail => mail.template)).toContain('booking-moved-host');
+  });
+
+  it('to a time somebody has keeps the old one', async () => {
+    const shop = await newShop({ services: [{}] });
+    const [service = ''] = shop.services;
+    const { ref } = await held(shop, service, monday9);
+    await details(ref);
+    await held(shop, service, wednesday9);
+    const answer = await form(ref, wednesday9);
+    expect([answer.statusCode, answer.body.includes('Somebody was faster')]).toEqual([409, true]);
+    expect(await bookings(shop)).toMatchObject([{ startsAt: monday9 }]);
+    expect((await hold(shop, service, monday9)).status).toBe(409);
+  });
+
+  it('into each other’s times at once moves nobody into a taken one and never deadlocks', async () => {
+    const shop = await newShop({ services: [{}] });
+    const [service = ''] = shop.services;
+    const [one, two] = [await held(shop, service, monday9), await held(shop, service, wednesday9)];
+    await details(one.ref);
+    await details(two.ref);
+    const answers = await Promise.all([form(one.ref, wednesday9), form(two.ref, monday9)]);
+    expect(answers.map(answer => answer.statusCode).sort()).toEqual([409, 409]);
+    expect((await bookings(shop)).map(booking => booking.startsAt)).toEqual([monday9, wednesday9]);
+  });
+
+  it('moves a place in a class and its counters', async () => {
+    const shop = await newShop({
+      classes: [{ startDate: '2026-11-23', startTime: '09:00', recurrence: 'weekly', capacity: 1 }],
+    });
+    const [salsa = ''] = shop.classes;
+    const { ref } = await held(shop, salsa, monday9);
+    await details(ref);
+    expect((await form(ref, '2026-11-30T09:00:00.000Z')).statusCode).toBe(303);
+    const left = (await offered(shop, salsa, '&from=2026-11-23&days=14')).days.map(day => day.times[0]?.left);
+    expect(left).toEqual([1, 0]);
+  });
+
+  it('late is refused, and moving wins no later refund', async () => {
+    const shop = await newShop({ services: [{ price: dollars(40), payMethods: ['card'] }] });
+    const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');
+    await payWith(payUrl, '4242 4242 4242 4242');
+    await app.call('GET', `/bookings/confirm?ref=${ref}`);
+    const moved = await form(ref, wednesday9);
+    clock.set('2026-11-22T10:00:00Z');
+    expect((await app.call('GET', `/bookings/${newRef(moved)}`)).text).toContain('too late for a refund');
+    clock.set('2026-11-24T09:00:01Z');
+    expect((await form(newRef(moved), monday9)).body).toContain('too close to the start');
+    clock.set('2026-11-21T10:00:00Z');
+  });
+});

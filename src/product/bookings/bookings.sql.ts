@@ -31,6 +31,8 @@ export type BookingTable = {
   status: BookingStatus;
   starts_at: Date;
   ends_at: Date;
+  /** The earliest start it ever had; null on bookings never moved. */
+  first_starts_at: Date | null;
   host_zone: string;
   visitor_zone: string | null;
   offer: unknown;

@@ -17,11 +17,17 @@ export function refundNow(booking: BookingTable, order: Order | undefined, by: C
   return refundFor({
     policy: order.refundPolicy,
     paid: order.total - order.refunded,
-    startsAt: booking.starts_at,
+    startsAt: countedStart(booking, order),
     now,
     kind: booking.kind,
     by,
   });
+}
+
+/** Moving a booking wins no later deadline: where notice counts, it counts to the earliest start it ever had. */
+function countedStart(booking: BookingTable, order: Order): Date {
+  const first = booking.first_starts_at;
+  return first === null || order.refundPolicy.template === '100p' ? booking.starts_at : first;
 }
 
 /** Cancels through the visitor's link. `shown` is the refund the page promised; when the window closed meanwhile, nothing happens. */

@@ -63,7 +63,10 @@ async function holdSlot(
 async function holdClassPlace(deps: BookingDeps, host: Host, wanted: NewHold): Promise<Result<Hold, HoldRefusal>> {
   const now = deps.clock.now();
   if (wanted.startsAt <= now)
-    return refuse({ kind: 'slot_not_offered', nearest: await nearestClasses(deps, host, wanted) });
+    return refuse({
+      kind: 'slot_not_offered',
+      nearest: await nearestClasses(deps, host, wanted.offerId, wanted.startsAt),
+    });
   if (await tryPlace(deps, wanted)) return accept(answer(deps, wanted));
   const same = await sameHold(deps, wanted);
   if (same !== undefined) return accept(same);
@@ -77,7 +80,7 @@ async function holdClassPlace(deps: BookingDeps, host: Host, wanted: NewHold): P
   );
   return refuse({
     kind: dates.length === 0 ? 'slot_not_offered' : 'class_full',
-    nearest: await nearestClasses(deps, host, wanted),
+    nearest: await nearestClasses(deps, host, wanted.offerId, wanted.startsAt),
   });
 }
 
@@ -120,7 +123,8 @@ export function snapshotOf({ fields }: LiveOffer): OfferSnapshot {
 
 const week = 7 * 86_400_000;
 
-async function nearestSlots(
+/** The three free times nearest to one that is gone. */
+export async function nearestSlots(
   deps: BookingDeps,
   host: Host,
   offer: Extract<LiveOffer, { kind: 'individualService' }>,
@@ -133,14 +137,11 @@ async function nearestSlots(
   return nearestFree(slotQuestion(host, offer.fields, { ...range, now: now.getTime() }, busy), start, 3);
 }
 
-async function nearestClasses(deps: BookingDeps, host: Host, wanted: NewHold): Promise<string[]> {
-  const dates = await listClassDates(
-    deps.db,
-    host.creatorId,
-    deps.clock.now(),
-    new Date(Math.max(wanted.startsAt.getTime(), Date.now()) + 8 * week),
-    wanted.offerId,
-  );
+/** The next three dates of a class that have a place left. */
+export async function nearestClasses(deps: BookingDeps, host: Host, offerId: string, around: Date): Promise<string[]> {
+  const now = deps.clock.now();
+  const until = new Date(Math.max(around.getTime(), now.getTime()) + 8 * week);
+  const dates = await listClassDates(deps.db, host.creatorId, now, until, offerId);
   return dates
     .filter(date => date.taken < date.capacity)
     .slice(0, 3)

@@ -44,6 +44,17 @@ export async function mailLostSlot(deps: BookingDeps, trx: Trx, booking: Booking
   });
 }
 
+export async function mailMove(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+  from: Date,
+): Promise<void> {
+  const props = { ...(await propsOf(deps, trx, booking, order)), from: from.toISOString() };
+  await queueBoth(trx, booking, props, 'moved', 'booking-moved', 'booking-moved-host');
+}
+
 /** To the visitor, who promised to come. */
 export async function mailReminder(
   deps: BookingDeps,

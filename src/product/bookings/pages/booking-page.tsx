@@ -34,6 +34,8 @@ export type BookingPageFacts = {
     paymentMethod: string;
   } | null;
   refundIfCancelled: number;
+  /** Whether the visitor may still choose another time. */
+  movable: boolean;
   /** How the latest try at paying stands; null when nobody tried. */
   lastTry: AttemptState | null;
 };
@@ -196,6 +198,11 @@ function Actions({ facts }: { facts: BookingPageFacts }) {
         <a className="button" href={googleCalendarUrl(facts)} rel="noreferrer">
           Google Calendar
         </a>
+        {facts.movable ? (
+          <a className="button" href={`/bookings/${facts.ref}/move`}>
+            Choose another time
+          </a>
+        ) : null}
       </div>
     );
   }

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Mail } from '../../../base/mail.ts';
+import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
+import { sayTime } from '../../calendar/say-time.ts';
+import { bookingMailSchema, mailCalendar, timeFacts } from './booking-mail.ts';
+import { plain } from './confirmed-mail.tsx';
+
+const propsSchema = bookingMailSchema.extend({ from: z.string() });
+type Props = z.infer<typeof propsSchema>;
+
+/** To the visitor: the new time, and the link that works from now on. */
+export function bookingMovedMail(given: unknown): Mail {
+  const props = propsSchema.parse(given);
+  return moved(props, 'customer', {
+    subject: `Moved: ${props.title} with ${props.host.name}`,
+    opening: `${props.title} with ${props.host.name} has a new time. Links in earlier mails no longer work; this one does.`,
+    button: ['See or cancel your booking', props.manageUrl],
+    replyTo: props.host.email,
+  });
+}
+
+/** To the creator: somebody comes at another time. */
+export function bookingMovedHostMail(given: unknown): Mail {
+  const props = propsSchema.parse(given);
+  return moved(props, 'host', {
+    subject: `Moved: ${props.title}, ${props.customer.name}`,
+    opening: `${props.customer.name} moved ${props.title} to another time. The old time is free again.`,
+    button: ['Open your bookings', props.bookingsUrl],
+    replyTo: props.customer.email,
+  });
+}
+
+type Words = { subject: string; opening: string; button: [text: string, href: string]; replyTo: string };
+
+function moved(props: Props, reader: 'customer' | 'host', { subject, opening, button, replyTo }: Words): Mail {
+  const zone = reader === 'customer' ? props.visitorZone : props.hostZone;
+  const facts: [string, string][] = [
+    ...timeFacts(props, reader),
+    ['Before', sayTime(new Date(props.from), zone)],
+    ['Where', props.place],
+  ];
+  const [text, href] = button;
+  return {
+    subject,
+    replyTo,
+    html: mailHtml(
+      <MailLayout title="A new time" preview={facts[0]?.[1] ?? ''}>
+        <MailText>{opening}</MailText>
+        <MailFacts facts={facts} />
+        <MailButton href={href}>{text}</MailButton>
+      </MailLayout>,
+    ),
+    text: plain(opening, facts, `${text}: ${href}`),
+    calendar: mailCalendar(props, 'REQUEST'),
+  };
+}

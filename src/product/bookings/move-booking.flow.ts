@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { CreatorId } from '../../base/id.ts';
+import { accept, type Result, refuse } from '../../base/result.ts';
+import type { Trx } from '../../platform/database.ts';
+import { isFree } from '../calendar/free-slots.ts';
+import { findOrderOfBooking } from '../orders/orders.flow.ts';
+import type { BookingDeps } from './availability.flow.ts';
+import { blockOf, slotQuestion } from './availability.ts';
+import { bookingRef } from './booking-link.flow.ts';
+import type { BookingTable } from './bookings.sql.ts';
+import { nearestClasses, nearestSlots } from './hold.flow.ts';
+import type { Host } from './host.flow.ts';
+import { lockMoves, movePlace, moveSlot, storeMove } from './moving.sql.ts';
+import { judgeMove, type MoveRefusal } from './moving.ts';
+import { openBooking } from './open-booking.flow.ts';
+import { planReminders } from './remind.flow.ts';
+import { mailMove } from './tell.flow.ts';
+
+type Moved = Result<{ ref: string }, MoveRefusal>;
+
+/** Thrown inside the transaction so that everything it did is undone; the refusal is the answer. */
+class MoveLost extends Error {
+  readonly refusal: MoveRefusal;
+  constructor(refusal: MoveRefusal) {
+    super(refusal.kind);
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Moves a confirmed booking to another time of the same offer. Slot or place, order, reminders and link move together
+ * or not at all; what was paid stays paid. Gives the new link; the old one is dead.
+ */
+export async function moveBooking(deps: BookingDeps, ref: string, startsAt: Date): Promise<Moved> {
+  try {
+    const moved = await deps.db.transaction().execute(trx => moving(deps, trx, ref, startsAt));
+    if (moved.ok) deps.kick();
+    return moved;
+  } catch (error) {
+    if (error instanceof MoveLost) return refuse(error.refusal);
+    throw error;
+  }
+}
+
+async function moving(deps: BookingDeps, trx: Trx, ref: string, startsAt: Date): Promise<Moved> {
+  const seen = await openBooking(deps, ref);
+  if (seen === undefined) return refuse({ kind: 'booking_not_found' });
+  await lockMoves(trx, seen.creator_id);
+  const booking = await openBooking(deps, ref, trx);
+  if (booking === undefined || booking.status !== 'confirmed') return refuse({ kind: 'booking_not_found' });
+  const now = deps.clock.now();
+  const refusal = judgeMove({ startsAt: booking.starts_at, kind: booking.kind }, startsAt, now);
+  if (refusal !== undefined) return refuse(refusal);
+  const host = await deps.hosts.byId(booking.creator_id as CreatorId);
+  if (host === undefined) return refuse({ kind: 'offer_not_found' });
+  const place =
+    booking.kind === 'group'
+      ? await toPlace(deps, trx, host, booking, startsAt)
+      : await toSlot(deps, trx, host, booking, startsAt);
+  const moved = await storeMove(trx, booking, { startsAt, ...place });
+  await planReminders(trx, moved, now);
+  const order = await findOrderOfBooking(trx, host.creatorId, booking.id);
+  await mailMove(deps, trx, moved, order, booking.starts_at);
+  return accept({
+    ref: bookingRef(deps.linkSecret, { creatorId: moved.creator_id, id: moved.id, sequence: moved.sequence }),
+  });
+}
+
+async function toSlot(deps: BookingDeps, trx: Trx, host: Host, booking: BookingTable, startsAt: Date) {
+  const offer = host.offers.get(booking.offer_id);
+  if (offer?.kind !== 'individualService') throw new MoveLost({ kind: 'offer_not_found' });
+  const start = startsAt.getTime();
+  const now = deps.clock.now().getTime();
+  // The session keeps the length it was bought with; the rules are those of today.
+  const fields = {
+    ...offer.fields,
+    durationMinutes: (booking.ends_at.getTime() - booking.starts_at.getTime()) / 60_000,
+  };
+  const offered = isFree(slotQuestion(host, fields, { from: start, to: start + 1, now }, []), start);
+  if (!offered) throw new MoveLost({ kind: 'slot_not_offered', nearest: await nearestSlots(deps, host, offer, start) });
+  const block = blockOf(fields, start);
+  const id = randomUUID();
+  const endsAt = new Date(start + fields.durationMinutes * 60_000);
+  if (!(await moveSlot(trx, booking, { id, startsAt, endsAt, from: block.from, until: block.to }))) {
+    throw new MoveLost({ kind: 'slot_taken', nearest: await nearestSlots(deps, host, offer, start) });
+  }
+  return { endsAt, occupancyId: id, occurrenceId: null };
+}
+
+async function toPlace(deps: BookingDeps, trx: Trx, host: Host, booking: BookingTable, startsAt: Date) {
+  const place = startsAt > deps.clock.now() ? await movePlace(trx, booking, startsAt) : undefined;
+  if (place === undefined)
+    throw new MoveLost({ kind: 'class_full', nearest: await nearestClasses(deps, host, booking.offer_id, startsAt) });
+  return { endsAt: place.endsAt, occupancyId: null, occurrenceId: place.id };
+}

@@ -1,0 +1,80 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { CreatorId } from '../../base/id.ts';
+import type { Api } from '../../platform/http.ts';
+import type { Answers } from '../../platform/http-answer.ts';
+import { pageHtml } from '../../platform/plain-page.tsx';
+import { sayTime } from '../calendar/say-time.ts';
+import { addDays } from '../calendar/wall-time.ts';
+import { availability, type BookingDeps } from './availability.flow.ts';
+import { offerSnapshotSchema } from './booking.ts';
+import { moveBooking } from './move-booking.flow.ts';
+import type { MoveRefusal } from './moving.ts';
+import { openBooking } from './open-booking.flow.ts';
+import { MovePage } from './pages/move-page.tsx';
+import { NoBookingPage } from './pages/no-booking-page.tsx';
+
+const answers: Answers<MoveRefusal['kind']> = {
+  booking_not_found: { status: 404, message: 'This booking can no longer be moved.' },
+  too_late_to_move: { status: 409, message: 'It is too close to the start to move this booking. Please get in touch.' },
+  same_time: { status: 409, message: 'That is the time you already have.' },
+  offer_not_found: { status: 404, message: 'This is no longer offered. You can keep the time you have, or cancel.' },
+  slot_not_offered: { status: 409, message: 'That time is no longer offered. Please choose another.' },
+  slot_taken: { status: 409, message: 'Somebody was faster. Please choose another time.' },
+  class_full: { status: 409, message: 'That date is full. Please choose another.' },
+};
+const fortnight = 14;
+
+/** The visitor's page for moving a booking: a fortnight of times, one press, a new link. */
+export function movePageRoutes(api: Api, deps: BookingDeps): void {
+  const params = z.object({ ref: z.string().max(100) });
+  const query = z.object({ from: z.iso.date().optional() });
+
+  async function show(
+    reply: FastifyReply,
+    ref: string,
+    from: string | undefined,
+    problem?: string,
+  ): Promise<FastifyReply> {
+    const booking = await openBooking(deps, ref);
+    const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id as CreatorId);
+    if (booking === undefined || host === undefined || booking.status !== 'confirmed') {
+      return pageHtml(reply.code(404), 'Booking not found', NoBookingPage());
+    }
+    const offer = host.offers.get(booking.offer_id);
+    if (offer === undefined) return reply.redirect(`/bookings/${ref}`, 303);
+    const zone = booking.visitor_zone ?? booking.host_zone;
+    const free = await availability(deps, host, offer, { zone, from, days: fortnight });
+    const days = free.days.map(day => ({
+      ...day,
+      times: day.times.filter(time => time.startsAt !== booking.starts_at.toISOString()),
+    }));
+    const earlier = from === undefined ? null : addDays(free.from, -fortnight);
+    const facts = {
+      ref,
+      title: offerSnapshotSchema.parse(booking.offer).title,
+      hostName: host.name,
+      now: sayTime(booking.starts_at, zone),
+      availability: { ...free, days: days.filter(day => day.times.length > 0) },
+      earlier,
+      later: addDays(free.from, fortnight),
+    };
+    return pageHtml(reply, 'Choose another time', MovePage({ facts, problem }));
+  }
+
+  api.get('/bookings/:ref/move', { schema: { hide: true, params, querystring: query } }, (request, reply) =>
+    show(reply, request.params.ref, request.query.from),
+  );
+
+  api.post(
+    '/bookings/:ref/move',
+    { schema: { hide: true, params, body: z.object({ startsAt: z.iso.datetime() }) } },
+    async (request, reply) => {
+      const { ref } = request.params;
+      const outcome = await moveBooking(deps, ref, new Date(request.body.startsAt));
+      if (outcome.ok) return reply.redirect(`/bookings/${outcome.value.ref}`, 303);
+      const { status, message } = answers[outcome.refusal.kind];
+      return show(reply.code(status), ref, undefined, message);
+    },
+  );
+}

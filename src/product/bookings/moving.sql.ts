@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database.ts';
+import type { BookingTable } from './bookings.sql.ts';
+
+/** One mover per host at a time: two visitors who want each other's slot must not wait for one another. */
+export const lockMoves = (trx: Trx, creatorId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${creatorId}, 20))`.execute(trx);
+
+/** Frees the old slot and takes the new one; false, with nothing to undo but the transaction, when somebody has it. */
+export async function moveSlot(
+  trx: Trx,
+  booking: BookingTable,
+  to: { id: string; startsAt: Date; endsAt: Date; from: Date; until: Date },
+): Promise<boolean> {
+  await sql`update occupancies set status = 'cancelled' where creator_id = ${booking.creator_id} and id = ${booking.occupancy_id}`.execute(
+    trx,
+  );
+  const { rows } = await sql`
+    insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status)
+    select ${booking.creator_id}::uuid, ${to.id}::uuid, 'session', ${to.startsAt}::timestamptz, ${to.endsAt}::timestamptz, tstzrange(${to.from}, ${to.until}), 'confirmed'
+    where not exists (
+      select 1 from occupancies forced where forced.creator_id = ${booking.creator_id} and not forced.exclusive
+        and forced.status in ('held', 'pending', 'confirmed') and forced.block && tstzrange(${to.from}, ${to.until}))
+    on conflict do nothing returning id`.execute(trx);
+  return rows.length === 1;
+}
+
+/** Takes a place on another date of the class and gives the old one back; the new date's id, or undefined when full. */
+export async function movePlace(
+  trx: Trx,
+  booking: BookingTable,
+  startsAt: Date,
+): Promise<{ id: string; endsAt: Date } | undefined> {
+  const { rows } = await sql<{ id: string; ends_at: Date }>`
+    update class_occurrences set taken = taken + 1
+    where creator_id = ${booking.creator_id} and offer_id = ${booking.offer_id} and starts_at = ${startsAt} and bookable and taken < capacity
+    returning id, ends_at`.execute(trx);
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  await sql`update class_occurrences set taken = taken - 1 where creator_id = ${booking.creator_id} and id = ${booking.occurrence_id}`.execute(
+    trx,
+  );
+  return { id: row.id, endsAt: row.ends_at };
+}
+
+/** The booking at its new time. The sequence rises, which ends the old link and the old reminders. */
+export async function storeMove(
+  trx: Trx,
+  booking: BookingTable,
+  to: { startsAt: Date; endsAt: Date; occupancyId: string | null; occurrenceId: string | null },
+): Promise<BookingTable> {
+  return trx
+    .updateTable('bookings')
+    .set({
+      starts_at: to.startsAt,
+      ends_at: to.endsAt,
+      occupancy_id: to.occupancyId,
+      occurrence_id: to.occurrenceId,
+      sequence: booking.sequence + 1,
+      first_starts_at: sql<Date>`least(coalesce(first_starts_at, ${booking.starts_at}::timestamptz), ${booking.starts_at}::timestamptz, ${to.startsAt}::timestamptz)`,
+    })
+    .where('creator_id', '=', booking.creator_id)
+    .where('id', '=', booking.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
