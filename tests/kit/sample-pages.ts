@@ -183,6 +183,37 @@ const links: PageSection<'link'> = {
   ],
 };
 
+const experience: PageSection<'experience'> = {
+  kind: 'experience',
+  settings: { heading: 'The way here' },
+  items: [
+    {
+      id: 'lapa',
+      fields: {
+        title: 'Teacher and founder',
+        name: 'The bakery in Lapa, Lisbon',
+        text: 'Salsa, afro-fusion and a great deal of tea, six evenings a week.',
+        from: '2014-09',
+        to: null,
+      },
+    },
+    {
+      id: 'havana',
+      fields: {
+        title: 'Dancer',
+        name: 'Conjunto Folclórico, Havana',
+        text: 'Two seasons on stage, and every free morning in somebody’s living room learning rumba from the people who live it.',
+        from: '2011-10',
+        to: '2014-06',
+      },
+    },
+    {
+      id: 'lagos',
+      fields: { title: 'Diploma in dance', name: 'University of Lagos', text: '', from: '2007-01', to: '2010-12' },
+    },
+  ],
+};
+
 const about: PageSection<'mediaText'> = {
   kind: 'mediaText',
   settings: { heading: 'About me' },
@@ -198,6 +229,8 @@ const about: PageSection<'mediaText'> = {
   ],
 };
 
+const others: PageSection[] = [reviews, experience, skills, about, links];
+
 export const samplePage: PageDocument = {
   version: 1,
   pageId: '1',
@@ -212,15 +245,15 @@ export const samplePage: PageDocument = {
     bio: 'Small classes and private lessons in a former bakery in Lapa, for people who have never danced and people who never stopped.',
   },
   appearance: { art: 'minimal', theme: 'light' },
-  sections: [oneOnOne, classes, reviews, skills, about, links],
+  sections: [oneOnOne, classes, ...others],
 };
 
 /** The same page in another style. */
 export const sampleIn = (appearance: Appearance): PageDocument => ({ ...samplePage, appearance });
 
-/** A page of `count` items: one of each small kind, the rest services and classes. */
+/** A page of `count` items with every kind on it; what the small kinds leave is services and classes. */
 export function samplePageOf(count: number): PageDocument {
-  const offers = Math.max(2, count - 13);
+  const offers = Math.max(2, count - others.reduce((sum, section) => sum + section.items.length, 0));
   const copies = <T extends { id: string }>(items: T[], wanted: number): T[] =>
     Array.from({ length: wanted }, (_, i) => {
       const item = items[i % items.length] as T;
@@ -232,10 +265,7 @@ export function samplePageOf(count: number): PageDocument {
     sections: [
       { ...oneOnOne, items: copies(oneOnOne.items, half) },
       { ...classes, items: copies(classes.items, rest) },
-      reviews,
-      skills,
-      about,
-      links,
+      ...others,
     ],
   };
 }

@@ -98,6 +98,52 @@ export const hanaPark: DemoCreator = {
       ],
     },
     {
+      kind: 'experience',
+      settings: { heading: 'Both sides of the table' },
+      items: [
+        {
+          key: 'path-coach',
+          fields: {
+            title: 'Career coach',
+            name: 'Seongsu, Seoul, and online',
+            text: 'Around six hundred conversations so far. 한국어와 영어로, and quite often both in one sentence.',
+            from: '2021-10',
+            to: null,
+          },
+        },
+        {
+          key: 'path-singapore',
+          fields: {
+            title: 'Head of hiring, Asia',
+            name: 'A payments company, Singapore',
+            text: 'Built a team of nine and a process of four interviews. It had been eleven interviews before; nobody missed the other seven.',
+            from: '2017-03',
+            to: '2021-04',
+          },
+        },
+        {
+          key: 'path-seoul',
+          fields: {
+            title: 'Recruiter for engineering',
+            name: 'A search company, Seoul',
+            text: 'Where most of the eleven thousand CVs were. I learned to read the gaps first.',
+            from: '2012-03',
+            to: '2017-02',
+          },
+        },
+        {
+          key: 'path-training',
+          fields: {
+            title: 'Certified coach, 125 hours',
+            name: 'Evening programme, Singapore',
+            text: '',
+            from: '2019-09',
+            to: '2020-07',
+          },
+        },
+      ],
+    },
+    {
       kind: 'skill',
       settings: { heading: 'Where I can help' },
       items: [

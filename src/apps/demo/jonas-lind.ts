@@ -96,6 +96,52 @@ export const jonasLind: DemoCreator = {
       ],
     },
     {
+      kind: 'experience',
+      settings: { heading: 'The long way round' },
+      items: [
+        {
+          key: 'path-joinery',
+          fields: {
+            title: 'Owner, coach, barista',
+            name: 'The joinery, Prenzlauer Berg',
+            text: 'Two platforms, nine barbells, one rule: nobody trains through pain to be polite.',
+            from: '2018-04',
+            to: null,
+          },
+        },
+        {
+          key: 'path-clinic',
+          fields: {
+            title: 'Strength coach in rehabilitation',
+            name: 'An outpatient clinic in Pankow',
+            text: 'Hips, knees and backs after surgery, side by side with three physiotherapists who taught me when to stop.',
+            from: '2014-09',
+            to: '2018-03',
+          },
+        },
+        {
+          key: 'path-licence',
+          fields: {
+            title: 'Coaching licence, rehabilitation sport',
+            name: 'Evening school, Berlin',
+            text: '',
+            from: '2013-10',
+            to: '2014-06',
+          },
+        },
+        {
+          key: 'path-handball',
+          fields: {
+            title: 'Left back, number 14',
+            name: 'Handball, second league',
+            text: 'Eleven seasons, 312 goals, two discs. I would do the first two again.',
+            from: '1999-08',
+            to: '2010-01',
+          },
+        },
+      ],
+    },
+    {
       kind: 'skill',
       settings: { heading: 'What I work with' },
       items: [

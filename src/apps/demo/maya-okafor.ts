@@ -107,6 +107,52 @@ export const mayaOkafor: DemoCreator = {
       ],
     },
     {
+      kind: 'experience',
+      settings: { heading: 'How I got here' },
+      items: [
+        {
+          key: 'path-studio',
+          fields: {
+            title: 'Teacher, with my own keys',
+            name: 'The print shop in Graça',
+            text: 'Four classes a week grew to eleven. The landlord came to complain about the noise in 2018 and has been in Thursday rueda ever since.',
+            from: '2016-09',
+            to: null,
+          },
+        },
+        {
+          key: 'path-santiago',
+          fields: {
+            title: 'Student, again',
+            name: 'Santiago de Cuba, two winters',
+            text: 'Son and rumba with Doña Caridad, who was 74, taught from a chair and heard every late step through the wall.',
+            from: '2014-11',
+            to: '2016-03',
+          },
+        },
+        {
+          key: 'path-residency',
+          fields: {
+            title: 'Dancer in residence',
+            name: 'A theatre in Marvila, Lisbon',
+            text: 'Six weeks, one piece for four dancers and a conga. I still teach its last eight counts.',
+            from: '2014-05',
+            to: '2014-06',
+          },
+        },
+        {
+          key: 'path-lagos',
+          fields: {
+            title: 'Company dancer',
+            name: 'A touring company, Lagos',
+            text: 'Forty towns in a bus without a radio. This is where I learned to count out loud.',
+            from: '2009-02',
+            to: '2014-04',
+          },
+        },
+      ],
+    },
+    {
       kind: 'skill',
       settings: { heading: 'What I teach' },
       items: [

@@ -41,6 +41,19 @@ describe('the document of a draft', () => {
     expect(shape(draft({ items, sectionOrder: ['skill'] }))).toEqual(['skill: first second', 'link: a']);
   });
 
+  it('puts a kind that came after the order was stored behind the sections the creator arranged', () => {
+    const items = [
+      skill('words', 'V'),
+      link('a', 'https://example.com'),
+      skill('lapa', 'V', {
+        kind: 'experience',
+        fields: { title: 'Teacher', name: '', text: '', from: '2014-09', to: null },
+      }),
+    ];
+    const sectionOrder = ['link', 'skill', 'mediaText', 'individualService', 'groupService', 'review'];
+    expect(shape(draft({ items, sectionOrder }))).toEqual(['link: a', 'skill: words', 'experience: lapa']);
+  });
+
   it('lists what may not be published, and leaves it out', () => {
     const { document, flaws } = assembleDocument(
       draft({ items: [link('bad', 'javascript:alert(1)'), skill('ok', 'V')] }),

@@ -9,6 +9,7 @@ export const sectionAnchors: Record<BlockKind, string> = {
   review: 'testimonials',
   skill: 'skills',
   link: 'links',
+  experience: 'experience',
 };
 
 /** Address of a service's own page; also where a Book control leads without JavaScript. */

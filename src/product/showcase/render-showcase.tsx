@@ -67,6 +67,8 @@ function sectionContent(section: PageSection, facts: PageFacts): ReactNode {
       return publishedBlocks.review.View({ section, facts });
     case 'skill':
       return publishedBlocks.skill.View({ section, facts });
+    case 'experience':
+      return publishedBlocks.experience.View({ section, facts });
     case 'link':
       return publishedBlocks.link.View({ section, facts });
   }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { aboutMe } from './about-me/block.ts';
 import { classes } from './classes/block.ts';
+import { experience } from './experience/block.ts';
 import { links } from './links/block.ts';
 import { oneOnOne } from './one-on-one/block.ts';
 import { review } from './review/block.ts';
@@ -14,6 +15,7 @@ export const blocks = {
   review,
   skill,
   link: links,
+  experience,
 } as const;
 
 export type BlockKind = keyof typeof blocks;

@@ -1,6 +1,7 @@
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { AboutMeForm } from './about-me/form.tsx';
 import { ClassForm } from './classes/form.tsx';
+import { ExperienceForm } from './experience/form.tsx';
 import type { BlockForm } from './form-context.tsx';
 import type { BlockKind } from './kinds.ts';
 import { LinkForm } from './links/form.tsx';
@@ -23,4 +24,5 @@ export const editedBlocks: { [K in BlockKind]: Edited<K> } = {
   review: { Form: ReviewForm, icon: 'quote', one: 'a review' },
   skill: { Form: SkillForm, icon: 'award', one: 'a skill' },
   link: { Form: LinkForm, icon: 'link', one: 'a link' },
+  experience: { Form: ExperienceForm, icon: 'briefcase', one: 'a part of your path' },
 };

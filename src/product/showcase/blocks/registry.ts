@@ -2,6 +2,8 @@ import { aboutMeCss } from './about-me/style.ts';
 import { AboutMeView } from './about-me/view.tsx';
 import { classesCss } from './classes/style.ts';
 import { ClassesView } from './classes/view.tsx';
+import { experienceCss } from './experience/style.ts';
+import { ExperienceView } from './experience/view.tsx';
 import type { BlockKind } from './kinds.ts';
 import { linksCss } from './links/style.ts';
 import { LinksView } from './links/view.tsx';
@@ -24,4 +26,5 @@ export const publishedBlocks: { [K in BlockKind]: Published<K> } = {
   review: { View: ReviewView, css: [reviewCss] },
   skill: { View: SkillView, css: [skillCss] },
   link: { View: LinksView, css: [linksCss] },
+  experience: { View: ExperienceView, css: [experienceCss] },
 };

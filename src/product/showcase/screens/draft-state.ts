@@ -125,6 +125,8 @@ const fieldWords: Record<string, string> = {
   startDate: 'the date',
   startTime: 'the time',
   untilDate: 'the last date',
+  from: 'when it began',
+  to: 'when it ended',
 };
 
 /** "Not saved: fix the title"; undefined when nothing is wrong. */

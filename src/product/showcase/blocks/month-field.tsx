@@ -1,0 +1,38 @@
+import { Field, FieldError } from '../../../ui/field.tsx';
+import { FormPair } from '../../../ui/form-layout.tsx';
+import { Select } from '../../../ui/select.tsx';
+
+type Props = { legend: string; value: string; onChange: (month: string) => void; error?: string | undefined };
+
+const monthNames = Array.from({ length: 12 }, (_, month) => ({
+  value: String(month + 1).padStart(2, '0'),
+  label: new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2000, month))),
+}));
+
+/** A month and a year. Two lists, because not every browser has a field for months. */
+export function MonthField({ legend, value, onChange, error }: Props) {
+  const [year = '', month = ''] = value.split('-');
+  return (
+    <fieldset className="v-pills">
+      <legend>{legend}</legend>
+      <FormPair>
+        <Field label="Month" labelHidden>
+          <Select value={month} options={monthNames} onChange={event => onChange(`${year}-${event.target.value}`)} />
+        </Field>
+        <Field label="Year" labelHidden>
+          <Select
+            value={year}
+            options={yearsWith(year)}
+            onChange={event => onChange(`${event.target.value}-${month}`)}
+          />
+        </Field>
+      </FormPair>
+      {error !== undefined && <FieldError text={error} />}
+    </fieldset>
+  );
+}
+
+function yearsWith(year: string): { value: string; label: string }[] {
+  const last = Math.max(new Date().getFullYear(), Number(year) || 0);
+  return Array.from({ length: last - 1949 }, (_, back) => String(last - back)).map(value => ({ value, label: value }));
+}
