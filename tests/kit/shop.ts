@@ -17,7 +17,10 @@ type Wares = {
   windows?: { weekday: number; from: number; to: number }[];
 };
 
-export async function openShop(app: TestApp, userUrl: string, wares: Wares): Promise<Shop> {
+/** Who signs creators up and calls the API: a server in this process, or a running one over HTTP. */
+export type Caller = Pick<TestApp, 'creator' | 'call'>;
+
+export async function openShop(app: Caller, userUrl: string, wares: Wares): Promise<Shop> {
   const creator = await app.creator(userUrl, wares.zone ?? 'Europe/Lisbon');
   const must = async (method: 'PUT', path: string, body: unknown) => {
     const answer = await app.call(method, path, body, creator);
@@ -40,7 +43,7 @@ export async function openShop(app: TestApp, userUrl: string, wares: Wares): Pro
   return { ...creator, services, classes };
 }
 
-export async function republish(app: TestApp, creator: SignedCreator): Promise<void> {
+export async function republish(app: Caller, creator: SignedCreator): Promise<void> {
   const draft = (await app.call('GET', '/api/pages/1/draft', undefined, creator)).body as { rev: number };
   const answer = await app.call('PUT', '/api/pages/1/publication', { rev: draft.rev }, creator);
   if (answer.status !== 200) throw new Error(`publishing was answered ${answer.status}: ${answer.text}`);

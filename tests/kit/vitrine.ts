@@ -6,7 +6,6 @@ import { testDatabase } from './database.ts';
 
 export type RunningVitrine = {
   base: string;
-  url: string;
   mailTo(address: string, subject: string): Promise<string>;
   kill(): Promise<void>;
 };
@@ -14,13 +13,16 @@ export type RunningVitrine = {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The built server in a process of its own, as people run it, on a database of this file's own (or on `url`).
+ * The built server in a process of its own, as people run it, on a database of this file's own, or on the embedded one
+ * in `dataDir`.
  * `mailTo` waits for a mail and gives its text; `kill` ends the server without warning.
  */
 export async function startVitrine(
-  options: { url?: string; settings?: Record<string, string> } = {},
+  options: { dataDir?: string; settings?: Record<string, string> } = {},
 ): Promise<RunningVitrine> {
-  const url = options.url ?? (await testDatabase()).url;
+  const { dataDir } = options;
+  const storage: Record<string, string> =
+    dataDir === undefined ? { DATABASE_URL: (await testDatabase()).url } : { VITRINE_DATA_DIR: dataDir };
   const port = await freePort();
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
@@ -29,10 +31,10 @@ export async function startVitrine(
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
-      DATABASE_URL: url,
       LOG_LEVEL: 'error',
       VITRINE_MODE: 'development',
       HOLDS_PER_MINUTE: '10000',
+      ...storage,
       ...options.settings,
     },
   });
@@ -44,7 +46,7 @@ export async function startVitrine(
   afterAll(kill);
   const base = `http://localhost:${port}`;
   await ready(base, gone);
-  return { base, url, mailTo: (address, subject) => mailTo(base, address, subject), kill };
+  return { base, mailTo: (address, subject) => mailTo(base, address, subject), kill };
 }
 
 async function mailTo(base: string, address: string, subject: string): Promise<string> {

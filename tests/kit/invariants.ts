@@ -1,0 +1,72 @@
+const live = "('held', 'pending', 'confirmed')";
+
+/** What must be true of the database at every moment. Each query finds the rows that break its sentence. */
+const invariants: Record<string, string> = {
+  'one host is never in two sessions at once': `
+    select a.id, b.id as other from bookings a join bookings b
+      on a.creator_id = b.creator_id and a.id < b.id and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
+    where a.kind = 'individual' and b.kind = 'individual' and a.status in ${live} and b.status in ${live}`,
+  'what takes the host’s time, buffers included, never overlaps': `
+    select a.id, b.id as other from occupancies a join occupancies b
+      on a.creator_id = b.creator_id and a.id < b.id and a.block && b.block
+    where a.exclusive and b.exclusive and a.status in ${live} and b.status in ${live}`,
+  'a session and the time it takes are of one mind': `
+    select b.id, b.status, o.status as occupancy from bookings b
+      join occupancies o on o.creator_id = b.creator_id and o.id = b.occupancy_id
+    where b.status <> o.status or b.starts_at <> o.starts_at or b.ends_at <> o.ends_at
+      or b.hold_expires_at is distinct from o.hold_expires_at`,
+  'no time is taken for a session that does not exist': `
+    select o.id from occupancies o
+    where o.kind = 'session' and o.status in ${live} and not exists (
+      select 1 from bookings b where b.creator_id = o.creator_id and b.occupancy_id = o.id)`,
+  'the places counted as taken are the places sold, and never more than there are': `
+    select c.id, c.capacity, c.taken, count(b.id)::int as sold from class_occurrences c
+      left join bookings b on b.creator_id = c.creator_id and b.occurrence_id = c.id and b.status in ${live}
+    group by c.creator_id, c.id having c.taken <> count(b.id) or count(b.id) > c.capacity`,
+  'an order adds up and never gives back more than it took': `
+    select id, subtotal, discount, fee, total, refunded from orders
+    where total <> subtotal - discount + fee or total < 0 or discount > subtotal or refunded > total`,
+  'a certain booking has its order, and the order is certain too': `
+    select b.id, o.state from bookings b left join orders o on o.creator_id = b.creator_id and o.booking_id = b.id
+    where b.status = 'confirmed' and (o.state is null or o.state <> 'confirmed')`,
+  'a certain order has a certain booking': `
+    select o.id, b.status from orders o join bookings b on b.creator_id = o.creator_id and b.id = o.booking_id
+    where o.state = 'confirmed' and b.status <> 'confirmed'`,
+  'an order waits for payment only while its booking is held': `
+    select o.id, b.status from orders o join bookings b on b.creator_id = o.creator_id and b.id = o.booking_id
+    where o.state = 'awaiting_payment' and b.status <> 'held'`,
+  'nothing is certain that is neither paid, free nor to be paid by hand': `
+    select b.id, o.payment_status, o.payment_method from bookings b
+      join orders o on o.creator_id = b.creator_id and o.booking_id = b.id
+    where b.status = 'confirmed' and o.payment_status <> 'paid' and not (o.payment_status = 'free' and o.total = 0)
+      and o.payment_method not in ('unpaid_pay_later', 'unpaid_other_payments')`,
+  'money that came in bought something or goes back': `
+    select o.id, o.state, b.status from orders o join bookings b on b.creator_id = o.creator_id and b.id = o.booking_id
+    where exists (select 1 from payment_attempts p where p.creator_id = o.creator_id and p.order_id = o.id and p.state = 'succeeded')
+      and b.status not in ('confirmed', 'cancelled')
+      and o.total > (select coalesce(sum(r.amount), 0) from refunds r
+        where r.creator_id = o.creator_id and r.order_id = o.id and r.state <> 'failed')`,
+  'no more goes back than came in': `
+    select o.id from orders o
+    where (select coalesce(sum(r.amount), 0) from refunds r
+        where r.creator_id = o.creator_id and r.order_id = o.id and r.state <> 'failed')
+      > (select coalesce(sum(p.amount), 0) from payment_attempts p
+        where p.creator_id = o.creator_id and p.order_id = o.id and p.state = 'succeeded')`,
+  'both sides of a certain booking have mail, once each': `
+    select b.id, count(m.id)::int as mails from bookings b
+      left join mails m on m.dedup_key like 'confirmed:' || b.id || ':%'
+    where b.status = 'confirmed' group by b.creator_id, b.id having count(m.id) <> 2`,
+};
+
+/** A `pg` pool or client. */
+type Askable = { query(text: string): Promise<{ rows: unknown[] }> };
+
+/** Every broken sentence with the first rows that break it; empty when all is well. */
+export async function brokenInvariants(database: Askable): Promise<Record<string, unknown[]>> {
+  const broken: Record<string, unknown[]> = {};
+  for (const [sentence, query] of Object.entries(invariants)) {
+    const { rows } = await database.query(`${query} limit 5`);
+    if (rows.length > 0) broken[sentence] = rows;
+  }
+  return broken;
+}
