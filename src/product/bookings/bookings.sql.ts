@@ -167,14 +167,14 @@ export async function busyBlocks(
 export type Expired = { creator_id: string; id: string };
 
 /**
- * Ends holds that ran out and gives back what they held; skips rows another server or a payment is working on.
- * `only` narrows it to one creator.
+ * Ends holds that ran out and gives back what they held. For all creators it skips rows another server or a payment is
+ * working on; for one (`only`) it waits for them, so that what is free afterwards is free for whoever asked.
  */
 export async function expireHolds(trx: Trx, now: Date, only: CreatorId | null): Promise<Expired[]> {
   const { rows } = await sql<Expired>`
     with due as (
       select creator_id, id from bookings where status = 'held' and hold_expires_at <= ${now} and (${only}::uuid is null or creator_id = ${only}::uuid)
-      order by hold_expires_at limit 500 for update skip locked),
+      order by hold_expires_at, id limit 500 for update ${sql.raw(only === null ? 'skip locked' : '')}),
     gone as (
       update bookings b set status = 'expired', hold_expires_at = null from due where b.creator_id = due.creator_id and b.id = due.id
       returning b.creator_id, b.id, b.occupancy_id, b.occurrence_id),

@@ -54,9 +54,9 @@ async function holdSlot(
   if (await holdSession(deps.pool, wanted, block)) return accept(answer(deps, wanted));
   const same = await sameHold(deps, wanted);
   if (same !== undefined) return accept(same);
-  // An expired hold blocks the constraint until its status changes; sweep and try once more.
-  if ((await endHolds(deps, host.creatorId)) > 0 && (await holdSession(deps.pool, wanted, block)))
-    return accept(answer(deps, wanted));
+  // An expired hold blocks the constraint until its status changes; sweep and, whoever swept first, try once more.
+  await endHolds(deps, host.creatorId);
+  if (await holdSession(deps.pool, wanted, block)) return accept(answer(deps, wanted));
   return refuse({ kind: 'slot_taken', nearest: await nearestSlots(deps, host, offer, start) });
 }
 
@@ -70,7 +70,8 @@ async function holdClassPlace(deps: BookingDeps, host: Host, wanted: NewHold): P
   if (await tryPlace(deps, wanted)) return accept(answer(deps, wanted));
   const same = await sameHold(deps, wanted);
   if (same !== undefined) return accept(same);
-  if ((await endHolds(deps, host.creatorId)) > 0 && (await tryPlace(deps, wanted))) return accept(answer(deps, wanted));
+  await endHolds(deps, host.creatorId);
+  if (await tryPlace(deps, wanted)) return accept(answer(deps, wanted));
   const dates = await listClassDates(
     deps.db,
     host.creatorId,
