@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { ReadFont } from '../../product/showcase/lettering.flow.ts';
 import type { Renderer } from '../../product/showcase/photograph.flow.ts';
 import { styleFontFiles } from '../../product/showcase/style-sheets.ts';
 
@@ -27,3 +28,12 @@ function ownCode(): string | Buffer {
   const isBuilt = import.meta.url.endsWith('.js');
   return isBuilt ? readFileSync(new URL('main.js', import.meta.url)) : String(performance.timeOrigin);
 }
+
+/** Font files as the build laid them out, or, without a build, from the packages they come in. */
+export const fontsIn =
+  (root: string): ReadFont =>
+  file => {
+    const places = [join(root, 'dist/public/assets/fonts', basename(file)), join(root, 'node_modules', file)];
+    const found = places.find(place => existsSync(place));
+    return found === undefined ? undefined : readFileSync(found);
+  };

@@ -75,7 +75,10 @@ describe('the head of a page', () => {
     '<title>Maya Okafor · Salsa and afro-fusion in Lisbon</title>',
     '<link rel="canonical" href="https://vitrine.example/at/maya">',
     '<meta property="og:type" content="profile">',
-    '<meta property="og:image" content="https://vitrine.example/media/portrait/640.webp">',
+    '<meta property="og:image" content="https://vitrine.example/at/maya/card.png">',
+    '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
+    '<meta property="og:image:alt" content="Maya Okafor · Salsa and afro-fusion in Lisbon">',
+    '<meta name="twitter:card" content="summary_large_image">',
     '<meta name="description" content="You already know how to walk. The rest is listening. Small classes',
   ])('has %s', part => {
     expect(html).toContain(part);

@@ -1,20 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { offerPath, pagePath } from './page-links.ts';
-import {
-  absoluteImage,
-  escapeHtml,
-  offerJsonLd,
-  pageDescription,
-  pageJsonLd,
-  pageTitle,
-  scriptJson,
-  shorten,
-} from './page-meta.ts';
+import { escapeHtml, offerJsonLd, pageDescription, pageJsonLd, pageTitle, scriptJson, shorten } from './page-meta.ts';
 import { type FontAddresses, pageCss, preloadedFonts, showcaseCss } from './page-style.ts';
 import { findOffer, ServiceBody } from './render-service.tsx';
 import { ShowcaseBody } from './render-showcase.tsx';
 import { serviceCss } from './service-style.ts';
+import { cardSize } from './share-card.tsx';
 
 /** What the server knows of its own files and address when it renders a page. */
 export type PageAssets = {
@@ -84,7 +76,6 @@ type Page = {
 function htmlDocument(page: Page): string {
   const { document, facts, assets } = page;
   const canonical = `${assets.origin}${page.path}`;
-  const image = absoluteImage(document, facts, assets.origin);
   const fonts = preloadedFonts(document, assets.fonts);
   return [
     '<!doctype html>',
@@ -97,7 +88,11 @@ function htmlDocument(page: Page): string {
     meta('property', 'og:title', page.title),
     meta('property', 'og:description', page.description),
     meta('property', 'og:url', canonical),
-    image === undefined ? '' : meta('property', 'og:image', image),
+    meta('property', 'og:image', `${assets.origin}${pagePath(facts.userUrl)}/card.png`),
+    meta('property', 'og:image:width', String(cardSize.width)),
+    meta('property', 'og:image:height', String(cardSize.height)),
+    meta('property', 'og:image:alt', pageTitle(document, facts)),
+    meta('name', 'twitter:card', 'summary_large_image'),
     ...fonts.map(
       href => `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })}>`,
     ),

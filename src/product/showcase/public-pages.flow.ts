@@ -1,24 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Machinery } from '../../platform/machinery.ts';
 import { creatorByHandle } from '../accounts/creators.flow.ts';
-import type { Encoding } from './content-encoding.ts';
+import type { Lettering } from './lettering.flow.ts';
 import { defaultPageId } from './page-document.ts';
 import type { Renderer } from './photograph.flow.ts';
+import { type PublicAnswer, readyAnswer } from './public-answer.ts';
 import { renewSnapshots } from './rephotograph.flow.ts';
+import { shareCard } from './share-card.flow.ts';
 import type { PageKey } from './showcase.sql.ts';
 import { type Loaded, SnapshotCache } from './snapshot-cache.ts';
 import { findSnapshot, type Snapshot } from './snapshots.sql.ts';
 
-/** Headers as Node writes them fastest: name, value, name, value. */
-type Variant = { headers: string[]; body: Buffer };
-export type PublicAnswer =
-  | { kind: 'page'; tags: string[]; variants: Record<Encoding, Variant>; unchanged: Record<Encoding, string[]> }
-  /** A former handle: the page has a new address. */
-  | { kind: 'moved'; userUrl: string }
-  | { kind: 'missing' };
 export type PublicPages = SnapshotCache<PublicAnswer>;
 
-type Deps = Pick<Machinery, 'db' | 'clock' | 'feed'> & { renderer: Renderer };
+type Deps = Pick<Machinery, 'db' | 'clock' | 'feed'> & { renderer: Renderer; lettering: Lettering };
+type Ready = Loaded<PublicAnswer>;
+const missing: Ready = { value: { kind: 'missing' }, bytes: null };
 
 /** Published pages in memory, kept true by what the servers tell each other. Takes at most `maxBytes`. */
 export function openPublicPages(deps: Deps, maxBytes = 64 * 1024 * 1024): PublicPages {
@@ -33,14 +30,29 @@ export function openPublicPages(deps: Deps, maxBytes = 64 * 1024 * 1024): Public
   return pages;
 }
 
-async function loadAnswer(deps: Deps, userUrl: string, path: string): Promise<Loaded<PublicAnswer>> {
+async function loadAnswer(deps: Deps, userUrl: string, path: string): Promise<Ready> {
   const creator = await creatorByHandle(deps, userUrl);
-  if (creator === undefined) return { value: { kind: 'missing' }, bytes: null };
+  if (creator === undefined) return missing;
   if (creator.moved) return { value: { kind: 'moved', userUrl: creator.userUrl }, bytes: null };
-  const snapshot = await presentSnapshot(deps, { creatorId: creator.creatorId, pageId: defaultPageId }, path);
-  if (snapshot === undefined) return { value: { kind: 'missing' }, bytes: null };
-  const { html, gzip, brotli } = snapshot;
-  return { value: readyAnswer(snapshot, deps.renderer), bytes: html.length + gzip.length + brotli.length };
+  const key = { creatorId: creator.creatorId, pageId: defaultPageId };
+  return path === 'card.png' ? loadCard(deps, key, userUrl) : loadPage(deps, key, path);
+}
+
+async function loadPage(deps: Deps, key: PageKey, path: string): Promise<Ready> {
+  const snapshot = await presentSnapshot(deps, key, path);
+  if (snapshot === undefined) return missing;
+  const { html, gzip, brotli, etag } = snapshot;
+  const headers = ['Content-Security-Policy', contentPolicy(html.toString(), deps.renderer)];
+  const bodies = { br: brotli, gzip, identity: html };
+  const value = readyAnswer({ type: 'text/html; charset=utf-8', etag, bodies, headers });
+  return { value, bytes: html.length + gzip.length + brotli.length };
+}
+
+async function loadCard(deps: Deps, key: PageKey, userUrl: string): Promise<Ready> {
+  const card = await shareCard(deps, key, userUrl);
+  if (card === undefined) return missing;
+  const value = readyAnswer({ type: 'image/png', etag: card.etag, bodies: card.png, headers: [] });
+  return { value, bytes: card.png.length };
 }
 
 /** The stored bytes, printed anew first when another build printed them. */
@@ -49,41 +61,6 @@ async function presentSnapshot(deps: Deps, key: PageKey, path: string): Promise<
   if (stored === undefined || stored.rendererVersion === deps.renderer.version) return stored;
   await renewSnapshots(deps, deps.renderer, key);
   return findSnapshot(deps.db, key, path);
-}
-
-function readyAnswer(snapshot: Snapshot, renderer: Renderer): PublicAnswer {
-  const bodies: Record<Encoding, Buffer> = { br: snapshot.brotli, gzip: snapshot.gzip, identity: snapshot.html };
-  const shared = [
-    'Cache-Control',
-    'public, max-age=0, must-revalidate',
-    'Vary',
-    'Accept-Encoding',
-    'Content-Security-Policy',
-    contentPolicy(snapshot.html.toString(), renderer),
-    'X-Content-Type-Options',
-    'nosniff',
-    'Referrer-Policy',
-    'strict-origin-when-cross-origin',
-  ];
-  const tagOf = (encoding: Encoding) => `"${snapshot.etag}-${encoding}"`;
-  const unchanged = (encoding: Encoding) => ['ETag', tagOf(encoding), ...shared];
-  const variant = (encoding: Encoding): Variant => ({
-    body: bodies[encoding],
-    headers: [
-      'Content-Type',
-      'text/html; charset=utf-8',
-      'Content-Length',
-      String(bodies[encoding].length),
-      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-      ...unchanged(encoding),
-    ],
-  });
-  return {
-    kind: 'page',
-    tags: [tagOf('br'), tagOf('gzip'), tagOf('identity')],
-    variants: { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') },
-    unchanged: { br: unchanged('br'), gzip: unchanged('gzip'), identity: unchanged('identity') },
-  };
 }
 
 /** Only our own files, our loader, and the page's own style; nothing may frame it. */

@@ -5,7 +5,8 @@ import type { Log } from '../../platform/log.ts';
 import { chooseEncoding, namesTag } from './content-encoding.ts';
 import { type MissingKind, missingCss, missingHtml } from './missing-page.tsx';
 import { offerPath, pagePath } from './page-links.ts';
-import type { PublicAnswer, PublicPages } from './public-pages.flow.ts';
+import type { PublicAnswer } from './public-answer.ts';
+import type { PublicPages } from './public-pages.flow.ts';
 
 const prefix = '/at/';
 const handle = /^[a-z]{3,30}$/;
@@ -72,6 +73,13 @@ export function publicPageRoutes(app: FastifyInstance, deps: { log: Log }, pages
       () => '',
       userUrl => `${pagePath(userUrl)}/mobile`,
       notForSearch,
+    ),
+  );
+  app.get<Params>(
+    '/at/:userUrl/card.png',
+    answer(
+      () => 'card.png',
+      userUrl => `${pagePath(userUrl)}/card.png`,
     ),
   );
   app.get<Params>(

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { CreatorId } from '../../base/id.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import type { ArtStyleSheet } from './art-style.ts';
+import { headingLook } from './heading-look.ts';
+import { findVariant } from './images.sql.ts';
+import type { Face, Lettering } from './lettering.flow.ts';
+import type { PageDocument, PageFacts } from './page-document.ts';
+import { callToAction, fullName, pagePath } from './page-links.ts';
+import { findLiveVersion } from './page-versions.sql.ts';
+import type { Renderer } from './photograph.flow.ts';
+import { findCard, keepCard } from './share-card.sql.ts';
+import { cardPortrait, cardRadius, shareCardSvg } from './share-card.tsx';
+import type { PageKey } from './showcase.sql.ts';
+import { styleSheets } from './style-sheets.ts';
+
+export type CardDeps = Pick<Machinery, 'db'> & { renderer: Renderer; lettering: Lettering };
+export type Card = { etag: string; png: Buffer };
+
+/**
+ * The picture of a link to a live page: drawn when first asked for, kept until another version is live. Undefined when
+ * nothing is live.
+ */
+export async function shareCard(deps: CardDeps, key: PageKey, userUrl: string): Promise<Card | undefined> {
+  const printing = createHash('sha256').update(`${deps.renderer.version} ${userUrl}`).digest('hex');
+  const kept = await findCard(deps.db, key, printing);
+  if (kept !== undefined) return kept;
+  const live = await findLiveVersion(deps.db, key);
+  if (live === undefined) return undefined;
+  const png = await drawCard(deps, key.creatorId, live.document, userUrl);
+  const card = { etag: createHash('sha256').update(png).digest('base64url').slice(0, 22), png };
+  await keepCard(deps.db, key, { versionId: live.id, printing, ...card });
+  return card;
+}
+
+async function drawCard(
+  { db, lettering, renderer }: CardDeps,
+  creatorId: CreatorId,
+  document: PageDocument,
+  userUrl: string,
+): Promise<Buffer> {
+  const { appearance, profile } = document;
+  const facts: PageFacts = { userUrl, zone: 'UTC', locale: 'en-US', images: {}, branding: true };
+  const sheet = styleSheets[appearance.art];
+  const look = headingLook(sheet.css);
+  const [heading, body, strong] = await Promise.all([
+    lettering(faceOf(sheet, sheet.heading, look.weight)),
+    lettering(faceOf(sheet, sheet.body, 400)),
+    lettering(faceOf(sheet, sheet.body, 600)),
+  ]);
+  const portrait = profile.imageId === null ? undefined : await portraitOf(db, creatorId, profile.imageId, sheet);
+  const svg = shareCardSvg({
+    appearance,
+    words: {
+      name: fullName(document, facts),
+      headline: profile.headline,
+      greeting: profile.greeting,
+      action: callToAction(document, facts)?.label ?? '',
+      address: `${renderer.assets.origin.replace(/^https?:\/\//, '')}${pagePath(userUrl)}`,
+    },
+    faces: { heading, look, body, strong },
+    hasPortrait: portrait !== undefined,
+  });
+  const layers = portrait === undefined ? [] : [{ input: portrait, left: cardPortrait.left, top: cardPortrait.top }];
+  return sharp(Buffer.from(svg)).composite(layers).png({ compressionLevel: 9, palette: true, quality: 92 }).toBuffer();
+}
+
+async function portraitOf(
+  db: CardDeps['db'],
+  creatorId: CreatorId,
+  imageId: string,
+  { imageRadius }: ArtStyleSheet,
+): Promise<Buffer | undefined> {
+  const found = await findVariant(db, creatorId, imageId, 'card');
+  const bytes = found.find(({ format }) => format === 'webp')?.bytes;
+  if (bytes === undefined) return undefined;
+  const { width, height } = cardPortrait;
+  const mask = `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${cardRadius(imageRadius)}"/></svg>`;
+  return sharp(bytes)
+    .resize(width, height, { fit: 'cover', position: 'attention' })
+    .ensureAlpha()
+    .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+}
+
+const plainFace = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+
+/** The style's font behind a CSS family list; styles that take the reader's own font are drawn in Inter. */
+function faceOf(sheet: ArtStyleSheet, families: string, weight: number): Face {
+  const font = sheet.fonts.find(({ family }) => families.startsWith(`"${family}"`));
+  return font === undefined
+    ? { file: plainFace, extended: plainFace.replace('latin', 'latin-ext'), weight }
+    : { file: font.file, extended: font.extended, weight };
+}
