@@ -4,7 +4,18 @@ import type { Saved } from '../contract.ts';
 import { applyEdit } from './draft-edits.ts';
 import { type DraftState, stateOf } from './draft-state.ts';
 import type { Edit } from './edit.ts';
-import { chosen, collided, confirmed, enqueue, held, merge, nextToSend, readOutbox, rebased } from './outbox.ts';
+import {
+  chosen,
+  collided,
+  confirmed,
+  enqueue,
+  held,
+  merge,
+  nextToSend,
+  readOutbox,
+  rebased,
+  waitingFor,
+} from './outbox.ts';
 
 const links = [sampleLink('a', 'Alpha'), sampleLink('b', 'Beta')];
 const start = stateOf(sampleDraft(links));
@@ -70,6 +81,14 @@ describe('what waits to be sent', () => {
     ['hiding twice is sent once', [hide('a'), hide('a', false)], ['hidden a']],
   ])('%s', (_name, edits, expected) => {
     expect(waiting(make(start, ...edits))).toEqual(expected);
+  });
+
+  it.each<[string, DraftState, string]>([
+    ['nothing when all is saved', start, 'nothing'],
+    ['the server while one of them may go', make(start, write('a', ''), write('b', 'B1')), 'server'],
+    ['a person when each must be put right', make(start, write('a', '')), 'person'],
+  ])('waits for %s', (_name, state, expected) => {
+    expect(waitingFor(state)).toBe(expected);
   });
 
   it('holds back what must be put right first, and sends the rest', () => {

@@ -54,6 +54,12 @@ export function nextToSend(state: DraftState): Edit | undefined {
   });
 }
 
+export type Waiting = 'nothing' | 'server' | 'person';
+
+/** What the waiting edits wait for: the way to the server, or a person who puts them right or makes a choice. */
+export const waitingFor = (state: DraftState): Waiting =>
+  state.outbox.length === 0 ? 'nothing' : nextToSend(state) === undefined ? 'person' : 'server';
+
 /** The draft after the server confirmed an edit. What was typed meanwhile stays, based on what it holds now. */
 export function confirmed(state: DraftState, edit: Edit, { item, ...page }: Saved): DraftState {
   const isNew = edit.edit === 'item' && state.served[edit.id] === undefined;

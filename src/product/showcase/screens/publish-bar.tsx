@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { changesText } from '../change-summary.ts';
 import type { DraftState } from './draft-state.ts';
+import { type Waiting, waitingFor } from './outbox.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { useDraftStore, useDraftView, useLiveDraft } from './use-draft.ts';
 
@@ -14,10 +15,10 @@ export function PublishBar() {
   // Somebody who signs in again may have worked elsewhere meanwhile.
   useEffect(() => void store.load(), [store]);
   const page = useDraftView(view => view.draft?.page);
-  const isWaiting = useDraftView(view => (view.draft?.outbox.length ?? 0) > 0);
+  const waiting = useDraftView(({ draft }) => (draft === null ? 'nothing' : waitingFor(draft)));
   const [asking, setAsking] = useState(false);
   if (page === undefined) return null;
-  const state = pageState(page, isWaiting);
+  const state = pageState(page, waiting);
   return (
     <div className="v-publish">
       <span className="v-publish-chip">
@@ -38,10 +39,11 @@ export function PublishBar() {
 }
 
 /** What the chip says. Work that is still on its way to the server counts as not published. */
-function pageState({ live, changes, isPublished }: DraftState['page'], isWaiting: boolean) {
+function pageState({ live, changes, isPublished }: DraftState['page'], waiting: Waiting) {
   if (live === null) return { words: 'Not published yet', tone: 'neutral', isDone: false } as const;
+  if (waiting === 'person') return { words: 'Not all is saved', tone: 'warning', isDone: false } as const;
   if (changes > 0) return { words: changesText(changes), tone: 'warning', isDone: false } as const;
-  if (isWaiting) return { words: 'Saving changes', tone: 'warning', isDone: false } as const;
+  if (waiting === 'server') return { words: 'Saving changes', tone: 'warning', isDone: false } as const;
   return isPublished
     ? ({ words: 'Live', tone: 'success', isDone: true } as const)
     : ({ words: changesText(0), tone: 'success', isDone: false } as const);
