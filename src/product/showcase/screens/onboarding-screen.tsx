@@ -194,7 +194,10 @@ function Question({ place, title, sentence, children, onNext, onSkip, peek }: Qu
       noValidate
       onSubmit={event => {
         event.preventDefault();
-        onNext();
+        const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+        // What is wrong is not saved: going on would leave it behind unseen.
+        if (wrong === null) onNext();
+        else wrong.focus();
       }}
     >
       <div className="v-question-words">
