@@ -214,6 +214,24 @@ const experience: PageSection<'experience'> = {
   ],
 };
 
+const team: PageSection<'team'> = {
+  kind: 'team',
+  settings: { heading: 'In the room' },
+  items: [
+    {
+      id: 'tome',
+      fields: {
+        name: 'Tomé Alves',
+        title: 'Congas and Saturdays',
+        imageId: 'portrait',
+        url: 'https://tome.example.com/',
+      },
+    },
+    { id: 'yara', fields: { name: 'Yara Monteiro', title: 'Rueda, and the tea', imageId: null, url: '' } },
+    { id: 'bo', fields: { name: 'Bo', title: '', imageId: null, url: '' } },
+  ],
+};
+
 const about: PageSection<'mediaText'> = {
   kind: 'mediaText',
   settings: { heading: 'About me' },
@@ -229,7 +247,7 @@ const about: PageSection<'mediaText'> = {
   ],
 };
 
-const others: PageSection[] = [reviews, experience, skills, about, links];
+const others: PageSection[] = [reviews, experience, team, skills, about, links];
 
 export const samplePage: PageDocument = {
   version: 1,

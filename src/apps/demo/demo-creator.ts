@@ -65,6 +65,8 @@ function withPicturesIn(section: DemoSection, stored: (key: string | null) => st
       return { ...section, items: section.items.map(inItem) };
     case 'groupService':
       return { ...section, items: section.items.map(inItem) };
+    case 'team':
+      return { ...section, items: section.items.map(inItem) };
     default:
       return section;
   }

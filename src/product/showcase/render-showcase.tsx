@@ -69,6 +69,8 @@ function sectionContent(section: PageSection, facts: PageFacts): ReactNode {
       return publishedBlocks.skill.View({ section, facts });
     case 'experience':
       return publishedBlocks.experience.View({ section, facts });
+    case 'team':
+      return publishedBlocks.team.View({ section, facts });
     case 'link':
       return publishedBlocks.link.View({ section, facts });
   }

@@ -6,6 +6,7 @@ import { links } from './links/block.ts';
 import { oneOnOne } from './one-on-one/block.ts';
 import { review } from './review/block.ts';
 import { skill } from './skill/block.ts';
+import { team } from './team/block.ts';
 
 /** Every item kind a page may hold, by the spec's name for it. Order here is the order sections are offered in. */
 export const blocks = {
@@ -16,6 +17,7 @@ export const blocks = {
   skill,
   link: links,
   experience,
+  team,
 } as const;
 
 export type BlockKind = keyof typeof blocks;

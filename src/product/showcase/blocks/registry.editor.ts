@@ -8,6 +8,7 @@ import { LinkForm } from './links/form.tsx';
 import { OneOnOneForm } from './one-on-one/form.tsx';
 import { ReviewForm } from './review/form.tsx';
 import { SkillForm } from './skill/form.tsx';
+import { TeamForm } from './team/form.tsx';
 
 type Edited<K extends BlockKind> = {
   Form: BlockForm<K>;
@@ -25,4 +26,5 @@ export const editedBlocks: { [K in BlockKind]: Edited<K> } = {
   skill: { Form: SkillForm, icon: 'award', one: 'a skill' },
   link: { Form: LinkForm, icon: 'link', one: 'a link' },
   experience: { Form: ExperienceForm, icon: 'briefcase', one: 'a part of your path' },
+  team: { Form: TeamForm, icon: 'users', one: 'a person' },
 };

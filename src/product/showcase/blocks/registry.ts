@@ -14,6 +14,8 @@ import { reviewCss } from './review/style.ts';
 import { ReviewView } from './review/view.tsx';
 import { skillCss } from './skill/style.ts';
 import { SkillView } from './skill/view.tsx';
+import { teamCss } from './team/style.ts';
+import { TeamView } from './team/view.tsx';
 import type { BlockView } from './view.tsx';
 
 type Published<K extends BlockKind> = { View: BlockView<K>; css: string[] };
@@ -27,4 +29,5 @@ export const publishedBlocks: { [K in BlockKind]: Published<K> } = {
   skill: { View: SkillView, css: [skillCss] },
   link: { View: LinksView, css: [linksCss] },
   experience: { View: ExperienceView, css: [experienceCss] },
+  team: { View: TeamView, css: [teamCss] },
 };

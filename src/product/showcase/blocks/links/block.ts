@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { safeUrl } from '../../../../base/safe-url.ts';
 import { textField } from '../../../../base/text-field.ts';
+import { addressField } from '../address-field.ts';
 import { defineBlock } from '../block.ts';
 
 /** Link title 110, link description 260 (spec point 5). Only `external_link` of the spec's link kinds so far. */
@@ -13,15 +13,7 @@ export const links = defineBlock({
     linkKind: z.literal('external_link'),
     title: textField(110, 'Title is required'),
     description: textField(260),
-    url: z
-      .string()
-      .max(2000, 'This address is too long')
-      .transform((text, ctx) => {
-        const url = safeUrl(text);
-        if (url !== undefined) return url;
-        ctx.addIssue({ code: 'custom', message: 'Enter a web, mail or phone address, such as https://example.com' });
-        return z.NEVER;
-      }),
+    url: addressField,
   }),
   settings: z.strictObject({ heading: textField(50) }),
   settingsDefaults: { heading: 'Links' },

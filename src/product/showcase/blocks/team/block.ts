@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { textField } from '../../../../base/text-field.ts';
+import { optionalAddressField } from '../address-field.ts';
+import { defineBlock } from '../block.ts';
+
+/** Team member name 100, team title 50 (spec point 5). One item is one person. */
+export const team = defineBlock({
+  kind: 'team',
+  section: 'Team',
+  purpose: 'The people you work with, each with a face and a role.',
+  version: 1,
+  fields: z.strictObject({
+    name: textField(100, 'Enter a name'),
+    title: textField(50),
+    imageId: z.string().max(64).nullable(),
+    url: optionalAddressField,
+  }),
+  settings: z.strictObject({ heading: textField(50) }),
+  settingsDefaults: { heading: 'Team' },
+  itemDefaults: () => ({ name: '', title: '', imageId: null, url: '' }),
+  migrations: {},
+  label: fields => fields.name || 'New person',
+});

@@ -1,0 +1,33 @@
+import { Controller } from 'react-hook-form';
+import type { BlockForm } from '../form-context.tsx';
+import { TextRow } from '../form-parts.tsx';
+import { PictureRow } from '../picture-row.tsx';
+
+export const TeamForm: BlockForm<'team'> = ({ form: { control, getValues } }) => (
+  <>
+    <TextRow control={control} name="name" label="Name" limit={100} placeholder="Tomé Alves" />
+    <TextRow control={control} name="title" label="Role" limit={50} optional placeholder="Congas and Saturday class" />
+    <Controller
+      control={control}
+      name="imageId"
+      render={({ field }) => (
+        <PictureRow
+          label="Portrait"
+          hint="Upright pictures fit best."
+          alt={getValues('name')}
+          value={field.value}
+          onChange={field.onChange}
+        />
+      )}
+    />
+    <TextRow
+      control={control}
+      name="url"
+      label="Their page"
+      inputMode="url"
+      optional
+      placeholder="example.com/tome"
+      hint="Their name leads there."
+    />
+  </>
+);

@@ -1,0 +1,35 @@
+import { safeUrl } from '../../../../base/safe-url.ts';
+import { Picture } from '../../page-image.tsx';
+import { initialsOf } from '../initials.ts';
+import type { BlockView } from '../view.tsx';
+
+/** Portraits with name and role; initials stand in where a picture is missing. */
+export const TeamView: BlockView<'team'> = ({ section, facts }) => (
+  <ul className="team">
+    {section.items.map(({ id, fields }) => {
+      const image = fields.imageId === null ? undefined : facts.images[fields.imageId];
+      const href = fields.url === '' ? undefined : safeUrl(fields.url);
+      return (
+        <li key={id} data-item={id}>
+          <div className="face">
+            {image === undefined ? (
+              <b aria-hidden="true">{initialsOf(fields.name)}</b>
+            ) : (
+              <Picture image={{ ...image, alt: '' }} sizes="(min-width:600px) 200px, 50vw" />
+            )}
+          </div>
+          <h3>
+            {href === undefined ? (
+              fields.name
+            ) : (
+              <a href={href} rel="noopener nofollow ugc">
+                {fields.name}
+              </a>
+            )}
+          </h3>
+          {fields.title !== '' && <p className="role">{fields.title}</p>}
+        </li>
+      );
+    })}
+  </ul>
+);
