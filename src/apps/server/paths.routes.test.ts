@@ -1,0 +1,194 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { QueryClient } from '@tanstack/react-query';
+import Fastify from 'fastify';
+import { matchRoutes } from 'react-router';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../../tests/kit/app.ts';
+import { openShop } from '../../../tests/kit/shop.ts';
+import { sessionQuery } from '../../product/accounts/session.client.ts';
+import { routes, screens } from '../manage/routes.tsx';
+import { screenAddress } from '../manage/screen.ts';
+import { oldPaths } from './old-paths.ts';
+import { publicFiles } from './public-files.ts';
+
+const app = await testApp();
+const shop = await openShop(app, 'walker', { services: [{ title: 'A walk' }] });
+const get = (url: string, cookie?: string) =>
+  app.app.inject({ method: 'GET', url, ...(cookie === undefined ? {} : { headers: { cookie } }) });
+
+describe('the server’s own addresses', () => {
+  it.each([
+    ['/healthz', 200, 'application/json'],
+    ['/readyz', 200, 'application/json'],
+    ['/api/openapi.json', 200, 'application/json'],
+    ['/home', 200, 'text/html'],
+    ['/mailbox', 200, 'text/html'],
+    ['/favicon.svg', 200, 'image/svg+xml'],
+    ['/robots.txt', 200, 'text/plain'],
+    ['/bookings/confirm', 404, 'text/html'],
+    ['/bookings/confirm?ref=nothing', 404, 'text/html'],
+    ['/bookings/nothing', 404, 'text/html'],
+    ['/at/nobody', 404, 'text/html'],
+    ['/at/Not-A-Handle', 404, 'text/html'],
+    ['/at/walker', 200, 'text/html'],
+    ['/at/walker/', 200, 'text/html'],
+    ['/at/walker/mobile', 200, 'text/html'],
+    [`/at/walker/services/${shop.services[0]}`, 200, 'text/html'],
+    ['/at/walker/services/of-another', 404, 'text/html'],
+    ['/nowhere', 404, 'application/json'],
+  ])('%s answers %i as %s', async (url, status, type) => {
+    const answer = await get(url);
+    expect([answer.statusCode, String(answer.headers['content-type']).split(';')[0]]).toEqual([status, type]);
+  });
+
+  it.each(Object.entries(oldPaths))('%s, an address of the past, leads to %s for good', async (from, to) => {
+    const answer = await get(from);
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, to]);
+  });
+
+  it('/ leads visitors to the landing page and creators to their desk', async () => {
+    const [visitor, creator] = [await get('/'), await get('/', shop.cookie)];
+    expect([visitor.statusCode, visitor.headers.location]).toEqual([302, '/home']);
+    expect([creator.statusCode, creator.headers.location]).toEqual([302, '/manage']);
+  });
+
+  it('in production there is no mailbox and no test payment, and / leads where it is told', async () => {
+    const live = await testApp({
+      url: app.url,
+      settings: {
+        PUBLIC_URL: 'https://vitrine.example',
+        SMTP_URL: 'smtp://localhost',
+        LANDING_URL: 'https://front.example/door',
+      },
+    });
+    for (const url of ['/mailbox', '/api/mailbox?to=a', '/sandbox/pay/x'])
+      expect((await live.app.inject({ method: 'GET', url })).statusCode, url).toBe(404);
+    const front = await live.app.inject({ method: 'GET', url: '/' });
+    expect(front.headers.location).toBe('https://front.example/door');
+  });
+});
+
+describe('the creator’s addresses', () => {
+  const client = (session: unknown) => {
+    const queries = new QueryClient();
+    queries.setQueryData(sessionQuery.queryKey, session as never);
+    return queries;
+  };
+  /** Where the browser's router sends somebody who opens this address; undefined when it lets them in. */
+  async function sentTo(url: string, session: unknown): Promise<string | undefined> {
+    const matches = matchRoutes(routes(client(session)), url) ?? [];
+    const request = new Request(`http://localhost${url}`);
+    for (const { route, params } of matches) {
+      if (typeof route.loader !== 'function') continue;
+      try {
+        await route.loader({ request, params, context: {} } as never);
+      } catch (thrown) {
+        if (thrown instanceof Response) return thrown.headers.get('location') ?? '';
+        throw thrown;
+      }
+    }
+    return undefined;
+  }
+  const signedIn = { user: {}, creator: {} };
+  const addresses = screens.map(screen => [screenAddress(screen), screen.title] as const);
+
+  it('are those of the spec, under its titles', () => {
+    expect(Object.fromEntries(addresses)).toMatchObject({
+      '/manage': 'HOME',
+      '/manage/bookings': 'BOOKINGS',
+      '/manage/order': 'ORDERS',
+      '/manage/services': 'MY SERVICES',
+      '/manage/events': 'MY EVENTS',
+      '/manage/accountSettings': 'SETTINGS',
+    });
+  });
+
+  it.each([...addresses, ['/onboarding', 'onboarding'] as const])(
+    '%s (%s) asks visitors to sign in and brings them back',
+    async url => {
+      expect(await sentTo(url, null)).toBe(`/signin?next=${encodeURIComponent(url)}`);
+      expect(await sentTo(url, signedIn)).toBeUndefined();
+    },
+  );
+
+  it.each(['/signin', '/signup'])('%s is for those without a session', async url => {
+    expect(await sentTo(url, signedIn)).toBe('/manage');
+    expect(await sentTo(url, null)).toBeUndefined();
+  });
+
+  it('are all one page, and a file that is not there is not that page', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'vitrine-paths-'));
+    mkdirSync(join(root, 'dist/public/assets'), { recursive: true });
+    writeFileSync(join(root, 'dist/public/manage.html'), '<!doctype html><title>Vitrine</title>');
+    const files = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+    afterAll(async () => {
+      await files.close();
+      rmSync(root, { recursive: true });
+    });
+    await publicFiles(files, root);
+    const deep = ['/manage/order/0190', '/manage/bookings/0190', '/manage/of-a-later-issue'];
+    for (const url of [
+      ...addresses.map(([address]) => address),
+      ...deep,
+      '/signin',
+      '/signup',
+      '/onboarding',
+      '/error',
+    ]) {
+      const answer = await files.inject({ method: 'GET', url });
+      expect([url, answer.statusCode, answer.body]).toEqual([url, 200, '<!doctype html><title>Vitrine</title>']);
+      expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+    }
+    expect((await files.inject({ method: 'GET', url: '/assets/lost.js' })).statusCode).toBe(404);
+  });
+});
+
+describe('the API', () => {
+  type Description = { paths: Record<string, Record<string, unknown>> };
+  const description = async () => (await get('/api/openapi.json')).json<Description>();
+
+  it('describes every one of its routes', async () => {
+    const { paths } = await description();
+    const described = new Set(
+      Object.entries(paths).flatMap(([path, calls]) => Object.keys(calls).map(call => `${call.toUpperCase()} ${path}`)),
+    );
+    const all = routesOf(app.app.printRoutes({ commonPrefix: false }));
+    expect(all.length).toBeGreaterThan(30);
+    const missing = all.filter(route => !described.has(route) && route !== 'GET /api/openapi.json');
+    expect(missing).toEqual([]);
+  });
+
+  it('answers strangers in its one error shape, whatever they ask, and never falls', async () => {
+    const { paths } = await description();
+    for (const [path, calls] of Object.entries(paths)) {
+      const url = path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
+      for (const call of Object.keys(calls)) {
+        const method = call.toUpperCase() as 'GET';
+        const answer = await app.app.inject({ method, url, headers: { origin: app.deps.config.publicUrl } });
+        expect(answer.statusCode, `${method} ${url}: ${answer.body}`).toBeLessThan(500);
+        if (answer.statusCode >= 400)
+          expect(answer.json(), `${method} ${url}`).toMatchObject({
+            error: { code: expect.stringMatching(/^[a-z0-9_]+$/), message: expect.any(String) },
+          });
+      }
+    }
+  });
+});
+
+/** `METHOD /path` of every API route in Fastify's drawing of its router. */
+function routesOf(drawing: string): string[] {
+  const above: string[] = [];
+  return drawing.split('\n').flatMap(line => {
+    const found = /^([│ ]*)[├└]── (\S*?)(?: \(([A-Z, ]+)\))?$/.exec(line);
+    if (found === null) return [];
+    const [, indent = '', part = '', methods = ''] = found;
+    const depth = indent.length / 4;
+    above.length = depth;
+    above[depth] = part;
+    const path = above.join('').replaceAll(/:(\w+)/g, '{$1}');
+    const named = methods.split(', ').filter(method => method !== '' && method !== 'HEAD' && method !== 'OPTIONS');
+    return path.startsWith('/api/') ? named.map(method => `${method} ${path}`) : [];
+  });
+}
