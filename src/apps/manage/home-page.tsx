@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
 import { dateIn, sayDay } from '../../product/calendar/say-day.ts';
 import { sayClock } from '../../product/calendar/say-time.ts';
 import type { DraftState } from '../../product/showcase/screens/draft-state.ts';
+import { ShareSheet } from '../../product/showcase/screens/share-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -33,9 +36,22 @@ export function HomePage({ page }: { page: DraftState['page'] }) {
           <ButtonLink to="/manage/pages/1" icon="edit">
             Edit your page
           </ButtonLink>
+          {userUrl !== null && live !== null && <Share userUrl={userUrl} />}
         </Row>
       </Stack>
     </Card>
+  );
+}
+
+function Share({ userUrl }: { userUrl: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="share" onClick={() => setOpen(true)}>
+        Share
+      </Button>
+      <ShareSheet userUrl={userUrl} open={open} onClose={() => setOpen(false)} />
+    </>
   );
 }
 

@@ -3,8 +3,11 @@ import type { Machinery } from '../../platform/machinery.ts';
 import { creatorByHandle } from '../accounts/creators.flow.ts';
 import type { Lettering } from './lettering.flow.ts';
 import { defaultPageId } from './page-document.ts';
+import { pagePath } from './page-links.ts';
+import { findLiveVersion } from './page-versions.sql.ts';
 import type { Renderer } from './photograph.flow.ts';
 import { type PublicAnswer, readyAnswer } from './public-answer.ts';
+import { qrPng, qrSvg } from './qr-code.flow.ts';
 import { renewSnapshots } from './rephotograph.flow.ts';
 import { shareCard } from './share-card.flow.ts';
 import type { PageKey } from './showcase.sql.ts';
@@ -35,7 +38,9 @@ async function loadAnswer(deps: Deps, userUrl: string, path: string): Promise<Re
   if (creator === undefined) return missing;
   if (creator.moved) return { value: { kind: 'moved', userUrl: creator.userUrl }, bytes: null };
   const key = { creatorId: creator.creatorId, pageId: defaultPageId };
-  return path === 'card.png' ? loadCard(deps, key, userUrl) : loadPage(deps, key, path);
+  if (path === 'card.png') return loadCard(deps, key, userUrl);
+  if (path === 'qr.svg' || path === 'qr.png') return loadQr(deps, key, userUrl, path);
+  return loadPage(deps, key, path);
 }
 
 async function loadPage(deps: Deps, key: PageKey, path: string): Promise<Ready> {
@@ -53,6 +58,16 @@ async function loadCard(deps: Deps, key: PageKey, userUrl: string): Promise<Read
   if (card === undefined) return missing;
   const value = readyAnswer({ type: 'image/png', etag: card.etag, bodies: card.png, headers: [] });
   return { value, bytes: card.png.length };
+}
+
+async function loadQr(deps: Deps, key: PageKey, userUrl: string, path: 'qr.svg' | 'qr.png'): Promise<Ready> {
+  if ((await findLiveVersion(deps.db, key)) === undefined) return missing;
+  const address = `${deps.renderer.assets.origin}${pagePath(userUrl)}`;
+  const body = path === 'qr.svg' ? Buffer.from(await qrSvg(address)) : await qrPng(address);
+  const type = path === 'qr.svg' ? 'image/svg+xml' : 'image/png';
+  const headers = ['Content-Security-Policy', "default-src 'none'"];
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return { value: readyAnswer({ type, etag, bodies: body, headers }), bytes: body.length };
 }
 
 /** The stored bytes, printed anew first when another build printed them. */

@@ -75,13 +75,14 @@ export function publicPageRoutes(app: FastifyInstance, deps: { log: Log }, pages
       notForSearch,
     ),
   );
-  app.get<Params>(
-    '/at/:userUrl/card.png',
-    answer(
-      () => 'card.png',
-      userUrl => `${pagePath(userUrl)}/card.png`,
-    ),
-  );
+  for (const file of ['card.png', 'qr.svg', 'qr.png'])
+    app.get<Params>(
+      `/at/:userUrl/${file}`,
+      answer(
+        () => file,
+        userUrl => `${pagePath(userUrl)}/${file}`,
+      ),
+    );
   app.get<Params>(
     '/at/:userUrl/services/:serviceId',
     answer(

@@ -1,10 +1,15 @@
 import './publish-bar.css';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Illustration } from '../../../ui/illustration.tsx';
+import { Row } from '../../../ui/stack.tsx';
+import { ShareSheet } from './share-sheet.tsx';
 
 /** The moment after: the page is live, and here is its address. */
 export function Published({ url, title = 'Your window is lit' }: { url: string; title?: string }) {
+  const [sharing, setSharing] = useState(false);
   const address = `${window.location.origin}${url}`;
   return (
     <div className="v-published">
@@ -17,9 +22,15 @@ export function Published({ url, title = 'Your window is lit' }: { url: string; 
         </a>
         <CopyButton text={address} label="Copy" size="small" />
       </div>
-      <ButtonLink href={url} kind="primary" iconAfter="arrow-up-right">
-        Open your page
-      </ButtonLink>
+      <Row wrap gap={8}>
+        <Button icon="share" onClick={() => setSharing(true)}>
+          Share
+        </Button>
+        <ButtonLink href={url} kind="primary" iconAfter="arrow-up-right">
+          Open your page
+        </ButtonLink>
+      </Row>
+      <ShareSheet userUrl={url.split('/').at(-1) ?? ''} open={sharing} onClose={() => setSharing(false)} />
     </div>
   );
 }
