@@ -232,6 +232,25 @@ const team: PageSection<'team'> = {
   ],
 };
 
+const promotion: PageSection<'promotion'> = {
+  kind: 'promotion',
+  settings: { heading: 'All access', callToAction: 'Ask about all access' },
+  items: [
+    {
+      id: 'everything',
+      fields: {
+        title: 'Everything for a month',
+        subtitle: 'Every class, every social, and one private lesson',
+        description:
+          'For four weeks you come whenever the door is open.\n\nMost people dance eight to ten evenings, and find out which class is theirs.',
+        price: dollars(140),
+        leadsTo: 'contact',
+        url: '',
+      },
+    },
+  ],
+};
+
 const about: PageSection<'mediaText'> = {
   kind: 'mediaText',
   settings: { heading: 'About me' },
@@ -247,7 +266,7 @@ const about: PageSection<'mediaText'> = {
   ],
 };
 
-const others: PageSection[] = [reviews, experience, team, skills, about, links];
+const others: PageSection[] = [promotion, reviews, experience, team, skills, about, links];
 
 export const samplePage: PageDocument = {
   version: 1,
@@ -269,9 +288,10 @@ export const samplePage: PageDocument = {
 /** The same page in another style. */
 export const sampleIn = (appearance: Appearance): PageDocument => ({ ...samplePage, appearance });
 
-/** A page of `count` items with every kind on it; what the small kinds leave is services and classes. */
+/** A page of `count` items: at most two of each small kind, the rest services and classes. */
 export function samplePageOf(count: number): PageDocument {
-  const offers = Math.max(2, count - others.reduce((sum, section) => sum + section.items.length, 0));
+  const few = others.map(section => ({ ...section, items: section.items.slice(0, 2) }) as PageSection);
+  const offers = Math.max(2, count - few.reduce((sum, section) => sum + section.items.length, 0));
   const copies = <T extends { id: string }>(items: T[], wanted: number): T[] =>
     Array.from({ length: wanted }, (_, i) => {
       const item = items[i % items.length] as T;
@@ -283,7 +303,7 @@ export function samplePageOf(count: number): PageDocument {
     sections: [
       { ...oneOnOne, items: copies(oneOnOne.items, half) },
       { ...classes, items: copies(classes.items, rest) },
-      ...others,
+      ...few,
     ],
   };
 }

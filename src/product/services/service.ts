@@ -10,7 +10,7 @@ export const serviceLimits = { title: 50, description: 5000, location: 200 } as 
 /** Stands for "unlisted" in stored prices and is never charged (spec point 9). */
 export const unlistedAmount = 999_999;
 
-const priceSchema = z.strictObject({
+export const priceSchema = z.strictObject({
   /** free: nothing to pay; paid: `amount` minor units; unlisted: no price shown, the visitor is asked to get in touch. */
   pricing: z.enum(['free', 'paid', 'unlisted']),
   amount: z.number().int('Use whole minor units').min(0, 'A price cannot be negative').max(1_000_000_000),
@@ -38,14 +38,17 @@ const sellable = {
   imageId: z.string().max(64).nullable(),
 };
 
+/** What is wrong with a price that is to be paid; undefined when nothing is. */
+export function priceProblem(price: z.infer<typeof priceSchema>): string | undefined {
+  if (price.pricing !== 'paid') return undefined;
+  if (price.amount === 0) return 'Enter a price, or choose free';
+  return price.amount === unlistedAmount ? 'This amount is reserved; choose another' : undefined;
+}
+
 function priceIsSound(fields: { price: z.infer<typeof priceSchema>; payMethods: PayMethod[] }, ctx: z.RefinementCtx) {
   if (fields.price.pricing !== 'paid') return;
-  if (fields.price.amount === 0) {
-    ctx.addIssue({ code: 'custom', path: ['price', 'amount'], message: 'Enter a price, or choose free' });
-  }
-  if (fields.price.amount === unlistedAmount) {
-    ctx.addIssue({ code: 'custom', path: ['price', 'amount'], message: 'This amount is reserved; choose another' });
-  }
+  const message = priceProblem(fields.price);
+  if (message !== undefined) ctx.addIssue({ code: 'custom', path: ['price', 'amount'], message });
   if (fields.payMethods.length === 0) {
     ctx.addIssue({ code: 'custom', path: ['payMethods'], message: 'Choose at least one way to pay' });
   }

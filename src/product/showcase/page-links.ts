@@ -9,6 +9,7 @@ export const sectionAnchors: Record<BlockKind, string> = {
   review: 'testimonials',
   skill: 'skills',
   link: 'links',
+  promotion: 'all-access',
   team: 'team',
   experience: 'experience',
 };
@@ -60,3 +61,6 @@ export function pageTabs(document: PageDocument): CallToAction[] {
 /** The person's name as written; a page without one yet is named by its address. */
 export const fullName = ({ profile }: PageDocument, { userUrl }: PageFacts): string =>
   [profile.firstName, profile.lastName].filter(part => part !== '').join(' ') || userUrl;
+
+/** Where a time can be chosen without JavaScript; served by the bookings room. */
+export const plainBookingPath = (userUrl: string, offerId: string): string => `/book/${userUrl}/${offerId}`;

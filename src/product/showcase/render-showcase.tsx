@@ -71,6 +71,8 @@ function sectionContent(section: PageSection, facts: PageFacts): ReactNode {
       return publishedBlocks.experience.View({ section, facts });
     case 'team':
       return publishedBlocks.team.View({ section, facts });
+    case 'promotion':
+      return publishedBlocks.promotion.View({ section, facts });
     case 'link':
       return publishedBlocks.link.View({ section, facts });
   }

@@ -4,6 +4,7 @@ import { classes } from './classes/block.ts';
 import { experience } from './experience/block.ts';
 import { links } from './links/block.ts';
 import { oneOnOne } from './one-on-one/block.ts';
+import { promotion } from './promotion/block.ts';
 import { review } from './review/block.ts';
 import { skill } from './skill/block.ts';
 import { team } from './team/block.ts';
@@ -18,6 +19,7 @@ export const blocks = {
   link: links,
   experience,
   team,
+  promotion,
 } as const;
 
 export type BlockKind = keyof typeof blocks;

@@ -1,14 +1,13 @@
 import { type Control, Controller, type FieldErrors, useController, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field, FieldError } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field.tsx';
 import { FormSection } from '../../../ui/form-layout.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
 import type { GroupService, IndividualService, PayMethod } from '../../services/service.ts';
 import { payMethods, serviceLimits } from '../../services/service.ts';
-import { useFormTools } from './form-context.tsx';
 import { Pills, TextRow } from './form-parts.tsx';
 import type { Offer } from './offer.ts';
 import { PictureRow } from './picture-row.tsx';
+import { type Priced, PriceRow } from './price-row.tsx';
 import { RefundPolicyRow } from './refund-policy-row.tsx';
 
 // Both kinds of service hold all fields of `Offer`; react-hook-form's types cannot see through that.
@@ -35,50 +34,17 @@ export function OfferWords({ control, examples }: Part & { examples: { title: st
   );
 }
 
-const pricings = [
-  { value: 'paid', label: 'Paid' },
-  { value: 'free', label: 'Free' },
-  { value: 'unlisted', label: 'On request' },
-] as const;
-
 /** What it costs, and how it is paid when it costs something. */
 export function OfferPrice({ control }: Part) {
-  const { currency } = useFormTools();
-  const { field } = useController({ control, name: 'price' });
-  const price = field.value;
+  const price = useWatch({ control, name: 'price' });
   return (
     <FormSection>
-      <Pills
-        legend="Price"
-        choices={pricings}
-        value={price.pricing}
-        onChange={pricing =>
-          field.onChange(pricing === 'paid' ? { ...price, pricing } : { ...price, pricing, amount: 0 })
-        }
+      <PriceRow
+        // An offer holds a price; react-hook-form's types cannot see through that.
+        control={control as unknown as Control<Priced>}
+        onRequest='Your page says "Price on request", and people get in touch instead of booking.'
       />
-      {price.pricing === 'unlisted' && (
-        <p className="v-soft">Your page says "Price on request", and people get in touch instead of booking.</p>
-      )}
-      {price.pricing === 'paid' && (
-        <>
-          <Controller
-            control={control}
-            name="price.amount"
-            render={({ field: amount, fieldState }) => (
-              <Field label="Amount" labelHidden error={fieldState.error?.message}>
-                <MoneyInput
-                  currency={price.currency}
-                  value={amount.value === 0 || Number.isNaN(amount.value) ? undefined : amount.value}
-                  placeholder={currency === 'KRW' ? '50000' : '40'}
-                  onChange={given => field.onChange({ ...price, currency, amount: given ?? Number.NaN })}
-                  onBlur={amount.onBlur}
-                />
-              </Field>
-            )}
-          />
-          <PayMethods control={control} />
-        </>
-      )}
+      {price.pricing === 'paid' && <PayMethods control={control} />}
     </FormSection>
   );
 }

@@ -6,6 +6,7 @@ import type { BlockForm } from './form-context.tsx';
 import type { BlockKind } from './kinds.ts';
 import { LinkForm } from './links/form.tsx';
 import { OneOnOneForm } from './one-on-one/form.tsx';
+import { PromotionForm } from './promotion/form.tsx';
 import { ReviewForm } from './review/form.tsx';
 import { SkillForm } from './skill/form.tsx';
 import { TeamForm } from './team/form.tsx';
@@ -27,4 +28,5 @@ export const editedBlocks: { [K in BlockKind]: Edited<K> } = {
   link: { Form: LinkForm, icon: 'link', one: 'a link' },
   experience: { Form: ExperienceForm, icon: 'briefcase', one: 'a part of your path' },
   team: { Form: TeamForm, icon: 'users', one: 'a person' },
+  promotion: { Form: PromotionForm, icon: 'ticket', one: 'an all-access offer' },
 };

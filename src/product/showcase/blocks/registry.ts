@@ -10,6 +10,8 @@ import { LinksView } from './links/view.tsx';
 import { offerCss } from './offer-style.ts';
 import { oneOnOneCss } from './one-on-one/style.ts';
 import { OneOnOneView } from './one-on-one/view.tsx';
+import { promotionCss } from './promotion/style.ts';
+import { PromotionView } from './promotion/view.tsx';
 import { reviewCss } from './review/style.ts';
 import { ReviewView } from './review/view.tsx';
 import { skillCss } from './skill/style.ts';
@@ -30,4 +32,5 @@ export const publishedBlocks: { [K in BlockKind]: Published<K> } = {
   link: { View: LinksView, css: [linksCss] },
   experience: { View: ExperienceView, css: [experienceCss] },
   team: { View: TeamView, css: [teamCss] },
+  promotion: { View: PromotionView, css: [offerCss, promotionCss] },
 };

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { textField } from '../../../../base/text-field.ts';
+import { priceProblem, priceSchema } from '../../../services/service.ts';
+import { optionalAddressField } from '../address-field.ts';
+import { defineBlock } from '../block.ts';
+
+/** Title 50, subtitle 100, description 5000 (spec point 5). What is sold here is agreed elsewhere: no order is made. */
+export const promotion = defineBlock({
+  kind: 'promotion',
+  section: 'All Access',
+  purpose: 'One offer that holds everything you do, framed so that it is seen.',
+  version: 1,
+  fields: z
+    .strictObject({
+      title: textField(50, 'Title is required'),
+      subtitle: textField(100),
+      description: textField(5000),
+      price: priceSchema,
+      /** Where the button leads: to the page's contact, or to `url`. */
+      leadsTo: z.enum(['contact', 'address']),
+      url: optionalAddressField,
+    })
+    .superRefine(({ price, leadsTo, url }, ctx) => {
+      const problem = priceProblem(price);
+      if (problem !== undefined) ctx.addIssue({ code: 'custom', path: ['price', 'amount'], message: problem });
+      if (leadsTo === 'address' && url === '') {
+        ctx.addIssue({ code: 'custom', path: ['url'], message: 'Enter the address the button leads to' });
+      }
+    }),
+  settings: z.strictObject({ heading: textField(50), callToAction: textField(40) }),
+  settingsDefaults: { heading: 'All Access', callToAction: 'Ask about all access' },
+  itemDefaults: () => ({
+    title: '',
+    subtitle: '',
+    description: '',
+    price: { pricing: 'unlisted' as const, amount: 0, currency: 'USD' as const },
+    leadsTo: 'contact' as const,
+    url: '',
+  }),
+  migrations: {},
+  label: fields => fields.title || 'New all-access offer',
+});
