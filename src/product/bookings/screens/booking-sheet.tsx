@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { ApiError } from '../../../base/api-error.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { safeUrl } from '../../../base/safe-url.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -24,6 +25,8 @@ export function BookingSheet({ bookingId, onClose }: { bookingId: string | undef
     enabled: bookingId !== undefined,
   });
   const shown = bookingId === undefined ? undefined : data;
+  // 400: what stands in the address is no number of ours.
+  const isNone = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <Sheet
       open={bookingId !== undefined}
@@ -34,7 +37,10 @@ export function BookingSheet({ bookingId, onClose }: { bookingId: string | undef
     >
       {shown !== undefined && <Details booking={shown} />}
       {shown === undefined && error === null && <SkeletonLines lines={8} label="Loading the booking" />}
-      {shown === undefined && error !== null && (
+      {shown === undefined && isNone && (
+        <Banner tone="neutral">There is no such booking in this account. The link may be old, or cut short.</Banner>
+      )}
+      {shown === undefined && error !== null && !isNone && (
         <Banner
           tone="danger"
           actions={

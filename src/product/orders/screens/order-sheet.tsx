@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { ApiError } from '../../../base/api-error.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -22,6 +23,8 @@ export function OrderSheet({ orderId, onClose }: { orderId: string | undefined; 
     enabled: orderId !== undefined,
   });
   const shown = orderId === undefined ? undefined : data;
+  // 400: what stands in the address is no number of ours.
+  const isNone = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <Sheet
       open={orderId !== undefined}
@@ -32,7 +35,10 @@ export function OrderSheet({ orderId, onClose }: { orderId: string | undefined; 
     >
       {shown !== undefined && <Details order={shown} />}
       {shown === undefined && error === null && <SkeletonLines lines={8} label="Loading the order" />}
-      {shown === undefined && error !== null && (
+      {shown === undefined && isNone && (
+        <Banner tone="neutral">There is no such order in this account. The link may be old, or cut short.</Banner>
+      )}
+      {shown === undefined && error !== null && !isNone && (
         <Banner
           tone="danger"
           actions={
