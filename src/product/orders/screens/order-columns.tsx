@@ -6,7 +6,7 @@ import type { OrderRow } from '../contract.ts';
 
 /** The nine columns of the product, in its own words. Dates are the creator's. */
 export const orderColumns = (zone: string): Column<OrderRow>[] => [
-  { key: 'number', title: 'ORDER#', width: '100px', card: 'hidden', cell: order => order.number },
+  { key: 'number', title: 'ORDER#', width: '112px', card: 'hidden', cell: order => order.number },
   {
     key: 'date',
     title: 'DATE',
