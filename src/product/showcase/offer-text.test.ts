@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durationText, placeText, priceText, zoneCity } from './offer-text.ts';
+import { durationText, placeText, priceText, shortText, zoneCity } from './offer-text.ts';
 
 describe('what is said of an offer', () => {
   it.each([
@@ -25,6 +25,13 @@ describe('what is said of an offer', () => {
     [{ mode: 'offline', place: 'Rua da Bela Vista 18' }, 'Rua da Bela Vista 18'],
     [{ mode: 'offline', place: '' }, 'In person'],
   ] as const)('%j is %s', (delivery, text) => expect(placeText(delivery)).toBe(text));
+
+  it.each([
+    ['One line.', 'One line.'],
+    ['First.\n\nSecond.', 'First.\nSecond.'],
+    ['Bring:\n- shoes\n- water', 'Bring:\n- shoes\n- water'],
+    ['First. \r\n \r\n\n Second.', 'First.\nSecond.'],
+  ])('%j stands in a list as %j', (text, short) => expect(shortText(text)).toBe(short));
 
   it.each([
     ['Europe/Lisbon', 'Lisbon'],

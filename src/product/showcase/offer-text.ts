@@ -27,3 +27,6 @@ export function placeText({ mode, place }: Offer['delivery']): string {
 export function zoneCity(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
+
+/** A description in a list, where only its first lines have room: paragraphs become lines, so that none stays empty. */
+export const shortText = (description: string): string => description.replace(/\s*\n\s*/g, '\n');

@@ -1,6 +1,6 @@
 import { classTimes } from '../../class-times.ts';
 import { datesKey, placesKey, placesText } from '../../live-facts.ts';
-import { durationText, placeText, zoneCity } from '../../offer-text.ts';
+import { durationText, placeText, shortText, zoneCity } from '../../offer-text.ts';
 import type { PageFacts, PageItem } from '../../page-document.ts';
 import { Picture } from '../../page-image.tsx';
 import { offerPath } from '../../page-links.ts';
@@ -42,7 +42,7 @@ function ClassRow({ item, facts, label }: { item: PageItem<'groupService'>; fact
         <p className="dates" data-fact={datesKey(id)}>
           {times.run}
         </p>
-        {fields.description !== '' && <p className="desc">{fields.description}</p>}
+        {fields.description !== '' && <p className="desc">{shortText(fields.description)}</p>}
       </div>
       <div className="take">
         <Price price={fields.price} facts={facts} />

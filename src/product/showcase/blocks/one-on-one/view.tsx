@@ -1,4 +1,4 @@
-import { durationText, placeText } from '../../offer-text.ts';
+import { durationText, placeText, shortText } from '../../offer-text.ts';
 import { Picture } from '../../page-image.tsx';
 import { offerPath } from '../../page-links.ts';
 import { BookLink, Price } from '../book-link.tsx';
@@ -19,7 +19,7 @@ export const OneOnOneView: BlockView<'individualService'> = ({ section, facts })
           <p className="meta">
             {durationText(fields.durationMinutes)} <i>·</i> {placeText(fields.delivery)}
           </p>
-          {fields.description !== '' && <p className="desc">{fields.description}</p>}
+          {fields.description !== '' && <p className="desc">{shortText(fields.description)}</p>}
           <BookLink facts={facts} offerId={id} fields={fields} label={section.settings.callToAction || 'Book'} />
         </li>
       );
