@@ -6,6 +6,7 @@ import { createMailSender } from '../../platform/mail.ts';
 import { accountJobs } from '../../product/accounts/accounts.jobs.ts';
 import { accountRoutes } from '../../product/accounts/accounts.routes.ts';
 import type { BookingDeps } from '../../product/bookings/availability.flow.ts';
+import { bookPageRoutes } from '../../product/bookings/book-page.routes.ts';
 import { bookingPageRoutes } from '../../product/bookings/booking-page.routes.ts';
 import { bookingJobs } from '../../product/bookings/bookings.jobs.ts';
 import { bookingRoutes } from '../../product/bookings/bookings.routes.ts';
@@ -27,6 +28,7 @@ import { answerFromMemory, publicPageRoutes } from '../../product/showcase/publi
 import { followCreator } from '../../product/showcase/rephotograph.flow.ts';
 import { showcaseRoutes } from '../../product/showcase/showcase.routes.ts';
 import { sitemapRoutes } from '../../product/showcase/sitemap.routes.ts';
+import { versionRoutes } from '../../product/showcase/versions.routes.ts';
 import { landingRoutes } from '../landing/landing.routes.ts';
 import { describeApi } from './api-description.ts';
 import { healthRoutes } from './health.routes.ts';
@@ -70,6 +72,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
     accountRoutes(api, rooms);
     scheduleRoutes(api, rooms);
     showcaseRoutes(api, rooms);
+    versionRoutes(api, rooms);
     await imageUploadRoutes(api, rooms);
     paymentRoutes(api, rooms.payments);
     orderRoutes(api, rooms);
@@ -77,6 +80,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
     bookingRoutes(api, rooms);
     bookingPageRoutes(api, rooms);
     movePageRoutes(api, rooms);
+    bookPageRoutes(api, rooms);
     liveFactRoutes(api, rooms);
     if (rooms.config.mode === 'development') mailboxRoutes(api, rooms);
   });

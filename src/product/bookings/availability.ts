@@ -1,3 +1,4 @@
+import type { DateOverride } from '../calendar/date-override.ts';
 import { type BusyBlock, freeSlots, groupByDay, nextFree, type SlotQuestion } from '../calendar/free-slots.ts';
 import { addDays, instantOf, isRepeated, minuteMs, wallOf } from '../calendar/wall-time.ts';
 import type { WeeklyWindow } from '../calendar/weekly-schedule.ts';
@@ -5,7 +6,7 @@ import type { IndividualService } from '../services/service.ts';
 
 /** The question `freeSlots` answers for one service of a host. Instants are epoch ms. */
 export function slotQuestion(
-  host: { zone: string; windows: readonly WeeklyWindow[] },
+  host: { zone: string; windows: readonly WeeklyWindow[]; overrides: readonly DateOverride[] },
   service: IndividualService,
   range: { from: number; to: number; now: number },
   busy: readonly BusyBlock[],
@@ -15,6 +16,7 @@ export function slotQuestion(
   return {
     zone: host.zone,
     windows: host.windows,
+    overrides: host.overrides,
     durationMinutes,
     stepMinutes,
     bufferBeforeMinutes,

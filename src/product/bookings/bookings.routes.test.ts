@@ -569,3 +569,37 @@ describe('moving a booking', () => {
     clock.set('2026-11-21T10:00:00Z');
   });
 });
+
+describe('without script', () => {
+  const post = (url: string, fields: Record<string, string>) =>
+    app.app.inject({
+      method: 'POST',
+      url,
+      headers: { origin: app.deps.config.publicUrl, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+
+  it('a visitor books to the end, and what was typed survives a mistake', async () => {
+    const shop = await newShop({ services: [{ price: dollars(40), payMethods: ['unpaid_pay_later'] }] });
+    const list = await app.call('GET', `/book/${shop.userUrl}/${shop.services[0]}`);
+    expect(list.text).toContain(`value="${monday9}"`);
+    const chosen = await post(`/book/${shop.userUrl}/${shop.services[0]}`, { startsAt: monday9 });
+    const details = String(chosen.headers.location);
+    expect((await app.call('GET', details)).text).toContain('Lisbon time');
+    const wrong = await post(details, { name: 'Ana <b>', email: 'ana@', method: 'unpaid_pay_later' });
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.body).toContain('Invalid email. Please enter a valid email');
+    expect(wrong.body).toContain('value="Ana &lt;b&gt;"');
+    const done = await post(details, { name: 'Ana', email: 'ana@example.org', method: 'unpaid_pay_later' });
+    expect(done.statusCode).toBe(303);
+    expect((await app.call('GET', String(done.headers.location))).text).toContain('You are booked');
+    expect(await bookings(shop)).toMatchObject([{ customerName: 'Ana', order: { paymentMethod: 'unpaid_pay_later' } }]);
+  });
+
+  it('a time somebody took meanwhile is said so on the list', async () => {
+    const shop = await newShop({ services: [{}] });
+    await held(shop, shop.services[0] ?? '', monday9);
+    const answer = await post(`/book/${shop.userUrl}/${shop.services[0]}`, { startsAt: monday9 });
+    expect([answer.statusCode, answer.body.includes('Somebody was faster')]).toEqual([409, true]);
+  });
+});

@@ -3,6 +3,8 @@ import { tellChange } from '../../platform/change-feed.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { creatorByHandle, creatorById } from '../accounts/creators.flow.ts';
+import type { DateOverride } from '../calendar/date-override.ts';
+import { comingOverrides } from '../calendar/date-overrides.flow.ts';
 import { weeklyWindows } from '../calendar/schedule.flow.ts';
 import type { WeeklyWindow } from '../calendar/weekly-schedule.ts';
 import { type LiveOffer, liveOffers } from '../services/offers.flow.ts';
@@ -15,6 +17,7 @@ export type Host = {
   email: string;
   zone: string;
   windows: readonly WeeklyWindow[];
+  overrides: readonly DateOverride[];
   offers: ReadonlyMap<string, LiveOffer>;
 };
 
@@ -62,10 +65,11 @@ export function createHostBook(deps: Pick<Machinery, 'db' | 'clock' | 'feed'>): 
   };
 }
 
-async function readHost(deps: Pick<Machinery, 'db'>, creatorId: CreatorId): Promise<Host> {
-  const [creator, windows, offers] = await Promise.all([
+async function readHost(deps: Pick<Machinery, 'db' | 'clock'>, creatorId: CreatorId): Promise<Host> {
+  const [creator, windows, overrides, offers] = await Promise.all([
     creatorById(deps, creatorId),
     weeklyWindows(deps.db, creatorId),
+    comingOverrides(deps, creatorId),
     liveOffers(deps.db, creatorId),
   ]);
   return {
@@ -75,6 +79,7 @@ async function readHost(deps: Pick<Machinery, 'db'>, creatorId: CreatorId): Prom
     email: creator.email,
     zone: creator.zone,
     windows,
+    overrides,
     offers: new Map(offers.map(offer => [offer.offerId, offer])),
   };
 }

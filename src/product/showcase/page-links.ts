@@ -9,6 +9,7 @@ export const sectionAnchors: Record<BlockKind, string> = {
   review: 'testimonials',
   skill: 'skills',
   link: 'links',
+  showcase: 'showcase',
   promotion: 'all-access',
   team: 'team',
   experience: 'experience',

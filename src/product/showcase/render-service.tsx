@@ -5,7 +5,7 @@ import { datesKey, placesKey, placesText } from './live-facts.ts';
 import { durationText, placeText, priceText, zoneCity } from './offer-text.ts';
 import type { PageDocument, PageFacts, PageItem } from './page-document.ts';
 import { Picture } from './page-image.tsx';
-import { contactHref, fullName, pagePath } from './page-links.ts';
+import { fullName, pagePath, plainBookingPath } from './page-links.ts';
 import { ShowcaseFooter } from './showcase-footer.tsx';
 import { StandIn } from './stand-in.tsx';
 import { styleSheets } from './style-sheets.ts';
@@ -48,7 +48,7 @@ export function ServiceBody({ document, facts, offer }: Parts) {
         </div>
         <section className="booking" id="book-me" aria-label="Booking">
           <div className="island" data-island="booking" data-offer={offer.item.id}>
-            <OtherWay document={document} facts={facts} />
+            <OtherWay facts={facts} offerId={offer.item.id} />
           </div>
         </section>
         <div className="more">
@@ -123,21 +123,11 @@ const Fact = ({ name, value, fact }: { name: string; value: string; fact?: strin
 );
 
 /** Stands where the booking will be; shown when there is no script, or when the booking has not come after a while. */
-function OtherWay({ document, facts }: Omit<Parts, 'offer'>) {
-  const contact = contactHref(document, facts);
-  const name = document.profile.firstName || fullName(document, facts);
+/** Shown without JavaScript at once, and after a while when the booking did not wake. */
+function OtherWay({ facts, offerId }: { facts: PageFacts; offerId: string }) {
   return (
     <p className="otherwise">
-      Choosing a time needs JavaScript. If no times appear here, reload the page or{' '}
-      {contact === undefined ? (
-        <>
-          go back to <a href={pagePath(facts.userUrl)}>the page of {name}</a>.
-        </>
-      ) : (
-        <>
-          <a href={contact}>contact {name}</a> to book.
-        </>
-      )}
+      No times here? <a href={plainBookingPath(facts.userUrl, offerId)}>Choose a time on a plain page</a>.
     </p>
   );
 }

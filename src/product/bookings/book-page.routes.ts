@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { CreatorId } from '../../base/id.ts';
+import type { Api } from '../../platform/http.ts';
+import { pageHtml } from '../../platform/plain-page.tsx';
+import { createTryCounter } from '../../platform/try-counter.ts';
+import { addDays } from '../calendar/wall-time.ts';
+import { type PayMethod, payMethods } from '../services/service.ts';
+import { availability, type BookingDeps, describeOffer } from './availability.flow.ts';
+import { book } from './book.flow.ts';
+import { bookingAnswers } from './bookings.routes.ts';
+import { detailsBodySchema } from './contract.ts';
+import { hold } from './hold.flow.ts';
+import { openBooking } from './open-booking.flow.ts';
+import { ChooseTimePage, type DetailsFacts, type DetailsForm, DetailsPage } from './pages/book-pages.tsx';
+import { NoBookingPage } from './pages/no-booking-page.tsx';
+
+const fortnight = 14;
+const offerParams = z.object({ userUrl: z.string().regex(/^[a-z]{3,30}$/), offerId: z.uuid() });
+const refParams = z.object({ ref: z.string().max(100) });
+const text = z.string().max(5000).default('');
+const typedSchema = z.object({
+  name: text,
+  email: text,
+  notes: text,
+  method: z.enum(payMethods).nullable().default(null),
+});
+const tooMany = 'You have tried many times in a row. Please wait a minute.';
+
+/** Booking without script, to the end: times, a hold, details, then payment or confirmation. */
+export function bookPageRoutes(api: Api, deps: BookingDeps): void {
+  const counter = createTryCounter(deps.config.HOLDS_PER_MINUTE, 60_000);
+
+  async function showTimes(
+    reply: FastifyReply,
+    params: z.infer<typeof offerParams>,
+    from: string | undefined,
+    problem?: string,
+  ) {
+    const host = await deps.hosts.find(params.userUrl);
+    const offer = host?.offers.get(params.offerId);
+    if (host === undefined || offer === undefined) return pageHtml(reply.code(404), 'Not offered', NoBookingPage());
+    const free = await availability(deps, host, offer, { from, days: fortnight });
+    const earlier = from === undefined ? null : addDays(free.from, -fortnight);
+    const facts = { userUrl: host.userUrl, availability: free, earlier, later: addDays(free.from, fortnight) };
+    return pageHtml(reply, offer.fields.title, ChooseTimePage({ facts, problem }));
+  }
+
+  async function showDetails(
+    reply: FastifyReply,
+    ref: string,
+    form: DetailsForm,
+    errors: DetailsFacts['errors'],
+    problem?: string,
+  ) {
+    const booking = await openBooking(deps, ref);
+    const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id as CreatorId);
+    const offer = booking === undefined ? undefined : host?.offers.get(booking.offer_id);
+    if (booking === undefined || host === undefined || offer === undefined)
+      return pageHtml(reply.code(404), 'Booking not found', NoBookingPage());
+    if (booking.status !== 'held' || booking.hold_expires_at === null) return reply.redirect(`/bookings/${ref}`, 303);
+    const zone = booking.visitor_zone ?? booking.host_zone;
+    const facts = {
+      ref,
+      offer: describeOffer(deps, host, offer),
+      startsAt: booking.starts_at,
+      zone,
+      expiresAt: booking.hold_expires_at,
+      form,
+      errors,
+    };
+    return pageHtml(reply, 'Your details', DetailsPage({ facts, problem }));
+  }
+
+  api.get(
+    '/book/:userUrl/:offerId',
+    { schema: { hide: true, params: offerParams, querystring: z.object({ from: z.iso.date().optional() }) } },
+    (request, reply) => showTimes(reply, request.params, request.query.from),
+  );
+
+  api.post(
+    '/book/:userUrl/:offerId',
+    { schema: { hide: true, params: offerParams, body: z.object({ startsAt: z.iso.datetime() }) } },
+    async (request, reply) => {
+      if (!counter.allow(request.ip)) return showTimes(reply.code(429), request.params, undefined, tooMany);
+      const host = await deps.hosts.find(request.params.userUrl);
+      if (host === undefined) return showTimes(reply, request.params, undefined);
+      const { offerId } = request.params;
+      const outcome = await hold(deps, host, { offerId, startsAt: request.body.startsAt, bookingId: randomUUID() });
+      if (outcome.ok) return reply.redirect(`/bookings/${outcome.value.ref}/details`, 303);
+      const { status, message } = bookingAnswers[outcome.refusal.kind];
+      return showTimes(reply.code(status), request.params, undefined, message);
+    },
+  );
+
+  api.get('/bookings/:ref/details', { schema: { hide: true, params: refParams } }, (request, reply) =>
+    showDetails(reply, request.params.ref, { name: '', email: '', notes: '', method: null }, {}),
+  );
+
+  api.post(
+    '/bookings/:ref/details',
+    { schema: { hide: true, params: refParams, body: typedSchema } },
+    async (request, reply) => {
+      const { ref } = request.params;
+      const typed: DetailsForm & { method: PayMethod | null } = request.body;
+      const read = detailsBodySchema.safeParse(typed);
+      if (!read.success) {
+        const errors = Object.fromEntries(
+          read.error.issues.map(issue => [String(issue.path[0]), issue.message]).reverse(),
+        );
+        return showDetails(reply.code(400), ref, typed, errors);
+      }
+      const outcome = await book(deps, ref, read.data);
+      if (outcome.ok) return reply.redirect(outcome.value.url, 303);
+      const { status, message, field } = bookingAnswers[outcome.refusal.kind];
+      return showDetails(
+        reply.code(status),
+        ref,
+        typed,
+        field === undefined ? {} : { [field]: message },
+        field === undefined ? message : undefined,
+      );
+    },
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../../base/money.ts';
+import { sayTime, zoneCity } from '../../calendar/say-time.ts';
+import { describeRefundPolicy } from '../../services/refund-words.ts';
+import type { PayMethod } from '../../services/service.ts';
+import type { Availability, Bookable } from '../contract.ts';
+import { OtherWeeks, TimesForm } from './times-form.tsx';
+
+export type ChooseTimeFacts = { userUrl: string; availability: Availability; earlier: string | null; later: string };
+
+/** Choosing a time without script. */
+export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; problem?: string | undefined }) {
+  const { offer, zone } = facts.availability;
+  const base = `/book/${facts.userUrl}/${offer.offerId}`;
+  return (
+    <main>
+      <h1>{offer.title}</h1>
+      <p>
+        {priceOf(offer)}, {offer.durationMinutes} minutes, with {offer.hostName}.{' '}
+        {describeRefundPolicy(offer.refundPolicy, kindOf(offer))}
+      </p>
+      <Problem text={problem} />
+      <TimesForm action={base} availability={facts.availability} />
+      <OtherWeeks base={base} earlier={facts.earlier} later={facts.later} />
+      <p className="after">
+        Times are in {zoneCity(zone)} time. <a href={`/at/${facts.userUrl}`}>Back to {offer.hostName}</a>
+      </p>
+    </main>
+  );
+}
+
+export type DetailsForm = { name: string; email: string; notes: string; method: PayMethod | null };
+export type DetailsFacts = {
+  ref: string;
+  offer: Bookable;
+  startsAt: Date;
+  zone: string;
+  expiresAt: Date;
+  form: DetailsForm;
+  errors: Partial<Record<keyof DetailsForm, string>>;
+};
+
+/** Name, mail and how to pay, without script. What was typed stays when something is missing. */
+export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?: string | undefined }) {
+  const { offer, form, errors } = facts;
+  const pays = offer.pricing === 'paid' && offer.amount > 0;
+  return (
+    <main>
+      <h1>Your details</h1>
+      <p>
+        {offer.title} with {offer.hostName}, {sayTime(facts.startsAt, facts.zone)}. This time is held for you until{' '}
+        {sayTime(facts.expiresAt, facts.zone)}.
+      </p>
+      <Problem text={problem} />
+      <form className="card fields" method="post" action={`/bookings/${facts.ref}/details`}>
+        <Field name="name" label="Name" error={errors.name}>
+          <input id="name" name="name" defaultValue={form.name} autoComplete="name" maxLength={100} required />
+        </Field>
+        <Field name="email" label="Email" error={errors.email}>
+          <input id="email" name="email" type="email" defaultValue={form.email} autoComplete="email" required />
+        </Field>
+        <Field name="notes" label="Note (optional)" error={errors.notes}>
+          <textarea id="notes" name="notes" rows={3} maxLength={1000} defaultValue={form.notes} />
+        </Field>
+        {pays ? (
+          <fieldset>
+            <legend>How would you like to pay?</legend>
+            {offer.payMethods.map(method => (
+              <label key={method}>
+                <input
+                  type="radio"
+                  name="method"
+                  value={method}
+                  defaultChecked={(form.method ?? offer.payMethods[0]) === method}
+                />{' '}
+                {methodNames[method]}
+                {method === 'card' && offer.testPayments ? ' (test payments)' : ''}
+              </label>
+            ))}
+            {errors.method === undefined ? null : <small className="bad">{errors.method}</small>}
+          </fieldset>
+        ) : null}
+        <button className="button main" type="submit">
+          {pays ? `Book for ${formatMoney({ amount: offer.amount, currency: offer.currency })}` : 'Confirm booking'}
+        </button>
+      </form>
+    </main>
+  );
+}
+
+const methodNames: Record<PayMethod, string> = {
+  card: 'Card',
+  unpaid_pay_later: 'Pay later',
+  unpaid_other_payments: 'Pay the host directly',
+};
+
+function Field(props: { name: string; label: string; error: string | undefined; children: ReactNode }) {
+  return (
+    <p className="field">
+      <label htmlFor={props.name}>{props.label}</label>
+      {props.children}
+      {props.error === undefined ? null : <small className="bad">{props.error}</small>}
+    </p>
+  );
+}
+
+const Problem = ({ text }: { text: string | undefined }) =>
+  text === undefined ? null : (
+    <p className="note bad" role="alert">
+      {text}
+    </p>
+  );
+
+const priceOf = (offer: Bookable): string =>
+  offer.pricing === 'paid' ? formatMoney({ amount: offer.amount, currency: offer.currency }) : 'Free';
+const kindOf = (offer: Bookable): 'individual' | 'group' => (offer.kind === 'groupService' ? 'group' : 'individual');

@@ -1,0 +1,56 @@
+import { sayClock } from '../../calendar/say-time.ts';
+import type { Availability } from '../contract.ts';
+
+/** Every free time as a button that posts it: the list for people without script. */
+export function TimesForm({ action, availability }: { action: string; availability: Availability }) {
+  return (
+    <form method="post" action={action}>
+      {availability.days.length === 0 ? <p className="empty">Nothing is free in these two weeks.</p> : null}
+      {availability.days.map(day => (
+        <section className="card" key={day.date} aria-label={dayName(day.date)}>
+          <h2>{dayName(day.date)}</h2>
+          <div className="times">
+            {day.times.map(time => (
+              <button
+                className="button"
+                type="submit"
+                name="startsAt"
+                value={time.startsAt}
+                key={time.startsAt}
+                disabled={time.left === 0}
+              >
+                {sayClock(new Date(time.startsAt), availability.zone)}
+                {placesWords(time.left)}
+              </button>
+            ))}
+          </div>
+        </section>
+      ))}
+    </form>
+  );
+}
+
+/** The links to the fortnight before and after. `base` already ends in what a query may follow. */
+export function OtherWeeks({ base, earlier, later }: { base: string; earlier: string | null; later: string }) {
+  return (
+    <nav className="row" aria-label="Other weeks">
+      {earlier === null ? null : (
+        <a className="button" href={`${base}?from=${earlier}`}>
+          Two weeks earlier
+        </a>
+      )}
+      <a className="button" href={`${base}?from=${later}`}>
+        Two weeks later
+      </a>
+    </nav>
+  );
+}
+
+function placesWords(left: number | null): string {
+  if (left === null) return '';
+  if (left === 0) return ', full';
+  return left === 1 ? ', last place' : `, ${left} places left`;
+}
+
+const dayName = (date: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
