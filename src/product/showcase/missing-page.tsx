@@ -16,6 +16,8 @@ const words: Record<MissingKind, { title: string; text: string }> = {
 
 /** The style of the page below; the policy that goes with it names its hash. */
 export const missingCss = minifyCss(`
+@font-face { font-family: Fraunces; src: url(/assets/fonts/fraunces.woff2) format("woff2"); font-weight: 100 900; font-display: fallback; }
+@font-face { font-family: Inter; src: url(/assets/fonts/inter.woff2) format("woff2"); font-weight: 100 900; font-display: fallback; }
 :root { color-scheme: light dark; --bg: #fbfaf7; --ink: #1b1917; --soft: #57524b; --line: #8f887d; --pane: #f4f2ee; --lamp: #fbe7b6; --primary: #0f766e; }
 @media (prefers-color-scheme: dark) {
   :root { --bg: #131211; --ink: #f4f1ec; --soft: #bdb6ab; --line: #857e74; --pane: #1c1b19; --lamp: #4a3a17; --primary: #4fd1c0; }

@@ -108,7 +108,7 @@ function writePage(
   response.writeHead(200, more.length === 0 ? headers : [...headers, ...more]).end(body);
 }
 
-const missingPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(missingCss).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
+const missingPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(missingCss).digest('base64')}'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
 const statusOf = { missing: 404, unreachable: 503 } as const;
 
 function writePlain(response: ServerResponse, kind: MissingKind): void {
