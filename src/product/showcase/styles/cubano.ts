@@ -81,7 +81,7 @@ export const cubano: ArtStyleSheet = {
 .covered .wrap { padding-top: 0; }
 .covered .portrait { margin-top: -84px; }
 .portrait { width: 152px; height: 196px; margin-inline: auto; border: 6px solid var(--on-hero); border-radius: 999px 999px 10px 10px; box-shadow: 0 0 0 4px var(--dark); }
-.hero h1 { margin-top: 28px; line-height: .98; letter-spacing: -.01em; text-shadow: .045em .045em 0 color-mix(in srgb, var(--hero), #000 52%); }
+.hero h1 { margin-top: 32px; line-height: 1.06; letter-spacing: -.01em; text-shadow: .045em .045em 0 color-mix(in srgb, var(--hero), #000 52%); }
 .headline { margin-top: 14px; font-weight: 700; color: var(--on-hero); }
 .greeting { margin: 18px auto 0; font-size: 21px; line-height: 1.3; font-weight: 600; }
 .bio { margin-inline: auto; }
