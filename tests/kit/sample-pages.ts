@@ -251,6 +251,32 @@ const promotion: PageSection<'promotion'> = {
   ],
 };
 
+const gallery: PageSection<'showcase'> = {
+  kind: 'showcase',
+  settings: { heading: 'Evenings' },
+  items: [
+    {
+      id: 'ovens',
+      fields: {
+        imageId: 'bakery',
+        title: 'The ovens, before class',
+        caption: '',
+        alt: 'Three arched ovens in a low room',
+      },
+    },
+    {
+      id: 'first-steps',
+      fields: {
+        imageId: 'steps',
+        title: '',
+        caption: 'What eight counts look like from above, drawn by a student in week two.',
+        alt: '',
+      },
+    },
+    { id: 'lost', fields: { imageId: 'lost', title: 'A picture that is gone', caption: '', alt: '' } },
+  ],
+};
+
 const about: PageSection<'mediaText'> = {
   kind: 'mediaText',
   settings: { heading: 'About me' },
@@ -266,7 +292,7 @@ const about: PageSection<'mediaText'> = {
   ],
 };
 
-const others: PageSection[] = [promotion, reviews, experience, team, skills, about, links];
+const others: PageSection[] = [promotion, reviews, gallery, experience, team, skills, about, links];
 
 export const samplePage: PageDocument = {
   version: 1,

@@ -73,6 +73,8 @@ function sectionContent(section: PageSection, facts: PageFacts): ReactNode {
       return publishedBlocks.team.View({ section, facts });
     case 'promotion':
       return publishedBlocks.promotion.View({ section, facts });
+    case 'showcase':
+      return publishedBlocks.showcase.View({ section, facts });
     case 'link':
       return publishedBlocks.link.View({ section, facts });
   }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { aboutMe } from './about-me/block.ts';
 import { classes } from './classes/block.ts';
 import { experience } from './experience/block.ts';
+import { gallery } from './gallery/block.ts';
 import { links } from './links/block.ts';
 import { oneOnOne } from './one-on-one/block.ts';
 import { promotion } from './promotion/block.ts';
@@ -20,6 +21,7 @@ export const blocks = {
   experience,
   team,
   promotion,
+  showcase: gallery,
 } as const;
 
 export type BlockKind = keyof typeof blocks;

@@ -3,6 +3,7 @@ import { AboutMeForm } from './about-me/form.tsx';
 import { ClassForm } from './classes/form.tsx';
 import { ExperienceForm } from './experience/form.tsx';
 import type { BlockForm } from './form-context.tsx';
+import { GalleryForm } from './gallery/form.tsx';
 import type { BlockKind } from './kinds.ts';
 import { LinkForm } from './links/form.tsx';
 import { OneOnOneForm } from './one-on-one/form.tsx';
@@ -29,4 +30,5 @@ export const editedBlocks: { [K in BlockKind]: Edited<K> } = {
   experience: { Form: ExperienceForm, icon: 'briefcase', one: 'a part of your path' },
   team: { Form: TeamForm, icon: 'users', one: 'a person' },
   promotion: { Form: PromotionForm, icon: 'ticket', one: 'an all-access offer' },
+  showcase: { Form: GalleryForm, icon: 'image', one: 'a picture' },
 };

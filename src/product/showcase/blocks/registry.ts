@@ -4,6 +4,8 @@ import { classesCss } from './classes/style.ts';
 import { ClassesView } from './classes/view.tsx';
 import { experienceCss } from './experience/style.ts';
 import { ExperienceView } from './experience/view.tsx';
+import { galleryCss } from './gallery/style.ts';
+import { GalleryView } from './gallery/view.tsx';
 import type { BlockKind } from './kinds.ts';
 import { linksCss } from './links/style.ts';
 import { LinksView } from './links/view.tsx';
@@ -33,4 +35,5 @@ export const publishedBlocks: { [K in BlockKind]: Published<K> } = {
   experience: { View: ExperienceView, css: [experienceCss] },
   team: { View: TeamView, css: [teamCss] },
   promotion: { View: PromotionView, css: [offerCss, promotionCss] },
+  showcase: { View: GalleryView, css: [galleryCss] },
 };

@@ -113,6 +113,7 @@ const fieldWords: Record<string, string> = {
   title: 'the title',
   text: 'the text',
   author: 'who said it',
+  imageId: 'the picture',
   name: 'the name',
   url: 'the address',
   firstName: 'the first name',

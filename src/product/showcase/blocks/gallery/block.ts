@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { textField } from '../../../../base/text-field.ts';
+import { defineBlock } from '../block.ts';
+
+/** A picture with its title (50, spec point 5), a caption, and words for people who cannot see it. */
+export const gallery = defineBlock({
+  kind: 'showcase',
+  section: 'Showcase',
+  purpose: 'Pictures of your work, as a small gallery.',
+  version: 1,
+  fields: z.strictObject({
+    imageId: z
+      .string()
+      .max(64)
+      .nullable()
+      .refine((id): boolean => id !== null, { error: 'Choose a picture' }),
+    title: textField(50),
+    caption: textField(260),
+    alt: textField(260),
+  }),
+  settings: z.strictObject({ heading: textField(50) }),
+  settingsDefaults: { heading: 'Showcase' },
+  itemDefaults: () => ({ imageId: null, title: '', caption: '', alt: '' }),
+  migrations: {},
+  label: fields => fields.title || fields.caption.slice(0, 40) || fields.alt.slice(0, 40) || 'New picture',
+});
