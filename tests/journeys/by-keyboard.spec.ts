@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { launchBrowser } from '../kit/browser.ts';
+import { dressedWindow, openTab } from '../kit/dressed-window.ts';
+import { startVitrine } from '../kit/vitrine.ts';
+
+const vitrine = await startVitrine();
+const browser = await launchBrowser();
+afterAll(() => browser.close());
+
+const viewport = { width: 1440, height: 900 };
+
+/** What has the focus, by role and name as assistive technology says it. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const at = document.activeElement as HTMLElement | null;
+    const label = at?.getAttribute('aria-label') ?? (at as HTMLInputElement | null)?.labels?.[0]?.textContent;
+    return `${at?.tagName.toLowerCase()} ${(label ?? at?.textContent ?? '').trim()}`;
+  });
+
+/** Presses Tab until `wanted` has the focus, as people do; fails when a whole round does not reach it. */
+async function tabTo(page: Page, wanted: RegExp, key = 'Tab'): Promise<void> {
+  const passed: string[] = [];
+  for (let i = 0; i < 120; i++) {
+    const now = await focused(page);
+    if (wanted.test(now)) return;
+    passed.push(now);
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Tab never reached ${wanted}; it passed ${passed.join(' | ')}`);
+}
+
+it('a creator signs in, moves a service, hears of it and publishes without a pointer', async () => {
+  const creator = await dressedWindow(vitrine, 'keys');
+  const page = await openTab(browser, vitrine, { viewport });
+  await page.goto('/signin');
+  await page.getByLabel('Email').waitFor();
+  await tabTo(page, /^input Email/);
+  await page.keyboard.type(creator.email);
+  await tabTo(page, /^input Password/);
+  await page.keyboard.type('open sesame');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/manage');
+
+  await page.goto('/manage/pages/1');
+  const list = page.getByRole('navigation', { name: 'Parts of the page' });
+  await list.getByText('First private lesson').waitFor();
+  await tabTo(page, /^button First private lesson/);
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByRole('status').getByText('First private lesson moved to position 2 of 3').waitFor();
+  // It keeps the focus, so that it can be moved on.
+  await expect.poll(() => focused(page)).toMatch(/^button First private lesson/);
+
+  await page.getByText('1 change not published').first().waitFor();
+  await tabTo(page, /^button Publish$/, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('Would you like to continue to publish your Showcase?').waitFor();
+  await tabTo(page, /^button Publish$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText('Published').first().waitFor();
+
+  const sent = await (await fetch(`${vitrine.base}/at/keys`)).text();
+  expect(sent.indexOf('Wedding dance for two')).toBeLessThan(sent.indexOf('First private lesson'));
+});
+
+it('a visitor finds a time, books and pays without a pointer', async () => {
+  await dressedWindow(vitrine, 'keysvisit');
+  const page = await openTab(browser, vitrine, { viewport });
+  await page.goto('/at/keysvisit');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toContain('Skip to content');
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^a .*Book: First private lesson/);
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('button', { name: /\d:\d\d/ })
+    .first()
+    .waitFor();
+  await tabTo(page, /^button .*\d:\d\d/);
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Name').waitFor();
+  await tabTo(page, /^input Name/);
+  await page.keyboard.type('Ana Silva');
+  await tabTo(page, /^input Email/);
+  await page.keyboard.type('ana.keys@example.org');
+  await tabTo(page, /^button Continue to payment/);
+  await page.keyboard.press('Enter');
+
+  await page.waitForURL('**/sandbox/pay/**');
+  await tabTo(page, /^input Card number/);
+  await page.keyboard.type('4242424242424242');
+  await tabTo(page, /^input Expires/);
+  await page.keyboard.type('1234');
+  await tabTo(page, /^input Security code/);
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'You are booked' }).waitFor();
+});
