@@ -1,0 +1,45 @@
+import { afterAll, expect, it } from 'vitest';
+import { launchBrowser } from '../kit/browser.ts';
+import { dressedWindow, openTab } from '../kit/dressed-window.ts';
+import { samplePage } from '../kit/sample-pages.ts';
+import { startVitrine } from '../kit/vitrine.ts';
+
+const vitrine = await startVitrine();
+const browser = await launchBrowser();
+afterAll(() => browser.close());
+
+it('what the editor shows is what visitors get, letter by letter and picture by picture, with every kind of block', async () => {
+  const creator = await dressedWindow(vitrine, 'mirror');
+  const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 1440, height: 900 } });
+  await page.goto('/manage/pages/1');
+  const frame = page.frameLocator('iframe[title="Your page on a phone"]');
+  await frame.locator('main section').first().waitFor();
+  const preview = await frame.locator('body > .v').evaluate(linesOf);
+
+  // The page as it was sent, before its script or the browser's state touches it.
+  const sent = await (await fetch(`${vitrine.base}/at/${creator.userUrl}`)).text();
+  const parsed = await page.evaluateHandle(html => new DOMParser().parseFromString(html, 'text/html'), sent);
+  const kinds = await parsed.evaluate(document =>
+    [...document.querySelectorAll('main [data-section]')].map(section => section.getAttribute('data-section')),
+  );
+  const body = await parsed.evaluateHandle(document => document.querySelector('body > .v') as Element);
+  const published = await body.evaluate(linesOf);
+
+  expect(kinds).toEqual(samplePage.sections.map(section => section.kind));
+  expect(published.length).toBeGreaterThan(200);
+  expect(preview).toEqual(published);
+});
+
+/** An element as lines: every tag with its attributes by name, since nobody promises their order, and every text. */
+function linesOf(element: Element): string[] {
+  const whole = element.cloneNode(true);
+  // React makes several text nodes where a parser makes one.
+  whole.normalize();
+  const write = (node: Node, depth: string): string[] => {
+    if (!('attributes' in node)) return [`${depth}${node.textContent}`];
+    const { localName, attributes } = node as Element;
+    const named = [...attributes].map(({ name, value }) => `${name}="${value}"`).sort();
+    return [[`${depth}${localName}`, ...named].join(' '), ...[...node.childNodes].flatMap(n => write(n, `${depth} `))];
+  };
+  return write(whole, '');
+}
