@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { PageDocument } from './page-document.ts';
+import type { PastDraft } from './past-draft.ts';
 import type { PageKey } from './showcase.sql.ts';
 
 declare module '../../platform/database.ts' {
@@ -10,14 +11,18 @@ declare module '../../platform/database.ts' {
       id: string;
       page_id: string;
       seq: number;
-      reason: 'publish' | 'restore' | 'import';
+      reason: VersionReason;
       document: unknown;
       sha256: string;
       created_at: Date;
+      label: string;
+      draft: unknown;
     };
   }
 }
 
+/** Published, brought along from elsewhere, or the draft kept when a restore took its place. */
+export type VersionReason = 'publish' | 'restore' | 'import';
 export type PageVersion = { id: string; document: PageDocument; sha256: string; publishedAt: Date };
 
 /** The version visitors see, or undefined when the page was never published or is offline. */
@@ -29,13 +34,51 @@ export async function findLiveVersion(db: Db | Trx, { creatorId, pageId }: PageK
   return rows[0];
 }
 
+/** `draft` comes with the draft a restore is about to replace. */
 export async function insertVersion(
   trx: Trx,
   { creatorId, pageId }: PageKey,
-  version: { id: string; document: PageDocument; sha256: string; now: Date },
+  version: { id: string; document: PageDocument; sha256: string; now: Date; draft?: PastDraft; label?: string },
 ): Promise<void> {
+  const { id, document, sha256, now, draft, label = '' } = version;
+  const reason: VersionReason = draft === undefined ? 'publish' : 'restore';
+  const kept = draft === undefined ? null : JSON.stringify(draft);
   await sql`
-    insert into page_versions (creator_id, id, page_id, seq, reason, document, sha256, created_at)
-    select ${creatorId}, ${version.id}, ${pageId}, coalesce(max(seq), 0) + 1, 'publish', ${JSON.stringify(version.document)}, ${version.sha256}, ${version.now}
+    insert into page_versions (creator_id, id, page_id, seq, reason, document, sha256, created_at, label, draft)
+    select ${creatorId}, ${id}, ${pageId}, coalesce(max(seq), 0) + 1, ${reason}, ${JSON.stringify(document)}, ${sha256}, ${now}, ${label}, ${kept}::jsonb
     from page_versions where creator_id = ${creatorId} and page_id = ${pageId}`.execute(trx);
+}
+
+export type VersionLine = { id: string; seq: number; reason: VersionReason; label: string; at: Date; isLive: boolean };
+
+const lineColumns = sql`v.id, v.seq, v.reason, v.label, v.created_at as at, v.id is not distinct from p.live_version_id as "isLive"`;
+const ofPage = ({ creatorId, pageId }: PageKey) =>
+  sql`page_versions v join pages p on p.creator_id = v.creator_id and p.page_id = v.page_id where v.creator_id = ${creatorId} and v.page_id = ${pageId}`;
+
+/** Versions, newest first, from before the one numbered `before`. */
+export async function listVersions(db: Db, key: PageKey, before: number, limit: number): Promise<VersionLine[]> {
+  const { rows } = await sql<VersionLine>`
+    select ${lineColumns} from ${ofPage(key)} and v.seq < ${before} order by v.seq desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type StoredVersion = VersionLine & { document: PageDocument; draft: PastDraft | null };
+
+export async function findVersion(db: Db | Trx, key: PageKey, id: string): Promise<StoredVersion | undefined> {
+  const { rows } = await sql<StoredVersion>`
+    select ${lineColumns}, v.document, v.draft from ${ofPage(key)} and v.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Names a version; false when the page has no such version. */
+export async function labelVersion(
+  db: Db,
+  { creatorId, pageId }: PageKey,
+  id: string,
+  label: string,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update page_versions set label = ${label}
+    where creator_id = ${creatorId} and page_id = ${pageId} and id = ${id}`.execute(db);
+  return numAffectedRows === 1n;
 }
