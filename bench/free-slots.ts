@@ -9,13 +9,15 @@ const visitorZone = 'Europe/Berlin';
 export function run() {
   const month = question(30, 500);
   const year = question(365, 5000);
+  const holidays = { ...month, overrides: daysOff(20) };
   const tangled = { ...month, busy: shuffled(month.busy) };
   const monthByHand = { openings: openingsByHand(30), question: month };
-  const [monthUs, handUs, yearUs, unsortedUs] = medians([
+  const [monthUs, handUs, yearUs, unsortedUs, holidaysUs] = medians([
     [200, () => groupByDay(freeSlots(month), visitorZone)],
     [200, () => sweepByHand(monthByHand)],
     [10, () => groupByDay(freeSlots(year), visitorZone)],
     [200, () => groupByDay(freeSlots(tangled), visitorZone)],
+    [200, () => groupByDay(freeSlots(holidays), visitorZone)],
   ]);
   const found = freeSlots(month).length;
   const byHand = [...sweepByHand(monthByHand).values()].flat().length;
@@ -29,6 +31,7 @@ export function run() {
     ),
     row('the same by hand, offsets known beforehand', handUs, null, `lower bound, the same ${byHand} slots`),
     row('free slots, 30 days, 500 busy in no order', unsortedUs, null, 'sorted once on the way'),
+    row('free slots, 30 days, 500 busy, 20 dates of their own', holidaysUs, 100, `${freeSlots(holidays).length} slots`),
     row('free slots, 365 days, 5000 busy', yearUs, 1000, `${freeSlots(year).length} slots`),
   ];
 }
@@ -54,6 +57,15 @@ function question(days: number, busyCount: number): SlotQuestion {
     to: from + days * day,
     now: from,
   };
+}
+
+/** Every third day from the first on, off and with other hours in turn. */
+function daysOff(count: number) {
+  return Array.from({ length: count }, (_, i) => ({
+    date: new Date(Date.UTC(2027, 2, 8 + i * 3)).toISOString().slice(0, 10),
+    windows: i % 2 === 0 ? [] : [{ from: 600, to: 840 }],
+    note: '',
+  }));
 }
 
 /** The same blocks on every run, on a five-minute grid, sorted. */

@@ -68,3 +68,17 @@ export async function countBookings(
     from bookings where creator_id = ${creatorId} and status = 'confirmed' and ends_at > ${now}`.execute(db);
   return rows[0] ?? { upcoming: 0, today: 0, thisWeek: 0 };
 }
+
+/** When the confirmed and pending bookings that begin in a range begin, soonest first. */
+export async function startsBetween(db: Db, creatorId: CreatorId, from: Date, to: Date): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('starts_at')
+    .where('creator_id', '=', creatorId)
+    .where('status', 'in', [...statuses.upcoming])
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', to)
+    .orderBy('starts_at')
+    .execute();
+  return rows.map(row => row.starts_at);
+}

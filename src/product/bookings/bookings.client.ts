@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { callApi } from '../../base/api-call.ts';
-import { bookingListSchema, bookingRowSchema } from './contract.ts';
+import { bookedDaysSchema, bookingListSchema, bookingRowSchema } from './contract.ts';
 
 export const listBookings = (asked: { scope: string; q?: string; cursor?: string }) =>
   callApi(`/api/bookings?${new URLSearchParams(asked)}`, { answer: bookingListSchema });
+export const getBookedDays = () => callApi('/api/bookings/days', { answer: bookedDaysSchema });
 export const getBooking = (id: string) =>
   callApi(`/api/bookings/${id}`, { answer: bookingRowSchema.extend({ refundIfCancelled: z.number() }) });
 export const cancelBooking = (id: string, refund: number) =>

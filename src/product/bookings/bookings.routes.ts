@@ -7,6 +7,7 @@ import { signedIn } from '../accounts/session-cookie.flow.ts';
 import type { LiveOffer } from '../services/offers.flow.ts';
 import { availability, type BookingDeps } from './availability.flow.ts';
 import { book } from './book.flow.ts';
+import { bookedDays } from './booked-days.flow.ts';
 import type { BookRefusal, CancelRefusal, HoldRefusal } from './booking.ts';
 import { readBookingRef } from './booking-link.flow.ts';
 import { cancelByCreator } from './cancel-booking.flow.ts';
@@ -14,6 +15,7 @@ import {
   availabilityQuerySchema,
   availabilitySchema,
   bookedAnswerSchema,
+  bookedDaysSchema,
   bookingListQuerySchema,
   bookingListSchema,
   bookingRowSchema,
@@ -116,6 +118,15 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
     async request => {
       const { creatorId } = await signedIn(deps, request);
       return bookingPage(deps, creatorId, request.query);
+    },
+  );
+
+  api.get(
+    '/api/bookings/days',
+    { schema: { tags: ['bookings'], response: { 200: bookedDaysSchema } } },
+    async request => {
+      const { creatorId, creator } = await signedIn(deps, request);
+      return bookedDays(deps, creatorId, creator.zone);
     },
   );
 

@@ -133,6 +133,10 @@ export const bookingRowSchema = z.object({
 export type BookingRow = z.infer<typeof bookingRowSchema>;
 export const bookingListSchema = z.object({ bookings: z.array(bookingRowSchema), next: z.string().nullable() });
 
+/** The host's dates on which bookings begin, in order. */
+export const bookedDaysSchema = z.object({ days: z.array(z.object({ date: z.string(), bookings: z.number() })) });
+export type BookedDays = z.infer<typeof bookedDaysSchema>;
+
 /** The refund the creator saw before pressing; another amount by then is refused. */
 export const cancelBodySchema = z.strictObject({ refund: z.number().int().min(0) });
 export const cancelPreviewSchema = z.object({ refund: z.number(), currency: z.enum(currencyCodes) });

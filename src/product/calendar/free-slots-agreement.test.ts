@@ -34,29 +34,48 @@ function obviousSlots(question: SlotQuestion): number[] {
 
 type Span = { opens: number; closes: number; wall: Temporal.PlainDateTime };
 
-function openSpans({ zone, windows, from, to }: SlotQuestion): Span[] {
-  const open = new Array<boolean>(10080).fill(false);
+/** Open minutes, each with the start of the usual run it lies in; overridden dates bring their own. Earliest first. */
+function openSpans({ zone, windows, overrides = [], from }: SlotQuestion): Span[] {
+  const usual = new Array<boolean>(10080).fill(false);
   for (const window of windows) {
-    for (let m = window.from; m < window.to; m++) open[((window.weekday - 1) * 1440 + m) % 10080] = true;
+    for (let m = window.from; m < window.to; m++) usual[((window.weekday - 1) * 1440 + m) % 10080] = true;
   }
-  const spans: Span[] = [];
-  const firstMonday = mondayOf(dateAt(zone, from)).subtract({ days: 14 });
-  const afterLast = mondayOf(dateAt(zone, to)).add({ days: 14 });
-  for (let monday = firstMonday; Temporal.PlainDate.compare(monday, afterLast) < 0; monday = monday.add({ days: 7 })) {
-    for (let m = 0; m < 10080; m++) {
-      const endless = m === 0 && open.every(Boolean);
-      if (!endless && !(open[m] && !open[(m + 10079) % 10080])) continue;
-      let length = 1;
-      while (length < 10080 && open[(m + length) % 10080]) length++;
-      const wall = monday.toPlainDateTime().add({ minutes: m });
-      spans.push({
-        opens: firstMomentAt(zone, wall),
-        closes: firstMomentAt(zone, wall.add({ minutes: length })),
-        wall,
-      });
+  const isRunStart = (m: number) => usual[m] && (!usual[(m + 10079) % 10080] || (m === 0 && usual.every(Boolean)));
+  const first = mondayOf(dateAt(zone, from)).subtract({ days: 21 });
+  const days = Array.from({ length: 49 }, (_, i) => first.add({ days: i }));
+  const open = new Array<boolean>(51 * 1440).fill(false);
+  days.forEach((date, day) => {
+    if (overrides.some(override => override.date === date.toString())) return;
+    for (const window of windows.filter(window => window.weekday === date.dayOfWeek))
+      open.fill(true, day * 1440 + window.from, day * 1440 + window.to);
+  });
+  const runs: { from: number; to: number; grid: number }[] = [];
+  let grid = 0;
+  for (let m = 0; m < open.length; m++) {
+    const begins = isRunStart(m % 10080);
+    if (begins) grid = m;
+    if (!open[m]) continue;
+    const last = runs.at(-1);
+    if (last?.to === m && !begins) last.to = m + 1;
+    else runs.push({ from: m, to: m + 1, grid });
+  }
+  days.forEach((date, day) => {
+    const own = new Array<boolean>(2881).fill(false);
+    for (const override of overrides.filter(override => override.date === date.toString()))
+      for (const window of override.windows) own.fill(true, window.from, window.to);
+    for (let m = 0; m < 2880; m++) {
+      if (own[m] && !own[m - 1])
+        runs.push({ from: day * 1440 + m, to: day * 1440 + own.indexOf(false, m), grid: day * 1440 + m });
     }
-  }
-  return spans;
+  });
+  const wall = (minutes: number) => first.toPlainDateTime().add({ minutes });
+  return runs
+    .sort((a, b) => a.from - b.from)
+    .map(run => ({
+      opens: firstMomentAt(zone, wall(run.from)),
+      closes: firstMomentAt(zone, wall(run.to)),
+      wall: wall(run.grid),
+    }));
 }
 
 function firstMomentAt(zone: string, wall: Temporal.PlainDateTime): number {
@@ -99,6 +118,8 @@ const places = fc.constantFrom(...Intl.supportedValuesOf('timeZone')).chain(zone
   }),
 );
 
+const ownHours = fc.array(fc.tuple(fives(0, 1435), fives(5, 1445)), { maxLength: 3 });
+
 const questions: fc.Arbitrary<SlotQuestion> = fc
   .record({
     place: places,
@@ -110,16 +131,25 @@ const questions: fc.Arbitrary<SlotQuestion> = fc
     minimumNoticeMinutes: fives(0, 1440),
     furthestDays: fc.integer({ min: 0, max: 5 }),
     busy: fc.array(fc.tuple(fives(-1800, 1800), fives(0, 300)), { maxLength: 12 }),
+    overrides: fc.uniqueArray(fc.tuple(fc.integer({ min: -8, max: 4 }), ownHours), {
+      maxLength: 5,
+      selector: ([day]) => day,
+    }),
     nowBefore: fives(-600, 2880),
     before: fives(0, 1440),
     after: fives(0, 1440),
   })
-  .map(({ place, nowBefore, before, after, busy, ...rest }) => ({
+  .map(({ place, nowBefore, before, after, busy, overrides, ...rest }) => ({
     ...rest,
     zone: place.zone,
     busy: busy.map(
       ([start, length]): BusyBlock => [place.middle + start * minute, place.middle + (start + length) * minute],
     ),
+    overrides: overrides.map(([days, hours]) => ({
+      date: dateAt(place.zone, place.middle).add({ days }).toString(),
+      windows: hours.map(([from, length]) => ({ from, to: Math.min(from + length, 2880) })),
+      note: '',
+    })),
     from: place.middle - before * minute,
     to: place.middle + after * minute,
     now: place.middle - nowBefore * minute,

@@ -1,3 +1,5 @@
+import type { DateOverride } from './date-override.ts';
+import { openings } from './openings.ts';
 import {
   clockOf,
   dateOf,
@@ -7,10 +9,9 @@ import {
   minuteMs,
   stretchAt,
   wallOf,
-  weekdayOfDay,
   type ZoneClock,
 } from './wall-time.ts';
-import { mergeWindows, type WeeklyWindow } from './weekly-schedule.ts';
+import type { WeeklyWindow } from './weekly-schedule.ts';
 
 /** A taken stretch [start, end) in epoch ms, with the buffers of whatever takes it already inside. */
 export type BusyBlock = readonly [start: number, end: number];
@@ -21,6 +22,8 @@ export type SlotQuestion = {
   readonly zone: string;
   /** The host's week, as stored; windows that touch are joined here. */
   readonly windows: readonly WeeklyWindow[];
+  /** Host dates with hours of their own in place of the week's, each date once; none when left out. */
+  readonly overrides?: readonly DateOverride[] | undefined;
   /** Real minutes, more than 0. */
   readonly durationMinutes: number;
   /** Minutes between two starts, more than 0. */
@@ -76,9 +79,6 @@ export function groupByDay(starts: readonly number[], visitorZone: string): { da
   return [...days.values()];
 }
 
-/** An open window in time. `anchor` is its start on the wall; `runsUntil` is where the windows touching it end. */
-type Opening = { readonly open: number; readonly close: number; readonly anchor: number; runsUntil: number };
-
 function sweep(question: SlotQuestion, limit: number): number[] {
   const { durationMinutes, stepMinutes } = question;
   if (!(stepMinutes > 0 && durationMinutes > 0)) throw new RangeError('Step and duration must be more than 0 minutes');
@@ -127,37 +127,6 @@ function onGrid(at: number, grid: number, step: number): number {
 function furthestEnd({ zone, now, furthestDays }: SlotQuestion, clock: ZoneClock): number {
   const today = dayNumberOf(wallOf(zone, now).date);
   return firstMoment(clock, (today + furthestDays + 1) * dayMs);
-}
-
-function openings(question: SlotQuestion, clock: ZoneClock, from: number, to: number): Opening[] {
-  const windows = mergeWindows(question.windows);
-  const reach = Math.max(0, ...windows.map(window => window.to)) * minuteMs;
-  const list: Opening[] = [];
-  // A day more at both ends than the reach asks for, since clocks can be set back over midnight.
-  const firstDay = dayAt(clock, from - reach) - 1;
-  const lastDay = dayAt(clock, to) + 1;
-  for (let day = firstDay; day <= lastDay; day++) {
-    const weekday = weekdayOfDay(day);
-    for (const window of windows) {
-      if (window.weekday !== weekday) continue;
-      const anchor = day * dayMs + window.from * minuteMs;
-      const open = firstMoment(clock, anchor);
-      const close = firstMoment(clock, day * dayMs + window.to * minuteMs);
-      if (open < close && close > from) list.push({ open, close, anchor, runsUntil: close });
-    }
-  }
-  for (let i = list.length - 1; i > 0; i--) {
-    const earlier = list[i - 1];
-    const later = list[i];
-    if (earlier !== undefined && later !== undefined && earlier.close === later.open) {
-      earlier.runsUntil = later.runsUntil;
-    }
-  }
-  return list;
-}
-
-function dayAt(clock: ZoneClock, epochMs: number): number {
-  return Math.floor((epochMs + stretchAt(clock, epochMs).offset) / dayMs);
 }
 
 function inOrder(busy: readonly BusyBlock[]): readonly BusyBlock[] {

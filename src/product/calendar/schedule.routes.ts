@@ -2,6 +2,7 @@ import type { Api } from '../../platform/http.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
 import { scheduleAnswerSchema, scheduleBodySchema } from './contract.ts';
+import { dateOverrideRoutes } from './date-overrides.routes.ts';
 import { setWeeklyWindows, weeklyWindows } from './schedule.flow.ts';
 
 export function scheduleRoutes(api: Api, deps: Machinery): void {
@@ -23,4 +24,6 @@ export function scheduleRoutes(api: Api, deps: Machinery): void {
       return { zone: creator.zone, windows: request.body.windows };
     },
   );
+
+  dateOverrideRoutes(api, deps);
 }

@@ -58,14 +58,9 @@ export const defaultWeeklySchedule: readonly WeeklyWindow[] = [1, 2, 3, 4, 5].ma
  * into Monday too, in week order. `to` may then run for days; a week without a pause is Monday 0 to 10080.
  */
 export function mergeWindows(windows: readonly WeeklyWindow[]): WeeklyWindow[] {
-  const merged: { from: number; to: number }[] = [];
-  for (const window of inOrder(windows)) {
-    const from = weekMinute(window, window.from);
-    const to = weekMinute(window, window.to);
-    const last = merged.at(-1);
-    if (last !== undefined && from <= last.to) last.to = Math.max(last.to, to);
-    else merged.push({ from, to });
-  }
+  const merged = joinTouching(
+    windows.map(window => ({ from: weekMinute(window, window.from), to: weekMinute(window, window.to) })),
+  );
   joinSundayToMonday(merged);
   const [only] = merged;
   if (merged.length === 1 && only !== undefined && only.to - only.from >= weekMinutes) {
@@ -75,6 +70,17 @@ export function mergeWindows(windows: readonly WeeklyWindow[]): WeeklyWindow[] {
     const midnight = from - (from % dayMinutes);
     return { weekday: midnight / dayMinutes + 1, from: from - midnight, to: to - midnight };
   });
+}
+
+/** The same stretches in order, with those that touch or overlap joined into one. */
+export function joinTouching(stretches: readonly { from: number; to: number }[]): { from: number; to: number }[] {
+  const joined: { from: number; to: number }[] = [];
+  for (const { from, to } of stretches.toSorted((a, b) => a.from - b.from)) {
+    const last = joined.at(-1);
+    if (last !== undefined && from <= last.to) last.to = Math.max(last.to, to);
+    else joined.push({ from, to });
+  }
+  return joined;
 }
 
 function joinSundayToMonday(merged: { from: number; to: number }[]): void {
@@ -117,7 +123,8 @@ function describeDays(weekdays: readonly number[]): string {
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
 }
 
-function hours({ from, to }: WeeklyWindow): string {
+/** '9:00 to 17:00', 'all day', '20:00 to 2:00 the next day'. */
+export function hours({ from, to }: { from: number; to: number }): string {
   if (from === 0 && to === dayMinutes) return 'all day';
   return `${clockTime(from)} to ${clockTime(to)}${to > dayMinutes ? ' the next day' : ''}`;
 }

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { addDays, weekdayOf } from './wall-time.ts';
+import { hours, type WeeklyWindow, weeklyScheduleSchema } from './weekly-schedule.ts';
+
+/** Hours that begin on one date, in minutes since its midnight on the host's clock; past 1440 is the next day. */
+export type DateWindow = { from: number; to: number };
+
+const minutes = z.number().int();
+const windowSchema = z.strictObject({ from: minutes, to: minutes });
+
+/** The windows of one date, as strict as those of a weekday. None is a day off. */
+export const dateWindowsSchema = z
+  .array(windowSchema)
+  .max(10, 'Use at most 10 windows a day')
+  .superRefine((windows, ctx) => {
+    const read = weeklyScheduleSchema.safeParse(windows.map(window => ({ ...window, weekday: 1 })));
+    for (const { path, message } of read.error?.issues ?? [])
+      ctx.addIssue({ code: 'custom', path, message: message.replace('On Mon, ', '') });
+  });
+
+export const dateOverrideSchema = z.object({
+  /** YYYY-MM-DD on the host's calendar. */
+  date: z.iso.date(),
+  windows: dateWindowsSchema,
+  /** For the host alone. */
+  note: z.string().max(200),
+});
+
+/** A date that is not as the week says: off when it has no windows, else with hours of its own. */
+export type DateOverride = z.infer<typeof dateOverrideSchema>;
+
+const furthestDays = 3 * 366;
+
+/** The last date a host may say something about. */
+export const furthestOverride = (today: string): string => addDays(today, furthestDays);
+
+/** Whether a host may still say something about this date: today and the three years after it. */
+export const mayOverride = (date: string, today: string): boolean => date >= today && date <= furthestOverride(today);
+
+/** 'Day off', or the hours in words: '10:00 to 12:00 and 14:00 to 18:00'. */
+export const sayHours = (windows: readonly DateWindow[]): string =>
+  windows.length === 0
+    ? 'Day off'
+    : windows
+        .toSorted((a, b) => a.from - b.from)
+        .map(hours)
+        .join(' and ');
+
+/** The hours the usual week has on a date. */
+export const usualHours = (date: string, week: readonly WeeklyWindow[]): DateWindow[] =>
+  week
+    .filter(window => window.weekday === weekdayOf(date))
+    .map(({ from, to }) => ({ from, to }))
+    .toSorted((a, b) => a.from - b.from);

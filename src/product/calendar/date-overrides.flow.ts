@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { CreatorId } from '../../base/id.ts';
+import { accept, type Result, refuse } from '../../base/result.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import { type DateOverride, dateOverrideSchema, mayOverride } from './date-override.ts';
+import { deleteOverride, findOverrides, storeOverride } from './date-overrides.sql.ts';
+import { addDays, wallOf } from './wall-time.ts';
+
+/** A window of the day before yesterday may still run somewhere on earth. */
+const daysBack = 3;
+
+/** The creator's dates with hours of their own that may still matter, in order. */
+export async function comingOverrides(
+  deps: Pick<Machinery, 'db' | 'clock'>,
+  creatorId: CreatorId,
+): Promise<DateOverride[]> {
+  const today = wallOf('UTC', deps.clock.now().getTime()).date;
+  return z.array(dateOverrideSchema).parse(await findOverrides(deps.db, creatorId, addDays(today, -daysBack)));
+}
+
+/** Gives a date hours of its own, or none. Bookings already made that day keep their time. */
+export async function setOverride(
+  deps: Pick<Machinery, 'db' | 'board' | 'clock'>,
+  creator: { creatorId: CreatorId; zone: string },
+  override: DateOverride,
+): Promise<Result<null, { kind: 'date_out_of_range' }>> {
+  const today = wallOf(creator.zone, deps.clock.now().getTime()).date;
+  if (!mayOverride(override.date, today)) return refuse({ kind: 'date_out_of_range' });
+  const { creatorId } = creator;
+  await deps.db.transaction().execute(async trx => {
+    await storeOverride(trx, creatorId, override);
+    await deps.board.announce(trx, 'scheduleChanged', { creatorId });
+  });
+  return accept(null);
+}
+
+/** Gives a date the usual hours of its weekday again. */
+export async function dropOverride(
+  deps: Pick<Machinery, 'db' | 'board'>,
+  creatorId: CreatorId,
+  date: string,
+): Promise<void> {
+  await deps.db.transaction().execute(async trx => {
+    await deleteOverride(trx, creatorId, date);
+    await deps.board.announce(trx, 'scheduleChanged', { creatorId });
+  });
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { CreatorId } from '../../base/id.ts';
+import type { Api } from '../../platform/http.ts';
+import { type Answers, answerTo } from '../../platform/http-answer.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import { signedIn } from '../accounts/session-cookie.flow.ts';
+import { overrideBodySchema, overridesAnswerSchema } from './contract.ts';
+import { comingOverrides, dropOverride, setOverride } from './date-overrides.flow.ts';
+import { wallOf } from './wall-time.ts';
+
+const answers: Answers<'date_out_of_range'> = {
+  date_out_of_range: { status: 422, message: 'Choose a date from today to three years ahead.', field: 'date' },
+};
+
+const dateParams = z.object({ date: z.iso.date() });
+const tags = ['calendar'];
+const response = { 200: overridesAnswerSchema };
+
+export function dateOverrideRoutes(api: Api, deps: Machinery): void {
+  const list = async (creatorId: CreatorId, zone: string) => {
+    const today = wallOf(zone, deps.clock.now().getTime()).date;
+    const overrides = await comingOverrides(deps, creatorId);
+    return { zone, overrides: overrides.filter(override => override.date >= today) };
+  };
+
+  api.get('/api/calendar/overrides', { schema: { tags, response } }, async request => {
+    const { creatorId, creator } = await signedIn(deps, request);
+    return list(creatorId, creator.zone);
+  });
+
+  api.put(
+    '/api/calendar/overrides/:date',
+    { schema: { tags, params: dateParams, body: overrideBodySchema, response } },
+    async request => {
+      const { creatorId, creator } = await signedIn(deps, request);
+      const override = { ...request.body, date: request.params.date };
+      const outcome = await setOverride(deps, { creatorId, zone: creator.zone }, override);
+      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      return list(creatorId, creator.zone);
+    },
+  );
+
+  api.delete('/api/calendar/overrides/:date', { schema: { tags, params: dateParams, response } }, async request => {
+    const { creatorId, creator } = await signedIn(deps, request);
+    await dropOverride(deps, creatorId, request.params.date);
+    return list(creatorId, creator.zone);
+  });
+}
