@@ -277,6 +277,18 @@ const gallery: PageSection<'showcase'> = {
   ],
 };
 
+const cta: PageSection<'cta'> = {
+  kind: 'cta',
+  settings: { heading: 'Shall we begin?' },
+  items: [
+    { id: 'write', fields: { label: 'Contact me', leadsTo: 'contact', url: '' } },
+    {
+      id: 'letter',
+      fields: { label: 'Subscribe my newsletters', leadsTo: 'address', url: 'https://letter.example.com/' },
+    },
+  ],
+};
+
 const about: PageSection<'mediaText'> = {
   kind: 'mediaText',
   settings: { heading: 'About me' },
@@ -292,7 +304,7 @@ const about: PageSection<'mediaText'> = {
   ],
 };
 
-const others: PageSection[] = [promotion, reviews, gallery, experience, team, skills, about, links];
+const others: PageSection[] = [promotion, reviews, gallery, experience, team, skills, about, links, cta];
 
 export const samplePage: PageDocument = {
   version: 1,

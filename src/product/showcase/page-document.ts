@@ -42,4 +42,6 @@ export type PageFacts = {
   branding: boolean;
   /** Address of the contact page, when the instance has one; otherwise a mail or phone link of the page serves. */
   contactUrl?: string;
+  /** Where booking begins on this page; set while a page that sells something is drawn. */
+  bookUrl?: string;
 };

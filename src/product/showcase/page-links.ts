@@ -9,6 +9,7 @@ export const sectionAnchors: Record<BlockKind, string> = {
   review: 'testimonials',
   skill: 'skills',
   link: 'links',
+  cta: 'call-to-action',
   showcase: 'showcase',
   promotion: 'all-access',
   team: 'team',
@@ -18,6 +19,10 @@ export const sectionAnchors: Record<BlockKind, string> = {
 /** Address of a service's own page; also where a Book control leads without JavaScript. */
 export const offerPath = (userUrl: string, offerId: string): string =>
   `/at/${encodeURIComponent(userUrl)}/services/${encodeURIComponent(offerId)}`;
+
+/** Address of a service's booking for frames on other websites. */
+export const embedPath = (userUrl: string, offerId: string): string =>
+  `/at/${encodeURIComponent(userUrl)}/embed/${encodeURIComponent(offerId)}`;
 
 export const pagePath = (userUrl: string): string => `/at/${encodeURIComponent(userUrl)}`;
 

@@ -86,6 +86,25 @@ describe('a published page', () => {
     expect(render({ ...samplePage, sections: [] })).not.toContain('class="cta"');
   });
 
+  it.each([
+    ['contact', samplePage.sections, 'mailto:maya@example.com'],
+    ['book', samplePage.sections, '#book-me'],
+    ['address', samplePage.sections, 'https://example.com/'],
+    ['book', ['link'], 'mailto:maya@example.com'],
+    ['contact', ['individualService'], '#book-me'],
+    ['contact', [], '#home'],
+  ] as const)('leads a button for %s somewhere, whatever is on the page', (leadsTo, kinds, href) => {
+    const others = samplePage.sections.filter(
+      section =>
+        section.kind !== 'cta' && (kinds === samplePage.sections || [...kinds].some(kind => kind === section.kind)),
+    );
+    const fields = { label: 'Go on', leadsTo, url: 'https://example.com/' };
+    const cta = { kind: 'cta' as const, settings: { heading: '' }, items: [{ id: 'go', fields }] };
+    expect(render({ ...samplePage, sections: [...others, cta] })).toContain(
+      `<li data-item="go"><a class="book" href="${href}"`,
+    );
+  });
+
   it('leads every Book control to the service without JavaScript', () => {
     const html = render();
     expect(html).toContain('href="/at/maya/services/first-lesson" data-book="first-lesson"');

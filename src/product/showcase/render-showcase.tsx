@@ -13,7 +13,7 @@ import { styleSheets } from './style-sheets.ts';
  */
 export function ShowcaseBody({ document, facts }: { document: PageDocument; facts: PageFacts }) {
   const sheet = styleSheets[document.appearance.art];
-  const known = withContact(document, facts);
+  const known = withWays(document, facts);
   const bookFirst = bookableKind(document);
   return (
     <div className="v" data-art={document.appearance.art} data-theme={document.appearance.theme}>
@@ -34,10 +34,14 @@ export function ShowcaseBody({ document, facts }: { document: PageDocument; fact
   );
 }
 
-/** Views see one address for "Contact me", wherever it comes from. */
-function withContact(document: PageDocument, facts: PageFacts): PageFacts {
+/** Views see one address for "Contact me" and one for booking, wherever they come from. */
+function withWays(document: PageDocument, facts: PageFacts): PageFacts {
   const contactUrl = contactHref(document, facts);
-  return contactUrl === undefined ? facts : { ...facts, contactUrl };
+  return {
+    ...facts,
+    ...(contactUrl === undefined ? {} : { contactUrl }),
+    ...(bookableKind(document) === undefined ? {} : { bookUrl: '#book-me' }),
+  };
 }
 
 function Section(props: { section: PageSection; bookable: boolean; children: ReactNode }) {
@@ -75,6 +79,8 @@ function sectionContent(section: PageSection, facts: PageFacts): ReactNode {
       return publishedBlocks.promotion.View({ section, facts });
     case 'showcase':
       return publishedBlocks.showcase.View({ section, facts });
+    case 'cta':
+      return publishedBlocks.cta.View({ section, facts });
     case 'link':
       return publishedBlocks.link.View({ section, facts });
   }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { aboutMe } from './about-me/block.ts';
 import { classes } from './classes/block.ts';
+import { cta } from './cta/block.ts';
 import { experience } from './experience/block.ts';
 import { gallery } from './gallery/block.ts';
 import { links } from './links/block.ts';
@@ -22,6 +23,7 @@ export const blocks = {
   team,
   promotion,
   showcase: gallery,
+  cta,
 } as const;
 
 export type BlockKind = keyof typeof blocks;

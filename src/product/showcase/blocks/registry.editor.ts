@@ -1,6 +1,7 @@
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { AboutMeForm } from './about-me/form.tsx';
 import { ClassForm } from './classes/form.tsx';
+import { CtaForm } from './cta/form.tsx';
 import { ExperienceForm } from './experience/form.tsx';
 import type { BlockForm } from './form-context.tsx';
 import { GalleryForm } from './gallery/form.tsx';
@@ -31,4 +32,5 @@ export const editedBlocks: { [K in BlockKind]: Edited<K> } = {
   team: { Form: TeamForm, icon: 'users', one: 'a person' },
   promotion: { Form: PromotionForm, icon: 'ticket', one: 'an all-access offer' },
   showcase: { Form: GalleryForm, icon: 'image', one: 'a picture' },
+  cta: { Form: CtaForm, icon: 'hand', one: 'a button' },
 };

@@ -2,6 +2,8 @@ import { aboutMeCss } from './about-me/style.ts';
 import { AboutMeView } from './about-me/view.tsx';
 import { classesCss } from './classes/style.ts';
 import { ClassesView } from './classes/view.tsx';
+import { ctaCss } from './cta/style.ts';
+import { CtaView } from './cta/view.tsx';
 import { experienceCss } from './experience/style.ts';
 import { ExperienceView } from './experience/view.tsx';
 import { galleryCss } from './gallery/style.ts';
@@ -36,4 +38,5 @@ export const publishedBlocks: { [K in BlockKind]: Published<K> } = {
   team: { View: TeamView, css: [teamCss] },
   promotion: { View: PromotionView, css: [offerCss, promotionCss] },
   showcase: { View: GalleryView, css: [galleryCss] },
+  cta: { View: CtaView, css: [offerCss, ctaCss] },
 };

@@ -116,6 +116,7 @@ const fieldWords: Record<string, string> = {
   imageId: 'the picture',
   name: 'the name',
   url: 'the address',
+  label: 'the words on the button',
   firstName: 'the first name',
   lastName: 'the last name',
   durationMinutes: 'the length',

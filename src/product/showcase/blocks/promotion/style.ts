@@ -7,6 +7,8 @@ export const promotionCss = `
 .deal .para { margin-top: 16px; white-space: pre-line; text-wrap: pretty; }
 .take-all { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 16px 24px; margin-top: 24px; padding-top: 20px; border-top: 1px solid var(--line); }
 .take-all .price { font-size: 24px; line-height: 1.2; }
+.deal .book { background: var(--primary); }
+.v .deal .book { color: var(--on-primary); }
 @media (min-width: 600px) {
   .deal { padding: 44px; }
 }

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { textField } from '../../../../base/text-field.ts';
+import { optionalAddressField } from '../address-field.ts';
+import { defineBlock } from '../block.ts';
+
+/** The call-to-action labels of spec point 2; own words may be 40 characters. */
+export const ctaLabels = ['Contact me', 'Schedule a meeting', 'Subscribe my newsletters', 'Featured service'] as const;
+
+export const cta = defineBlock({
+  kind: 'cta',
+  section: 'Call to action',
+  purpose: 'One button with a line above it, for what people should do next.',
+  version: 1,
+  fields: z
+    .strictObject({
+      label: textField(40, 'Enter the words on the button'),
+      /** The page's contact, its first section that can be booked, or `url`. */
+      leadsTo: z.enum(['contact', 'book', 'address']),
+      url: optionalAddressField,
+    })
+    .refine(({ leadsTo, url }) => leadsTo !== 'address' || url !== '', {
+      path: ['url'],
+      error: 'Enter the address the button leads to',
+    }),
+  settings: z.strictObject({ heading: textField(50) }),
+  settingsDefaults: { heading: 'Shall we begin?' },
+  itemDefaults: () => ({ label: ctaLabels[0] as string, leadsTo: 'contact' as const, url: '' }),
+  migrations: {},
+  label: fields => fields.label || 'New button',
+});
