@@ -19,6 +19,7 @@ import {
 import type { Config } from './config.ts';
 import { type ErrorBody, HttpRefusal } from './http-answer.ts';
 import type { Log } from './log.ts';
+import { isOwnRequest } from './own-request.ts';
 
 export type HttpServer = FastifyInstance;
 export type Api = ReturnType<typeof typed>;
@@ -96,15 +97,10 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** SameSite cookies and this check together keep other sites from acting for a signed-in creator. */
 function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
   if (safeMethods.has(request.method)) return;
-  const site = request.headers['sec-fetch-site'];
-  const origin = request.headers.origin;
-  const foreign =
-    (site !== undefined && site !== 'same-origin' && site !== 'none') ||
-    (origin !== undefined &&
-      origin !== config.publicUrl &&
-      origin !== `${request.protocol}://${request.headers.host}`) ||
-    (origin === undefined && site === undefined && request.headers.cookie !== undefined);
-  if (foreign) throw new HttpRefusal(403, 'foreign_origin', 'This request came from another site and was refused.');
+  const own = [config.publicUrl, `${request.protocol}://${request.headers.host}`];
+  if (!isOwnRequest(request.headers, own)) {
+    throw new HttpRefusal(403, 'foreign_origin', 'This request came from another site and was refused.');
+  }
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

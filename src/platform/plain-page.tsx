@@ -50,11 +50,14 @@ export function pageHtml(reply: FastifyReply, title: string, body: ReactElement,
       <title>{`${title} · Vitrine`}</title>
     </head>,
   );
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', policy)
-    .header('referrer-policy', 'no-referrer')
-    .send(
-      `<!doctype html><html lang="en">${head.replace('</head>', `<style>${css}</style></head>`)}<body>${renderToStaticMarkup(body)}</body></html>`,
-    );
+  return (
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      // A booking's address must not leave in a referrer; our own forms still need their origin.
+      .header('referrer-policy', 'same-origin')
+      .send(
+        `<!doctype html><html lang="en">${head.replace('</head>', `<style>${css}</style></head>`)}<body>${renderToStaticMarkup(body)}</body></html>`,
+      )
+  );
 }

@@ -18,11 +18,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * `mailTo` waits for a mail and gives its text; `kill` ends the server without warning.
  */
 export async function startVitrine(
-  options: { dataDir?: string; settings?: Record<string, string> } = {},
+  options: { url?: string; dataDir?: string; settings?: Record<string, string> } = {},
 ): Promise<RunningVitrine> {
   const { dataDir } = options;
   const storage: Record<string, string> =
-    dataDir === undefined ? { DATABASE_URL: (await testDatabase()).url } : { VITRINE_DATA_DIR: dataDir };
+    dataDir === undefined ? { DATABASE_URL: options.url ?? (await testDatabase()).url } : { VITRINE_DATA_DIR: dataDir };
   const port = await freePort();
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
