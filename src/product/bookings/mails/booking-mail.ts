@@ -64,14 +64,21 @@ export function priceText({ order }: BookingMailProps): string {
     : `${amount}, to be paid to the host directly`;
 }
 
-/** "$40.00, on its way to your card"; what was paid by hand comes back by hand. Empty when nothing does. */
-export function moneyBack(props: BookingMailProps): string {
-  const { order, refund } = props;
+type MoneyBack = Pick<BookingMailProps, 'order' | 'refund' | 'host' | 'customer'>;
+
+/**
+ * "$40.00, on its way to your card"; what was paid by hand comes back by hand. In words for the one who reads it;
+ * empty when nothing comes back.
+ */
+export function moneyBack({ order, refund, host, customer }: MoneyBack, reader: 'customer' | 'host'): string {
   if (order === null || refund === 0) return '';
   const amount = formatMoney({ amount: refund, currency: order.currency });
-  return order.paymentMethod === 'CreditCard'
-    ? `${amount}, on its way to your card`
-    : `${amount}, to be returned by ${props.host.name} directly`;
+  const isCard = order.paymentMethod === 'CreditCard';
+  if (reader === 'customer')
+    return isCard ? `${amount}, on its way to your card` : `${amount}, to be returned by ${host.name} directly`;
+  return isCard
+    ? `${amount}, on its way to the card of ${customer.name}`
+    : `${amount}, for you to give back to ${customer.name} directly`;
 }
 
 /** The calendar entry that travels with a mail. */

@@ -10,7 +10,7 @@ export function bookingCancelledMail(given: unknown): Mail {
     props.cancelledBy === 'creator'
       ? `${props.host.name} had to cancel ${props.title}.`
       : `Your booking of ${props.title} with ${props.host.name} is cancelled.`;
-  const facts: [string, string][] = [...timeFacts(props, 'customer'), ['Refund', moneyBack(props)]];
+  const facts: [string, string][] = [...timeFacts(props, 'customer'), ['Refund', moneyBack(props, 'customer')]];
   return {
     subject: `Cancelled: ${props.title} with ${props.host.name}`,
     replyTo: props.host.email,
@@ -33,7 +33,7 @@ export function bookingCancelledHostMail(given: unknown): Mail {
     props.cancelledBy === 'creator'
       ? `You cancelled ${props.title} with ${props.customer.name}.`
       : `${props.customer.name} cancelled ${props.title}.`;
-  const facts: [string, string][] = [...timeFacts(props, 'host'), ['Refunded', moneyBack(props)]];
+  const facts: [string, string][] = [...timeFacts(props, 'host'), ['Refund', moneyBack(props, 'host')]];
   return {
     subject: `Cancelled: ${props.title}, ${props.customer.name}`,
     html: mailHtml(
@@ -52,7 +52,10 @@ export function bookingCancelledHostMail(given: unknown): Mail {
 export function bookingLostMail(given: unknown): Mail {
   const props = bookingMailSchema.parse(given);
   const opening = `Your payment for ${props.title} with ${props.host.name} arrived after the time had been taken by somebody else. We are sorry.`;
-  const facts: [string, string][] = [['Refund', `All of it: ${moneyBack(props)}`], ...timeFacts(props, 'customer')];
+  const facts: [string, string][] = [
+    ['Refund', `All of it: ${moneyBack(props, 'customer')}`],
+    ...timeFacts(props, 'customer'),
+  ];
   return {
     subject: `Refunded: ${props.title} with ${props.host.name}`,
     replyTo: props.host.email,
