@@ -78,7 +78,8 @@ export function MailFacts(props: { facts: [label: string, value: ReactNode][] })
                   padding: '8px 16px 8px 0',
                   verticalAlign: 'top',
                   borderBottom: `1px solid ${line}`,
-                  whiteSpace: 'nowrap',
+                  width: '30%',
+                  overflowWrap: 'break-word',
                 }}
               >
                 {label}
@@ -88,6 +89,7 @@ export function MailFacts(props: { facts: [label: string, value: ReactNode][] })
                   font: `500 14px/1.5 ${sans}`,
                   color: ink,
                   padding: '8px 0',
+                  wordBreak: 'break-word',
                   borderBottom: `1px solid ${line}`,
                 }}
               >
