@@ -30,7 +30,7 @@ details.card summary{cursor:pointer;font-weight:500;min-height:24px}details.card
 .list{list-style:none;margin:24px 0;padding:0;border:1px solid var(--line);border-radius:10px;background:var(--surface);overflow:hidden}.list li+li{border-top:1px solid var(--line)}
 .list a{display:grid;grid-template-columns:1fr auto;gap:2px 16px;padding:12px 16px;text-decoration:none;color:inherit}.list strong{font-weight:500;overflow-wrap:anywhere}.list span,.list time{color:var(--soft);font-size:14px}.list span{grid-row:2}.list a:hover{background:var(--sunken)}
 iframe{width:100%;height:640px;border:1px solid var(--line);border-radius:10px;background:#FBFAF7}pre{white-space:pre-wrap;overflow-wrap:anywhere}.empty{padding:48px 0}
-@media(max-width:600px){h1{font-size:28px}main{padding-top:32px}.facts{display:block}.facts dt{border:0;padding:10px 0 0}.facts dd{padding-top:0}.card{padding:16px}.row .button{width:100%}}
+@media(max-width:600px){.list a{grid-template-columns:1fr}.list span{grid-row:auto}h1{font-size:28px}main{padding-top:32px}.facts{display:block}.facts dt{border:0;padding:10px 0 0}.facts dd{padding-top:0}.card{padding:16px}.row .button{width:100%}}
 `.replace(/\n/g, '');
 const cssHash = createHash('sha256').update(css).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${cssHash}'; font-src 'self'; frame-src 'self'; img-src 'self' data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
