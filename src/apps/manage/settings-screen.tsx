@@ -4,6 +4,7 @@ import { PageAddressForm } from '../../product/accounts/screens/page-address-for
 import { useSignedIn } from '../../product/accounts/session.client.ts';
 import { WeeklyHoursForm } from '../../product/calendar/screens/weekly-hours-form.tsx';
 import { ZoneAndCurrencyForm } from '../../product/calendar/screens/zone-and-currency-form.tsx';
+import { EmbedHostsForm } from '../../product/showcase/screens/embed-hosts-form.tsx';
 import { useDraftView, useLiveDraft } from '../../product/showcase/screens/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -36,6 +37,13 @@ export function SettingsScreen() {
         >
           <WeeklyHoursForm sells={sells} />
         </Part>
+        <Part
+          id="embed"
+          title="Bookings on your website"
+          sentence="Your own site can show the booking of a service in a frame. The code is in the menu beside each service."
+        >
+          <EmbedHostsForm />
+        </Part>
         <Part title="Account" sentence="Who is signed in on this device.">
           <Row wrap justify="space-between" gap={12}>
             <span className="v-settings-who">
@@ -56,9 +64,11 @@ export function SettingsScreen() {
   );
 }
 
-function Part({ title, sentence, children }: { title: string; sentence: string; children: ReactNode }) {
+type PartProps = { id?: string; title: string; sentence: string; children: ReactNode };
+
+function Part({ id, title, sentence, children }: PartProps) {
   return (
-    <section className="v-settings-part" aria-label={title}>
+    <section id={id} className="v-settings-part" aria-label={title}>
       <header>
         <h2>{title}</h2>
         <p>{sentence}</p>

@@ -18,6 +18,7 @@ import { scheduleRoutes } from '../../product/calendar/schedule.routes.ts';
 import { orderRoutes } from '../../product/orders/orders.routes.ts';
 import { paymentJobs } from '../../product/payments/payments.jobs.ts';
 import { paymentRoutes } from '../../product/payments/payments.routes.ts';
+import { embedRoutes, embedScriptRoute } from '../../product/showcase/embed.routes.ts';
 import { foundPage } from '../../product/showcase/found-page.flow.ts';
 import { imageRoutes, imageUploadRoutes } from '../../product/showcase/images.routes.ts';
 import { openLettering } from '../../product/showcase/lettering.flow.ts';
@@ -65,6 +66,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
   landingRoutes(app, rooms, root);
   publicPageRoutes(app, rooms, rooms.pages);
   sitemapRoutes(app, rooms);
+  embedScriptRoute(app);
   imageRoutes(app, rooms);
   await publicFiles(app, root);
   await openScope(app, rooms.config, async api => {
@@ -72,6 +74,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
     accountRoutes(api, rooms);
     scheduleRoutes(api, rooms);
     showcaseRoutes(api, rooms);
+    embedRoutes(api, rooms);
     versionRoutes(api, rooms);
     await imageUploadRoutes(api, rooms);
     paymentRoutes(api, rooms.payments);

@@ -38,7 +38,8 @@ export function offersOf(document: PageDocument): LiveOffer[] {
   });
 }
 
-async function develop(path: string, page: string, quality: number): Promise<Snapshot> {
+/** A page's bytes in every encoding. `quality` is Brotli's, 0 to 11. */
+export async function develop(path: string, page: string, quality: number): Promise<Snapshot> {
   const html = Buffer.from(page);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,

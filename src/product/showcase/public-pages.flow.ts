@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Machinery } from '../../platform/machinery.ts';
 import { creatorByHandle } from '../accounts/creators.flow.ts';
+import { contentPolicy } from './content-policy.flow.ts';
 import type { Lettering } from './lettering.flow.ts';
 import { defaultPageId } from './page-document.ts';
 import { pagePath } from './page-links.ts';
 import { findLiveVersion } from './page-versions.sql.ts';
 import type { Renderer } from './photograph.flow.ts';
+import { printEmbed } from './print-page.flow.ts';
 import { type PublicAnswer, readyAnswer } from './public-answer.ts';
 import { qrPng, qrSvg } from './qr-code.flow.ts';
 import { renewSnapshots } from './rephotograph.flow.ts';
@@ -40,6 +42,7 @@ async function loadAnswer(deps: Deps, userUrl: string, path: string): Promise<Re
   const key = { creatorId: creator.creatorId, pageId: defaultPageId };
   if (path === 'card.png') return loadCard(deps, key, userUrl);
   if (path === 'qr.svg' || path === 'qr.png') return loadQr(deps, key, userUrl, path);
+  if (path.startsWith('embed/')) return (await printEmbed(deps, key.creatorId, path.slice(6))) ?? missing;
   return loadPage(deps, key, path);
 }
 
@@ -47,7 +50,7 @@ async function loadPage(deps: Deps, key: PageKey, path: string): Promise<Ready> 
   const snapshot = await presentSnapshot(deps, key, path);
   if (snapshot === undefined) return missing;
   const { html, gzip, brotli, etag } = snapshot;
-  const headers = ['Content-Security-Policy', contentPolicy(html.toString(), deps.renderer)];
+  const headers = ['Content-Security-Policy', contentPolicy(html.toString(), [deps.renderer.assets.loader])];
   const bodies = { br: brotli, gzip, identity: html };
   const value = readyAnswer({ type: 'text/html; charset=utf-8', etag, bodies, headers });
   return { value, bytes: html.length + gzip.length + brotli.length };
@@ -77,21 +80,3 @@ async function presentSnapshot(deps: Deps, key: PageKey, path: string): Promise<
   await renewSnapshots(deps, deps.renderer, key);
   return findSnapshot(deps.db, key, path);
 }
-
-/** Only our own files, our loader, and the page's own style; nothing may frame it. */
-function contentPolicy(html: string, renderer: Renderer): string {
-  const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
-  return [
-    "default-src 'none'",
-    `style-src 'self' ${hashOf(style)}`,
-    `script-src 'self' ${hashOf(renderer.assets.loader)}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
-
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../../platform/log.ts';
 import { chooseEncoding, namesTag } from './content-encoding.ts';
 import { type MissingKind, missingCss, missingHtml } from './missing-page.tsx';
-import { offerPath, pagePath } from './page-links.ts';
+import { embedPath, offerPath, pagePath } from './page-links.ts';
 import type { PublicAnswer } from './public-answer.ts';
 import type { PublicPages } from './public-pages.flow.ts';
 
@@ -73,6 +73,13 @@ export function publicPageRoutes(app: FastifyInstance, deps: { log: Log }, pages
       () => '',
       userUrl => `${pagePath(userUrl)}/mobile`,
       notForSearch,
+    ),
+  );
+  app.get<Params>(
+    '/at/:userUrl/embed/:serviceId',
+    answer(
+      ({ serviceId = '' }) => `embed/${serviceId}`,
+      (userUrl, { serviceId = '' }) => embedPath(userUrl, serviceId),
     ),
   );
   for (const file of ['card.png', 'qr.svg', 'qr.png'])

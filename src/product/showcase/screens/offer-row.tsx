@@ -1,13 +1,15 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { useSignedIn } from '../../accounts/session.client.ts';
 import { editedBlocks } from '../blocks/registry.editor.ts';
 import { classTimes } from '../class-times.ts';
 import { durationText, placeText, priceText } from '../offer-text.ts';
 import { itemLabel, type LocalItem } from './draft-state.ts';
+import { EmbedSheet } from './embed-sheet.tsx';
 import type { itemActions } from './item-actions.ts';
 import { itemMenu } from './item-row.tsx';
 import { planRoom } from './plan-room.ts';
@@ -25,6 +27,9 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions }:
   const item = useDraft(draft => draft.items[id]);
   const images = useDraft(draft => draft.images);
   const full = useDraft(draft => (item === undefined ? undefined : planRoom(draft, item.kind).full));
+  const isLive = useDraft(draft => draft.page.live !== null);
+  const { userUrl } = useSignedIn().creator;
+  const [embedding, setEmbedding] = useState(false);
   const sortable = useSortable({ id });
   if (item === undefined || (item.kind !== 'individualService' && item.kind !== 'groupService')) return null;
   const path = editorPath({ item: id });
@@ -92,8 +97,28 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions }:
       <span className="v-offer-menu">
         <Menu
           label={`Actions for ${itemLabel(item)}`}
-          items={[{ label: 'Edit', icon: 'edit', to: path }, 'line', ...menu]}
+          items={[
+            { label: 'Edit', icon: 'edit', to: path },
+            {
+              label: 'Show on your website',
+              icon: 'globe',
+              note: isLive ? undefined : 'Publish first',
+              disabled: !isLive || item.hidden,
+              onSelect: () => setEmbedding(true),
+            },
+            'line',
+            ...menu,
+          ]}
         />
+        {userUrl !== null && (
+          <EmbedSheet
+            userUrl={userUrl}
+            offerId={id}
+            title={itemLabel(item)}
+            open={embedding}
+            onClose={() => setEmbedding(false)}
+          />
+        )}
       </span>
     </li>
   );

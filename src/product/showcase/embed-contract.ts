@@ -1,0 +1,5 @@
+import { z } from 'zod';
+
+/** The websites that may show a creator's bookings; an empty list means none. */
+export const embedSettingsSchema = z.strictObject({ hosts: z.array(z.string().max(300)).max(100) });
+export type EmbedSettings = z.infer<typeof embedSettingsSchema>;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { frameAncestors, maxEmbedHosts, readEmbedHosts } from './embed-hosts.ts';
+
+test.each([
+  ['studio.example.org', 'studio.example.org'],
+  ['https://Studio.Example.org/book?x=1#top', 'studio.example.org'],
+  ['*.example.org', '*.example.org'],
+  ['example.org:8443', 'example.org:8443'],
+  ['localhost:3000', 'localhost:3000'],
+  ['xn--bcher-kva.example', 'xn--bcher-kva.example'],
+])('%s is understood', (typed, host) => {
+  expect(readEmbedHosts([typed, '  ', typed])).toEqual({ ok: true, hosts: [host] });
+});
+
+test.each(['*', 'example', "x.org; script-src 'none'", 'ex ample.org', 'javascript:alert(1)', "'self'", 'a.org,b.org'])(
+  '%s is refused',
+  typed => {
+    expect(readEmbedHosts([typed])).toMatchObject({ ok: false });
+  },
+);
+
+test('twenty websites are enough', () => {
+  const many = Array.from({ length: maxEmbedHosts + 1 }, (_, place) => `site${place}.example.org`);
+  expect(readEmbedHosts(many.slice(1)).ok).toBe(true);
+  expect(readEmbedHosts(many).ok).toBe(false);
+});
+
+test('nobody but ourselves may frame when nobody is named; others only over https', () => {
+  expect(frameAncestors([])).toBe("frame-ancestors 'self'");
+  expect(frameAncestors(['a.org', 'localhost:3000'])).toBe(
+    "frame-ancestors 'self' https://a.org http://localhost:3000",
+  );
+});

@@ -1,0 +1,34 @@
+/** At most so many websites may show a creator's booking. */
+export const maxEmbedHosts = 20;
+
+export type EmbedHosts = { ok: true; hosts: string[] } | { ok: false; message: string };
+
+const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
+const name = new RegExp(`^(\\*\\.)?(${label}\\.)+[a-z][a-z0-9-]*[a-z0-9](:\\d{1,5})?$`);
+const local = /^(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
+
+/** Websites as people write them, one each: an address is reduced to its host, repeats are dropped. */
+export function readEmbedHosts(typed: readonly string[]): EmbedHosts {
+  const hosts: string[] = [];
+  for (const line of typed) {
+    const host = hostOf(line);
+    if (host === '') continue;
+    if (!name.test(host) && !local.test(host))
+      return { ok: false, message: `“${line.trim().slice(0, 60)}” is not a website; write it like studio.example.org` };
+    if (!hosts.includes(host)) hosts.push(host);
+  }
+  return hosts.length > maxEmbedHosts
+    ? { ok: false, message: `At most ${maxEmbedHosts} websites can be named` }
+    : { ok: true, hosts };
+}
+
+const hostOf = (line: string): string =>
+  line
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/[/?#].*$/, '');
+
+/** The policy's word on who may frame a booking: our own pages, and these websites over https. */
+export const frameAncestors = (hosts: readonly string[]): string =>
+  [`frame-ancestors 'self'`, ...hosts.map(host => `${local.test(host) ? 'http' : 'https'}://${host}`)].join(' ');

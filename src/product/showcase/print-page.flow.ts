@@ -1,0 +1,45 @@
+import type { CreatorId } from '../../base/id.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import { creatorById } from '../accounts/creators.flow.ts';
+import { contentPolicy } from './content-policy.flow.ts';
+import { findEmbedHosts } from './embed-hosts.sql.ts';
+import { frameAncestors } from './embed-hosts.ts';
+import { renderEmbedHtml } from './embed-html.tsx';
+import { frameScript } from './embed-script.ts';
+import { defaultPageId, type PageDocument, type PageFacts } from './page-document.ts';
+import { pageFacts } from './page-facts.flow.ts';
+import { findLiveVersion } from './page-versions.sql.ts';
+import { develop, type Renderer } from './photograph.flow.ts';
+import { type PublicAnswer, readyAnswer } from './public-answer.ts';
+import type { Loaded } from './snapshot-cache.ts';
+
+type Deps = Pick<Machinery, 'db'> & { renderer: Renderer };
+type Printed = Loaded<PublicAnswer> | undefined;
+
+/** The booking of one service for a frame; printed when first asked for. Undefined when it is not on the live page. */
+export async function printEmbed(deps: Deps, creatorId: CreatorId, offerId: string): Promise<Printed> {
+  const live = await livePage(deps, creatorId);
+  if (live === undefined) return undefined;
+  const html = renderEmbedHtml(live.document, live.facts, deps.renderer.assets, offerId);
+  if (html === undefined) return undefined;
+  const hosts = await findEmbedHosts(deps.db, creatorId);
+  const policy = contentPolicy(html, [deps.renderer.assets.loader, frameScript], frameAncestors(hosts));
+  return finish(html, ['Content-Security-Policy', policy, 'X-Robots-Tag', 'noindex']);
+}
+
+async function finish(page: string, headers: readonly string[]): Promise<Loaded<PublicAnswer>> {
+  const { html, gzip, brotli, etag } = await develop('', page, 5);
+  const bodies = { br: brotli, gzip, identity: html };
+  const value = readyAnswer({ type: 'text/html; charset=utf-8', etag, bodies, headers });
+  return { value, bytes: html.length + gzip.length + brotli.length };
+}
+
+async function livePage(
+  { db }: Deps,
+  creatorId: CreatorId,
+): Promise<{ document: PageDocument; facts: PageFacts } | undefined> {
+  const live = await findLiveVersion(db, { creatorId, pageId: defaultPageId });
+  const { user_url: userUrl, zone, plan } = await creatorById({ db }, creatorId);
+  if (live === undefined || userUrl === null) return undefined;
+  return { document: live.document, facts: await pageFacts(db, creatorId, { userUrl, zone, plan }, live.document) };
+}
