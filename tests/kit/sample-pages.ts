@@ -289,6 +289,21 @@ const cta: PageSection<'cta'> = {
   ],
 };
 
+const contactInfo: PageSection<'contactInfo'> = {
+  kind: 'contactInfo',
+  settings: { heading: 'Get in touch' },
+  items: [
+    {
+      id: 'door',
+      fields: {
+        mail: 'maya@example.com',
+        phone: '+351 21 123 4567',
+        address: 'Studio Lapa\nRua da Bela Vista 18, Lisbon',
+      },
+    },
+  ],
+};
+
 const about: PageSection<'mediaText'> = {
   kind: 'mediaText',
   settings: { heading: 'About me' },
@@ -304,7 +319,7 @@ const about: PageSection<'mediaText'> = {
   ],
 };
 
-const others: PageSection[] = [promotion, reviews, gallery, experience, team, skills, about, links, cta];
+const others: PageSection[] = [promotion, reviews, gallery, experience, team, skills, about, links, cta, contactInfo];
 
 export const samplePage: PageDocument = {
   version: 1,

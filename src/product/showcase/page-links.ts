@@ -9,6 +9,7 @@ export const sectionAnchors: Record<BlockKind, string> = {
   review: 'testimonials',
   skill: 'skills',
   link: 'links',
+  contactInfo: 'contact',
   cta: 'call-to-action',
   showcase: 'showcase',
   promotion: 'all-access',
@@ -36,13 +37,21 @@ const bookable: readonly BlockKind[] = ['individualService', 'groupService'];
 export const bookableKind = (document: PageDocument): BlockKind | undefined =>
   filledSections(document).find(section => bookable.includes(section.kind))?.kind;
 
-/** Where "Contact me" leads: the instance's own contact page when there is one, else a mail or phone link of the page. */
+/**
+ * Where "Contact me" leads: the instance's own contact page when there is one, else the page's contact details, else a
+ * mail or phone link of the page.
+ */
 export function contactHref(document: PageDocument, facts: PageFacts): string | undefined {
   if (facts.contactUrl !== undefined) return facts.contactUrl;
+  if (hasContactInfo(document)) return `${pagePath(facts.userUrl)}#contact`;
   return document.sections
     .flatMap(section => (section.kind === 'link' ? section.items.map(item => item.fields.url) : []))
     .find(url => /^(mailto|tel):/.test(url));
 }
+
+/** Whether the page has a section of its own that the `contact` anchor names. */
+export const hasContactInfo = (document: PageDocument): boolean =>
+  filledSections(document).some(section => section.kind === 'contactInfo');
 
 export type CallToAction = { label: string; href: string };
 

@@ -82,12 +82,19 @@ describe('a published page', () => {
     );
   });
 
+  it('has one place called contact, its own details before the foot of the page', () => {
+    expect(render().split('id="contact"')).toHaveLength(2);
+    expect(render()).toContain('<section id="contact" data-section="contactInfo"');
+    const links = samplePage.sections.filter(section => section.kind === 'link');
+    expect(render({ ...samplePage, sections: links })).toContain('<footer id="contact">');
+  });
+
   it('has no call to action when there is nothing to do', () => {
     expect(render({ ...samplePage, sections: [] })).not.toContain('class="cta"');
   });
 
   it.each([
-    ['contact', samplePage.sections, 'mailto:maya@example.com'],
+    ['contact', samplePage.sections, '/at/maya#contact'],
     ['book', samplePage.sections, '#book-me'],
     ['address', samplePage.sections, 'https://example.com/'],
     ['book', ['link'], 'mailto:maya@example.com'],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { blocks } from './blocks/kinds.ts';
 import { publishedBlocks } from './blocks/registry.ts';
 import type { PageDocument, PageFacts, PageSection } from './page-document.ts';
-import { bookableKind, contactHref, filledSections, sectionAnchors } from './page-links.ts';
+import { bookableKind, contactHref, filledSections, hasContactInfo, sectionAnchors } from './page-links.ts';
 import { ShowcaseFooter } from './showcase-footer.tsx';
 import { PageTabs, ShowcaseHeader } from './showcase-header.tsx';
 import { styleSheets } from './style-sheets.ts';
@@ -29,7 +29,7 @@ export function ShowcaseBody({ document, facts }: { document: PageDocument; fact
           </Section>
         ))}
       </main>
-      <ShowcaseFooter document={document} facts={facts} />
+      <ShowcaseFooter document={document} facts={facts} isReached={hasContactInfo(document)} />
     </div>
   );
 }
@@ -81,6 +81,8 @@ function sectionContent(section: PageSection, facts: PageFacts): ReactNode {
       return publishedBlocks.showcase.View({ section, facts });
     case 'cta':
       return publishedBlocks.cta.View({ section, facts });
+    case 'contactInfo':
+      return publishedBlocks.contactInfo.View({ section, facts });
     case 'link':
       return publishedBlocks.link.View({ section, facts });
   }

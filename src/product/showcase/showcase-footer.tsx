@@ -1,12 +1,16 @@
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { contactHref, fullName } from './page-links.ts';
 
-/** The end of every page: the `contact` anchor, the contact button when there is an address, and the branding. */
-export function ShowcaseFooter({ document, facts }: { document: PageDocument; facts: PageFacts }) {
-  const contact = contactHref(document, facts);
+/**
+ * The end of every page: the `contact` anchor, the contact button when there is an address, and the branding. On a page
+ * that shows contact details itself (`isReached`) only the branding is left.
+ */
+export function ShowcaseFooter(props: { document: PageDocument; facts: PageFacts; isReached?: boolean }) {
+  const { document, facts, isReached = false } = props;
+  const contact = isReached ? undefined : contactHref(document, facts);
   const { firstName } = document.profile;
   return (
-    <footer id="contact">
+    <footer id={isReached ? undefined : 'contact'}>
       {contact !== undefined && (
         <div className="wrap">
           <h2>{firstName === '' ? 'Questions?' : `Questions for ${firstName}?`}</h2>

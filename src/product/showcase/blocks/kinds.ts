@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { aboutMe } from './about-me/block.ts';
 import { classes } from './classes/block.ts';
+import { contactInfo } from './contact-info/block.ts';
 import { cta } from './cta/block.ts';
 import { experience } from './experience/block.ts';
 import { gallery } from './gallery/block.ts';
@@ -24,6 +25,7 @@ export const blocks = {
   promotion,
   showcase: gallery,
   cta,
+  contactInfo,
 } as const;
 
 export type BlockKind = keyof typeof blocks;

@@ -1,6 +1,7 @@
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { AboutMeForm } from './about-me/form.tsx';
 import { ClassForm } from './classes/form.tsx';
+import { ContactInfoForm } from './contact-info/form.tsx';
 import { CtaForm } from './cta/form.tsx';
 import { ExperienceForm } from './experience/form.tsx';
 import type { BlockForm } from './form-context.tsx';
@@ -33,4 +34,5 @@ export const editedBlocks: { [K in BlockKind]: Edited<K> } = {
   promotion: { Form: PromotionForm, icon: 'ticket', one: 'an all-access offer' },
   showcase: { Form: GalleryForm, icon: 'image', one: 'a picture' },
   cta: { Form: CtaForm, icon: 'hand', one: 'a button' },
+  contactInfo: { Form: ContactInfoForm, icon: 'phone', one: 'contact details' },
 };

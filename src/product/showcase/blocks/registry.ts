@@ -2,6 +2,8 @@ import { aboutMeCss } from './about-me/style.ts';
 import { AboutMeView } from './about-me/view.tsx';
 import { classesCss } from './classes/style.ts';
 import { ClassesView } from './classes/view.tsx';
+import { contactInfoCss } from './contact-info/style.ts';
+import { ContactInfoView } from './contact-info/view.tsx';
 import { ctaCss } from './cta/style.ts';
 import { CtaView } from './cta/view.tsx';
 import { experienceCss } from './experience/style.ts';
@@ -39,4 +41,5 @@ export const publishedBlocks: { [K in BlockKind]: Published<K> } = {
   promotion: { View: PromotionView, css: [offerCss, promotionCss] },
   showcase: { View: GalleryView, css: [galleryCss] },
   cta: { View: CtaView, css: [offerCss, ctaCss] },
+  contactInfo: { View: ContactInfoView, css: [contactInfoCss] },
 };

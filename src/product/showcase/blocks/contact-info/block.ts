@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { safeUrl } from '../../../../base/safe-url.ts';
+import { textField } from '../../../../base/text-field.ts';
+import { defineBlock } from '../block.ts';
+
+const isMail = (text: string): boolean => z.email().safeParse(text).success;
+/** Digits as people group them; at least five, at most fifteen of them (ITU-T E.164). */
+const isPhone = (text: string): boolean => /^\+?[\d\s().\-/]+$/.test(text) && /^\d{5,15}$/.test(digits(text));
+const digits = (text: string): string => text.replaceAll(/\D/g, '');
+
+export const mailHref = (mail: string): string | undefined => (mail === '' ? undefined : safeUrl(`mailto:${mail}`));
+export const phoneHref = (phone: string): string | undefined =>
+  digits(phone) === '' ? undefined : `tel:${phone.startsWith('+') ? '+' : ''}${digits(phone)}`;
+
+/** One place where people find a mail address, a phone number or a door; any of the three may be missing, not all. */
+export const contactInfo = defineBlock({
+  kind: 'contactInfo',
+  section: 'Contact',
+  purpose: 'How people reach you. Every Contact me on your page leads here.',
+  version: 1,
+  fields: z
+    .strictObject({
+      mail: textField(254).refine(text => text === '' || isMail(text), {
+        error: 'Invalid email. Please enter a valid email',
+      }),
+      phone: textField(40).refine(text => text === '' || isPhone(text), {
+        error: 'Enter a phone number, such as +351 21 123 4567',
+      }),
+      address: textField(260),
+    })
+    .refine(({ mail, phone, address }) => `${mail}${phone}${address}` !== '', {
+      path: ['mail'],
+      error: 'Enter a mail address, a phone number or an address',
+    }),
+  settings: z.strictObject({ heading: textField(50) }),
+  settingsDefaults: { heading: 'Get in touch' },
+  itemDefaults: () => ({ mail: '', phone: '', address: '' }),
+  migrations: {},
+  label: fields => fields.mail || fields.phone || fields.address.slice(0, 40) || 'Contact details',
+});

@@ -1,0 +1,26 @@
+import type { BlockForm } from '../form-context.tsx';
+import { TextRow } from '../form-parts.tsx';
+
+export const ContactInfoForm: BlockForm<'contactInfo'> = ({ form: { control } }) => (
+  <>
+    <TextRow
+      control={control}
+      name="mail"
+      label="Mail address"
+      limit={254}
+      optional
+      placeholder="maya@example.com"
+      hint="Everybody who opens your page can read what stands here."
+    />
+    <TextRow control={control} name="phone" label="Phone" limit={40} optional placeholder="+351 21 123 4567" />
+    <TextRow
+      control={control}
+      name="address"
+      label="Address"
+      limit={260}
+      rows={3}
+      optional
+      placeholder="Studio Lapa, Rua da Bela Vista 18, first floor"
+    />
+  </>
+);

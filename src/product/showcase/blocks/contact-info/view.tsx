@@ -1,0 +1,15 @@
+import type { BlockView } from '../view.tsx';
+import { mailHref, phoneHref } from './block.ts';
+
+/** Mail first and large, then the phone, then the door. */
+export const ContactInfoView: BlockView<'contactInfo'> = ({ section }) => (
+  <div className="reach">
+    {section.items.map(({ id, fields }) => (
+      <address key={id} data-item={id}>
+        {fields.mail !== '' && <a href={mailHref(fields.mail)}>{fields.mail}</a>}
+        {fields.phone !== '' && <a href={phoneHref(fields.phone)}>{fields.phone}</a>}
+        {fields.address !== '' && <p>{fields.address}</p>}
+      </address>
+    ))}
+  </div>
+);
