@@ -1,7 +1,10 @@
 import './settings.css';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageAddressForm } from '../../product/accounts/screens/page-address-form.tsx';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
+import { bookedDaysQuery } from '../../product/bookings/screens/bookings-query.ts';
+import { DatesForm } from '../../product/calendar/screens/dates-form.tsx';
 import { WeeklyHoursForm } from '../../product/calendar/screens/weekly-hours-form.tsx';
 import { ZoneAndCurrencyForm } from '../../product/calendar/screens/zone-and-currency-form.tsx';
 import { EmbedHostsForm } from '../../product/showcase/screens/embed-hosts-form.tsx';
@@ -16,6 +19,8 @@ import { useAccountActions } from './use-account-actions.ts';
 export function SettingsScreen() {
   useLiveDraft();
   const sells = useDraftView(({ draft }) => (draft?.order.individualService.length ?? 0) > 0);
+  const { data: days } = useQuery(bookedDaysQuery);
+  const booked = new Map(days?.days.map(({ date, bookings }) => [date, bookings]));
   const { user } = useSignedIn();
   const signOut = useAccountActions().find(item => item !== 'line' && item.icon === 'sign-out');
   return (
@@ -36,6 +41,12 @@ export function SettingsScreen() {
           sentence="When one-on-one sessions can be booked in a usual week. Bookings already made keep their time; classes have dates of their own."
         >
           <WeeklyHoursForm sells={sells} />
+        </Part>
+        <Part
+          title="Days off and other hours"
+          sentence="Dates that are not like a usual week. A day off takes away what begins that day; bookings already made stay."
+        >
+          <DatesForm booked={booked} />
         </Part>
         <Part
           id="embed"

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getBooking, listBookings } from '../bookings.client.ts';
+import { getBookedDays, getBooking, listBookings } from '../bookings.client.ts';
 
 export type Scope = 'upcoming' | 'past' | 'cancelled';
 
@@ -19,3 +19,5 @@ export const bookingsQuery = (scope: Scope, q = '') =>
 
 export const bookingQuery = (id: string) =>
   queryOptions({ queryKey: ['bookings', 'one', id], queryFn: () => getBooking(id) });
+
+export const bookedDaysQuery = queryOptions({ queryKey: ['bookings', 'days'], queryFn: getBookedDays });

@@ -67,7 +67,8 @@ type WindowProps = {
   onRemove: () => void;
 };
 
-function WindowRow({ name, window, problem, onChange, onRemove }: WindowProps) {
+/** One window: from, to, and a way to remove it. */
+export function WindowRow({ name, window, problem, onChange, onRemove }: WindowProps) {
   const { from, to } = window;
   const invalid = problem === undefined ? undefined : true;
   return (

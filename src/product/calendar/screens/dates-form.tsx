@@ -1,0 +1,159 @@
+import './dates-form.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { type DateOverride, furthestOverride, sayHours, usualHours } from '../date-override.ts';
+import { deleteOverride, putOverride } from '../date-overrides.client.ts';
+import { dateIn, sayDate, sayDay } from '../say-day.ts';
+import type { WeeklyWindow } from '../weekly-schedule.ts';
+import { DayEditor } from './day-editor.tsx';
+import { type DayMark, MonthCalendar } from './month-calendar.tsx';
+import { overridesQuery } from './overrides-query.ts';
+import { scheduleQuery } from './schedule-query.ts';
+import { useNow } from './use-now.ts';
+
+/** Days off and dates with other hours. `booked` says how many bookings begin on a date. */
+export function DatesForm({ booked }: { booked: ReadonlyMap<string, number> }) {
+  const week = useQuery(scheduleQuery);
+  const dates = useQuery(overridesQuery);
+  if (week.data !== undefined && dates.data !== undefined)
+    return <Dates zone={dates.data.zone} week={week.data.windows} overrides={dates.data.overrides} booked={booked} />;
+  const error = week.error ?? dates.error;
+  if (error === null) return <SkeletonLines lines={7} label="Loading your dates" />;
+  return (
+    <Banner
+      tone="danger"
+      title="Your dates could not be loaded."
+      actions={
+        <Button
+          size="small"
+          loading={dates.isFetching}
+          onClick={() => void Promise.all([week.refetch(), dates.refetch()])}
+        >
+          Try again
+        </Button>
+      }
+    >
+      {error.message}
+    </Banner>
+  );
+}
+
+type DatesProps = {
+  zone: string;
+  week: readonly WeeklyWindow[];
+  overrides: readonly DateOverride[];
+  booked: ReadonlyMap<string, number>;
+};
+type Change = { date: string; next: DateOverride | undefined };
+
+function Dates({ zone, week, overrides, booked }: DatesProps) {
+  const client = useQueryClient();
+  const today = dateIn(zone, useNow(60));
+  const [chosen, setChosen] = useState<string>();
+  const byDate = new Map(overrides.map(override => [override.date, override]));
+  const changing = useMutation({
+    mutationFn: ({ date, next }: Change) => (next === undefined ? deleteOverride(date) : putOverride(next)),
+    onSuccess: answer => client.setQueryData(overridesQuery.queryKey, answer),
+    onError: error => showToast({ tone: 'problem', text: error.message }),
+  });
+
+  function change(date: string, next: DateOverride | undefined): void {
+    const before = byDate.get(date);
+    const day = sayDate(date, today);
+    changing.mutate(
+      { date, next },
+      {
+        onSuccess: () => {
+          setChosen(undefined);
+          showToast({
+            text: next === undefined ? `${day} is as usual` : `${day}: ${sayHours(next.windows).toLowerCase()}`,
+            onUndo: () => changing.mutate({ date, next: before }),
+          });
+        },
+      },
+    );
+  }
+
+  function markOf(date: string): DayMark {
+    const override = byDate.get(date);
+    const hours = override?.windows ?? usualHours(date, week);
+    const count = booked.get(date) ?? 0;
+    const words = override === undefined && hours.length === 0 ? 'Closed' : sayHours(hours);
+    return {
+      look: override === undefined ? (hours.length === 0 ? 'closed' : 'open') : hours.length === 0 ? 'off' : 'own',
+      words: count === 0 ? words : `${words}, ${count === 1 ? 'one booking' : `${count} bookings`}`,
+      booked: count > 0,
+    };
+  }
+
+  return (
+    <div className="v-dates">
+      <MonthCalendar
+        label="Choose a date to change"
+        today={today}
+        last={furthestOverride(today)}
+        markOf={markOf}
+        onChoose={date => {
+          changing.reset();
+          setChosen(date);
+        }}
+      >
+        <ul className="v-month-key">
+          <li className="v-month-key-off">Day off</li>
+          <li className="v-month-key-own">Other hours</li>
+          <li className="v-month-key-booked">Booked</li>
+        </ul>
+      </MonthCalendar>
+      <div className="v-dates-list">
+        <h3>Coming</h3>
+        {overrides.length === 0 && (
+          <p className="v-soft">No exceptions yet. Choose a date to take it off or to work other hours.</p>
+        )}
+        <ul>
+          {overrides.map(override => (
+            <li key={override.date}>
+              <span className="v-dates-words">
+                <span className="v-strong">{sayDay(override.date, today)}</span>
+                <span className="v-soft">
+                  {sayHours(override.windows)}
+                  {override.note !== '' && ` · ${override.note}`}
+                </span>
+              </span>
+              <IconButton
+                icon="edit"
+                size="small"
+                label={`Change ${sayDate(override.date, today)}`}
+                onClick={() => setChosen(override.date)}
+              />
+              <IconButton
+                icon="trash"
+                size="small"
+                label={`Make ${sayDate(override.date, today)} as usual`}
+                onClick={() => change(override.date, undefined)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {chosen !== undefined && (
+        <DayEditor
+          key={chosen}
+          date={chosen}
+          today={today}
+          usual={usualHours(chosen, week)}
+          present={byDate.get(chosen)}
+          bookings={booked.get(chosen) ?? 0}
+          saving={changing.isPending}
+          problem={changing.error?.message}
+          onClose={() => setChosen(undefined)}
+          onSave={next => change(chosen, next)}
+        />
+      )}
+    </div>
+  );
+}

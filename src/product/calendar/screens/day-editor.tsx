@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { type DateOverride, type DateWindow, sayHours } from '../date-override.ts';
+import { sayDate } from '../say-day.ts';
+import { weekdayOf } from '../wall-time.ts';
+import { addWindow, type DraftWindow, weekProblems, windowsOf } from '../week-draft.ts';
+import { WindowRow } from './day-hours.tsx';
+
+type Props = {
+  date: string;
+  today: string;
+  /** What the week says of this date. */
+  usual: readonly DateWindow[];
+  present: DateOverride | undefined;
+  /** Bookings that begin that day. */
+  bookings: number;
+  saving: boolean;
+  problem: string | undefined;
+  onClose: () => void;
+  /** Undefined: as usual. */
+  onSave: (next: DateOverride | undefined) => void;
+};
+
+type Kind = 'usual' | 'off' | 'own';
+
+/** What one date is like: as usual, off, or open at other hours. */
+export function DayEditor(props: Props) {
+  const { date, today, usual, present, bookings, saving, problem, onClose, onSave } = props;
+  const weekday = weekdayOf(date);
+  const [kind, setKind] = useState<Kind>(() =>
+    present === undefined ? 'off' : present.windows.length === 0 ? 'off' : 'own',
+  );
+  const [note, setNote] = useState(present?.note ?? '');
+  const [draft, setDraft] = useState<DraftWindow[]>(() => {
+    const hours = present !== undefined && present.windows.length > 0 ? present.windows : usual;
+    const first = hours.length > 0 ? hours : [{ from: 540, to: 1020 }];
+    return first.map(window => ({ ...window, weekday, id: crypto.randomUUID() }));
+  });
+  const problems = kind === 'own' ? weekProblems(draft) : new Map<string, string>();
+  const locked = problems.size > 0 || (kind === 'own' && draft.length === 0);
+
+  function save(): void {
+    const windows = kind === 'off' ? [] : windowsOf(draft).map(({ from, to }) => ({ from, to }));
+    onSave(kind === 'usual' ? undefined : { date, windows, note: note.trim() });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={sayDate(date, today)}
+      foot={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button kind="primary" locked={locked} loading={saving} onClick={save}>
+            Save day
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={16}>
+        <RadioCards<Kind>
+          legend="What this day is like"
+          legendHidden
+          value={kind}
+          onChange={setKind}
+          choices={[
+            { value: 'off', label: 'Day off', hint: 'Nobody can book this day.' },
+            { value: 'own', label: 'Other hours', hint: 'For this date only.' },
+            {
+              value: 'usual',
+              label: 'As usual',
+              hint: usual.length === 0 ? 'Closed in a usual week.' : `${sayHours(usual)}, as every week.`,
+            },
+          ]}
+        />
+        {kind === 'own' && (
+          <div className="v-day-windows">
+            {draft.map((window, index) => (
+              <WindowRow
+                key={window.id}
+                name={draft.length === 1 ? 'Hours' : `Window ${index + 1}`}
+                window={window}
+                problem={problems.get(window.id)}
+                onChange={next => setDraft(draft.map(other => (other.id === next.id ? next : other)))}
+                onRemove={() => setDraft(draft.filter(other => other.id !== window.id))}
+              />
+            ))}
+            <div>
+              <Button
+                kind="quiet"
+                size="small"
+                icon="plus"
+                onClick={() => setDraft(addWindow(draft, weekday, crypto.randomUUID()) ?? draft)}
+              >
+                Add hours
+              </Button>
+            </div>
+          </div>
+        )}
+        {kind !== 'usual' && (
+          <Field label="Note" optional hint="Only you see it." limit={100} value={note}>
+            <TextInput value={note} maxLength={100} onChange={event => setNote(event.target.value)} />
+          </Field>
+        )}
+        {bookings > 0 && kind !== 'usual' && (
+          <Banner tone="warning" title={bookings === 1 ? 'One booking stays.' : `${bookings} bookings stay.`}>
+            What is booked that day keeps its time. Cancel it under Bookings if you cannot be there.
+          </Banner>
+        )}
+        {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+      </Stack>
+    </Dialog>
+  );
+}
