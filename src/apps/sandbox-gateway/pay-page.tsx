@@ -83,9 +83,9 @@ export function NoPaymentPage() {
 function Frame(props: { children: ReactNode }) {
   return (
     <>
-      <p className="band">
+      <header className="band">
         <strong>Test payments</strong> <span>no real money</span>
-      </p>
+      </header>
       <main>{props.children}</main>
     </>
   );

@@ -26,8 +26,10 @@ export function BookingHead({ offer, waiting, title, zone, chosen, held, onChang
   return (
     <header className="bk-head" data-brief={chosen !== undefined}>
       <div className="bk-what">
-        {/* On a service's own page the title is the page's. */}
-        {onClose !== undefined && (
+        {onClose === undefined ? (
+          // On a service's own page the title is the page's; the steps below still need a heading above theirs.
+          <h2 className="bk-hidden">{texts.booking}</h2>
+        ) : (
           <h2 id="bk-title">{offer?.title ?? (title || <span className="bk-bone">{texts.booking}</span>)}</h2>
         )}
         {offer === undefined ? (
