@@ -304,6 +304,17 @@ const contactInfo: PageSection<'contactInfo'> = {
   ],
 };
 
+const youtube: PageSection<'youtube'> = {
+  kind: 'youtube',
+  settings: { heading: 'Watch' },
+  items: [
+    {
+      id: 'one-song',
+      fields: { title: 'One song, start to finish', url: 'https://www.youtube.com/watch?v=aB3_-xyz01Q', imageId: null },
+    },
+  ],
+};
+
 const about: PageSection<'mediaText'> = {
   kind: 'mediaText',
   settings: { heading: 'About me' },
@@ -319,7 +330,19 @@ const about: PageSection<'mediaText'> = {
   ],
 };
 
-const others: PageSection[] = [promotion, reviews, gallery, experience, team, skills, about, links, cta, contactInfo];
+const others: PageSection[] = [
+  promotion,
+  reviews,
+  gallery,
+  youtube,
+  experience,
+  team,
+  skills,
+  about,
+  links,
+  cta,
+  contactInfo,
+];
 
 export const samplePage: PageDocument = {
   version: 1,

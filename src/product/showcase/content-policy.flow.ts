@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { youtubeOrigin } from './blocks/youtube-address.ts';
 
 /** Only our own files, the scripts named, and the page's own style. */
 export function contentPolicy(html: string, scripts: readonly string[], ancestors = "frame-ancestors 'none'"): string {
@@ -10,6 +11,8 @@ export function contentPolicy(html: string, scripts: readonly string[], ancestor
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    // Every text on the page is escaped, so only a video of ours can have written this tag.
+    ...(html.includes('<iframe ') ? [`frame-src ${youtubeOrigin}`] : []),
     "form-action 'self'",
     "base-uri 'none'",
     ancestors,

@@ -9,6 +9,7 @@ export const sectionAnchors: Record<BlockKind, string> = {
   review: 'testimonials',
   skill: 'skills',
   link: 'links',
+  youtube: 'video',
   contactInfo: 'contact',
   cta: 'call-to-action',
   showcase: 'showcase',
@@ -20,6 +21,8 @@ export const sectionAnchors: Record<BlockKind, string> = {
 /** Address of a service's own page; also where a Book control leads without JavaScript. */
 export const offerPath = (userUrl: string, offerId: string): string =>
   `/at/${encodeURIComponent(userUrl)}/services/${encodeURIComponent(offerId)}`;
+
+export const contactPath = (userUrl: string): string => `/at/${encodeURIComponent(userUrl)}/contact`;
 
 /** Address of a service's booking for frames on other websites. */
 export const embedPath = (userUrl: string, offerId: string): string =>

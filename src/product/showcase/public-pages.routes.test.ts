@@ -244,6 +244,17 @@ describe('a published page over HTTP', () => {
     expect(headers['content-security-policy']).not.toContain('unsafe');
   });
 
+  it('may frame the player of its video, and only when it has one', async () => {
+    const policy = async () => (await get({})).headers['content-security-policy'];
+    expect(await policy()).not.toContain('frame-src');
+    const words = await put('skill', { title: '<iframe src="https://example.com">' });
+    await publish();
+    expect(await policy()).not.toContain('frame-src');
+    await put('youtube', { title: 'One song', url: `https://youtu.be/aB3_-xyz01Q?si=${words}`, imageId: null });
+    await publish();
+    expect(await policy()).toContain("; frame-src https://www.youtube-nocookie.com; form-action 'self';");
+  });
+
   it('has the same bytes at its mobile address, and answers HEAD without them', async () => {
     const main = await get({});
     const mobile = await app.app.inject({ url: `/at/${maya.userUrl}/mobile` });

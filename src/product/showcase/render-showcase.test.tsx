@@ -112,6 +112,25 @@ describe('a published page', () => {
     );
   });
 
+  it('asks nothing of YouTube before the click, and holds a title in its place', () => {
+    const youtube = samplePage.sections.filter(section => section.kind === 'youtube');
+    const titled = youtube.map(section => ({
+      ...section,
+      items: section.items.map(item => ({ ...item, fields: { ...item.fields, title: '"><script>alert(1)</script>' } })),
+    }));
+    const html = render({ ...samplePage, sections: titled });
+    expect(html).not.toMatch(/<[a-z]+ [^>]*src="https/i);
+    const plate = /srcDoc="([^"]*)"/i.exec(html)?.[1] ?? '';
+    const once = plate
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&');
+    expect(once).toContain('<a href="https://www.youtube-nocookie.com/embed/aB3_-xyz01Q?autoplay=1&amp;rel=0"');
+    expect(once).toContain('aria-label="Play: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(once).not.toContain('<script');
+  });
+
   it('leads every Book control to the service without JavaScript', () => {
     const html = render();
     expect(html).toContain('href="/at/maya/services/first-lesson" data-book="first-lesson"');

@@ -83,6 +83,8 @@ function sectionContent(section: PageSection, facts: PageFacts): ReactNode {
       return publishedBlocks.cta.View({ section, facts });
     case 'contactInfo':
       return publishedBlocks.contactInfo.View({ section, facts });
+    case 'youtube':
+      return publishedBlocks.youtube.View({ section, facts });
     case 'link':
       return publishedBlocks.link.View({ section, facts });
   }

@@ -11,6 +11,7 @@ import { promotion } from './promotion/block.ts';
 import { review } from './review/block.ts';
 import { skill } from './skill/block.ts';
 import { team } from './team/block.ts';
+import { youtube } from './youtube/block.ts';
 
 /** Every item kind a page may hold, by the spec's name for it. Order here is the order sections are offered in. */
 export const blocks = {
@@ -26,6 +27,7 @@ export const blocks = {
   showcase: gallery,
   cta,
   contactInfo,
+  youtube,
 } as const;
 
 export type BlockKind = keyof typeof blocks;

@@ -13,6 +13,7 @@ import { PromotionForm } from './promotion/form.tsx';
 import { ReviewForm } from './review/form.tsx';
 import { SkillForm } from './skill/form.tsx';
 import { TeamForm } from './team/form.tsx';
+import { YoutubeForm } from './youtube/form.tsx';
 
 type Edited<K extends BlockKind> = {
   Form: BlockForm<K>;
@@ -35,4 +36,5 @@ export const editedBlocks: { [K in BlockKind]: Edited<K> } = {
   showcase: { Form: GalleryForm, icon: 'image', one: 'a picture' },
   cta: { Form: CtaForm, icon: 'hand', one: 'a button' },
   contactInfo: { Form: ContactInfoForm, icon: 'phone', one: 'contact details' },
+  youtube: { Form: YoutubeForm, icon: 'video', one: 'a video' },
 };

@@ -25,6 +25,8 @@ import { SkillView } from './skill/view.tsx';
 import { teamCss } from './team/style.ts';
 import { TeamView } from './team/view.tsx';
 import type { BlockView } from './view.tsx';
+import { youtubeCss } from './youtube/style.ts';
+import { YoutubeView } from './youtube/view.tsx';
 
 type Published<K extends BlockKind> = { View: BlockView<K>; css: string[] };
 
@@ -42,4 +44,5 @@ export const publishedBlocks: { [K in BlockKind]: Published<K> } = {
   showcase: { View: GalleryView, css: [galleryCss] },
   cta: { View: CtaView, css: [offerCss, ctaCss] },
   contactInfo: { View: ContactInfoView, css: [contactInfoCss] },
+  youtube: { View: YoutubeView, css: [youtubeCss] },
 };

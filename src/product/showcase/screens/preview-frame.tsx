@@ -75,7 +75,8 @@ const Body = memo(function Body(props: {
   const { page, facts, inner, lit, glows } = props;
   const css = useMemo(() => withFontsAwaited(showcaseCss(page, facts, fontAddresses)), [page, facts]);
   useSheet(inner, css);
-  useSheet(inner, 'html { scrollbar-width: none; }');
+  // A click on a video is a click on its item: nothing plays here.
+  useSheet(inner, 'html { scrollbar-width: none; } iframe { pointer-events: none; }');
   useSheet(inner, lit === undefined || !glows ? '' : litCss(selectorOf(lit)));
   useScrollTo(inner, lit);
   return <ShowcaseBody document={page} facts={facts} />;

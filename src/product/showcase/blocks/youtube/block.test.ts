@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { checkFields } from '../../showcase.ts';
+
+const video = { title: 'One song', url: 'youtu.be/aB3_-xyz01Q?si=me', imageId: null };
+
+describe('a video', () => {
+  it('is stored under one address, without what else was in the one typed', () => {
+    expect(checkFields('youtube', video)).toMatchObject({
+      ok: true,
+      value: { url: 'https://www.youtube.com/watch?v=aB3_-xyz01Q' },
+    });
+  });
+
+  it.each([
+    [
+      'from elsewhere',
+      { url: 'https://example.com/aB3_-xyz01Q' },
+      { url: 'Enter the address of a video, such as https://youtu.be/aB3_-xyz01Q' },
+    ],
+    ['without a title', { title: '' }, { title: 'Title is required' }],
+    ['with a title over 110 characters', { title: 'a'.repeat(111) }, { title: 'Use at most 110 characters' }],
+  ])('is refused %s', (_flaw, given, fields) => {
+    expect(checkFields('youtube', { ...video, ...given })).toMatchObject({ ok: false, refusal: { fields } });
+  });
+});

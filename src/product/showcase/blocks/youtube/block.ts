@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { textField } from '../../../../base/text-field.ts';
+import { defineBlock } from '../block.ts';
+import { youtubeId, youtubePage } from '../youtube-address.ts';
+
+/** Stored under one form of the address, whichever was typed; nothing else of what was typed is kept. */
+export const youtube = defineBlock({
+  kind: 'youtube',
+  section: 'Video',
+  purpose: 'A video from YouTube. Nothing is asked of YouTube before somebody presses play.',
+  version: 1,
+  fields: z.strictObject({
+    title: textField(110, 'Title is required'),
+    url: z
+      .string()
+      .max(2000, 'This address is too long')
+      .transform((text, ctx) => {
+        const id = youtubeId(text);
+        if (id !== undefined) return youtubePage(id);
+        ctx.addIssue({ code: 'custom', message: 'Enter the address of a video, such as https://youtu.be/aB3_-xyz01Q' });
+        return z.NEVER;
+      }),
+    /** Shown before it plays; without one there is a drawn plate. */
+    imageId: z.string().max(64).nullable(),
+  }),
+  settings: z.strictObject({ heading: textField(50) }),
+  settingsDefaults: { heading: 'Watch' },
+  itemDefaults: () => ({ title: '', url: '', imageId: null }),
+  migrations: {},
+  label: fields => fields.title || 'New video',
+});
