@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { contactCss } from './contact-style.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
-import { offerPath, pagePath } from './page-links.ts';
+import { contactPath, fullName, offerPath, pagePath } from './page-links.ts';
 import { escapeHtml, offerJsonLd, pageDescription, pageJsonLd, pageTitle, scriptJson, shorten } from './page-meta.ts';
 import { type FontAddresses, pageCss, preloadedFonts, showcaseCss } from './page-style.ts';
+import { ContactBody } from './render-contact.tsx';
 import { findOffer, ServiceBody } from './render-service.tsx';
 import { ShowcaseBody } from './render-showcase.tsx';
 import { serviceCss } from './service-style.ts';
@@ -57,6 +59,28 @@ export function renderServiceHtml(
     css: pageCss(document, facts, assets.fonts, [serviceCss]),
     jsonLd: { '@context': 'https://schema.org', ...offerJsonLd(offer.item, facts, assets.origin) },
     body: renderToStaticMarkup(<ServiceBody document={document} facts={facts} offer={offer} />),
+  });
+}
+
+/** The page that says how to reach the creator, in the style of their page. */
+export function renderContactHtml(document: PageDocument, facts: PageFacts, assets: PageAssets): string {
+  const name = fullName(document, facts);
+  return htmlDocument({
+    document,
+    facts,
+    assets,
+    path: contactPath(facts.userUrl),
+    type: 'website',
+    title: shorten(`Contact ${name}`, 60),
+    description: shorten(`How to reach ${name}, and what can be booked at once.`, 155),
+    css: pageCss(document, facts, assets.fonts, [serviceCss, contactCss]),
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'ContactPage',
+      url: `${assets.origin}${contactPath(facts.userUrl)}`,
+      name: `Contact ${name}`,
+    },
+    body: renderToStaticMarkup(<ContactBody document={document} facts={facts} />),
   });
 }
 

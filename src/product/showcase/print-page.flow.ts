@@ -8,6 +8,7 @@ import { renderEmbedHtml } from './embed-html.tsx';
 import { frameScript } from './embed-script.ts';
 import { defaultPageId, type PageDocument, type PageFacts } from './page-document.ts';
 import { pageFacts } from './page-facts.flow.ts';
+import { renderContactHtml } from './page-html.tsx';
 import { findLiveVersion } from './page-versions.sql.ts';
 import { develop, type Renderer } from './photograph.flow.ts';
 import { type PublicAnswer, readyAnswer } from './public-answer.ts';
@@ -25,6 +26,14 @@ export async function printEmbed(deps: Deps, creatorId: CreatorId, offerId: stri
   const hosts = await findEmbedHosts(deps.db, creatorId);
   const policy = contentPolicy(html, [deps.renderer.assets.loader, frameScript], frameAncestors(hosts));
   return finish(html, ['Content-Security-Policy', policy, 'X-Robots-Tag', 'noindex']);
+}
+
+/** The contact page of a live page; printed when first asked for. */
+export async function printContact(deps: Deps, creatorId: CreatorId): Promise<Printed> {
+  const live = await livePage(deps, creatorId);
+  if (live === undefined) return undefined;
+  const html = renderContactHtml(live.document, live.facts, deps.renderer.assets);
+  return finish(html, ['Content-Security-Policy', contentPolicy(html, [deps.renderer.assets.loader])]);
 }
 
 async function finish(page: string, headers: readonly string[]): Promise<Loaded<PublicAnswer>> {

@@ -7,7 +7,7 @@ import { defaultPageId } from './page-document.ts';
 import { pagePath } from './page-links.ts';
 import { findLiveVersion } from './page-versions.sql.ts';
 import type { Renderer } from './photograph.flow.ts';
-import { printEmbed } from './print-page.flow.ts';
+import { printContact, printEmbed } from './print-page.flow.ts';
 import { type PublicAnswer, readyAnswer } from './public-answer.ts';
 import { qrPng, qrSvg } from './qr-code.flow.ts';
 import { renewSnapshots } from './rephotograph.flow.ts';
@@ -42,6 +42,7 @@ async function loadAnswer(deps: Deps, userUrl: string, path: string): Promise<Re
   const key = { creatorId: creator.creatorId, pageId: defaultPageId };
   if (path === 'card.png') return loadCard(deps, key, userUrl);
   if (path === 'qr.svg' || path === 'qr.png') return loadQr(deps, key, userUrl, path);
+  if (path === 'contact') return (await printContact(deps, key.creatorId)) ?? missing;
   if (path.startsWith('embed/')) return (await printEmbed(deps, key.creatorId, path.slice(6))) ?? missing;
   return loadPage(deps, key, path);
 }

@@ -82,7 +82,7 @@ export function publicPageRoutes(app: FastifyInstance, deps: { log: Log }, pages
       (userUrl, { serviceId = '' }) => embedPath(userUrl, serviceId),
     ),
   );
-  for (const file of ['card.png', 'qr.svg', 'qr.png'])
+  for (const file of ['contact', 'card.png', 'qr.svg', 'qr.png'])
     app.get<Params>(
       `/at/:userUrl/${file}`,
       answer(

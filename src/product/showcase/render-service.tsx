@@ -61,7 +61,8 @@ export function ServiceBody({ document, facts, offer }: Parts) {
   );
 }
 
-function Host({ document, facts }: Omit<Parts, 'offer'>) {
+/** Whose page this is, leading back to it. */
+export function Host({ document, facts }: Omit<Parts, 'offer'>) {
   const { imageId, headline } = document.profile;
   const image = imageId === null ? undefined : facts.images[imageId];
   const name = fullName(document, facts);
