@@ -24,6 +24,7 @@ import { imageRoutes, imageUploadRoutes } from '../../product/showcase/images.ro
 import { openLettering } from '../../product/showcase/lettering.flow.ts';
 import { liveFactRoutes } from '../../product/showcase/live-facts.routes.ts';
 import type { Renderer } from '../../product/showcase/photograph.flow.ts';
+import { previewLinkRoutes, previewPageRoutes } from '../../product/showcase/preview.routes.ts';
 import { openPublicPages, type PublicPages } from '../../product/showcase/public-pages.flow.ts';
 import { answerFromMemory, publicPageRoutes } from '../../product/showcase/public-pages.routes.ts';
 import { followCreator } from '../../product/showcase/rephotograph.flow.ts';
@@ -65,6 +66,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
   oldPathRoutes(app);
   landingRoutes(app, rooms, root);
   publicPageRoutes(app, rooms, rooms.pages);
+  previewPageRoutes(app, rooms);
   sitemapRoutes(app, rooms);
   embedScriptRoute(app);
   imageRoutes(app, rooms);
@@ -76,6 +78,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
     showcaseRoutes(api, rooms);
     embedRoutes(api, rooms);
     versionRoutes(api, rooms);
+    previewLinkRoutes(api, rooms);
     await imageUploadRoutes(api, rooms);
     paymentRoutes(api, rooms.payments);
     orderRoutes(api, rooms);

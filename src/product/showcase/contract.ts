@@ -165,3 +165,10 @@ export type VersionList = z.infer<typeof versionListSchema>;
 export type VersionLine = VersionList['versions'][number];
 export type VersionDetail = Omit<z.infer<typeof versionDetailSchema>, 'document'> & { document: PageDocument };
 export type Restored = z.infer<typeof restoredSchema>;
+
+/** For how long a link shows the draft. */
+export const previewDays = [1, 7, 30] as const;
+export type PreviewDays = (typeof previewDays)[number];
+export const previewLinkSchema = z.strictObject({ days: z.literal(previewDays) });
+export const previewLinkAnswer = z.object({ url: z.string(), until: z.iso.datetime() });
+export const previewLinksTakenBack = z.object({ takenBack: z.literal(true) });

@@ -3,10 +3,14 @@ import { minifyCss } from './minify-css.ts';
 
 export type MissingKind = 'missing' | 'unreachable';
 
-const words: Record<MissingKind, { title: string; text: string }> = {
+const words: Record<MissingKind | 'ended', { title: string; text: string }> = {
   missing: {
     title: 'This window is dark',
     text: 'There is no page at this address right now. It may not be open yet, or it may have moved.',
+  },
+  ended: {
+    title: 'This preview has ended',
+    text: 'The link showed a draft for a while, or it was taken back. Ask whoever sent it for a new one.',
   },
   unreachable: {
     title: 'We cannot open this page',
@@ -35,7 +39,7 @@ main p + p { margin-top: 24px; }
 `);
 
 /** What visitors find where no page is. It says the same for a page that never was and one that is offline. */
-export function missingHtml(kind: MissingKind): string {
+export function missingHtml(kind: MissingKind | 'ended'): string {
   const { title, text } = words[kind];
   const head = renderToStaticMarkup(
     <head>
