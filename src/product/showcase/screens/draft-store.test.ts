@@ -144,3 +144,25 @@ describe('the draft of a window', () => {
     expect(server.orderItems).toHaveBeenCalledWith({ kind: 'link', itemIds: ['b', 'a'] });
   });
 });
+
+it('shows a draft that was replaced as a whole, in the forms too, and steps back into nothing before it', async () => {
+  const server = fakeServer();
+  const { store } = await opened(server);
+  store.edit(write('a', 'Typed'));
+  await store.send();
+  const fresh = sampleDraft([sampleLink('a', 'As it was', 5)], 5);
+  const link = { ...fresh.sections.find(({ kind }) => kind === 'link')?.settings, heading: 'Elsewhere' };
+  server.getDraft.mockResolvedValue({
+    ...fresh,
+    profile: { ...fresh.profile, greeting: 'Come as you are' },
+    sections: fresh.sections.map(section => (section.kind === 'link' ? { ...section, settings: link } : section)),
+  } as typeof fresh);
+  const before = store.view().draft?.formTurns ?? {};
+  await store.replaced();
+  const { draft, history } = store.view();
+  expect(draft?.items.a?.fields).toMatchObject({ title: 'As it was' });
+  const turns = ['a', 'link', 'profile'].map(form => (draft?.formTurns[form] ?? 0) - (before[form] ?? 0));
+  expect(turns).toEqual([1, 1, 1]);
+  expect(history.past).toEqual([]);
+  expect(store.undo()).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../base/api-call.ts';
 import type { Appearance } from '../appearance.ts';
 import type { BasicProfile } from '../basic-profile.ts';
+import { isSame } from '../canonical-json.ts';
 import { conflictDetailsSchema, type Draft, type EditorItem, type Saved } from '../contract.ts';
 import type { PageImage } from '../page-document.ts';
 import type * as showcaseClient from '../showcase.client.ts';
@@ -223,6 +224,12 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
       const draft = current();
       change({ ...draft, images: { ...draft.images, [id]: image } });
     },
+    /** The server's draft was replaced as a whole; steps back from before it would lead nowhere. */
+    replaced: async (): Promise<void> => {
+      await loading;
+      await load();
+      show({ history: noHistory });
+    },
     /** What a publication, a withdrawal or a change of the account has changed about the page. */
     notePage: (page: Partial<DraftState['page']>): void => {
       const draft = current();
@@ -241,10 +248,12 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
 
 /** Forms on screen show the fresh draft where it differs from what they showed. */
 function withTurns(former: DraftState, fresh: DraftState): DraftState {
-  const changed = Object.keys(fresh.items).filter(
+  const items = Object.keys(fresh.items).filter(
     id => former.items[id] && former.served[id]?.rev !== fresh.served[id]?.rev,
   );
-  return changed.reduce(turned, {
+  const sections = fresh.sectionOrder.filter(kind => !isSame(former.settings[kind], fresh.settings[kind]));
+  const profile = isSame(former.profile.fields, fresh.profile.fields) ? [] : ['profile'];
+  return [...items, ...sections, ...profile].reduce(turned, {
     ...fresh,
     formTurns: former.formTurns,
     images: { ...former.images, ...fresh.images },

@@ -5,12 +5,16 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { takeOffline } from '../showcase.client.ts';
+import { PreviewLinkDialog } from './preview-link-dialog.tsx';
 import { useDraft, useDraftStore } from './use-draft.ts';
+import { usePanel } from './use-panel.ts';
+import { VersionsSheet } from './versions-sheet.tsx';
 
 /** What one can do with the page as a whole. */
 export function PageMenu() {
   const live = useDraft(draft => draft.page.live);
   const [asking, setAsking] = useState(false);
+  const [, open] = usePanel();
   return (
     <>
       <Menu
@@ -19,6 +23,8 @@ export function PageMenu() {
           live === null
             ? { label: 'Open the live page', icon: 'open', disabled: true, note: 'Not live' }
             : { label: 'Open the live page', icon: 'open', href: live.url },
+          { label: 'Show the draft to a friend', icon: 'share', onSelect: () => open({ panel: 'preview' }) },
+          { label: 'Versions', icon: 'history', onSelect: () => open({ panel: 'versions' }) },
           'line',
           {
             label: 'Take offline',
@@ -29,6 +35,8 @@ export function PageMenu() {
           },
         ]}
       />
+      <VersionsSheet />
+      <PreviewLinkDialog />
       <TakeOffline open={asking} onClose={() => setAsking(false)} />
     </>
   );

@@ -4,10 +4,10 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { IconName } from '../../../ui/icon-paths.ts';
 import { suggestHandle } from '../../accounts/handle.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
-import { type DraftState, documentOf, itemLabel, unsavedItems } from './draft-state.ts';
+import { ChangeList } from './change-list.tsx';
+import { documentOf, itemLabel, unsavedItems } from './draft-state.ts';
 import { HandleField, useHandleAnswer } from './handle-field.tsx';
 import { Published } from './published.tsx';
 import { useDraft, useDraftView } from './use-draft.ts';
@@ -77,17 +77,6 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
   );
 }
 
-const icons: Record<DraftState['page']['changed'][number]['change'], IconName> = {
-  added: 'plus',
-  removed: 'minus',
-  edited: 'edit',
-  moved: 'chevrons-up-down',
-  heading: 'edit',
-  section_moved: 'chevrons-up-down',
-  profile: 'user',
-  appearance: 'palette',
-};
-
 function WhatChanges() {
   const { changed, live } = useDraft(draft => draft.page);
   const isEmpty = useDraft(draft => documentOf(draft).sections.length) === 0;
@@ -104,14 +93,7 @@ function WhatChanges() {
   return (
     <div>
       <p className="v-soft">Visitors will see:</p>
-      <ul className="v-changes">
-        {changed.map(line => (
-          <li key={`${line.change}:${line.kind}:${line.id}`}>
-            <Icon name={icons[line.change]} size={16} />
-            {line.text}
-          </li>
-        ))}
-      </ul>
+      <ChangeList lines={changed} />
     </div>
   );
 }

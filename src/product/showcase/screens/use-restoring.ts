@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../base/api-call.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import type { VersionDetail } from '../contract.ts';
+import { versionName } from '../version-words.ts';
+import { restoreVersion } from '../versions.client.ts';
+import { useDraftStore } from './use-draft.ts';
+
+/** Brings a version into the draft; the toast that says so takes it back in one step. */
+export function useRestoring(version: VersionDetail, onRestored: () => void) {
+  const store = useDraftStore();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function bring(id: string, rev: number): Promise<string | null> {
+    const { before } = await restoreVersion(id, rev);
+    await store.replaced();
+    await client.invalidateQueries({ queryKey: ['versions'] });
+    return before;
+  }
+
+  async function takeBack(id: string): Promise<void> {
+    try {
+      await store.send();
+      await bring(id, store.view().draft?.page.rev ?? 0);
+      showToast({ text: 'Your draft is as it was before' });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showToast({ tone: 'problem', text: error.message });
+    }
+  }
+
+  async function restore(): Promise<void> {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const before = await bring(version.id, version.rev);
+      const onUndo = before === null ? undefined : () => void takeBack(before);
+      showToast({ text: `${versionName(version)} is in your draft. Publish to show it.`, onUndo });
+      onRestored();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.message);
+      // What is shown here was another draft; the new comparison follows its revision.
+      if (error.code === 'draft_changed') void store.load();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { restore, isBusy, problem };
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import type { VersionDetail } from '../contract.ts';
+import { instantWords, versionName } from '../version-words.ts';
+import { ChangeList } from './change-list.tsx';
+import { factsOf } from './draft-state.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+import { useDraft, useDraftStore } from './use-draft.ts';
+import { useRestoring } from './use-restoring.ts';
+import { VersionLabel } from './version-label.tsx';
+import { versionQuery } from './versions-query.ts';
+
+type Props = { id: string; onBack: () => void; onRestored: () => void };
+
+/** One version: how it looked, what it would change in the draft, and the way back to it. */
+export function VersionDetails({ id, onBack, onRestored }: Props) {
+  const store = useDraftStore();
+  const rev = useDraft(draft => draft.page.rev);
+  // What was typed last belongs to the draft it is compared with.
+  useEffect(() => void store.send(), [store]);
+  const { data, error, refetch, isFetching } = useQuery(versionQuery(id, rev));
+  return (
+    <>
+      <div className="v-version-back">
+        <Button kind="quiet" size="small" icon="arrow-left" onClick={onBack}>
+          All versions
+        </Button>
+      </div>
+      {data !== undefined && <Loaded version={data} onRestored={onRestored} />}
+      {data === undefined && error === null && <SkeletonLines lines={8} label="Loading the version" />}
+      {data === undefined && error !== null && (
+        <Banner
+          tone="danger"
+          actions={
+            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function Loaded({ version, onRestored }: { version: VersionDetail; onRestored: () => void }) {
+  const page = useDraft(draft => draft.page);
+  const facts = useMemo(() => factsOf({ page, images: version.images }), [page, version.images]);
+  const { restore, isBusy, problem } = useRestoring(version, onRestored);
+  return (
+    <div className="v-version-detail">
+      <div className="v-version-about">
+        <header>
+          <h3 className="v-display">{versionName(version)}</h3>
+          <p className="v-soft">{instantWords(version.at, page.zone, new Date())}</p>
+          {version.isLive && <Chip tone="success">Visitors see this one</Chip>}
+        </header>
+        <VersionLabel version={version} />
+        <ToDraft version={version} />
+        {problem !== undefined && <Banner tone="warning">{problem}</Banner>}
+        <Button
+          wide
+          kind="primary"
+          icon="history"
+          loading={isBusy}
+          locked={version.isDraft}
+          title={version.isDraft ? 'Your draft is this version already' : undefined}
+          onClick={() => void restore()}
+        >
+          Restore into the draft
+        </Button>
+        <p className="v-version-note">
+          Visitors see nothing of it until you publish. Your draft as it is now is kept as a version of its own, so you
+          can come back to it.
+        </p>
+        <ToLive version={version} />
+      </div>
+      <div className="v-version-page">
+        <PreviewFrame document={version.document} facts={facts} device="phone" />
+      </div>
+    </div>
+  );
+}
+
+function ToDraft({ version }: { version: VersionDetail }) {
+  if (version.isDraft) return <p>Your draft is the same as this version.</p>;
+  return (
+    <section>
+      <h4>Restoring it changes in your draft</h4>
+      {version.toDraft.length === 0 ? (
+        <p className="v-soft">Only what visitors do not see, such as hidden items.</p>
+      ) : (
+        <ChangeList lines={version.toDraft} />
+      )}
+      {version.toPutRight.length > 0 && (
+        <Banner tone="warning" title="To put right before you publish:">
+          {version.toPutRight.join(', ')}
+        </Banner>
+      )}
+    </section>
+  );
+}
+
+function ToLive({ version }: { version: VersionDetail }) {
+  if (version.isLive || version.toLive === null) return null;
+  return (
+    <details className="v-version-live">
+      <summary>Compared with the live page</summary>
+      {version.toLive.length === 0 ? (
+        <p className="v-soft">Visitors see the same today.</p>
+      ) : (
+        <ChangeList lines={version.toLive} />
+      )}
+    </details>
+  );
+}
