@@ -65,7 +65,9 @@ export function createMailSender(options: {
   templates: MailTemplates;
 }): MailSender {
   const { db, smtpUrl, from, templates } = options;
-  const smtp = smtpUrl === undefined ? undefined : nodemailer.createTransport(smtpUrl);
+  // A mail server that hangs may not hold a worker for minutes.
+  const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  const smtp = smtpUrl === undefined ? undefined : nodemailer.createTransport({ url: smtpUrl, ...patience });
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(id) {
