@@ -111,7 +111,7 @@ export const swoosh: ArtStyleSheet = {
 .tabs a:not(.again):hover { box-shadow: inset 0 -3px var(--primary); }
 .sec h2 { display: flex; align-items: flex-end; gap: 14px; font-size: 44px; line-height: .86; }
 .sec h2::before {
-  counter-increment: part; content: counter(part, decimal-leading-zero); font-size: 84px; line-height: .74; letter-spacing: -.02em;
+  flex: none; counter-increment: part; content: counter(part, decimal-leading-zero); font-size: 84px; line-height: .74; letter-spacing: -.02em;
   color: transparent; -webkit-text-stroke: 1.5px var(--edge);
 }
 .in h3 { font-size: 26px; line-height: 1.05; letter-spacing: .005em; }
