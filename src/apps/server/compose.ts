@@ -31,6 +31,7 @@ import { followCreator } from '../../product/showcase/rephotograph.flow.ts';
 import { showcaseRoutes } from '../../product/showcase/showcase.routes.ts';
 import { sitemapRoutes } from '../../product/showcase/sitemap.routes.ts';
 import { versionRoutes } from '../../product/showcase/versions.routes.ts';
+import { galleryRoutes } from '../landing/gallery.routes.ts';
 import { landingRoutes } from '../landing/landing.routes.ts';
 import { describeApi } from './api-description.ts';
 import { healthRoutes } from './health.routes.ts';
@@ -65,6 +66,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
   healthRoutes(app, rooms);
   oldPathRoutes(app);
   landingRoutes(app, rooms, root);
+  galleryRoutes(app, { ...rooms, lettering: openLettering(fontsIn(root)) });
   publicPageRoutes(app, rooms, rooms.pages);
   previewPageRoutes(app, rooms);
   sitemapRoutes(app, rooms);

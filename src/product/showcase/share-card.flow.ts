@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { CreatorId } from '../../base/id.ts';
 import type { Machinery } from '../../platform/machinery.ts';
+import type { Appearance } from './appearance.ts';
 import type { ArtStyleSheet } from './art-style.ts';
 import { headingLook } from './heading-look.ts';
 import { findVariant } from './images.sql.ts';
@@ -11,7 +12,7 @@ import { callToAction, fullName, pagePath } from './page-links.ts';
 import { findLiveVersion } from './page-versions.sql.ts';
 import type { Renderer } from './photograph.flow.ts';
 import { findCard, keepCard } from './share-card.sql.ts';
-import { cardPortrait, cardRadius, shareCardSvg } from './share-card.tsx';
+import { type CardFaces, type CardWords, cardPortrait, cardRadius, shareCardSvg } from './share-card.tsx';
 import type { PageKey } from './showcase.sql.ts';
 import { styleSheets } from './style-sheets.ts';
 
@@ -43,12 +44,7 @@ async function drawCard(
   const { appearance, profile } = document;
   const facts: PageFacts = { userUrl, zone: 'UTC', locale: 'en-US', images: {}, branding: true };
   const sheet = styleSheets[appearance.art];
-  const look = headingLook(sheet.css);
-  const [heading, body, strong] = await Promise.all([
-    lettering(faceOf(sheet, sheet.heading, look.weight)),
-    lettering(faceOf(sheet, sheet.body, 400)),
-    lettering(faceOf(sheet, sheet.body, 600)),
-  ]);
+  const faces = await facesOf(lettering, sheet);
   const portrait = profile.imageId === null ? undefined : await portraitOf(db, creatorId, profile.imageId, sheet);
   const svg = shareCardSvg({
     appearance,
@@ -59,11 +55,28 @@ async function drawCard(
       action: callToAction(document, facts)?.label ?? '',
       address: `${renderer.assets.origin.replace(/^https?:\/\//, '')}${pagePath(userUrl)}`,
     },
-    faces: { heading, look, body, strong },
+    faces,
     hasPortrait: portrait !== undefined,
   });
   const layers = portrait === undefined ? [] : [{ input: portrait, left: cardPortrait.left, top: cardPortrait.top }];
   return sharp(Buffer.from(svg)).composite(layers).png({ compressionLevel: 9, palette: true, quality: 92 }).toBuffer();
+}
+
+/** The same picture of somebody invented, to show what a style looks like. */
+export async function drawSample(lettering: Lettering, appearance: Appearance, words: CardWords): Promise<Buffer> {
+  const faces = await facesOf(lettering, styleSheets[appearance.art]);
+  const svg = shareCardSvg({ appearance, words, faces, hasPortrait: false });
+  return sharp(Buffer.from(svg)).resize(800).png({ compressionLevel: 9, palette: true, quality: 92 }).toBuffer();
+}
+
+async function facesOf(lettering: Lettering, sheet: ArtStyleSheet): Promise<CardFaces> {
+  const look = headingLook(sheet.css);
+  const [heading, body, strong] = await Promise.all([
+    lettering(faceOf(sheet, sheet.heading, look.weight)),
+    lettering(faceOf(sheet, sheet.body, 400)),
+    lettering(faceOf(sheet, sheet.body, 600)),
+  ]);
+  return { heading, look, body, strong };
 }
 
 async function portraitOf(

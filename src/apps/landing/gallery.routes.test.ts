@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../tests/kit/app.ts';
+import { openShop } from '../../../tests/kit/shop.ts';
+import { artStyleCodes } from '../../product/showcase/appearance.ts';
+
+const app = await testApp();
+const get = (path: string) => app.app.inject({ url: path });
+
+test.each(['/examples', '/showcase', '/images'])('%s shows every art style, without script or cookie', async path => {
+  const { statusCode, body, headers } = await get(path);
+  expect([statusCode, headers['set-cookie']]).toEqual([200, undefined]);
+  for (const art of artStyleCodes) expect(body).toContain(`src="/examples/${art}.png"`);
+  expect(body).not.toMatch(/<script|\son\w+=|\sstyle=/);
+  const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? '';
+  expect(headers['content-security-policy']).toContain(createHash('sha256').update(style).digest('base64'));
+});
+
+test('a style is drawn as a picture', async () => {
+  const { rawPayload, headers } = await get('/examples/cubano.png');
+  expect(headers['content-type']).toBe('image/png');
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 800, height: 420 });
+  expect((await get('/examples/nosuch.png')).statusCode).toBe(404);
+});
+
+test('nobody is listed without being asked, and a booking begins with the only page there is', async () => {
+  expect((await get('/booknow')).headers.location).toBe('/selectfreelancer');
+  await openShop(app, 'maya', { services: [{}] });
+  expect((await get('/booknow')).headers.location).toBe('/at/maya#book-me');
+  expect((await get('/selectfreelancer')).body).not.toContain('/at/maya');
+  await openShop(app, 'jonas', { services: [{}] });
+  expect((await get('/booknow')).headers.location).toBe('/selectfreelancer');
+  expect((await get('/recommendations')).headers.location).toBe('/selectfreelancer');
+});
