@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { callApi } from '../../base/api-call.ts';
-import { bookedDaysSchema, bookingListSchema, bookingRowSchema } from './contract.ts';
+import {
+  availabilitySchema,
+  bookedDaysSchema,
+  bookingListSchema,
+  bookingRowSchema,
+  feedAnswerSchema,
+} from './contract.ts';
 
 export const listBookings = (asked: { scope: string; q?: string; cursor?: string }) =>
   callApi(`/api/bookings?${new URLSearchParams(asked)}`, { answer: bookingListSchema });
@@ -13,3 +19,7 @@ export const cancelBooking = (id: string, refund: number) =>
     body: { refund },
     answer: z.object({ refund: z.number() }),
   });
+export const getVisitorWeek = (asked: { userUrl: string; offerId: string; zone: string }) =>
+  callApi(`/api/vitrine/availability?${new URLSearchParams({ ...asked, days: '7' })}`, { answer: availabilitySchema });
+export const getFeed = () => callApi('/api/bookings/feed', { answer: feedAnswerSchema });
+export const renewFeed = () => callApi('/api/bookings/feed/renewal', { method: 'POST', answer: feedAnswerSchema });

@@ -24,6 +24,7 @@ import {
   holdAnswerSchema,
   holdBodySchema,
 } from './contract.ts';
+import { feedRoutes } from './feed.routes.ts';
 import { hold } from './hold.flow.ts';
 import type { Host } from './host.flow.ts';
 import { bookingDetail, bookingPage } from './list-bookings.flow.ts';
@@ -164,4 +165,6 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
       return outcome.value;
     },
   );
+
+  feedRoutes(api, deps);
 }

@@ -137,6 +137,9 @@ export const bookingListSchema = z.object({ bookings: z.array(bookingRowSchema),
 export const bookedDaysSchema = z.object({ days: z.array(z.object({ date: z.string(), bookings: z.number() })) });
 export type BookedDays = z.infer<typeof bookedDaysSchema>;
 
+/** The address of the creator's private calendar. */
+export const feedAnswerSchema = z.object({ url: z.string() });
+
 /** The refund the creator saw before pressing; another amount by then is refused. */
 export const cancelBodySchema = z.strictObject({ refund: z.number().int().min(0) });
 export const cancelPreviewSchema = z.object({ refund: z.number(), currency: z.enum(currencyCodes) });
