@@ -4,9 +4,12 @@ import type { ReactNode } from 'react';
 import { PageAddressForm } from '../../product/accounts/screens/page-address-form.tsx';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
 import { bookedDaysQuery } from '../../product/bookings/screens/bookings-query.ts';
+import { FeedAddress } from '../../product/bookings/screens/feed-address.tsx';
+import { VisitorTimes } from '../../product/bookings/screens/visitor-times.tsx';
 import { DatesForm } from '../../product/calendar/screens/dates-form.tsx';
 import { WeeklyHoursForm } from '../../product/calendar/screens/weekly-hours-form.tsx';
 import { ZoneAndCurrencyForm } from '../../product/calendar/screens/zone-and-currency-form.tsx';
+import { type DraftState, itemLabel } from '../../product/showcase/screens/draft-state.ts';
 import { EmbedHostsForm } from '../../product/showcase/screens/embed-hosts-form.tsx';
 import { useDraftView, useLiveDraft } from '../../product/showcase/screens/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,10 +21,12 @@ import { useAccountActions } from './use-account-actions.ts';
 /** At /manage/accountSettings: where the page is, when the creator can be booked, and in what money. */
 export function SettingsScreen() {
   useLiveDraft();
-  const sells = useDraftView(({ draft }) => (draft?.order.individualService.length ?? 0) > 0);
+  const draft = useDraftView(view => view.draft);
+  const services = draft === null ? [] : oneOnOnes(draft);
+  const sells = services.length > 0;
   const { data: days } = useQuery(bookedDaysQuery);
   const booked = new Map(days?.days.map(({ date, bookings }) => [date, bookings]));
-  const { user } = useSignedIn();
+  const { user, creator } = useSignedIn();
   const signOut = useAccountActions().find(item => item !== 'line' && item.icon === 'sign-out');
   return (
     <Page>
@@ -47,6 +52,20 @@ export function SettingsScreen() {
           sentence="Dates that are not like a usual week. A day off takes away what begins that day; bookings already made stay."
         >
           <DatesForm booked={booked} />
+        </Part>
+        {sells && creator.userUrl !== null && (
+          <Part
+            title="What a visitor sees"
+            sentence="The times of the next seven days, on the clock of a visitor somewhere else. Taken times are left out."
+          >
+            <VisitorTimes userUrl={creator.userUrl} hostZone={creator.zone} services={services} />
+          </Part>
+        )}
+        <Part
+          title="In your own calendar"
+          sentence="Google, Apple, Outlook and others can subscribe to this address: all confirmed bookings and class dates, kept up to date."
+        >
+          <FeedAddress />
         </Part>
         <Part
           id="embed"
@@ -88,3 +107,9 @@ function Part({ id, title, sentence, children }: PartProps) {
     </section>
   );
 }
+
+const oneOnOnes = ({ order, items }: DraftState): { id: string; title: string }[] =>
+  order.individualService.flatMap(id => {
+    const item = items[id];
+    return item === undefined || item.hidden ? [] : [{ id, title: itemLabel(item) }];
+  });

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getBookedDays, getBooking, listBookings } from '../bookings.client.ts';
+import { getBookedDays, getBooking, getVisitorWeek, listBookings } from '../bookings.client.ts';
 
 export type Scope = 'upcoming' | 'past' | 'cancelled';
 
@@ -21,3 +21,7 @@ export const bookingQuery = (id: string) =>
   queryOptions({ queryKey: ['bookings', 'one', id], queryFn: () => getBooking(id) });
 
 export const bookedDaysQuery = queryOptions({ queryKey: ['bookings', 'days'], queryFn: getBookedDays });
+
+/** A week as a visitor sees it; under the schedule, so that it is read again when hours change. */
+export const visitorTimesQuery = (asked: { userUrl: string; offerId: string; zone: string }) =>
+  queryOptions({ queryKey: ['schedule', 'seen', asked], queryFn: () => getVisitorWeek(asked), retry: false });

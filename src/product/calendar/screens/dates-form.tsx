@@ -58,7 +58,10 @@ function Dates({ zone, week, overrides, booked }: DatesProps) {
   const byDate = new Map(overrides.map(override => [override.date, override]));
   const changing = useMutation({
     mutationFn: ({ date, next }: Change) => (next === undefined ? deleteOverride(date) : putOverride(next)),
-    onSuccess: answer => client.setQueryData(overridesQuery.queryKey, answer),
+    onSuccess: answer => {
+      client.setQueryData(overridesQuery.queryKey, answer);
+      void client.invalidateQueries({ queryKey: ['schedule', 'seen'] });
+    },
     onError: error => showToast({ tone: 'problem', text: error.message }),
   });
 

@@ -45,7 +45,10 @@ function Week({ stored, sells }: { stored: WeeklyWindow[]; sells: boolean }) {
   useUnloadGuard(changed);
   const saving = useMutation({
     mutationFn: () => putSchedule(windowsOf(draft)),
-    onSuccess: answer => client.setQueryData(scheduleQuery.queryKey, answer),
+    onSuccess: answer => {
+      client.setQueryData(scheduleQuery.queryKey, answer);
+      void client.invalidateQueries({ queryKey: ['schedule', 'seen'] });
+    },
   });
 
   function change(next: DraftWindow[] | undefined, said: string): void {

@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { changeCreator } from '../../accounts/accounts.client.ts';
 import { keepSession, useSignedIn } from '../../accounts/session.client.ts';
 import { sayOffset, zoneCity } from '../say-time.ts';
-import { isZone } from '../wall-time.ts';
+import { zoneOptions } from '../zone-options.ts';
 import { useNow } from './use-now.ts';
 
 const currencyChoices: { value: Currency; label: string; hint: string }[] = [
@@ -22,7 +22,7 @@ export function ZoneAndCurrencyForm() {
   const client = useQueryClient();
   const { zone, currency } = useSignedIn().creator;
   const now = useNow();
-  const options = useMemo(() => zoneOptions(zone), [zone]);
+  const options = useMemo(() => zoneOptions(zone, new Date()), [zone]);
   const changing = useMutation({
     mutationFn: changeCreator,
     onSuccess: session => {
@@ -74,13 +74,3 @@ const clockAt = (zone: string, now: Date): string =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit', minute: '2-digit', timeZone: zone })
     .format(now)
     .replace(',', '');
-
-/** Every zone of this browser that we keep time in, by city; the present one even when the browser does not list it. */
-function zoneOptions(present: string) {
-  const now = new Date();
-  const names = new Set([...Intl.supportedValuesOf('timeZone'), present, 'UTC']);
-  return [...names]
-    .filter(isZone)
-    .map(name => ({ value: name, label: zoneCity(name), note: sayOffset(now, name), words: name }))
-    .sort((a, b) => a.label.localeCompare(b.label));
-}

@@ -1,6 +1,7 @@
 import { FormPair } from '../../../../ui/form-layout.tsx';
 import type { BlockForm } from '../form-context.tsx';
 import { ChoiceRow, MoreSettings, NumberRow } from '../form-parts.tsx';
+import { NeverBookable } from '../never-bookable.tsx';
 import {
   hasError,
   OfferPicture,
@@ -25,6 +26,7 @@ export const OneOnOneForm: BlockForm<'individualService'> = ({ form: { control, 
     <>
       <OfferWords control={offer} examples={examples} />
       <NumberRow control={control} name="durationMinutes" label="Length" unit="minutes" />
+      <NeverBookable control={control} />
       <OfferPrice control={offer} />
       <OfferPlace control={offer} />
       <OfferPicture control={offer} />

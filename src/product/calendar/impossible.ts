@@ -1,0 +1,27 @@
+import type { DateOverride } from './date-override.ts';
+import { mergeWindows, type WeeklyWindow } from './weekly-schedule.ts';
+
+type Rules = { durationMinutes: number; minimumNoticeMinutes: number; furthestDays: number };
+type Hours = { windows: readonly WeeklyWindow[]; overrides: readonly DateOverride[] };
+type Span = { from: number; to: number };
+
+const dayMinutes = 1440;
+const length = ({ from, to }: Span): number => to - from;
+
+/** Why a one-on-one service can never be booked as it is set, and what to do; undefined when it can. */
+export function whyNeverBookable(rules: Rules, { windows, overrides }: Hours): string | undefined {
+  const spans: Span[] = [...mergeWindows(windows), ...overrides.flatMap(override => override.windows)];
+  if (spans.length === 0) return 'You have no hours yet. Open at least one day in Settings.';
+  // The furthest date counts whole, so there is up to a day more than its number says.
+  if (rules.minimumNoticeMinutes >= (rules.furthestDays + 1) * dayMinutes)
+    return 'The shortest notice reaches beyond the last day one may book. Ask for less notice, or let people book further ahead.';
+  const longest = Math.max(...spans.map(length));
+  if (rules.durationMinutes <= longest) return undefined;
+  return `Your longest hours are ${inWords(longest)}, shorter than a session. Shorten the session, or open longer hours in Settings.`;
+}
+
+function inWords(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+}
