@@ -17,7 +17,7 @@ export function useRestoring(version: VersionDetail, onRestored: () => void) {
   async function bring(id: string, rev: number): Promise<string | null> {
     const { before } = await restoreVersion(id, rev);
     await store.replaced();
-    await client.invalidateQueries({ queryKey: ['versions'] });
+    void client.invalidateQueries({ queryKey: ['versions'] });
     return before;
   }
 
@@ -38,7 +38,7 @@ export function useRestoring(version: VersionDetail, onRestored: () => void) {
     try {
       const before = await bring(version.id, version.rev);
       const onUndo = before === null ? undefined : () => void takeBack(before);
-      showToast({ text: `${versionName(version)} is in your draft. Publish to show it.`, onUndo });
+      showToast({ text: `Restored: ${versionName(version)}. Publish to show it.`, onUndo });
       onRestored();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

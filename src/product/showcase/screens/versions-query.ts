@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getVersion, getVersions } from '../versions.client.ts';
 
 export const versionsQuery = infiniteQueryOptions({
@@ -8,6 +8,11 @@ export const versionsQuery = infiniteQueryOptions({
   getNextPageParam: page => (page.more ? (page.versions.at(-1)?.seq ?? null) : null),
 });
 
-/** Compared with the draft of revision `rev`: when that is another, so is the answer. */
+/** Compared with the draft of revision `rev`: when that is another, so is the answer; the former stays meanwhile. */
 export const versionQuery = (id: string, rev: number) =>
-  queryOptions({ queryKey: ['versions', 'one', id, rev], queryFn: () => getVersion(id), staleTime: 0 });
+  queryOptions({
+    queryKey: ['versions', 'one', id, rev],
+    queryFn: () => getVersion(id),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
