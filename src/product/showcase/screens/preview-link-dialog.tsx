@@ -7,7 +7,9 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { media } from '../../../ui/theme.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
 import type { PreviewDays } from '../contract.ts';
 import { makePreviewLink, takeBackPreviewLinks } from '../preview.client.ts';
 import { instantWords } from '../version-words.ts';
@@ -35,6 +37,7 @@ export function PreviewLinkDialog() {
 function PreviewLink() {
   const store = useDraftStore();
   const zone = useDraft(draft => draft.page.zone);
+  const isPhone = useMedia(media.phone);
   const [days, setDays] = useState<PreviewDays>(7);
   const making = useMutation({
     mutationFn: async () => {
@@ -52,7 +55,7 @@ function PreviewLink() {
   const problem = making.error ?? ending.error;
   const made = making.data;
   return (
-    <div className="v-publish-parts">
+    <div className="v-preview-link-parts">
       <p className="v-soft">
         Whoever has the link sees your draft as it is when they open it, and can neither book nor change anything.
       </p>
@@ -60,7 +63,7 @@ function PreviewLink() {
         legend="How long does it open?"
         choices={lengths}
         value={`${days}`}
-        cardWidth={120}
+        cardWidth={isPhone ? undefined : 130}
         onChange={value => {
           setDays(Number(value) as PreviewDays);
           making.reset();
