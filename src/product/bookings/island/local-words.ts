@@ -1,7 +1,8 @@
+import { knownLocale } from './known-locale.ts';
 import { dateIn } from './visitor-days.ts';
 
 /** Dates, times and lengths in the visitor's language. `date` is YYYY-MM-DD, `instant` an ISO instant. */
-export const locale = globalThis.navigator?.language || 'en-US';
+export const locale = knownLocale(globalThis.navigator?.language);
 
 const day = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
