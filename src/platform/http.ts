@@ -73,7 +73,8 @@ export async function openScope(
       request.log.info(
         {
           method: request.method,
-          url: request.url.split('?')[0],
+          // The pattern, not the address: some addresses are keys.
+          route: request.routeOptions.url ?? 'none',
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime),
         },
