@@ -24,7 +24,7 @@ type HeadProps = {
 export function BookingHead({ offer, waiting, title, zone, chosen, held, onChange, onClose }: HeadProps) {
   const hostTime = offer && chosen && atHosts(offer.hostZone, zone, chosen.startsAt);
   return (
-    <header className="bk-head" data-brief={chosen !== undefined}>
+    <div className="bk-head" data-brief={chosen !== undefined}>
       <div className="bk-what">
         {onClose === undefined ? (
           // On a service's own page the title is the page's; the steps below still need a heading above theirs.
@@ -61,7 +61,7 @@ export function BookingHead({ offer, waiting, title, zone, chosen, held, onChang
           </small>
         </div>
       )}
-    </header>
+    </div>
   );
 }
 
