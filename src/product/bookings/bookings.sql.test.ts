@@ -3,18 +3,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../tests/kit/database.ts';
 import { type CreatorId, creatorIdOf } from '../../base/id.ts';
-import {
-  busyBlocks,
-  expireHolds,
-  findBooking,
-  holdPlace,
-  holdSession,
-  lockBooking,
-  type NewHold,
-  release,
-  retake,
-} from './bookings.sql.ts';
+import { busyBlocks, findBooking, lockBooking, release, retake } from './bookings.sql.ts';
 import { listClassDates, planClasses } from './classes.sql.ts';
+import { expireHolds, holdPlace, holdSession, type NewHold } from './holds.sql.ts';
 
 const { db, pool } = await testDatabase();
 const now = new Date('2026-11-21T10:00:00Z');

@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { expireOrderOf } from '../orders/orders.flow.ts';
-import { expireHolds } from './bookings.sql.ts';
+import { expireHolds } from './holds.sql.ts';
 
 /** Ends holds that ran out, of one creator or of all, with the orders that waited on them. Returns how many ended. */
 export async function endHolds(deps: Pick<Machinery, 'db' | 'clock'>, only: CreatorId | null): Promise<number> {

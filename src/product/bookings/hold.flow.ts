@@ -6,11 +6,12 @@ import type { BookingDeps } from './availability.flow.ts';
 import { blockOf, nearestFree, reach, slotQuestion } from './availability.ts';
 import type { HoldRefusal, OfferSnapshot } from './booking.ts';
 import { bookingRef } from './booking-link.flow.ts';
-import { busyBlocks, findBooking, holdPlace, holdSession, type NewHold } from './bookings.sql.ts';
+import { busyBlocks, findBooking } from './bookings.sql.ts';
 import { listClassDates } from './classes.sql.ts';
 import type { Hold } from './contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
 import { holdMinutes } from './hold-minutes.ts';
+import { holdPlace, holdSession, type NewHold } from './holds.sql.ts';
 import type { Host } from './host.flow.ts';
 
 type Asked = { offerId: string; startsAt: string; zone?: string | undefined; bookingId: string };
