@@ -31,6 +31,9 @@ export type PageImage = {
   alt: string;
 };
 
+/** A page as others lead to it. */
+export type PagePlace = { title: string; path: string };
+
 /** What the view needs beside the document. Facts that change hourly are not here: they are islands, not ink. */
 export type PageFacts = {
   userUrl: string;
@@ -44,4 +47,10 @@ export type PageFacts = {
   contactUrl?: string;
   /** Where booking begins on this page; set while a page that sells something is drawn. */
   bookUrl?: string;
+  /** Set on an extra page: its name and address. The Showcase has neither; it is the person's. */
+  page?: { title: string; path: string; description: string };
+  /** The creator's live pages by id, the Showcase among them: what a link to a page may lead to. */
+  pages?: Record<string, PagePlace>;
+  /** Live extra pages the creator shows in the menu, in their order. */
+  menu?: PagePlace[];
 };

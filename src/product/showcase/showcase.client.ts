@@ -15,45 +15,45 @@ import {
   uploadedImageSchema,
   withdrawnSchema,
 } from './contract.ts';
-import { defaultPageId } from './page-document.ts';
-
-const page = `/api/pages/${defaultPageId}`;
-const itemUrl = (id: string): string => `${page}/items/${id}`;
-
-/** The draft for the editor. Fields were checked by the server; where they do not fit, `problems` says so. */
-export const getDraft = async (): Promise<Draft> => (await callApi(`${page}/draft`, { answer: draftSchema })) as Draft;
 
 type Write = { method: 'PUT' | 'POST' | 'DELETE'; body?: unknown; keepalive?: boolean };
 const write = async (url: string, call: Write): Promise<Saved> =>
   (await callApi(url, { ...call, answer: savedSchema })) as Saved;
 
-/**
- * Saves an item under an id made in the browser: merged when it is known, else added at the front of its section.
- * `keepalive` lets the call outlive the window. Throws ApiError: `invalid_input` with `fields`, `edited_elsewhere`
- * and `item_deleted` with the item in `details`, `limit_reached`.
- */
-export const saveItem = <K extends BlockKind>(id: string, body: ItemSaveBody<K>, keepalive = false): Promise<Saved> =>
-  write(itemUrl(id), { method: 'PUT', body, keepalive });
-export const deleteItem = (id: string, baseRev?: number): Promise<Saved> =>
-  write(`${itemUrl(id)}${baseRev === undefined ? '' : `?baseRev=${baseRev}`}`, { method: 'DELETE' });
-export const restoreItem = (id: string): Promise<Saved> => write(`${itemUrl(id)}/restoration`, { method: 'POST' });
-export const setHidden = (id: string, hidden: boolean): Promise<Saved> =>
-  write(`${itemUrl(id)}/visibility`, { method: 'PUT', body: { hidden } });
-export const orderItems = (body: ItemOrderBody): Promise<Saved> => write(`${page}/order`, { method: 'PUT', body });
-export const orderSections = (kinds: BlockKind[]): Promise<Saved> =>
-  write(`${page}/sections/order`, { method: 'PUT', body: { kinds } });
-export const saveSettings = <K extends BlockKind>(kind: K, settings: Partial<SettingsOf<K>>): Promise<Saved> =>
-  write(`${page}/settings/${kind}`, { method: 'PUT', body: { settings } });
-export const saveProfile = (profile: BasicProfile): Promise<Saved> =>
-  write(`${page}/profile`, { method: 'PUT', body: profile });
-export const saveAppearance = (appearance: Appearance): Promise<Saved> =>
-  write(`${page}/appearance`, { method: 'PUT', body: appearance });
-
-/** Publishes the draft of revision `rev`, which the dialog showed. `changed_meanwhile` when it is no longer that one. */
-export const publish = (rev: number): Promise<Published> =>
-  callApi(`${page}/publication`, { method: 'PUT', body: { rev }, answer: publishedSchema });
-export const takeOffline = (): Promise<{ rev: number; isPublished: boolean }> =>
-  callApi(`${page}/publication`, { method: 'DELETE', answer: withdrawnSchema });
+/** The calls about one page of the creator. */
+export function pageClient(pageId: string) {
+  const page = `/api/pages/${encodeURIComponent(pageId)}`;
+  const itemUrl = (id: string): string => `${page}/items/${id}`;
+  return {
+    /** The draft for the editor. Fields were checked by the server; where they do not fit, `problems` says so. */
+    getDraft: async (): Promise<Draft> => (await callApi(`${page}/draft`, { answer: draftSchema })) as Draft,
+    /**
+     * Saves an item under an id made in the browser: merged when it is known, else added at the front of its section.
+     * `keepalive` lets the call outlive the window. Throws ApiError: `invalid_input` with `fields`, `edited_elsewhere`
+     * and `item_deleted` with the item in `details`, `limit_reached`.
+     */
+    saveItem: <K extends BlockKind>(id: string, body: ItemSaveBody<K>, keepalive = false): Promise<Saved> =>
+      write(itemUrl(id), { method: 'PUT', body, keepalive }),
+    deleteItem: (id: string, baseRev?: number): Promise<Saved> =>
+      write(`${itemUrl(id)}${baseRev === undefined ? '' : `?baseRev=${baseRev}`}`, { method: 'DELETE' }),
+    restoreItem: (id: string): Promise<Saved> => write(`${itemUrl(id)}/restoration`, { method: 'POST' }),
+    setHidden: (id: string, hidden: boolean): Promise<Saved> =>
+      write(`${itemUrl(id)}/visibility`, { method: 'PUT', body: { hidden } }),
+    orderItems: (body: ItemOrderBody): Promise<Saved> => write(`${page}/order`, { method: 'PUT', body }),
+    orderSections: (kinds: BlockKind[]): Promise<Saved> =>
+      write(`${page}/sections/order`, { method: 'PUT', body: { kinds } }),
+    saveSettings: <K extends BlockKind>(kind: K, settings: Partial<SettingsOf<K>>): Promise<Saved> =>
+      write(`${page}/settings/${kind}`, { method: 'PUT', body: { settings } }),
+    saveProfile: (profile: BasicProfile): Promise<Saved> => write(`${page}/profile`, { method: 'PUT', body: profile }),
+    saveAppearance: (appearance: Appearance): Promise<Saved> =>
+      write(`${page}/appearance`, { method: 'PUT', body: appearance }),
+    /** Publishes the draft of revision `rev`, which the dialog showed. `changed_meanwhile` when it is no longer that one. */
+    publish: (rev: number): Promise<Published> =>
+      callApi(`${page}/publication`, { method: 'PUT', body: { rev }, answer: publishedSchema }),
+    takeOffline: (): Promise<{ rev: number; isPublished: boolean }> =>
+      callApi(`${page}/publication`, { method: 'DELETE', answer: withdrawnSchema }),
+  };
+}
 
 /** Uploads a picture; the answer's id goes into fields, its image into the editor's own map. */
 export function uploadImage(file: File, use: 'avatar' | 'picture', alt = ''): Promise<UploadedImage> {

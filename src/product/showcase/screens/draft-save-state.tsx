@@ -3,10 +3,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { DraftView } from './draft-store.ts';
 import { useDraftStore, useDraftView } from './use-draft.ts';
+import { usePageId } from './use-page-id.ts';
+import { editorPath } from './use-selection.ts';
 
 /** Whether what was typed is safe: Saving, Saved 12:04, Offline, Conflict. */
 export function DraftSaveState() {
   const store = useDraftStore();
+  const pageId = usePageId();
   const status = useDraftView(statusOf);
   const savedAt = useDraftView(view => view.savedAt);
   return (
@@ -19,7 +22,7 @@ export function DraftSaveState() {
           Try again
         </button>
       )}
-      {status === 'signed-out' && <a href="/signin?next=/manage/pages/1">Sign in</a>}
+      {status === 'signed-out' && <a href={`/signin?next=${editorPath(undefined, pageId)}`}>Sign in</a>}
     </span>
   );
 }

@@ -29,7 +29,10 @@ export type DraftState = {
   appearance: Appearance;
   images: Readonly<Record<string, PageImage>>;
   /** What only the server knows. */
-  page: Pick<Draft, 'rev' | 'isPublished' | 'live' | 'changes' | 'changed' | 'userUrl' | 'zone' | 'plan' | 'limits'>;
+  page: Pick<
+    Draft,
+    'pageId' | 'rev' | 'isPublished' | 'live' | 'changes' | 'changed' | 'userUrl' | 'zone' | 'plan' | 'limits'
+  >;
   served: Readonly<Record<string, Served>>;
   /** Edits the server has not confirmed, oldest first. */
   outbox: readonly Edit[];
@@ -42,7 +45,7 @@ export type DraftState = {
 /** The server's draft as this window starts with it. */
 export function stateOf(draft: Draft): DraftState {
   const all = draft.sections.flatMap(section => section.items as EditorItem[]);
-  const { rev, isPublished, live, changes, changed, userUrl, zone, plan, limits } = draft;
+  const { pageId, rev, isPublished, live, changes, changed, userUrl, zone, plan, limits } = draft;
   return {
     items: Object.fromEntries(all.map(item => [item.id, localItem(item)])),
     order: byKind(kind => sectionOf(draft, kind)?.items.map(item => item.id) ?? []),
@@ -53,7 +56,7 @@ export function stateOf(draft: Draft): DraftState {
     profile: { fields: draft.profile, typed: null, problems: {} },
     appearance: draft.appearance,
     images: draft.images,
-    page: { rev, isPublished, live, changes, changed, userUrl, zone, plan, limits },
+    page: { pageId, rev, isPublished, live, changes, changed, userUrl, zone, plan, limits },
     served: Object.fromEntries(all.map(item => [item.id, servedOf(item)])),
     outbox: [],
     conflicts: {},
@@ -152,7 +155,8 @@ export function documentOf(state: DraftState): PageDocument {
     });
     return items.length === 0 ? [] : [{ kind, settings: state.settings[kind], items } as PageSection];
   });
-  return { version: 1, pageId: '1', profile: state.profile.fields, appearance: state.appearance, sections };
+  const { page, profile, appearance } = state;
+  return { version: 1, pageId: page.pageId, profile: profile.fields, appearance, sections };
 }
 
 /** What the page prints beside its document. The language is the one pages are published in. */

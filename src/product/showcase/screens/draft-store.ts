@@ -4,7 +4,7 @@ import type { BasicProfile } from '../basic-profile.ts';
 import { isSame } from '../canonical-json.ts';
 import { conflictDetailsSchema, type Draft, type EditorItem, type Saved } from '../contract.ts';
 import type { PageImage } from '../page-document.ts';
-import type * as showcaseClient from '../showcase.client.ts';
+import type { pageClient } from '../showcase.client.ts';
 import { applyEdit, inverseOf } from './draft-edits.ts';
 import { type DraftState, stateOf } from './draft-state.ts';
 import type { Edit } from './edit.ts';
@@ -13,7 +13,7 @@ import type { KeptEdits } from './kept-edits.ts';
 import { chosen, collided, confirmed, dropped, enqueue, held, nextToSend, rebased, turned } from './outbox.ts';
 
 export type DraftServer = Pick<
-  typeof showcaseClient,
+  ReturnType<typeof pageClient>,
   | 'getDraft'
   | 'saveItem'
   | 'setHidden'

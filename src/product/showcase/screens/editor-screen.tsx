@@ -9,13 +9,18 @@ import { FormPane } from './form-pane.tsx';
 import { type PhonePane, PhonePanes } from './phone-panes.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { SectionList } from './section-list.tsx';
+import { usePageId } from './use-page-id.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
-export const EditorScreen = () => (
-  <DraftGate>
-    <Editor />
-  </DraftGate>
-);
+export function EditorScreen() {
+  // Another page is another editor: nothing chosen or opened in one carries over.
+  const pageId = usePageId();
+  return (
+    <DraftGate key={pageId}>
+      <Editor />
+    </DraftGate>
+  );
+}
 
 /** List, form and page: beside each other where there is room, else two of them, on a phone one at a time. */
 function Editor() {

@@ -1,7 +1,7 @@
 import type { Edit } from './edit.ts';
 import { readOutbox } from './outbox.ts';
 
-/** Edits of this window that the server has not confirmed, kept where a killed window or a lost network cannot lose them. */
+/** Edits of one page in this window that the server has not confirmed, kept where a killed window or a lost network cannot lose them. */
 export type KeptEdits = {
   keep: (edits: readonly Edit[]) => void;
   /** Takes over what windows that no longer exist have left behind, oldest first. */
@@ -9,8 +9,8 @@ export type KeptEdits = {
 };
 
 /** Kept in this browser's storage, one place for each window; a window that lives holds the lock of its place. */
-export function openKeptEdits(userId: string): KeptEdits {
-  const prefix = `vitrine.edits.${userId}.`;
+export function openKeptEdits(userId: string, pageId: string): KeptEdits {
+  const prefix = `vitrine.edits.${userId}.${pageId}.`;
   const own = `${prefix}${Date.now()}.${crypto.randomUUID()}`;
   void holdLock(own);
   return {

@@ -4,9 +4,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { takeOffline } from '../showcase.client.ts';
+import { pageClient } from '../showcase.client.ts';
 import { PreviewLinkDialog } from './preview-link-dialog.tsx';
 import { useDraft, useDraftStore } from './use-draft.ts';
+import { usePageId } from './use-page-id.ts';
 import { usePanel } from './use-panel.ts';
 import { VersionsSheet } from './versions-sheet.tsx';
 
@@ -44,12 +45,13 @@ export function PageMenu() {
 
 function TakeOffline({ open, onClose }: { open: boolean; onClose: () => void }) {
   const store = useDraftStore();
+  const pageId = usePageId();
   const [isBusy, setBusy] = useState(false);
 
   async function confirm(): Promise<void> {
     setBusy(true);
     try {
-      const { rev, isPublished } = await takeOffline();
+      const { rev, isPublished } = await pageClient(pageId).takeOffline();
       store.notePage({ rev, isPublished, live: null, changes: 0 });
       showToast({ text: 'Your page is offline. Publish to bring it back.' });
       onClose();

@@ -14,6 +14,7 @@ import type { PreviewDays } from '../contract.ts';
 import { makePreviewLink, takeBackPreviewLinks } from '../preview.client.ts';
 import { instantWords } from '../version-words.ts';
 import { useDraft, useDraftStore, useDraftView } from './use-draft.ts';
+import { usePageId } from './use-page-id.ts';
 import { usePanel } from './use-panel.ts';
 
 const lengths: { value: `${PreviewDays}`; label: string }[] = [
@@ -36,17 +37,18 @@ export function PreviewLinkDialog() {
 
 function PreviewLink() {
   const store = useDraftStore();
+  const pageId = usePageId();
   const zone = useDraft(draft => draft.page.zone);
   const isPhone = useMedia(media.phone);
   const [days, setDays] = useState<PreviewDays>(7);
   const making = useMutation({
     mutationFn: async () => {
       await store.send();
-      return makePreviewLink(days);
+      return makePreviewLink(pageId, days);
     },
   });
   const ending = useMutation({
-    mutationFn: takeBackPreviewLinks,
+    mutationFn: () => takeBackPreviewLinks(pageId),
     onSuccess: () => {
       making.reset();
       showToast({ text: 'All links to your draft are taken back' });

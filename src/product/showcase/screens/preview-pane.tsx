@@ -31,9 +31,9 @@ export function PreviewPane({ device, selected, lit, onSelect }: Props) {
 
 // The document is made anew only when a part of it has changed, not when something was saved.
 function usePage(draft: Parameters<typeof documentOf>[0]) {
-  const { items, order, sectionOrder, settings, profile, appearance } = draft;
+  const { items, order, sectionOrder, settings, profile, appearance, page } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are the parts a document is made of
-  return useMemo(() => documentOf(draft), [items, order, sectionOrder, settings, profile, appearance]);
+  return useMemo(() => documentOf(draft), [items, order, sectionOrder, settings, profile, appearance, page.pageId]);
 }
 
 function placeOf(selected: Selection): PagePlace | undefined {

@@ -33,7 +33,7 @@ export function PublishBar() {
       >
         Publish
       </Button>
-      <PublishDialog open={asking} onClose={() => setAsking(false)} />
+      <PublishDialog key={page.pageId} open={asking} onClose={() => setAsking(false)} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { documentOf, itemLabel, unsavedItems } from './draft-state.ts';
 import { HandleField, useHandleAnswer } from './handle-field.tsx';
 import { Published } from './published.tsx';
 import { useDraft, useDraftView } from './use-draft.ts';
+import { usePageId } from './use-page-id.ts';
 import { type Publishing, usePublishing } from './use-publishing.ts';
 import { editorPath } from './use-selection.ts';
 
@@ -99,6 +100,7 @@ function WhatChanges() {
 }
 
 function Refusal({ state, onClose }: { state: Publishing; onClose: () => void }) {
+  const pageId = usePageId();
   if (state.step === 'look-again') {
     return (
       <Banner tone="warning" title="The page has changed meanwhile.">
@@ -117,7 +119,7 @@ function Refusal({ state, onClose }: { state: Publishing; onClose: () => void })
               <Icon name="edit" size={16} />
               <span>
                 <Link
-                  to={`${editorPath(item.id === null ? { part: 'profile' } : { item: item.id })}&fix=1`}
+                  to={`${editorPath(item.id === null ? { part: 'profile' } : { item: item.id }, pageId)}&fix=1`}
                   onClick={onClose}
                 >
                   {item.label}
@@ -135,6 +137,7 @@ function Refusal({ state, onClose }: { state: Publishing; onClose: () => void })
 /** What stands only in this window, because something in it must be put right first. */
 function Unsaved({ onClose }: { onClose: () => void }) {
   const draft = useDraft(state => state);
+  const pageId = usePageId();
   const items = unsavedItems(draft);
   if (items.length === 0) return null;
   return (
@@ -146,7 +149,7 @@ function Unsaved({ onClose }: { onClose: () => void }) {
       <ul className="v-changes">
         {items.map(item => (
           <li key={item.id}>
-            <Link to={`${editorPath({ item: item.id })}&fix=1`} onClick={onClose}>
+            <Link to={`${editorPath({ item: item.id }, pageId)}&fix=1`} onClick={onClose}>
               {itemLabel(item)}
             </Link>
           </li>

@@ -1,19 +1,22 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSignedIn } from '../../accounts/session.client.ts';
-import * as server from '../showcase.client.ts';
+import { pageClient } from '../showcase.client.ts';
 import type { DraftState } from './draft-state.ts';
 import { createDraftStore, type DraftStore, type DraftView } from './draft-store.ts';
 import { openKeptEdits } from './kept-edits.ts';
+import { usePageId } from './use-page-id.ts';
 
 const stores = new Map<string, DraftStore>();
 
-/** The one draft of this window for who is signed in; every screen that shows or changes the page shares it. */
+/** This window's one draft of the page it shows, for who is signed in; every screen of that page shares it. */
 export function useDraftStore(): DraftStore {
   const { user } = useSignedIn();
-  const known = stores.get(user.id);
+  const pageId = usePageId();
+  const key = `${user.id}/${pageId}`;
+  const known = stores.get(key);
   if (known !== undefined) return known;
-  const store = createDraftStore(server, openKeptEdits(user.id));
-  stores.set(user.id, store);
+  const store = createDraftStore(pageClient(pageId), openKeptEdits(user.id, pageId));
+  stores.set(key, store);
   return store;
 }
 

@@ -4,8 +4,9 @@ import { ApiError } from '../../../base/api-call.ts';
 import { changeCreator } from '../../accounts/accounts.client.ts';
 import { keepSession } from '../../accounts/session.client.ts';
 import { flawsDetailsSchema, type Published } from '../contract.ts';
-import { publish } from '../showcase.client.ts';
+import { pageClient } from '../showcase.client.ts';
 import { useDraftStore } from './use-draft.ts';
+import { usePageId } from './use-page-id.ts';
 
 type Flaw = ReturnType<typeof flawsDetailsSchema.parse>['items'][number];
 
@@ -21,6 +22,7 @@ export type Publishing =
 export function usePublishing() {
   const store = useDraftStore();
   const client = useQueryClient();
+  const pageId = usePageId();
   const [state, setState] = useState<Publishing>({ step: 'ask' });
 
   async function run(handle: string | undefined): Promise<Publishing> {
@@ -39,7 +41,7 @@ export function usePublishing() {
       keepSession(client, session);
       store.notePage({ userUrl: session.creator.userUrl });
     }
-    const { rev, live } = await publish(draft.page.rev);
+    const { rev, live } = await pageClient(pageId).publish(draft.page.rev);
     store.notePage({ rev, live, isPublished: true, changes: 0, changed: [] });
     return { step: 'done', live };
   }

@@ -6,16 +6,18 @@ import type { VersionDetail } from '../contract.ts';
 import { versionName } from '../version-words.ts';
 import { restoreVersion } from '../versions.client.ts';
 import { useDraftStore } from './use-draft.ts';
+import { usePageId } from './use-page-id.ts';
 
 /** Brings a version into the draft; the toast that says so takes it back in one step. */
 export function useRestoring(version: VersionDetail, onRestored: () => void) {
   const store = useDraftStore();
   const client = useQueryClient();
+  const pageId = usePageId();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   async function bring(id: string, rev: number): Promise<string | null> {
-    const { before } = await restoreVersion(id, rev);
+    const { before } = await restoreVersion(pageId, id, rev);
     await store.replaced();
     void client.invalidateQueries({ queryKey: ['versions'] });
     return before;

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { type BlockKind, isBlockKind } from '../blocks/kinds.ts';
+import { defaultPageId } from '../page-document.ts';
 
 /** What is open in the form: the head of the page, its look, a section's heading, or one item. */
 export type Selection = { part: 'profile' | 'look' } | { section: BlockKind } | { item: string };
@@ -23,6 +24,8 @@ function readSelection(params: URLSearchParams): Selection | undefined {
   return part === 'profile' || part === 'look' ? { part } : undefined;
 }
 
-/** The selection as an address of the editor. */
-export const editorPath = (selection?: Selection): string =>
-  selection === undefined ? '/manage/pages/1' : `/manage/pages/1?${new URLSearchParams({ ...selection })}`;
+/** The selection as an address of a page's editor; the Showcase's unless another page is named. */
+export function editorPath(selection?: Selection, pageId: string = defaultPageId): string {
+  const path = `/manage/pages/${encodeURIComponent(pageId)}`;
+  return selection === undefined ? path : `${path}?${new URLSearchParams({ ...selection })}`;
+}

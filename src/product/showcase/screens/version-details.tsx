@@ -10,6 +10,7 @@ import { ChangeList } from './change-list.tsx';
 import { factsOf } from './draft-state.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { useDraft, useDraftStore } from './use-draft.ts';
+import { usePageId } from './use-page-id.ts';
 import { useRestoring } from './use-restoring.ts';
 import { VersionLabel } from './version-label.tsx';
 import { versionQuery } from './versions-query.ts';
@@ -19,10 +20,11 @@ type Props = { id: string; onBack: () => void; onRestored: () => void };
 /** One version: how it looked, what it would change in the draft, and the way back to it. */
 export function VersionDetails({ id, onBack, onRestored }: Props) {
   const store = useDraftStore();
+  const pageId = usePageId();
   const rev = useDraft(draft => draft.page.rev);
   // What was typed last belongs to the draft it is compared with.
   useEffect(() => void store.send(), [store]);
-  const { data, error, refetch, isFetching } = useQuery(versionQuery(id, rev));
+  const { data, error, refetch, isFetching } = useQuery(versionQuery(pageId, id, rev));
   return (
     <>
       <div className="v-version-back">

@@ -6,13 +6,15 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import type { VersionLine } from '../contract.ts';
 import { labelVersion } from '../versions.client.ts';
+import { usePageId } from './use-page-id.ts';
 
 /** A name to find a version by. */
 export function VersionLabel({ version }: { version: VersionLine }) {
   const client = useQueryClient();
+  const pageId = usePageId();
   const [label, setLabel] = useState(version.label);
   const naming = useMutation({
-    mutationFn: () => labelVersion(version.id, label),
+    mutationFn: () => labelVersion(pageId, version.id, label),
     onSuccess: answer => {
       setLabel(answer.label);
       showToast({ text: answer.label === '' ? 'Label taken away' : 'Label saved' });

@@ -10,6 +10,7 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import type { VersionLine } from '../contract.ts';
 import { instantWords, versionName } from '../version-words.ts';
 import { useDraft, useDraftView } from './use-draft.ts';
+import { usePageId } from './use-page-id.ts';
 import { usePanel } from './use-panel.ts';
 import { VersionDetails } from './version-details.tsx';
 import { versionsQuery } from './versions-query.ts';
@@ -47,8 +48,9 @@ export function VersionsSheet() {
 }
 
 function VersionList({ onChoose }: { onChoose: (id: string) => void }) {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(versionsQuery);
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    versionsQuery(usePageId()),
+  );
   if (data === undefined) {
     if (error === null) return <SkeletonLines lines={6} label="Loading the versions" />;
     return (
