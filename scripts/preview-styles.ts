@@ -6,7 +6,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { buildSync } from 'esbuild';
-import { artStyleCodes } from '../src/product/showcase/appearance.ts';
+import { artStyleCodes, inStyle } from '../src/product/showcase/blocks/appearance/block.ts';
 import type { PageDocument, PageFacts, PageImage } from '../src/product/showcase/page-document.ts';
 import { type PageAssets, renderPageHtml, renderServiceHtml } from '../src/product/showcase/page-html.tsx';
 import { styleFontFiles } from '../src/product/showcase/style-sheets.ts';
@@ -107,10 +107,10 @@ const wanted = process.argv.slice(2);
 for (const art of artStyleCodes.filter(code => wanted.length === 0 || wanted.includes(code))) {
   for (const theme of ['light', 'dark'] as const) {
     for (const [name, { page, facts }] of Object.entries(variants)) {
-      const dressed = { ...page, appearance: { art, theme } };
+      const dressed = { ...page, appearance: inStyle(art, theme) };
       writeFileSync(`${folder}/${art}-${theme}-${name}.html`, renderPageHtml(dressed, facts, assets));
     }
-    const dressed = { ...samplePage, appearance: { art, theme } };
+    const dressed = { ...samplePage, appearance: inStyle(art, theme) };
     const service = renderServiceHtml(dressed, { ...sampleFacts, images }, assets, 'first-lesson') ?? '';
     writeFileSync(`${folder}/${art}-${theme}-service.html`, service);
   }

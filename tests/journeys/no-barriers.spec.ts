@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type ArtStyle, artStyleCodes } from '../../src/product/showcase/appearance.ts';
+import { type ArtStyle, artStyleCodes, inStyle } from '../../src/product/showcase/blocks/appearance/block.ts';
 import { launchBrowser } from '../kit/browser.ts';
 import { dressedWindow, openTab } from '../kit/dressed-window.ts';
 import { startVitrine } from '../kit/vitrine.ts';
@@ -88,7 +88,7 @@ describe('in every style, light and dark', () => {
   it.each(artStyleCodes)('%s', async (art: ArtStyle) => {
     const page = await openTab(browser, vitrine, { viewport: widths[0][1] });
     for (const theme of ['light', 'dark'] as const) {
-      await creator.wear({ art, theme });
+      await creator.wear(inStyle(art, theme));
       await page.goto('/at/everyone');
       expect(await barriers(page), theme).toEqual([]);
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { entitlements } from '../../src/product/plans/entitlement.ts';
-import type { Appearance } from '../../src/product/showcase/appearance.ts';
+import type { Appearance } from '../../src/product/showcase/blocks/appearance/block.ts';
 import type { BlockKind } from '../../src/product/showcase/blocks/kinds.ts';
 import type { SignedCreator } from './app.ts';
 import { overHttp } from './over-http.ts';

@@ -1,3 +1,4 @@
+import { inStyle } from '../../src/product/showcase/blocks/appearance/block.ts';
 import { blockKinds, blocks } from '../../src/product/showcase/blocks/kinds.ts';
 import type { Draft, EditorItem } from '../../src/product/showcase/contract.ts';
 
@@ -33,7 +34,7 @@ export const sampleDraft = (links: EditorItem[] = [], rev = 1): Draft => ({
     greeting: '',
     bio: '',
   },
-  appearance: { art: 'minimal', theme: 'light' },
+  appearance: inStyle('minimal', 'light'),
   sectionOrder: blockKinds,
   sections: blockKinds.map(kind => ({
     kind,

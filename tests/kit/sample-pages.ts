@@ -4,7 +4,7 @@ import {
   type IndividualService,
   individualServiceDefaults,
 } from '../../src/product/services/service.ts';
-import type { Appearance } from '../../src/product/showcase/appearance.ts';
+import { type Appearance, inStyle } from '../../src/product/showcase/blocks/appearance/block.ts';
 import type { PageDocument, PageFacts, PageSection } from '../../src/product/showcase/page-document.ts';
 
 /** Pages for tests and for looking at styles. Made by hand, every block kind on them, nothing random. */
@@ -357,7 +357,7 @@ export const samplePage: PageDocument = {
     greeting: 'You already know how to walk. The rest is listening.',
     bio: 'Small classes and private lessons in a former bakery in Lapa, for people who have never danced and people who never stopped.',
   },
-  appearance: { art: 'minimal', theme: 'light' },
+  appearance: inStyle('minimal', 'light'),
   sections: [oneOnOne, classes, ...others],
 };
 

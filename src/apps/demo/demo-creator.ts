@@ -1,6 +1,6 @@
 import type { Currency } from '../../base/currency.ts';
-import type { Appearance } from '../../product/showcase/appearance.ts';
-import type { BasicProfile } from '../../product/showcase/basic-profile.ts';
+import type { Appearance } from '../../product/showcase/blocks/appearance/block.ts';
+import type { BasicProfile } from '../../product/showcase/blocks/basic-profile/block.ts';
 import type { BlockKind, FieldsOf, SettingsOf } from '../../product/showcase/blocks/kinds.ts';
 
 /** A drawing of ours. `draw` returns a complete SVG of width by height; the same text every time. */

@@ -1,3 +1,4 @@
+import { inStyle } from '../../product/showcase/blocks/appearance/block.ts';
 import { hanaPictures } from './artwork/hana-pictures.ts';
 import type { DemoCreator } from './demo-creator.ts';
 import { hanaClasses, hanaServices } from './hana-offers.ts';
@@ -32,7 +33,7 @@ export const hanaPark: DemoCreator = {
     { weekday: 4, from: 14 * hour, to: 21 * hour },
     { weekday: 6, from: 10 * hour, to: 13 * hour },
   ],
-  appearance: { art: 'minimal', theme: 'light' },
+  appearance: inStyle('minimal', 'light'),
   basicProfile: {
     firstName: 'Hana',
     lastName: 'Park',

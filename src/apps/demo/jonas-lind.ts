@@ -1,3 +1,4 @@
+import { inStyle } from '../../product/showcase/blocks/appearance/block.ts';
 import { jonasPictures } from './artwork/jonas-pictures.ts';
 import type { DemoCreator } from './demo-creator.ts';
 import { jonasClasses, jonasServices } from './jonas-offers.ts';
@@ -32,7 +33,7 @@ export const jonasLind: DemoCreator = {
     { weekday: 4, from: 15 * hour, to: 18 * hour },
     { weekday: 5, from: 9 * hour, to: 15 * hour },
   ],
-  appearance: { art: 'swoosh', theme: 'dark' },
+  appearance: inStyle('swoosh', 'dark'),
   basicProfile: {
     firstName: 'Jonas',
     lastName: 'Lind',

@@ -1,3 +1,4 @@
+import { inStyle } from '../../product/showcase/blocks/appearance/block.ts';
 import { mayaPictures } from './artwork/maya-pictures.ts';
 import type { DemoCreator } from './demo-creator.ts';
 import { mayaClasses, mayaServices } from './maya-offers.ts';
@@ -31,7 +32,7 @@ export const mayaOkafor: DemoCreator = {
     { weekday: 5, from: 10 * hour, to: 14 * hour },
     { weekday: 6, from: 13 * hour, to: 17 * hour },
   ],
-  appearance: { art: 'cubano', theme: 'light' },
+  appearance: inStyle('cubano', 'light'),
   basicProfile: {
     firstName: 'Maya',
     lastName: 'Okafor',

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { type Appearance, type ArtStyle, artStyles } from '../../product/showcase/appearance.ts';
+import { type Appearance, type ArtStyle, artStyles, inStyle } from '../../product/showcase/blocks/appearance/block.ts';
 import type { PageCard } from '../../product/showcase/page-card.ts';
 import { pagePath } from '../../product/showcase/page-links.ts';
 import { cardSize } from '../../product/showcase/share-card.tsx';
 import { CreatorCard } from './creator-card.tsx';
 
 /** What a style is drawn with in the gallery. */
-export const sampleAppearance = (art: ArtStyle): Appearance => ({ art, theme: 'light' });
+export const sampleAppearance = (art: ArtStyle): Appearance => inStyle(art, 'light');
 export const samplePath = (art: ArtStyle): string => `/examples/${art}.png`;
 
 /** Every art style at work. A style a published demo page wears leads to that page. */

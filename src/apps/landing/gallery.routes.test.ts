@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../tests/kit/app.ts';
 import { openShop } from '../../../tests/kit/shop.ts';
-import { artStyleCodes } from '../../product/showcase/appearance.ts';
+import { artStyleCodes } from '../../product/showcase/blocks/appearance/block.ts';
 
 const app = await testApp();
 const get = (path: string) => app.app.inject({ url: path });

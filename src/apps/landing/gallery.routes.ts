@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Machinery } from '../../platform/machinery.ts';
 import { findAccount } from '../../product/accounts/find-account.flow.ts';
-import { type ArtStyle, artStyleCodes } from '../../product/showcase/appearance.ts';
+import { type ArtStyle, artStyleCodes } from '../../product/showcase/blocks/appearance/block.ts';
 import type { Lettering } from '../../product/showcase/lettering.flow.ts';
 import { onlyLiveHandle } from '../../product/showcase/live-pages.flow.ts';
 import { pageCard } from '../../product/showcase/page-card.flow.ts';

@@ -1,5 +1,5 @@
 import { plainPalette } from '../../platform/plain-palette.ts';
-import type { ArtStyle } from '../../product/showcase/appearance.ts';
+import type { ArtStyle } from '../../product/showcase/blocks/appearance/block.ts';
 import type { PageCard } from '../../product/showcase/page-card.ts';
 import { styleSheets } from '../../product/showcase/style-sheets.ts';
 

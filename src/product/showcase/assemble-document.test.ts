@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { assembleDocument, type DraftRows, emptyProfile } from './assemble-document.ts';
+import { assembleDocument, type DraftRows } from './assemble-document.ts';
+import { inStyle } from './blocks/appearance/block.ts';
+import { emptyProfile } from './blocks/basic-profile/block.ts';
 import type { DraftItem } from './showcase.ts';
 
 const skill = (id: string, position: string, given: Partial<DraftItem> = {}): DraftItem => ({
@@ -79,6 +81,6 @@ describe('the document of a draft', () => {
       draft({ items: [skill('a', 'V')], settings: { skill: { colour: 'red' } }, appearance: { art: 'gone' } }),
     );
     expect(document.sections[0]?.settings).toEqual({ heading: 'Skills' });
-    expect(document.appearance).toEqual({ art: 'minimal', theme: 'light' });
+    expect(document.appearance).toEqual(inStyle('minimal', 'light'));
   });
 });

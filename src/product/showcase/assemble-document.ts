@@ -1,5 +1,5 @@
-import { appearanceDefaults, appearanceSchema } from './appearance.ts';
-import { type BasicProfile, basicProfileSchema } from './basic-profile.ts';
+import { appearanceDefaults, appearanceSchema } from './blocks/appearance/block.ts';
+import { type BasicProfile, basicProfileSchema, emptyProfile } from './blocks/basic-profile/block.ts';
 import { migrateFields } from './blocks/block.ts';
 import { type BlockKind, blocks } from './blocks/kinds.ts';
 import { type PageDocument, type PageSection, pageDocumentVersion } from './page-document.ts';
@@ -75,14 +75,3 @@ function readProfile(stored: unknown, flaws: Flaw[]): BasicProfile {
   flaws.push({ kind: 'basicProfile', id: null, label: 'Your profile', fields: messagesOf(read.error) });
   return emptyProfile('', '');
 }
-
-export const emptyProfile = (firstName: string, lastName: string): BasicProfile => ({
-  firstName,
-  lastName,
-  imageId: null,
-  coverId: null,
-  profession: 'other',
-  headline: '',
-  greeting: '',
-  bio: '',
-});

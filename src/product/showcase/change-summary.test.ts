@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { samplePage } from '../../../tests/kit/sample-pages.ts';
+import { inStyle } from './blocks/appearance/block.ts';
 import { changesText, listChanges } from './change-summary.ts';
 import type { PageDocument, PageSection } from './page-document.ts';
 
@@ -35,7 +36,7 @@ describe('what differs from the live page', () => {
       ['edited'],
     ],
     ['the profile', { ...live, profile: { ...live.profile, greeting: 'Hello there' } }, ['profile']],
-    ['the appearance', { ...live, appearance: { art: 'swoosh', theme: 'dark' } }, ['appearance']],
+    ['the appearance', { ...live, appearance: inStyle('swoosh', 'dark') }, ['appearance']],
     [
       'one section moved',
       { ...live, sections: [...live.sections.slice(1), ...live.sections.slice(0, 1)] },

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { idSchema } from '../../base/id.ts';
 import { textField } from '../../base/text-field.ts';
 import { countedKinds, plans } from '../plans/entitlement.ts';
-import type { Appearance } from './appearance.ts';
-import { appearanceSchema } from './appearance.ts';
-import type { BasicProfile } from './basic-profile.ts';
+import type { Appearance } from './blocks/appearance/block.ts';
+import { appearanceSchema } from './blocks/appearance/block.ts';
+import type { BasicProfile } from './blocks/basic-profile/block.ts';
 import { type BlockKind, blockKinds, type FieldsOf, type SettingsOf } from './blocks/kinds.ts';
 import type { PageDocument, PageImage } from './page-document.ts';
 

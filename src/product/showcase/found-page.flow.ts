@@ -1,7 +1,7 @@
 import { creatorIdOf } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
-import { appearanceDefaults } from './appearance.ts';
-import { emptyProfile } from './assemble-document.ts';
+import { appearanceDefaults } from './blocks/appearance/block.ts';
+import { emptyProfile } from './blocks/basic-profile/block.ts';
 import { defaultPageId } from './page-document.ts';
 import { insertPage } from './showcase.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { Appearance } from './appearance.ts';
+import type { Appearance } from './blocks/appearance/block.ts';
 import type { PageImage } from './page-document.ts';
 
 /** A published page in small: enough to show it among others and lead to it. */

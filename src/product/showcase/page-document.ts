@@ -1,5 +1,5 @@
-import type { Appearance } from './appearance.ts';
-import type { BasicProfile } from './basic-profile.ts';
+import type { Appearance } from './blocks/appearance/block.ts';
+import type { BasicProfile } from './blocks/basic-profile/block.ts';
 import type { BlockKind, FieldsOf, SettingsOf } from './blocks/kinds.ts';
 
 /** The default page's id (spec point 3: default page marker #PAGE#DEFAULT, default page id '1'). */

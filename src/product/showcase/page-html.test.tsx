@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { sampleFacts, sampleIn, samplePage, samplePageOf } from '../../../tests/kit/sample-pages.ts';
-import { artStyleCodes } from './appearance.ts';
+import { artStyleCodes, inStyle } from './blocks/appearance/block.ts';
 import { minifyCss } from './minify-css.ts';
 import type { PageDocument, PageImage } from './page-document.ts';
 import { type PageAssets, renderPageHtml, renderServiceHtml } from './page-html.tsx';
@@ -35,7 +35,7 @@ const images = Object.fromEntries(['portrait', 'steps', 'bakery'].map(name => [n
 
 describe('the weight of a page', () => {
   it.each(artStyleCodes)('of 25 items in %s is at most 14 KB with all its CSS and script', art => {
-    const page = { ...samplePageOf(25), appearance: { art, theme: 'light' as const } };
+    const page = { ...samplePageOf(25), appearance: inStyle(art, 'light') };
     expect(page.sections.reduce((sum, section) => sum + section.items.length, 0)).toBe(25);
     const html = renderPageHtml(page, { ...sampleFacts, images }, assets);
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14 * 1024);
@@ -50,7 +50,7 @@ describe('the weight of a page', () => {
   });
 
   it.each(artStyleCodes)('in %s asks for at most two fonts, preloaded once each', art => {
-    const html = renderPageHtml(sampleIn({ art, theme: 'light' }), sampleFacts, assets);
+    const html = renderPageHtml(sampleIn(inStyle(art, 'light')), sampleFacts, assets);
     const preloads = [...html.matchAll(/rel="preload" as="font" type="font\/woff2" href="([^"]+)"/g)].map(m => m[1]);
     expect(preloads.length).toBeGreaterThan(0);
     expect(preloads.length).toBeLessThanOrEqual(2);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database.ts';
+import { presentParts, storedParts } from './blocks/stored-parts.ts';
 import type { PageDocument } from './page-document.ts';
 import type { PastDraft } from './past-draft.ts';
 import type { PageKey } from './showcase.sql.ts';
@@ -31,7 +32,7 @@ export async function findLiveVersion(db: Db | Trx, { creatorId, pageId }: PageK
     select v.id, v.document, v.sha256, v.created_at as "publishedAt"
     from pages p join page_versions v on v.creator_id = p.creator_id and v.id = p.live_version_id
     where p.creator_id = ${creatorId} and p.page_id = ${pageId}`.execute(db);
-  return rows[0];
+  return rows.map(row => ({ ...row, document: presentParts(row.document) }))[0];
 }
 
 /** `draft` comes with the draft a restore is about to replace. */
@@ -42,10 +43,11 @@ export async function insertVersion(
 ): Promise<void> {
   const { id, document, sha256, now, draft, label = '' } = version;
   const reason: VersionReason = draft === undefined ? 'publish' : 'restore';
-  const kept = draft === undefined ? null : JSON.stringify(draft);
+  const kept = draft === undefined ? null : JSON.stringify({ ...draft, ...storedParts(draft) });
+  const stored = JSON.stringify({ ...document, ...storedParts(document) });
   await sql`
     insert into page_versions (creator_id, id, page_id, seq, reason, document, sha256, created_at, label, draft)
-    select ${creatorId}, ${id}, ${pageId}, coalesce(max(seq), 0) + 1, ${reason}, ${JSON.stringify(document)}, ${sha256}, ${now}, ${label}, ${kept}::jsonb
+    select ${creatorId}, ${id}, ${pageId}, coalesce(max(seq), 0) + 1, ${reason}, ${stored}, ${sha256}, ${now}, ${label}, ${kept}::jsonb
     from page_versions where creator_id = ${creatorId} and page_id = ${pageId}`.execute(trx);
 }
 
@@ -67,7 +69,11 @@ export type StoredVersion = VersionLine & { document: PageDocument; draft: PastD
 export async function findVersion(db: Db | Trx, key: PageKey, id: string): Promise<StoredVersion | undefined> {
   const { rows } = await sql<StoredVersion>`
     select ${lineColumns}, v.document, v.draft from ${ofPage(key)} and v.id = ${id}`.execute(db);
-  return rows[0];
+  return rows.map(row => ({
+    ...row,
+    document: presentParts(row.document),
+    draft: row.draft === null ? null : presentParts(row.draft),
+  }))[0];
 }
 
 /** Names a version; false when the page has no such version. */

@@ -1,5 +1,5 @@
-import { appearanceDefaults, appearanceSchema } from './appearance.ts';
 import type { DraftRows } from './assemble-document.ts';
+import { appearanceDefaults, appearanceSchema } from './blocks/appearance/block.ts';
 import { migrateFields } from './blocks/block.ts';
 import { type BlockKind, blocks, isBlockKind } from './blocks/kinds.ts';
 import { isSame } from './canonical-json.ts';

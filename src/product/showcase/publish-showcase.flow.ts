@@ -7,11 +7,11 @@ import { creatorById, holdCreator } from '../accounts/creators.flow.ts';
 import { countedKinds, type LimitRefusal, mayHold, type Plan } from '../plans/entitlement.ts';
 import { replaceLiveOffers } from '../services/offers.flow.ts';
 import { assembleDocument, type Flaw } from './assemble-document.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson, isSame } from './canonical-json.ts';
 import type { PageDocument } from './page-document.ts';
 import { type Host, pageFacts } from './page-facts.flow.ts';
 import { pagePath } from './page-links.ts';
-import { findLiveVersion, insertVersion } from './page-versions.sql.ts';
+import { findLiveVersion, insertVersion, type PageVersion } from './page-versions.sql.ts';
 import { offersOf, photograph, type Renderer } from './photograph.flow.ts';
 import { findPage, lockPage, type PageKey, readDraftRows, setLive } from './showcase.sql.ts';
 import { deleteSnapshots, replaceSnapshots, type Snapshot, tellServers } from './snapshots.sql.ts';
@@ -79,12 +79,16 @@ async function prepare(deps: PublishDeps, key: PageKey, rev: number): Promise<Re
   const limit = overLimit(document, host.plan);
   if (limit !== undefined) return refuse(limit);
   const sha256 = createHash('sha256').update(canonicalJson(document)).digest('hex');
-  const isLiveAlready = (await findLiveVersion(deps.db, key))?.sha256 === sha256;
+  const isLiveAlready = isVersion(await findLiveVersion(deps.db, key), { document, sha256 });
   const snapshots = isLiveAlready
     ? null
     : await photograph(deps.renderer, document, await pageFacts(deps.db, key.creatorId, host, document));
   return accept({ host, document, sha256, snapshots });
 }
+
+/** What an older build published is the same page when it reads the same today. */
+const isVersion = (live: PageVersion | undefined, draft: Pick<PageVersion, 'document' | 'sha256'>): boolean =>
+  live !== undefined && (live.sha256 === draft.sha256 || isSame(live.document, draft.document));
 
 /** The first limit a document is over. Hidden items do not count, so that a creator can hide what is too much. */
 function overLimit(document: PageDocument, plan: Plan): LimitRefusal | undefined {
@@ -108,7 +112,7 @@ async function makeLive(
   if (canonicalJson(now) !== canonicalJson(host)) return 'host_changed';
   const url = pagePath(host.userUrl);
   const live = await findLiveVersion(trx, key);
-  if (live?.sha256 === sha256) {
+  if (live !== undefined && isVersion(live, { document, sha256 })) {
     await setLive(trx, key, { versionId: live.id, isPublished: true });
     return accept({ rev, versionId: live.id, publishedAt: live.publishedAt, url });
   }

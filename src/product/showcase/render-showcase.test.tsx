@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { sampleFacts, sampleIn, samplePage } from '../../../tests/kit/sample-pages.ts';
+import { inStyle } from './blocks/appearance/block.ts';
 import { blockKinds } from './blocks/kinds.ts';
 import { showcaseCss } from './page-style.ts';
 import { ShowcaseBody } from './render-showcase.tsx';
@@ -31,7 +32,7 @@ const lines = (text: string): string => text.replaceAll('><', '>\n<').replaceAll
  */
 describe.each(['minimal', 'cubano', 'swoosh'] as const)('the %s page', art => {
   it('is the golden page', () => {
-    const document = sampleIn({ art, theme: 'light' });
+    const document = sampleIn(inStyle(art, 'light'));
     const css = showcaseCss(document, facts, {});
     const markup = renderToStaticMarkup(<ShowcaseBody document={document} facts={facts} />);
     const page = `<style>\n${lines(css)}</style>\n${lines(markup)}\n`;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Appearance } from './appearance.ts';
 import type { Palette } from './art-style.ts';
+import type { Appearance } from './blocks/appearance/block.ts';
 import { fitText, wrapAtMost } from './fit-lines.ts';
 import type { HeadingLook } from './heading-look.ts';
 import type { Letters } from './letters.ts';

@@ -1,6 +1,6 @@
 import { callApi } from '../../base/api-call.ts';
-import type { Appearance } from './appearance.ts';
-import type { BasicProfile } from './basic-profile.ts';
+import type { Appearance } from './blocks/appearance/block.ts';
+import type { BasicProfile } from './blocks/basic-profile/block.ts';
 import type { BlockKind, SettingsOf } from './blocks/kinds.ts';
 import {
   type Draft,

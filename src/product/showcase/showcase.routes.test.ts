@@ -41,7 +41,7 @@ describe('the draft', () => {
       changes: 0,
       userUrl: maya.userUrl,
       profile: { firstName: maya.userUrl, lastName: 'Tester' },
-      appearance: { art: 'minimal', theme: 'light' },
+      appearance: { mode: 'default', art: 'minimal', theme: 'light', text: 'black', custom: null },
       sectionOrder: blockKinds,
       limits: [
         { kind: 'individualService', limit: 3, used: 0 },

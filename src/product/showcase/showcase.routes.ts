@@ -6,7 +6,7 @@ import { type Answers, answerTo, HttpRefusal } from '../../platform/http-answer.
 import type { Machinery } from '../../platform/machinery.ts';
 import { findSigned, signedIn } from '../accounts/session-cookie.flow.ts';
 import { limitMessage } from '../plans/entitlement.ts';
-import { basicProfileSchema } from './basic-profile.ts';
+import { basicProfileSchema } from './blocks/basic-profile/block.ts';
 import {
   appearanceBody,
   baseRevQuery,

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
-import type { Appearance } from './appearance.ts';
 import type { DraftRows } from './assemble-document.ts';
-import type { BasicProfile } from './basic-profile.ts';
+import { type Appearance, appearance as look } from './blocks/appearance/block.ts';
+import { type BasicProfile, basicProfile } from './blocks/basic-profile/block.ts';
 import { type BlockKind, isBlockKind } from './blocks/kinds.ts';
+import { storedPart } from './blocks/part.ts';
+import { presentParts, storedParts } from './blocks/stored-parts.ts';
 import type { Placed } from './position.ts';
 import type { DraftItem } from './showcase.ts';
 
@@ -56,7 +58,7 @@ export async function findPage(db: Db | Trx, { creatorId, pageId }: PageKey): Pr
     await sql<PageRow>`select ${pageColumns} from pages where creator_id = ${creatorId} and page_id = ${pageId}`.execute(
       db,
     );
-  return rows[0];
+  return rows.map(presentParts)[0];
 }
 
 /** The page, held until the transaction ends: whoever writes a draft or publishes it waits for its turn here. */
@@ -65,7 +67,7 @@ export async function lockPage(trx: Trx, { creatorId, pageId }: PageKey): Promis
     await sql<PageRow>`select ${pageColumns} from pages where creator_id = ${creatorId} and page_id = ${pageId} for update`.execute(
       trx,
     );
-  return rows[0];
+  return rows.map(presentParts)[0];
 }
 
 export async function insertPage(
@@ -74,9 +76,10 @@ export async function insertPage(
   profile: BasicProfile,
   appearance: Appearance,
 ): Promise<void> {
+  const parts = storedParts({ profile, appearance });
   await sql`
     insert into pages (creator_id, page_id, profile, appearance)
-    values (${creatorId}, ${pageId}, ${JSON.stringify(profile)}, ${JSON.stringify(appearance)}) on conflict do nothing`.execute(
+    values (${creatorId}, ${pageId}, ${JSON.stringify(parts.profile)}, ${JSON.stringify(parts.appearance)}) on conflict do nothing`.execute(
     trx,
   );
 }
@@ -99,7 +102,9 @@ export async function updatePart(
   part: keyof typeof partColumns,
   value: unknown,
 ): Promise<void> {
-  await sql`update pages set ${sql.ref(partColumns[part])} = ${JSON.stringify(value)} where creator_id = ${creatorId} and page_id = ${pageId}`.execute(
+  const stored =
+    part === 'sectionOrder' ? value : storedPart(part === 'profile' ? basicProfile : look, value as object);
+  await sql`update pages set ${sql.ref(partColumns[part])} = ${JSON.stringify(stored)} where creator_id = ${creatorId} and page_id = ${pageId}`.execute(
     trx,
   );
 }

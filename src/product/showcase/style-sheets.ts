@@ -1,5 +1,5 @@
-import type { ArtStyle } from './appearance.ts';
 import type { ArtStyleSheet } from './art-style.ts';
+import type { ArtStyle } from './blocks/appearance/block.ts';
 import { bricky } from './styles/bricky.ts';
 import { cubano } from './styles/cubano.ts';
 import { cyber } from './styles/cyber.ts';

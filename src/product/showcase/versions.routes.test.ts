@@ -248,6 +248,29 @@ describe('restoring', () => {
     expect(codeOf(await publish())).toBe('invalid_items');
   });
 
+  it('reads what was stored before the look and the profile had versions as the same page', async () => {
+    await put('skill', { title: 'Salsa' });
+    await app.call('PUT', `${page}/appearance`, { art: 'cubano', theme: 'dark' }, maya);
+    await publish();
+    const first = await newest();
+    const { creatorId } = maya;
+    const old = sql`'{"art":"cubano","theme":"dark"}'::jsonb`;
+    await sql`
+      update page_versions set document = jsonb_set(document #- '{profile,version}', '{appearance}', ${old}), sha256 = 'of another build'
+      where creator_id = ${creatorId}`.execute(app.deps.db);
+    await sql`update pages set profile = profile - 'version', appearance = ${old} where creator_id = ${creatorId}`.execute(
+      app.deps.db,
+    );
+    expect(await draft()).toMatchObject({
+      changes: 0,
+      changed: [],
+      appearance: { mode: 'default', art: 'cubano', theme: 'dark', text: 'white', custom: null },
+    });
+    expect(await read(first)).toMatchObject({ isDraft: true, toDraft: [], toLive: [], toPutRight: [] });
+    await publish();
+    expect(await newest()).toBe(first);
+  });
+
   it('leaves out kinds this build does not know', async () => {
     await put('skill', { title: 'Salsa' });
     await publish();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleDraft, sampleLink } from '../../../../tests/kit/sample-draft.ts';
+import { inStyle } from '../blocks/appearance/block.ts';
 import { applyEdit, inverseOf, placed } from './draft-edits.ts';
 import { documentOf, itemLabel, stateOf, unsavedWords } from './draft-state.ts';
 import type { Edit } from './edit.ts';
@@ -30,7 +31,7 @@ const edits: [string, Edit][] = [
   ['moving a section', { edit: 'sections', kinds: [...start.sectionOrder].reverse() }],
   ['a heading', { edit: 'settings', kind: 'link', settings: { heading: 'Elsewhere' } }],
   ['the profile', { edit: 'profile', typed: { ...start.profile.fields, greeting: 'Come in' } }],
-  ['the look', { edit: 'appearance', appearance: { art: 'cubano', theme: 'dark' } }],
+  ['the look', { edit: 'appearance', appearance: inStyle('cubano', 'dark') }],
 ];
 
 describe.each(edits)('%s', (_name, edit) => {

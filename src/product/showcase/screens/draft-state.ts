@@ -1,6 +1,6 @@
 import { entitlements, type Plan } from '../../plans/entitlement.ts';
-import type { Appearance } from '../appearance.ts';
-import { type BasicProfile, basicProfileSchema } from '../basic-profile.ts';
+import type { Appearance } from '../blocks/appearance/block.ts';
+import { type BasicProfile, basicProfileSchema } from '../blocks/basic-profile/block.ts';
 import { type BlockKind, blockKinds, blocks, type FieldsOf, type SettingsOf } from '../blocks/kinds.ts';
 import type { Draft, EditorItem } from '../contract.ts';
 import type { PageDocument, PageFacts, PageImage, PageSection } from '../page-document.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../base/api-call.ts';
-import type { Appearance } from '../appearance.ts';
-import type { BasicProfile } from '../basic-profile.ts';
+import type { Appearance } from '../blocks/appearance/block.ts';
+import type { BasicProfile } from '../blocks/basic-profile/block.ts';
 import { isSame } from '../canonical-json.ts';
 import { conflictDetailsSchema, type Draft, type EditorItem, type Saved } from '../contract.ts';
 import type { PageImage } from '../page-document.ts';

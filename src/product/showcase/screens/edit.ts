@@ -1,4 +1,4 @@
-import type { Appearance } from '../appearance.ts';
+import type { Appearance } from '../blocks/appearance/block.ts';
 import type { BlockKind } from '../blocks/kinds.ts';
 
 /** What stands in a form: fields of a kind, possibly not yet valid. */

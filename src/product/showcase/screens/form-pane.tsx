@@ -8,13 +8,13 @@ import { Field } from '../../../ui/field.tsx';
 import { Form, FormDanger } from '../../../ui/form-layout.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { LookForm } from '../blocks/appearance/form.tsx';
+import { ProfileForm } from '../blocks/basic-profile/form.tsx';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { itemLabel, unsavedWords } from './draft-state.ts';
 import { itemActions } from './item-actions.ts';
 import { ItemForm } from './item-form.tsx';
-import { LookForm } from './look-form.tsx';
-import { ProfileForm } from './profile-form.tsx';
 import { useDraft, useDraftStore } from './use-draft.ts';
 import type { Selection } from './use-selection.ts';
 

@@ -5,10 +5,11 @@ import { Field } from '../../../ui/field.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { type BasicProfile, type Profession, professionCodes, professions } from '../basic-profile.ts';
+import { onSide } from '../blocks/appearance/block.ts';
+import { StylePicker } from '../blocks/appearance/form.tsx';
+import { type BasicProfile, type Profession, professionCodes, professions } from '../blocks/basic-profile/block.ts';
 import { Pills } from '../blocks/form-parts.tsx';
 import { PictureRow } from '../blocks/picture-row.tsx';
-import { StylePicker } from './look-form.tsx';
 import { suggestions } from './onboarding-suggestions.ts';
 import { skillEdits, skillTitles } from './skill-edits.ts';
 import { useDraft, useDraftStore } from './use-draft.ts';
@@ -165,7 +166,7 @@ export function BackgroundStep() {
           { value: 'dark', label: 'Dark' },
         ]}
         value={appearance.theme}
-        onChange={theme => store.edit({ edit: 'appearance', appearance: { ...appearance, theme } })}
+        onChange={theme => store.edit({ edit: 'appearance', appearance: onSide(appearance, theme) })}
       />
     </>
   );

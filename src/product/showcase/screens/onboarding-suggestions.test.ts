@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textLength } from '../../../base/text-length.ts';
 import { individualServiceDefaults, individualServiceSchema } from '../../services/service.ts';
-import { basicProfileSchema, professionCodes } from '../basic-profile.ts';
+import { basicProfileSchema, professionCodes } from '../blocks/basic-profile/block.ts';
 import { blocks } from '../blocks/kinds.ts';
 import {
   type OnboardingPlace,

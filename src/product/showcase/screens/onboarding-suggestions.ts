@@ -1,5 +1,5 @@
-import type { ArtStyle } from '../appearance.ts';
-import type { Profession } from '../basic-profile.ts';
+import type { ArtStyle } from '../blocks/appearance/block.ts';
+import type { Profession } from '../blocks/basic-profile/block.ts';
 
 /** What onboarding proposes for an occupation; every word of it may be changed. Prices are in whole units of USD. */
 export type Suggestions = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { appearanceSchema } from '../appearance.ts';
+import { appearanceSchema } from '../blocks/appearance/block.ts';
 import { blockKinds } from '../blocks/kinds.ts';
 import { isSame } from '../canonical-json.ts';
 import type { EditorItem, Saved } from '../contract.ts';

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
-import { artStyles } from '../appearance.ts';
+import { artStyles } from '../blocks/appearance/block.ts';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { editedBlocks } from '../blocks/registry.editor.ts';
 import { itemActions, newFields } from './item-actions.ts';

@@ -1,6 +1,6 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Appearance } from '../appearance.ts';
-import type { BasicProfile } from '../basic-profile.ts';
+import type { Appearance } from '../blocks/appearance/block.ts';
+import type { BasicProfile } from '../blocks/basic-profile/block.ts';
 import type { PageDocument } from '../page-document.ts';
 import { factsOf } from './draft-state.ts';
 import { PreviewFrame } from './preview-frame.tsx';

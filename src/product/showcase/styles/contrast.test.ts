@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../../../ui/contrast.ts';
-import { artStyleCodes } from '../appearance.ts';
 import { readablePairs } from '../art-style.ts';
+import { artStyleCodes } from '../blocks/appearance/block.ts';
 import { styleFontFiles, styleSheets } from '../style-sheets.ts';
 
 const palettes = artStyleCodes.flatMap(art => (['light', 'dark'] as const).map(theme => ({ art, theme })));

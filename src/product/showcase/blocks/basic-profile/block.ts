@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { textField } from '../../base/text-field.ts';
+import { textField } from '../../../../base/text-field.ts';
+import { definePart } from '../part.ts';
 
 /** Spec point 3: the professions offered, and the names people see (spec point 2, occupation options). */
 export const professions = {
@@ -25,3 +26,22 @@ export const basicProfileSchema = z.strictObject({
   bio: textField(144),
 });
 export type BasicProfile = z.infer<typeof basicProfileSchema>;
+
+export const emptyProfile = (firstName: string, lastName: string): BasicProfile => ({
+  firstName,
+  lastName,
+  imageId: null,
+  coverId: null,
+  profession: 'other',
+  headline: '',
+  greeting: '',
+  bio: '',
+});
+
+export const basicProfile = definePart({
+  kind: 'basicProfile',
+  version: 1,
+  fields: basicProfileSchema,
+  defaults: emptyProfile('', ''),
+  migrations: {},
+});

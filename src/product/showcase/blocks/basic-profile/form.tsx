@@ -1,13 +1,13 @@
 import { Controller } from 'react-hook-form';
-import { Field } from '../../../ui/field.tsx';
-import { Form, FormPair } from '../../../ui/form-layout.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { type BasicProfile, professionCodes, professions } from '../basic-profile.ts';
-import { TextRow } from '../blocks/form-parts.tsx';
-import { PictureRow } from '../blocks/picture-row.tsx';
-import { isSame } from '../canonical-json.ts';
-import { useBlockForm } from './use-block-form.ts';
-import { useDraft, useDraftStore } from './use-draft.ts';
+import { Field } from '../../../../ui/field.tsx';
+import { Form, FormPair } from '../../../../ui/form-layout.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { isSame } from '../../canonical-json.ts';
+import { useBlockForm } from '../../screens/use-block-form.ts';
+import { useDraft, useDraftStore } from '../../screens/use-draft.ts';
+import { TextRow } from '../form-parts.tsx';
+import { PictureRow } from '../picture-row.tsx';
+import { type BasicProfile, professionCodes, professions } from './block.ts';
 
 /** Who the page is about: picture, name, what they do, one-liner, short bio, cover. */
 export function ProfileForm({ strict = false }: { strict?: boolean }) {

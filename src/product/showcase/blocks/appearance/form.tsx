@@ -1,11 +1,11 @@
-import './look-form.css';
+import '../../screens/look-form.css';
 import { useId } from 'react';
-import { Form } from '../../../ui/form-layout.tsx';
-import { type ArtStyle, artStyleCodes, artStyles } from '../appearance.ts';
-import { Pills } from '../blocks/form-parts.tsx';
-import type { DraftState } from './draft-state.ts';
-import { StyleThumbnail } from './style-thumbnail.tsx';
-import { useDraft, useDraftStore } from './use-draft.ts';
+import { Form } from '../../../../ui/form-layout.tsx';
+import type { DraftState } from '../../screens/draft-state.ts';
+import { StyleThumbnail } from '../../screens/style-thumbnail.tsx';
+import { useDraft, useDraftStore } from '../../screens/use-draft.ts';
+import { Pills } from '../form-parts.tsx';
+import { type ArtStyle, artStyleCodes, artStyles, inStyle, onSide } from './block.ts';
 
 /** The art style and its light or dark side. */
 export function LookForm() {
@@ -21,7 +21,7 @@ export function LookForm() {
           { value: 'dark', label: 'Dark' },
         ]}
         value={appearance.theme}
-        onChange={theme => store.edit({ edit: 'appearance', appearance: { ...appearance, theme } })}
+        onChange={theme => store.edit({ edit: 'appearance', appearance: onSide(appearance, theme) })}
       />
     </Form>
   );
@@ -41,7 +41,7 @@ export function StylePicker() {
         {artStyleCodes.map(art => (
           <label key={art} className="v-style">
             <input type="radio" name={name} checked={appearance.art === art} onChange={() => choose(art)} />
-            <StyleThumbnail appearance={{ art, theme: appearance.theme }} profile={profile} />
+            <StyleThumbnail appearance={inStyle(art, appearance.theme)} profile={profile} />
             <span className="v-style-name">{artStyles[art]}</span>
           </label>
         ))}

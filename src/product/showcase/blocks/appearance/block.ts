@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { definePart } from '../part.ts';
+
+/** The art styles that exist, by the URL parameter the spec fixes; labels avoid trade marks (decision 24). */
+export const artStyles = {
+  malik: 'Malik',
+  cubano: 'Cubano',
+  motown: 'Soul',
+  gerd: 'Gerd',
+  milo: 'Milo',
+  matutina: 'Matutina',
+  sanrio: 'Sweet',
+  flattish: 'Flattish',
+  eric: 'Eric',
+  dreamy: 'Dreamy',
+  retro: 'Retro',
+  opie: 'Opie',
+  ghibli: 'Meadow',
+  swoosh: 'Swoosh',
+  trompe: 'Trompe',
+  cyber: 'Cyber',
+  mod: 'Mod',
+  bricky: 'Bricky',
+  noir: 'Noir',
+  jean: 'Jean',
+  pop: 'Pop',
+  minimal: 'Minimal',
+} as const;
+export type ArtStyle = keyof typeof artStyles;
+export const artStyleCodes = Object.keys(artStyles) as [ArtStyle, ...ArtStyle[]];
+
+const hexColor = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'Write the colour as # and six digits or letters a to f, such as #1b2a41')
+  .transform(color => color.toLowerCase());
+
+/** The colours a creator chooses in the custom mode; everything else of the palette follows from them. */
+export const customColors = {
+  bg: 'Page',
+  surface: 'Cards',
+  primary: 'Main colour',
+  second: 'Second colour',
+} as const;
+export type CustomColor = keyof typeof customColors;
+export const customColorNames = Object.keys(customColors) as [CustomColor, ...CustomColor[]];
+
+/** How round corners are; `style` leaves them to the art style. */
+export const corners = { style: 'As the style', square: 'Square', soft: 'Soft', round: 'Round' } as const;
+export type Corners = keyof typeof corners;
+
+export const customLookSchema = z.strictObject({
+  bg: hexColor,
+  surface: hexColor,
+  primary: hexColor,
+  second: hexColor,
+  corners: z.enum(Object.keys(corners) as [Corners, ...Corners[]]),
+  /** The style whose typeface is worn; null for the art style's own. */
+  heading: z.enum(artStyleCodes).nullable(),
+  body: z.enum(artStyleCodes).nullable(),
+});
+export type CustomLook = z.infer<typeof customLookSchema>;
+
+export const themes = ['light', 'dark'] as const;
+export const textColors = ['black', 'white'] as const;
+export type Theme = (typeof themes)[number];
+export type TextColor = (typeof textColors)[number];
+
+const sideOf = { white: 'dark', black: 'light' } as const;
+const textOf = { dark: 'white', light: 'black' } as const;
+
+/**
+ * How the page looks (spec point 3): a theme, a text colour, a mode, and one of the 22 art styles. White letters need
+ * a dark ground and black ones a light ground, so the text colour decides where the two disagree: white text wears
+ * the style's dark palette, in the custom mode a ground made dark enough. What is given without a text colour takes
+ * it from the theme; `custom` is kept in the custom mode only.
+ */
+export const appearanceSchema = z
+  .strictObject({
+    mode: z.enum(['default', 'custom']).default('default'),
+    art: z.enum(artStyleCodes),
+    theme: z.enum(themes),
+    text: z.enum(textColors).optional(),
+    custom: customLookSchema.nullable().default(null),
+  })
+  .refine(look => look.mode === 'default' || look.custom !== null, {
+    path: ['custom'],
+    message: 'Choose the colours of the page',
+  })
+  .transform(look => {
+    const text = look.text ?? textOf[look.theme];
+    return { ...look, text, theme: sideOf[text] as Theme, custom: look.mode === 'custom' ? look.custom : null };
+  });
+export type Appearance = z.infer<typeof appearanceSchema>;
+
+/** An art style as it is, on its light or dark side. */
+export const inStyle = (art: ArtStyle, theme: Theme): Appearance => ({
+  mode: 'default',
+  art,
+  theme,
+  text: textOf[theme],
+  custom: null,
+});
+/** The same look with the text colour, and so the ground, of a side. */
+export const onSide = (look: Appearance, theme: Theme): Appearance => ({ ...look, theme, text: textOf[theme] });
+export const appearanceDefaults: Appearance = inStyle('minimal', 'light');
+
+export const isArtStyle = (code: unknown): code is ArtStyle =>
+  typeof code === 'string' && (artStyleCodes as string[]).includes(code);
+
+/** The page's look, as it is stored with it. Version 1 knew the art style and the theme. */
+export const appearance = definePart({
+  kind: 'appearance',
+  version: 2,
+  fields: appearanceSchema as z.ZodType<Appearance>,
+  defaults: appearanceDefaults,
+  migrations: {
+    1: fields => {
+      const { theme } = fields as { theme?: unknown };
+      return { ...(fields as object), mode: 'default', text: theme === 'dark' ? 'white' : 'black', custom: null };
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { migrateFields } from './block.ts';
+
+/**
+ * An item kind of the spec that every page has exactly once and that is no section: who the page is about, and how it
+ * looks. Declared like a block, in a folder like one. Pure.
+ */
+export type Part<Kind extends string, Fields extends object> = {
+  kind: Kind;
+  /** Version of the stored fields. */
+  version: number;
+  fields: z.ZodType<Fields>;
+  /** What stands in when what is stored cannot be read. */
+  defaults: Fields;
+  /** `migrations[n]` turns fields of version n into version n + 1. */
+  migrations: Record<number, (fields: unknown) => unknown>;
+};
+
+export const definePart = <Kind extends string, Fields extends object>(part: Part<Kind, Fields>): Part<Kind, Fields> =>
+  part;
+
+type AnyPart = Pick<Part<string, never>, 'kind' | 'version' | 'migrations'>;
+
+/** A part as it is stored: its fields and the version they are of. */
+export const storedPart = (part: AnyPart, fields: object): object => ({ ...fields, version: part.version });
+
+/**
+ * The fields of a stored part in its present version, unchecked. What was stored before parts had versions is of
+ * version 1; anything that is no object is handed on as it is, for the schema to refuse.
+ */
+export function presentPart(part: AnyPart, stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return stored;
+  const { version = 1, ...fields } = stored as { version?: unknown };
+  return migrateFields(part, { version: Number(version), fields });
+}

@@ -1,0 +1,18 @@
+import { appearance } from './appearance/block.ts';
+import { basicProfile } from './basic-profile/block.ts';
+import { presentPart, storedPart } from './part.ts';
+
+type WithParts = { profile: unknown; appearance: unknown };
+
+/** A page's row, published document or kept draft with its parts as this build knows them. */
+export const presentParts = <T extends WithParts>(stored: T): T => ({
+  ...stored,
+  profile: presentPart(basicProfile, stored.profile),
+  appearance: presentPart(appearance, stored.appearance),
+});
+
+/** The same as it is written: each part with the version it is of. */
+export const storedParts = ({ profile, appearance: look }: WithParts): { profile: object; appearance: object } => ({
+  profile: storedPart(basicProfile, profile as object),
+  appearance: storedPart(appearance, look as object),
+});
