@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -8,6 +7,7 @@ import { join } from 'node:path';
 import { mayaOkafor } from '../src/apps/demo/maya-okafor.ts';
 import { type BusyVitrine, busyVitrine } from './kit/busy-vitrine.ts';
 import { Connection, lanes, median } from './kit/http-load.ts';
+import { api, type Creator, fillPage, get, signedCreator } from './kit/published-creator.ts';
 
 const lanesPerRound = 16;
 const roundMs = 1200;
@@ -60,53 +60,6 @@ export async function run() {
   }
 }
 
-type Creator = { origin: string; cookie: string; path: string /** Length of the page as text. */; html: number };
-
-async function signedCreator({ pool, port, hosts }: BusyVitrine): Promise<Creator> {
-  const host = hosts[0];
-  if (host === undefined) throw new Error('there is no host');
-  const token = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(token).digest();
-  await pool.query(`update creators set plan = 'pro' where creator_id = $1`, [host.creatorId]);
-  await pool.query(`insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')`, [
-    hash,
-    host.creatorId,
-  ]);
-  await pool.query(
-    `insert into pages (creator_id, page_id, profile, appearance) values ($1, '1', $2, $3) on conflict do nothing`,
-    [host.creatorId, JSON.stringify(mayaOkafor.basicProfile), JSON.stringify(mayaOkafor.appearance)],
-  );
-  return {
-    origin: `http://localhost:${port}`,
-    cookie: `vitrine_session=${token}`,
-    path: `/at/${host.userUrl}`,
-    html: 0,
-  };
-}
-
-async function api<T>(creator: Creator, method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(`${creator.origin}/api/pages/1${path}`, {
-    method,
-    headers: { cookie: creator.cookie, origin: creator.origin, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-/** Maya's own page, one skill short of its 26 items, written item by item as the editor does. */
-async function fillPage(creator: Creator): Promise<void> {
-  for (const { kind, items } of mayaOkafor.sections) {
-    for (const item of kind === 'skill' ? items.slice(1) : items)
-      await api(creator, 'PUT', `/items/${randomUUID()}`, {
-        kind,
-        fields: { ...item.fields, ...withoutPicture(item.fields) },
-      });
-  }
-}
-
-const withoutPicture = (fields: object) => ('imageId' in fields ? { imageId: null } : {});
-
 async function publishToVisible(creator: Creator): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < 9; i++) {
@@ -125,14 +78,6 @@ async function publishToVisible(creator: Creator): Promise<number> {
     creator.html = text.length;
   }
   return median(times);
-}
-
-async function get(creator: Creator, headers: Record<string, string>) {
-  const answer = await fetch(`${creator.origin}${creator.path}`, {
-    headers: { 'accept-encoding': 'identity', ...headers },
-  });
-  const text = await answer.text();
-  return { text, headers: answer.headers, bytes: Number(answer.headers.get('content-length')) };
 }
 
 /** Rounds take turns, so that whatever else the machine does meets both servers alike. */

@@ -46,7 +46,7 @@ function shown({ name, value, unit, limit, higherIsBetter = false, note = '' }) 
   return {
     ...row,
     limit: `${higherIsBetter ? '≥' : '≤'} ${number(limit)} ${unit}`,
-    ratio: `${(value / limit).toFixed(2)}×`,
+    ratio: limit === 0 ? '' : `${(value / limit).toFixed(2)}×`,
     verdict: isWithin ? 'ok' : 'OVER',
   };
 }

@@ -18,14 +18,15 @@ const flags = [
 
 /**
  * Opens a headless browser: CHROMIUM_PATH when set, else the system's Chromium or Chrome, else the one npm brought,
- * unpacked once into the temp folder. Throws when none starts.
+ * unpacked once into the temp folder; with `more` flags of its command line. Throws when none starts.
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  const args = [...flags, ...more];
   const own = process.env.CHROMIUM_PATH ?? findInPath();
-  if (own) return chromium.launch({ executablePath: own, args: flags });
+  if (own) return chromium.launch({ executablePath: own, args });
 
   const folder = await unpackChromium();
-  const options = { executablePath: join(folder, 'chromium'), args: flags };
+  const options = { executablePath: join(folder, 'chromium'), args };
   const env = existsSync('/etc/fonts/fonts.conf')
     ? process.env
     : { ...process.env, FONTCONFIG_PATH: join(folder, 'fonts') };

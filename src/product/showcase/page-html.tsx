@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { contactCss } from './contact-style.ts';
+import type { FontAddresses } from './font-face.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { contactPath, fullName, offerPath, pagePath } from './page-links.ts';
 import { escapeHtml, offerJsonLd, pageDescription, pageJsonLd, pageTitle, scriptJson, shorten } from './page-meta.ts';
-import { type FontAddresses, pageCss, preloadedFonts, showcaseCss } from './page-style.ts';
+import { pageCss, preloadedFonts, showcaseCss } from './page-style.ts';
 import { ContactBody } from './render-contact.tsx';
 import { findOffer, ServiceBody } from './render-service.tsx';
 import { ShowcaseBody } from './render-showcase.tsx';

@@ -1,14 +1,12 @@
-import type { ArtStyleSheet, Palette, StyleFont } from './art-style.ts';
+import type { ArtStyleSheet, Palette } from './art-style.ts';
 import { baseCss } from './base-style.ts';
 import { publishedBlocks } from './blocks/registry.ts';
+import { type FontAddresses, fontCss } from './font-face.ts';
 import { minifyCss } from './minify-css.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { imageColorsCss } from './page-image.tsx';
 import { filledSections, fullName } from './page-links.ts';
 import { styleSheets } from './style-sheets.ts';
-
-/** Addresses of font files by their path inside node_modules. A missing one falls back to the local font. */
-export type FontAddresses = Record<string, string>;
 
 /**
  * All CSS one page needs, minified: fonts and tokens of its style, the base, the kinds present, the style's ornament,
@@ -91,23 +89,4 @@ function tokensCss(sheet: ArtStyleSheet, theme: 'light' | 'dark'): string {
   const palette = Object.entries(tokenNames).map(([key, name]) => `--${name}: ${sheet[theme][key as keyof Palette]};`);
   return `:root { color-scheme: ${theme}; ${palette.join(' ')} --heading: ${sheet.heading}; --body: ${sheet.body};
     --r: ${sheet.radius}px; --r-img: ${sheet.imageRadius}px; --glyph: ${sheet.glyph}; --name-max: ${sheet.nameMax}px; }`;
-}
-
-function fontCss(font: StyleFont, fonts: FontAddresses): string {
-  const { fallback } = font;
-  const local = fallback.local.map(name => `local("${name}")`).join(', ');
-  const stretched = `@font-face { font-family: "${fallback.family}"; src: ${local}; size-adjust: ${fallback.sizeAdjust}%;
-    ascent-override: ${fallback.ascent}%; descent-override: ${fallback.descent}%; line-gap-override: 0%; }`;
-  return [faceCss(font, fonts[font.file]), faceCss(font, fonts[font.extended ?? ''], extendedLetters), stretched].join(
-    '',
-  );
-}
-
-// The letters of fontsource's latin-ext files. Currency signs are left out: one ₩ is not worth a second file.
-const extendedLetters = 'unicode-range: U+0100-02BA, U+1E00-1E9F, U+1EF2-1EFF;';
-
-function faceCss(font: StyleFont, address: string | undefined, range = ''): string {
-  if (address === undefined) return '';
-  return `@font-face { font-family: "${font.family}"; src: url("${address}") format("woff2"); font-weight: ${font.weight};
-    font-style: ${font.slope}; font-display: ${font.display}; ${range} }`;
 }

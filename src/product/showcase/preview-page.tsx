@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { FontAddresses } from './font-face.ts';
 import { minifyCss } from './minify-css.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { escapeHtml, pageTitle } from './page-meta.ts';
-import { type FontAddresses, showcaseCss } from './page-style.ts';
+import { showcaseCss } from './page-style.ts';
 import { ShowcaseBody } from './render-showcase.tsx';
 
 // The ribbon is ours, not the page's: the same paper and ink over every style.

@@ -1,4 +1,4 @@
-import type { FontAddresses } from '../page-style.ts';
+import type { FontAddresses } from '../font-face.ts';
 import { styleFontFiles } from '../style-sheets.ts';
 
 /** Where the build puts the fonts of the art styles: under their file names, beside the other assets. */

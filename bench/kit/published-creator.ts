@@ -1,0 +1,59 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mayaOkafor } from '../../src/apps/demo/maya-okafor.ts';
+import type { BusyVitrine } from './busy-vitrine.ts';
+
+/** A creator on the pro plan with an empty draft, and the means to edit it. */
+export type Creator = { origin: string; cookie: string; path: string /** Length of the page as text. */; html: number };
+
+export async function signedCreator({ pool, port, hosts }: BusyVitrine): Promise<Creator> {
+  const host = hosts[0];
+  if (host === undefined) throw new Error('there is no host');
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest();
+  await pool.query(`update creators set plan = 'pro' where creator_id = $1`, [host.creatorId]);
+  await pool.query(`insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')`, [
+    hash,
+    host.creatorId,
+  ]);
+  await pool.query(
+    `insert into pages (creator_id, page_id, profile, appearance) values ($1, '1', $2, $3) on conflict do nothing`,
+    [host.creatorId, JSON.stringify(mayaOkafor.basicProfile), JSON.stringify(mayaOkafor.appearance)],
+  );
+  return {
+    origin: `http://localhost:${port}`,
+    cookie: `vitrine_session=${token}`,
+    path: `/at/${host.userUrl}`,
+    html: 0,
+  };
+}
+
+export async function api<T>(creator: Creator, method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`${creator.origin}/api/pages/1${path}`, {
+    method,
+    headers: { cookie: creator.cookie, origin: creator.origin, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** Maya's own page, one skill short of its 26 items, written item by item as the editor does. */
+export async function fillPage(creator: Creator): Promise<void> {
+  for (const { kind, items } of mayaOkafor.sections) {
+    for (const item of kind === 'skill' ? items.slice(1) : items)
+      await api(creator, 'PUT', `/items/${randomUUID()}`, {
+        kind,
+        fields: { ...item.fields, ...withoutPicture(item.fields) },
+      });
+  }
+}
+
+const withoutPicture = (fields: object) => ('imageId' in fields ? { imageId: null } : {});
+
+export async function get(creator: Creator, headers: Record<string, string>) {
+  const answer = await fetch(`${creator.origin}${creator.path}`, {
+    headers: { 'accept-encoding': 'identity', ...headers },
+  });
+  const text = await answer.text();
+  return { text, headers: answer.headers, bytes: Number(answer.headers.get('content-length')) };
+}
