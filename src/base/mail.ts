@@ -5,4 +5,6 @@ export type Mail = {
   text: string;
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   replyTo?: string;
+  /** One POST there takes the recipient off the list (RFC 8058). For mails to lists. */
+  unsubscribeUrl?: string;
 };

@@ -57,6 +57,16 @@ export async function queueMail(trx: Trx | Db, mail: QueuedMail): Promise<void> 
 
 export type MailSender = { send(id: string): Promise<void> };
 
+/** What lets a mail program show its own Unsubscribe (RFC 2369 and 8058). */
+const leaving = ({ unsubscribeUrl }: Mail): Record<string, { prepared: true; value: string }> =>
+  unsubscribeUrl === undefined
+    ? {}
+    : {
+        // Already as it is sent: folding a long address would break it.
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
+      };
+
 /** Sends over SMTP when `smtpUrl` is set, else files the very same message in the local mailbox. */
 export function createMailSender(options: {
   db: Db;
@@ -110,7 +120,7 @@ export function createMailSender(options: {
       text: mail.text,
       ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
       messageId: `<${id}@vitrine>`,
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Dedup-Id': id },
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Dedup-Id': id, ...leaving(mail) },
       ...(mail.calendar === undefined
         ? {}
         : { icalEvent: { method: mail.calendar.method, filename: 'booking.ics', content: mail.calendar.content } }),

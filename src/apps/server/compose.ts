@@ -5,6 +5,11 @@ import type { Machinery } from '../../platform/machinery.ts';
 import { createMailSender } from '../../platform/mail.ts';
 import { accountJobs } from '../../product/accounts/accounts.jobs.ts';
 import { accountRoutes } from '../../product/accounts/accounts.routes.ts';
+import { audienceJobs } from '../../product/audience/audience.jobs.ts';
+import { audienceRoutes } from '../../product/audience/audience.routes.ts';
+import { leadPageRoutes } from '../../product/audience/lead-pages.routes.ts';
+import { leaveRoutes, newsletterPageRoutes } from '../../product/audience/newsletter-pages.routes.ts';
+import type { VisitorPages } from '../../product/audience/visitor-pages.flow.ts';
 import type { BookingDeps } from '../../product/bookings/availability.flow.ts';
 import { bookPageRoutes } from '../../product/bookings/book-page.routes.ts';
 import { bookingPageRoutes } from '../../product/bookings/booking-page.routes.ts';
@@ -25,6 +30,7 @@ import { openLettering } from '../../product/showcase/lettering.flow.ts';
 import { liveFactRoutes } from '../../product/showcase/live-facts.routes.ts';
 import type { Renderer } from '../../product/showcase/photograph.flow.ts';
 import { previewLinkRoutes, previewPageRoutes } from '../../product/showcase/preview.routes.ts';
+import { printVisitorPages } from '../../product/showcase/print-visitor-page.flow.ts';
 import { openPublicPages, type PublicPages } from '../../product/showcase/public-pages.flow.ts';
 import { answerFromMemory, publicPageRoutes } from '../../product/showcase/public-pages.routes.ts';
 import { followCreator } from '../../product/showcase/rephotograph.flow.ts';
@@ -43,7 +49,7 @@ import { cardPayments, composePayments, followPayments, type Payments } from './
 import { publicFiles } from './public-files.ts';
 
 /** What rooms share beyond the machinery: made once, handed on explicitly. */
-export type Rooms = BookingDeps & Payments & { renderer: Renderer; pages: PublicPages };
+export type Rooms = BookingDeps & Payments & { renderer: Renderer; pages: PublicPages; visitorPages: VisitorPages };
 
 /** Makes what rooms share and connects who announces to who listens: the only place where rooms meet. */
 export function composeRooms(machinery: Machinery, app: FastifyInstance, root: string): Rooms {
@@ -59,7 +65,8 @@ export function composeRooms(machinery: Machinery, app: FastifyInstance, root: s
   deps.board.on('showcasePublished', (trx, { creatorId }) => hostMoved(deps, trx, creatorId));
   deps.board.on('showcaseWithdrawn', (trx, { creatorId }) => hostMoved(deps, trx, creatorId));
   followPayments(deps, (trx, creatorId, orderId) => bookingPaid(deps, trx, creatorId, orderId));
-  return { ...deps, ...money, renderer, pages };
+  const visitorPages = printVisitorPages({ ...deps, renderer });
+  return { ...deps, ...money, renderer, pages, visitorPages };
 }
 
 export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: string): Promise<void> {
@@ -73,6 +80,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
   embedScriptRoute(app);
   imageRoutes(app, rooms);
   await publicFiles(app, root);
+  await leaveRoutes(app, rooms);
   await openScope(app, rooms.config, async api => {
     await describeApi(api);
     accountRoutes(api, rooms);
@@ -89,6 +97,9 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
     bookingPageRoutes(api, rooms);
     movePageRoutes(api, rooms);
     bookPageRoutes(api, rooms);
+    audienceRoutes(api, rooms);
+    newsletterPageRoutes(api, rooms);
+    leadPageRoutes(api, rooms);
     liveFactRoutes(api, rooms);
     if (rooms.config.mode === 'development') mailboxRoutes(api, rooms);
   });
@@ -102,6 +113,7 @@ export function composeJobs(rooms: Rooms): { jobs: Jobs; schedule: Schedule } {
       'send-mail': async payload => sender.send((payload as { id: string }).id),
       ...accountJobs(rooms),
       ...bookingJobs(rooms),
+      ...audienceJobs(rooms),
       ...paymentJobs(rooms.payments),
       ...rooms.gateway?.jobs,
     },
@@ -110,6 +122,7 @@ export function composeJobs(rooms: Rooms): { jobs: Jobs; schedule: Schedule } {
       'end-holds': '* * * * *',
       'reconcile-payments': '* * * * *',
       'lay-out-classes': '23 3 * * *',
+      'forget-audience': '41 3 * * *',
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { MailTemplates } from '../../platform/mail.ts';
 import { alreadyHereMail, confirmCodeMail } from '../../product/accounts/confirm-code-mail.tsx';
+import { leadReceivedMail } from '../../product/audience/mails/lead-mail.tsx';
+import { newsletterConfirmMail, newsletterWelcomeMail } from '../../product/audience/mails/newsletter-mail.tsx';
 import {
   bookingCancelledHostMail,
   bookingCancelledMail,
@@ -21,4 +23,7 @@ export const mailTemplates: MailTemplates = {
   'booking-reminder': bookingReminderMail,
   'booking-moved': bookingMovedMail,
   'booking-moved-host': bookingMovedHostMail,
+  'newsletter-confirm': newsletterConfirmMail,
+  'newsletter-welcome': newsletterWelcomeMail,
+  'lead-received': leadReceivedMail,
 };

@@ -43,7 +43,8 @@ async function finish(page: string, headers: readonly string[]): Promise<Loaded<
   return { value, bytes: html.length + gzip.length + brotli.length };
 }
 
-async function livePage(
+/** The live document of the default page with its facts; undefined while none is live. */
+export async function livePage(
   { db }: Deps,
   creatorId: CreatorId,
 ): Promise<{ document: PageDocument; facts: PageFacts } | undefined> {

@@ -1,0 +1,15 @@
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import { keepSpam } from './lead.ts';
+import { forgetLeads } from './leads.sql.ts';
+import { keepRemoved, keepUnconfirmed } from './subscriber.ts';
+import { forgetSubscribers } from './subscribers.sql.ts';
+
+/** Nobody's address is kept longer than it serves. */
+export const audienceJobs = ({ db, clock }: Machinery): Jobs => ({
+  'forget-audience': async () => {
+    const before = (time: number) => new Date(clock.now().getTime() - time);
+    await forgetSubscribers(db, { unconfirmed: before(keepUnconfirmed), removed: before(keepRemoved) });
+    await forgetLeads(db, { removed: before(keepRemoved), spam: before(keepSpam) });
+  },
+});

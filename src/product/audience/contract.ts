@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { textField } from '../../base/text-field.ts';
+import { emailField } from '../accounts/contract.ts';
+import { leadLimits, leadStates } from './lead.ts';
+import { subscriberStatuses } from './subscriber.ts';
+
+/** What the form of a newsletter sends. */
+export const subscribeFormSchema = z.object({ email: emailField });
+/** What the form of a message sends, checked. */
+export const leadFormSchema = z.object({
+  name: textField(leadLimits.name, 'Enter your name'),
+  email: emailField,
+  message: textField(leadLimits.message, 'Write a message'),
+});
+
+const page = { cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(25) };
+const q = z.string().trim().max(100).optional();
+
+const subscriberFilter = { q, status: z.enum(subscriberStatuses).optional() };
+export const subscriberFilterSchema = z.object(subscriberFilter);
+export const subscriberListQuerySchema = z.object({ ...subscriberFilter, ...page });
+
+export const subscriberRowSchema = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  email: z.string(),
+  status: z.enum(subscriberStatuses),
+  confirmedAt: z.string().nullable(),
+  unsubscribedAt: z.string().nullable(),
+  /** Path of the page they came from. */
+  page: z.string(),
+});
+export type SubscriberRow = z.infer<typeof subscriberRowSchema>;
+
+export const subscriberListSchema = z.object({
+  subscribers: z.array(subscriberRowSchema),
+  next: z.string().nullable(),
+  /** Of everything the search finds, not of this page. */
+  counts: z.record(z.enum(subscriberStatuses), z.number()),
+});
+export type SubscriberList = z.infer<typeof subscriberListSchema>;
+
+const leadFilter = { q, state: z.enum(leadStates).optional() };
+export const leadFilterSchema = z.object(leadFilter);
+export const leadListQuerySchema = z.object({ ...leadFilter, ...page });
+
+export const leadRowSchema = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  state: z.enum(leadStates),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  /** What they wrote about; '' when it was about nothing in particular. */
+  source: z.string(),
+  page: z.string(),
+});
+export type LeadRow = z.infer<typeof leadRowSchema>;
+
+export const leadListSchema = z.object({
+  leads: z.array(leadRowSchema),
+  next: z.string().nullable(),
+  counts: z.record(z.enum(leadStates), z.number()),
+});
+export type LeadList = z.infer<typeof leadListSchema>;
+
+export const leadChangeSchema = z.strictObject({ state: z.enum(leadStates) });
+export const doneSchema = z.object({ done: z.literal(true) });

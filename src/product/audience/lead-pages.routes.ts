@@ -1,0 +1,87 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { idSchema } from '../../base/id.ts';
+import type { Api } from '../../platform/http.ts';
+import { countTry } from '../../platform/throttle.sql.ts';
+import { comingFrom } from './coming-from.ts';
+import { leadFormSchema } from './contract.ts';
+import { leadsPerHour } from './lead.ts';
+import { LeadPage, LeadSentPage, type TypedLead } from './pages/lead-pages.tsx';
+import { sendLead } from './send-lead.flow.ts';
+import { showGone, showPage, type VisitedHost, type VisitorDeps, visitedHost } from './visitor-pages.flow.ts';
+import { leadsPath } from './visitor-paths.ts';
+
+const hide = { hide: true } as const;
+const params = z.object({ userUrl: z.string().max(100) });
+const text = z.string().max(20_000).catch('').default('');
+const typedSchema = z.object({
+  name: text,
+  email: text,
+  message: text,
+  itemId: text,
+  website: text,
+  shownAt: z.coerce.number().int().positive().optional().catch(undefined),
+});
+const tooMany = 'Several messages came from here within an hour. Your text is kept below; please send it later.';
+const empty: TypedLead = { name: '', email: '', message: '', itemId: '' };
+
+/** Writing to a creator without script: the form alone, what is wrong beside its fields, and thanks. */
+export function leadPageRoutes(api: Api, deps: VisitorDeps): void {
+  const sourceOf = async ({ creatorId }: VisitedHost, itemId: string): Promise<string> =>
+    idSchema.safeParse(itemId).success ? ((await deps.visitorPages.nameItem(creatorId, itemId)) ?? '') : '';
+
+  async function showForm(
+    reply: FastifyReply,
+    host: VisitedHost,
+    typed: TypedLead,
+    more: { problems?: Partial<Record<keyof TypedLead, string>>; notice?: string } = {},
+  ): Promise<FastifyReply> {
+    const about = await sourceOf(host, typed.itemId);
+    const body = LeadPage({ host, typed, about, shownAt: deps.clock.now().getTime(), ...more });
+    return showPage(deps, reply, host.creatorId, { title: `Write to ${host.name}`, body });
+  }
+
+  api.get(
+    '/at/:userUrl/leads',
+    { schema: { ...hide, params, querystring: z.object({ itemId: text }) } },
+    async (request, reply) => {
+      const host = await visitedHost(deps, request.params.userUrl);
+      if (host === undefined) return showGone(reply);
+      return showForm(reply, host, { ...empty, itemId: request.query.itemId });
+    },
+  );
+
+  api.post('/at/:userUrl/leads', { schema: { ...hide, params, body: typedSchema } }, async (request, reply) => {
+    const host = await visitedHost(deps, request.params.userUrl);
+    if (host === undefined) return showGone(reply);
+    const { website, shownAt, ...typed } = request.body;
+    const read = leadFormSchema.safeParse(typed);
+    if (!read.success) {
+      const problems = Object.fromEntries(
+        read.error.issues.map(issue => [String(issue.path[0]), issue.message]).reverse(),
+      );
+      return showForm(reply.code(400), host, typed, { problems });
+    }
+    const wait = await countTry(deps.db, `leads:ip:${request.ip}`, { max: leadsPerHour, seconds: 3600 });
+    if (wait !== undefined) {
+      reply.code(429).header('retry-after', String(wait));
+      return showForm(reply, host, typed, { notice: tooMany });
+    }
+    const source = await sourceOf(host, typed.itemId);
+    await sendLead(deps, host.creatorId, {
+      ...read.data,
+      website,
+      shownAt,
+      itemId: source === '' ? null : typed.itemId,
+      source,
+      page: comingFrom(request.headers.referer, `/at/${host.userUrl}`),
+    });
+    return reply.redirect(`${leadsPath(host.userUrl)}/sent`, 303);
+  });
+
+  api.get('/at/:userUrl/leads/sent', { schema: { ...hide, params } }, async (request, reply) => {
+    const host = await visitedHost(deps, request.params.userUrl);
+    if (host === undefined) return showGone(reply);
+    return showPage(deps, reply, host.creatorId, { title: 'Sent', body: LeadSentPage({ host }) });
+  });
+}

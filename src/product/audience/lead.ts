@@ -1,0 +1,30 @@
+export const leadStates = ['new', 'handled', 'spam'] as const;
+export type LeadState = (typeof leadStates)[number];
+
+export const leadLimits = { name: 100, message: 5000 } as const;
+/** How many messages one network address may send in an hour. */
+export const leadsPerHour = 5;
+/** How many of them a creator is mailed about in an hour; all of them stand in the inbox. */
+export const leadMailsPerHour = 30;
+/** How long what was taken for spam is kept. Milliseconds. */
+export const keepSpam = 30 * 24 * 3_600_000;
+
+// Nobody reads a form, writes their name, address and a message within two seconds.
+const leastMillis = 2000;
+const mostLinks = 3;
+
+type Sent = {
+  message: string;
+  /** A field people do not see. */
+  website: string;
+  /** When the form was shown, milliseconds since 1970; undefined where it lay on a page made before. */
+  shownAt: number | undefined;
+};
+
+/** Where a message goes: to the creator, or into the spam folder. Nothing is thrown away. */
+export function judgeLead({ message, website, shownAt }: Sent, now: Date): 'new' | 'spam' {
+  if (website.trim() !== '') return 'spam';
+  if (shownAt !== undefined && now.getTime() - shownAt < leastMillis) return 'spam';
+  const links = message.match(/https?:\/\/|www\.|\[url|<a\s/gi)?.length ?? 0;
+  return links > mostLinks ? 'spam' : 'new';
+}

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { holdClock, testApp } from '../../../tests/kit/app.ts';
+import { runJob, runJobs } from '../../../tests/kit/outbox.ts';
+import { openShop } from '../../../tests/kit/shop.ts';
+import type { LeadList } from './contract.ts';
+
+const clock = holdClock('2026-11-21T10:00:00Z');
+const app = await testApp({ clock });
+const { db } = app.deps;
+const maya = await openShop(app, 'maya', { services: [{ title: 'A lesson' }] });
+const jonas = await openShop(app, 'jonas', { services: [{ title: 'Not yours' }] });
+
+const fair = { name: 'Ana', email: 'ana@example.org', message: 'Do you teach on Sundays?', itemId: '', website: '' };
+const send = (fields: Partial<typeof fair> & { shownAt?: string } = {}) =>
+  app.app.inject({
+    method: 'POST',
+    url: '/at/maya/leads',
+    headers: {
+      origin: 'http://localhost:4310',
+      referer: 'http://localhost:4310/at/maya?utm=1',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams({ ...fair, ...fields }).toString(),
+  });
+const list = async (question = '', as = maya) =>
+  (await app.call('GET', `/api/leads?${question}`, undefined, as)).body as LeadList;
+async function mailed() {
+  await runJobs(app.deps, 'send-mail');
+  return db.selectFrom('mailbox').selectAll().where('recipient', '=', maya.email).orderBy('sent_at').execute();
+}
+
+beforeEach(async () => {
+  for (const table of ['throttles', 'leads', 'outbox', 'mailbox'] as const) await db.deleteFrom(table).execute();
+});
+
+describe('a message left on the page', () => {
+  it('is thanked for, stands in the inbox and is mailed to the creator, who can answer it', async () => {
+    const answer = await send({ itemId: maya.services[0] ?? '' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/at/maya/leads/sent']);
+    expect((await list()).leads).toMatchObject([
+      { name: 'Ana', email: 'ana@example.org', state: 'new', source: 'A lesson', page: '/at/maya' },
+    ]);
+    const [mail] = await mailed();
+    expect(mail?.subject).toBe('Ana wrote to you');
+    expect(mail?.source.toString()).toContain('Reply-To: ana@example.org');
+  });
+
+  it('is escaped in the mail', async () => {
+    await send({ name: '<b>Ana</b>', message: '<script>alert(1)</script> {{7*7}}' });
+    const [mail] = await mailed();
+    expect(mail?.html).not.toContain('<script>');
+    expect(mail?.html).not.toContain('<b>Ana');
+    expect(mail?.html).toContain('{{7*7}}');
+  });
+
+  it('does not carry the name of a thing on somebody else’s page', async () => {
+    await send({ itemId: jonas.services[0] ?? '' });
+    expect((await list()).leads).toMatchObject([{ source: '' }]);
+  });
+
+  it('comes back with every problem beside its field and every text kept', async () => {
+    const answer = await send({ name: ' ', email: 'ana@', message: 'kept <i>words</i>' });
+    expect(answer.statusCode).toBe(400);
+    for (const part of [
+      'Enter your name',
+      'Invalid email. Please enter a valid email',
+      'value="ana@"',
+      'kept &lt;i&gt;words&lt;/i&gt;',
+    ])
+      expect(answer.body).toContain(part);
+    expect((await list()).leads).toEqual([]);
+  });
+
+  it.each([
+    ['a hidden field was filled', { website: 'https://x.example' }],
+    ['it took less than two seconds', { shownAt: String(clock.now().getTime() - 500) }],
+    ['it is a list of links', { message: 'http://a http://b http://c http://d' }],
+  ])('waits among the spam, unmailed, when %s', async (_case, fields) => {
+    expect((await send(fields)).statusCode).toBe(303);
+    expect((await list()).leads).toEqual([]);
+    expect((await list('state=spam')).leads).toHaveLength(1);
+    expect(await mailed()).toEqual([]);
+  });
+
+  it('is the last for an hour after five from one network address, with its text kept', async () => {
+    for (let i = 0; i < 5; i++) await send();
+    const sixth = await send({ message: 'still here' });
+    expect(sixth.statusCode).toBe(429);
+    expect(sixth.body).toContain('still here');
+    expect((await list()).leads).toHaveLength(5);
+  });
+
+  it('may be written on a page of its own, about one thing', async () => {
+    const { text } = await app.call('GET', `/at/maya/leads?itemId=${maya.services[0]}`);
+    expect(text).toContain('About: A lesson');
+    expect(text).toContain('noindex');
+    expect((await app.call('GET', '/at/nobody/leads')).status).toBe(404);
+  });
+});
+
+describe('the inbox', () => {
+  it('is for whoever is signed in, and holds only their own', async () => {
+    await send();
+    const [lead] = (await list()).leads;
+    expect((await app.call('GET', '/api/leads')).status).toBe(401);
+    expect((await list('', jonas)).leads).toEqual([]);
+    for (const [method, path, body] of [
+      ['GET', '', undefined],
+      ['PUT', '', { state: 'handled' }],
+      ['DELETE', '', undefined],
+      ['PUT', '/restoration', undefined],
+    ] as const)
+      expect((await app.call(method, `/api/leads/${lead?.id}${path}`, body, jonas)).status).toBe(404);
+  });
+
+  it('searches, marks as handled, removes and brings back', async () => {
+    await send();
+    await send({ name: 'Bo', message: '100%' });
+    const { leads, counts } = await list('q=100%25');
+    expect([leads.length, counts.new]).toEqual([1, 1]);
+    const url = `/api/leads/${leads[0]?.id}`;
+    expect((await app.call('PUT', url, { state: 'handled' }, maya)).body).toMatchObject({ state: 'handled' });
+    expect((await list('state=new')).leads).toMatchObject([{ name: 'Ana' }]);
+    await app.call('DELETE', url, undefined, maya);
+    expect((await app.call('GET', url, undefined, maya)).status).toBe(404);
+    await app.call('PUT', `${url}/restoration`, undefined, maya);
+    expect((await app.call('GET', url, undefined, maya)).body).toMatchObject({ name: 'Bo', state: 'handled' });
+  });
+
+  it('is exported, safe for spreadsheets', async () => {
+    await send({ name: '=cmd()', message: 'one\ntwo, "three"' });
+    const { text } = await app.call('GET', '/api/leads.csv', undefined, maya);
+    expect(text).toContain(',\'=cmd(),ana@example.org,"one\ntwo, ""three""",,/at/maya,new\r\n');
+  });
+
+  it('forgets spam after a month and what was removed after a week', async () => {
+    await send({ website: 'x' });
+    await send();
+    const [lead] = (await list()).leads;
+    await app.call('DELETE', `/api/leads/${lead?.id}`, undefined, maya);
+    const left = async () => (await db.selectFrom('leads').selectAll().execute()).length;
+    await runJob(app.deps, { task: 'forget-audience', payload: null });
+    expect(await left()).toBe(2);
+    clock.forward(7 * 24 * 60 + 1);
+    await runJob(app.deps, { task: 'forget-audience', payload: null });
+    expect(await left()).toBe(1);
+    clock.forward(23 * 24 * 60);
+    await runJob(app.deps, { task: 'forget-audience', payload: null });
+    expect(await left()).toBe(0);
+  });
+});

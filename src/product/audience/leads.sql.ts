@@ -1,0 +1,147 @@
+import { type SqlBool, sql } from 'kysely';
+import type { CreatorId } from '../../base/id.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import type { LeadState } from './lead.ts';
+import type { ListPlace } from './list-place.flow.ts';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    leads: {
+      creator_id: string;
+      id: string;
+      state: LeadState;
+      name: string;
+      email: string;
+      message: string;
+      item_id: string | null;
+      source: string;
+      page: string;
+      removed_at: Date | null;
+      created_at: Date;
+    };
+  }
+}
+
+export type Lead = {
+  id: string;
+  state: LeadState;
+  name: string;
+  email: string;
+  message: string;
+  itemId: string | null;
+  source: string;
+  page: string;
+  createdAt: Date;
+};
+
+const columns = [
+  'id',
+  'state',
+  'name',
+  'email',
+  'message',
+  'item_id as itemId',
+  'source',
+  'page',
+  'created_at as createdAt',
+] as const;
+
+export async function insertLead(trx: Trx, creatorId: CreatorId, { itemId, createdAt, ...lead }: Lead): Promise<void> {
+  await trx
+    .insertInto('leads')
+    .values({ creator_id: creatorId, ...lead, item_id: itemId, created_at: createdAt, removed_at: null })
+    .execute();
+}
+
+export const findLead = (db: Db, creatorId: CreatorId, id: string): Promise<Lead | undefined> =>
+  db
+    .selectFrom('leads')
+    .select(columns)
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+
+export type LeadFilter = { q?: string | undefined; state?: LeadState | undefined };
+export type ListedLead = Lead & { place: ListPlace };
+
+const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+const present = (db: Db, creatorId: CreatorId, q: string | undefined) => {
+  const query = db.selectFrom('leads').where('creator_id', '=', creatorId).where('removed_at', 'is', null);
+  if (q === undefined || q === '') return query;
+  const wanted = like(q);
+  return query.where(where =>
+    where.or([
+      where('name', 'ilike', wanted),
+      where('email', 'ilike', wanted),
+      where('message', 'ilike', wanted),
+      where('source', 'ilike', wanted),
+    ]),
+  );
+};
+
+/** Messages newest first, from a place on. Without a state everything but spam. */
+export async function listLeads(
+  db: Db,
+  creatorId: CreatorId,
+  { q, state }: LeadFilter,
+  after: ListPlace | undefined,
+  limit: number,
+): Promise<ListedLead[]> {
+  let query = present(db, creatorId, q);
+  query = state === undefined ? query.where('state', '!=', 'spam') : query.where('state', '=', state);
+  if (after !== undefined)
+    query = query.where(
+      sql<SqlBool>`(created_at, id) < (timestamptz 'epoch' + ${after.micros} * interval '1 microsecond', ${after.id}::uuid)`,
+    );
+  const rows = await query
+    .select([...columns, sql<number>`(extract(epoch from created_at) * 1000000)::bigint`.as('micros')])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ micros, ...row }) => ({ ...row, place: { micros, id: row.id } }));
+}
+
+/** How many of those a search finds stand where. */
+export async function countLeads(
+  db: Db,
+  creatorId: CreatorId,
+  q: string | undefined,
+): Promise<Record<LeadState, number>> {
+  const rows = await present(db, creatorId, q)
+    .select(['state', sql<number>`count(*)::int`.as('count')])
+    .groupBy('state')
+    .execute();
+  return { new: 0, handled: 0, spam: 0, ...Object.fromEntries(rows.map(row => [row.state, row.count])) };
+}
+
+/** Undefined when there is no such message. */
+export const setLeadState = (db: Db, creatorId: CreatorId, id: string, state: LeadState): Promise<Lead | undefined> =>
+  db
+    .updateTable('leads')
+    .set({ state })
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .returning(columns)
+    .executeTakeFirst();
+
+/** Takes a message away, or brings it back (`at` null). False when there is none to change. */
+export async function setLeadRemoved(db: Db, creatorId: CreatorId, id: string, at: Date | null): Promise<boolean> {
+  const row = await db
+    .updateTable('leads')
+    .set({ removed_at: at })
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets what was removed before `removed` and what came as spam before `spam`. */
+export async function forgetLeads(db: Db, before: { removed: Date; spam: Date }): Promise<void> {
+  await db.deleteFrom('leads').where('removed_at', '<', before.removed).execute();
+  await db.deleteFrom('leads').where('state', '=', 'spam').where('created_at', '<', before.spam).execute();
+}

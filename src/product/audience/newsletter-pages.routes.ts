@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReactElement } from 'react';
+import { z } from 'zod';
+import type { CreatorId } from '../../base/id.ts';
+import { type Api, carefulHeaders } from '../../platform/http.ts';
+import { countTry } from '../../platform/throttle.sql.ts';
+import { comingFrom } from './coming-from.ts';
+import { subscribeFormSchema } from './contract.ts';
+import {
+  CheckMailPage,
+  ConfirmPage,
+  confirmScript,
+  EndedPage,
+  LeavePage,
+  LeftPage,
+  SubscribedPage,
+  SubscribePage,
+} from './pages/newsletter-pages.tsx';
+import { confirmSubscription, openLink, subscribe, unsubscribe } from './subscribe.flow.ts';
+import { asksPerHour, judgeConfirming } from './subscriber.ts';
+import {
+  hostById,
+  showAlways,
+  showGone,
+  showPage,
+  type VisitedHost,
+  type VisitorDeps,
+  visitedHost,
+} from './visitor-pages.flow.ts';
+import { subscribePath } from './visitor-paths.ts';
+
+const hide = { hide: true } as const;
+const params = z.object({ userUrl: z.string().max(100) });
+const text = z.string().max(1000).catch('');
+const typedSchema = z.object({ email: text.default(''), itemId: text.default(''), website: text.default('') });
+const tooMany = 'Several addresses came from here within an hour. Please try again later.';
+
+/** Subscribing without script: the form alone, what comes after it, and the link in the mail. */
+export function newsletterPageRoutes(api: Api, deps: VisitorDeps): void {
+  const show = (reply: FastifyReply, { creatorId }: VisitedHost, title: string, body: ReactElement) =>
+    showPage(deps, reply, creatorId, { title, body });
+
+  api.get(
+    '/at/:userUrl/subscribe',
+    { schema: { ...hide, params, querystring: z.object({ itemId: text.default('') }) } },
+    async (request, reply) => {
+      const host = await visitedHost(deps, request.params.userUrl);
+      if (host === undefined) return showGone(reply);
+      const typed = { email: '', itemId: request.query.itemId };
+      return show(reply, host, `Letters from ${host.name}`, SubscribePage({ host, typed }));
+    },
+  );
+
+  api.post('/at/:userUrl/subscribe', { schema: { ...hide, params, body: typedSchema } }, async (request, reply) => {
+    const host = await visitedHost(deps, request.params.userUrl);
+    if (host === undefined) return showGone(reply);
+    const typed = request.body;
+    const title = `Letters from ${host.name}`;
+    const read = subscribeFormSchema.safeParse(typed);
+    if (!read.success) {
+      const problem = read.error.issues[0]?.message ?? '';
+      return show(reply.code(400), host, title, SubscribePage({ host, typed, problem }));
+    }
+    const wait = await countTry(deps.db, `newsletter:ip:${request.ip}`, { max: asksPerHour, seconds: 3600 });
+    if (wait !== undefined) {
+      reply.code(429).header('retry-after', String(wait));
+      return show(reply, host, title, SubscribePage({ host, typed, notice: tooMany }));
+    }
+    const page = comingFrom(request.headers.referer, `/at/${host.userUrl}`);
+    if (typed.website === '') await subscribe(deps, host.creatorId, { email: read.data.email, page });
+    return reply.redirect(`${subscribePath(host.userUrl)}/sent`, 303);
+  });
+
+  api.get('/at/:userUrl/subscribe/sent', { schema: { ...hide, params } }, async (request, reply) => {
+    const host = await visitedHost(deps, request.params.userUrl);
+    return host === undefined ? showGone(reply) : show(reply, host, 'Check your mail', CheckMailPage({ host }));
+  });
+
+  confirmRoutes(api, deps);
+}
+
+const wordParams = z.object({ word: z.string().max(100) });
+
+function confirmRoutes(api: Api, deps: VisitorDeps): void {
+  const always = (reply: FastifyReply, creatorId: CreatorId, title: string, body: ReactElement, script?: string) =>
+    showAlways(deps, reply, creatorId, { title, body, ...(script === undefined ? {} : { script }) });
+
+  api.get('/newsletter/:word', { schema: { ...hide, params: wordParams } }, async (request, reply) => {
+    const { word } = request.params;
+    const open = await openLink(deps, word);
+    if (open === undefined) return showGone(reply);
+    const { creatorId, subscriber } = open;
+    const host = await hostById(deps, creatorId);
+    const verdict = judgeConfirming(subscriber, subscriber.confirmsUntil, deps.clock.now());
+    if (verdict === 'already') return always(reply, creatorId, 'You are on the list', SubscribedPage({ host }));
+    if (verdict === 'ended') return always(reply.code(410), creatorId, 'This link has ended', EndedPage({ host }));
+    return always(reply, creatorId, 'Confirm', ConfirmPage({ host, word }), confirmScript);
+  });
+
+  api.post('/newsletter/:word', { schema: { ...hide, params: wordParams } }, async (request, reply) => {
+    const outcome = await confirmSubscription(deps, request.params.word);
+    if (outcome === undefined) return showGone(reply);
+    const host = await hostById(deps, outcome.creatorId);
+    if (outcome.kind === 'ended')
+      return always(reply.code(410), outcome.creatorId, 'This link has ended', EndedPage({ host }));
+    return always(reply, outcome.creatorId, 'You are on the list', SubscribedPage({ host }));
+  });
+}
+
+/**
+ * Leaving, for people and for mail programs (RFC 8058): one POST, from anywhere, in any body. The link is the proof, so
+ * the check of where a request comes from would only turn away mail programs. Registered on the bare server.
+ */
+export async function leaveRoutes(app: FastifyInstance, deps: VisitorDeps): Promise<void> {
+  await app.register(async scope => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { bodyLimit: 10_000 }, (_request, body, done) => {
+      body.resume();
+      body.on('end', () => done(null, undefined));
+    });
+    scope.addHook('onSend', async (_request, reply) => {
+      for (const [name, value] of Object.entries(carefulHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
+    });
+    type Word = { Params: { word: string } };
+
+    scope.get<Word>('/newsletter/:word/unsubscribe', async (request: FastifyRequest<Word>, reply) => {
+      const { word } = request.params;
+      const open = await openLink(deps, word);
+      if (open === undefined) return showGone(reply);
+      const host = await hostById(deps, open.creatorId);
+      const body = open.subscriber.status === 'unsubscribed' ? LeftPage({ host }) : LeavePage({ host, word });
+      return showAlways(deps, reply, open.creatorId, { title: 'Letters', body });
+    });
+
+    // Answered at once, without sending the caller elsewhere, as RFC 8058 asks.
+    scope.post<Word>('/newsletter/:word/unsubscribe', async (request: FastifyRequest<Word>, reply) => {
+      const left = await unsubscribe(deps, request.params.word);
+      if (left === undefined) return showGone(reply);
+      const host = await hostById(deps, left.creatorId);
+      return showAlways(deps, reply, left.creatorId, { title: 'You are off the list', body: LeftPage({ host }) });
+    });
+  });
+}

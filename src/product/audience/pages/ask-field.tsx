@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react';
+
+type Props = {
+  label: string;
+  name: string;
+  value: string;
+  problem?: string | undefined;
+  /** Several lines. */
+  rows?: number;
+} & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'maxLength'>;
+
+/** A labelled field that keeps what was typed, with what is wrong with it below. */
+export function AskField({ label, name, value, problem, rows, type, ...rest }: Props) {
+  const id = `ask-${name}`;
+  const shared = {
+    ...rest,
+    id,
+    name,
+    required: true,
+    defaultValue: value,
+    'aria-invalid': problem === undefined ? undefined : true,
+    'aria-describedby': problem === undefined ? undefined : `${id}-problem`,
+  };
+  return (
+    <p className="ask-field">
+      <label htmlFor={id}>{label}</label>
+      {rows === undefined ? <input type={type} {...shared} /> : <textarea rows={rows} {...shared} />}
+      {problem !== undefined && (
+        <span className="ask-problem" id={`${id}-problem`}>
+          {problem}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** A field people neither see nor reach. Programs that fill everything fill it too. */
+export const Honeypot = () => (
+  <p className="ask-trap" aria-hidden="true">
+    <label>
+      Website
+      <input name="website" tabIndex={-1} autoComplete="off" />
+    </label>
+  </p>
+);

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { CreatorId } from '../../base/id.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import { queueMail } from '../../platform/mail.ts';
+import { countTry } from '../../platform/throttle.sql.ts';
+import { creatorById } from '../accounts/creators.flow.ts';
+import { judgeLead, leadMailsPerHour } from './lead.ts';
+import { insertLead } from './leads.sql.ts';
+
+type Deps = Pick<Machinery, 'db' | 'clock' | 'config' | 'kick'>;
+
+export type SentLead = {
+  name: string;
+  email: string;
+  message: string;
+  website: string;
+  shownAt: number | undefined;
+  itemId: string | null;
+  /** What the item is called, '' without one. */
+  source: string;
+  page: string;
+};
+
+/** Files a message for the creator and mails it to them; what looks like spam is filed without a mail. */
+export async function sendLead(deps: Deps, creatorId: CreatorId, sent: SentLead): Promise<void> {
+  const now = deps.clock.now();
+  const { website, shownAt, ...words } = sent;
+  const state = judgeLead({ message: sent.message, website, shownAt }, now);
+  const allowance = { max: leadMailsPerHour, seconds: 3600 };
+  const isMailed = state === 'new' && (await countTry(deps.db, `leads:to:${creatorId}`, allowance)) === undefined;
+  const host = await creatorById(deps, creatorId);
+  const id = randomUUID();
+  await deps.db.transaction().execute(async trx => {
+    await insertLead(trx, creatorId, { ...words, id, state, createdAt: now });
+    if (!isMailed) return;
+    await queueMail(trx, {
+      dedupKey: `lead:${id}`,
+      creatorId,
+      to: host.email,
+      template: 'lead-received',
+      props: {
+        name: sent.name,
+        email: sent.email,
+        message: sent.message,
+        source: sent.source,
+        url: `${deps.config.publicUrl}/manage/leads/${id}`,
+      },
+    });
+  });
+  deps.kick();
+}

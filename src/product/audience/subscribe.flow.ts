@@ -1,0 +1,133 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { CreatorId } from '../../base/id.ts';
+import type { Trx } from '../../platform/database.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import { queueMail } from '../../platform/mail.ts';
+import { countTry } from '../../platform/throttle.sql.ts';
+import { creatorById } from '../accounts/creators.flow.ts';
+import { confirmMailsPerDay, confirmTime, consentWording, judgeConfirming, mayMailConfirmation } from './subscriber.ts';
+import { newLink, readLink } from './subscriber-link.flow.ts';
+import {
+  addSubscriber,
+  askAgain,
+  endConfirming,
+  findLinked,
+  insertLink,
+  type Linked,
+  setStatus,
+} from './subscribers.sql.ts';
+import { confirmPath, leavePath } from './visitor-paths.ts';
+
+type Deps = Pick<Machinery, 'db' | 'clock' | 'config' | 'kick'>;
+
+/**
+ * Somebody gave this address on a creator's page. They are mailed a link to confirm, unless that would pester them.
+ * `email` as the border cleaned it; `page` is the path they came from. Nothing comes back, on purpose.
+ */
+export async function subscribe(
+  deps: Deps,
+  creatorId: CreatorId,
+  given: { email: string; page: string },
+): Promise<void> {
+  const now = deps.clock.now();
+  // One mail address is never told by many creators at once: that is how lists are used as weapons.
+  const key = createHash('sha256').update(given.email).digest('base64url');
+  const tooMany = await countTry(deps.db, `newsletter:to:${key}`, { max: confirmMailsPerDay, seconds: 86_400 });
+  if (tooMany !== undefined) return;
+  const host = await hostOf(deps, creatorId);
+  await deps.db.transaction().execute(async trx => {
+    const asked = { ...given, id: randomUUID(), wording: consentWording.version, now };
+    const known = await addSubscriber(trx, creatorId, asked);
+    if (!mayMailConfirmation(known, now)) return;
+    await askAgain(trx, creatorId, known.id, asked);
+    const confirmsUntil = new Date(now.getTime() + confirmTime);
+    const word = await makeLink(trx, creatorId, known.id, confirmsUntil, now);
+    await queueMail(trx, {
+      dedupKey: `newsletter-confirm:${known.id}:${now.toISOString()}`,
+      creatorId,
+      to: given.email,
+      template: 'newsletter-confirm',
+      props: { ...host, ...links(deps, word) },
+    });
+  });
+  deps.kick();
+}
+
+/** What a mailed link stands for now; undefined when nobody has it. */
+export async function openLink(
+  deps: Pick<Deps, 'db'>,
+  word: string,
+): Promise<{ creatorId: CreatorId; subscriber: Linked } | undefined> {
+  const read = readLink(word);
+  if (read === undefined) return undefined;
+  const subscriber = await findLinked(deps.db, read.creatorId, read.hash);
+  return subscriber === undefined ? undefined : { creatorId: read.creatorId, subscriber };
+}
+
+export type Confirmed = { kind: 'confirmed' | 'ended'; creatorId: CreatorId };
+
+/** The person at the address says yes. Saying it twice changes nothing. Undefined when nobody has this link. */
+export async function confirmSubscription(deps: Deps, word: string): Promise<Confirmed | undefined> {
+  const read = readLink(word);
+  if (read === undefined) return undefined;
+  const { creatorId, hash } = read;
+  const now = deps.clock.now();
+  const outcome = await deps.db.transaction().execute(async trx => {
+    const linked = await findLinked(trx, creatorId, hash, { hold: true });
+    if (linked === undefined) return undefined;
+    const verdict = judgeConfirming(linked, linked.confirmsUntil, now);
+    if (verdict === 'ended') return 'ended' as const;
+    if (verdict === 'confirm') await welcome(deps, trx, creatorId, linked, now);
+    return 'confirmed' as const;
+  });
+  deps.kick();
+  return outcome === undefined ? undefined : { kind: outcome, creatorId };
+}
+
+async function welcome(deps: Deps, trx: Trx, creatorId: CreatorId, linked: Linked, now: Date): Promise<void> {
+  await setStatus(trx, creatorId, linked.id, 'confirmed', now);
+  const word = await makeLink(trx, creatorId, linked.id, null, now);
+  await queueMail(trx, {
+    dedupKey: `newsletter-welcome:${linked.id}:${now.toISOString()}`,
+    creatorId,
+    to: linked.email,
+    template: 'newsletter-welcome',
+    props: { ...(await hostOf(deps, creatorId)), leaveUrl: links(deps, word).leaveUrl },
+  });
+}
+
+/** Takes the person off the list at once, whatever they were before. Undefined when nobody has this link. */
+export async function unsubscribe(deps: Deps, word: string): Promise<{ creatorId: CreatorId } | undefined> {
+  const read = readLink(word);
+  if (read === undefined) return undefined;
+  const { creatorId, hash } = read;
+  return deps.db.transaction().execute(async trx => {
+    const linked = await findLinked(trx, creatorId, hash, { hold: true });
+    if (linked === undefined) return undefined;
+    if (linked.status !== 'unsubscribed') await setStatus(trx, creatorId, linked.id, 'unsubscribed', deps.clock.now());
+    await endConfirming(trx, creatorId, linked.id);
+    return { creatorId };
+  });
+}
+
+async function makeLink(
+  trx: Trx,
+  creatorId: CreatorId,
+  subscriberId: string,
+  confirmsUntil: Date | null,
+  now: Date,
+): Promise<string> {
+  const { word, hash } = newLink(creatorId);
+  await insertLink(trx, creatorId, { hash, subscriberId, confirmsUntil, now });
+  return word;
+}
+
+const links = ({ config }: Deps, word: string) => ({
+  confirmUrl: `${config.publicUrl}${confirmPath(word)}`,
+  leaveUrl: `${config.publicUrl}${leavePath(word)}`,
+});
+
+async function hostOf(deps: Deps, creatorId: CreatorId): Promise<{ name: string; pageUrl: string }> {
+  const { first_name, last_name, user_url } = await creatorById(deps, creatorId);
+  return { name: `${first_name} ${last_name}`.trim(), pageUrl: `${deps.config.publicUrl}/at/${user_url ?? ''}` };
+}

@@ -1,0 +1,77 @@
+import { csvLine } from '../../base/csv.ts';
+import type { CreatorId } from '../../base/id.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import type { SubscriberList, SubscriberRow } from './contract.ts';
+import { type ListPlace, readPlace, writePlace } from './list-place.flow.ts';
+import {
+  countSubscribers,
+  type ListedSubscriber,
+  listSubscribers,
+  type SubscriberFilter,
+  setSubscriberRemoved,
+} from './subscribers.sql.ts';
+
+type Deps = Pick<Machinery, 'db' | 'clock'>;
+
+/** A page of subscribers, newest first, with the counts of all the search finds. */
+export async function subscriberPage(
+  deps: Deps,
+  creatorId: CreatorId,
+  asked: SubscriberFilter & { cursor?: string | undefined; limit: number },
+): Promise<SubscriberList> {
+  const found = await listSubscribers(deps.db, creatorId, asked, readPlace(asked.cursor), asked.limit + 1);
+  const shown = found.slice(0, asked.limit);
+  const last = shown.at(-1);
+  return {
+    subscribers: shown.map(rowOf),
+    next: found.length > asked.limit && last !== undefined ? writePlace(last.place) : null,
+    counts: await countSubscribers(deps.db, creatorId, asked.q),
+  };
+}
+
+/** Takes somebody off the list, or brings them back while they are remembered. False when there is nobody. */
+export const removeSubscriber = (deps: Deps, creatorId: CreatorId, id: string): Promise<boolean> =>
+  setSubscriberRemoved(deps.db, creatorId, id, deps.clock.now());
+export const restoreSubscriber = (deps: Deps, creatorId: CreatorId, id: string): Promise<boolean> =>
+  setSubscriberRemoved(deps.db, creatorId, id, null);
+
+const csvColumns = ['DATE', 'EMAIL', 'STATUS', 'CONFIRMED', 'UNSUBSCRIBED', 'PAGE', 'WORDING'];
+
+/** All subscribers the filter finds as CSV with their consent, a batch of lines at a time. Times are UTC. */
+export async function* subscribersAsCsv(
+  deps: Deps,
+  creatorId: CreatorId,
+  filter: SubscriberFilter,
+): AsyncGenerator<string> {
+  // Spreadsheets take a file without this mark for Latin-1 and spoil every name that is not.
+  yield `\ufeff${csvLine(csvColumns)}`;
+  for (let after: ListPlace | undefined; ; ) {
+    const batch = await listSubscribers(deps.db, creatorId, filter, after, 500);
+    yield batch.map(csvOf).join('');
+    after = batch.at(-1)?.place;
+    if (batch.length < 500) return;
+  }
+}
+
+const csvOf = (row: ListedSubscriber): string =>
+  csvLine([
+    minute(row.createdAt),
+    row.email,
+    row.status,
+    minute(row.confirmedAt),
+    minute(row.unsubscribedAt),
+    row.askedPage,
+    row.askedWording,
+  ]);
+
+const minute = (at: Date | null): string => at?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
+
+const rowOf = (row: ListedSubscriber): SubscriberRow => ({
+  id: row.id,
+  createdAt: row.createdAt.toISOString(),
+  email: row.email,
+  status: row.status,
+  confirmedAt: row.confirmedAt?.toISOString() ?? null,
+  unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,
+  page: row.askedPage,
+});

@@ -1,0 +1,66 @@
+export const subscriberStatuses = ['pending', 'confirmed', 'unsubscribed'] as const;
+export type SubscriberStatus = (typeof subscriberStatuses)[number];
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** At most one mail to confirm goes to one address per creator in this time. Milliseconds. */
+export const confirmMailPause = day;
+/** How many forms one network address may send in an hour. */
+export const asksPerHour = 5;
+/** How many mails to confirm one mail address gets in a day, from all creators here together. */
+export const confirmMailsPerDay = 5;
+/** How long a mailed link confirms. Milliseconds. */
+export const confirmTime = 14 * day;
+/** Who said no to a mail they had not asked for is left in peace this long. Milliseconds. */
+export const peaceAfterNo = 30 * day;
+/** How long an address that never confirmed is kept. Milliseconds. */
+export const keepUnconfirmed = 30 * day;
+/** How long something removed can be brought back. Milliseconds. */
+export const keepRemoved = 7 * day;
+
+/** What people agree to, under every form that subscribes. Raise the version with the words. */
+export const consentWording = {
+  version: 1,
+  say: (name: string) =>
+    `${name} will send you letters by mail. You confirm first, and every mail has a link to leave.`,
+};
+
+export type Subscriber = {
+  id: string;
+  email: string;
+  status: SubscriberStatus;
+  askedAt: Date;
+  mailedAt: Date | null;
+  confirmedAt: Date | null;
+  unsubscribedAt: Date | null;
+  removedAt: Date | null;
+};
+type Known = Pick<Subscriber, 'status' | 'mailedAt' | 'confirmedAt' | 'unsubscribedAt' | 'removedAt'>;
+
+/**
+ * Whether an address that asks is mailed a link to confirm. The visitor is told the same either way, so nobody learns
+ * from the answer who is on a list.
+ */
+export function mayMailConfirmation(known: Known | undefined, now: Date): boolean {
+  if (known === undefined) return true;
+  const within = (at: Date | null, time: number) => at !== null && now.getTime() - at.getTime() < time;
+  if (within(known.mailedAt, confirmMailPause)) return false;
+  if (known.removedAt !== null) return true;
+  if (known.status === 'confirmed') return false;
+  const saidNo = known.status === 'unsubscribed' && known.confirmedAt === null;
+  return !(saidNo && within(known.unsubscribedAt, peaceAfterNo));
+}
+
+export type Confirming = 'confirm' | 'already' | 'ended';
+
+/** What pressing Confirm does, by the state of the subscriber and the end of the link (null: it never confirms). */
+export function judgeConfirming(
+  subscriber: Pick<Known, 'status' | 'removedAt'>,
+  confirmsUntil: Date | null,
+  now: Date,
+): Confirming {
+  if (subscriber.removedAt !== null) return 'ended';
+  if (subscriber.status === 'confirmed') return 'already';
+  return confirmsUntil !== null && confirmsUntil > now ? 'confirm' : 'ended';
+}

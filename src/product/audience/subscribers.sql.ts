@@ -1,0 +1,235 @@
+import { type SqlBool, sql } from 'kysely';
+import type { CreatorId } from '../../base/id.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import type { ListPlace } from './list-place.flow.ts';
+import type { Subscriber, SubscriberStatus } from './subscriber.ts';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    subscribers: {
+      creator_id: string;
+      id: string;
+      email: string;
+      status: SubscriberStatus;
+      asked_at: Date;
+      asked_page: string;
+      asked_wording: number;
+      mailed_at: Date | null;
+      confirmed_at: Date | null;
+      unsubscribed_at: Date | null;
+      removed_at: Date | null;
+      created_at: Date;
+    };
+    subscriber_links: {
+      creator_id: string;
+      hash: Buffer;
+      subscriber_id: string;
+      confirms_until: Date | null;
+      created_at: Date;
+    };
+  }
+}
+
+const columns = [
+  'id',
+  'email',
+  'status',
+  'asked_at as askedAt',
+  'mailed_at as mailedAt',
+  'confirmed_at as confirmedAt',
+  'unsubscribed_at as unsubscribedAt',
+  'removed_at as removedAt',
+] as const;
+
+export type Asked = { id: string; email: string; page: string; wording: number; now: Date };
+
+/** Adds who is not known yet, and says who it is, held until the transaction ends. */
+export async function addSubscriber(trx: Trx, creatorId: CreatorId, asked: Asked): Promise<Subscriber> {
+  await trx
+    .insertInto('subscribers')
+    .values({
+      creator_id: creatorId,
+      id: asked.id,
+      email: asked.email,
+      status: 'pending',
+      asked_at: asked.now,
+      asked_page: asked.page,
+      asked_wording: asked.wording,
+      mailed_at: null,
+      confirmed_at: null,
+      unsubscribed_at: null,
+      removed_at: null,
+      created_at: asked.now,
+    })
+    .onConflict(oc => oc.columns(['creator_id', 'email']).doNothing())
+    .execute();
+  return trx
+    .selectFrom('subscribers')
+    .select(columns)
+    .where('creator_id', '=', creatorId)
+    .where('email', '=', asked.email)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** They asked again and are mailed: the new consent takes the place of the old, and older links confirm no more. */
+export async function askAgain(trx: Trx, creatorId: CreatorId, id: string, asked: Asked): Promise<void> {
+  await trx
+    .updateTable('subscribers')
+    .set({
+      status: 'pending',
+      asked_at: asked.now,
+      asked_page: asked.page,
+      asked_wording: asked.wording,
+      mailed_at: asked.now,
+      removed_at: null,
+    })
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .execute();
+  await endConfirming(trx, creatorId, id);
+}
+
+export const endConfirming = (trx: Trx, creatorId: CreatorId, subscriberId: string) =>
+  trx
+    .updateTable('subscriber_links')
+    .set({ confirms_until: null })
+    .where('creator_id', '=', creatorId)
+    .where('subscriber_id', '=', subscriberId)
+    .execute();
+
+export const insertLink = (
+  trx: Trx,
+  creatorId: CreatorId,
+  link: { hash: Buffer; subscriberId: string; confirmsUntil: Date | null; now: Date },
+) =>
+  trx
+    .insertInto('subscriber_links')
+    .values({
+      creator_id: creatorId,
+      hash: link.hash,
+      subscriber_id: link.subscriberId,
+      confirms_until: link.confirmsUntil,
+      created_at: link.now,
+    })
+    .execute();
+
+export type Linked = Subscriber & { confirmsUntil: Date | null };
+
+/** Whose link it is. With `hold` the row is kept as it is until the transaction ends. */
+export const findLinked = (
+  db: Db | Trx,
+  creatorId: CreatorId,
+  hash: Buffer,
+  { hold = false } = {},
+): Promise<Linked | undefined> => {
+  const query = db
+    .selectFrom('subscriber_links')
+    .innerJoin('subscribers', join =>
+      join
+        .onRef('subscribers.creator_id', '=', 'subscriber_links.creator_id')
+        .onRef('subscribers.id', '=', 'subscriber_links.subscriber_id'),
+    )
+    .select(columns)
+    .select('subscriber_links.confirms_until as confirmsUntil')
+    .where('subscriber_links.creator_id', '=', creatorId)
+    .where('subscriber_links.hash', '=', hash);
+  return (hold ? query.forUpdate() : query).executeTakeFirst();
+};
+
+export const setStatus = (
+  trx: Trx,
+  creatorId: CreatorId,
+  id: string,
+  status: 'confirmed' | 'unsubscribed',
+  now: Date,
+) =>
+  trx
+    .updateTable('subscribers')
+    .set(
+      status === 'confirmed' ? { status, confirmed_at: now, unsubscribed_at: null } : { status, unsubscribed_at: now },
+    )
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .execute();
+
+export type SubscriberFilter = { q?: string | undefined; status?: SubscriberStatus | undefined };
+export type ListedSubscriber = Subscriber & {
+  askedPage: string;
+  askedWording: number;
+  createdAt: Date;
+  place: ListPlace;
+};
+
+const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+const present = (db: Db, creatorId: CreatorId, q: string | undefined) => {
+  const query = db.selectFrom('subscribers').where('creator_id', '=', creatorId).where('removed_at', 'is', null);
+  return q === undefined || q === '' ? query : query.where('email', 'ilike', like(q));
+};
+
+/** Subscribers newest first, from a place on. */
+export async function listSubscribers(
+  db: Db,
+  creatorId: CreatorId,
+  { q, status }: SubscriberFilter,
+  after: ListPlace | undefined,
+  limit: number,
+): Promise<ListedSubscriber[]> {
+  let query = present(db, creatorId, q);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (after !== undefined)
+    query = query.where(
+      sql<SqlBool>`(created_at, id) < (timestamptz 'epoch' + ${after.micros} * interval '1 microsecond', ${after.id}::uuid)`,
+    );
+  const rows = await query
+    .select([...columns, 'asked_page as askedPage', 'asked_wording as askedWording', 'created_at as createdAt'])
+    .select(sql<number>`(extract(epoch from created_at) * 1000000)::bigint`.as('micros'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ micros, ...row }) => ({ ...row, place: { micros, id: row.id } }));
+}
+
+/** How many of those a search finds stand where. */
+export async function countSubscribers(
+  db: Db,
+  creatorId: CreatorId,
+  q: string | undefined,
+): Promise<Record<SubscriberStatus, number>> {
+  const rows = await present(db, creatorId, q)
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .groupBy('status')
+    .execute();
+  return { pending: 0, confirmed: 0, unsubscribed: 0, ...Object.fromEntries(rows.map(row => [row.status, row.count])) };
+}
+
+/** Takes somebody off the list, or brings them back (`at` null). False when there is nobody to change. */
+export async function setSubscriberRemoved(
+  db: Db,
+  creatorId: CreatorId,
+  id: string,
+  at: Date | null,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('subscribers')
+    .set({ removed_at: at })
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets addresses that never confirmed since `unconfirmed`, and who was removed before `removed`. */
+export async function forgetSubscribers(db: Db, before: { unconfirmed: Date; removed: Date }): Promise<void> {
+  await db.deleteFrom('subscribers').where('removed_at', '<', before.removed).execute();
+  await db
+    .deleteFrom('subscribers')
+    .where('status', '=', 'pending')
+    .where('confirmed_at', 'is', null)
+    .where('unsubscribed_at', 'is', null)
+    .where('asked_at', '<', before.unconfirmed)
+    .execute();
+}

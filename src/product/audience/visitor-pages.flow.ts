@@ -1,0 +1,66 @@
+import type { FastifyReply } from 'fastify';
+import type { ReactElement } from 'react';
+import type { CreatorId } from '../../base/id.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import { pageHtml } from '../../platform/plain-page.tsx';
+import { creatorByHandle, creatorById } from '../accounts/creators.flow.ts';
+import { GonePage, PlainFrame } from './pages/frame.tsx';
+
+/** A small page of ours that is to look like the creator's. `script` may run; everything works without it. */
+export type VisitorPage = { title: string; body: ReactElement; script?: string };
+
+/** Whoever draws creators' pages brings these. */
+export type VisitorPages = {
+  /** The page in the style of the creator's live page, with its content policy; undefined while none is live. */
+  print(creatorId: CreatorId, page: VisitorPage): Promise<{ html: string; policy: string } | undefined>;
+  /** What an item of the creator's live page is called; undefined when it is not there. */
+  nameItem(creatorId: CreatorId, itemId: string): Promise<string | undefined>;
+};
+export type VisitorDeps = Machinery & { visitorPages: VisitorPages };
+
+export type VisitedHost = { creatorId: CreatorId; userUrl: string; name: string };
+
+/** Whose address it is, under a former handle too. */
+export async function visitedHost(deps: VisitorDeps, userUrl: string): Promise<VisitedHost | undefined> {
+  const found = /^[a-z]{3,30}$/.test(userUrl) ? await creatorByHandle(deps, userUrl) : undefined;
+  return found === undefined ? undefined : hostById(deps, found.creatorId);
+}
+
+export async function hostById(deps: VisitorDeps, creatorId: CreatorId): Promise<VisitedHost> {
+  const { first_name, last_name, user_url } = await creatorById(deps, creatorId);
+  return { creatorId, userUrl: user_url ?? '', name: `${first_name} ${last_name}`.trim() };
+}
+
+/** Answers with a page in the creator's style; 404 while they have none. */
+export async function showPage(
+  deps: VisitorDeps,
+  reply: FastifyReply,
+  creatorId: CreatorId,
+  page: VisitorPage,
+): Promise<FastifyReply> {
+  const printed = await deps.visitorPages.print(creatorId, page);
+  return printed === undefined ? showGone(reply) : sendPrinted(reply, printed);
+}
+
+/** The same, on plain paper while they have no page: who has a link of ours can always follow it. */
+export async function showAlways(
+  deps: VisitorDeps,
+  reply: FastifyReply,
+  creatorId: CreatorId,
+  page: VisitorPage,
+): Promise<FastifyReply> {
+  const printed = await deps.visitorPages.print(creatorId, page);
+  return printed === undefined
+    ? pageHtml(reply, page.title, PlainFrame({ children: page.body }))
+    : sendPrinted(reply, printed);
+}
+
+export const showGone = (reply: FastifyReply): FastifyReply => pageHtml(reply.code(404), 'Not here', GonePage());
+
+const sendPrinted = (reply: FastifyReply, { html, policy }: { html: string; policy: string }): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('referrer-policy', 'same-origin')
+    .header('x-robots-tag', 'noindex')
+    .send(html);

@@ -1,0 +1,27 @@
+import type { Machinery } from '../../platform/machinery.ts';
+import type { VisitorPages } from '../audience/visitor-pages.flow.ts';
+import { blocks } from './blocks/kinds.ts';
+import { contentPolicy } from './content-policy.flow.ts';
+import type { Renderer } from './photograph.flow.ts';
+import { livePage } from './print-page.flow.ts';
+import { renderVisitorHtml } from './visitor-page-html.tsx';
+
+/** Small pages of other rooms, drawn like the creator's live page. */
+export const printVisitorPages = (deps: Pick<Machinery, 'db'> & { renderer: Renderer }): VisitorPages => ({
+  async print(creatorId, page) {
+    const live = await livePage(deps, creatorId);
+    if (live === undefined) return undefined;
+    const html = renderVisitorHtml(live.document, live.facts, deps.renderer.assets, page);
+    return { html, policy: contentPolicy(html, page.script === undefined ? [] : [page.script]) };
+  },
+
+  async nameItem(creatorId, itemId) {
+    const live = await livePage(deps, creatorId);
+    for (const { kind, items } of live?.document.sections ?? []) {
+      const item = items.find(({ id }) => id === itemId);
+      // Kind and fields come from the same section; the compiler loses that in the union of all sections.
+      if (item !== undefined) return (blocks[kind].label as (fields: unknown) => string)(item.fields);
+    }
+    return undefined;
+  },
+});
