@@ -1,5 +1,6 @@
 import './menu.css';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -47,8 +48,13 @@ export function Menu({ label, items, trigger }: Props) {
     const list = menu.current;
     if (list === null) return;
     opener.current = from;
-    list.togglePopover(!open);
-    if (open) return;
+    if (open) {
+      list.hidePopover();
+      return;
+    }
+    // Entries are drawn when they are wanted: a long list has a menu in every row.
+    flushSync(() => setOpen(true));
+    list.showPopover();
     place(list, from);
     entries(list)[0]?.focus();
   }
@@ -90,7 +96,7 @@ export function Menu({ label, items, trigger }: Props) {
         onKeyDown={event => walk(event)}
         onClick={event => event.stopPropagation()}
       >
-        {items.map((item, index) =>
+        {(open ? items : []).map((item, index) =>
           item === 'line' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place
             <hr key={index} />

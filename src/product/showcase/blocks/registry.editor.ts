@@ -20,21 +20,79 @@ type Edited<K extends BlockKind> = {
   icon: IconName;
   /** What one of them is called, in a button: "Add a review". */
   one: string;
+  /** Under which heading it is offered; "Words and pictures" when it says nothing. */
+  group?: BlockGroup;
+  /** A drawing of its form in the offer of sections; the group's own without it. */
+  sketch?: Sketch;
 };
+
+/** The headings under which sections are offered, in this order. */
+export const blockGroups = {
+  about: 'About you',
+  offer: 'What you offer',
+  proof: 'Proof',
+  words: 'Words and pictures',
+  links: 'Links and contact',
+  growth: 'Growth',
+} as const;
+export type BlockGroup = keyof typeof blockGroups;
+
+/** Forms a section takes on the page, as far as a thumbnail can tell them apart. */
+export type Sketch =
+  | 'story'
+  | 'prices'
+  | 'timetable'
+  | 'quote'
+  | 'words'
+  | 'rows'
+  | 'timeline'
+  | 'faces'
+  | 'framed'
+  | 'pictures'
+  | 'button'
+  | 'card'
+  | 'film'
+  | 'field'
+  | 'article'
+  | 'banner';
+
+const groupSketches: Record<BlockGroup, Sketch> = {
+  about: 'card',
+  offer: 'prices',
+  proof: 'quote',
+  words: 'article',
+  links: 'rows',
+  growth: 'field',
+};
+
+/** Where a kind is offered and how it is drawn there. */
+export function offeredAs(kind: BlockKind): { group: BlockGroup; sketch: Sketch } {
+  const {
+    group = 'words',
+    sketch = groupSketches[group],
+  }: Pick<Edited<BlockKind>, 'group' | 'sketch'> = editedBlocks[kind];
+  return { group, sketch };
+}
 
 /** How each kind is edited. */
 export const editedBlocks: { [K in BlockKind]: Edited<K> } = {
-  mediaText: { Form: AboutMeForm, icon: 'text', one: 'a text' },
-  individualService: { Form: OneOnOneForm, icon: 'user', one: 'a service' },
-  groupService: { Form: ClassForm, icon: 'users', one: 'a class' },
-  review: { Form: ReviewForm, icon: 'quote', one: 'a review' },
-  skill: { Form: SkillForm, icon: 'award', one: 'a skill' },
-  link: { Form: LinkForm, icon: 'link', one: 'a link' },
-  experience: { Form: ExperienceForm, icon: 'briefcase', one: 'a part of your path' },
-  team: { Form: TeamForm, icon: 'users', one: 'a person' },
-  promotion: { Form: PromotionForm, icon: 'ticket', one: 'an all-access offer' },
-  showcase: { Form: GalleryForm, icon: 'image', one: 'a picture' },
-  cta: { Form: CtaForm, icon: 'hand', one: 'a button' },
-  contactInfo: { Form: ContactInfoForm, icon: 'phone', one: 'contact details' },
-  youtube: { Form: YoutubeForm, icon: 'video', one: 'a video' },
+  mediaText: { Form: AboutMeForm, icon: 'text', one: 'a text', group: 'about', sketch: 'story' },
+  individualService: { Form: OneOnOneForm, icon: 'user', one: 'a service', group: 'offer', sketch: 'prices' },
+  groupService: { Form: ClassForm, icon: 'users', one: 'a class', group: 'offer', sketch: 'timetable' },
+  review: { Form: ReviewForm, icon: 'quote', one: 'a review', group: 'proof', sketch: 'quote' },
+  skill: { Form: SkillForm, icon: 'award', one: 'a skill', group: 'about', sketch: 'words' },
+  link: { Form: LinkForm, icon: 'link', one: 'a link', group: 'links', sketch: 'rows' },
+  experience: {
+    Form: ExperienceForm,
+    icon: 'briefcase',
+    one: 'a part of your path',
+    group: 'about',
+    sketch: 'timeline',
+  },
+  team: { Form: TeamForm, icon: 'users', one: 'a person', group: 'about', sketch: 'faces' },
+  promotion: { Form: PromotionForm, icon: 'ticket', one: 'an all-access offer', group: 'offer', sketch: 'framed' },
+  showcase: { Form: GalleryForm, icon: 'image', one: 'a picture', group: 'words', sketch: 'pictures' },
+  cta: { Form: CtaForm, icon: 'hand', one: 'a button', group: 'links', sketch: 'button' },
+  contactInfo: { Form: ContactInfoForm, icon: 'phone', one: 'contact details', group: 'links', sketch: 'card' },
+  youtube: { Form: YoutubeForm, icon: 'video', one: 'a video', group: 'words', sketch: 'film' },
 };

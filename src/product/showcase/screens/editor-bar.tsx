@@ -2,17 +2,20 @@ import { useEffect, useEffectEvent } from 'react';
 import { announce } from '../../../ui/announcer.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { type Device, deviceNames, devices } from './device.ts';
 import { DraftSaveState } from './draft-save-state.tsx';
 import { PageMenu } from './page-menu.tsx';
 import { useDraftStore, useDraftView } from './use-draft.ts';
 
 type Props = {
-  device: 'phone' | 'desktop';
-  onDevice: (device: 'phone' | 'desktop') => void;
+  device: Device;
+  onDevice: (device: Device) => void;
   /** Between form and preview where both do not fit; undefined where they do. */
   side?: { value: 'form' | 'preview'; onChange: (side: 'form' | 'preview') => void } | undefined;
   isPhone: boolean;
 };
+
+const deviceIcons = { phone: 'smartphone', tablet: 'tablet', desktop: 'monitor' } as const;
 
 /** Above the panes: whether all is safe, back and forth, and how the page is looked at. */
 export function EditorBar({ device, onDevice, side, isPhone }: Props) {
@@ -42,20 +45,17 @@ export function EditorBar({ device, onDevice, side, isPhone }: Props) {
         />
       )}
       {!isPhone && side?.value !== 'form' && (
-        <>
-          <IconButton
-            icon="smartphone"
-            label="Preview on a phone"
-            aria-pressed={device === 'phone'}
-            onClick={() => onDevice('phone')}
-          />
-          <IconButton
-            icon="monitor"
-            label="Preview on a computer"
-            aria-pressed={device === 'desktop'}
-            onClick={() => onDevice('desktop')}
-          />
-        </>
+        <fieldset className="v-devices" aria-label="Preview">
+          {deviceNames.map(name => (
+            <IconButton
+              key={name}
+              icon={deviceIcons[name]}
+              label={devices[name].label}
+              aria-pressed={device === name}
+              onClick={() => onDevice(name)}
+            />
+          ))}
+        </fieldset>
       )}
       <PageMenu />
     </div>

@@ -3,13 +3,20 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { media } from '../../../ui/theme.ts';
 import { useMedia } from '../../../ui/use-media.ts';
+import { useDevice } from './device.ts';
 import { DraftGate } from './draft-gate.tsx';
 import { EditorBar } from './editor-bar.tsx';
+import { EditorPanels } from './editor-panels.tsx';
 import { FormPane } from './form-pane.tsx';
+import { itemActions } from './item-actions.ts';
 import { type PhonePane, PhonePanes } from './phone-panes.tsx';
+import { planRoom } from './plan-room.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import { SectionList } from './section-list.tsx';
+import { useDraft, useDraftStore } from './use-draft.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
 import { usePageId } from './use-page-id.ts';
+import { usePanel } from './use-panel.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
 export function EditorScreen() {
@@ -27,7 +34,7 @@ function Editor() {
   const [selected, select] = useSelection();
   // Another screen may have added the item that is opened here.
   const [newId, setNewId] = useState<string | undefined>((useLocation().state as { newId?: string } | null)?.newId);
-  const [device, setDevice] = useState<'phone' | 'desktop'>('phone');
+  const [device, setDevice] = useDevice();
   const [side, setSide] = useState<'form' | 'preview'>('form');
   const [pane, setPane] = useState<PhonePane>(selected === undefined ? 'list' : 'form');
   const isPhone = useMedia(media.phone);
@@ -51,12 +58,15 @@ function Editor() {
   const form = <FormPane selected={selected} isNew={isNew} strict={strict} onSelect={onSelect} />;
   const preview = <PreviewPane device={isPhone ? 'phone' : device} selected={selected} onSelect={onSelect} />;
   const bar = { device, onDevice: setDevice, isPhone };
+  const panels = <EditorPanels onAdded={id => onSelect({ item: id }, true)} />;
+  useSelectedKeys(selected, onSelect);
 
   if (isPhone) {
     return (
       <div className="v-editor" data-phone>
         <EditorBar {...bar} />
         <PhonePanes pane={pane} onPane={setPane} list={list} form={form} preview={preview} />
+        {panels}
       </div>
     );
   }
@@ -66,6 +76,26 @@ function Editor() {
       <div className="v-pane v-pane-list">{list}</div>
       {(isWide || side === 'form') && <div className="v-pane v-pane-form">{form}</div>}
       {(isWide || side === 'preview') && <div className="v-pane v-pane-preview">{preview}</div>}
+      {panels}
     </div>
   );
+}
+
+/** The editor's keys for what is selected. */
+function useSelectedKeys(selected: Selection | undefined, onSelect: (next: Selection) => void): void {
+  const store = useDraftStore();
+  const [, openPanel] = usePanel();
+  const item = useDraft(({ items, order }) => {
+    const known = selected !== undefined && 'item' in selected ? items[selected.item] : undefined;
+    return known !== undefined && order[known.kind].includes(known.id) ? known : undefined;
+  });
+  const isFull = useDraft(draft => item !== undefined && planRoom(draft, item.kind).full !== undefined);
+  useEditorKeys({
+    add: () => openPanel({ panel: 'add' }),
+    help: () => openPanel({ panel: 'keys' }),
+    duplicate:
+      item === undefined || isFull ? undefined : () => onSelect({ item: itemActions(store).duplicate(item.id) }),
+    remove: item === undefined ? undefined : () => itemActions(store).remove(item.id),
+    editOnPage: undefined,
+  });
 }

@@ -7,6 +7,7 @@ import { formFields, itemLabel, type LocalItem } from './draft-state.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { Typed } from './edit.ts';
 import { edgeWords, type Move, movedWords, moveTarget } from './move-words.ts';
+import { withSectionAt } from './shown-sections.ts';
 
 /** What one can do with the items and sections of a page, with the words said about it. */
 export function itemActions(store: DraftStore) {
@@ -37,11 +38,11 @@ export function itemActions(store: DraftStore) {
     announce(movedWords(itemLabel(item), at, ids.length));
   }
 
-  function moveSectionTo(kind: BlockKind, at: number): void {
-    const kinds = draft().sectionOrder;
-    if (kinds.indexOf(kind) === at) return;
-    store.edit({ edit: 'sections', kinds: placed(kinds, kind, at) as BlockKind[] });
-    announce(movedWords(blocks[kind].section, at, kinds.length));
+  /** Moves a section to a place among `shown`; sections the list does not show stay where they are. */
+  function moveSectionTo(kind: BlockKind, at: number, shown: readonly BlockKind[]): void {
+    if (shown.indexOf(kind) === at) return;
+    store.edit({ edit: 'sections', kinds: withSectionAt(draft().sectionOrder, shown, kind, at) });
+    announce(movedWords(blocks[kind].section, at, shown.length));
   }
 
   return {
@@ -55,11 +56,10 @@ export function itemActions(store: DraftStore) {
       if (ids.indexOf(id) === at) announce(edgeWords(itemLabel(item), at === 0 ? -1 : 1));
       moveTo(id, at);
     },
-    moveSection(kind: BlockKind, move: Move): void {
-      const kinds = draft().sectionOrder;
-      const at = moveTarget(kinds.indexOf(kind), kinds.length, move);
-      if (kinds.indexOf(kind) === at) announce(edgeWords(blocks[kind].section, at === 0 ? -1 : 1));
-      moveSectionTo(kind, at);
+    moveSection(kind: BlockKind, move: Move, shown: readonly BlockKind[]): void {
+      const at = moveTarget(shown.indexOf(kind), shown.length, move);
+      if (shown.indexOf(kind) === at) announce(edgeWords(blocks[kind].section, at === 0 ? -1 : 1));
+      moveSectionTo(kind, at, shown);
     },
     setHidden(id: string, hidden: boolean): void {
       const item = found(id);

@@ -6,7 +6,8 @@ import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { itemLabel, unsavedWords } from './draft-state.ts';
 import type { itemActions } from './item-actions.ts';
 import { planRoom } from './plan-room.ts';
-import { focusRow, revealRow } from './row-focus.ts';
+import type { Positioned } from './position-dialog.tsx';
+import { focusRow, leaveRow, revealRow } from './row-focus.ts';
 import { rowStyle } from './sorting.ts';
 import { useDraft } from './use-draft.ts';
 import type { Selection } from './use-selection.ts';
@@ -18,21 +19,44 @@ type Props = {
   isOpen: boolean;
   actions: ReturnType<typeof itemActions>;
   onSelect: (selection: Selection, isNew?: boolean) => void;
+  onPlace: (what: Positioned) => void;
 };
 
-/** One item in the list: opens its form, moves by pointer and keyboard, hides, duplicates, deletes. */
-export const ItemRow = memo(function ItemRow({ id, isFirst, isLast, isOpen, actions, onSelect }: Props) {
+/** One item in the list. The frame follows the drag; what stands in it is drawn again only when the item changes. */
+export const ItemRow = memo(function ItemRow(props: Props) {
+  const { id, isOpen } = props;
+  const hidden = useDraft(draft => draft.items[id]?.hidden);
+  const sortable = useSortable({ id });
+  if (hidden === undefined) return null;
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className="v-part v-item"
+      style={rowStyle(sortable)}
+      data-open={isOpen || undefined}
+      data-hidden={hidden || undefined}
+      data-dragging={sortable.isDragging || undefined}
+    >
+      <span className="v-grip" ref={sortable.setActivatorNodeRef} {...sortable.listeners} aria-hidden="true">
+        <Icon name="grip" size={16} />
+      </span>
+      <RowContent {...props} />
+    </li>
+  );
+});
+
+/** Opens the item's form; moves by keyboard, hides, duplicates, deletes. */
+const RowContent = memo(function RowContent({ id, isFirst, isLast, isOpen, actions, onSelect, onPlace }: Props) {
   const item = useDraft(draft => draft.items[id]);
   const isConflict = useDraft(draft => draft.conflicts[id] !== undefined);
-  const isUnsaved = useDraft(draft => draft.items[id]?.typed !== null);
   const full = useDraft(draft => (item === undefined ? undefined : planRoom(draft, item.kind).full));
-  const sortable = useSortable({ id });
   const row = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isOpen && row.current !== null) revealRow(row.current);
   }, [isOpen]);
   if (item === undefined) return null;
   const label = itemLabel(item);
+  const isUnsaved = item.typed !== null;
 
   const menu = itemMenu({
     id,
@@ -42,14 +66,16 @@ export const ItemRow = memo(function ItemRow({ id, isFirst, isLast, isOpen, acti
     full,
     actions,
     onCopied: copy => onSelect({ item: copy }),
+    onPlace,
   });
 
-  function onKeyDown(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const isMove = event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown');
     if (isMove) {
       actions.move(id, event.key === 'ArrowUp' ? 'up' : 'down');
       focusRow(id);
     } else if (event.key === 'Delete') {
+      leaveRow(event.currentTarget);
       actions.remove(id);
     } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
       if (full === undefined) onSelect({ item: actions.duplicate(id) });
@@ -59,24 +85,14 @@ export const ItemRow = memo(function ItemRow({ id, isFirst, isLast, isOpen, acti
   }
 
   return (
-    <li
-      ref={sortable.setNodeRef}
-      className="v-part v-item"
-      style={rowStyle(sortable)}
-      data-open={isOpen || undefined}
-      data-hidden={item.hidden || undefined}
-      data-dragging={sortable.isDragging || undefined}
-    >
-      <span className="v-grip" ref={sortable.setActivatorNodeRef} {...sortable.listeners} aria-hidden="true">
-        <Icon name="grip" size={16} />
-      </span>
+    <>
       <button
         ref={row}
         type="button"
         className="v-part-main"
         data-row={id}
         aria-current={isOpen || undefined}
-        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Control+D Delete"
         onClick={() => onSelect({ item: id })}
         onKeyDown={onKeyDown}
       >
@@ -97,7 +113,7 @@ export const ItemRow = memo(function ItemRow({ id, isFirst, isLast, isOpen, acti
         />
         <Menu label={`Actions for ${label}`} items={menu} />
       </span>
-    </li>
+    </>
   );
 });
 
@@ -105,10 +121,12 @@ type MenuFacts = Pick<Props, 'id' | 'isFirst' | 'isLast' | 'actions'> & {
   hidden: boolean;
   full: string | undefined;
   onCopied: (id: string) => void;
+  /** Asks for a place by number; without it the menu does not offer that. */
+  onPlace?: (what: Positioned) => void;
 };
 
 /** Everything one can do with an item, the same wherever it is listed. */
-export function itemMenu({ id, isFirst, isLast, hidden, full, actions, onCopied }: MenuFacts): MenuItem[] {
+export function itemMenu({ id, isFirst, isLast, hidden, full, actions, onCopied, onPlace }: MenuFacts): MenuItem[] {
   const move = (to: 'up' | 'down' | 'top') => () => {
     actions.move(id, to);
     focusRow(id);
@@ -117,6 +135,16 @@ export function itemMenu({ id, isFirst, isLast, hidden, full, actions, onCopied 
     { label: 'Move up', icon: 'arrow-up', note: 'Alt ↑', disabled: isFirst, onSelect: move('up') },
     { label: 'Move down', icon: 'arrow-down', note: 'Alt ↓', disabled: isLast, onSelect: move('down') },
     { label: 'Move to top', icon: 'chevron-up', disabled: isFirst, onSelect: move('top') },
+    ...(onPlace === undefined
+      ? []
+      : [
+          {
+            label: 'Move to position…',
+            icon: 'chevrons-up-down' as const,
+            disabled: isFirst && isLast,
+            onSelect: () => onPlace({ item: id }),
+          },
+        ]),
     'line',
     hidden
       ? { label: 'Show', icon: 'eye', onSelect: () => actions.setHidden(id, false) }

@@ -1,5 +1,5 @@
 import './offers-screen.css';
-import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { closestCenter, DndContext } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,7 +15,7 @@ import { itemActions, newFields } from './item-actions.ts';
 import { OfferGhost, OfferRow } from './offer-row.tsx';
 import { planRoom } from './plan-room.ts';
 import { walkRows } from './row-focus.ts';
-import { quietDrag } from './sorting.ts';
+import { quietDrag, useDragSensors } from './sorting.ts';
 import { useDraft, useDraftStore } from './use-draft.ts';
 import { editorPath } from './use-selection.ts';
 
@@ -104,7 +104,7 @@ function Offers({ kind }: { kind: OfferKind }) {
 }
 
 function OfferList({ ids, actions }: { ids: readonly string[]; actions: ReturnType<typeof itemActions> }) {
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }));
+  const sensors = useDragSensors();
   return (
     <DndContext
       sensors={sensors}

@@ -16,6 +16,7 @@ import type { BlockKind } from '../blocks/kinds.ts';
 import type { PageDocument, PageFacts } from '../page-document.ts';
 import { showcaseCss } from '../page-style.ts';
 import { ShowcaseBody } from '../render-showcase.tsx';
+import { type Device, devices } from './device.ts';
 import { fontAddresses } from './font-addresses.ts';
 
 /** A place of the page: an item by its id, a section by its kind, or the head of the page. */
@@ -24,13 +25,12 @@ export type PagePlace = { item: string } | { section: BlockKind | 'profile' };
 type Props = {
   document: PageDocument;
   facts: PageFacts;
-  device: 'phone' | 'desktop';
+  device: Device;
   /** What is being edited: scrolled to, and softly lit where one can choose what to edit. */
   lit?: PagePlace | undefined;
   onPick?: ((place: PagePlace) => void) | undefined;
 };
 
-const widths = { phone: 390, desktop: 1280 } as const;
 const blank = '<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body></body></html>';
 
 /**
@@ -40,7 +40,7 @@ const blank = '<!doctype html><html lang="en"><head><meta charset="utf-8"></head
 export function PreviewFrame({ document: page, facts, device, lit, onPick }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [inner, setInner] = useState<Document>();
-  const [scale, height] = useFit(frame, widths[device]);
+  const [scale, height] = useFit(frame, devices[device].width);
   // Typing comes first; the page follows when there is time.
   const shown = useDeferredValue(page);
   return (
@@ -49,10 +49,10 @@ export function PreviewFrame({ document: page, facts, device, lit, onPick }: Pro
       <div className="v-preview-glass" onClickCapture={event => pick(event, onPick)} onAuxClickCapture={stop}>
         <iframe
           ref={frame}
-          title={device === 'phone' ? 'Your page on a phone' : 'Your page on a computer'}
+          title={devices[device].title}
           srcDoc={blank}
           tabIndex={-1}
-          style={{ width: widths[device], height: height / scale, scale: String(scale) }}
+          style={{ width: devices[device].width, height: height / scale, scale: String(scale) }}
           onLoad={event => setInner(event.currentTarget.contentDocument ?? undefined)}
         />
         {inner !== undefined &&

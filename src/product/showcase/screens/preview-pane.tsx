@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import type { BlockKind } from '../blocks/kinds.ts';
+import type { Device } from './device.ts';
 import { documentOf, factsOf } from './draft-state.ts';
 import { type PagePlace, PreviewFrame } from './preview-frame.tsx';
 import { useDraft } from './use-draft.ts';
 import type { Selection } from './use-selection.ts';
 
 type Props = {
-  device: 'phone' | 'desktop';
+  device: Device;
   selected?: Selection | undefined;
   /** The same without an editor: only shown, not chosen. */
   lit?: PagePlace | undefined;

@@ -7,6 +7,7 @@ import type { DraftState } from './draft-state.ts';
 import { type Waiting, waitingFor } from './outbox.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { useDraftStore, useDraftView, useLiveDraft } from './use-draft.ts';
+import { usePanel } from './use-panel.ts';
 
 /** The page's state and the way to publish it, in the top bar of every screen. */
 export function PublishBar() {
@@ -17,6 +18,9 @@ export function PublishBar() {
   const page = useDraftView(view => view.draft?.page);
   const waiting = useDraftView(({ draft }) => (draft === null ? 'nothing' : waitingFor(draft)));
   const [asking, setAsking] = useState(false);
+  // The palette of commands asks by the address.
+  const [panel, openPanel] = usePanel();
+  const isCalled = panel?.panel === 'publish';
   if (page === undefined) return null;
   const state = pageState(page, waiting);
   return (
@@ -33,7 +37,14 @@ export function PublishBar() {
       >
         Publish
       </Button>
-      <PublishDialog key={page.pageId} open={asking} onClose={() => setAsking(false)} />
+      <PublishDialog
+        key={page.pageId}
+        open={asking || isCalled}
+        onClose={() => {
+          setAsking(false);
+          if (isCalled) openPanel(undefined, true);
+        }}
+      />
     </div>
   );
 }

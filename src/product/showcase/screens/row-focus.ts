@@ -11,6 +11,14 @@ export function focusRow(name: string): void {
   );
 }
 
+/** Before a row goes, keeps the focus in its list: on the next row, or the one before the last. */
+export function leaveRow(row: HTMLElement): void {
+  const all = rows(row.closest('.v-sections') ?? document);
+  const now = all.indexOf(row);
+  const name = (all[now + 1] ?? all[now - 1])?.dataset.row;
+  if (name !== undefined) focusRow(name);
+}
+
 /** Up and down walk through the rows of a list; Home and End go to its ends. */
 export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;

@@ -1,41 +1,48 @@
 import './section-list.css';
-import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useCallback, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
-import { Menu } from '../../../ui/menu.tsx';
-import { useSignedIn } from '../../accounts/session.client.ts';
 import { artStyles } from '../blocks/appearance/block.ts';
-import { type BlockKind, blocks } from '../blocks/kinds.ts';
-import { editedBlocks } from '../blocks/registry.editor.ts';
-import { itemActions, newFields } from './item-actions.ts';
-import { ItemRow } from './item-row.tsx';
-import { planRoom } from './plan-room.ts';
-import { focusRow, walkRows } from './row-focus.ts';
-import { quietDrag, rowStyle } from './sorting.ts';
+import { itemActions } from './item-actions.ts';
+import { PositionDialog, type Positioned } from './position-dialog.tsx';
+import { walkRows } from './row-focus.ts';
+import { sectionId } from './section-id.ts';
+import { SectionRow } from './section-row.tsx';
+import { shownSections } from './shown-sections.ts';
+import { quietDrag, useDragSensors } from './sorting.ts';
 import { useDraft, useDraftStore } from './use-draft.ts';
+import { usePanel } from './use-panel.ts';
 import type { Selection } from './use-selection.ts';
 
 type Props = {
   selected: Selection | undefined;
-  /** `isNew`: the caret goes into the form. */
+  /** `isNew`: the caret goes into the form. Must stay the same function. */
   onSelect: (selection: Selection, isNew?: boolean) => void;
 };
 
-/** The page as it reads: head, look, then every section with its items. */
+/** The page as it reads: head, look, then every section that holds something, with its items. */
 export function SectionList({ selected, onSelect }: Props) {
   const store = useDraftStore();
+  const [, openPanel] = usePanel();
   const actions = useMemo(() => itemActions(store), [store]);
-  const kinds = useDraft(draft => draft.sectionOrder);
+  const sectionOrder = useDraft(draft => draft.sectionOrder);
+  const order = useDraft(draft => draft.order);
   const style = useDraft(draft => artStyles[draft.appearance.art]);
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }));
+  const [placing, setPlacing] = useState<Positioned>();
+  const sensors = useDragSensors();
+  const kinds = useShown(shownSections({ sectionOrder, order }, selected));
+  const openItem = selected !== undefined && 'item' in selected ? selected.item : undefined;
+  const openKind = selected !== undefined && 'section' in selected ? selected.section : undefined;
+  const part = selected !== undefined && 'part' in selected ? selected.part : undefined;
+  const onPlace = useCallback((what: Positioned) => setPlacing(what), []);
 
   function onDragEnd({ active, over }: DragEndEvent): void {
     const at = kinds.findIndex(kind => sectionId(kind) === over?.id);
     const kind = kinds.find(known => sectionId(known) === active.id);
-    if (at >= 0 && kind !== undefined) actions.moveSectionTo(kind, at);
+    if (at >= 0 && kind !== undefined) actions.moveSectionTo(kind, at, kinds);
   }
 
   return (
@@ -45,31 +52,57 @@ export function SectionList({ selected, onSelect }: Props) {
           icon="user"
           name="You"
           note="Name, picture, one-liner"
-          isOpen={selected !== undefined && 'part' in selected && selected.part === 'profile'}
+          isOpen={part === 'profile'}
           onOpen={() => onSelect({ part: 'profile' })}
         />
         <FixedRow
           icon="palette"
           name="Look"
           note={style}
-          isOpen={selected !== undefined && 'part' in selected && selected.part === 'look'}
+          isOpen={part === 'look'}
           onOpen={() => onSelect({ part: 'look' })}
         />
       </ul>
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={quietDrag}>
         <SortableContext items={kinds.map(sectionId)} strategy={verticalListSortingStrategy}>
           <ol className="v-sections-list">
-            {kinds.map((kind, at) => (
-              <Section key={kind} kind={kind} at={at} count={kinds.length} {...{ actions, selected, onSelect }} />
+            {kinds.map(kind => (
+              <SectionRow
+                key={kind}
+                kind={kind}
+                shown={kinds}
+                isOpen={kind === openKind}
+                openItem={openItem !== undefined && order[kind].includes(openItem) ? openItem : undefined}
+                {...{ actions, onSelect, onPlace }}
+              />
             ))}
           </ol>
         </SortableContext>
       </DndContext>
+      {kinds.length === 0 && (
+        <p className="v-sections-empty">Your window is empty. Put the first thing in it: a service, a text, a link.</p>
+      )}
+      <Button
+        wide
+        icon="plus"
+        className="v-add-section"
+        aria-keyshortcuts="/"
+        onClick={() => openPanel({ panel: 'add' })}
+      >
+        Add a section
+      </Button>
+      <PositionDialog what={placing} shown={kinds} actions={actions} onClose={() => setPlacing(undefined)} />
     </nav>
   );
 }
 
-const sectionId = (kind: BlockKind): string => `section:${kind}`;
+/** The same array for as long as the same sections are shown, so that memoised rows rest. */
+function useShown<T>(shown: readonly T[]): readonly T[] {
+  const [kept, keep] = useState(shown);
+  if (kept.length === shown.length && kept.every((one, at) => one === shown[at])) return kept;
+  keep(shown);
+  return shown;
+}
 
 type FixedRowProps = { icon: IconName; name: string; note: string; isOpen: boolean; onOpen: () => void };
 
@@ -86,142 +119,5 @@ function FixedRow({ icon, name, note, isOpen, onOpen }: FixedRowProps) {
         </span>
       </button>
     </li>
-  );
-}
-
-type SectionProps = Props & { kind: BlockKind; at: number; count: number; actions: ReturnType<typeof itemActions> };
-
-function Section({ kind, at, count, actions, selected, onSelect }: SectionProps) {
-  const ids = useDraft(draft => draft.order[kind]);
-  const heading = useDraft(draft => draft.settings[kind].heading) || blocks[kind].section;
-  const sortable = useSortable({ id: sectionId(kind) });
-  const isOpen = selected !== undefined && 'section' in selected && selected.section === kind;
-  const move = (to: 'up' | 'down' | 'top' | 'bottom') => {
-    actions.moveSection(kind, to);
-    focusRow(sectionId(kind));
-  };
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    move(event.key === 'ArrowUp' ? 'up' : 'down');
-  }
-
-  return (
-    <li
-      ref={sortable.setNodeRef}
-      className="v-section"
-      style={rowStyle(sortable)}
-      data-dragging={sortable.isDragging || undefined}
-    >
-      <div className="v-section-head" data-open={isOpen || undefined}>
-        <span className="v-grip" ref={sortable.setActivatorNodeRef} {...sortable.listeners} aria-hidden="true">
-          <Icon name="grip" size={16} />
-        </span>
-        <button
-          type="button"
-          className="v-section-name"
-          data-row={sectionId(kind)}
-          aria-current={isOpen || undefined}
-          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-          onClick={() => onSelect({ section: kind })}
-          onKeyDown={onKeyDown}
-        >
-          <span className="v-truncate">{heading}</span>
-          {ids.length > 0 && <span className="v-section-count">{ids.length}</span>}
-        </button>
-        <Menu
-          label={`Actions for the section ${heading}`}
-          items={[
-            { label: 'Edit heading', icon: 'edit', onSelect: () => onSelect({ section: kind }) },
-            'line',
-            { label: 'Move up', icon: 'arrow-up', note: 'Alt ↑', disabled: at === 0, onSelect: () => move('up') },
-            {
-              label: 'Move down',
-              icon: 'arrow-down',
-              note: 'Alt ↓',
-              disabled: at === count - 1,
-              onSelect: () => move('down'),
-            },
-            { label: 'Move to top', icon: 'chevron-up', disabled: at === 0, onSelect: () => move('top') },
-          ]}
-        />
-      </div>
-      <Items kind={kind} ids={ids} {...{ actions, selected, onSelect }} />
-      <AddItem kind={kind} isFirst={ids.length === 0} onAdded={id => onSelect({ item: id }, true)} actions={actions} />
-    </li>
-  );
-}
-
-type ItemsProps = Props & { kind: BlockKind; ids: readonly string[]; actions: ReturnType<typeof itemActions> };
-
-function Items({ ids, actions, selected, onSelect }: ItemsProps): ReactNode {
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }));
-  const openId = selected !== undefined && 'item' in selected ? selected.item : undefined;
-  if (ids.length === 0) return null;
-  return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={quietDrag}
-      onDragEnd={({ active, over }) => {
-        const at = ids.indexOf(String(over?.id));
-        if (at >= 0) actions.moveTo(String(active.id), at);
-      }}
-    >
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
-        <ol className="v-items">
-          {ids.map((id, at) => (
-            <ItemRow
-              key={id}
-              id={id}
-              isFirst={at === 0}
-              isLast={at === ids.length - 1}
-              isOpen={id === openId}
-              actions={actions}
-              onSelect={onSelect}
-            />
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
-  );
-}
-
-type AddProps = {
-  kind: BlockKind;
-  isFirst: boolean;
-  onAdded: (id: string) => void;
-  actions: ReturnType<typeof itemActions>;
-};
-
-/** Adds to the front of a section. At the plan's limit it stays reachable and says why it does nothing. */
-function AddItem({ kind, isFirst, onAdded, actions }: AddProps) {
-  const { creator } = useSignedIn();
-  const zone = useDraft(draft => draft.page.zone);
-  const words = useDraft(draft => planRoom(draft, kind).words);
-  const full = useDraft(draft => planRoom(draft, kind).full);
-  return (
-    <div className="v-add">
-      {isFirst && <p className="v-add-purpose">{blocks[kind].purpose}</p>}
-      <Button
-        size="small"
-        kind="quiet"
-        icon={full === undefined ? 'plus' : 'lock'}
-        locked={full !== undefined}
-        title={full}
-        aria-describedby={full === undefined ? undefined : `full-${kind}`}
-        onClick={() => onAdded(actions.add(kind, newFields(kind, { currency: creator.currency, zone })))}
-      >
-        Add {editedBlocks[kind].one}
-      </Button>
-      {words !== undefined && <span className="v-add-room">{words}</span>}
-      {full !== undefined && (
-        <p className="v-add-purpose v-add-why" id={`full-${kind}`}>
-          {full}
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import type { useSortable } from '@dnd-kit/sortable';
 import type { CSSProperties } from 'react';
 
@@ -11,6 +12,13 @@ export const quietDrag = {
   },
   screenReaderInstructions: { draggable: '' },
 };
+
+/** A mouse drags at once; a finger holds the handle for a moment first, so that a list still scrolls from anywhere. */
+export const useDragSensors = () =>
+  useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
+  );
 
 type Sorted = Pick<ReturnType<typeof useSortable>, 'transform' | 'transition'>;
 

@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router';
 
-/** What is open over the editor, as its address says: `panel=versions`, and which version; or `panel=preview`. */
-export type Panel = { panel: 'versions'; version?: string | undefined } | { panel: 'preview' };
+const plain = ['preview', 'add', 'keys', 'publish'] as const;
+
+/** What is open over the editor, as its address says: `panel=versions`, and which version; or another by its name. */
+export type Panel = { panel: 'versions'; version?: string | undefined } | { panel: (typeof plain)[number] };
 
 /** The open panel, and the way to another; what is selected in the editor stays in the address. */
 export function usePanel(): [Panel | undefined, (next: Panel | undefined, replace?: boolean) => void] {
@@ -23,5 +25,6 @@ export function usePanel(): [Panel | undefined, (next: Panel | undefined, replac
 function readPanel(params: URLSearchParams): Panel | undefined {
   const panel = params.get('panel');
   if (panel === 'versions') return { panel, version: params.get('version') ?? undefined };
-  return panel === 'preview' ? { panel } : undefined;
+  const known = plain.find(name => name === panel);
+  return known === undefined ? undefined : { panel: known };
 }

@@ -1,0 +1,63 @@
+import './keys-sheet.css';
+import { Sheet } from '../../../ui/sheet.tsx';
+
+const groups = [
+  {
+    name: 'Anywhere in the editor',
+    keys: [
+      ['/', 'Add a section'],
+      ['?', 'This list'],
+      ['Ctrl K', 'Search and commands'],
+      ['Ctrl Z', 'Undo'],
+      ['Ctrl Shift Z', 'Redo'],
+      ['Ctrl S', 'Keep this moment as a version'],
+      ['F2', 'Edit the words on the page'],
+      ['Esc', 'Leave a field, close what is open'],
+    ],
+  },
+  {
+    name: 'In the list',
+    keys: [
+      ['↑ ↓', 'Go to the row above or below'],
+      ['Home End', 'Go to the first or last row'],
+      ['Enter', 'Open the form'],
+      ['Alt ↑ ↓', 'Move up or down'],
+      ['Ctrl D', 'Duplicate'],
+      ['Delete', 'Delete; undo brings it back'],
+    ],
+  },
+  {
+    name: 'While editing on the page',
+    keys: [
+      ['Tab', 'Next text on the page'],
+      ['Shift Tab', 'Text before it'],
+      ['Enter', 'Done, for texts of one line'],
+      ['Esc', 'Done, back to the list'],
+    ],
+  },
+] as const;
+
+/** Every key the editor knows. */
+export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Sheet open={open} onClose={onClose} title="Keys" sentence="On a Mac, Command does what Ctrl does here.">
+      {groups.map(group => (
+        <section key={group.name} className="v-keys" aria-label={group.name}>
+          <h3>{group.name}</h3>
+          <dl>
+            {group.keys.map(([keys, what]) => (
+              <div key={keys}>
+                <dt>
+                  {keys.split(' ').map(key => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Sheet>
+  );
+}

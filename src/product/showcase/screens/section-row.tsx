@@ -1,0 +1,165 @@
+import { closestCenter, DndContext } from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { type KeyboardEvent, memo } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { type BlockKind, blocks } from '../blocks/kinds.ts';
+import { editedBlocks } from '../blocks/registry.editor.ts';
+import { type itemActions, newFields } from './item-actions.ts';
+import { ItemRow } from './item-row.tsx';
+import { planRoom } from './plan-room.ts';
+import type { Positioned } from './position-dialog.tsx';
+import { focusRow } from './row-focus.ts';
+import { sectionId } from './section-id.ts';
+import { quietDrag, rowStyle, useDragSensors } from './sorting.ts';
+import { useDraft } from './use-draft.ts';
+import type { Selection } from './use-selection.ts';
+
+type Props = {
+  kind: BlockKind;
+  /** All sections in the list, in order. */
+  shown: readonly BlockKind[];
+  isOpen: boolean;
+  /** The item of this section whose form is open. */
+  openItem: string | undefined;
+  actions: ReturnType<typeof itemActions>;
+  onSelect: (selection: Selection, isNew?: boolean) => void;
+  onPlace: (what: Positioned) => void;
+};
+
+/** One section in the list: its heading, its items, and a way to add to it. Moves by pointer, keyboard and menu. */
+export const SectionRow = memo(function SectionRow(props: Props) {
+  const { kind, shown, isOpen, openItem, actions, onSelect, onPlace } = props;
+  const ids = useDraft(draft => draft.order[kind]);
+  const heading = useDraft(draft => draft.settings[kind].heading) || blocks[kind].section;
+  const sortable = useSortable({ id: sectionId(kind) });
+  const move = (to: 'up' | 'down' | 'top') => {
+    actions.moveSection(kind, to, shown);
+    focusRow(sectionId(kind));
+  };
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(event.key === 'ArrowUp' ? 'up' : 'down');
+  }
+
+  const [isFirst, isLast] = [shown[0] === kind, shown.at(-1) === kind];
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className="v-section"
+      style={rowStyle(sortable)}
+      data-dragging={sortable.isDragging || undefined}
+    >
+      <div className="v-section-head" data-open={isOpen || undefined}>
+        <span className="v-grip" ref={sortable.setActivatorNodeRef} {...sortable.listeners} aria-hidden="true">
+          <Icon name="grip" size={16} />
+        </span>
+        <button
+          type="button"
+          className="v-section-name"
+          data-row={sectionId(kind)}
+          aria-current={isOpen || undefined}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onClick={() => onSelect({ section: kind })}
+          onKeyDown={onKeyDown}
+        >
+          <span className="v-truncate">{heading}</span>
+          {ids.length > 0 && <span className="v-section-count">{ids.length}</span>}
+        </button>
+        <Menu
+          label={`Actions for the section ${heading}`}
+          items={[
+            { label: 'Edit heading', icon: 'edit', onSelect: () => onSelect({ section: kind }) },
+            'line',
+            { label: 'Move up', icon: 'arrow-up', note: 'Alt ↑', disabled: isFirst, onSelect: () => move('up') },
+            { label: 'Move down', icon: 'arrow-down', note: 'Alt ↓', disabled: isLast, onSelect: () => move('down') },
+            { label: 'Move to top', icon: 'chevron-up', disabled: isFirst, onSelect: () => move('top') },
+            {
+              label: 'Move to position…',
+              icon: 'chevrons-up-down',
+              disabled: isFirst && isLast,
+              onSelect: () => onPlace({ section: kind }),
+            },
+          ]}
+        />
+      </div>
+      <Items {...{ ids, openItem, actions, onSelect, onPlace }} />
+      <AddItem kind={kind} isFirst={ids.length === 0} onAdded={id => onSelect({ item: id }, true)} actions={actions} />
+    </li>
+  );
+});
+
+type ItemsProps = Pick<Props, 'openItem' | 'actions' | 'onSelect' | 'onPlace'> & { ids: readonly string[] };
+
+const Items = memo(function Items({ ids, openItem, actions, onSelect, onPlace }: ItemsProps) {
+  const sensors = useDragSensors();
+  if (ids.length === 0) return null;
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={quietDrag}
+      onDragEnd={({ active, over }) => {
+        const at = ids.indexOf(String(over?.id));
+        if (at >= 0) actions.moveTo(String(active.id), at);
+      }}
+    >
+      <SortableContext items={ids as string[]} strategy={verticalListSortingStrategy}>
+        <ol className="v-items">
+          {ids.map((id, at) => (
+            <ItemRow
+              key={id}
+              id={id}
+              isFirst={at === 0}
+              isLast={at === ids.length - 1}
+              isOpen={id === openItem}
+              {...{ actions, onSelect, onPlace }}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+});
+
+type AddProps = {
+  kind: BlockKind;
+  isFirst: boolean;
+  onAdded: (id: string) => void;
+  actions: ReturnType<typeof itemActions>;
+};
+
+/** Adds to the front of a section. At the plan's limit it stays reachable and says why it does nothing. */
+function AddItem({ kind, isFirst, onAdded, actions }: AddProps) {
+  const { creator } = useSignedIn();
+  const zone = useDraft(draft => draft.page.zone);
+  const words = useDraft(draft => planRoom(draft, kind).words);
+  const full = useDraft(draft => planRoom(draft, kind).full);
+  return (
+    <div className="v-add">
+      {isFirst && <p className="v-add-purpose">{blocks[kind].purpose}</p>}
+      <Button
+        size="small"
+        kind="quiet"
+        icon={full === undefined ? 'plus' : 'lock'}
+        locked={full !== undefined}
+        title={full}
+        aria-describedby={full === undefined ? undefined : `full-${kind}`}
+        onClick={() => onAdded(actions.add(kind, newFields(kind, { currency: creator.currency, zone })))}
+      >
+        Add {editedBlocks[kind].one}
+      </Button>
+      {words !== undefined && <span className="v-add-room">{words}</span>}
+      {full !== undefined && (
+        <p className="v-add-purpose v-add-why" id={`full-${kind}`}>
+          {full}
+        </p>
+      )}
+    </div>
+  );
+}
