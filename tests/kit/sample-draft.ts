@@ -1,5 +1,5 @@
 import { inStyle } from '../../src/product/showcase/blocks/appearance/block.ts';
-import { blockKinds, blocks } from '../../src/product/showcase/blocks/kinds.ts';
+import { blockKinds, blocks, sectionKinds } from '../../src/product/showcase/blocks/kinds.ts';
 import type { Draft, EditorItem } from '../../src/product/showcase/contract.ts';
 
 /** A link as the server holds it, for drafts in tests. */
@@ -35,7 +35,8 @@ export const sampleDraft = (links: EditorItem[] = [], rev = 1): Draft => ({
     bio: '',
   },
   appearance: inStyle('minimal', 'light'),
-  sectionOrder: blockKinds,
+  sectionOrder: sectionKinds,
+  unsupported: [],
   sections: blockKinds.map(kind => ({
     kind,
     settings: blocks[kind].settingsDefaults,

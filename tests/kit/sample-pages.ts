@@ -315,6 +315,82 @@ const youtube: PageSection<'youtube'> = {
   ],
 };
 
+const email: PageSection<'email'> = {
+  kind: 'email',
+  settings: { heading: 'Write to me' },
+  items: [
+    {
+      id: 'letter-paper',
+      fields: {
+        title: 'Tell me about your song',
+        text: 'I answer within a day, on Mondays after tea.',
+        address: 'maya@example.com',
+        subject: 'A lesson',
+      },
+    },
+  ],
+};
+
+const instagram: PageSection<'instagram'> = {
+  kind: 'instagram',
+  settings: { heading: 'Instagram' },
+  items: [
+    {
+      id: 'strip',
+      fields: {
+        handle: 'maya.dances',
+        photos: [
+          { imageId: 'bakery', alt: 'The bakery at dusk' },
+          { imageId: 'steps', alt: '' },
+          { imageId: 'portrait', alt: 'Maya, laughing' },
+          { imageId: 'lost', alt: '' },
+        ],
+      },
+    },
+  ],
+};
+
+const facebook: PageSection<'facebook'> = {
+  kind: 'facebook',
+  settings: { heading: 'Facebook' },
+  items: [
+    {
+      id: 'lapa-page',
+      fields: {
+        url: 'https://www.facebook.com/studio.lapa',
+        title: '',
+        description: 'Where the socials are announced.',
+      },
+    },
+  ],
+};
+
+const linkedin: PageSection<'linkedin'> = {
+  kind: 'linkedin',
+  settings: { heading: 'LinkedIn' },
+  items: [
+    {
+      id: 'work',
+      fields: { url: 'https://www.linkedin.com/in/maya-okafor', title: 'Maya Okafor, teacher', description: '' },
+    },
+  ],
+};
+
+const typeform: PageSection<'typeform'> = {
+  kind: 'typeform',
+  settings: { heading: 'A few questions' },
+  items: [
+    {
+      id: 'which-class',
+      fields: {
+        title: 'Which class is yours?',
+        description: 'Four questions, one minute.',
+        url: 'https://form.typeform.com/to/aB3xyz',
+      },
+    },
+  ],
+};
+
 const about: PageSection<'mediaText'> = {
   kind: 'mediaText',
   settings: { heading: 'About me' },
@@ -342,6 +418,11 @@ const others: PageSection[] = [
   links,
   cta,
   contactInfo,
+  email,
+  instagram,
+  facebook,
+  linkedin,
+  typeform,
 ];
 
 export const samplePage: PageDocument = {

@@ -1,7 +1,7 @@
 import { appearanceDefaults, appearanceSchema } from './blocks/appearance/block.ts';
 import { type BasicProfile, basicProfileSchema, emptyProfile } from './blocks/basic-profile/block.ts';
 import { migrateFields } from './blocks/block.ts';
-import { type BlockKind, blocks } from './blocks/kinds.ts';
+import { type BlockKind, blocks, fixedKinds } from './blocks/kinds.ts';
 import { type PageDocument, type PageSection, pageDocumentVersion } from './page-document.ts';
 import { checkFields, type DraftItem, type FieldMessages, fullSectionOrder, inOrder, messagesOf } from './showcase.ts';
 
@@ -27,7 +27,7 @@ export function assembleDocument(draft: DraftRows): { document: PageDocument; fl
   const profile = readProfile(draft.profile, flaws);
   const appearance = appearanceSchema.safeParse(draft.appearance);
   const shown = inOrder(draft.items.filter(item => !item.hidden && item.deletedAt === null));
-  const sections = fullSectionOrder(draft.sectionOrder).flatMap(kind => {
+  const sections = [...fixedKinds, ...fullSectionOrder(draft.sectionOrder)].flatMap(kind => {
     const items = shown.filter(item => item.kind === kind).flatMap(item => readItem(item, flaws));
     return items.length === 0 ? [] : [{ kind, settings: readSettings(kind, draft.settings[kind]), items }];
   });

@@ -86,6 +86,8 @@ export const draftSchema = z.object({
   appearance: z.unknown(),
   sectionOrder: z.array(z.enum(blockKinds)),
   sections: z.array(z.object({ kind: z.enum(blockKinds), settings: z.unknown(), items: z.array(itemAnswer) })),
+  /** Items of kinds this build does not know: kept as they are, and shown to nobody but their creator. */
+  unsupported: z.array(z.object({ kind: z.string(), id: z.string() })),
   images: z.record(z.string(), imageSchema),
   limits: z.array(limitSchema),
 });

@@ -13,6 +13,7 @@ import { savedState } from './read-draft.flow.ts';
 import {
   beginRevision,
   insertItem,
+  isItemIdTaken,
   listItems,
   listSettings,
   lockPage,
@@ -31,6 +32,7 @@ import {
   inOrder,
   isEditedElsewhere,
   saveItem as judgeSave,
+  mayAddOne,
   messagesOf,
 } from './showcase.ts';
 
@@ -69,6 +71,7 @@ export const saveItem = (deps: Deps, key: PageKey, id: string, given: ItemSave):
       await updateItem(desk.trx, key, { ...stored, fields, version, rev: await beginRevision(desk.trx, key) });
       return kept;
     }
+    if (await isItemIdTaken(desk.trx, key.creatorId, id)) return refuse({ kind: 'kind_differs' });
     const refusal = await limitRefusal(desk, items, given.kind);
     if (refusal !== undefined) return refuse(refusal);
     const rev = await beginRevision(desk.trx, key);
@@ -82,7 +85,8 @@ export const saveItem = (deps: Deps, key: PageKey, id: string, given: ItemSave):
 
 async function limitRefusal({ trx, key }: Desk, items: DraftItem[], kind: BlockKind) {
   const { plan } = await creatorById({ db: trx }, key.creatorId);
-  return mayAdd(kind, items.filter(item => item.kind === kind && item.deletedAt === null).length, plan);
+  const count = items.filter(item => item.kind === kind && item.deletedAt === null).length;
+  return mayAddOne(kind, count) ?? mayAdd(kind, count, plan);
 }
 
 type ItemEdit = (item: DraftItem, desk: Desk, items: DraftItem[]) => Promise<Result<Partial<DraftItem>, EditRefusal>>;

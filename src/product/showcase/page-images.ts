@@ -31,12 +31,16 @@ export function pageImage(creatorId: string, stored: StoredImage): PageImage {
 
 /** Ids of all pictures a document shows. */
 export function imageIdsOf(document: Pick<PageDocument, 'profile' | 'sections'>): string[] {
-  const inItems = document.sections.flatMap(section => section.items.map(item => imageIdIn(item.fields)));
+  const inItems = document.sections.flatMap(section => section.items.flatMap(item => imageIdsIn(item.fields)));
   return [document.profile.imageId, document.profile.coverId, ...inItems].filter(id => id !== null);
 }
 
-/** The picture an item's fields name, if they name one. */
-export function imageIdIn(fields: unknown): string | null {
-  const named = typeof fields === 'object' && fields !== null && 'imageId' in fields ? fields.imageId : null;
-  return typeof named === 'string' ? named : null;
+/** The pictures an item's fields name: one of its own, and those of a strip. */
+export function imageIdsIn(fields: unknown): string[] {
+  if (typeof fields !== 'object' || fields === null) return [];
+  const own = 'imageId' in fields ? [fields.imageId] : [];
+  const photos = 'photos' in fields && Array.isArray(fields.photos) ? fields.photos : [];
+  return [...own, ...photos.map((photo: { imageId?: unknown } | null) => photo?.imageId)].filter(
+    id => typeof id === 'string',
+  );
 }

@@ -1,4 +1,5 @@
-import type { BlockKind } from './blocks/kinds.ts';
+import { letterHref } from './blocks/email/block.ts';
+import { type BlockKind, isBlockKind, placeOf } from './blocks/kinds.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 
 /** The anchor of each section on the page. `testimonials` and `about-me` are the page tabs of spec point 2. */
@@ -10,6 +11,11 @@ export const sectionAnchors: Record<BlockKind, string> = {
   skill: 'skills',
   link: 'links',
   youtube: 'video',
+  typeform: 'form',
+  linkedin: 'linkedin',
+  facebook: 'facebook',
+  instagram: 'instagram',
+  email: 'email',
   contactInfo: 'contact',
   cta: 'call-to-action',
   showcase: 'showcase',
@@ -30,9 +36,9 @@ export const embedPath = (userUrl: string, offerId: string): string =>
 
 export const pagePath = (userUrl: string): string => `/at/${encodeURIComponent(userUrl)}`;
 
-/** Sections that have something to show, in page order. */
+/** Sections that have something to show, in page order. What this build does not know is nothing to show. */
 export const filledSections = (document: PageDocument): PageDocument['sections'] =>
-  document.sections.filter(section => section.items.length > 0);
+  document.sections.filter(({ kind, items }) => items.length > 0 && isBlockKind(kind) && placeOf(kind) === 'section');
 
 const bookable: readonly BlockKind[] = ['individualService', 'groupService'];
 
@@ -41,16 +47,25 @@ export const bookableKind = (document: PageDocument): BlockKind | undefined =>
   filledSections(document).find(section => bookable.includes(section.kind))?.kind;
 
 /**
- * Where "Contact me" leads: the instance's own contact page when there is one, else the page's contact details, else a
- * mail or phone link of the page.
+ * Where "Contact me" leads: the instance's own contact page when there is one, else the page's contact details, else
+ * its mail card, else a mail or phone link of the page.
  */
 export function contactHref(document: PageDocument, facts: PageFacts): string | undefined {
   if (facts.contactUrl !== undefined) return facts.contactUrl;
   if (hasContactInfo(document)) return `${pagePath(facts.userUrl)}#contact`;
-  return document.sections
-    .flatMap(section => (section.kind === 'link' ? section.items.map(item => item.fields.url) : []))
-    .find(url => /^(mailto|tel):/.test(url));
+  return (
+    mailCards(document)[0] ??
+    document.sections
+      .flatMap(section => (section.kind === 'link' ? section.items.map(item => item.fields.url) : []))
+      .find(url => /^(mailto|tel):/.test(url))
+  );
 }
+
+/** Mails that cards of the page begin, in their order. */
+export const mailCards = (document: PageDocument): string[] =>
+  document.sections.flatMap(section =>
+    section.kind === 'email' ? section.items.flatMap(item => letterHref(item.fields) ?? []) : [],
+  );
 
 /** Whether the page has a section of its own that the `contact` anchor names. */
 export const hasContactInfo = (document: PageDocument): boolean =>

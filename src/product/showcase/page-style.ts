@@ -5,6 +5,7 @@ import { type FontAddresses, fontCss } from './font-face.ts';
 import { minifyCss } from './minify-css.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { imageColorsCss } from './page-image.tsx';
+import { imageIdsIn } from './page-images.ts';
 import { filledSections, fullName } from './page-links.ts';
 import { styleSheets } from './style-sheets.ts';
 
@@ -42,10 +43,8 @@ export function preloadedFonts(document: PageDocument, fonts: FontAddresses): st
   return styleSheets[document.appearance.art].fonts.flatMap(font => fonts[font.file] ?? []);
 }
 
-function sectionImages(document: PageDocument): (string | null)[] {
-  return document.sections.flatMap(section =>
-    section.items.map(item => ('imageId' in item.fields ? item.fields.imageId : null)),
-  );
+function sectionImages(document: PageDocument): string[] {
+  return document.sections.flatMap(section => section.items.flatMap(item => imageIdsIn(item.fields)));
 }
 
 /** A very short name may grow past the style's largest size, so that it still carries the first view. */

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../platform/database.ts';
 import { presentParts, storedParts } from './blocks/stored-parts.ts';
 import type { PageDocument } from './page-document.ts';
 import type { PastDraft } from './past-draft.ts';
+import { presentDocument } from './present-document.ts';
 import type { PageKey } from './showcase.sql.ts';
 
 declare module '../../platform/database.ts' {
@@ -26,13 +27,16 @@ declare module '../../platform/database.ts' {
 export type VersionReason = 'publish' | 'restore' | 'import';
 export type PageVersion = { id: string; document: PageDocument; sha256: string; publishedAt: Date };
 
-/** The version visitors see, or undefined when the page was never published or is offline. */
+/**
+ * The version visitors see, in the fields this build writes; undefined when the page was never published or is offline.
+ * `sha256` is that of the document as it was published.
+ */
 export async function findLiveVersion(db: Db | Trx, { creatorId, pageId }: PageKey): Promise<PageVersion | undefined> {
   const { rows } = await sql<PageVersion>`
     select v.id, v.document, v.sha256, v.created_at as "publishedAt"
     from pages p join page_versions v on v.creator_id = p.creator_id and v.id = p.live_version_id
     where p.creator_id = ${creatorId} and p.page_id = ${pageId}`.execute(db);
-  return rows.map(row => ({ ...row, document: presentParts(row.document) }))[0];
+  return rows.map(row => ({ ...row, document: presentDocument(presentParts(row.document)) }))[0];
 }
 
 /** `draft` comes with the draft a restore is about to replace. */

@@ -1,11 +1,12 @@
 import type { DraftRows } from './assemble-document.ts';
 import { appearanceDefaults, appearanceSchema } from './blocks/appearance/block.ts';
 import { migrateFields } from './blocks/block.ts';
-import { type BlockKind, blocks, isBlockKind } from './blocks/kinds.ts';
+import { type BlockKind, blocks, placeOf } from './blocks/kinds.ts';
 import { isSame } from './canonical-json.ts';
 import type { PageDocument } from './page-document.ts';
 import { arrange, type Placed } from './position.ts';
-import { checkFields, type DraftItem, fullSectionOrder, inOrder } from './showcase.ts';
+import { knownSections, presentFields } from './present-document.ts';
+import { type DraftItem, fullSectionOrder, inOrder } from './showcase.ts';
 
 export type PastItem = { kind: BlockKind; id: string; version: number; fields: unknown; hidden: boolean };
 
@@ -34,18 +35,12 @@ export function draftOfDocument(document: PageDocument, now: DraftRows): PastDra
     appearance: appearance.success ? appearance.data : appearanceDefaults,
     sectionOrder: arranged(
       fullSectionOrder(now.sectionOrder),
-      sections.map(section => section.kind),
+      sections.map(section => section.kind).filter(kind => placeOf(kind) === 'section'),
     ),
     settings: { ...now.settings, ...Object.fromEntries(sections.map(({ kind, settings }) => [kind, settings])) },
     items: withHidden(shown, keepDraft(now).items),
   };
 }
-
-/** A document without the kinds this build does not know. */
-export const knownSections = (document: PageDocument): PageDocument => ({
-  ...document,
-  sections: document.sections.filter(section => isBlockKind(section.kind)),
-});
 
 /** All kinds with these in the places they take up now, in the order given. */
 function arranged(now: readonly BlockKind[], wanted: readonly BlockKind[]): BlockKind[] {
@@ -64,29 +59,6 @@ function withHidden(shown: readonly PastItem[], now: readonly PastItem[]): PastI
     items.splice(items.findIndex(item => item.id === known.at(-1)?.id) + 1, 0, hidden);
   }
   return items;
-}
-
-/**
- * Documents do not say which version of its block an item was written in: the newest one it passes as. Fields that
- * pass as none are taken as they are, and the editor says what to put right.
- */
-function presentFields(kind: BlockKind, fields: unknown): Pick<PastItem, 'version' | 'fields'> {
-  const { version: newest } = blocks[kind];
-  for (let version = newest; version > 0; version--) {
-    const checked = passingAs(kind, version, fields);
-    if (checked !== undefined) return { version: newest, fields: checked };
-  }
-  return { version: newest, fields };
-}
-
-function passingAs(kind: BlockKind, version: number, fields: unknown): object | undefined {
-  try {
-    const checked = checkFields(kind, migrateFields(blocks[kind], { version, fields }));
-    return checked.ok ? checked.value : undefined;
-  } catch {
-    // A migration was handed fields of another version than it knows.
-    return undefined;
-  }
 }
 
 /** A past draft as rows that were never deleted, for whoever reads drafts. */

@@ -2,14 +2,15 @@ import type { Db, Trx } from '../../platform/database.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import { countedKinds, limitOf } from '../plans/entitlement.ts';
 import { assembleDocument, readFields, readSettings } from './assemble-document.ts';
+import { fixedKinds } from './blocks/kinds.ts';
 import { listChanges } from './change-summary.ts';
 import { sayChanges } from './change-words.ts';
 import type { Draft, EditorItem, EditorSection, Saved } from './contract.ts';
 import { pageImages } from './page-facts.flow.ts';
-import { imageIdIn } from './page-images.ts';
+import { imageIdsIn } from './page-images.ts';
 import { pagePath } from './page-links.ts';
 import { findLiveVersion } from './page-versions.sql.ts';
-import { findPage, type PageKey, readDraftRows } from './showcase.sql.ts';
+import { findPage, listUnknownItems, type PageKey, readDraftRows } from './showcase.sql.ts';
 import { type DraftItem, fullSectionOrder, inOrder } from './showcase.ts';
 
 /** The whole draft for the editor; undefined when there is no such page. One moment of the database, not several. */
@@ -28,12 +29,17 @@ async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
   const live = await findLiveVersion(trx, key);
   const { document } = assembleDocument(rows);
   const items = inOrder(rows.items.filter(item => item.deletedAt === null));
-  const sections = fullSectionOrder(rows.sectionOrder).map(kind => ({
+  const sectionOrder = fullSectionOrder(rows.sectionOrder);
+  const sections = [...fixedKinds, ...sectionOrder].map(kind => ({
     kind,
     settings: readSettings(kind, rows.settings[kind]),
     items: items.filter(item => item.kind === kind).map(editorItem),
   }));
-  const pictures = [document.profile.imageId, document.profile.coverId, ...items.map(item => imageIdIn(item.fields))];
+  const pictures = [
+    document.profile.imageId,
+    document.profile.coverId,
+    ...items.flatMap(item => imageIdsIn(item.fields)),
+  ];
   const changes = live === undefined ? [] : listChanges(document, live.document);
   return {
     pageId: key.pageId,
@@ -50,9 +56,10 @@ async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
     plan: creator.plan,
     profile: document.profile,
     appearance: document.appearance,
-    sectionOrder: sections.map(section => section.kind),
+    sectionOrder,
     // Each section was read by its own kind; what does not fit is named in `problems`.
     sections: sections as EditorSection[],
+    unsupported: await listUnknownItems(trx, key),
     images: await pageImages(
       trx,
       key.creatorId,

@@ -1,6 +1,6 @@
 import { durationText, priceText } from './offer-text.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
-import { filledSections, fullName, offerPath, pagePath } from './page-links.ts';
+import { filledSections, fullName, mailCards, offerPath, pagePath } from './page-links.ts';
 import { Host, type Offer } from './render-service.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
 
@@ -74,12 +74,12 @@ function Bookable({ document, facts }: Parts) {
 
 type Way = { url: string; label: string; shown: string };
 
-/** The page's links that open a mail or call somebody, once each, in its order. */
+/** The page's mail cards and links that open a mail or call somebody, once each, in its order. */
 export function contactWays(document: PageDocument): Way[] {
   const links = document.sections.flatMap(section =>
     section.kind === 'link' ? section.items.map(item => item.fields.url) : [],
   );
-  return [...new Set(links)].flatMap((url): Way[] => {
+  return [...new Set([...mailCards(document), ...links])].flatMap((url): Way[] => {
     const [, scheme, rest = ''] = /^(mailto|tel):([^?]*)/.exec(url) ?? [];
     if (scheme === undefined || rest === '') return [];
     return [{ url, label: scheme === 'tel' ? 'Call' : 'Write a mail', shown: readable(rest) }];

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { sampleFacts, sampleIn, samplePage } from '../../../tests/kit/sample-pages.ts';
 import { inStyle } from './blocks/appearance/block.ts';
-import { blockKinds } from './blocks/kinds.ts';
+import { sectionKinds } from './blocks/kinds.ts';
 import { showcaseCss } from './page-style.ts';
 import { ShowcaseBody } from './render-showcase.tsx';
 
@@ -51,7 +51,7 @@ const render = (document = samplePage, given = sampleFacts): string =>
 describe('a published page', () => {
   it('shows every kind and names every item for the editor', () => {
     const html = render();
-    expect(samplePage.sections.map(section => section.kind).sort()).toEqual([...blockKinds].sort());
+    expect(samplePage.sections.map(section => section.kind).sort()).toEqual([...sectionKinds].sort());
     for (const section of samplePage.sections) {
       expect(html).toContain(`data-section="${section.kind}"`);
       for (const item of section.items) expect(html).toContain(`data-item="${item.id}"`);
@@ -130,6 +130,24 @@ describe('a published page', () => {
     expect(once).toContain('<a href="https://www.youtube-nocookie.com/embed/aB3_-xyz01Q?autoplay=1&amp;rel=0"');
     expect(once).toContain('aria-label="Play: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(once).not.toContain('<script');
+  });
+
+  it('asks nothing of any other place before a click', () => {
+    const html = render(samplePage, facts);
+    expect(html).not.toMatch(/<(?!a )[a-z]+ [^>]*(?:src|href|srcset|action)="(?:https?:)?\/\//i);
+    expect(html).toContain('&lt;a href=&quot;https://form.typeform.com/to/aB3xyz&quot;');
+  });
+
+  it('leads nowhere from a card whose stored address is none of its network', () => {
+    const bad = { title: 'Me', description: '', url: 'javascript:alert(1)' };
+    const cards = ['facebook', 'linkedin', 'typeform'].map(kind => ({
+      kind,
+      settings: { heading: '' },
+      items: [{ id: kind, fields: bad }],
+    }));
+    const html = render({ ...samplePage, sections: cards as typeof samplePage.sections });
+    expect(html).not.toContain('href="javascript');
+    expect(html).not.toContain('<iframe');
   });
 
   it('leads every Book control to the service without JavaScript', () => {

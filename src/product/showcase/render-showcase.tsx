@@ -85,6 +85,16 @@ function sectionContent(section: PageSection, facts: PageFacts): ReactNode {
       return publishedBlocks.contactInfo.View({ section, facts });
     case 'youtube':
       return publishedBlocks.youtube.View({ section, facts });
+    case 'email':
+      return publishedBlocks.email.View({ section, facts });
+    case 'instagram':
+      return publishedBlocks.instagram.View({ section, facts });
+    case 'facebook':
+      return publishedBlocks.facebook.View({ section, facts });
+    case 'linkedin':
+      return publishedBlocks.linkedin.View({ section, facts });
+    case 'typeform':
+      return publishedBlocks.typeform.View({ section, facts });
     case 'link':
       return publishedBlocks.link.View({ section, facts });
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, type SignedCreator, testApp } from '../../../tests/kit/app.ts';
 import { groupServiceDefaults, individualServiceDefaults } from '../services/service.ts';
-import { type BlockKind, blockKinds } from './blocks/kinds.ts';
+import { type BlockKind, sectionKinds } from './blocks/kinds.ts';
 import type { Draft, Saved } from './contract.ts';
 
 const app = await testApp();
@@ -42,7 +42,7 @@ describe('the draft', () => {
       userUrl: maya.userUrl,
       profile: { firstName: maya.userUrl, lastName: 'Tester' },
       appearance: { mode: 'default', art: 'minimal', theme: 'light', text: 'black', custom: null },
-      sectionOrder: blockKinds,
+      sectionOrder: sectionKinds,
       limits: [
         { kind: 'individualService', limit: 3, used: 0 },
         { kind: 'groupService', limit: 1, used: 0 },

@@ -133,6 +133,27 @@ export async function listItems(db: Db | Trx, { creatorId, pageId }: PageKey): P
   return rows.filter(known);
 }
 
+/** An item this build cannot show or change, made by another one. */
+export type UnknownItem = { kind: string; id: string };
+
+/** Items of kinds this build does not know, deleted ones left out, in a steady order. */
+export async function listUnknownItems(db: Db | Trx, { creatorId, pageId }: PageKey): Promise<UnknownItem[]> {
+  const { rows } = await sql<UnknownItem>`
+    select kind, entity_id as id from page_items
+    where creator_id = ${creatorId} and page_id = ${pageId} and deleted_at is null order by kind, position, entity_id`.execute(
+    db,
+  );
+  return rows.filter(row => !isBlockKind(row.kind));
+}
+
+/** Whether any item of a creator has this id, of whatever kind and on whatever page. */
+export async function isItemIdTaken(db: Db | Trx, creatorId: CreatorId, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from page_items where creator_id = ${creatorId} and entity_id = ${id}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 export async function insertItem(trx: Trx, { creatorId, pageId }: PageKey, item: DraftItem): Promise<void> {
   await sql`
     insert into page_items (creator_id, page_id, kind, entity_id, position, version, fields, hidden, updated_rev)

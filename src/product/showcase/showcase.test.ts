@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { individualServiceDefaults } from '../services/service.ts';
-import { blockKinds } from './blocks/kinds.ts';
+import { sectionKinds } from './blocks/kinds.ts';
 import { checkFields, type DraftItem, fullSectionOrder, inOrder, saveItem } from './showcase.ts';
 
 const stored: DraftItem = {
@@ -57,7 +57,7 @@ it('keeps every section once, unknown ones never, in the stored order', () => {
   expect(fullSectionOrder(['skill', 'hologram', 'link', 'skill'])).toEqual([
     'skill',
     'link',
-    ...blockKinds.filter(kind => kind !== 'skill' && kind !== 'link'),
+    ...sectionKinds.filter(kind => kind !== 'skill' && kind !== 'link'),
   ]);
 });
 

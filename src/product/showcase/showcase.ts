@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { LimitRefusal } from '../plans/entitlement.ts';
 import { migrateFields } from './blocks/block.ts';
-import { type BlockKind, blockKinds, blocks, isBlockKind } from './blocks/kinds.ts';
+import { type BlockKind, blocks, isBlockKind, mostOf, placeOf, sectionKinds } from './blocks/kinds.ts';
 import { isSame } from './canonical-json.ts';
 
 /**
@@ -32,7 +32,12 @@ export type ItemRefusal =
   | { kind: 'item_deleted'; item: DraftItem }
   | { kind: 'kind_differs' };
 
-export type EditRefusal = ItemRefusal | LimitRefusal | { kind: 'page_not_found' } | { kind: 'item_not_found' };
+export type EditRefusal =
+  | ItemRefusal
+  | LimitRefusal
+  | SingleRefusal
+  | { kind: 'page_not_found' }
+  | { kind: 'item_not_found' };
 
 /** Checks fields as they would be published. */
 export function checkFields(
@@ -77,10 +82,23 @@ export function saveItem(stored: DraftItem | undefined, given: ItemSave): Result
   return accept({ change: 'merged', fields: checked.value, version });
 }
 
-/** Every kind once: as stored, then those the creator never moved, in the order sections are offered. */
+/** Every kind of section once: as stored, then those the creator never moved, in the order sections are offered. */
 export function fullSectionOrder(stored: readonly string[]): BlockKind[] {
-  return [...new Set([...stored.filter(isBlockKind), ...blockKinds])];
+  const arranged = stored.filter(isBlockKind).filter(kind => placeOf(kind) === 'section');
+  return [...new Set([...arranged, ...sectionKinds])];
 }
+
+export type SingleRefusal = { kind: 'only_one'; what: BlockKind };
+
+/** Whether a page that has `count` of a kind may have one more of it, whatever its plan. */
+export function mayAddOne(kind: BlockKind, count: number): SingleRefusal | undefined {
+  const most = mostOf(kind);
+  return most !== null && count >= most ? { kind: 'only_one', what: kind } : undefined;
+}
+
+/** "Your page has its First view already. Change that one instead." */
+export const onlyOneMessage = ({ what }: SingleRefusal): string =>
+  `Your page has its ${blocks[what].section} already. Change that one instead.`;
 
 /** Items in display order: by key, and by id where two keys are equal. */
 export const inOrder = <T extends { position: string; id: string }>(items: readonly T[]): T[] =>

@@ -22,7 +22,6 @@ import {
 import {
   draftOfDocument,
   keepDraft,
-  knownSections,
   type PastDraft,
   pastRows,
   planRestoration,
@@ -84,8 +83,7 @@ export const readVersion = (db: Db, key: PageKey, id: string): Promise<Result<Ve
       const past = pastOf(version, now);
       const { document, flaws } = assembleDocument(pastRows(key.pageId, past));
       const draft = assembleDocument(now).document;
-      const published = await findLiveVersion(trx, key);
-      const live = published === undefined ? undefined : knownSections(published.document);
+      const live = (await findLiveVersion(trx, key))?.document;
       return accept({
         ...versionLine(version),
         rev: page.rev,

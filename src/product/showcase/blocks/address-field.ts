@@ -15,3 +15,12 @@ export const addressField = typed.transform(stored);
 
 /** The same, or nothing. */
 export const optionalAddressField = typed.transform((text, ctx) => (text.trim() === '' ? '' : stored(text, ctx)));
+
+/** An address of one place only, stored as `read` writes it; `example` is said to whoever typed another. */
+export const addressAt = (read: (text: string) => string | undefined, example: string) =>
+  typed.transform((text, ctx) => {
+    const url = read(text);
+    if (url !== undefined) return url;
+    ctx.addIssue({ code: 'custom', message: example });
+    return z.NEVER;
+  });

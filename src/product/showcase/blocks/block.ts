@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 
+export type BlockPlace = 'section' | 'hero' | 'head';
+
 /**
  * What every block folder declares in its `block.ts`: one item kind of the spec, its fields, its section settings,
  * and how old stored fields become new ones. Pure; the view and the form live beside it.
@@ -10,6 +12,10 @@ export type Block<Kind extends string, Fields, Settings> = {
   section: string;
   /** One sentence for the editor: what this block is for. */
   purpose: string;
+  /** Where it shows: a section of its own (when not said), inside the first view, or only in the head of the page. */
+  place?: BlockPlace;
+  /** The most items of it a page holds, whatever the plan; as many as one likes when not said. */
+  most?: number;
   /** Version of the stored fields. */
   version: number;
   fields: z.ZodType<Fields>;

@@ -1,16 +1,22 @@
 import type { z } from 'zod';
 import { aboutMe } from './about-me/block.ts';
+import type { Block, BlockPlace } from './block.ts';
 import { classes } from './classes/block.ts';
 import { contactInfo } from './contact-info/block.ts';
 import { cta } from './cta/block.ts';
+import { email } from './email/block.ts';
 import { experience } from './experience/block.ts';
+import { facebook } from './facebook/block.ts';
 import { gallery } from './gallery/block.ts';
+import { instagram } from './instagram/block.ts';
+import { linkedin } from './linkedin/block.ts';
 import { links } from './links/block.ts';
 import { oneOnOne } from './one-on-one/block.ts';
 import { promotion } from './promotion/block.ts';
 import { review } from './review/block.ts';
 import { skill } from './skill/block.ts';
 import { team } from './team/block.ts';
+import { typeform } from './typeform/block.ts';
 import { youtube } from './youtube/block.ts';
 
 /** Every item kind a page may hold, by the spec's name for it. Order here is the order sections are offered in. */
@@ -28,6 +34,11 @@ export const blocks = {
   cta,
   contactInfo,
   youtube,
+  email,
+  instagram,
+  facebook,
+  linkedin,
+  typeform,
 } as const;
 
 export type BlockKind = keyof typeof blocks;
@@ -36,3 +47,13 @@ export type SettingsOf<K extends BlockKind> = z.infer<(typeof blocks)[K]['settin
 
 export const blockKinds = Object.keys(blocks) as [BlockKind, ...BlockKind[]];
 export const isBlockKind = (kind: string): kind is BlockKind => Object.hasOwn(blocks, kind);
+
+export const placeOf = (kind: BlockKind): BlockPlace =>
+  (blocks[kind] as Pick<Block<BlockKind, unknown, unknown>, 'place'>).place ?? 'section';
+/** The most items of a kind a page holds whatever its plan; null when there is no such number. */
+export const mostOf = (kind: BlockKind): number | null =>
+  (blocks[kind] as Pick<Block<BlockKind, unknown, unknown>, 'most'>).most ?? null;
+
+/** Kinds that are sections, which a creator arranges; and those whose place on the page is given. */
+export const sectionKinds = blockKinds.filter(kind => placeOf(kind) === 'section');
+export const fixedKinds = blockKinds.filter(kind => placeOf(kind) !== 'section');

@@ -3,16 +3,21 @@ import { AboutMeForm } from './about-me/form.tsx';
 import { ClassForm } from './classes/form.tsx';
 import { ContactInfoForm } from './contact-info/form.tsx';
 import { CtaForm } from './cta/form.tsx';
+import { EmailForm } from './email/form.tsx';
 import { ExperienceForm } from './experience/form.tsx';
+import { FacebookForm } from './facebook/form.tsx';
 import type { BlockForm } from './form-context.tsx';
 import { GalleryForm } from './gallery/form.tsx';
+import { InstagramForm } from './instagram/form.tsx';
 import type { BlockKind } from './kinds.ts';
+import { LinkedinForm } from './linkedin/form.tsx';
 import { LinkForm } from './links/form.tsx';
 import { OneOnOneForm } from './one-on-one/form.tsx';
 import { PromotionForm } from './promotion/form.tsx';
 import { ReviewForm } from './review/form.tsx';
 import { SkillForm } from './skill/form.tsx';
 import { TeamForm } from './team/form.tsx';
+import { TypeformForm } from './typeform/form.tsx';
 import { YoutubeForm } from './youtube/form.tsx';
 
 type Edited<K extends BlockKind> = {
@@ -95,4 +100,9 @@ export const editedBlocks: { [K in BlockKind]: Edited<K> } = {
   cta: { Form: CtaForm, icon: 'hand', one: 'a button', group: 'links', sketch: 'button' },
   contactInfo: { Form: ContactInfoForm, icon: 'phone', one: 'contact details', group: 'links', sketch: 'card' },
   youtube: { Form: YoutubeForm, icon: 'video', one: 'a video', group: 'words', sketch: 'film' },
+  email: { Form: EmailForm, icon: 'mail', one: 'a mail card', group: 'links', sketch: 'card' },
+  instagram: { Form: InstagramForm, icon: 'camera', one: 'your Instagram', group: 'links', sketch: 'pictures' },
+  facebook: { Form: FacebookForm, icon: 'users', one: 'your Facebook', group: 'links', sketch: 'card' },
+  linkedin: { Form: LinkedinForm, icon: 'briefcase', one: 'your LinkedIn', group: 'links', sketch: 'card' },
+  typeform: { Form: TypeformForm, icon: 'note', one: 'a form', group: 'growth', sketch: 'field' },
 };

@@ -6,11 +6,19 @@ import { contactInfoCss } from './contact-info/style.ts';
 import { ContactInfoView } from './contact-info/view.tsx';
 import { ctaCss } from './cta/style.ts';
 import { CtaView } from './cta/view.tsx';
+import { emailCss } from './email/style.ts';
+import { EmailView } from './email/view.tsx';
 import { experienceCss } from './experience/style.ts';
 import { ExperienceView } from './experience/view.tsx';
+import { facebookCss } from './facebook/style.ts';
+import { FacebookView } from './facebook/view.tsx';
 import { galleryCss } from './gallery/style.ts';
 import { GalleryView } from './gallery/view.tsx';
+import { instagramCss } from './instagram/style.ts';
+import { InstagramView } from './instagram/view.tsx';
 import type { BlockKind } from './kinds.ts';
+import { linkedinCss } from './linkedin/style.ts';
+import { LinkedinView } from './linkedin/view.tsx';
 import { linksCss } from './links/style.ts';
 import { LinksView } from './links/view.tsx';
 import { offerCss } from './offer-style.ts';
@@ -24,6 +32,8 @@ import { skillCss } from './skill/style.ts';
 import { SkillView } from './skill/view.tsx';
 import { teamCss } from './team/style.ts';
 import { TeamView } from './team/view.tsx';
+import { typeformCss } from './typeform/style.ts';
+import { TypeformView } from './typeform/view.tsx';
 import type { BlockView } from './view.tsx';
 import { youtubeCss } from './youtube/style.ts';
 import { YoutubeView } from './youtube/view.tsx';
@@ -45,4 +55,9 @@ export const publishedBlocks: { [K in BlockKind]: Published<K> } = {
   cta: { View: CtaView, css: [offerCss, ctaCss] },
   contactInfo: { View: ContactInfoView, css: [contactInfoCss] },
   youtube: { View: YoutubeView, css: [youtubeCss] },
+  typeform: { View: TypeformView, css: [typeformCss] },
+  linkedin: { View: LinkedinView, css: [linkedinCss] },
+  facebook: { View: FacebookView, css: [facebookCss] },
+  instagram: { View: InstagramView, css: [instagramCss] },
+  email: { View: EmailView, css: [emailCss] },
 };

@@ -1,7 +1,15 @@
 import { entitlements, type Plan } from '../../plans/entitlement.ts';
 import type { Appearance } from '../blocks/appearance/block.ts';
 import { type BasicProfile, basicProfileSchema } from '../blocks/basic-profile/block.ts';
-import { type BlockKind, blockKinds, blocks, type FieldsOf, type SettingsOf } from '../blocks/kinds.ts';
+import {
+  type BlockKind,
+  blockKinds,
+  blocks,
+  type FieldsOf,
+  fixedKinds,
+  isBlockKind,
+  type SettingsOf,
+} from '../blocks/kinds.ts';
 import type { Draft, EditorItem } from '../contract.ts';
 import type { PageDocument, PageFacts, PageImage, PageSection } from '../page-document.ts';
 import { type FieldMessages, messagesOf } from '../showcase.ts';
@@ -19,12 +27,16 @@ export type LocalItem<K extends BlockKind = BlockKind> = {
   };
 }[K];
 
+export type UnsupportedItem = Draft['unsupported'][number];
+
 export type DraftState = {
   items: Readonly<Record<string, LocalItem>>;
   /** Ids present in each section, in order. Deleted items stay in `items`, so that they can come back. */
   order: Readonly<Record<BlockKind, readonly string[]>>;
   sectionOrder: readonly BlockKind[];
   settings: { readonly [K in BlockKind]: SettingsOf<K> };
+  /** Items of kinds this build does not know; they are only counted among what there is. */
+  unsupported: readonly UnsupportedItem[];
   profile: { fields: BasicProfile; typed: Typed | null; problems: FieldMessages };
   appearance: Appearance;
   images: Readonly<Record<string, PageImage>>;
@@ -44,12 +56,14 @@ export type DraftState = {
 
 /** The server's draft as this window starts with it. */
 export function stateOf(draft: Draft): DraftState {
-  const all = draft.sections.flatMap(section => section.items as EditorItem[]);
+  const known = draft.sections.filter(section => isBlockKind(section.kind));
+  const all = known.flatMap(section => section.items as EditorItem[]);
   const { pageId, rev, isPublished, live, changes, changed, userUrl, zone, plan, limits } = draft;
   return {
     items: Object.fromEntries(all.map(item => [item.id, localItem(item)])),
     order: byKind(kind => sectionOf(draft, kind)?.items.map(item => item.id) ?? []),
-    sectionOrder: draft.sectionOrder,
+    sectionOrder: draft.sectionOrder.filter(isBlockKind),
+    unsupported: [...draft.unsupported, ...unknownItems(draft)],
     settings: byKind(
       kind => sectionOf(draft, kind)?.settings ?? blocks[kind].settingsDefaults,
     ) as DraftState['settings'],
@@ -63,6 +77,12 @@ export function stateOf(draft: Draft): DraftState {
     formTurns: {},
   };
 }
+
+/** A server of another build may send kinds this window does not know as if everybody did. */
+const unknownItems = (draft: Draft): UnsupportedItem[] =>
+  draft.sections
+    .filter(section => !isBlockKind(section.kind))
+    .flatMap(({ kind, items }) => items.map(({ id }) => ({ kind, id })));
 
 const sectionOf = (draft: Draft, kind: BlockKind) => draft.sections.find(section => section.kind === kind);
 
@@ -120,6 +140,9 @@ const fieldWords: Record<string, string> = {
   name: 'the name',
   url: 'the address',
   label: 'the words on the button',
+  handle: 'the handle',
+  photos: 'the photos',
+  subject: 'the subject',
   mail: 'the mail address',
   phone: 'the phone number',
   address: 'the address',
@@ -148,7 +171,7 @@ export function unsavedWords({ problems }: Pick<LocalItem, 'problems'>): string 
 
 /** The document as the preview shows it: as it would be published now, unsaved words included. */
 export function documentOf(state: DraftState): PageDocument {
-  const sections = state.sectionOrder.flatMap(kind => {
+  const sections = [...fixedKinds, ...state.sectionOrder].flatMap(kind => {
     const items = state.order[kind].flatMap(id => {
       const item = state.items[id];
       return item === undefined || item.hidden ? [] : [{ id, fields: item.fields }];
@@ -172,7 +195,7 @@ export function factsOf({ page, images }: Pick<DraftState, 'page' | 'images'>): 
 
 /** Items that stand only in this window because something in them must be put right first, in page order. */
 export function unsavedItems(state: DraftState): LocalItem[] {
-  return state.sectionOrder
+  return [...fixedKinds, ...state.sectionOrder]
     .flatMap(kind => state.order[kind].flatMap(id => state.items[id] ?? []))
     .filter(item => item.typed !== null && state.outbox.some(edit => edit.edit === 'item' && edit.id === item.id));
 }

@@ -3,9 +3,9 @@ import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useCallback, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import type { IconName } from '../../../ui/icon-paths.ts';
 import { artStyles } from '../blocks/appearance/block.ts';
+import { fixedKinds } from '../blocks/kinds.ts';
+import { FixedRow, SingleRow, UnsupportedRows } from './fixed-rows.tsx';
 import { itemActions } from './item-actions.ts';
 import { PositionDialog, type Positioned } from './position-dialog.tsx';
 import { walkRows } from './row-focus.ts';
@@ -62,6 +62,9 @@ export function SectionList({ selected, onSelect }: Props) {
           isOpen={part === 'look'}
           onOpen={() => onSelect({ part: 'look' })}
         />
+        {fixedKinds.map(kind => (
+          <SingleRow key={kind} kind={kind} {...{ actions, selected, onSelect }} />
+        ))}
       </ul>
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={quietDrag}>
         <SortableContext items={kinds.map(sectionId)} strategy={verticalListSortingStrategy}>
@@ -79,6 +82,7 @@ export function SectionList({ selected, onSelect }: Props) {
           </ol>
         </SortableContext>
       </DndContext>
+      <UnsupportedRows />
       {kinds.length === 0 && (
         <p className="v-sections-empty">Your window is empty. Put the first thing in it: a service, a text, a link.</p>
       )}
@@ -102,22 +106,4 @@ function useShown<T>(shown: readonly T[]): readonly T[] {
   if (kept.length === shown.length && kept.every((one, at) => one === shown[at])) return kept;
   keep(shown);
   return shown;
-}
-
-type FixedRowProps = { icon: IconName; name: string; note: string; isOpen: boolean; onOpen: () => void };
-
-function FixedRow({ icon, name, note, isOpen, onOpen }: FixedRowProps) {
-  return (
-    <li className="v-part" data-open={isOpen || undefined}>
-      <button type="button" className="v-part-main" data-row={name} aria-current={isOpen || undefined} onClick={onOpen}>
-        <span className="v-part-icon">
-          <Icon name={icon} />
-        </span>
-        <span className="v-part-words">
-          <span className="v-strong">{name}</span>
-          <span className="v-part-note">{note}</span>
-        </span>
-      </button>
-    </li>
-  );
 }

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { safeUrl } from '../../../../base/safe-url.ts';
+import { textField } from '../../../../base/text-field.ts';
+import { defineBlock } from '../block.ts';
+
+const invalid = 'Invalid email. Please enter a valid email';
+
+/** A mail that is begun already: the address, and the subject if one is given. */
+export function letterHref({ address, subject }: { address: string; subject: string }): string | undefined {
+  const to = address.split('@').map(encodeURIComponent).join('@');
+  return address === ''
+    ? undefined
+    : safeUrl(`mailto:${to}${subject === '' ? '' : `?subject=${encodeURIComponent(subject)}`}`);
+}
+
+export const email = defineBlock({
+  kind: 'email',
+  section: 'Email',
+  purpose: 'A card that says write to me, with your address and a subject already filled in.',
+  version: 1,
+  fields: z.strictObject({
+    title: textField(50, 'Title is required'),
+    text: textField(400),
+    address: textField(254, invalid).refine(text => z.email().safeParse(text).success, { error: invalid }),
+    /** What the mail is about, filled in before it is written. */
+    subject: textField(100),
+  }),
+  settings: z.strictObject({ heading: textField(50) }),
+  settingsDefaults: { heading: 'Write to me' },
+  itemDefaults: () => ({ title: 'Tell me what you have in mind', text: '', address: '', subject: '' }),
+  migrations: {},
+  label: fields => fields.title || fields.address || 'New mail card',
+});

@@ -1,0 +1,20 @@
+import type { BlockView } from '../view.tsx';
+import { letterHref } from './block.ts';
+
+/** A sheet of letter paper: what to write about, one button, and the address itself to copy by hand. */
+export const EmailView: BlockView<'email'> = ({ section }) => (
+  <div className="letters">
+    {section.items.map(({ id, fields }) => (
+      <article key={id} data-item={id}>
+        <h3>{fields.title}</h3>
+        {fields.text !== '' && <p>{fields.text}</p>}
+        <div>
+          <a className="book" href={letterHref(fields)} aria-label={`Write a mail: ${fields.title}`}>
+            Write a mail
+          </a>
+          <span>{fields.address}</span>
+        </div>
+      </article>
+    ))}
+  </div>
+);

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { textField } from '../../../../base/text-field.ts';
+import { addressAt } from '../address-field.ts';
+import { defineBlock } from '../block.ts';
+import { facebookPage, nameInAddress } from '../profile-address.ts';
+
+/** A card that leads to a profile or page on Facebook. Nothing is asked of Facebook before somebody follows it. */
+export const facebook = defineBlock({
+  kind: 'facebook',
+  section: 'Facebook',
+  purpose: 'A card that leads to your profile or page on Facebook.',
+  version: 1,
+  fields: z.strictObject({
+    url: addressAt(facebookPage, 'Enter an address on Facebook, such as https://www.facebook.com/maya.okafor'),
+    /** Without one the card is named after the address. */
+    title: textField(110),
+    description: textField(260),
+  }),
+  settings: z.strictObject({ heading: textField(50) }),
+  settingsDefaults: { heading: 'Facebook' },
+  itemDefaults: () => ({ url: '', title: '', description: '' }),
+  migrations: {},
+  label: fields => fields.title || nameInAddress(fields.url) || 'Facebook',
+});

@@ -1,0 +1,24 @@
+import type { BlockForm } from '../form-context.tsx';
+import { TextRow } from '../form-parts.tsx';
+
+export const FacebookForm: BlockForm<'facebook'> = ({ form: { control } }) => (
+  <>
+    <TextRow
+      control={control}
+      name="url"
+      label="Address on Facebook"
+      inputMode="url"
+      placeholder="facebook.com/maya.okafor"
+      hint="As you copy it from your browser."
+    />
+    <TextRow
+      control={control}
+      name="title"
+      label="Name on the card"
+      limit={110}
+      optional
+      hint="Without one it is taken from the address."
+    />
+    <TextRow control={control} name="description" label="Description" limit={260} rows={2} optional />
+  </>
+);

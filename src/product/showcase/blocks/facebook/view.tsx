@@ -1,0 +1,11 @@
+import { facebookPage } from '../profile-address.ts';
+import { ProfileCard } from '../profile-card.tsx';
+import type { BlockView } from '../view.tsx';
+
+export const FacebookView: BlockView<'facebook'> = ({ section }) => (
+  <ul className="profiles">
+    {section.items.map(({ id, fields }) => (
+      <ProfileCard key={id} id={id} href={facebookPage(fields.url)} place="Facebook" fields={fields} />
+    ))}
+  </ul>
+);

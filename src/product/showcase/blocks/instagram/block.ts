@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { textField } from '../../../../base/text-field.ts';
+import { addressAt } from '../address-field.ts';
+import { defineBlock } from '../block.ts';
+import { instagramHandle } from '../profile-address.ts';
+
+/** The most photos of one strip: three rows of three. */
+export const mostPhotos = 9;
+
+/** A handle, and photos kept by us: a visitor's browser asks nothing of Instagram (decision 21). */
+export const instagram = defineBlock({
+  kind: 'instagram',
+  section: 'Instagram',
+  purpose: 'Your handle and a strip of up to nine photos, which lead to your profile.',
+  version: 1,
+  fields: z.strictObject({
+    handle: addressAt(instagramHandle, 'Enter a handle, such as @maya.dances, or the address of your profile'),
+    photos: z
+      .array(z.strictObject({ imageId: z.string().max(64), alt: textField(260) }))
+      .max(mostPhotos, `Choose at most ${mostPhotos} photos`),
+  }),
+  settings: z.strictObject({ heading: textField(50) }),
+  settingsDefaults: { heading: 'Instagram' },
+  itemDefaults: () => ({ handle: '', photos: [] }),
+  migrations: {},
+  label: fields => (fields.handle === '' ? 'Instagram' : `@${fields.handle}`),
+});

@@ -1,0 +1,95 @@
+import { useController } from 'react-hook-form';
+import { Field, FieldError } from '../../../../ui/field.tsx';
+import { FormSection } from '../../../../ui/form-layout.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { type BlockForm, useFormTools } from '../form-context.tsx';
+import { TextRow } from '../form-parts.tsx';
+import { PictureRow } from '../picture-row.tsx';
+import { mostPhotos } from './block.ts';
+
+export const InstagramForm: BlockForm<'instagram'> = ({ form }) => (
+  <>
+    <TextRow
+      control={form.control}
+      name="handle"
+      label="Your handle"
+      placeholder="@maya.dances"
+      hint="Or the address of your profile."
+    />
+    <Photos form={form} />
+  </>
+);
+
+type Photo = { imageId: string; alt: string };
+
+const Photos: BlockForm<'instagram'> = ({ form: { control } }) => {
+  const { field, fieldState } = useController({ control, name: 'photos' });
+  const photos: readonly Photo[] = field.value;
+  return (
+    <FormSection title="Photos" sentence="They are kept here, so your page asks nothing of Instagram.">
+      {photos.length > 0 && (
+        <ol className="v-photos">
+          {photos.map((photo, at) => (
+            <PhotoRow
+              key={photo.imageId}
+              photo={photo}
+              place={at + 1}
+              onChange={alt => field.onChange(photos.with(at, { ...photo, alt }))}
+              onEarlier={
+                at === 0 ? undefined : () => field.onChange(photos.toSpliced(at, 1).toSpliced(at - 1, 0, photo))
+              }
+              onRemove={() => field.onChange(photos.toSpliced(at, 1))}
+            />
+          ))}
+        </ol>
+      )}
+      {photos.length < mostPhotos && (
+        <PictureRow
+          key={photos.length}
+          label={photos.length === 0 ? 'First photo' : `Photo ${photos.length + 1} of at most ${mostPhotos}`}
+          alt=""
+          value={null}
+          onChange={imageId => {
+            if (imageId === null || photos.some(photo => photo.imageId === imageId)) return;
+            field.onChange([...photos, { imageId, alt: '' }]);
+          }}
+        />
+      )}
+      {fieldState.error?.message !== undefined && <FieldError text={fieldState.error.message} />}
+    </FormSection>
+  );
+};
+
+type RowProps = {
+  photo: Photo;
+  place: number;
+  onChange: (alt: string) => void;
+  onEarlier: (() => void) | undefined;
+  onRemove: () => void;
+};
+
+function PhotoRow({ photo, place, onChange, onEarlier, onRemove }: RowProps) {
+  const { images } = useFormTools();
+  return (
+    <li>
+      <img src={images[photo.imageId]?.src} alt="" width={56} height={56} />
+      <Field label={`What photo ${place} shows`} labelHidden limit={260} value={photo.alt}>
+        <TextInput
+          value={photo.alt}
+          maxLength={260}
+          placeholder="What it shows"
+          onChange={event => onChange(event.target.value)}
+        />
+      </Field>
+      <IconButton
+        size="small"
+        icon="arrow-up"
+        label={`Move photo ${place} up`}
+        disabled={onEarlier === undefined}
+        onClick={onEarlier}
+      />
+      <IconButton size="small" icon="trash" label={`Remove photo ${place}`} onClick={onRemove} />
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { textField } from '../../../../base/text-field.ts';
+import { addressAt } from '../address-field.ts';
+import { defineBlock } from '../block.ts';
+import { linkedinPage, nameInAddress } from '../profile-address.ts';
+
+/** A card that leads to a profile or page on LinkedIn. Nothing is asked of LinkedIn before somebody follows it. */
+export const linkedin = defineBlock({
+  kind: 'linkedin',
+  section: 'LinkedIn',
+  purpose: 'A card that leads to your profile or page on LinkedIn.',
+  version: 1,
+  fields: z.strictObject({
+    url: addressAt(linkedinPage, 'Enter an address on LinkedIn, such as https://www.linkedin.com/in/maya-okafor'),
+    /** Without one the card is named after the address. */
+    title: textField(110),
+    description: textField(260),
+  }),
+  settings: z.strictObject({ heading: textField(50) }),
+  settingsDefaults: { heading: 'LinkedIn' },
+  itemDefaults: () => ({ url: '', title: '', description: '' }),
+  migrations: {},
+  label: fields => fields.title || nameInAddress(fields.url) || 'LinkedIn',
+});

@@ -1,0 +1,3 @@
+import { profileCardCss } from '../profile-card-style.ts';
+
+export const linkedinCss = profileCardCss;

@@ -1,0 +1,37 @@
+import { nameInAddress } from './profile-address.ts';
+
+type Props = {
+  id: string;
+  href: string | undefined;
+  /** The network's name, said on the card so that nobody is surprised where it leads. */
+  place: string;
+  fields: { title: string; description: string; url: string };
+};
+
+/** A person elsewhere: a mark, a name, a line, and where the card leads. No mark of the network itself. */
+export function ProfileCard({ id, href, place, fields }: Props) {
+  const name = fields.title || nameInAddress(fields.url) || `On ${place}`;
+  return (
+    <li data-item={id}>
+      <a href={href} rel="noopener nofollow ugc me">
+        <i aria-hidden="true">{[...name][0]}</i>
+        <span>
+          <strong>{name}</strong>
+          {fields.description !== '' && <small>{fields.description}</small>}
+          <em>{shown(fields.url)}</em>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** An address as people say it: no scheme, no www, no slash at the end. */
+const shown = (url: string): string => decoded(url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''));
+
+function decoded(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
+  }
+}

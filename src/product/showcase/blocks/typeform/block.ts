@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { textField } from '../../../../base/text-field.ts';
+import { addressAt } from '../address-field.ts';
+import { defineBlock } from '../block.ts';
+import { typeformPage } from '../profile-address.ts';
+
+/** Stored under one form of the address; the answers of whoever fills it in go to Typeform, never through us. */
+export const typeform = defineBlock({
+  kind: 'typeform',
+  section: 'Form',
+  purpose: 'A form you made with Typeform. Nothing is asked of Typeform before somebody begins.',
+  version: 1,
+  fields: z.strictObject({
+    title: textField(110, 'Title is required'),
+    description: textField(260),
+    url: addressAt(typeformPage, 'Enter the address of a form, such as https://maya.typeform.com/to/aB3xyz'),
+  }),
+  settings: z.strictObject({ heading: textField(50) }),
+  settingsDefaults: { heading: 'A few questions' },
+  itemDefaults: () => ({ title: '', description: '', url: '' }),
+  migrations: {},
+  label: fields => fields.title || 'New form',
+});

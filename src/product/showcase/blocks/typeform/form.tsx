@@ -1,0 +1,25 @@
+import type { BlockForm } from '../form-context.tsx';
+import { TextRow } from '../form-parts.tsx';
+
+export const TypeformForm: BlockForm<'typeform'> = ({ form: { control } }) => (
+  <>
+    <TextRow
+      control={control}
+      name="url"
+      label="Address of the form"
+      inputMode="url"
+      placeholder="maya.typeform.com/to/…"
+      hint="As Typeform shows it under Share."
+    />
+    <TextRow control={control} name="title" label="Title" limit={110} placeholder="Which class is yours?" />
+    <TextRow
+      control={control}
+      name="description"
+      label="Description"
+      limit={260}
+      rows={2}
+      optional
+      placeholder="Four questions, one minute."
+    />
+  </>
+);
