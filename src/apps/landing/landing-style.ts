@@ -1,7 +1,7 @@
 import { plainPalette } from '../../platform/plain-palette.ts';
 import type { ArtStyle } from '../../product/showcase/blocks/appearance/block.ts';
 import type { PageCard } from '../../product/showcase/page-card.ts';
-import { styleSheets } from '../../product/showcase/style-sheets.ts';
+import { lookOf } from '../../product/showcase/page-look.ts';
 
 /** The whole CSS of the front door, with the colours and lettering of the pages it shows. */
 export const landingCss = (cards: readonly PageCard[]): string =>
@@ -120,8 +120,8 @@ const flavours: Partial<Record<ArtStyle, string>> = {
 };
 
 function cardCss({ userUrl, appearance }: PageCard): string {
-  const sheet = styleSheets[appearance.art];
-  const { bg, surface, ink, muted, hero, primary } = sheet[appearance.theme];
+  const sheet = lookOf(appearance);
+  const { bg, surface, ink, muted, hero, primary } = sheet.palette;
   const heading = sheet.fonts[0];
   const face =
     heading === undefined

@@ -8,6 +8,7 @@ import type { BasicProfile } from './blocks/basic-profile/block.ts';
 import { type BlockKind, blocks } from './blocks/kinds.ts';
 import { isSame } from './canonical-json.ts';
 import type { Saved } from './contract.ts';
+import { settleAppearance } from './custom-palette.ts';
 import { arrange } from './position.ts';
 import { savedState } from './read-draft.flow.ts';
 import {
@@ -147,7 +148,7 @@ export const saveProfile = (deps: Deps, key: PageKey, profile: BasicProfile): Ou
   edit(deps, key, null, desk => savePart(desk, 'profile', desk.page.profile, profile));
 
 export const saveAppearance = (deps: Deps, key: PageKey, appearance: Appearance): Outcome =>
-  edit(deps, key, null, desk => savePart(desk, 'appearance', desk.page.appearance, appearance));
+  edit(deps, key, null, desk => savePart(desk, 'appearance', desk.page.appearance, settleAppearance(appearance)));
 
 async function savePart(
   { trx, key }: Desk,

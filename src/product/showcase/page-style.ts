@@ -1,4 +1,4 @@
-import type { ArtStyleSheet, Palette } from './art-style.ts';
+import type { Palette } from './art-style.ts';
 import { baseCss } from './base-style.ts';
 import { publishedBlocks } from './blocks/registry.ts';
 import { type FontAddresses, fontCss } from './font-face.ts';
@@ -7,7 +7,7 @@ import type { PageDocument, PageFacts } from './page-document.ts';
 import { imageColorsCss } from './page-image.tsx';
 import { imageIdsIn } from './page-images.ts';
 import { filledSections, fullName } from './page-links.ts';
-import { styleSheets } from './style-sheets.ts';
+import { lookOf, type PageLook } from './page-look.ts';
 
 /**
  * All CSS one page needs, minified: fonts and tokens of its style, the base, the kinds present, the style's ornament,
@@ -20,19 +20,19 @@ export function showcaseCss(document: PageDocument, facts: PageFacts, fonts: Fon
 
 /** CSS of a page in the document's style that shows `parts` instead of sections. */
 export function pageCss(document: PageDocument, facts: PageFacts, fonts: FontAddresses, parts: string[]): string {
-  const sheet = styleSheets[document.appearance.art];
+  const look = lookOf(document.appearance);
   const used = [document.profile.imageId, document.profile.coverId, ...sectionImages(document)];
   const images = Object.fromEntries(
     used.flatMap(id => (id !== null && facts.images[id] ? [[id, facts.images[id]]] : [])),
   );
   return minifyCss(
     [
-      ...sheet.fonts.map(font => fontCss(font, fonts)),
-      tokensCss(sheet, document.appearance.theme),
+      ...look.fonts.map(font => fontCss(font, fonts)),
+      tokensCss(look, document.appearance.theme),
       nameCss(fullName(document, facts)),
       baseCss,
       ...parts,
-      sheet.css,
+      look.css,
       imageColorsCss(images),
     ].join('\n'),
   );
@@ -40,7 +40,7 @@ export function pageCss(document: PageDocument, facts: PageFacts, fonts: FontAdd
 
 /** Addresses of the style's font files that are to be preloaded. */
 export function preloadedFonts(document: PageDocument, fonts: FontAddresses): string[] {
-  return styleSheets[document.appearance.art].fonts.flatMap(font => fonts[font.file] ?? []);
+  return lookOf(document.appearance).fonts.flatMap(font => fonts[font.file] ?? []);
 }
 
 function sectionImages(document: PageDocument): string[] {
@@ -84,8 +84,8 @@ const tokenNames: Record<keyof Palette, string> = {
   onAction: 'on-action',
 };
 
-function tokensCss(sheet: ArtStyleSheet, theme: 'light' | 'dark'): string {
-  const palette = Object.entries(tokenNames).map(([key, name]) => `--${name}: ${sheet[theme][key as keyof Palette]};`);
-  return `:root { color-scheme: ${theme}; ${palette.join(' ')} --heading: ${sheet.heading}; --body: ${sheet.body};
-    --r: ${sheet.radius}px; --r-img: ${sheet.imageRadius}px; --glyph: ${sheet.glyph}; --name-max: ${sheet.nameMax}px; }`;
+function tokensCss(look: PageLook, theme: 'light' | 'dark'): string {
+  const palette = Object.entries(tokenNames).map(([key, name]) => `--${name}: ${look.palette[key as keyof Palette]};`);
+  return `:root { color-scheme: ${theme}; ${palette.join(' ')} --heading: ${look.heading}; --body: ${look.body};
+    --r: ${look.radius}px; --r-img: ${look.imageRadius}px; --glyph: ${look.glyph}; --name-max: ${look.nameMax}px; }`;
 }

@@ -2,19 +2,18 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { CreatorId } from '../../base/id.ts';
 import type { Machinery } from '../../platform/machinery.ts';
-import type { ArtStyleSheet } from './art-style.ts';
 import type { Appearance } from './blocks/appearance/block.ts';
 import { headingLook } from './heading-look.ts';
 import { findVariant } from './images.sql.ts';
 import type { Face, Lettering } from './lettering.flow.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { callToAction, fullName, pagePath } from './page-links.ts';
+import { lookOf, type PageLook } from './page-look.ts';
 import { findLiveVersion } from './page-versions.sql.ts';
 import type { Renderer } from './photograph.flow.ts';
 import { findCard, keepCard } from './share-card.sql.ts';
 import { type CardFaces, type CardWords, cardPortrait, cardRadius, shareCardSvg } from './share-card.tsx';
 import type { PageKey } from './showcase.sql.ts';
-import { styleSheets } from './style-sheets.ts';
 
 export type CardDeps = Pick<Machinery, 'db'> & { renderer: Renderer; lettering: Lettering };
 export type Card = { etag: string; png: Buffer };
@@ -43,7 +42,7 @@ async function drawCard(
 ): Promise<Buffer> {
   const { appearance, profile } = document;
   const facts: PageFacts = { userUrl, zone: 'UTC', locale: 'en-US', images: {}, branding: true };
-  const sheet = styleSheets[appearance.art];
+  const sheet = lookOf(appearance);
   const faces = await facesOf(lettering, sheet);
   const portrait = profile.imageId === null ? undefined : await portraitOf(db, creatorId, profile.imageId, sheet);
   const svg = shareCardSvg({
@@ -64,12 +63,12 @@ async function drawCard(
 
 /** The same picture of somebody invented, to show what a style looks like. */
 export async function drawSample(lettering: Lettering, appearance: Appearance, words: CardWords): Promise<Buffer> {
-  const faces = await facesOf(lettering, styleSheets[appearance.art]);
+  const faces = await facesOf(lettering, lookOf(appearance));
   const svg = shareCardSvg({ appearance, words, faces, hasPortrait: false });
   return sharp(Buffer.from(svg)).resize(800).png({ compressionLevel: 9, palette: true, quality: 92 }).toBuffer();
 }
 
-async function facesOf(lettering: Lettering, sheet: ArtStyleSheet): Promise<CardFaces> {
+async function facesOf(lettering: Lettering, sheet: PageLook): Promise<CardFaces> {
   const look = headingLook(sheet.css);
   const [heading, body, strong] = await Promise.all([
     lettering(faceOf(sheet, sheet.heading, look.weight)),
@@ -83,7 +82,7 @@ async function portraitOf(
   db: CardDeps['db'],
   creatorId: CreatorId,
   imageId: string,
-  { imageRadius }: ArtStyleSheet,
+  { imageRadius }: PageLook,
 ): Promise<Buffer | undefined> {
   const found = await findVariant(db, creatorId, imageId, 'card');
   const bytes = found.find(({ format }) => format === 'webp')?.bytes;
@@ -101,7 +100,7 @@ async function portraitOf(
 const plainFace = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
 /** The style's font behind a CSS family list; styles that take the reader's own font are drawn in Inter. */
-function faceOf(sheet: ArtStyleSheet, families: string, weight: number): Face {
+function faceOf(sheet: PageLook, families: string, weight: number): Face {
   const font = sheet.fonts.find(({ family }) => families.startsWith(`"${family}"`));
   return font === undefined
     ? { file: plainFace, extended: plainFace.replace('latin', 'latin-ext'), weight }

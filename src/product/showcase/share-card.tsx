@@ -4,8 +4,8 @@ import type { Appearance } from './blocks/appearance/block.ts';
 import { fitText, wrapAtMost } from './fit-lines.ts';
 import type { HeadingLook } from './heading-look.ts';
 import type { Letters } from './letters.ts';
+import { lookOf } from './page-look.ts';
 import { StandIn } from './stand-in.tsx';
-import { styleSheets } from './style-sheets.ts';
 
 /** The size social networks show a link's picture in. */
 export const cardSize = { width: 1200, height: 630 } as const;
@@ -21,7 +21,7 @@ const foot = { height: 64, bottom: 66 } as const;
 
 /** The picture of a link to a page, in the page's style, as SVG. The portrait itself is laid onto it later. */
 export function shareCardSvg({ appearance, words, faces, hasPortrait }: Given): string {
-  const { [appearance.theme]: palette, standIn, radius, imageRadius } = styleSheets[appearance.art];
+  const { palette, standIn, radius, imageRadius } = lookOf(appearance);
   const panel = hasPortrait ? cardPortrait.left + 128 : cardPortrait.left;
   return renderToStaticMarkup(
     <svg
