@@ -406,7 +406,60 @@ const about: PageSection<'mediaText'> = {
   ],
 };
 
+const week: PageSection<'weeklySchedule'> = {
+  kind: 'weeklySchedule',
+  settings: { heading: 'The week' },
+  items: [
+    {
+      id: 'the-week',
+      fields: {
+        title: '',
+        withClasses: true,
+        rows: [
+          { weekday: 1, from: '10:00', to: '12:30', title: 'Open studio', place: 'Studio Lapa' },
+          { weekday: 5, from: '22:00', to: '02:00', title: 'Friday social', place: 'Casa do Lado, second floor' },
+        ],
+      },
+    },
+  ],
+};
+
+const arranged: PageSection<'service'> = {
+  kind: 'service',
+  settings: { heading: 'By arrangement', callToAction: 'Ask about it' },
+  items: [
+    {
+      id: 'first-dance',
+      fields: {
+        title: 'A first dance for your wedding',
+        description:
+          'Four meetings, one song, and a minute and a half you will remember with your feet.\n\nWe begin with the song and what you would never do. I write the steps, you make them yours, and we rehearse once in the real room.',
+        price: dollars(320),
+        imageId: null,
+      },
+    },
+  ],
+};
+
+const letters: PageSection<'newsletterSub'> = {
+  kind: 'newsletterSub',
+  settings: { heading: 'Letters' },
+  items: [
+    {
+      id: 'monthly',
+      fields: {
+        line: 'One letter a month: new classes first, and a song to practise to.',
+        button: 'Send me letters',
+        note: 'No advertising.',
+      },
+    },
+  ],
+};
+
 const others: PageSection[] = [
+  week,
+  arranged,
+  letters,
   promotion,
   reviews,
   gallery,

@@ -71,6 +71,8 @@ function withPicturesIn(section: DemoSection, stored: (key: string | null) => st
       return { ...section, items: section.items.map(inItem) };
     case 'youtube':
       return { ...section, items: section.items.map(inItem) };
+    case 'service':
+      return { ...section, items: section.items.map(inItem) };
     default:
       return section;
   }

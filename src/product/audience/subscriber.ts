@@ -22,9 +22,8 @@ export const keepRemoved = 7 * day;
 /** What people agree to, under every form that subscribes. Raise the version with the words. */
 export const consentWording = {
   version: 1,
-  say: (name: string) =>
-    `${name} will send you letters by mail. You confirm first, and every mail has a link to leave.`,
-};
+  words: 'You get letters by mail. You confirm first, and every mail has a link to leave.',
+} as const;
 
 export type Subscriber = {
   id: string;

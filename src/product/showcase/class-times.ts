@@ -25,7 +25,7 @@ export function classTimes(fields: Timed, locale: string): ClassTimes {
   return {
     day: weekly ? inDay({ weekday: 'short' }) : inDay({ day: 'numeric', month: 'short' }),
     dayInFull: weekday,
-    hours: clockHours(from, from + fields.durationMinutes, locale),
+    hours: clockSpan(from, from + fields.durationMinutes, locale),
     run: weekly
       ? weeklyRun(fields, locale)
       : inDay({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
@@ -40,7 +40,7 @@ function weeklyRun({ startDate, untilDate }: Timed, locale: string): string {
 }
 
 /** Minutes since midnight as a span of the clock; it breaks across lines only at the dash. */
-function clockHours(from: number, to: number, locale: string): string {
+export function clockSpan(from: number, to: number, locale: string): string {
   const clock = clockOf(locale);
   const [start, end] = [from, to].map(minutes => new Date(minutes * 60_000));
   const text = to < 1440 ? clock.formatRange(start ?? 0, end ?? 0) : `${clock.format(start)} – ${clock.format(end)}`;

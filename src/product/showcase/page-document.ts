@@ -45,6 +45,8 @@ export type PageFacts = {
   branding: boolean;
   /** Address of the contact page, when the instance has one; otherwise a mail or phone link of the page serves. */
   contactUrl?: string;
+  /** The classes of the page, for a timetable; set while the page is drawn. */
+  classes?: PageItem<'groupService'>[];
   /** Where booking begins on this page; set while a page that sells something is drawn. */
   bookUrl?: string;
   /** Set on an extra page: its name and address. The Showcase has neither; it is the person's. */

@@ -45,9 +45,14 @@ export function pageJsonLd(document: PageDocument, facts: PageFacts, origin: str
   const url = `${origin}${pagePath(facts.userUrl)}`;
   const { profile } = document;
   const image = absoluteImage(document, facts, origin);
-  const offers = filledSections(document).flatMap((section): Offered[] =>
-    section.kind === 'individualService' || section.kind === 'groupService' ? section.items : [],
-  );
+  const offers = filledSections(document).flatMap((section): unknown[] => {
+    if (section.kind === 'individualService' || section.kind === 'groupService')
+      return section.items.map(offer => offerJsonLd(offer, facts, origin));
+    // By arrangement: it has no page of its own.
+    if (section.kind === 'service')
+      return section.items.map(offer => ({ ...offerJsonLd(offer, facts, origin), url: `${url}#service` }));
+    return [];
+  });
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
@@ -60,7 +65,7 @@ export function pageJsonLd(document: PageDocument, facts: PageFacts, origin: str
       description: pageDescription(document, facts),
       url,
       ...(image === undefined ? {} : { image }),
-      ...(offers.length === 0 ? {} : { makesOffer: offers.map(offer => offerJsonLd(offer, facts, origin)) }),
+      ...(offers.length === 0 ? {} : { makesOffer: offers }),
     },
   };
 }

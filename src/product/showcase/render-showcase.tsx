@@ -34,13 +34,14 @@ export function ShowcaseBody({ document, facts }: { document: PageDocument; fact
   );
 }
 
-/** Views see one address for "Contact me" and one for booking, wherever they come from. */
+/** Views see the classes of the page, one address for "Contact me" and one for booking, wherever they come from. */
 function withWays(document: PageDocument, facts: PageFacts): PageFacts {
   const contactUrl = contactHref(document, facts);
   return {
     ...facts,
     ...(contactUrl === undefined ? {} : { contactUrl }),
     ...(bookableKind(document) === undefined ? {} : { bookUrl: '#book-me' }),
+    classes: document.sections.flatMap(section => (section.kind === 'groupService' ? section.items : [])),
   };
 }
 
@@ -83,6 +84,12 @@ function sectionContent(section: PageSection, facts: PageFacts): ReactNode {
       return publishedBlocks.cta.View({ section, facts });
     case 'contactInfo':
       return publishedBlocks.contactInfo.View({ section, facts });
+    case 'newsletterSub':
+      return publishedBlocks.newsletterSub.View({ section, facts });
+    case 'weeklySchedule':
+      return publishedBlocks.weeklySchedule.View({ section, facts });
+    case 'service':
+      return publishedBlocks.service.View({ section, facts });
     case 'youtube':
       return publishedBlocks.youtube.View({ section, facts });
     case 'email':

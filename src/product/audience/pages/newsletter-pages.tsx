@@ -29,7 +29,7 @@ export const SubscribePage = (props: { host: Host; typed: Typed; problem?: strin
         <input type="hidden" name="itemId" value={typed.itemId} />
         <Honeypot />
         <button type="submit">Subscribe</button>
-        <p className="ask-fine">{consentWording.say(host.name)}</p>
+        <p className="ask-fine">{consentWording.words}</p>
       </form>
     </>
   );

@@ -11,12 +11,15 @@ import { gallery } from './gallery/block.ts';
 import { instagram } from './instagram/block.ts';
 import { linkedin } from './linkedin/block.ts';
 import { links } from './links/block.ts';
+import { newsletter } from './newsletter/block.ts';
 import { oneOnOne } from './one-on-one/block.ts';
 import { promotion } from './promotion/block.ts';
 import { review } from './review/block.ts';
+import { service } from './service/block.ts';
 import { skill } from './skill/block.ts';
 import { team } from './team/block.ts';
 import { typeform } from './typeform/block.ts';
+import { weeklySchedule } from './weekly-schedule/block.ts';
 import { youtube } from './youtube/block.ts';
 
 /** Every item kind a page may hold, by the spec's name for it. Order here is the order sections are offered in. */
@@ -24,6 +27,8 @@ export const blocks = {
   mediaText: aboutMe,
   individualService: oneOnOne,
   groupService: classes,
+  service,
+  weeklySchedule,
   review,
   skill,
   link: links,
@@ -33,6 +38,7 @@ export const blocks = {
   showcase: gallery,
   cta,
   contactInfo,
+  newsletterSub: newsletter,
   youtube,
   email,
   instagram,

@@ -12,12 +12,15 @@ import { InstagramForm } from './instagram/form.tsx';
 import type { BlockKind } from './kinds.ts';
 import { LinkedinForm } from './linkedin/form.tsx';
 import { LinkForm } from './links/form.tsx';
+import { NewsletterForm } from './newsletter/form.tsx';
 import { OneOnOneForm } from './one-on-one/form.tsx';
 import { PromotionForm } from './promotion/form.tsx';
 import { ReviewForm } from './review/form.tsx';
+import { ServiceForm } from './service/form.tsx';
 import { SkillForm } from './skill/form.tsx';
 import { TeamForm } from './team/form.tsx';
 import { TypeformForm } from './typeform/form.tsx';
+import { WeeklyScheduleForm } from './weekly-schedule/form.tsx';
 import { YoutubeForm } from './youtube/form.tsx';
 
 type Edited<K extends BlockKind> = {
@@ -105,4 +108,13 @@ export const editedBlocks: { [K in BlockKind]: Edited<K> } = {
   facebook: { Form: FacebookForm, icon: 'users', one: 'your Facebook', group: 'links', sketch: 'card' },
   linkedin: { Form: LinkedinForm, icon: 'briefcase', one: 'your LinkedIn', group: 'links', sketch: 'card' },
   typeform: { Form: TypeformForm, icon: 'note', one: 'a form', group: 'growth', sketch: 'field' },
+  newsletterSub: { Form: NewsletterForm, icon: 'send', one: 'a newsletter form', group: 'growth', sketch: 'field' },
+  weeklySchedule: {
+    Form: WeeklyScheduleForm,
+    icon: 'calendar-days',
+    one: 'a timetable',
+    group: 'offer',
+    sketch: 'timetable',
+  },
+  service: { Form: ServiceForm, icon: 'sparkles', one: 'a service by arrangement', group: 'offer', sketch: 'card' },
 };

@@ -1,3 +1,4 @@
+import { askFormCss } from '../../audience/ask-form-style.ts';
 import { aboutMeCss } from './about-me/style.ts';
 import { AboutMeView } from './about-me/view.tsx';
 import { classesCss } from './classes/style.ts';
@@ -21,6 +22,8 @@ import { linkedinCss } from './linkedin/style.ts';
 import { LinkedinView } from './linkedin/view.tsx';
 import { linksCss } from './links/style.ts';
 import { LinksView } from './links/view.tsx';
+import { newsletterCss } from './newsletter/style.ts';
+import { NewsletterView } from './newsletter/view.tsx';
 import { offerCss } from './offer-style.ts';
 import { oneOnOneCss } from './one-on-one/style.ts';
 import { OneOnOneView } from './one-on-one/view.tsx';
@@ -28,6 +31,8 @@ import { promotionCss } from './promotion/style.ts';
 import { PromotionView } from './promotion/view.tsx';
 import { reviewCss } from './review/style.ts';
 import { ReviewView } from './review/view.tsx';
+import { serviceBlockCss } from './service/style.ts';
+import { ServiceView } from './service/view.tsx';
 import { skillCss } from './skill/style.ts';
 import { SkillView } from './skill/view.tsx';
 import { teamCss } from './team/style.ts';
@@ -35,6 +40,8 @@ import { TeamView } from './team/view.tsx';
 import { typeformCss } from './typeform/style.ts';
 import { TypeformView } from './typeform/view.tsx';
 import type { BlockView } from './view.tsx';
+import { weeklyScheduleCss } from './weekly-schedule/style.ts';
+import { WeeklyScheduleView } from './weekly-schedule/view.tsx';
 import { youtubeCss } from './youtube/style.ts';
 import { YoutubeView } from './youtube/view.tsx';
 
@@ -54,6 +61,9 @@ export const publishedBlocks: { [K in BlockKind]: Published<K> } = {
   showcase: { View: GalleryView, css: [galleryCss] },
   cta: { View: CtaView, css: [offerCss, ctaCss] },
   contactInfo: { View: ContactInfoView, css: [contactInfoCss] },
+  newsletterSub: { View: NewsletterView, css: [askFormCss, newsletterCss] },
+  weeklySchedule: { View: WeeklyScheduleView, css: [offerCss, weeklyScheduleCss] },
+  service: { View: ServiceView, css: [offerCss, serviceBlockCss] },
   youtube: { View: YoutubeView, css: [youtubeCss] },
   typeform: { View: TypeformView, css: [typeformCss] },
   linkedin: { View: LinkedinView, css: [linkedinCss] },

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { textField } from '../../../../base/text-field.ts';
+import { defineBlock } from '../block.ts';
+
+/** A form that puts people on the creator's list once they confirm it in a mail. */
+export const newsletter = defineBlock({
+  kind: 'newsletterSub',
+  section: 'Newsletter',
+  purpose: 'People leave their mail address and hear from you. Each confirms first, so your list is clean.',
+  version: 1,
+  fields: z.strictObject({
+    line: textField(160, 'Say what people get'),
+    button: textField(40, 'Enter the words on the button'),
+    note: textField(200),
+  }),
+  settings: z.strictObject({ heading: textField(50) }),
+  settingsDefaults: { heading: 'Newsletter' },
+  itemDefaults: () => ({ line: '', button: 'Subscribe', note: '' }),
+  migrations: {},
+  label: fields => fields.line.slice(0, 60) || 'New newsletter form',
+});

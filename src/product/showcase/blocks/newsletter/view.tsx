@@ -1,0 +1,30 @@
+import { consentWording } from '../../../audience/subscriber.ts';
+import { subscribePath } from '../../../audience/visitor-paths.ts';
+import type { BlockView } from '../view.tsx';
+
+/** A line and a form that works without script; the server answers with pages in the same style. */
+export const NewsletterView: BlockView<'newsletterSub'> = ({ section, facts }) =>
+  section.items.map(({ id, fields }) => (
+    <form key={id} className="ask letters" method="post" action={subscribePath(facts.userUrl)} data-item={id}>
+      <p className="ask-line">{fields.line}</p>
+      <div className="ask-field">
+        <label htmlFor={`mail-${id}`}>Your mail address</label>
+        <div className="ask-one">
+          <input id={`mail-${id}`} type="email" name="email" autoComplete="email" maxLength={254} required />
+          <button type="submit">{fields.button}</button>
+        </div>
+      </div>
+      <input type="hidden" name="itemId" value={id} />
+      {/* Nobody sees or reaches this; programs that fill everything fill it too. */}
+      <p className="ask-trap" aria-hidden="true">
+        <label>
+          Website
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <p className="ask-fine">
+        {fields.note !== '' && `${fields.note} `}
+        {consentWording.words}
+      </p>
+    </form>
+  ));

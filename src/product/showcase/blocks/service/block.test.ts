@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { checkFields } from '../../showcase.ts';
+import { leadAndRest, service } from './block.ts';
+
+const plan = { ...service.itemDefaults('2026-06-01'), title: 'A training plan' };
+
+describe('a service by arrangement', () => {
+  it('has a price on request until the creator says more', () => {
+    expect(checkFields('service', plan)).toMatchObject({ ok: true, value: { price: { pricing: 'unlisted' } } });
+  });
+
+  it('may hold a title of 50 and a description of 5000 characters', () => {
+    const full = { ...plan, title: 'é'.repeat(50), description: '💃'.repeat(5000) };
+    expect(checkFields('service', full)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['no title', { title: ' ' }, { title: 'Title is required' }],
+    ['a title over 50 characters', { title: 'a'.repeat(51) }, { title: 'Use at most 50 characters' }],
+    ['a text over 5000 characters', { description: 'a'.repeat(5001) }, { description: 'Use at most 5000 characters' }],
+    [
+      'a price of nothing',
+      { price: { pricing: 'paid', amount: 0, currency: 'USD' } },
+      { 'price.amount': 'Enter a price, or choose free' },
+    ],
+  ])('is refused with %s', (_flaw, given, fields) => {
+    expect(checkFields('service', { ...plan, ...given })).toMatchObject({ ok: false, refusal: { fields } });
+  });
+
+  it.each([
+    ['', '', ''],
+    ['One.', 'One.', ''],
+    ['One\nline.\n\nTwo.\n \nThree.', 'One\nline.', 'Two.\n\nThree.'],
+  ])('shows the first paragraph of %j and folds the rest', (text, lead, rest) => {
+    expect(leadAndRest(text)).toEqual({ lead, rest });
+  });
+});

@@ -1,0 +1,42 @@
+import { type Control, Controller, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { serviceLimits } from '../../../services/service.ts';
+import type { BlockForm } from '../form-context.tsx';
+import { TextRow } from '../form-parts.tsx';
+import { PictureRow } from '../picture-row.tsx';
+import { type Priced, PriceRow } from '../price-row.tsx';
+
+export const ServiceForm: BlockForm<'service'> = ({ form: { control } }) => {
+  const title = useWatch({ control, name: 'title' });
+  return (
+    <>
+      <TextRow
+        control={control}
+        name="title"
+        label="Title"
+        limit={serviceLimits.title}
+        placeholder="Choreography for a wedding"
+      />
+      <TextRow
+        control={control}
+        name="description"
+        label="Description"
+        limit={serviceLimits.description}
+        rows={5}
+        optional
+        placeholder="What you do, for whom, and how it goes from the first call to the day."
+        hint="The first paragraph is shown; the rest unfolds."
+      />
+      {/* Its fields hold a price; react-hook-form's types cannot see through that. */}
+      <PriceRow control={control as unknown as Control<Priced>} onRequest='Your page says "Price on request".' />
+      <Controller
+        control={control}
+        name="imageId"
+        render={({ field }) => <PictureRow label="Picture" alt={title} value={field.value} onChange={field.onChange} />}
+      />
+      <p className="v-soft">
+        Its button opens a form. What people write comes by mail and stands in <Link to="/manage/leads">Leads</Link>.
+      </p>
+    </>
+  );
+};

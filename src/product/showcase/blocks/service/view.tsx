@@ -1,0 +1,41 @@
+import { askPath } from '../../../audience/visitor-paths.ts';
+import { Picture } from '../../page-image.tsx';
+import { Price } from '../book-link.tsx';
+import { Paragraphs } from '../paragraphs.tsx';
+import type { BlockView } from '../view.tsx';
+import { leadAndRest } from './block.ts';
+
+/** Pictures wide, words below, and one way on: to a form that knows what it is about. */
+export const ServiceView: BlockView<'service'> = ({ section, facts }) => (
+  <ul className="services">
+    {section.items.map(({ id, fields }) => {
+      const image = fields.imageId === null ? undefined : facts.images[fields.imageId];
+      const { lead, rest } = leadAndRest(fields.description);
+      const label = section.settings.callToAction || 'Ask about it';
+      return (
+        <li key={id} data-item={id} className="service-item">
+          {image !== undefined && <Picture image={image} sizes="(min-width:680px) 640px, 100vw" />}
+          <h3>{fields.title}</h3>
+          {lead !== '' && <p className="para">{lead}</p>}
+          {rest !== '' && (
+            <details>
+              <summary aria-label={`Read more: ${fields.title}`}>Read more</summary>
+              <Paragraphs text={rest} />
+            </details>
+          )}
+          <div className="service-foot">
+            <Price price={fields.price} facts={facts} />
+            <a
+              className="book"
+              href={askPath(facts.userUrl, id)}
+              rel="nofollow"
+              aria-label={`${label}: ${fields.title}`}
+            >
+              {label}
+            </a>
+          </div>
+        </li>
+      );
+    })}
+  </ul>
+);

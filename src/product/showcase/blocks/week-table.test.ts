@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { groupServiceDefaults } from '../../services/service.ts';
+import { weekTable } from './week-table.ts';
+
+const lesson = (id: string, fields: object) => ({
+  id,
+  fields: { ...groupServiceDefaults('2026-06-03'), title: id, ...fields },
+});
+const row = { weekday: 3, from: '09:00', to: '10:00', title: 'Open studio', place: 'Lapa' };
+const said = (days: ReturnType<typeof weekTable>) =>
+  days.flatMap(day => day.entries.map(entry => `${day.short} ${entry.hours.replaceAll('\u00a0', ' ')} ${entry.title}`));
+
+describe('the week at a glance', () => {
+  it('begins on Monday and has seven days, also when nothing happens', () => {
+    expect(weekTable([], [], 'en-US').map(day => day.name)).toEqual([
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
+    ]);
+  });
+
+  it('mixes weekly classes and own lines in the order of the clock', () => {
+    const classes = [
+      lesson('salsa', { startTime: '19:00', durationMinutes: 75 }),
+      lesson('sunday', { startDate: '2026-06-07', startTime: '11:00' }),
+    ];
+    expect(said(weekTable([row], classes, 'en-US'))).toEqual([
+      'Wed 9:00 – 10:00 AM Open studio',
+      'Wed 7:00 – 8:15 PM salsa',
+      'Sun 11:00 AM – 12:00 PM sunday',
+    ]);
+  });
+
+  it('leaves out classes of one date', () => {
+    expect(said(weekTable([], [lesson('once', { recurrence: 'one_time' })], 'en-US'))).toEqual([]);
+  });
+
+  it('lets a night end after midnight on the evening it began', () => {
+    const social = { ...row, weekday: 5, from: '22:00', to: '02:00', title: 'Social' };
+    expect(said(weekTable([social], [], 'en-US'))).toEqual(['Fri 10:00 PM – 2:00 AM Social']);
+  });
+
+  it('shows where a class is, never the link of a meeting', () => {
+    const delivery = { mode: 'online', place: 'https://meet.example/secret' };
+    const [day] = weekTable([], [lesson('online', { delivery })], 'en-US').filter(({ entries }) => entries.length > 0);
+    expect(day?.entries[0]).toMatchObject({ place: 'Online', offerId: 'online' });
+  });
+});

@@ -1,0 +1,62 @@
+import type { GroupService } from '../../services/service.ts';
+import { clockSpan } from '../class-times.ts';
+import type { WeekRow } from './weekly-schedule/block.ts';
+
+export type WeekClass = { id: string; fields: GroupService };
+/** A line of a day. `offerId` where it can be booked. */
+export type WeekEntry = { key: string; hours: string; title: string; place: string; offerId: string | undefined };
+/** Monday is 1. `name` is "Monday". */
+export type WeekDay = { weekday: number; name: string; short: string; entries: WeekEntry[] };
+
+type Line = WeekEntry & { weekday: number; from: number };
+
+/** The seven days from Monday on, each in the order of the clock. Wall time of the host: nothing is converted. */
+export function weekTable(rows: readonly WeekRow[], classes: readonly WeekClass[], locale: string): WeekDay[] {
+  const lines = [
+    ...classes.filter(isWeekly).map(item => classLine(item, locale)),
+    ...rows.map((row, n) => rowLine(row, n, locale)),
+  ];
+  return [1, 2, 3, 4, 5, 6, 7].map(weekday => ({
+    weekday,
+    name: dayName(weekday, locale, 'long'),
+    short: dayName(weekday, locale, 'short'),
+    entries: lines
+      .filter(line => line.weekday === weekday)
+      .sort((one, other) => one.from - other.from)
+      .map(({ key, hours, title, place, offerId }) => ({ key, hours, title, place, offerId })),
+  }));
+}
+
+const isWeekly = ({ fields }: WeekClass): boolean => fields.recurrence === 'weekly';
+
+function classLine({ id, fields }: WeekClass, locale: string): Line {
+  const from = minutes(fields.startTime);
+  return {
+    key: id,
+    weekday: isoWeekday(fields.startDate),
+    from,
+    hours: clockSpan(from, from + fields.durationMinutes, locale),
+    title: fields.title,
+    // A meeting link is never shown: only people who booked receive it.
+    place: fields.delivery.mode === 'online' ? 'Online' : fields.delivery.place,
+    offerId: id,
+  };
+}
+
+function rowLine({ weekday, from, to, title, place }: WeekRow, n: number, locale: string): Line {
+  const [start, end] = [minutes(from), minutes(to)];
+  const hours = clockSpan(start, end < start ? end + 1440 : end, locale);
+  return { key: `row-${n}`, weekday, from: start, hours, title, place, offerId: undefined };
+}
+
+const minutes = (clock: string): number => {
+  const [hours = 0, rest = 0] = clock.split(':').map(Number);
+  return hours * 60 + rest;
+};
+
+/** 1 is Monday. `date` is YYYY-MM-DD. */
+const isoWeekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+
+// 1 January 2024 was a Monday.
+const dayName = (weekday: number, locale: string, width: 'long' | 'short'): string =>
+  new Intl.DateTimeFormat(locale, { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { textField } from '../../../../base/text-field.ts';
+import { defineBlock } from '../block.ts';
+
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** One line of the week, typed by hand. Host's wall clock. */
+const rowSchema = z
+  .strictObject({
+    /** 1 is Monday, 7 Sunday. */
+    weekday: z.number().int().min(1).max(7),
+    from: z.string().regex(clock, 'Choose a time'),
+    /** The same night after midnight when it is before `from`. */
+    to: z.string().regex(clock, 'Choose a time'),
+    title: textField(50, 'Say what happens'),
+    place: textField(100),
+  })
+  .refine(({ from, to }) => from !== to, { path: ['to'], error: 'It ends when it begins' });
+
+export type WeekRow = z.infer<typeof rowSchema>;
+export const mostWeekRows = 60;
+
+export const weeklySchedule = defineBlock({
+  kind: 'weeklySchedule',
+  section: 'Weekly schedule',
+  purpose: 'Your week at a glance: your weekly classes, and whatever else you write into it.',
+  version: 1,
+  fields: z
+    .strictObject({
+      title: textField(50),
+      /** Whether the weekly classes of the page stand in it. */
+      withClasses: z.boolean(),
+      rows: z.array(rowSchema).max(mostWeekRows, `At most ${mostWeekRows} lines`),
+    })
+    .refine(({ withClasses, rows }) => withClasses || rows.length > 0, {
+      path: ['withClasses'],
+      error: 'Add a line, or let your classes stand in it',
+    }),
+  settings: z.strictObject({ heading: textField(50) }),
+  settingsDefaults: { heading: 'The week' },
+  itemDefaults: () => ({ title: '', withClasses: true, rows: [] as WeekRow[] }),
+  migrations: {},
+  label: fields => fields.title || 'The week',
+});

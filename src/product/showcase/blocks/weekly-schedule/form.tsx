@@ -1,0 +1,124 @@
+import { Controller, useFieldArray } from 'react-hook-form';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { TimeInput } from '../../../../ui/date-input.tsx';
+import { Field, FieldError } from '../../../../ui/field.tsx';
+import { FormPair, FormSection } from '../../../../ui/form-layout.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { zoneCity } from '../../offer-text.ts';
+import { type BlockForm, useFormTools } from '../form-context.tsx';
+import { TextRow } from '../form-parts.tsx';
+import { mostWeekRows } from './block.ts';
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((label, n) => ({
+  value: String(n + 1),
+  label,
+}));
+
+export const WeeklyScheduleForm: BlockForm<'weeklySchedule'> = ({ form }) => {
+  const { control } = form;
+  const { zone } = useFormTools();
+  return (
+    <>
+      <TextRow control={control} name="title" label="Title" limit={50} optional placeholder="In the studio" />
+      <Controller
+        control={control}
+        name="withClasses"
+        render={({ field, fieldState }) => (
+          <FormSection>
+            <Checkbox
+              label="Show my weekly classes"
+              hint="They come from Classes by themselves, and lead to their booking."
+              checked={field.value}
+              onBlur={field.onBlur}
+              onChange={event => field.onChange(event.target.checked)}
+            />
+            {fieldState.error?.message !== undefined && <FieldError text={fieldState.error.message} />}
+          </FormSection>
+        )}
+      />
+      <Lines form={form} />
+      <p className="v-faint">On the clock of {zoneCity(zone)}. An end before its beginning is after midnight.</p>
+    </>
+  );
+};
+
+const Lines: BlockForm<'weeklySchedule'> = ({ form: { control } }) => {
+  const { fields, append, remove } = useFieldArray({ control, name: 'rows' });
+  const last = fields.at(-1);
+  return (
+    <>
+      {fields.map((line, n) => (
+        <FormSection key={line.id}>
+          <div className="v-week-line">
+            <Controller
+              control={control}
+              name={`rows.${n}.weekday`}
+              render={({ field }) => (
+                <Field label="Day">
+                  <Select
+                    value={String(field.value)}
+                    options={days}
+                    onBlur={field.onBlur}
+                    onChange={event => field.onChange(Number(event.target.value))}
+                  />
+                </Field>
+              )}
+            />
+            <IconButton icon="trash" label={`Remove line ${n + 1}`} onClick={() => remove(n)} />
+          </div>
+          <FormPair>
+            <Clock control={control} name={`rows.${n}.from`} label="From" />
+            <Clock control={control} name={`rows.${n}.to`} label="To" />
+          </FormPair>
+          <TextRow control={control} name={`rows.${n}.title`} label="What" limit={50} placeholder="Open studio" />
+          <TextRow
+            control={control}
+            name={`rows.${n}.place`}
+            label="Where"
+            limit={100}
+            optional
+            placeholder="Studio Lapa"
+          />
+        </FormSection>
+      ))}
+      {fields.length < mostWeekRows && (
+        <div>
+          <Button
+            icon="plus"
+            onClick={() =>
+              append({
+                weekday: Math.min(7, (last?.weekday ?? 0) + 1),
+                from: last?.from ?? '18:00',
+                to: last?.to ?? '19:00',
+                title: '',
+                place: last?.place ?? '',
+              })
+            }
+          >
+            Add a line
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+type ClockProps = {
+  control: Parameters<BlockForm<'weeklySchedule'>>[0]['form']['control'];
+  name: `rows.${number}.from` | `rows.${number}.to`;
+  label: string;
+};
+
+const Clock = ({ control, name, label }: ClockProps) => (
+  <Controller
+    control={control}
+    name={name}
+    render={({ field, fieldState }) => (
+      <Field label={label} error={fieldState.error?.message}>
+        <TimeInput {...field} />
+      </Field>
+    )}
+  />
+);

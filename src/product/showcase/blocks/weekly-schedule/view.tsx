@@ -1,0 +1,57 @@
+import { zoneCity } from '../../offer-text.ts';
+import { offerPath } from '../../page-links.ts';
+import type { BlockView } from '../view.tsx';
+import { type WeekEntry, weekTable } from '../week-table.ts';
+
+/** Day by day on a phone, seven columns where there is room. Classes lead to their booking. */
+export const WeeklyScheduleView: BlockView<'weeklySchedule'> = ({ section, facts }) =>
+  section.items.map(({ id, fields }) => {
+    const days = weekTable(fields.rows, fields.withClasses ? (facts.classes ?? []) : [], facts.locale);
+    const isEmpty = days.every(day => day.entries.length === 0);
+    return (
+      <div key={id} className="week" data-item={id}>
+        {fields.title !== '' && <h3>{fields.title}</h3>}
+        {isEmpty ? (
+          <p className="zone">Nothing stands in the week at the moment.</p>
+        ) : (
+          <>
+            <ol className="week-days">
+              {days.map(day => (
+                <li key={day.weekday} className={day.entries.length === 0 ? 'day rest' : 'day'}>
+                  <p className="day-name">{day.name}</p>
+                  {day.entries.length === 0 ? (
+                    <p className="day-none">
+                      <span aria-hidden="true">–</span>
+                    </p>
+                  ) : (
+                    <ul>
+                      {day.entries.map(entry => (
+                        <Entry key={entry.key} entry={entry} userUrl={facts.userUrl} />
+                      ))}
+                    </ul>
+                  )}
+                </li>
+              ))}
+            </ol>
+            <p className="zone">Times are in {zoneCity(facts.zone)} time.</p>
+          </>
+        )}
+      </div>
+    );
+  });
+
+const Entry = ({ entry, userUrl }: { entry: WeekEntry; userUrl: string }) => (
+  <li className="slot">
+    <p className="slot-time">{entry.hours}</p>
+    <p className="slot-what">
+      {entry.offerId === undefined ? (
+        <b>{entry.title}</b>
+      ) : (
+        <a href={offerPath(userUrl, entry.offerId)} data-book={entry.offerId}>
+          {entry.title}
+        </a>
+      )}
+      {entry.place !== '' && <small>{entry.place}</small>}
+    </p>
+  </li>
+);
