@@ -57,6 +57,14 @@ describe('the draft of a window', () => {
     expect(store.view().savedAt).not.toBeNull();
   });
 
+  it('shows words written on the page in the form as well, and leaves a form alone that is being typed in', async () => {
+    const { store } = await opened();
+    store.edit(write('a', 'Al'));
+    expect(store.view().draft?.formTurns.a).toBeUndefined();
+    store.edit(write('a', 'Alp'), 'page');
+    expect(store.view().draft?.formTurns.a).toBe(1);
+  });
+
   it('keeps every unsent edit in the browser and forgets it once it is saved', async () => {
     const { store, kept } = await opened();
     store.edit(write('a', 'Al'));

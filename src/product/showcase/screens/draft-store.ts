@@ -103,11 +103,12 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
     }
   }
 
-  /** Makes an edit: shown at once, remembered for undo, sent when typing pauses. */
-  function edit(given: Edit): void {
+  /** Makes an edit: shown at once, remembered for undo, sent when typing pauses. One made on the page turns its form. */
+  function edit(given: Edit, from: 'form' | 'page' = 'form'): void {
     const before = current();
     const step = { undo: inverseOf(before, given), redo: given, at: now() };
-    show({ draft: enqueue(applyEdit(before, given), given), history: remember(view.history, step) });
+    const after = enqueue(applyEdit(before, given), given);
+    show({ draft: from === 'page' ? turned(after, formOf(given)) : after, history: remember(view.history, step) });
     later(typingEdits.includes(given.edit) ? typingMs : 0);
   }
 

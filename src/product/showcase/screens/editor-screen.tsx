@@ -56,7 +56,13 @@ function Editor() {
   const isNew = selected !== undefined && 'item' in selected && selected.item === newId;
   const list = <SectionList selected={selected} onSelect={onSelect} />;
   const form = <FormPane selected={selected} isNew={isNew} strict={strict} onSelect={onSelect} />;
-  const preview = <PreviewPane device={isPhone ? 'phone' : device} selected={selected} onSelect={onSelect} />;
+  const preview = (
+    <PreviewPane
+      device={isPhone ? 'phone' : device}
+      selected={selected}
+      onSelect={(next, stays) => (stays ? select(next) : onSelect(next))}
+    />
+  );
   const bar = { device, onDevice: setDevice, isPhone };
   const panels = <EditorPanels onAdded={id => onSelect({ item: id }, true)} />;
   useSelectedKeys(selected, onSelect);
@@ -96,6 +102,5 @@ function useSelectedKeys(selected: Selection | undefined, onSelect: (next: Selec
     duplicate:
       item === undefined || isFull ? undefined : () => onSelect({ item: itemActions(store).duplicate(item.id) }),
     remove: item === undefined ? undefined : () => itemActions(store).remove(item.id),
-    editOnPage: undefined,
   });
 }

@@ -2,6 +2,7 @@ import './preview-frame.css';
 import {
   type MouseEvent,
   memo,
+  type ReactNode,
   type RefObject,
   type SyntheticEvent,
   useDeferredValue,
@@ -18,6 +19,7 @@ import { showcaseCss } from '../page-style.ts';
 import { ShowcaseBody } from '../render-showcase.tsx';
 import { type Device, devices } from './device.ts';
 import { fontAddresses } from './font-addresses.ts';
+import { inPlaceCss } from './in-place.tsx';
 
 /** A place of the page: an item by its id, a section by its kind, or the head of the page. */
 export type PagePlace = { item: string } | { section: BlockKind | 'profile' };
@@ -28,7 +30,9 @@ type Props = {
   device: Device;
   /** What is being edited: scrolled to, and softly lit where one can choose what to edit. */
   lit?: PagePlace | undefined;
-  onPick?: ((place: PagePlace) => void) | undefined;
+  onPick?: ((place: PagePlace, target: Element) => void) | undefined;
+  /** Drawn in the frame above the page. */
+  above?: ((inner: Document) => ReactNode) | undefined;
 };
 
 const blank = '<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body></body></html>';
@@ -37,7 +41,7 @@ const blank = '<!doctype html><html lang="en"><head><meta charset="utf-8"></head
  * The page itself: the same body and the same CSS as the published page, drawn into a frame of its own so that the
  * widths of a phone or a desktop apply. Nothing in it runs or leads away.
  */
-export function PreviewFrame({ document: page, facts, device, lit, onPick }: Props) {
+export function PreviewFrame({ document: page, facts, device, lit, onPick, above }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [inner, setInner] = useState<Document>();
   const [scale, height] = useFit(frame, devices[device].width);
@@ -57,7 +61,10 @@ export function PreviewFrame({ document: page, facts, device, lit, onPick }: Pro
         />
         {inner !== undefined &&
           createPortal(
-            <Body page={shown} facts={facts} inner={inner} lit={lit} glows={onPick !== undefined} />,
+            <>
+              <Body page={shown} facts={facts} inner={inner} lit={lit} glows={onPick !== undefined} />
+              {above?.(inner)}
+            </>,
             inner.body,
           )}
       </div>
@@ -76,7 +83,7 @@ const Body = memo(function Body(props: {
   const css = useMemo(() => withFontsAwaited(showcaseCss(page, facts, fontAddresses)), [page, facts]);
   useSheet(inner, css);
   // A click on a video is a click on its item: nothing plays here.
-  useSheet(inner, 'html { scrollbar-width: none; } iframe { pointer-events: none; }');
+  useSheet(inner, `html { scrollbar-width: none; } iframe { pointer-events: none; } ${glows ? inPlaceCss : ''}`);
   useSheet(inner, lit === undefined || !glows ? '' : litCss(selectorOf(lit)));
   useScrollTo(inner, lit);
   return <ShowcaseBody document={page} facts={facts} />;
@@ -113,6 +120,7 @@ function useScrollTo(inner: Document, lit: PagePlace | undefined): void {
       if (view === null || target === null) return;
       // Not scrollIntoView: that would also scroll whatever stands around the frame.
       const box = target.getBoundingClientRect();
+      if (box.top >= 56 && box.bottom <= view.innerHeight) return;
       const air = Math.max(72, (view.innerHeight - box.height) / 2);
       const calm = view.matchMedia('(prefers-reduced-motion: reduce)').matches;
       view.scrollTo({ top: view.scrollY + box.top - air, behavior: calm ? 'auto' : 'smooth' });
@@ -121,7 +129,7 @@ function useScrollTo(inner: Document, lit: PagePlace | undefined): void {
   }, [inner, selector]);
 }
 
-const selectorOf = (place: PagePlace): string =>
+export const selectorOf = (place: PagePlace): string =>
   'item' in place ? `[data-item="${CSS.escape(place.item)}"]` : `[data-section="${CSS.escape(place.section)}"]`;
 
 // Light from above, in the page's own colour: an outline that fades to a quiet line.
@@ -137,8 +145,8 @@ function pick(event: MouseEvent, onPick: Props['onPick']): void {
   const target = event.target as Element;
   const item = target.closest('[data-item]')?.getAttribute('data-item');
   const section = target.closest('[data-section]')?.getAttribute('data-section');
-  if (item != null) onPick?.({ item });
-  else if (section != null) onPick?.({ section: section as BlockKind });
+  if (item != null) onPick?.({ item }, target);
+  else if (section != null) onPick?.({ section: section as BlockKind }, target);
 }
 
 const stop = (event: SyntheticEvent): void => event.preventDefault();

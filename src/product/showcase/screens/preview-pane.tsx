@@ -1,9 +1,12 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { BlockKind } from '../blocks/kinds.ts';
 import type { Device } from './device.ts';
 import { documentOf, factsOf } from './draft-state.ts';
-import { type PagePlace, PreviewFrame } from './preview-frame.tsx';
-import { useDraft } from './use-draft.ts';
+import { InPlace } from './in-place.tsx';
+import type { PageText } from './page-texts.ts';
+import { type PagePlace, PreviewFrame, selectorOf } from './preview-frame.tsx';
+import { type Spot, spotAt } from './texts-on-page.ts';
+import { useDraft, useDraftStore } from './use-draft.ts';
 import type { Selection } from './use-selection.ts';
 
 type Props = {
@@ -11,23 +14,53 @@ type Props = {
   selected?: Selection | undefined;
   /** The same without an editor: only shown, not chosen. */
   lit?: PagePlace | undefined;
-  onSelect?: ((selection: Selection) => void) | undefined;
+  /** `stays`: a text is being edited on the page, so the page stays in view. */
+  onSelect?: ((selection: Selection, stays: boolean) => void) | undefined;
 };
 
 /** The page as it would be published now; what is being edited is lit, and a click chooses what to edit. */
 export function PreviewPane({ device, selected, lit, onSelect }: Props) {
+  const store = useDraftStore();
   const parts = useDraft(draft => draft);
   const page = usePage(parts);
   const facts = useMemo(() => factsOf({ page: parts.page, images: parts.images }), [parts.page, parts.images]);
+  const [spot, setSpot] = useState<Spot>();
+  const place = selected === undefined ? lit : placeOf(selected);
+  const choose = (next: Spot | undefined): void => {
+    setSpot(next);
+    if (next !== undefined) onSelect?.(selectionOf(placeOfText(next.text)), true);
+  };
   return (
     <PreviewFrame
       document={page}
       facts={facts}
       device={device}
-      lit={selected === undefined ? lit : placeOf(selected)}
-      onPick={place => onSelect?.(selectionOf(place))}
+      lit={place}
+      onPick={(picked, target) => {
+        const { draft } = store.view();
+        const found = onSelect === undefined || draft === null ? undefined : spotAt(target, draft);
+        if (found === undefined) onSelect?.(selectionOf(picked), false);
+        choose(found);
+      }}
+      above={
+        onSelect === undefined
+          ? undefined
+          : inner => (
+              <InPlace
+                inner={inner}
+                spot={spot}
+                onSpot={choose}
+                startAt={place === undefined ? 'body' : selectorOf(place)}
+              />
+            )
+      }
     />
   );
+}
+
+function placeOfText(text: PageText): PagePlace {
+  if (text.of === 'item') return { item: text.id };
+  return { section: text.of === 'heading' ? text.kind : 'profile' };
 }
 
 // The document is made anew only when a part of it has changed, not when something was saved.

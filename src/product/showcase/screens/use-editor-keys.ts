@@ -6,12 +6,11 @@ export type EditorKeys = {
   /** Copies what is selected; undefined when nothing can be. */
   duplicate: (() => void) | undefined;
   remove: (() => void) | undefined;
-  editOnPage: (() => void) | undefined;
 };
 
 /**
- * The editor's keys, wherever focus is outside a field: `/` adds, `?` helps, Ctrl D copies, Delete deletes, F2 edits
- * on the page. In a field letters are letters, and Escape leaves it.
+ * The editor's keys, wherever focus is outside a field: `/` adds, `?` helps, Ctrl D copies, Delete deletes. In
+ * a field letters are letters, and Escape leaves it.
  */
 export function useEditorKeys(keys: EditorKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -34,7 +33,6 @@ function actionFor(event: KeyboardEvent, keys: EditorKeys, isTyping: boolean): (
   if (event.isComposing || event.altKey) return undefined;
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand) return event.key.toLowerCase() === 'd' && !event.shiftKey ? keys.duplicate : undefined;
-  if (event.key === 'F2') return keys.editOnPage;
   if (isTyping) return undefined;
   // Delete on a switch or a button is not about the item; rows of the list answer it themselves.
   if (event.key === 'Delete') return event.target === document.body ? keys.remove : undefined;
