@@ -48,6 +48,31 @@ export const settings = {
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('How much is logged'),
+  CUSTOM_HOSTS: flag.default(true).describe('`0` lets nobody show a page at an address of their own'),
+  CUSTOM_HOSTS_TARGET: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/)
+    .optional()
+    .describe('Name that creators point their own addresses at; default the host of PUBLIC_URL'),
+  CUSTOM_HOSTS_ADDRESSES: z
+    .string()
+    .default('')
+    .transform(list => list.split(',').flatMap(one => (one.trim() === '' ? [] : [one.trim()])))
+    .describe('IP addresses that lead here, with commas between; default what that name resolves to'),
+  CUSTOM_HOSTS_DNS: z.string().optional().describe('Name server asked about own addresses; default those of the system'),
+  CUSTOM_HOSTS_CA: z.string().optional().describe('File of further certificate authorities trusted when own addresses are tried'),
+  CUSTOM_HOSTS_PORT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65535)
+    .default(443)
+    .describe('Port at which own addresses are tried over https'),
+  CUSTOM_HOSTS_PRIVATE: flag
+    .default(false)
+    .describe('`1` lets own addresses lead into private networks: for an intranet or a test, never on the internet'),
+  TLS_ASK_OWN: flag.default(false).describe('`1` lets the proxy get a certificate for the host of PUBLIC_URL by asking too'),
+  TLS_ASK_SECRET: z.string().min(16).optional().describe('Word the proxy has to bring along when it asks, as `&secret=`'),
   TRUST_PROXY: flag.default(false).describe('`1` when a proxy in front sets X-Forwarded-For and -Proto'),
 } as const;
 

@@ -1,0 +1,97 @@
+import { isIP } from 'node:net';
+import type { Machinery } from '../../platform/machinery.ts';
+import { listProved, type ServedDomain } from './domains.sql.ts';
+
+/** Whose house a request has come to, by its Host header. */
+export type HostVerdict =
+  | { kind: 'own' }
+  /** A creator's address that is served. */
+  | { kind: 'domain'; domain: ServedDomain }
+  /** Proved, but not yet reachable over https: only our own knock is answered. */
+  | { kind: 'waiting'; domain: ServedDomain }
+  /** A name on the internet that nobody here has claimed. */
+  | { kind: 'stranger' };
+
+const own: HostVerdict = { kind: 'own' };
+const stranger: HostVerdict = { kind: 'stranger' };
+const maxVerdicts = 5000;
+const recheckAfter = 500;
+
+type Deps = Pick<Machinery, 'config' | 'db' | 'feed' | 'log'>;
+
+/** The proved names in memory, kept true by what servers tell each other. One Map look-up a request. */
+export class DomainBook {
+  readonly #deps: Deps;
+  readonly #ownHost: string;
+  readonly #refusesStrangers: boolean;
+  #byHost = new Map<string, ServedDomain>();
+  #verdicts = new Map<string, HostVerdict>();
+  #loadedAt = 0;
+  #loading: Promise<void> | undefined;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.#ownHost = new URL(deps.config.publicUrl).hostname;
+    // A laptop, an address in the house or a name within a network is met by any name it has.
+    this.#refusesStrangers = deps.config.mode === 'production' && isName(this.#ownHost);
+    deps.feed.on('domains', () => void this.#reload());
+    deps.feed.onReconnect(() => void this.#reload());
+  }
+
+  /** What to do with a request that names this host; `header` as it came. */
+  of(header: string | undefined): HostVerdict {
+    if (!this.#deps.feed.isLive() && Date.now() - this.#loadedAt > recheckAfter) void this.#reload();
+    if (header === undefined) return own;
+    const known = this.#verdicts.get(header);
+    if (known !== undefined) return known;
+    const verdict = this.#judge(header);
+    if (this.#verdicts.size >= maxVerdicts) this.#verdicts.clear();
+    this.#verdicts.set(header, verdict);
+    return verdict;
+  }
+
+  /** Whether a certificate may be got for a name: only for one that is proved to be a creator's. */
+  mayHaveCertificate(name: string): boolean {
+    const host = plainHost(name);
+    return this.#byHost.has(host) || (this.#deps.config.TLS_ASK_OWN && host === this.#ownHost);
+  }
+
+  /** Reads the names again. Throws when the database does not answer; what was known before stays known. */
+  async load(): Promise<void> {
+    const rows = await listProved(this.#deps.db);
+    this.#byHost = new Map(rows.map(row => [row.host, row]));
+    this.#verdicts = new Map();
+    this.#loadedAt = Date.now();
+  }
+
+  async #reload(): Promise<void> {
+    this.#loadedAt = Date.now();
+    const before = this.#loading;
+    const next = (async () => {
+      await before;
+      await this.load();
+    })().catch((error: unknown) => {
+      this.#deps.log.warn({ err: error }, 'the addresses of creators could not be read');
+    });
+    this.#loading = next;
+    await next;
+  }
+
+  #judge(header: string): HostVerdict {
+    const host = plainHost(header);
+    if (host === this.#ownHost) return own;
+    const domain = this.#byHost.get(host);
+    if (domain !== undefined) return { kind: domain.state === 'reachable' ? 'waiting' : 'domain', domain };
+    return this.#refusesStrangers && isName(host) ? stranger : own;
+  }
+}
+
+const plainHost = (header: string): string =>
+  header
+    .toLowerCase()
+    .replace(/:\d*$/, '')
+    .replace(/\.$/, '');
+
+/** A name on the internet: neither an address nor a name that only counts within a machine or a network. */
+const isName = (host: string): boolean =>
+  host.includes('.') && isIP(host) === 0 && !host.startsWith('[') && !/\.(localhost|local|internal|lan)$/.test(host);

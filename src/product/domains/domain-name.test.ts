@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { isBare, readDomainName } from './domain-name.ts';
+
+const own = ['vitrine.example'];
+const long = Array.from({ length: 5 }, () => 'a'.repeat(60)).join('.');
+
+describe('a name of one’s own', () => {
+  it.each([
+    ['studio.example.org', 'studio.example.org'],
+    ['  Studio.Example.ORG. ', 'studio.example.org'],
+    ['https://studio.example.org/about?x=1#top', 'studio.example.org'],
+    ['mayaokafor.com', 'mayaokafor.com'],
+    ['tänze.example.org', 'xn--tnze-loa.example.org'],
+    ['한나.한국', 'xn--910b501e.xn--3e0b707e'],
+    ['notvitrine.example', 'notvitrine.example'],
+  ])('%j is kept as %s', (typed, host) => {
+    expect(readDomainName(typed, own)).toEqual({ ok: true, value: host });
+  });
+
+  it.each([
+    ['', 'Enter an address'],
+    ['studio', 'whole address'],
+    ['localhost', 'leads nowhere'],
+    ['maya.localhost', 'leads nowhere'],
+    ['printer.local', 'leads nowhere'],
+    ['127.0.0.1', 'number of a machine'],
+    ['0x7f.1', 'number of a machine'],
+    ['[::1]', 'number of a machine'],
+    ['①②⑦.0.0.1', 'number of a machine'],
+    ['studio.example.org:8443', 'after the colon'],
+    ['*.example.org', 'is not an address'],
+    ['_vitrine.example.org', 'is not an address'],
+    ['maya@example.org', 'is not an address'],
+    ['stu dio.example.org', 'is not an address'],
+    ['-studio.example.org', 'is not an address'],
+    ['studio..example.org', 'is not an address'],
+    ['studio.example.123', 'is not an address'],
+    ['studio.example.org%2f', 'is not an address'],
+    ['co.uk', 'below co.uk'],
+    ['github.io', 'below github.io'],
+    ['vitrine.example', 'belongs to this Vitrine'],
+    ['maya.vitrine.example', 'belongs to this Vitrine'],
+    [`${long}.org`, '253'],
+  ])('%j is refused: %s', (typed, part) => {
+    const read = readDomainName(typed, own);
+    expect(read.ok ? 'taken' : read.refusal.message).toContain(part);
+  });
+
+  it.each([
+    ['mayaokafor.com', true],
+    ['maya.co.uk', true],
+    ['www.mayaokafor.com', false],
+  ])('%s is bare: %s', (host, bare) => expect(isBare(host)).toBe(bare));
+});

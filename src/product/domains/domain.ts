@@ -1,0 +1,88 @@
+import type { DomainRecord, DomainState, Finding } from './contract.ts';
+import { isBare } from './domain-name.ts';
+
+/** A broken address is still served for so many days; then it has to be proved again. */
+export const graceDays = 7;
+/** So many failed checks in a row make an active address a broken one. */
+export const patience = 3;
+
+/** What the rules know of a claimed name. */
+export type Domain = { state: DomainState; failures: number; claimedAt: Date; brokenAt: Date | null };
+export type Moved = { state: DomainState; failures: number; brokenAt: Date | null; news: News | null };
+/** What a creator is told by mail. */
+export type News = 'active' | 'broken' | 'mended' | 'ended';
+
+const isProved = ({ proof, leads, held }: Finding): boolean => proof === 'right' && leads === 'here' && !held;
+/** A name server that does not answer takes nothing away. */
+const isUnsure = ({ proof, leads }: Finding): boolean => proof === 'unanswered' || leads === 'unanswered';
+
+/**
+ * What a check makes of a name. The record of proof is needed until the name is active; from then on it may be
+ * taken away. An active name becomes broken after three failed checks, and is given up a week later.
+ */
+export function afterCheck(domain: Domain, finding: Finding, now: Date): Moved {
+  const failures = finding.https === 'right' ? 0 : domain.failures + 1;
+  const stay = (state: DomainState): Moved => ({ state, failures, brokenAt: null, news: null });
+  if (domain.state === 'waiting' || domain.state === 'reachable') {
+    if (isProved(finding)) {
+      if (finding.https !== 'right') return { ...stay('reachable'), failures: domain.state === 'waiting' ? 0 : failures };
+      return { state: 'active', failures: 0, brokenAt: null, news: 'active' };
+    }
+    return stay(domain.state === 'reachable' && isUnsure(finding) ? 'reachable' : 'waiting');
+  }
+  const works = finding.leads === 'here' && finding.https === 'right';
+  if (works) return { ...stay('active'), news: domain.state === 'broken' ? 'mended' : null };
+  if (domain.state === 'active')
+    return failures < patience
+      ? stay('active')
+      : { state: 'broken', failures, brokenAt: now, news: 'broken' };
+  const since = domain.brokenAt ?? now;
+  if (now.getTime() >= graceEnds(since).getTime()) return { state: 'waiting', failures: 0, brokenAt: null, news: 'ended' };
+  return { state: 'broken', failures, brokenAt: since, news: null };
+}
+
+export const graceEnds = (brokenAt: Date): Date => new Date(brokenAt.getTime() + graceDays * 86_400_000);
+
+const minute = 60_000;
+const hour = 60 * minute;
+const soon = [1, 1, 1, 2, 2, 5, 5, 10, 10, 30].map(minutes => minutes * minute);
+
+/**
+ * Milliseconds until the next check: every minute while somebody sits in front of it, then slower; once a day while
+ * all is well. `chance` from 0 to 1 spreads checks by a fifth.
+ */
+export function pause({ state, failures, claimedAt }: Omit<Domain, 'brokenAt'>, now: Date, chance: number): number {
+  const age = now.getTime() - claimedAt.getTime();
+  const base =
+    state === 'active'
+      ? failures === 0
+        ? 24 * hour
+        : 5 * minute
+      : state === 'broken'
+        ? hour
+        : age > 30 * 24 * hour
+          ? 24 * hour
+          : (soon[failures - 1] ?? hour);
+  return Math.round(base * (0.9 + chance * 0.2));
+}
+
+/** The record names begin with this label. */
+export const proofName = (host: string): string => `_vitrine.${host}`;
+
+/** What to write at the provider of a name. `target` is undefined when this instance has addresses only. */
+export function recordsFor(
+  host: string,
+  { proof, target, addresses }: { proof: string; target: string | undefined; addresses: readonly string[] },
+): DomainRecord[] {
+  const alias: DomainRecord[] = target === undefined ? [] : [{ type: 'CNAME', name: host, value: target, way: 'alias' }];
+  const direct = addresses.map((value): DomainRecord => ({
+    type: value.includes(':') ? 'AAAA' : 'A',
+    name: host,
+    value,
+    way: 'address',
+  }));
+  return [
+    { type: 'TXT', name: proofName(host), value: proof, way: 'proof' },
+    ...(isBare(host) ? [...direct, ...alias] : [...alias, ...direct]),
+  ];
+}

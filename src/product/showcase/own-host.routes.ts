@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { QuickAnswer } from '../../platform/http.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import type { DomainBook, HostVerdict } from '../domains/domain-book.flow.ts';
+import { probeAnswer } from '../domains/probe.flow.ts';
+import { ownHostPath } from './own-host.flow.ts';
+import { ownRobots, wayAtOwnHost } from './own-host.ts';
+import type { PublicAnswer } from './public-answer.ts';
+import type { PublicPages } from './public-pages.flow.ts';
+import { notForSearch, writePage, writePlain } from './public-pages.routes.ts';
+
+type Deps = Pick<Machinery, 'linkSecret' | 'log'>;
+type Served = Extract<HostVerdict, { kind: 'domain' | 'waiting' }>['domain'];
+
+/** Addresses that neighbours of the server call by whatever name they know it. */
+const forNeighbours = /^\/(healthz|readyz|internal\/)/;
+
+/**
+ * Looks at the name a request came to, before anything else does. At a creator's own host only their public pages are
+ * answered, and no cookie is heard; at a name that nobody claimed, nothing is. All else goes to `next`.
+ */
+export const answerByHost =
+  (deps: Deps, book: DomainBook, pages: PublicPages, next: QuickAnswer): QuickAnswer =>
+  (request, response) => {
+    const verdict = book.of(request.headers.host);
+    if (verdict.kind === 'own') return next(request, response);
+    if (verdict.kind === 'stranger') {
+      if (forNeighbours.test(request.url ?? '')) return false;
+      writePlain(response, 'misdirected');
+      return true;
+    }
+    return answerAt(deps, verdict, pages, request, response);
+  };
+
+function answerAt(
+  deps: Deps,
+  { kind, domain }: { kind: 'domain' | 'waiting'; domain: Served },
+  pages: PublicPages,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const way = wayAtOwnHost(request.url ?? '/', domain.userUrl);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (way.kind === 'probe') {
+    writeText(response, probeAnswer(deps.linkSecret, domain.host, way.nonce), 'no-store');
+    return true;
+  }
+  if (kind === 'waiting') {
+    writePlain(response, 'misdirected');
+    return true;
+  }
+  if (way.kind === 'robots') {
+    writeText(response, ownRobots(domain.host), 'public, max-age=86400');
+    return true;
+  }
+  if (way.kind === 'page' && isRead) {
+    showPage(deps, domain.userUrl, way, pages, request, response);
+    return true;
+  }
+  delete request.headers.cookie;
+  request.url = way.kind === 'router' ? way.url : `/at/${domain.userUrl}/${way.path}`;
+  return false;
+}
+
+function showPage(
+  deps: Deps,
+  userUrl: string,
+  { path, isMobile }: { path: string; isMobile: boolean },
+  pages: PublicPages,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const write = (answer: PublicAnswer): void => {
+    if (answer.kind === 'page') writePage(request, response, answer, isMobile ? notForSearch : []);
+    else writePlain(response, 'missing');
+  };
+  const known = pages.peek(userUrl, ownHostPath(path));
+  if (known !== undefined) return write(known);
+  pages.find(userUrl, ownHostPath(path)).then(write, (error: unknown) => {
+    deps.log.error({ err: error, userUrl }, 'a published page could not be read');
+    writePlain(response, 'unreachable');
+  });
+}
+
+function writeText(response: ServerResponse, text: string, cache: string): void {
+  response
+    .writeHead(200, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': cache,
+      'x-content-type-options': 'nosniff',
+    })
+    .end(text);
+}

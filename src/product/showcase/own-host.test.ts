@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { wayAtOwnHost, withOwnLinks } from './own-host.ts';
+
+describe('an address at a host of one’s own', () => {
+  it.each([
+    ['/', ''],
+    ['/?utm=x', ''],
+    ['/contact', 'contact'],
+    ['/services/abc?from=1', 'services/abc'],
+    ['/blogs/first-steps', 'blogs/first-steps'],
+    ['/pages/prices', 'pages/prices'],
+    ['/embed/abc', 'embed/abc'],
+    ['/card.png', 'card.png'],
+    ['/qr.svg', 'qr.svg'],
+    ['/feed.xml', 'feed.xml'],
+    ['/at/maya', ''],
+    ['/at/maya/services/abc', 'services/abc'],
+  ])('%s is the page %j', (url, path) => {
+    expect(wayAtOwnHost(url, 'maya')).toEqual({ kind: 'page', path, isMobile: false });
+  });
+
+  it('/mobile is the page', () => {
+    expect(wayAtOwnHost('/mobile', 'maya')).toEqual({ kind: 'page', path: '', isMobile: true });
+  });
+
+  it.each([
+    '/assets/x.js',
+    '/images/c/i.avif',
+    '/bookings/confirm?ref=1',
+    '/book/maya/abc',
+    '/api/vitrine/availability?userUrl=maya',
+    '/api/vitrine/availability/facts?userUrl=maya',
+    '/api/bookings/holds',
+    '/api/bookings/holds/ref/details',
+    '/favicon.svg',
+    '/embed.js',
+  ])('%s is what a page needs', url => {
+    expect(wayAtOwnHost(url, 'maya')).toEqual({ kind: 'router', url });
+  });
+
+  it.each([
+    '/manage',
+    '/manage/bookings',
+    '/signin',
+    '/signup',
+    '/onboarding',
+    '/mailbox',
+    '/home',
+    '/preview/x',
+    '/api/pages/1/draft',
+    '/api/auth/session',
+    '/api/bookings',
+    '/api/bookings/holdsandmore',
+    '/api/vitrine/signed-user',
+    '/api/domain',
+    '/internal/tls/ask?domain=x',
+    '/book/jonas/abc',
+    '/at/jonas',
+    '/at/mayasister',
+    '//manage',
+    '/%6danage',
+    '/sitemap.xml',
+    'http://vitrine.example/manage',
+  ])('%s is looked for below the handle', url => {
+    const way = wayAtOwnHost(url, 'maya');
+    expect(way.kind === 'router' && way.url.startsWith('/at/maya/')).toBe(true);
+  });
+});
+
+it('links of a page stay at the host, texts and other people’s links stay as they are', () => {
+  const html =
+    '<a href="/at/maya">a</a><a href="/at/maya/services/x">b</a><a href="/at/maya#contact">c</a><a href="/at/mayas">d</a>/at/maya';
+  expect(withOwnLinks(html, 'maya')).toBe(
+    '<a href="/">a</a><a href="/services/x">b</a><a href="/#contact">c</a><a href="/at/mayas">d</a>/at/maya',
+  );
+});

@@ -1,0 +1,47 @@
+import { pagePath } from './page-links.ts';
+
+/** Paths at a host of the creator's own that lead to the machinery every page needs, never to the working area. */
+const shared = /^\/(assets|images|bookings)\/|^\/api\/(vitrine\/availability|bookings\/holds)([/?]|$)|^\/(favicon\.svg|embed\.js)(\?|$)/;
+const printed = /^\/(contact|card\.png|qr\.(svg|png)|feed\.xml|(services|blogs|pages|embed)\/[^/]+)$/;
+
+/** What a request at a creator's own host asks for. */
+export type OwnHostWay =
+  /** A page of theirs by its path below the handle; '' is the page itself. */
+  | { kind: 'page'; path: string; isMobile: boolean }
+  | { kind: 'robots' }
+  | { kind: 'probe'; nonce: string }
+  /** The router is asked for this address in its place. Only public addresses of this one creator can come out. */
+  | { kind: 'router'; url: string };
+
+const probe = '/.well-known/vitrine-probe/';
+
+/**
+ * Reads an address as it came. Whatever is not named here is looked for below /at/{userUrl}, where only public pages
+ * are: the working area has no address at all.
+ */
+export function wayAtOwnHost(url: string, userUrl: string): OwnHostWay {
+  const below = pagePath(userUrl);
+  if (shared.test(url) || url.startsWith(`/book/${userUrl}/`)) return { kind: 'router', url };
+  const rest = isBelow(url, below) ? url.slice(below.length) : url;
+  const query = rest.indexOf('?');
+  const path = query === -1 ? rest : rest.slice(0, query);
+  if (path === '' || path === '/' || path === '/mobile') return { kind: 'page', path: '', isMobile: path === '/mobile' };
+  if (printed.test(path)) return { kind: 'page', path: path.slice(1), isMobile: false };
+  if (path === '/robots.txt') return { kind: 'robots' };
+  if (path.startsWith(probe)) return { kind: 'probe', nonce: path.slice(probe.length, probe.length + 64) };
+  return { kind: 'router', url: `${below}${rest.startsWith('/') ? rest : `/${rest}`}` };
+}
+
+const isBelow = (url: string, below: string): boolean =>
+  url.startsWith(below) && ['', '/', '?'].includes(url.charAt(below.length));
+
+/** A page as it stands at the creator's own host: its links lead around there, without the handle. */
+export const withOwnLinks = (html: string, userUrl: string): string =>
+  html
+    .replaceAll(`="${pagePath(userUrl)}/`, '="/')
+    .replaceAll(`="${pagePath(userUrl)}"`, '="/"')
+    .replaceAll(`="${pagePath(userUrl)}#`, '="/#')
+    .replaceAll(`="${pagePath(userUrl)}?`, '="/?');
+
+export const ownRobots = (host: string): string =>
+  `User-agent: *\nAllow: /\nDisallow: /book/\nDisallow: /bookings/\nDisallow: /api/\n\nSitemap: https://${host}/sitemap.xml\n`;
