@@ -59,8 +59,14 @@ export const settings = {
     .default('')
     .transform(list => list.split(',').flatMap(one => (one.trim() === '' ? [] : [one.trim()])))
     .describe('IP addresses that lead here, with commas between; default what that name resolves to'),
-  CUSTOM_HOSTS_DNS: z.string().optional().describe('Name server asked about own addresses; default those of the system'),
-  CUSTOM_HOSTS_CA: z.string().optional().describe('File of further certificate authorities trusted when own addresses are tried'),
+  CUSTOM_HOSTS_DNS: z
+    .string()
+    .optional()
+    .describe('Name server asked about own addresses; default those of the system'),
+  CUSTOM_HOSTS_CA: z
+    .string()
+    .optional()
+    .describe('File of further certificate authorities trusted when own addresses are tried'),
   CUSTOM_HOSTS_PORT: z.coerce
     .number()
     .int()
@@ -71,8 +77,14 @@ export const settings = {
   CUSTOM_HOSTS_PRIVATE: flag
     .default(false)
     .describe('`1` lets own addresses lead into private networks: for an intranet or a test, never on the internet'),
-  TLS_ASK_OWN: flag.default(false).describe('`1` lets the proxy get a certificate for the host of PUBLIC_URL by asking too'),
-  TLS_ASK_SECRET: z.string().min(16).optional().describe('Word the proxy has to bring along when it asks, as `&secret=`'),
+  TLS_ASK_OWN: flag
+    .default(false)
+    .describe('`1` lets the proxy get a certificate for the host of PUBLIC_URL by asking too'),
+  TLS_ASK_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Word the proxy has to bring along when it asks, as `&secret=`'),
   TRUST_PROXY: flag.default(false).describe('`1` when a proxy in front sets X-Forwarded-For and -Proto'),
 } as const;
 

@@ -20,6 +20,11 @@ import { movePageRoutes } from '../../product/bookings/move-page.routes.ts';
 import { hostMoved } from '../../product/bookings/plan-classes.flow.ts';
 import { bookingPaid } from '../../product/bookings/settle-booking.flow.ts';
 import { scheduleRoutes } from '../../product/calendar/schedule.routes.ts';
+import { type Domains, openDomains } from '../../product/domains/domains.flow.ts';
+import { domainJobs } from '../../product/domains/domains.jobs.ts';
+import { domainRoutes } from '../../product/domains/domains.routes.ts';
+import { tellDomains } from '../../product/domains/domains.sql.ts';
+import { tlsAskRoute } from '../../product/domains/tls-ask.routes.ts';
 import { orderRoutes } from '../../product/orders/orders.routes.ts';
 import { paymentJobs } from '../../product/payments/payments.jobs.ts';
 import { paymentRoutes } from '../../product/payments/payments.routes.ts';
@@ -28,12 +33,13 @@ import { foundPage } from '../../product/showcase/found-page.flow.ts';
 import { imageRoutes, imageUploadRoutes } from '../../product/showcase/images.routes.ts';
 import { openLettering } from '../../product/showcase/lettering.flow.ts';
 import { liveFactRoutes } from '../../product/showcase/live-facts.routes.ts';
+import { answerByHost } from '../../product/showcase/own-host.routes.ts';
 import type { Renderer } from '../../product/showcase/photograph.flow.ts';
 import { previewLinkRoutes, previewPageRoutes } from '../../product/showcase/preview.routes.ts';
 import { printVisitorPages } from '../../product/showcase/print-visitor-page.flow.ts';
 import { openPublicPages, type PublicPages } from '../../product/showcase/public-pages.flow.ts';
 import { answerFromMemory, publicPageRoutes } from '../../product/showcase/public-pages.routes.ts';
-import { followCreator } from '../../product/showcase/rephotograph.flow.ts';
+import { followCreator, followDomain } from '../../product/showcase/rephotograph.flow.ts';
 import { showcaseRoutes } from '../../product/showcase/showcase.routes.ts';
 import { sitemapRoutes } from '../../product/showcase/sitemap.routes.ts';
 import { versionRoutes } from '../../product/showcase/versions.routes.ts';
@@ -49,7 +55,8 @@ import { cardPayments, composePayments, followPayments, type Payments } from './
 import { publicFiles } from './public-files.ts';
 
 /** What rooms share beyond the machinery: made once, handed on explicitly. */
-export type Rooms = BookingDeps & Payments & { renderer: Renderer; pages: PublicPages; visitorPages: VisitorPages };
+export type Rooms = BookingDeps &
+  Payments & { renderer: Renderer; pages: PublicPages; visitorPages: VisitorPages; domains: Domains };
 
 /** Makes what rooms share and connects who announces to who listens: the only place where rooms meet. */
 export function composeRooms(machinery: Machinery, app: FastifyInstance, root: string): Rooms {
@@ -57,20 +64,25 @@ export function composeRooms(machinery: Machinery, app: FastifyInstance, root: s
   const deps: BookingDeps = { ...machinery, hosts: createHostBook(machinery), cards: cardPayments(money.payments) };
   const renderer = readRenderer(root, deps.config.publicUrl);
   const pages = openPublicPages({ ...deps, renderer, lettering: openLettering(fontsIn(root)) });
-  answerBeforeRouting(app, answerFromMemory(pages));
+  const domains = openDomains(machinery);
+  answerBeforeRouting(app, answerByHost(deps, domains.book, pages, answerFromMemory(pages)));
   deps.board.on('creatorJoined', foundPage);
   deps.board.on('creatorChanged', followCreator(renderer));
   deps.board.on('creatorChanged', (trx, { creatorId }) => hostMoved(deps, trx, creatorId));
+  deps.board.on('creatorChanged', (trx, { creatorId }) => tellDomains(trx, creatorId));
+  deps.board.on('domainChanged', followDomain(renderer));
   deps.board.on('scheduleChanged', (trx, { creatorId }) => hostChanged(trx, creatorId));
   deps.board.on('showcasePublished', (trx, { creatorId }) => hostMoved(deps, trx, creatorId));
   deps.board.on('showcaseWithdrawn', (trx, { creatorId }) => hostMoved(deps, trx, creatorId));
   followPayments(deps, (trx, creatorId, orderId) => bookingPaid(deps, trx, creatorId, orderId));
   const visitorPages = printVisitorPages({ ...deps, renderer });
-  return { ...deps, ...money, renderer, pages, visitorPages };
+  return { ...deps, ...money, renderer, pages, visitorPages, domains };
 }
 
 export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: string): Promise<void> {
+  await rooms.domains.book.load();
   healthRoutes(app, rooms);
+  tlsAskRoute(app, rooms);
   oldPathRoutes(app);
   landingRoutes(app, rooms, root);
   galleryRoutes(app, { ...rooms, lettering: openLettering(fontsIn(root)) });
@@ -84,6 +96,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
   await openScope(app, rooms.config, async api => {
     await describeApi(api);
     accountRoutes(api, rooms);
+    domainRoutes(api, rooms);
     scheduleRoutes(api, rooms);
     showcaseRoutes(api, rooms);
     embedRoutes(api, rooms);
@@ -112,6 +125,7 @@ export function composeJobs(rooms: Rooms): { jobs: Jobs; schedule: Schedule } {
     jobs: {
       'send-mail': async payload => sender.send((payload as { id: string }).id),
       ...accountJobs(rooms),
+      ...domainJobs(rooms),
       ...bookingJobs(rooms),
       ...audienceJobs(rooms),
       ...paymentJobs(rooms.payments),
@@ -120,6 +134,7 @@ export function composeJobs(rooms: Rooms): { jobs: Jobs; schedule: Schedule } {
     schedule: {
       'forget-old': '17 * * * *',
       'end-holds': '* * * * *',
+      'check-domains': '* * * * *',
       'reconcile-payments': '* * * * *',
       'lay-out-classes': '23 3 * * *',
       'forget-audience': '41 3 * * *',

@@ -11,6 +11,8 @@ import { bookingConfirmedMail, bookingReceivedMail } from '../../product/booking
 import { bookingMovedHostMail, bookingMovedMail } from '../../product/bookings/mails/moved-mail.tsx';
 import { bookingReminderMail } from '../../product/bookings/mails/reminder-mail.tsx';
 
+import { domainNewsMail } from '../../product/domains/domain-news-mail.tsx';
+
 /** Every mail Vitrine sends, by the name it is queued under. */
 export const mailTemplates: MailTemplates = {
   'confirm-code': confirmCodeMail,
@@ -26,4 +28,5 @@ export const mailTemplates: MailTemplates = {
   'newsletter-confirm': newsletterConfirmMail,
   'newsletter-welcome': newsletterWelcomeMail,
   'lead-received': leadReceivedMail,
+  'domain-news': domainNewsMail,
 };

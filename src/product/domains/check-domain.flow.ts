@@ -110,6 +110,11 @@ async function tellCreator(deps: DomainDeps, trx: Trx, domain: StoredDomain, new
     creatorId: domain.creatorId,
     to: email,
     template: 'domain-news',
-    props: { firstName, host: domain.host, news, settingsUrl: `${deps.config.publicUrl}/manage/accountSettings#own-address` },
+    props: {
+      firstName,
+      host: domain.host,
+      news,
+      settingsUrl: `${deps.config.publicUrl}/manage/accountSettings#own-address`,
+    },
   });
 }

@@ -86,11 +86,7 @@ export class DomainBook {
   }
 }
 
-const plainHost = (header: string): string =>
-  header
-    .toLowerCase()
-    .replace(/:\d*$/, '')
-    .replace(/\.$/, '');
+const plainHost = (header: string): string => header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 
 /** A name on the internet: neither an address nor a name that only counts within a machine or a network. */
 const isName = (host: string): boolean =>

@@ -31,7 +31,8 @@ export function readDomainName(typed: string, own: readonly string[]): Result<st
   if (/:\d*$/.test(bare) && !bare.startsWith('[')) return no('Leave out the number after the colon');
   const host = asciiOf(bare);
   if (host === undefined) return no(`“${bare.slice(0, 60)}” is not an address; write it like studio.example.org`);
-  if (host.startsWith('[') || address4.test(host)) return no('This is a number of a machine; enter a name, like studio.example.org');
+  if (host.startsWith('[') || address4.test(host))
+    return no('This is a number of a machine; enter a name, like studio.example.org');
   return judge(host, own);
 }
 

@@ -38,7 +38,9 @@ async function readTarget(config: Config, names: NameLookup): Promise<Target> {
 
 function targetName(config: Config): string | undefined {
   const name = config.CUSTOM_HOSTS_TARGET ?? new URL(config.publicUrl).hostname;
-  return isIP(name) !== 0 || name.startsWith('[') || !name.includes('.') || name.endsWith('.localhost') ? undefined : name;
+  return isIP(name) !== 0 || name.startsWith('[') || !name.includes('.') || name.endsWith('.localhost')
+    ? undefined
+    : name;
 }
 
 function fixedAddresses(config: Config): string[] {

@@ -25,7 +25,8 @@ export function afterCheck(domain: Domain, finding: Finding, now: Date): Moved {
   const stay = (state: DomainState): Moved => ({ state, failures, brokenAt: null, news: null });
   if (domain.state === 'waiting' || domain.state === 'reachable') {
     if (isProved(finding)) {
-      if (finding.https !== 'right') return { ...stay('reachable'), failures: domain.state === 'waiting' ? 0 : failures };
+      if (finding.https !== 'right')
+        return { ...stay('reachable'), failures: domain.state === 'waiting' ? 0 : failures };
       return { state: 'active', failures: 0, brokenAt: null, news: 'active' };
     }
     return stay(domain.state === 'reachable' && isUnsure(finding) ? 'reachable' : 'waiting');
@@ -33,11 +34,10 @@ export function afterCheck(domain: Domain, finding: Finding, now: Date): Moved {
   const works = finding.leads === 'here' && finding.https === 'right';
   if (works) return { ...stay('active'), news: domain.state === 'broken' ? 'mended' : null };
   if (domain.state === 'active')
-    return failures < patience
-      ? stay('active')
-      : { state: 'broken', failures, brokenAt: now, news: 'broken' };
+    return failures < patience ? stay('active') : { state: 'broken', failures, brokenAt: now, news: 'broken' };
   const since = domain.brokenAt ?? now;
-  if (now.getTime() >= graceEnds(since).getTime()) return { state: 'waiting', failures: 0, brokenAt: null, news: 'ended' };
+  if (now.getTime() >= graceEnds(since).getTime())
+    return { state: 'waiting', failures: 0, brokenAt: null, news: 'ended' };
   return { state: 'broken', failures, brokenAt: since, news: null };
 }
 
@@ -74,13 +74,16 @@ export function recordsFor(
   host: string,
   { proof, target, addresses }: { proof: string; target: string | undefined; addresses: readonly string[] },
 ): DomainRecord[] {
-  const alias: DomainRecord[] = target === undefined ? [] : [{ type: 'CNAME', name: host, value: target, way: 'alias' }];
-  const direct = addresses.map((value): DomainRecord => ({
-    type: value.includes(':') ? 'AAAA' : 'A',
-    name: host,
-    value,
-    way: 'address',
-  }));
+  const alias: DomainRecord[] =
+    target === undefined ? [] : [{ type: 'CNAME', name: host, value: target, way: 'alias' }];
+  const direct = addresses.map(
+    (value): DomainRecord => ({
+      type: value.includes(':') ? 'AAAA' : 'A',
+      name: host,
+      value,
+      way: 'address',
+    }),
+  );
   return [
     { type: 'TXT', name: proofName(host), value: proof, way: 'proof' },
     ...(isBare(host) ? [...direct, ...alias] : [...alias, ...direct]),

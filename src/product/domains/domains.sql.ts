@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
-import type { Db, Trx } from '../../platform/database.ts';
 import { tellChange } from '../../platform/change-feed.ts';
+import type { Db, Trx } from '../../platform/database.ts';
 import type { DomainState, Finding } from './contract.ts';
 import type { Moved } from './domain.ts';
 
@@ -81,12 +81,19 @@ export async function takeDue(db: Db, now: Date, limit: number): Promise<Creator
 }
 
 /** A proved name, as the servers keep it in memory. */
-export type ServedDomain = { host: string; userUrl: string; creatorId: CreatorId; state: Exclude<DomainState, 'waiting'> };
+export type ServedDomain = {
+  host: string;
+  userUrl: string;
+  creatorId: CreatorId;
+  state: Exclude<DomainState, 'waiting'>;
+};
 
 export async function listProved(db: Db): Promise<ServedDomain[]> {
   const { rows } = await sql<ServedDomain>`
     select d.host, c.user_url as "userUrl", d.creator_id as "creatorId", d.state
-    from domains d join creators c using (creator_id) where d.state <> 'waiting' and c.user_url is not null`.execute(db);
+    from domains d join creators c using (creator_id) where d.state <> 'waiting' and c.user_url is not null`.execute(
+    db,
+  );
   return rows;
 }
 

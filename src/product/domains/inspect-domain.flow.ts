@@ -7,7 +7,10 @@ import type { Finding } from './contract.ts';
 import { proofName } from './domain.ts';
 import type { Target } from './domain-target.flow.ts';
 
-export type InspectDeps = Pick<Machinery, 'config' | 'linkSecret'> & { names: NameLookup; target: () => Promise<Target> };
+export type InspectDeps = Pick<Machinery, 'config' | 'linkSecret'> & {
+  names: NameLookup;
+  target: () => Promise<Target>;
+};
 /** `address` is where to knock; undefined when there is nowhere to knock at. */
 export type Records = { finding: Finding; proofs: string[]; address: string | undefined };
 
@@ -60,4 +63,7 @@ function proofFinding(looked: Looked, expected: string): Finding['proof'] {
 
 const valuesOf = (looked: Looked): string[] => (looked.kind === 'found' ? looked.values : []);
 const few = (values: string | readonly string[]): string[] =>
-  [values].flat().slice(0, 5).map(value => value.slice(0, 120));
+  [values]
+    .flat()
+    .slice(0, 5)
+    .map(value => value.slice(0, 120));

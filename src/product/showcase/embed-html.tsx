@@ -3,7 +3,7 @@ import { frameScript } from './embed-script.ts';
 import { durationText, placeText, priceText } from './offer-text.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import type { PageAssets } from './page-html.tsx';
-import { fullName, offerPath } from './page-links.ts';
+import { fullName, offerPath, publicAddress } from './page-links.ts';
 import { escapeHtml } from './page-meta.ts';
 import { pageCss, preloadedFonts } from './page-style.ts';
 import { findOffer, type Offer } from './render-service.tsx';
@@ -31,7 +31,7 @@ export function renderEmbedHtml(
   const offer = findOffer(document, offerId);
   if (offer === undefined) return undefined;
   const { title } = offer.item.fields;
-  const canonical = `${assets.origin}${offerPath(facts.userUrl, offerId)}`;
+  const canonical = publicAddress(facts, assets.origin, offerPath(facts.userUrl, offerId));
   const attributes = `lang="${escapeHtml(facts.locale)}" data-user="${escapeHtml(facts.userUrl)}" data-island="${escapeHtml(assets.islandUrl)}"`;
   const fonts = preloadedFonts(document, assets.fonts).map(
     href => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin="">`,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { minifyCss } from './minify-css.ts';
 
-export type MissingKind = 'missing' | 'unreachable';
+export type MissingKind = 'missing' | 'unreachable' | 'misdirected';
 
 const words: Record<MissingKind | 'ended', { title: string; text: string }> = {
   missing: {
@@ -11,6 +11,10 @@ const words: Record<MissingKind | 'ended', { title: string; text: string }> = {
   ended: {
     title: 'This preview has ended',
     text: 'The link showed a draft for a while, or it was taken back. Ask whoever sent it for a new one.',
+  },
+  misdirected: {
+    title: 'Nobody lives at this address yet',
+    text: 'It leads to this server, and no page has been set up for it. If it is yours, look into your settings.',
   },
   unreachable: {
     title: 'We cannot open this page',

@@ -75,7 +75,10 @@ function showPage(
     else writePlain(response, 'missing');
   };
   const known = pages.peek(userUrl, ownHostPath(path));
-  if (known !== undefined) return write(known);
+  if (known !== undefined) {
+    write(known);
+    return;
+  }
   pages.find(userUrl, ownHostPath(path)).then(write, (error: unknown) => {
     deps.log.error({ err: error, userUrl }, 'a published page could not be read');
     writePlain(response, 'unreachable');

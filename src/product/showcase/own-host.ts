@@ -1,7 +1,8 @@
 import { pagePath } from './page-links.ts';
 
 /** Paths at a host of the creator's own that lead to the machinery every page needs, never to the working area. */
-const shared = /^\/(assets|images|bookings)\/|^\/api\/(vitrine\/availability|bookings\/holds)([/?]|$)|^\/(favicon\.svg|embed\.js)(\?|$)/;
+const shared =
+  /^\/(assets|images|bookings)\/|^\/api\/(vitrine\/availability|bookings\/holds)([/?]|$)|^\/(favicon\.svg|embed\.js)(\?|$)/;
 const printed = /^\/(contact|card\.png|qr\.(svg|png)|feed\.xml|(services|blogs|pages|embed)\/[^/]+)$/;
 
 /** What a request at a creator's own host asks for. */
@@ -25,7 +26,8 @@ export function wayAtOwnHost(url: string, userUrl: string): OwnHostWay {
   const rest = isBelow(url, below) ? url.slice(below.length) : url;
   const query = rest.indexOf('?');
   const path = query === -1 ? rest : rest.slice(0, query);
-  if (path === '' || path === '/' || path === '/mobile') return { kind: 'page', path: '', isMobile: path === '/mobile' };
+  if (path === '' || path === '/' || path === '/mobile')
+    return { kind: 'page', path: '', isMobile: path === '/mobile' };
   if (printed.test(path)) return { kind: 'page', path: path.slice(1), isMobile: false };
   if (path === '/robots.txt') return { kind: 'robots' };
   if (path.startsWith(probe)) return { kind: 'probe', nonce: path.slice(probe.length, probe.length + 64) };

@@ -37,6 +37,8 @@ export type PagePlace = { title: string; path: string };
 /** What the view needs beside the document. Facts that change hourly are not here: they are islands, not ink. */
 export type PageFacts = {
   userUrl: string;
+  /** The host of the creator's own that is the page's one public address, while it works. */
+  ownHost?: string | undefined;
   /** The host's IANA zone, in which class times are written. */
   zone: string;
   locale: string;

@@ -1,5 +1,6 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
+import { ownHostOf } from '../domains/own-host.flow.ts';
 import { entitlements, type Plan } from '../plans/entitlement.ts';
 import { listImages } from './images.sql.ts';
 import type { PageDocument, PageFacts, PageImage } from './page-document.ts';
@@ -16,6 +17,7 @@ export async function pageFacts(
 ): Promise<PageFacts> {
   return {
     userUrl: host.userUrl,
+    ownHost: (await ownHostOf(db, creatorId))?.host,
     zone: host.zone,
     locale: 'en-US',
     images: await pageImages(db, creatorId, imageIdsOf(document)),

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { contactCss } from './contact-style.ts';
 import type { FontAddresses } from './font-face.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
-import { contactPath, fullName, offerPath, pagePath } from './page-links.ts';
+import { contactPath, fullName, offerPath, pagePath, publicAddress } from './page-links.ts';
 import { escapeHtml, offerJsonLd, pageDescription, pageJsonLd, pageTitle, scriptJson, shorten } from './page-meta.ts';
 import { pageCss, preloadedFonts, showcaseCss } from './page-style.ts';
 import { ContactBody } from './render-contact.tsx';
@@ -78,7 +78,7 @@ export function renderContactHtml(document: PageDocument, facts: PageFacts, asse
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'ContactPage',
-      url: `${assets.origin}${contactPath(facts.userUrl)}`,
+      url: publicAddress(facts, assets.origin, contactPath(facts.userUrl)),
       name: `Contact ${name}`,
     },
     body: renderToStaticMarkup(<ContactBody document={document} facts={facts} />),
@@ -100,7 +100,7 @@ type Page = {
 
 function htmlDocument(page: Page): string {
   const { document, facts, assets } = page;
-  const canonical = `${assets.origin}${page.path}`;
+  const canonical = publicAddress(facts, assets.origin, page.path);
   const fonts = preloadedFonts(document, assets.fonts);
   return [
     '<!doctype html>',
@@ -113,7 +113,7 @@ function htmlDocument(page: Page): string {
     meta('property', 'og:title', page.title),
     meta('property', 'og:description', page.description),
     meta('property', 'og:url', canonical),
-    meta('property', 'og:image', `${assets.origin}${pagePath(facts.userUrl)}/card.png`),
+    meta('property', 'og:image', publicAddress(facts, assets.origin, `${pagePath(facts.userUrl)}/card.png`)),
     meta('property', 'og:image:width', String(cardSize.width)),
     meta('property', 'og:image:height', String(cardSize.height)),
     meta('property', 'og:image:alt', pageTitle(document, facts)),

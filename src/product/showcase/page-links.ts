@@ -39,6 +39,19 @@ export const embedPath = (userUrl: string, offerId: string): string =>
 
 export const pagePath = (userUrl: string): string => `/at/${encodeURIComponent(userUrl)}`;
 
+/**
+ * The one address of a public path of this creator, for search engines and whoever it is shared with: at their own
+ * host while that works, else at `origin`. `path` begins with `pagePath`.
+ */
+export function publicAddress(
+  { userUrl, ownHost }: Pick<PageFacts, 'userUrl' | 'ownHost'>,
+  origin: string,
+  path: string,
+) {
+  if (ownHost === undefined) return `${origin}${path}`;
+  return `https://${ownHost}${path.slice(pagePath(userUrl).length) || '/'}`;
+}
+
 /** Sections that have something to show, in page order. What this build does not know is nothing to show. */
 export const filledSections = (document: PageDocument): PageDocument['sections'] =>
   document.sections.filter(({ kind, items }) => items.length > 0 && isBlockKind(kind) && placeOf(kind) === 'section');

@@ -1,6 +1,6 @@
 import { minorUnits } from '../../base/money.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
-import { filledSections, fullName, offerPath, pagePath } from './page-links.ts';
+import { filledSections, fullName, offerPath, pagePath, publicAddress } from './page-links.ts';
 
 /** Text for HTML, safe between tags and inside double quotes. */
 export const escapeHtml = (text: string): string =>
@@ -42,7 +42,7 @@ type Price = { pricing: 'free' | 'paid' | 'unlisted'; amount: number; currency: 
 
 /** Structured data for search: the page as a ProfilePage about a Person who makes offers. */
 export function pageJsonLd(document: PageDocument, facts: PageFacts, origin: string): unknown {
-  const url = `${origin}${pagePath(facts.userUrl)}`;
+  const url = publicAddress(facts, origin, pagePath(facts.userUrl));
   const { profile } = document;
   const image = absoluteImage(document, facts, origin);
   const offers = filledSections(document).flatMap((section): unknown[] => {
@@ -75,7 +75,7 @@ export function offerJsonLd({ id, fields }: Offered, facts: PageFacts, origin: s
   const { price, title, description } = fields;
   return {
     '@type': 'Offer',
-    url: `${origin}${offerPath(facts.userUrl, id)}`,
+    url: publicAddress(facts, origin, offerPath(facts.userUrl, id)),
     ...(price.pricing === 'unlisted' ? {} : { price: decimalPrice(price), priceCurrency: price.currency }),
     itemOffered: {
       '@type': 'Service',

@@ -6,6 +6,8 @@ export type PublicAnswer =
   | { kind: 'page'; tags: string[]; variants: Record<Encoding, Variant>; unchanged: Record<Encoding, string[]> }
   /** A former handle: the page has a new address. */
   | { kind: 'moved'; userUrl: string }
+  /** The page is at its creator's own host. */
+  | { kind: 'leads'; address: string }
   | { kind: 'missing' };
 
 type Given = {

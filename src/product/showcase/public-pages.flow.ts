@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Machinery } from '../../platform/machinery.ts';
 import { creatorByHandle } from '../accounts/creators.flow.ts';
+import { ownHostOf } from '../domains/own-host.flow.ts';
 import { contentPolicy } from './content-policy.flow.ts';
 import type { Lettering } from './lettering.flow.ts';
+import { atOwnHost, leadsTo, readOwnHostPath } from './own-host.flow.ts';
 import { defaultPageId } from './page-document.ts';
-import { pagePath } from './page-links.ts';
+import { pagePath, publicAddress } from './page-links.ts';
 import { findLiveVersion } from './page-versions.sql.ts';
 import type { Renderer } from './photograph.flow.ts';
 import { printContact, printEmbed } from './print-page.flow.ts';
@@ -25,7 +27,7 @@ const missing: Ready = { value: { kind: 'missing' }, bytes: null };
 /** Published pages in memory, kept true by what the servers tell each other. Takes at most `maxBytes`. */
 export function openPublicPages(deps: Deps, maxBytes = 64 * 1024 * 1024): PublicPages {
   const pages: PublicPages = new SnapshotCache<PublicAnswer>({
-    load: (userUrl, path) => loadAnswer(deps, userUrl, path),
+    load: (userUrl, path) => loadAtHost(deps, userUrl, path),
     isLive: () => deps.feed.isLive(),
     maxBytes,
     now: Date.now,
@@ -33,6 +35,16 @@ export function openPublicPages(deps: Deps, maxBytes = 64 * 1024 * 1024): Public
   deps.feed.on('page', userUrl => pages.drop(userUrl));
   deps.feed.onReconnect(() => pages.clear());
   return pages;
+}
+
+/** The same page is kept twice when its creator has a host of their own: once for each place it stands at. */
+async function loadAtHost(deps: Deps, userUrl: string, path: string): Promise<Ready> {
+  const atOwn = readOwnHostPath(path);
+  if (atOwn !== undefined) return atOwnHost(await loadAnswer(deps, userUrl, atOwn), userUrl);
+  const ready = await loadAnswer(deps, userUrl, path);
+  const creator = ready.value.kind === 'page' ? await creatorByHandle(deps, userUrl) : undefined;
+  const address = creator === undefined ? undefined : await leadsTo(deps.db, creator.creatorId, path);
+  return address === undefined ? ready : { value: { kind: 'leads', address }, bytes: null };
 }
 
 async function loadAnswer(deps: Deps, userUrl: string, path: string): Promise<Ready> {
@@ -66,7 +78,8 @@ async function loadCard(deps: Deps, key: PageKey, userUrl: string): Promise<Read
 
 async function loadQr(deps: Deps, key: PageKey, userUrl: string, path: 'qr.svg' | 'qr.png'): Promise<Ready> {
   if ((await findLiveVersion(deps.db, key)) === undefined) return missing;
-  const address = `${deps.renderer.assets.origin}${pagePath(userUrl)}`;
+  const ownHost = (await ownHostOf(deps.db, key.creatorId))?.host;
+  const address = publicAddress({ userUrl, ownHost }, deps.renderer.assets.origin, pagePath(userUrl));
   const body = path === 'qr.svg' ? Buffer.from(await qrSvg(address)) : await qrPng(address);
   const type = path === 'qr.svg' ? 'image/svg+xml' : 'image/png';
   const headers = ['Content-Security-Policy', "default-src 'none'"];

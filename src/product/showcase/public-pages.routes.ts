@@ -10,7 +10,7 @@ import type { PublicPages } from './public-pages.flow.ts';
 
 const prefix = '/at/';
 const handle = /^[a-z]{3,30}$/;
-const notForSearch = ['X-Robots-Tag', 'noindex'];
+export const notForSearch = ['X-Robots-Tag', 'noindex'];
 
 /**
  * Answers a published page from memory, before any router or hook; false when it has to go the long way.
@@ -47,9 +47,8 @@ export function publicPageRoutes(app: FastifyInstance, deps: { log: Log }, pages
       if (found === undefined) return writePlain(reply.raw, 'unreachable');
       if (found.kind === 'page') return writePage(request.raw, reply.raw, found, more);
       if (found.kind === 'missing') return writePlain(reply.raw, 'missing');
-      reply.raw
-        .writeHead(301, ['Location', addressOf(found.userUrl, request.params), 'Cache-Control', 'no-cache'])
-        .end();
+      const location = found.kind === 'leads' ? found.address : addressOf(found.userUrl, request.params);
+      reply.raw.writeHead(301, ['Location', location, 'Cache-Control', 'no-cache']).end();
     };
 
   async function find(userUrl: string, path: string): Promise<PublicAnswer | undefined> {
@@ -99,7 +98,8 @@ export function publicPageRoutes(app: FastifyInstance, deps: { log: Log }, pages
   );
 }
 
-function writePage(
+/** Answers with the page in the encoding the browser likes, or says that it is the one it has. */
+export function writePage(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Extract<PublicAnswer, { kind: 'page' }>,
@@ -116,9 +116,10 @@ function writePage(
 }
 
 const missingPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(missingCss).digest('base64')}'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
-const statusOf = { missing: 404, unreachable: 503 } as const;
+const statusOf = { missing: 404, unreachable: 503, misdirected: 421 } as const;
 
-function writePlain(response: ServerResponse, kind: MissingKind): void {
+/** Says that there is no page here, in a page. */
+export function writePlain(response: ServerResponse, kind: MissingKind): void {
   response
     .writeHead(statusOf[kind], {
       'content-type': 'text/html; charset=utf-8',

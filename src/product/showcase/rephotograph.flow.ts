@@ -25,6 +25,15 @@ async function rephotograph(renderer: Renderer, trx: Trx, key: PageKey): Promise
 export const renewSnapshots = (deps: Pick<Machinery, 'db'>, renderer: Renderer, key: PageKey): Promise<void> =>
   deps.db.transaction().execute(trx => rephotograph(renderer, trx, key));
 
+/** Another address of the page counts now: what names it is printed anew. */
+export const followDomain =
+  (renderer: Renderer) =>
+  async (trx: Trx, { creatorId }: { creatorId: CreatorId }): Promise<void> => {
+    await rephotograph(renderer, trx, { creatorId, pageId: defaultPageId });
+    const { user_url: userUrl } = await creatorById({ db: trx }, creatorId);
+    if (userUrl !== null) await tellServers(trx, userUrl);
+  };
+
 /** The handle, zone or currency changed: what is printed is printed anew, under the new address. */
 export const followCreator =
   (renderer: Renderer) =>

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { CreatorId } from '../../base/id.ts';
 import type { Machinery } from '../../platform/machinery.ts';
+import { ownHostOf } from '../domains/own-host.flow.ts';
 import type { Appearance } from './blocks/appearance/block.ts';
 import { headingLook } from './heading-look.ts';
 import { findVariant } from './images.sql.ts';
 import type { Face, Lettering } from './lettering.flow.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
-import { callToAction, fullName, pagePath } from './page-links.ts';
+import { callToAction, fullName, pagePath, publicAddress } from './page-links.ts';
 import { lookOf, type PageLook } from './page-look.ts';
 import { findLiveVersion } from './page-versions.sql.ts';
 import type { Renderer } from './photograph.flow.ts';
@@ -23,12 +24,15 @@ export type Card = { etag: string; png: Buffer };
  * nothing is live.
  */
 export async function shareCard(deps: CardDeps, key: PageKey, userUrl: string): Promise<Card | undefined> {
-  const printing = createHash('sha256').update(`${deps.renderer.version} ${userUrl}`).digest('hex');
+  const ownHost = (await ownHostOf(deps.db, key.creatorId))?.host;
+  const printing = createHash('sha256')
+    .update(`${deps.renderer.version} ${userUrl} ${ownHost ?? ''}`)
+    .digest('hex');
   const kept = await findCard(deps.db, key, printing);
   if (kept !== undefined) return kept;
   const live = await findLiveVersion(deps.db, key);
   if (live === undefined) return undefined;
-  const png = await drawCard(deps, key.creatorId, live.document, userUrl);
+  const png = await drawCard(deps, key.creatorId, live.document, { userUrl, ownHost });
   const card = { etag: createHash('sha256').update(png).digest('base64url').slice(0, 22), png };
   await keepCard(deps.db, key, { versionId: live.id, printing, ...card });
   return card;
@@ -38,7 +42,7 @@ async function drawCard(
   { db, lettering, renderer }: CardDeps,
   creatorId: CreatorId,
   document: PageDocument,
-  userUrl: string,
+  { userUrl, ownHost }: Pick<PageFacts, 'userUrl' | 'ownHost'>,
 ): Promise<Buffer> {
   const { appearance, profile } = document;
   const facts: PageFacts = { userUrl, zone: 'UTC', locale: 'en-US', images: {}, branding: true };
@@ -52,7 +56,10 @@ async function drawCard(
       headline: profile.headline,
       greeting: profile.greeting,
       action: callToAction(document, facts)?.label ?? '',
-      address: `${renderer.assets.origin.replace(/^https?:\/\//, '')}${pagePath(userUrl)}`,
+      address: publicAddress({ userUrl, ownHost }, renderer.assets.origin, pagePath(userUrl)).replace(
+        /^https?:\/\/|\/$/g,
+        '',
+      ),
     },
     faces,
     hasPortrait: portrait !== undefined,

@@ -1,15 +1,30 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Machinery } from '../../platform/machinery.ts';
+import { creatorByHandle } from '../accounts/creators.flow.ts';
+import { ownHostOf } from '../domains/own-host.flow.ts';
 import { listPublicAddresses } from './sitemap.sql.ts';
 import { sitemapLimit, sitemapXml } from './sitemap.ts';
 
-/** `/sitemap.xml`: every live page and its services, for search engines. */
-export function sitemapRoutes(app: FastifyInstance, { db, config }: Pick<Machinery, 'db' | 'config'>): void {
-  app.get('/sitemap.xml', async (_request, reply) =>
+/** `/sitemap.xml`: every live page and its services, for search engines. A page at a host of its own has one there. */
+export function sitemapRoutes(
+  app: FastifyInstance,
+  { db, clock, config }: Pick<Machinery, 'db' | 'clock' | 'config'>,
+): void {
+  const send = (reply: FastifyReply, xml: string) =>
     reply
       .header('cache-control', 'public, max-age=600')
       .header('x-content-type-options', 'nosniff')
       .type('application/xml; charset=utf-8')
-      .send(sitemapXml(config.publicUrl, await listPublicAddresses(db, sitemapLimit))),
+      .send(xml);
+
+  app.get('/sitemap.xml', async (_request, reply) =>
+    send(reply, sitemapXml(config.publicUrl, await listPublicAddresses(db, sitemapLimit))),
   );
+
+  app.get<{ Params: { userUrl: string } }>('/at/:userUrl/sitemap.xml', async (request, reply) => {
+    const creator = await creatorByHandle({ db, clock }, request.params.userUrl);
+    const own = creator === undefined ? undefined : await ownHostOf(db, creator.creatorId);
+    const { userUrl } = request.params;
+    return send(reply, sitemapXml(config.publicUrl, await listPublicAddresses(db, sitemapLimit, userUrl), own?.host));
+  });
 }

@@ -1,4 +1,4 @@
-import { pagePath } from './page-links.ts';
+import { pagePath, publicAddress } from './page-links.ts';
 import { escapeHtml } from './page-meta.ts';
 
 /** One address below a handle: `path` '' is the page, 'services/<id>' a service. */
@@ -7,10 +7,10 @@ export type PublicAddress = { userUrl: string; path: string; changedAt: Date };
 /** What one sitemap may hold (sitemaps.org). */
 export const sitemapLimit = 50_000;
 
-/** The sitemap of an origin, given without a slash at the end. */
-export function sitemapXml(origin: string, addresses: readonly PublicAddress[]): string {
+/** The sitemap of an origin, given without a slash at the end; or of a creator's own host, when it is theirs alone. */
+export function sitemapXml(origin: string, addresses: readonly PublicAddress[], ownHost?: string): string {
   const entries = addresses.map(({ userUrl, path, changedAt }) => {
-    const address = `${origin}${pagePath(userUrl)}${path === '' ? '' : `/${path}`}`;
+    const address = publicAddress({ userUrl, ownHost }, origin, `${pagePath(userUrl)}${path === '' ? '' : `/${path}`}`);
     return `<url><loc>${escapeHtml(address)}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
