@@ -43,6 +43,16 @@ export const settings = {
     .min(1)
     .default(30)
     .describe('How many times one address may take a slot or place within a minute, per server'),
+  MAP_TILES_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(url => ['{z}', '{x}', '{y}'].every(part => decodeURI(url).includes(part)), {
+      error: 'holds {z}, {x} and {y}',
+    })
+    .optional()
+    .describe(
+      'Pictures of maps, such as `https://tiles.example/{z}/{x}/{y}.png`; without it pages ask nobody for maps',
+    ),
+  MAP_TILES_CREDIT: z.string().max(100).default('© OpenStreetMap').describe('Whom a map with pictures names'),
   PASSWORD_MAX: z.coerce.number().int().min(16).max(128).default(16).describe('Longest password, in characters'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

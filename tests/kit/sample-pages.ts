@@ -299,6 +299,7 @@ const contactInfo: PageSection<'contactInfo'> = {
         mail: 'maya@example.com',
         phone: '+351 21 123 4567',
         address: 'Studio Lapa\nRua da Bela Vista 18, Lisbon',
+        place: '38.7139, -9.1612',
       },
     },
   ],

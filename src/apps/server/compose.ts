@@ -62,7 +62,8 @@ export type Rooms = BookingDeps &
 export function composeRooms(machinery: Machinery, app: FastifyInstance, root: string): Rooms {
   const money = composePayments(machinery, app);
   const deps: BookingDeps = { ...machinery, hosts: createHostBook(machinery), cards: cardPayments(money.payments) };
-  const renderer = readRenderer(root, deps.config.publicUrl);
+  const { MAP_TILES_URL: url, MAP_TILES_CREDIT: credit } = deps.config;
+  const renderer = readRenderer(root, deps.config.publicUrl, url === undefined ? undefined : { url, credit });
   const pages = openPublicPages({ ...deps, renderer, lettering: openLettering(fontsIn(root)) });
   const domains = openDomains(machinery);
   answerBeforeRouting(app, answerByHost(deps, domains.book, pages, answerFromMemory(pages)));

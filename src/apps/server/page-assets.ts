@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { MapTiles } from '../../product/showcase/blocks/map-tiles.ts';
 import type { ReadFont } from '../../product/showcase/lettering.flow.ts';
 import type { Renderer } from '../../product/showcase/photograph.flow.ts';
 import { styleFontFiles } from '../../product/showcase/style-sheets.ts';
@@ -9,7 +10,7 @@ import { styleFontFiles } from '../../product/showcase/style-sheets.ts';
  * What the build left for published pages: the loader to inline, the island it loads, and the fonts. Without a build
  * pages are complete but do not wake. `origin` is the main address, without a slash at the end.
  */
-export function readRenderer(root: string, origin: string): Renderer {
+export function readRenderer(root: string, origin: string, mapTiles?: MapTiles): Renderer {
   const folder = join(root, 'dist/public/assets');
   const built = existsSync(folder) ? readdirSync(folder) : [];
   const loader = built.find(name => /^loader\b.*\.js$/.test(name));
@@ -19,6 +20,7 @@ export function readRenderer(root: string, origin: string): Renderer {
     fonts: Object.fromEntries(styleFontFiles.map(file => [file, `/assets/fonts/${basename(file)}`])),
     loader: loader === undefined ? '' : readFileSync(join(folder, loader), 'utf8').trim(),
     islandUrl: island === undefined ? '' : `/assets/${island}`,
+    ...(mapTiles === undefined ? {} : { mapTiles }),
   };
   return { assets, version: createHash('sha256').update(JSON.stringify(assets)).update(ownCode()).digest('hex') };
 }

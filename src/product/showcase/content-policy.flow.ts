@@ -9,7 +9,7 @@ export function contentPolicy(html: string, scripts: readonly string[], ancestor
     "default-src 'none'",
     `style-src 'self' ${hashOf(style)}`,
     `script-src 'self' ${scripts.map(hashOf).join(' ')}`,
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...tileOrigins(html)].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     // Every text on the page is escaped, so only a video or a form of ours can have written this tag.
@@ -27,3 +27,10 @@ const framed = (html: string): string[] => {
 };
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Where a page's map comes from. Only a map of ours can have written this tag, as every text is escaped. */
+const tileOrigins = (html: string): string[] => [
+  ...new Set(
+    [...html.matchAll(/<div class="tiles" data-from="(https?:\/\/[\w.:-]+)"/g)].map(([, origin = '']) => origin),
+  ),
+];

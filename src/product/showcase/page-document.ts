@@ -1,6 +1,7 @@
 import type { Appearance } from './blocks/appearance/block.ts';
 import type { BasicProfile } from './blocks/basic-profile/block.ts';
 import type { BlockKind, FieldsOf, SettingsOf } from './blocks/kinds.ts';
+import type { MapTiles } from './blocks/map-tiles.ts';
 
 /** The default page's id (spec point 3: default page marker #PAGE#DEFAULT, default page id '1'). */
 export const defaultPageId = '1';
@@ -49,6 +50,8 @@ export type PageFacts = {
   contactUrl?: string;
   /** The classes of the page, for a timetable; set while the page is drawn. */
   classes?: PageItem<'groupService'>[];
+  /** Pictures of a map, when the instance names where they come from. */
+  mapTiles?: MapTiles;
   /** Where booking begins on this page; set while a page that sells something is drawn. */
   bookUrl?: string;
   /** Set on an extra page: its name and address. The Showcase has neither; it is the person's. */

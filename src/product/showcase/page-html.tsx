@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { MapTiles } from './blocks/map-tiles.ts';
 import { contactCss } from './contact-style.ts';
 import type { FontAddresses } from './font-face.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
@@ -21,6 +22,8 @@ export type PageAssets = {
   loader: string;
   /** Address of the booking island's module. */
   islandUrl: string;
+  /** Where pictures of maps come from; none by default. */
+  mapTiles?: MapTiles;
 };
 
 /** A whole published page. Everything on it reads and every link works without JavaScript. */
@@ -35,9 +38,12 @@ export function renderPageHtml(document: PageDocument, facts: PageFacts, assets:
     description: pageDescription(document, facts),
     css: showcaseCss(document, facts, assets.fonts),
     jsonLd: pageJsonLd(document, facts, assets.origin),
-    body: renderToStaticMarkup(<ShowcaseBody document={document} facts={facts} />),
+    body: renderToStaticMarkup(<ShowcaseBody document={document} facts={withMaps(facts, assets)} />),
   });
 }
+
+const withMaps = (facts: PageFacts, { mapTiles }: PageAssets): PageFacts =>
+  mapTiles === undefined ? facts : { ...facts, mapTiles };
 
 /** The page of one service or class, in the style of its page; undefined when the document does not offer it. */
 export function renderServiceHtml(

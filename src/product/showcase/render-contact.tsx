@@ -1,3 +1,4 @@
+import { mailHref, phoneHref } from './blocks/contact-info/block.ts';
 import { durationText, priceText } from './offer-text.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { filledSections, fullName, mailCards, offerPath, pagePath } from './page-links.ts';
@@ -74,12 +75,17 @@ function Bookable({ document, facts }: Parts) {
 
 type Way = { url: string; label: string; shown: string };
 
-/** The page's mail cards and links that open a mail or call somebody, once each, in its order. */
+/** The page's contact details, mail cards, and links that open a mail or call somebody; each once, in its order. */
 export function contactWays(document: PageDocument): Way[] {
+  const details = document.sections.flatMap(section =>
+    section.kind === 'contactInfo'
+      ? section.items.flatMap(({ fields }) => [mailHref(fields.mail) ?? '', phoneHref(fields.phone) ?? ''])
+      : [],
+  );
   const links = document.sections.flatMap(section =>
     section.kind === 'link' ? section.items.map(item => item.fields.url) : [],
   );
-  return [...new Set([...mailCards(document), ...links])].flatMap((url): Way[] => {
+  return [...new Set([...details, ...mailCards(document), ...links])].flatMap((url): Way[] => {
     const [, scheme, rest = ''] = /^(mailto|tel):([^?]*)/.exec(url) ?? [];
     if (scheme === undefined || rest === '') return [];
     return [{ url, label: scheme === 'tel' ? 'Call' : 'Write a mail', shown: readable(rest) }];

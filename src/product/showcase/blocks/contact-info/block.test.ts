@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkFields } from '../../showcase.ts';
-import { mailHref, phoneHref } from './block.ts';
+import { migrateFields } from '../block.ts';
+import { contactInfo, mailHref, phoneHref } from './block.ts';
 
-const nothing = { mail: '', phone: '', address: '' };
+const nothing = { mail: '', phone: '', address: '', place: '' };
+
+const addressMessage = 'Write the address the map leads to, for those who cannot see it';
+const placeMessage = 'Paste the address of a map with a pin, or type a place such as 38.7139, -9.1394';
 
 describe('contact details', () => {
   it.each([{ mail: 'maya@example.com' }, { phone: '+351 (21) 123-4567' }, { address: 'Second courtyard,\nblue gate' }])(
@@ -17,9 +21,26 @@ describe('contact details', () => {
     ['half a mail address', { mail: 'maya@' }, { mail: 'Invalid email. Please enter a valid email' }],
     ['words for a number', { phone: 'ring twice' }, { phone: 'Enter a phone number, such as +351 21 123 4567' }],
     ['a number too short', { phone: '+1 23' }, { phone: 'Enter a phone number, such as +351 21 123 4567' }],
+    ['a place without an address', { mail: 'a@b.example', place: '1, 2' }, { address: addressMessage }],
+    ['a place that is none', { address: 'Here', place: 'the blue gate' }, { place: placeMessage }],
     ['an address over 260 characters', { address: 'a'.repeat(261) }, { address: 'Use at most 260 characters' }],
   ])('are refused with %s', (_flaw, given, fields) => {
     expect(checkFields('contactInfo', { ...nothing, ...given })).toMatchObject({ ok: false, refusal: { fields } });
+  });
+
+  it('keep a place as two numbers, whatever it was pasted as', () => {
+    const place = 'https://www.google.com/maps/place/Lapa/@38.7,-9.1,17z/data=!3m1!8m2!3d38.713912!4d-9.139412';
+    const saved = checkFields('contactInfo', { ...nothing, address: 'Lapa', place });
+    expect(saved).toMatchObject({ ok: true, value: { place: '38.713912, -9.139412' } });
+  });
+
+  it('of the first version get an empty place', () => {
+    expect(migrateFields(contactInfo, { version: 1, fields: { mail: 'a@b.example', phone: '', address: '' } })).toEqual(
+      {
+        ...nothing,
+        mail: 'a@b.example',
+      },
+    );
   });
 
   it('lead to mail and phone', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { safeUrl } from '../../../../base/safe-url.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { defineBlock } from '../block.ts';
+import { readCoordinates, sayCoordinates } from '../coordinates.ts';
 
 const isMail = (text: string): boolean => z.email().safeParse(text).success;
 /** Digits as people group them; at least five, at most fifteen of them (ITU-T E.164). */
@@ -12,12 +13,14 @@ export const mailHref = (mail: string): string | undefined => (mail === '' ? und
 export const phoneHref = (phone: string): string | undefined =>
   digits(phone) === '' ? undefined : `tel:${phone.startsWith('+') ? '+' : ''}${digits(phone)}`;
 
+const placeMessage = 'Paste the address of a map with a pin, or type a place such as 38.7139, -9.1394';
+
 /** One place where people find a mail address, a phone number or a door; any of the three may be missing, not all. */
 export const contactInfo = defineBlock({
   kind: 'contactInfo',
   section: 'Contact',
   purpose: 'How people reach you. Every Contact me on your page leads here.',
-  version: 1,
+  version: 2,
   fields: z
     .strictObject({
       mail: textField(254).refine(text => text === '' || isMail(text), {
@@ -27,14 +30,25 @@ export const contactInfo = defineBlock({
         error: 'Enter a phone number, such as +351 21 123 4567',
       }),
       address: textField(260),
+      /** '' or a latitude and longitude, stored as `sayCoordinates` writes them. */
+      place: textField(2000).transform((text, context): string => {
+        const at = readCoordinates(text);
+        if (at !== undefined) return sayCoordinates(at);
+        if (text !== '') context.addIssue({ code: 'custom', message: placeMessage });
+        return '';
+      }),
     })
     .refine(({ mail, phone, address }) => `${mail}${phone}${address}` !== '', {
       path: ['mail'],
       error: 'Enter a mail address, a phone number or an address',
+    })
+    .refine(({ address, place }) => place === '' || address !== '', {
+      path: ['address'],
+      error: 'Write the address the map leads to, for those who cannot see it',
     }),
   settings: z.strictObject({ heading: textField(50) }),
   settingsDefaults: { heading: 'Get in touch' },
-  itemDefaults: () => ({ mail: '', phone: '', address: '' }),
-  migrations: {},
+  itemDefaults: () => ({ mail: '', phone: '', address: '', place: '' }),
+  migrations: { 1: fields => ({ ...(fields as object), place: '' }) },
   label: fields => fields.mail || fields.phone || fields.address.slice(0, 40) || 'Contact details',
 });

@@ -22,5 +22,13 @@ export const ContactInfoForm: BlockForm<'contactInfo'> = ({ form: { control } })
       optional
       placeholder="Studio Lapa, Rua da Bela Vista 18, first floor"
     />
+    <TextRow
+      control={control}
+      name="place"
+      label="Place on the map"
+      optional
+      placeholder="38.7139, -9.1394"
+      hint="Paste the address of a map with a pin, or its two numbers. Without it maps look for the address."
+    />
   </>
 );
