@@ -48,4 +48,6 @@ export const sampleDraft = (links: EditorItem[] = [], rev = 1): Draft => ({
     { kind: 'groupService', limit: 1, used: 0 },
     { kind: 'link', limit: 5, used: links.length },
   ],
+  partRevs: {},
+  history: [],
 });

@@ -40,6 +40,7 @@ import { printVisitorPages } from '../../product/showcase/print-visitor-page.flo
 import { openPublicPages, type PublicPages } from '../../product/showcase/public-pages.flow.ts';
 import { answerFromMemory, publicPageRoutes } from '../../product/showcase/public-pages.routes.ts';
 import { followCreator, followDomain } from '../../product/showcase/rephotograph.flow.ts';
+import { showcaseJobs } from '../../product/showcase/showcase.jobs.ts';
 import { showcaseRoutes } from '../../product/showcase/showcase.routes.ts';
 import { sitemapRoutes } from '../../product/showcase/sitemap.routes.ts';
 import { versionRoutes } from '../../product/showcase/versions.routes.ts';
@@ -130,6 +131,7 @@ export function composeJobs(rooms: Rooms): { jobs: Jobs; schedule: Schedule } {
       ...bookingJobs(rooms),
       ...audienceJobs(rooms),
       ...paymentJobs(rooms.payments),
+      ...showcaseJobs(rooms),
       ...rooms.gateway?.jobs,
     },
     schedule: {
@@ -137,6 +139,7 @@ export function composeJobs(rooms: Rooms): { jobs: Jobs; schedule: Schedule } {
       'end-holds': '* * * * *',
       'check-domains': '* * * * *',
       'reconcile-payments': '* * * * *',
+      'forget-old-steps': '41 3 * * *',
       'lay-out-classes': '23 3 * * *',
       'forget-audience': '41 3 * * *',
     },

@@ -26,6 +26,43 @@ export const itemOrderSchema = z.strictObject({ kind: z.enum(blockKinds), itemId
 export const sectionOrderSchema = z.strictObject({ kinds: z.array(z.enum(blockKinds)).max(blockKinds.length) });
 export const settingsSchema = z.strictObject({ settings: z.record(z.string(), z.unknown()) });
 export const appearanceBody = appearanceSchema;
+
+/** An edit as the editor keeps it: read again by the editor's own rules, so that an older one is no surprise. */
+const keptEdit = z.record(z.string(), z.unknown());
+/** One step of the history: what was done, what takes it back, and whether it is taken back. `at` is in ms. */
+export const stepSchema = z
+  .object({
+    /** Made in the browser, once for each step: the same one twice is the same edit sent twice. */
+    id: idSchema,
+    undo: keptEdit,
+    redo: keptEdit,
+    undone: z.boolean(),
+    at: z.number(),
+    window: z.string().optional(),
+  })
+  .refine(step => JSON.stringify(step).length <= 200_000, { error: 'This step is too long to be kept' });
+export type KeptStep = z.infer<typeof stepSchema>;
+
+/** One edit of the draft. `fields`, `settings`, `profile` and `appearance` are checked by their own rules. */
+const wireEdit = z.discriminatedUnion('edit', [
+  z.strictObject({ edit: z.literal('item'), id: idSchema, kind: z.enum(blockKinds), fields: keptEdit }),
+  z.strictObject({ edit: z.literal('hidden'), id: idSchema, hidden: z.boolean() }),
+  z.strictObject({ edit: z.literal('present'), id: idSchema, present: z.boolean() }),
+  z.strictObject({ edit: z.literal('order'), kind: z.enum(blockKinds), ids: z.array(idSchema).max(500) }),
+  z.strictObject({ edit: z.literal('sections'), kinds: z.array(z.enum(blockKinds)).max(blockKinds.length) }),
+  z.strictObject({ edit: z.literal('settings'), kind: z.enum(blockKinds), settings: keptEdit }),
+  z.strictObject({ edit: z.literal('profile'), profile: keptEdit }),
+  z.strictObject({ edit: z.literal('appearance'), appearance: keptEdit }),
+]);
+export type WireEdit = z.infer<typeof wireEdit>;
+/** An edit with the revision it was made upon, and the steps of the history it takes. */
+export const editBody = z.strictObject({
+  edit: wireEdit,
+  baseRev,
+  steps: z.array(stepSchema).max(100),
+  window: idSchema,
+});
+export type EditBody = z.infer<typeof editBody>;
 /** The draft's `rev` that the publish dialog showed. */
 export const publicationSchema = z.strictObject({ rev: z.number().int().min(0) });
 
@@ -62,12 +99,19 @@ const changeLineSchema = z.object({
 });
 const limitSchema = z.object({ kind: z.enum(countedKinds), limit: z.number().nullable(), used: z.number() });
 
+/** Profile, appearance, order of sections, or one section's settings, with the revision it last changed in. */
+const partAnswer = z.object({ key: z.string(), value: z.unknown(), rev: z.number() });
+
 export const savedSchema = z.object({
   rev: z.number(),
   isPublished: z.boolean(),
   changes: z.number(),
   /** The item as it is now stored; null when the call was not about one item. */
   item: itemAnswer.nullable(),
+  /** The part as it is now stored; null when the call was not about one. */
+  part: partAnswer.nullable(),
+  /** The edit had arrived before; nothing was written now, and what is stored may be newer than it. */
+  repeated: z.boolean(),
 });
 
 export const draftSchema = z.object({
@@ -90,6 +134,10 @@ export const draftSchema = z.object({
   unsupported: z.array(z.object({ kind: z.string(), id: z.string() })),
   images: z.record(z.string(), imageSchema),
   limits: z.array(limitSchema),
+  /** The revision in which each part last changed; 0 when it is not named. */
+  partRevs: z.record(z.string(), z.number()),
+  /** The newest steps, oldest first, of every window and device. */
+  history: z.array(stepSchema),
 });
 
 export const publishedSchema = z.object({ rev: z.number(), live: liveSchema });
@@ -116,6 +164,9 @@ export type ItemOrderBody = z.infer<typeof itemOrderSchema>;
 
 /** What `edited_elsewhere` and `item_deleted` carry in `details`. */
 export const conflictDetailsSchema = z.object({ item: itemAnswer });
+/** What `edited_elsewhere` carries when it is about a part. */
+export const partConflictSchema = z.object({ part: partAnswer });
+export type PartAnswer = z.infer<typeof partAnswer>;
 /** What `invalid_items` carries in `details`: what may not be published yet, and why. */
 export const flawsDetailsSchema = z.object({
   items: z.array(
@@ -132,18 +183,21 @@ export const versionParams = pageParams.extend({ versionId: idSchema });
 export const versionsQuery = z.object({ before: z.coerce.number().int().min(0).max(2_147_483_647).optional() });
 /** '' takes the label away. */
 export const versionLabelSchema = z.strictObject({ label: textField(80) });
+/** Keeps the draft as it is stored now, by a name. */
+export const checkpointSchema = z.strictObject({ label: textField(80) });
 /** The draft's `rev` that what will change was shown for. */
 export const restorationSchema = z.strictObject({ rev: z.number().int().min(0) });
 
 const versionLine = z.object({
   id: z.string(),
   seq: z.number(),
-  /** 'restore' is the draft kept when a restore took its place. */
-  reason: z.enum(['publish', 'restore', 'import']),
+  /** 'restore' is the draft kept when a restore took its place, 'checkpoint' one kept by name. */
+  reason: z.enum(['publish', 'restore', 'import', 'checkpoint']),
   label: z.string(),
   at: z.iso.datetime(),
   isLive: z.boolean(),
 });
+export const checkpointAnswer = versionLine;
 export const versionListSchema = z.object({ versions: z.array(versionLine), more: z.boolean() });
 export const versionDetailSchema = versionLine.extend({
   /** The draft it was compared with. */

@@ -1,16 +1,19 @@
+import type { z } from 'zod';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import { mayAdd } from '../plans/entitlement.ts';
-import type { Appearance } from './blocks/appearance/block.ts';
-import type { BasicProfile } from './blocks/basic-profile/block.ts';
+import { type Appearance, appearanceSchema } from './blocks/appearance/block.ts';
+import { type BasicProfile, basicProfileSchema } from './blocks/basic-profile/block.ts';
 import { type BlockKind, blocks } from './blocks/kinds.ts';
 import { isSame } from './canonical-json.ts';
-import type { Saved } from './contract.ts';
+import type { EditBody, Saved, WireEdit } from './contract.ts';
 import { settleAppearance } from './custom-palette.ts';
+import { isRepeat, noteSteps, type Steps } from './page-history.flow.ts';
+import { type PartKey, settingsPart } from './page-part.ts';
 import { arrange } from './position.ts';
-import { savedState } from './read-draft.flow.ts';
+import { type About, heldPart, savedState } from './read-draft.flow.ts';
 import {
   beginRevision,
   insertItem,
@@ -21,6 +24,7 @@ import {
   moveItems,
   type PageKey,
   type PageRow,
+  readDraftRows,
   saveSettings as storeSettings,
   updateItem,
   updatePart,
@@ -41,48 +45,89 @@ type Deps = Pick<Machinery, 'db' | 'clock'>;
 type Outcome = Promise<Result<Saved, EditRefusal>>;
 /** A draft under somebody's pen: the page is locked, so what is read here stays true until the end. */
 type Desk = { trx: Trx; key: PageKey; page: PageRow };
+type Work = (desk: Desk, deps: Deps) => Promise<Result<null, EditRefusal>>;
+/** What is done to a draft, and what it is about. */
+type Task = { about: About; work: Work };
 
 const kept = accept(null);
 
-/** Every write of a draft: one transaction on the locked page, and the state it leaves. */
-function edit(
-  deps: Deps,
-  key: PageKey,
-  itemId: string | null,
-  work: (desk: Desk) => Promise<Result<null, EditRefusal>>,
-): Outcome {
+/**
+ * Every write of a draft: one transaction on the locked page, the steps of the history it takes, and the state it
+ * leaves. An edit that arrives a second time is not written again.
+ */
+function edit(deps: Deps, key: PageKey, { about, work }: Task, history?: Steps): Outcome {
   return deps.db.transaction().execute(async trx => {
     const page = await lockPage(trx, key);
     if (page === undefined) return refuse({ kind: 'page_not_found' as const });
-    const done = await work({ trx, key, page });
-    return done.ok ? accept(await savedState(trx, key, itemId)) : done;
+    if (history !== undefined && (await isRepeat(trx, key, history.steps)))
+      return accept({ ...(await savedState(trx, key, about)), repeated: true });
+    const done = await work({ trx, key, page }, deps);
+    if (!done.ok) return done;
+    const state = await savedState(trx, key, about);
+    if (history !== undefined) await noteSteps(trx, key, history, { rev: state.rev, now: deps.clock.now() });
+    return accept(state);
   });
+}
+
+/** Writes one edit of the editor, with the steps of its history. `invalid_input` names fields as forms do. */
+export const sendEdit = (deps: Deps, key: PageKey, { edit: given, baseRev, ...history }: EditBody): Outcome =>
+  edit(deps, key, taskOf(given, baseRev), history);
+
+function taskOf(given: WireEdit, baseRev: number | undefined): Task {
+  switch (given.edit) {
+    case 'item':
+      return itemSaving(given.id, { kind: given.kind, fields: given.fields, baseRev });
+    case 'hidden':
+      return hiding(given.id, given.hidden, baseRev);
+    case 'present':
+      return given.present ? restoring(given.id) : deleting(given.id, baseRev);
+    case 'order':
+      return itemOrdering(given.kind, given.ids);
+    case 'sections':
+      return partSaving('sectionOrder', () => accept(fullSectionOrder(given.kinds)), baseRev);
+    case 'settings':
+      return settingsSaving(given.kind, given.settings, baseRev);
+    case 'profile':
+      return partSaving('profile', () => checked(basicProfileSchema, given.profile), baseRev);
+    case 'appearance':
+      return partSaving('appearance', () => checkedLook(given.appearance), baseRev);
+  }
 }
 
 /** Merges an item, or adds it at the front of its section within the plan's limit. Repeating it is harmless. */
 export const saveItem = (deps: Deps, key: PageKey, id: string, given: ItemSave): Outcome =>
-  edit(deps, key, id, async desk => {
-    const items = await listItems(desk.trx, key);
+  edit(deps, key, itemSaving(id, given));
+
+const itemSaving = (id: string, given: ItemSave): Task => ({
+  about: { item: id },
+  work: async desk => {
+    const items = await listItems(desk.trx, desk.key);
     const stored = items.find(item => item.id === id);
     const judged = judgeSave(stored, given);
     if (!judged.ok) return judged;
     if (judged.value.change === 'none') return kept;
     const { fields, version } = judged.value;
     if (stored !== undefined) {
-      await updateItem(desk.trx, key, { ...stored, fields, version, rev: await beginRevision(desk.trx, key) });
+      await updateItem(desk.trx, desk.key, {
+        ...stored,
+        fields,
+        version,
+        rev: await beginRevision(desk.trx, desk.key),
+      });
       return kept;
     }
-    if (await isItemIdTaken(desk.trx, key.creatorId, id)) return refuse({ kind: 'kind_differs' });
+    if (await isItemIdTaken(desk.trx, desk.key.creatorId, id)) return refuse({ kind: 'kind_differs' });
     const refusal = await limitRefusal(desk, items, given.kind);
     if (refusal !== undefined) return refuse(refusal);
-    const rev = await beginRevision(desk.trx, key);
+    const rev = await beginRevision(desk.trx, desk.key);
     const added = { kind: given.kind, id, position: '', version, fields, hidden: false, rev, deletedAt: null };
-    await insertItem(desk.trx, key, added);
+    await insertItem(desk.trx, desk.key, added);
     const ofKind = items.filter(item => item.kind === given.kind);
     const present = inOrder(ofKind.filter(item => item.deletedAt === null)).map(item => item.id);
-    await moveItems(desk.trx, key, given.kind, arrange(ofKind, [id, ...present]));
+    await moveItems(desk.trx, desk.key, given.kind, arrange(ofKind, [id, ...present]));
     return kept;
-  });
+  },
+});
 
 async function limitRefusal({ trx, key }: Desk, items: DraftItem[], kind: BlockKind) {
   const { plan } = await creatorById({ db: trx }, key.creatorId);
@@ -90,89 +135,161 @@ async function limitRefusal({ trx, key }: Desk, items: DraftItem[], kind: BlockK
   return mayAddOne(kind, count) ?? mayAdd(kind, count, plan);
 }
 
-type ItemEdit = (item: DraftItem, desk: Desk, items: DraftItem[]) => Promise<Result<Partial<DraftItem>, EditRefusal>>;
+type ItemEdit = (
+  item: DraftItem,
+  desk: Desk,
+  items: DraftItem[],
+  deps: Deps,
+) => Promise<Result<Partial<DraftItem>, EditRefusal>>;
 
 /** Changes flags of one known item; an empty change leaves the draft as it was. */
-const editItem = (deps: Deps, key: PageKey, id: string, baseRev: number | undefined, change: ItemEdit): Outcome =>
-  edit(deps, key, id, async desk => {
-    const items = await listItems(desk.trx, key);
+const itemEditing = (id: string, baseRev: number | undefined, change: ItemEdit): Task => ({
+  about: { item: id },
+  work: async (desk, deps) => {
+    const { trx, key } = desk;
+    const items = await listItems(trx, key);
     const item = items.find(known => known.id === id);
     if (item === undefined) return refuse({ kind: 'item_not_found' });
-    const changed = await change(item, desk, items);
+    const changed = await change(item, desk, items, deps);
     if (!changed.ok) return changed;
     if (Object.keys(changed.value).length === 0) return kept;
     if (isEditedElsewhere(item, baseRev)) return refuse({ kind: 'edited_elsewhere', item });
-    await updateItem(desk.trx, key, { ...item, ...changed.value, rev: await beginRevision(desk.trx, key) });
+    await updateItem(trx, key, { ...item, ...changed.value, rev: await beginRevision(trx, key) });
     return kept;
-  });
+  },
+});
 
-export const setHidden = (deps: Deps, key: PageKey, id: string, hidden: boolean, baseRev?: number): Outcome =>
-  editItem(deps, key, id, baseRev, async item => {
+const hiding = (id: string, hidden: boolean, baseRev?: number): Task =>
+  itemEditing(id, baseRev, async item => {
     if (item.deletedAt !== null) return refuse({ kind: 'item_deleted', item });
     return accept(item.hidden === hidden ? {} : { hidden });
   });
 
-export const deleteItem = (deps: Deps, key: PageKey, id: string, baseRev?: number): Outcome =>
-  editItem(deps, key, id, baseRev, async item =>
+const deleting = (id: string, baseRev?: number): Task =>
+  itemEditing(id, baseRev, async (item, _desk, _items, deps) =>
     accept(item.deletedAt === null ? { deletedAt: deps.clock.now() } : {}),
   );
 
-/** Undoes a deletion: the same id in the same place, within the plan's limit. */
-export const restoreItem = (deps: Deps, key: PageKey, id: string): Outcome =>
-  editItem(deps, key, id, undefined, async (item, desk, items) => {
+const restoring = (id: string): Task =>
+  itemEditing(id, undefined, async (item, desk, items) => {
     if (item.deletedAt === null) return accept({});
     const refusal = await limitRefusal(desk, items, item.kind);
     return refusal === undefined ? accept({ deletedAt: null }) : refuse(refusal);
   });
 
+export const setHidden = (deps: Deps, key: PageKey, id: string, hidden: boolean, baseRev?: number): Outcome =>
+  edit(deps, key, hiding(id, hidden, baseRev));
+
+export const deleteItem = (deps: Deps, key: PageKey, id: string, baseRev?: number): Outcome =>
+  edit(deps, key, deleting(id, baseRev));
+
+/** Undoes a deletion: the same id in the same place, within the plan's limit. */
+export const restoreItem = (deps: Deps, key: PageKey, id: string): Outcome => edit(deps, key, restoring(id));
+
 /** Puts a section's items into the given order; items it does not name (added in another tab) stay where they are. */
 export const orderItems = (deps: Deps, key: PageKey, kind: BlockKind, ids: readonly string[]): Outcome =>
-  edit(deps, key, null, async desk => {
-    const items = (await listItems(desk.trx, key)).filter(item => item.kind === kind);
+  edit(deps, key, itemOrdering(kind, ids));
+
+const itemOrdering = (kind: BlockKind, ids: readonly string[]): Task => ({
+  about: null,
+  work: async ({ trx, key }) => {
+    const items = (await listItems(trx, key)).filter(item => item.kind === kind);
     const present = new Set(items.filter(item => item.deletedAt === null).map(item => item.id));
     const wanted = [...new Set(ids)];
     if (wanted.some(id => !present.has(id))) return refuse({ kind: 'item_not_found' });
     const moved = arrange(items, wanted);
     if (moved.length === 0) return kept;
-    await beginRevision(desk.trx, key);
-    await moveItems(desk.trx, key, kind, moved);
+    await beginRevision(trx, key);
+    await moveItems(trx, key, kind, moved);
     return kept;
-  });
+  },
+});
 
-export const orderSections = (deps: Deps, key: PageKey, kinds: readonly BlockKind[]): Outcome =>
-  edit(deps, key, null, desk =>
-    savePart(desk, 'sectionOrder', fullSectionOrder(desk.page.sectionOrder), fullSectionOrder(kinds)),
+/** `baseRev` is the revision in which the writer knows the part to have changed last. */
+export const orderSections = (deps: Deps, key: PageKey, kinds: readonly BlockKind[], baseRev?: number): Outcome =>
+  edit(
+    deps,
+    key,
+    partSaving('sectionOrder', () => accept(fullSectionOrder(kinds)), baseRev),
   );
 
-export const saveProfile = (deps: Deps, key: PageKey, profile: BasicProfile): Outcome =>
-  edit(deps, key, null, desk => savePart(desk, 'profile', desk.page.profile, profile));
+export const saveProfile = (deps: Deps, key: PageKey, profile: BasicProfile, baseRev?: number): Outcome =>
+  edit(
+    deps,
+    key,
+    partSaving('profile', () => accept(profile), baseRev),
+  );
 
-export const saveAppearance = (deps: Deps, key: PageKey, appearance: Appearance): Outcome =>
-  edit(deps, key, null, desk => savePart(desk, 'appearance', desk.page.appearance, settleAppearance(appearance)));
+export const saveAppearance = (deps: Deps, key: PageKey, appearance: Appearance, baseRev?: number): Outcome =>
+  edit(
+    deps,
+    key,
+    partSaving('appearance', () => accept(settleAppearance(appearance)), baseRev),
+  );
 
-async function savePart(
-  { trx, key }: Desk,
-  part: 'profile' | 'appearance' | 'sectionOrder',
-  before: unknown,
-  now: unknown,
-): Promise<Result<null, EditRefusal>> {
-  if (isSame(before, now)) return kept;
-  await beginRevision(trx, key);
-  await updatePart(trx, key, part, now);
-  return kept;
+const partKeys = { profile: 'profile', appearance: 'appearance', sectionOrder: 'sections' } as const;
+
+function partSaving(
+  part: keyof typeof partKeys,
+  read: () => Result<unknown, EditRefusal>,
+  baseRev: number | undefined,
+): Task {
+  const about = { part: partKeys[part] };
+  return {
+    about,
+    work: async desk => {
+      const given = read();
+      if (!given.ok) return given;
+      const before = part === 'sectionOrder' ? fullSectionOrder(desk.page.sectionOrder) : desk.page[part];
+      if (isSame(before, given.value)) return kept;
+      const elsewhere = await partRefusal(desk, about.part, baseRev);
+      if (elsewhere !== undefined) return refuse(elsewhere);
+      await beginRevision(desk.trx, desk.key);
+      await updatePart(desk.trx, desk.key, part, given.value);
+      return kept;
+    },
+  };
+}
+
+async function partRefusal({ trx, key, page }: Desk, part: PartKey, baseRev: number | undefined) {
+  if (!isEditedElsewhere({ rev: page.partRevs[part] ?? 0 }, baseRev)) return undefined;
+  return { kind: 'edited_elsewhere', part: heldPart(await readDraftRows(trx, key, page), page, part) } as const;
+}
+
+function checked<T>(schema: z.ZodType<T>, given: unknown): Result<T, EditRefusal> {
+  const read = schema.safeParse(given);
+  return read.success ? accept(read.data) : refuse({ kind: 'invalid_input', fields: messagesOf(read.error) });
+}
+
+function checkedLook(given: unknown): Result<Appearance, EditRefusal> {
+  const look = checked(appearanceSchema, given);
+  return look.ok ? accept(settleAppearance(look.value)) : look;
 }
 
 /** Merges the settings of a section, such as its heading. */
-export const saveSettings = (deps: Deps, key: PageKey, kind: BlockKind, given: Record<string, unknown>): Outcome =>
-  edit(deps, key, null, async ({ trx }) => {
+export const saveSettings = (
+  deps: Deps,
+  key: PageKey,
+  kind: BlockKind,
+  given: Record<string, unknown>,
+  baseRev?: number,
+): Outcome => edit(deps, key, settingsSaving(kind, given, baseRev));
+
+const settingsSaving = (kind: BlockKind, given: Record<string, unknown>, baseRev: number | undefined): Task => ({
+  about: { part: settingsPart(kind) },
+  work: async desk => {
+    const { trx, key } = desk;
     const before = {
       ...blocks[kind].settingsDefaults,
       ...((await listSettings(trx, key))[kind] as object | undefined),
     };
-    const read = blocks[kind].settings.safeParse({ ...before, ...given });
-    if (!read.success) return refuse({ kind: 'invalid_input', fields: messagesOf(read.error) });
-    if (isSame(before, read.data)) return kept;
+    const read = checked(blocks[kind].settings as z.ZodType<object>, { ...before, ...given });
+    if (!read.ok) return read;
+    if (isSame(before, read.value)) return kept;
+    const elsewhere = await partRefusal(desk, settingsPart(kind), baseRev);
+    if (elsewhere !== undefined) return refuse(elsewhere);
     await beginRevision(trx, key);
-    await storeSettings(trx, key, kind, read.data);
+    await storeSettings(trx, key, kind, read.value);
     return kept;
-  });
+  },
+});

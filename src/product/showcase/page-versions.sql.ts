@@ -23,8 +23,8 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Published, brought along from elsewhere, or the draft kept when a restore took its place. */
-export type VersionReason = 'publish' | 'restore' | 'import';
+/** Published, brought along from elsewhere, the draft kept when a restore took its place, or kept by name. */
+export type VersionReason = 'publish' | 'restore' | 'import' | 'checkpoint';
 export type PageVersion = { id: string; document: PageDocument; sha256: string; publishedAt: Date };
 
 /**
@@ -39,14 +39,21 @@ export async function findLiveVersion(db: Db | Trx, { creatorId, pageId }: PageK
   return rows.map(row => ({ ...row, document: presentDocument(presentParts(row.document)) }))[0];
 }
 
-/** `draft` comes with the draft a restore is about to replace. */
+/** `draft` comes with a draft that is kept, not published. */
 export async function insertVersion(
   trx: Trx,
   { creatorId, pageId }: PageKey,
-  version: { id: string; document: PageDocument; sha256: string; now: Date; draft?: PastDraft; label?: string },
+  version: {
+    id: string;
+    document: PageDocument;
+    sha256: string;
+    now: Date;
+    reason?: VersionReason;
+    draft?: PastDraft;
+    label?: string;
+  },
 ): Promise<void> {
-  const { id, document, sha256, now, draft, label = '' } = version;
-  const reason: VersionReason = draft === undefined ? 'publish' : 'restore';
+  const { id, document, sha256, now, reason = 'publish', draft, label = '' } = version;
   const kept = draft === undefined ? null : JSON.stringify({ ...draft, ...storedParts(draft) });
   const stored = JSON.stringify({ ...document, ...storedParts(document) });
   await sql`

@@ -1,17 +1,22 @@
 import type { Db, Trx } from '../../platform/database.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import { countedKinds, limitOf } from '../plans/entitlement.ts';
-import { assembleDocument, readFields, readSettings } from './assemble-document.ts';
-import { fixedKinds } from './blocks/kinds.ts';
+import { assembleDocument, type DraftRows, readFields, readSettings } from './assemble-document.ts';
+import { type BlockKind, fixedKinds } from './blocks/kinds.ts';
 import { listChanges } from './change-summary.ts';
 import { sayChanges } from './change-words.ts';
 import type { Draft, EditorItem, EditorSection, Saved } from './contract.ts';
 import { pageImages } from './page-facts.flow.ts';
 import { imageIdsIn } from './page-images.ts';
 import { pagePath } from './page-links.ts';
+import { listSteps } from './page-ops.sql.ts';
+import type { PartKey, StoredPart } from './page-part.ts';
 import { findLiveVersion } from './page-versions.sql.ts';
-import { findPage, listUnknownItems, type PageKey, readDraftRows } from './showcase.sql.ts';
+import { findPage, listUnknownItems, type PageKey, type PageRow, readDraftRows } from './showcase.sql.ts';
 import { type DraftItem, fullSectionOrder, inOrder } from './showcase.ts';
+
+// As many as one goes back through; each carries the words it changed.
+const stepsShown = 100;
 
 /** The whole draft for the editor; undefined when there is no such page. One moment of the database, not several. */
 export const readDraft = (db: Db, key: PageKey): Promise<Draft | undefined> =>
@@ -70,22 +75,40 @@ async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
       limit: limitOf(kind, creator.plan),
       used: items.filter(item => item.kind === kind).length,
     })),
+    partRevs: page.partRevs as Record<string, number>,
+    history: await listSteps(trx, key, stepsShown),
   };
 }
 
-/** What a write answers: where the draft stands now, and the item it was about. */
-export async function savedState(trx: Trx, key: PageKey, itemId: string | null): Promise<Saved> {
+/** What a write was about, by id or key. */
+export type About = { item: string } | { part: PartKey } | null;
+
+/** What a write answers: where the draft stands now, and what it was about. */
+export async function savedState(trx: Trx, key: PageKey, about: About): Promise<Saved> {
   const page = await findPage(trx, key);
   if (page === undefined) throw new Error('a page being written is gone');
   const rows = await readDraftRows(trx, key, page);
   const live = await findLiveVersion(trx, key);
-  const item = rows.items.find(({ id }) => id === itemId);
+  const item = about !== null && 'item' in about ? rows.items.find(({ id }) => id === about.item) : undefined;
   return {
     rev: page.rev,
     isPublished: page.isPublished,
     changes: live === undefined ? 0 : listChanges(assembleDocument(rows).document, live.document).length,
     item: item === undefined ? null : editorItem(item),
+    part: about !== null && 'part' in about ? heldPart(rows, page, about.part) : null,
+    repeated: false,
   };
+}
+
+/** A part of the draft as the editor is given it. */
+export function heldPart(rows: DraftRows, page: PageRow, key: PartKey): StoredPart {
+  const { profile, appearance } = assembleDocument(rows).document;
+  const rev = page.partRevs[key] ?? 0;
+  if (key === 'profile') return { key, rev, value: profile };
+  if (key === 'appearance') return { key, rev, value: appearance };
+  if (key === 'sections') return { key, rev, value: fullSectionOrder(rows.sectionOrder) };
+  const kind = key.slice('settings:'.length) as BlockKind;
+  return { key, rev, value: readSettings(kind, rows.settings[kind]) };
 }
 
 /** A stored item as the editor sees it. */

@@ -12,6 +12,7 @@ import {
   baseRevQuery,
   type Draft,
   draftSchema,
+  editBody,
   itemOrderSchema,
   itemParams,
   itemSaveSchema,
@@ -57,6 +58,7 @@ function refusalOf(refusal: Refusal): HttpRefusal {
       });
     case 'edited_elsewhere':
     case 'item_deleted': {
+      if ('part' in refusal) return answerTo(answers, refusal);
       const shown = { kind: refusal.kind, item: editorItem(refusal.item) };
       return answerTo(answers, shown);
     }
@@ -88,6 +90,13 @@ export function showcaseRoutes(api: Api, deps: Machinery & PublishDeps): void {
       if (draft === undefined) throw refusalOf({ kind: 'page_not_found' });
       return draft;
     },
+  );
+
+  api.post(
+    '/api/pages/:pageId/edits',
+    { schema: { tags, params: pageParams, body: editBody, response: saved } },
+    async (request): Promise<Saved> =>
+      answered(await edit.sendEdit(deps, await keyOf(request, request.params.pageId), request.body)),
   );
 
   api.put(
@@ -138,32 +147,39 @@ export function showcaseRoutes(api: Api, deps: Machinery & PublishDeps): void {
 
   api.put(
     '/api/pages/:pageId/sections/order',
-    { schema: { tags, params: pageParams, body: sectionOrderSchema, response: saved } },
-    async (request): Promise<Saved> =>
-      answered(await edit.orderSections(deps, await keyOf(request, request.params.pageId), request.body.kinds)),
+    { schema: { tags, params: pageParams, querystring: baseRevQuery, body: sectionOrderSchema, response: saved } },
+    async (request): Promise<Saved> => {
+      const key = await keyOf(request, request.params.pageId);
+      return answered(await edit.orderSections(deps, key, request.body.kinds, request.query.baseRev));
+    },
   );
 
   api.put(
     '/api/pages/:pageId/settings/:kind',
-    { schema: { tags, params: kindParams, body: settingsSchema, response: saved } },
+    { schema: { tags, params: kindParams, querystring: baseRevQuery, body: settingsSchema, response: saved } },
     async (request): Promise<Saved> => {
       const { pageId, kind } = request.params;
-      return answered(await edit.saveSettings(deps, await keyOf(request, pageId), kind, request.body.settings));
+      const key = await keyOf(request, pageId);
+      return answered(await edit.saveSettings(deps, key, kind, request.body.settings, request.query.baseRev));
     },
   );
 
   api.put(
     '/api/pages/:pageId/profile',
-    { schema: { tags, params: pageParams, body: basicProfileSchema, response: saved } },
-    async (request): Promise<Saved> =>
-      answered(await edit.saveProfile(deps, await keyOf(request, request.params.pageId), request.body)),
+    { schema: { tags, params: pageParams, querystring: baseRevQuery, body: basicProfileSchema, response: saved } },
+    async (request): Promise<Saved> => {
+      const key = await keyOf(request, request.params.pageId);
+      return answered(await edit.saveProfile(deps, key, request.body, request.query.baseRev));
+    },
   );
 
   api.put(
     '/api/pages/:pageId/appearance',
-    { schema: { tags, params: pageParams, body: appearanceBody, response: saved } },
-    async (request): Promise<Saved> =>
-      answered(await edit.saveAppearance(deps, await keyOf(request, request.params.pageId), request.body)),
+    { schema: { tags, params: pageParams, querystring: baseRevQuery, body: appearanceBody, response: saved } },
+    async (request): Promise<Saved> => {
+      const key = await keyOf(request, request.params.pageId);
+      return answered(await edit.saveAppearance(deps, key, request.body, request.query.baseRev));
+    },
   );
 
   api.put(

@@ -7,6 +7,7 @@ import { type BasicProfile, basicProfile } from './blocks/basic-profile/block.ts
 import { type BlockKind, isBlockKind } from './blocks/kinds.ts';
 import { storedPart } from './blocks/part.ts';
 import { presentParts, storedParts } from './blocks/stored-parts.ts';
+import { type PartKey, settingsPart } from './page-part.ts';
 import type { Placed } from './position.ts';
 import type { DraftItem } from './showcase.ts';
 
@@ -21,6 +22,7 @@ declare module '../../platform/database.ts' {
       profile: unknown;
       appearance: unknown;
       section_order: unknown;
+      part_revs: unknown;
       updated_at: Date;
     };
     page_items: {
@@ -49,9 +51,11 @@ export type PageRow = {
   profile: unknown;
   appearance: unknown;
   sectionOrder: string[];
+  /** By part; one that never changed is not in it. */
+  partRevs: Partial<Record<PartKey, number>>;
 };
 
-const pageColumns = sql`draft_rev as rev, is_published as "isPublished", live_version_id as "liveVersionId", profile, appearance, section_order as "sectionOrder"`;
+const pageColumns = sql`part_revs as "partRevs", draft_rev as rev, is_published as "isPublished", live_version_id as "liveVersionId", profile, appearance, section_order as "sectionOrder"`;
 
 export async function findPage(db: Db | Trx, { creatorId, pageId }: PageKey): Promise<PageRow | undefined> {
   const { rows } =
@@ -95,7 +99,10 @@ export async function beginRevision(trx: Trx, { creatorId, pageId }: PageKey): P
 }
 
 const partColumns = { profile: 'profile', appearance: 'appearance', sectionOrder: 'section_order' } as const;
+const partKeys = { profile: 'profile', appearance: 'appearance', sectionOrder: 'sections' } as const;
+const notedPart = (key: PartKey) => sql`part_revs = part_revs || jsonb_build_object(${key}::text, draft_rev)`;
 
+/** Writes a part in the revision that has begun. */
 export async function updatePart(
   trx: Trx,
   { creatorId, pageId }: PageKey,
@@ -104,7 +111,7 @@ export async function updatePart(
 ): Promise<void> {
   const stored =
     part === 'sectionOrder' ? value : storedPart(part === 'profile' ? basicProfile : look, value as object);
-  await sql`update pages set ${sql.ref(partColumns[part])} = ${JSON.stringify(stored)} where creator_id = ${creatorId} and page_id = ${pageId}`.execute(
+  await sql`update pages set ${sql.ref(partColumns[part])} = ${JSON.stringify(stored)}, ${notedPart(partKeys[part])} where creator_id = ${creatorId} and page_id = ${pageId}`.execute(
     trx,
   );
 }
@@ -196,6 +203,7 @@ export async function listSettings(
   return Object.fromEntries(rows.map(row => [row.kind, row.settings]));
 }
 
+/** Writes a section's settings in the revision that has begun. */
 export async function saveSettings(
   trx: Trx,
   { creatorId, pageId }: PageKey,
@@ -205,6 +213,9 @@ export async function saveSettings(
   await sql`
     insert into page_settings (creator_id, page_id, kind, settings) values (${creatorId}, ${pageId}, ${kind}, ${JSON.stringify(settings)})
     on conflict (creator_id, page_id, kind) do update set settings = excluded.settings`.execute(trx);
+  await sql`update pages set ${notedPart(settingsPart(kind))} where creator_id = ${creatorId} and page_id = ${pageId}`.execute(
+    trx,
+  );
 }
 
 /** The draft as `assembleDocument` wants it. Read `page` first: a write in between raises its rev. */

@@ -4,6 +4,7 @@ import type { LimitRefusal } from '../plans/entitlement.ts';
 import { migrateFields } from './blocks/block.ts';
 import { type BlockKind, blocks, isBlockKind, mostOf, placeOf, sectionKinds } from './blocks/kinds.ts';
 import { isSame } from './canonical-json.ts';
+import type { StoredPart } from './page-part.ts';
 
 /**
  * Draft and live are two things. Every write that enters the page document makes a new draft revision and sets
@@ -32,8 +33,10 @@ export type ItemRefusal =
   | { kind: 'item_deleted'; item: DraftItem }
   | { kind: 'kind_differs' };
 
+export type PartRefusal = { kind: 'edited_elsewhere'; part: StoredPart };
 export type EditRefusal =
   | ItemRefusal
+  | PartRefusal
   | LimitRefusal
   | SingleRefusal
   | { kind: 'page_not_found' }
@@ -55,7 +58,7 @@ export function messagesOf(error: z.ZodError): FieldMessages {
   return messages;
 }
 
-/** Whether the stored item is newer than the one the writer was looking at. */
+/** Whether the stored item or part is newer than the one the writer was looking at. */
 export const isEditedElsewhere = (item: Pick<DraftItem, 'rev'>, baseRev: number | undefined): boolean =>
   baseRev !== undefined && item.rev > baseRev;
 

@@ -1,8 +1,10 @@
 import { callApi } from '../../base/api-call.ts';
 import {
+  checkpointAnswer,
   type Restored,
   restoredSchema,
   type VersionDetail,
+  type VersionLine,
   type VersionList,
   versionDetailSchema,
   versionLabelAnswer,
@@ -18,6 +20,10 @@ export const getVersions = (pageId: string, before?: number): Promise<VersionLis
 /** One version, drawn by today's rules, and what sets it apart. */
 export const getVersion = async (pageId: string, id: string): Promise<VersionDetail> =>
   (await callApi(`${versions(pageId)}/${encodeURIComponent(id)}`, { answer: versionDetailSchema })) as VersionDetail;
+
+/** Keeps the draft as the server holds it now, by a name. */
+export const keepCheckpoint = (pageId: string, label: string): Promise<VersionLine> =>
+  callApi(versions(pageId), { method: 'POST', body: { label }, answer: checkpointAnswer });
 
 export const labelVersion = (pageId: string, id: string, label: string): Promise<{ label: string }> =>
   callApi(`${versions(pageId)}/${id}/label`, { method: 'PUT', body: { label }, answer: versionLabelAnswer });

@@ -10,6 +10,7 @@ import { sayChanges } from './change-words.ts';
 import type { Restored, VersionDetail, VersionList } from './contract.ts';
 import { pageImages } from './page-facts.flow.ts';
 import { imageIdsOf } from './page-images.ts';
+import { forgetSteps } from './page-ops.sql.ts';
 import {
   findLiveVersion,
   findVersion,
@@ -131,7 +132,8 @@ export function restoreVersion(
     const now = await readDraftRows(trx, key, page);
     const past = pastOf(version, now);
     if (isSameDraft(now, past)) return accept({ rev, before: null });
-    const before = await keepBefore(trx, key, now, deps.clock.now());
+    const before = await keepVersion(trx, key, now, { now: deps.clock.now(), reason: 'restore' });
+    await forgetSteps(trx, key);
     return accept({ rev: await writeDraft(trx, key, now, past, deps.clock.now()), before });
   });
 }
@@ -154,11 +156,30 @@ const changedSettings = (now: DraftRows, past: PastDraft): [BlockKind, unknown][
       : [],
   );
 
-async function keepBefore(trx: Trx, key: PageKey, rows: DraftRows, now: Date): Promise<string> {
+/** Keeps the draft as it is stored now, by a name, so that it can be found and restored later. */
+export function keepCheckpoint(
+  deps: Pick<Machinery, 'db' | 'clock'>,
+  key: PageKey,
+  label: string,
+): Promise<Result<VersionList['versions'][number], VersionRefusal>> {
+  return deps.db.transaction().execute(async trx => {
+    const page = await lockPage(trx, key);
+    if (page === undefined) return refuse({ kind: 'page_not_found' as const });
+    const rows = await readDraftRows(trx, key, page);
+    const id = await keepVersion(trx, key, rows, { now: deps.clock.now(), reason: 'checkpoint', label });
+    const version = await findVersion(trx, key, id);
+    if (version === undefined) throw new Error('a version just kept is gone');
+    return accept(versionLine(version));
+  });
+}
+
+type Keeping = { now: Date; reason: 'restore' | 'checkpoint'; label?: string };
+
+async function keepVersion(trx: Trx, key: PageKey, rows: DraftRows, keeping: Keeping): Promise<string> {
   const { document } = assembleDocument(rows);
   const id = randomUUID();
   const sha256 = createHash('sha256').update(canonicalJson(document)).digest('hex');
-  await insertVersion(trx, key, { id, document, sha256, now, draft: keepDraft(rows) });
+  await insertVersion(trx, key, { ...keeping, id, document, sha256, draft: keepDraft(rows) });
   return id;
 }
 

@@ -4,6 +4,8 @@ import { type Answers, answerTo } from '../../platform/http-answer.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
 import {
+  checkpointAnswer,
+  checkpointSchema,
   pageParams,
   restorationSchema,
   restoredSchema,
@@ -14,7 +16,14 @@ import {
   versionParams,
   versionsQuery,
 } from './contract.ts';
-import { nameVersion, readVersion, readVersions, restoreVersion, type VersionRefusal } from './versions.flow.ts';
+import {
+  keepCheckpoint,
+  nameVersion,
+  readVersion,
+  readVersions,
+  restoreVersion,
+  type VersionRefusal,
+} from './versions.flow.ts';
 
 const answers: Answers<VersionRefusal['kind']> = {
   page_not_found: { status: 404, message: 'There is no such page.' },
@@ -41,6 +50,13 @@ export function versionRoutes(api: Api, deps: Machinery): void {
     { schema: { tags, params: pageParams, querystring: versionsQuery, response: { 200: versionListSchema } } },
     async request =>
       answered(await readVersions(deps.db, await keyOf(request, request.params.pageId), request.query.before)),
+  );
+
+  api.post(
+    '/api/pages/:pageId/versions',
+    { schema: { tags, params: pageParams, body: checkpointSchema, response: { 200: checkpointAnswer } } },
+    async request =>
+      answered(await keepCheckpoint(deps, await keyOf(request, request.params.pageId), request.body.label)),
   );
 
   api.get(

@@ -1,56 +1,61 @@
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { isSame } from '../canonical-json.ts';
+import type { PartKey } from '../page-part.ts';
+import { differences } from './conflict-words.ts';
+import { localPart } from './draft-parts.ts';
 import { formFields } from './draft-state.ts';
 import type { Typed } from './edit.ts';
 import { useDraft, useDraftStore } from './use-draft.ts';
 
 /** An item that was changed in two places: both words are shown, and nothing is overwritten until one is chosen. */
 export function ConflictChoice({ id }: { id: string }) {
-  const store = useDraftStore();
   const theirs = useDraft(draft => draft.conflicts[id]);
   const mine = useDraft(draft => draft.items[id]);
   if (theirs === undefined || mine === undefined) return null;
-  const fields = formFields(mine);
-  const differing = Object.keys(fields).filter(name => !isSame(fields[name], (theirs.fields as Typed)[name]));
+  return <Choice id={id} mine={formFields(mine)} theirs={theirs.fields as Typed} isDeleted={theirs.deleted} />;
+}
+
+/** The same for the profile, the look, the settings of a section, and the order of sections. */
+export function PartConflictChoice({ part }: { part: PartKey }) {
+  const theirs = useDraft(draft => draft.partConflicts[part]);
+  const mine = useDraft(draft => (draft.partConflicts[part] === undefined ? undefined : draft));
+  if (theirs === undefined || mine === undefined) return null;
+  return <Choice id={part} mine={localPart(mine, part)} theirs={theirs.fields} isDeleted={false} />;
+}
+
+type ChoiceProps = { id: string; mine: Typed; theirs: Typed; isDeleted: boolean };
+
+function Choice({ id, mine, theirs, isDeleted }: ChoiceProps) {
+  const store = useDraftStore();
   return (
     <Banner
       tone="warning"
-      title={theirs.deleted ? 'This was deleted in another window.' : 'This was changed in another window too.'}
+      title={isDeleted ? 'This was deleted in another window.' : 'This was changed in another window too.'}
       actions={
         <>
           <Button size="small" kind="primary" onClick={() => store.choose(id, 'mine')}>
             Keep mine
           </Button>
           <Button size="small" onClick={() => store.choose(id, 'theirs')}>
-            {theirs.deleted ? 'Leave it deleted' : 'Take theirs'}
+            {isDeleted ? 'Leave it deleted' : 'Take theirs'}
           </Button>
         </>
       }
     >
-      {theirs.deleted ? (
+      {isDeleted ? (
         'Keeping yours brings it back with what stands here.'
       ) : (
         <dl className="v-conflict">
-          {differing.map(name => (
+          {differences(mine, theirs).map(({ name, mine: ours, theirs: others }) => (
             <div key={name}>
               <dt>Theirs</dt>
-              <dd>{said((theirs.fields as Typed)[name])}</dd>
+              <dd>{others}</dd>
               <dt>Yours</dt>
-              <dd>{said(fields[name])}</dd>
+              <dd>{ours}</dd>
             </div>
           ))}
         </dl>
       )}
     </Banner>
   );
-}
-
-function said(value: unknown): string {
-  if (value === null || value === '') return 'nothing';
-  if (typeof value === 'object')
-    return Object.values(value)
-      .filter(part => part !== '')
-      .join(', ');
-  return String(value);
 }

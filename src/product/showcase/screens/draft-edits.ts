@@ -1,4 +1,5 @@
 import type { BlockKind } from '../blocks/kinds.ts';
+import { isSame } from '../canonical-json.ts';
 import { type DraftState, formFields, judge, type LocalItem } from './draft-state.ts';
 import type { Edit, Typed } from './edit.ts';
 
@@ -10,7 +11,7 @@ export function applyEdit(state: DraftState, edit: Edit): DraftState {
     case 'hidden':
       return withItem(state, edit.id, item => ({ ...item, hidden: edit.hidden }));
     case 'present':
-      return withOrder(state, edit.kind, ids => placed(ids, edit.id, edit.present ? edit.at : undefined));
+      return withPresence(state, edit);
     case 'order':
       return withOrder(state, edit.kind, ids => [
         ...edit.ids.filter(id => ids.includes(id)),
@@ -43,22 +44,46 @@ export function inverseOf(state: DraftState, edit: Edit): Edit {
         : { edit: 'item', kind: item.kind, id: item.id, typed: formFields(item) };
     }
     case 'hidden':
-      return { ...edit, hidden: state.items[edit.id]?.hidden ?? false };
-    case 'present': {
-      const at = state.order[edit.kind].indexOf(edit.id);
-      return { ...edit, present: !edit.present, at: at < 0 ? edit.at : at };
-    }
+      return { edit: 'hidden', kind: edit.kind, id: edit.id, hidden: state.items[edit.id]?.hidden ?? false };
+    case 'present':
+      return inverseOfPresence(state, edit);
     case 'order':
-      return { ...edit, ids: state.order[edit.kind] };
+      return { edit: 'order', kind: edit.kind, ids: state.order[edit.kind] };
     case 'sections':
-      return { ...edit, kinds: state.sectionOrder };
+      return { edit: 'sections', kinds: state.sectionOrder };
     case 'settings':
-      return { ...edit, settings: state.settings[edit.kind] };
+      return { edit: 'settings', kind: edit.kind, settings: state.settings[edit.kind] };
     case 'profile':
-      return { ...edit, typed: state.profile.typed ?? state.profile.fields };
+      return { edit: 'profile', typed: state.profile.typed ?? state.profile.fields };
     case 'appearance':
-      return { ...edit, appearance: state.appearance };
+      return { edit: 'appearance', appearance: state.appearance };
   }
+}
+
+/** What brings a deleted item back names its words, so that a window that never saw it can show it. */
+function inverseOfPresence(state: DraftState, { kind, id, present, at: wanted }: Edit & { edit: 'present' }): Edit {
+  const at = state.order[kind].indexOf(id);
+  const back = { edit: 'present', kind, id, present: !present, at: at < 0 ? wanted : at } as const;
+  const item = state.items[id];
+  if (present || item === undefined) return back;
+  const was = state.served[id];
+  const words = formFields(item);
+  return { ...back, was, hidden: item.hidden, ...(isSame(words, was?.fields) ? {} : { typed: words }) };
+}
+
+function withPresence(state: DraftState, edit: Edit & { edit: 'present' }): DraftState {
+  const { kind, id, present, at } = edit;
+  if (!present) return withOrder(state, kind, ids => placed(ids, id, undefined));
+  const known = state.items[id] === undefined ? broughtBack(state, edit) : state;
+  return known.items[id] === undefined ? state : withOrder(known, kind, ids => placed(ids, id, at));
+}
+
+function broughtBack(state: DraftState, { kind, id, was, typed, hidden = false }: Edit & { edit: 'present' }) {
+  const words = typed ?? was?.fields;
+  if (words === undefined) return state;
+  const item = { kind, id, hidden, ...judge(kind, words, was?.fields ?? words) } as LocalItem;
+  const served = was === undefined ? state.served : { ...state.served, [id]: was };
+  return { ...state, served, items: { ...state.items, [id]: item } };
 }
 
 /** A list with one id at a place, or without it. */

@@ -54,7 +54,7 @@ const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-d
 
 function statusOf({ draft, trouble, isSending, savedAt }: DraftView): Status {
   if (draft === null) return 'idle';
-  if (Object.keys(draft.conflicts).length > 0) return 'conflict';
+  if (Object.keys(draft.conflicts).length + Object.keys(draft.partConflicts).length > 0) return 'conflict';
   if (trouble !== null && draft.outbox.length > 0) return trouble;
   if (isSending) return 'saving';
   const held = draft.outbox.filter(edit =>

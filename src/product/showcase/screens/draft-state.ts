@@ -14,6 +14,7 @@ import type { Draft, EditorItem } from '../contract.ts';
 import type { PageDocument, PageFacts, PageImage, PageSection } from '../page-document.ts';
 import { type FieldMessages, messagesOf } from '../showcase.ts';
 import type { Edit, Served, Typed } from './edit.ts';
+import { servedParts } from './served-parts.ts';
 
 /** An item as this window knows it. `typed` is set while what stands in its form may not be saved. */
 export type LocalItem<K extends BlockKind = BlockKind> = {
@@ -45,11 +46,14 @@ export type DraftState = {
     Draft,
     'pageId' | 'rev' | 'isPublished' | 'live' | 'changes' | 'changed' | 'userUrl' | 'zone' | 'plan' | 'limits'
   >;
+  /** By the id of an item or the key of a part. */
   served: Readonly<Record<string, Served>>;
   /** Edits the server has not confirmed, oldest first. */
   outbox: readonly Edit[];
   /** Items changed elsewhere in the same fields; a choice is open. */
   conflicts: Readonly<Record<string, EditorItem>>;
+  /** The same of profile, look, settings and order of sections, by the key of the part. */
+  partConflicts: Readonly<Record<string, Served>>;
   /** Counts the times a form's content came from somewhere else than its own typing. */
   formTurns: Readonly<Record<string, number>>;
 };
@@ -71,9 +75,10 @@ export function stateOf(draft: Draft): DraftState {
     appearance: draft.appearance,
     images: draft.images,
     page: { pageId, rev, isPublished, live, changes, changed, userUrl, zone, plan, limits },
-    served: Object.fromEntries(all.map(item => [item.id, servedOf(item)])),
+    served: { ...servedParts(draft), ...Object.fromEntries(all.map(item => [item.id, servedOf(item)])) },
     outbox: [],
     conflicts: {},
+    partConflicts: {},
     formTurns: {},
   };
 }

@@ -1,30 +1,38 @@
 import { ApiError } from '../../../base/api-call.ts';
-import type { Appearance } from '../blocks/appearance/block.ts';
-import type { BasicProfile } from '../blocks/basic-profile/block.ts';
 import { isSame } from '../canonical-json.ts';
-import { conflictDetailsSchema, type Draft, type EditorItem, type Saved } from '../contract.ts';
+import { conflictDetailsSchema, type Draft, type EditorItem, partConflictSchema } from '../contract.ts';
 import type { PageImage } from '../page-document.ts';
 import type { pageClient } from '../showcase.client.ts';
-import { applyEdit, inverseOf } from './draft-edits.ts';
+import { chosen, collided, partCollided } from './collision.ts';
+import { applyEdit } from './draft-edits.ts';
+import { isPartEdit } from './draft-parts.ts';
 import { type DraftState, stateOf } from './draft-state.ts';
-import type { Edit } from './edit.ts';
-import { type EditHistory, noHistory, remember, stepBack, stepForward } from './edit-history.ts';
+import { type Edit, formOf } from './edit.ts';
+import { editBodyOf } from './edit-body.ts';
+import {
+  type EditHistory,
+  historyOf,
+  nextStep,
+  noHistory,
+  remember,
+  stepped,
+  type Way,
+  without,
+} from './edit-history.ts';
+import { stepOf, travelled } from './history-step.ts';
 import type { KeptEdits } from './kept-edits.ts';
-import { chosen, collided, confirmed, dropped, enqueue, held, nextToSend, rebased, turned } from './outbox.ts';
+import { confirmed, dropped, enqueue, held, nextToSend, rebased, turned } from './outbox.ts';
+import { readSteps } from './read-edits.ts';
 
-export type DraftServer = Pick<
-  ReturnType<typeof pageClient>,
-  | 'getDraft'
-  | 'saveItem'
-  | 'setHidden'
-  | 'deleteItem'
-  | 'restoreItem'
-  | 'orderItems'
-  | 'orderSections'
-  | 'saveSettings'
-  | 'saveProfile'
-  | 'saveAppearance'
->;
+export type DraftServer = Pick<ReturnType<typeof pageClient>, 'getDraft' | 'sendEdit'>;
+
+/** What came of going a step back or forth. */
+export type Travel =
+  | { kind: 'nothing' }
+  /** What the step led to was changed since, here or elsewhere: it is left alone, and the step is forgotten. */
+  | { kind: 'changed' }
+  /** `elsewhere`: the step was taken in another window or on another day. */
+  | { kind: 'done'; edit: Edit; elsewhere: boolean };
 
 /** What keeps edits from the server just now, if anything. */
 export type Trouble = 'offline' | 'failed' | 'signed-out';
@@ -63,6 +71,8 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
   let loading: Promise<void> | undefined;
   let failures = 0;
   let outlives = false;
+  let isBehind = false;
+  const windowId = crypto.randomUUID();
   const listeners = new Set<() => void>();
 
   function show(change: Partial<DraftView>): void {
@@ -94,7 +104,14 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
       const waiting = [...(await kept.adopt()), ...(view.draft?.outbox ?? [])];
       const next = rebased(stateOf(fresh), waiting);
       const former = view.draft;
-      show({ draft: former === null ? next : withTurns(former, next), failure: null });
+      show({
+        draft: former === null ? next : withTurns(former, next),
+        history: historyOf(
+          readSteps(fresh.history),
+          next.outbox.flatMap(edit => edit.steps ?? []),
+        ),
+        failure: null,
+      });
       if (waiting.length > 0) send();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -106,18 +123,29 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
   /** Makes an edit: shown at once, remembered for undo, sent when typing pauses. One made on the page turns its form. */
   function edit(given: Edit, from: 'form' | 'page' = 'form'): void {
     const before = current();
-    const step = { undo: inverseOf(before, given), redo: given, at: now() };
-    const after = enqueue(applyEdit(before, given), given);
-    show({ draft: from === 'page' ? turned(after, formOf(given)) : after, history: remember(view.history, step) });
+    const done = stepOf(before, given);
+    const step = done && { ...done, id: crypto.randomUUID(), at: now(), undone: false, window: windowId };
+    const history = step === undefined ? view.history : remember(view.history, step);
+    const last = step === undefined ? undefined : history.past.at(-1);
+    const taken = last === undefined ? given : { ...given, steps: [last] };
+    const after = enqueue(applyEdit(before, given), taken);
+    show({ draft: from === 'page' ? turned(after, formOf(given)) : after, history });
     later(typingEdits.includes(given.edit) ? typingMs : 0);
   }
 
-  function travel(step: ReturnType<typeof stepBack>): Edit | undefined {
-    if (step === undefined) return undefined;
-    const after = enqueue(applyEdit(current(), step.edit), step.edit);
-    show({ draft: turned(after, formOf(step.edit)), history: step.history });
+  function travel(way: Way): Travel {
+    const step = nextStep(view.history, way);
+    if (step === undefined) return { kind: 'nothing' };
+    const taken = travelled(current(), step, way);
+    if (taken === undefined) {
+      show({ history: without(view.history, way) });
+      return { kind: 'changed' };
+    }
+    const { edit } = taken;
+    const after = enqueue(applyEdit(current(), edit), { ...edit, steps: [taken.step] });
+    show({ draft: turned(after, formOf(edit)), history: stepped(view.history, way, taken.step) });
     later(0);
-    return step.edit;
+    return { kind: 'done', edit, elsewhere: step.window !== windowId };
   }
 
   function later(ms: number): void {
@@ -132,6 +160,8 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
     sending ??= sendAll().finally(() => {
       sending = undefined;
       show({ isSending: false });
+      if (isBehind) void Promise.resolve(loading).then(load);
+      isBehind = false;
     });
     return sending;
   }
@@ -140,10 +170,12 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
     for (let next = nextToSend(current()); next !== undefined; next = nextToSend(current())) {
       show({ isSending: true });
       try {
-        const saved = await request(current(), next);
+        const saved = await server.sendEdit(editBodyOf(current(), next, windowId), outlives);
         failures = 0;
+        // What was written once already may have been changed since; the fresh draft says what is true.
+        isBehind ||= saved.repeated;
         show({
-          draft: saved === undefined ? dropped(current(), next) : confirmed(current(), next, saved),
+          draft: saved.repeated ? dropped(current(), next) : confirmed(current(), next, saved),
           trouble: null,
           savedAt: new Date(now()),
         });
@@ -154,40 +186,16 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
     }
   }
 
-  function request(draft: DraftState, next: Edit): Promise<Saved | undefined> {
-    switch (next.edit) {
-      case 'item': {
-        const fields = draft.items[next.id]?.fields ?? {};
-        const base = next.base == null ? {} : { baseRev: next.base.rev };
-        return server.saveItem(next.id, { kind: next.kind, fields, ...base }, outlives);
-      }
-      case 'hidden':
-        return server.setHidden(next.id, next.hidden);
-      case 'present':
-        return next.present ? server.restoreItem(next.id) : server.deleteItem(next.id);
-      case 'order':
-        return server.orderItems({
-          kind: next.kind,
-          itemIds: next.ids.filter(id => draft.served[id] !== undefined && draft.order[next.kind].includes(id)),
-        });
-      case 'sections':
-        return server.orderSections([...next.kinds]);
-      case 'settings':
-        return server.saveSettings(next.kind, next.settings);
-      case 'profile':
-        return server.saveProfile(draft.profile.fields as BasicProfile);
-      case 'appearance':
-        return server.saveAppearance(next.appearance as Appearance);
-    }
-  }
-
   /** Whether a refusal of one edit is dealt with, so that the next can be sent. */
   function takeRefusal(refused: Edit, error: ApiError): boolean {
     const mayComeRight = error.status === 0 || error.status >= 500 || error.status === 429 || error.status === 401;
     if (mayComeRight) return false;
     const theirs = conflictDetailsSchema.safeParse(error.details);
+    const part = partConflictSchema.safeParse(error.details);
     if (theirs.success && refused.edit === 'item') {
       change(collided(current(), refused, theirs.data.item as EditorItem));
+    } else if (part.success && isPartEdit(refused)) {
+      change(partCollided(current(), refused, part.data.part));
     } else if (refused.edit === 'item' || refused.edit === 'profile') {
       const problems = Object.keys(error.fields).length > 0 ? error.fields : { '': error.message };
       change(held(current(), refused, problems));
@@ -214,8 +222,9 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
     load,
     edit,
     send,
-    undo: (): Edit | undefined => travel(stepBack(view.history)),
-    redo: (): Edit | undefined => travel(stepForward(view.history)),
+    undo: (): Travel => travel('back'),
+    redo: (): Travel => travel('forward'),
+    /** Closes the choice about an item, by its id, or about a part of the page, by its key. */
     choose: (id: string, choice: 'mine' | 'theirs'): void => {
       change(turned(chosen(current(), id, choice), id));
       later(0);
@@ -225,11 +234,10 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
       const draft = current();
       change({ ...draft, images: { ...draft.images, [id]: image } });
     },
-    /** The server's draft was replaced as a whole; steps back from before it would lead nowhere. */
+    /** The server's draft was replaced as a whole, and its history with it. */
     replaced: async (): Promise<void> => {
       await loading;
       await load();
-      show({ history: noHistory });
     },
     /** What a publication, a withdrawal or a change of the account has changed about the page. */
     notePage: (page: Partial<DraftState['page']>): void => {
@@ -260,6 +268,3 @@ function withTurns(former: DraftState, fresh: DraftState): DraftState {
     images: { ...former.images, ...fresh.images },
   });
 }
-
-/** The form an edit shows up in. */
-const formOf = (edit: Edit): string => ('id' in edit ? edit.id : 'kind' in edit ? edit.kind : edit.edit);

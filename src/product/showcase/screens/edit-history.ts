@@ -1,32 +1,43 @@
 import { isSame } from '../canonical-json.ts';
-import { type Edit, editKey } from './edit.ts';
+import { type Edit, editKey, type Step } from './edit.ts';
 
-/** One step back and forth: what was done, and what takes it back. */
-export type Step = { undo: Edit; redo: Edit; at: number };
 export type EditHistory = { past: readonly Step[]; future: readonly Step[] };
 
 export const noHistory: EditHistory = { past: [], future: [] };
 const longest = 200;
 const mergeMs = 500;
 
-/** Adds a step. Typing on in the same field within half a second belongs to the step before; `at` is in ms. */
+/**
+ * The history of a page: the steps the server keeps, of every window and device, and those of the edits that still
+ * wait here. What is newly done ends what could be done again.
+ */
+export function historyOf(stored: readonly Step[], waiting: readonly Step[]): EditHistory {
+  const steps = waiting.reduce((known, step) => {
+    const at = known.findIndex(({ id }) => id === step.id);
+    if (at >= 0) return known.with(at, step);
+    return [...(step.undone ? known : known.filter(({ undone }) => !undone)), step];
+  }, stored);
+  return { past: steps.filter(({ undone }) => !undone), future: steps.filter(({ undone }) => undone) };
+}
+
+/** Adds a step. Typing on in the same field within half a second belongs to the step before. */
 export function remember(history: EditHistory, step: Step): EditHistory {
   const last = history.past.at(-1);
   if (last !== undefined && step.at - last.at <= mergeMs && isSameField(last, step)) {
-    const merged = { undo: last.undo, redo: step.redo, at: step.at };
+    const merged = { ...last, redo: step.redo, at: step.at };
     return { past: [...history.past.slice(0, -1), merged], future: [] };
   }
   return { past: [...history.past, step].slice(-longest), future: [] };
 }
 
 function isSameField(last: Step, step: Step): boolean {
-  if (editKey(last.redo) !== editKey(step.redo)) return false;
+  if (last.window !== step.window || editKey(last.redo) !== editKey(step.redo)) return false;
   const [before, after] = [changedNames(last), changedNames(step)];
   return before.length > 0 && isSame(before, after);
 }
 
 /** Names of the fields a step changed; empty for anything that is not typing. */
-function changedNames({ undo, redo }: Step): string[] {
+export function changedNames({ undo, redo }: Pick<Step, 'undo' | 'redo'>): string[] {
   const [before, after] = [words(undo), words(redo)];
   if (before === undefined || after === undefined) return [];
   return Object.keys(after).filter(name => !isSame(after[name], before[name]));
@@ -37,15 +48,18 @@ function words(edit: Edit): Readonly<Record<string, unknown>> | undefined {
   return edit.edit === 'settings' ? edit.settings : undefined;
 }
 
-/** The history after going one step back, and the edit to make; undefined when there is none. */
-export function stepBack({ past, future }: EditHistory): { history: EditHistory; edit: Edit } | undefined {
-  const last = past.at(-1);
-  if (last === undefined) return undefined;
-  return { history: { past: past.slice(0, -1), future: [last, ...future] }, edit: last.undo };
+export type Way = 'back' | 'forward';
+
+/** The step that would be taken back, or done again; undefined when there is none. */
+export const nextStep = ({ past, future }: EditHistory, way: Way): Step | undefined =>
+  way === 'back' ? past.at(-1) : future[0];
+
+/** The history after that step is taken; `step` is what it has become by it. */
+export function stepped({ past, future }: EditHistory, way: Way, step: Step): EditHistory {
+  if (way === 'back') return { past: past.slice(0, -1), future: [step, ...future] };
+  return { past: [...past, step], future: future.slice(1) };
 }
 
-export function stepForward({ past, future }: EditHistory): { history: EditHistory; edit: Edit } | undefined {
-  const [next, ...rest] = future;
-  if (next === undefined) return undefined;
-  return { history: { past: [...past, next], future: rest }, edit: next.redo };
-}
+/** The history without the next step, which leads nowhere any more. */
+export const without = ({ past, future }: EditHistory, way: Way): EditHistory =>
+  way === 'back' ? { past: past.slice(0, -1), future } : { past, future: future.slice(1) };

@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { announce } from '../../../ui/announcer.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { showToast } from '../../../ui/toast.tsx';
 import { type Device, deviceNames, devices } from './device.ts';
 import { DraftSaveState } from './draft-save-state.tsx';
+import type { Travel } from './draft-store.ts';
 import { PageMenu } from './page-menu.tsx';
 import { useDraftStore, useDraftView } from './use-draft.ts';
 
@@ -22,16 +24,26 @@ export function EditorBar({ device, onDevice, side, isPhone }: Props) {
   const store = useDraftStore();
   const canUndo = useDraftView(view => view.history.past.length > 0);
   const canRedo = useDraftView(view => view.history.future.length > 0);
-  const undo = () => announce(store.undo() === undefined ? 'Nothing to undo' : 'Undone');
-  const redo = () => announce(store.redo() === undefined ? 'Nothing to redo' : 'Done again');
+  const undo = () => sayTravel(store.undo(), 'back');
+  const redo = () => sayTravel(store.redo(), 'forward');
   useUndoKeys(undo, redo);
   return (
     <div className="v-editor-bar">
       <h1 className={isPhone ? 'v-hidden' : undefined}>Page</h1>
       <DraftSaveState />
       <span className="v-editor-bar-space" />
-      <IconButton icon="undo" label="Undo (Ctrl Z)" aria-disabled={!canUndo} onClick={undo} />
-      <IconButton icon="redo" label="Redo (Ctrl Shift Z)" aria-disabled={!canRedo} onClick={redo} />
+      <IconButton
+        icon="undo"
+        label={canUndo ? 'Undo (Ctrl Z)' : nothingToUndo}
+        aria-disabled={!canUndo}
+        onClick={undo}
+      />
+      <IconButton
+        icon="redo"
+        label={canRedo ? 'Redo (Ctrl Shift Z)' : nothingToRedo}
+        aria-disabled={!canRedo}
+        onClick={redo}
+      />
       {side !== undefined && (
         <Tabs
           segments
@@ -60,6 +72,24 @@ export function EditorBar({ device, onDevice, side, isPhone }: Props) {
       <PageMenu />
     </div>
   );
+}
+
+const nothingToUndo = 'Nothing to undo: steps are kept for 30 days';
+const nothingToRedo = 'Nothing to redo';
+
+/** Says what came of a step; what is not seen to happen here, or did not happen, is shown as well. */
+function sayTravel(travel: Travel, way: 'back' | 'forward'): void {
+  const isBack = way === 'back';
+  if (travel.kind === 'nothing') {
+    announce(isBack ? nothingToUndo : nothingToRedo);
+  } else if (travel.kind === 'changed') {
+    const text = `Not ${isBack ? 'undone' : 'done again'}: this was changed since in another window. Nothing was overwritten.`;
+    showToast({ tone: 'problem', text });
+  } else if (travel.elsewhere) {
+    showToast({ text: isBack ? 'Undone: a change from before' : 'Done again: a change from before' });
+  } else {
+    announce(isBack ? 'Undone' : 'Done again');
+  }
 }
 
 /** Ctrl or Command with Z, with Shift or Y for the other way. In a text field too: the draft has one history. */

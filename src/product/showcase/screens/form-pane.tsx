@@ -11,7 +11,8 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { LookForm } from '../blocks/appearance/form.tsx';
 import { ProfileForm } from '../blocks/basic-profile/form.tsx';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
-import { ConflictChoice } from './conflict-choice.tsx';
+import { settingsPart } from '../page-part.ts';
+import { ConflictChoice, PartConflictChoice } from './conflict-choice.tsx';
 import { itemLabel, unsavedWords } from './draft-state.ts';
 import { itemActions } from './item-actions.ts';
 import { ItemForm } from './item-form.tsx';
@@ -36,6 +37,7 @@ export function FormPane({ selected, isNew, strict, onSelect }: Props) {
   if ('part' in selected) {
     return selected.part === 'profile' ? (
       <Pane key="profile" title="You" sentence="The first thing visitors see.">
+        <PartConflictChoice part="profile" />
         <ProfileForm strict={strict} />
       </Pane>
     ) : (
@@ -44,6 +46,7 @@ export function FormPane({ selected, isNew, strict, onSelect }: Props) {
         title="Look"
         sentence="Palette, type and ornament of the whole page. Your words stay as they are."
       >
+        <PartConflictChoice part="appearance" />
         <LookForm />
       </Pane>
     );
@@ -169,6 +172,7 @@ function SectionPane({ kind }: { kind: BlockKind }) {
   const change = (given: Record<string, string>) => store.edit({ edit: 'settings', kind, settings: given });
   return (
     <Pane title={blocks[kind].section} sentence={blocks[kind].purpose}>
+      <PartConflictChoice part={settingsPart(kind)} />
       <Form>
         <Field
           label="Heading"

@@ -1,5 +1,5 @@
 import type { Edit } from './edit.ts';
-import { readOutbox } from './outbox.ts';
+import { readOutbox } from './read-edits.ts';
 
 /** Edits of one page in this window that the server has not confirmed, kept where a killed window or a lost network cannot lose them. */
 export type KeptEdits = {

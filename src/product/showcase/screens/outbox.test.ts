@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { sampleDraft, sampleLink } from '../../../../tests/kit/sample-draft.ts';
 import type { Saved } from '../contract.ts';
+import type { PartKey } from '../page-part.ts';
+import { chosen, collided, merge, partCollided } from './collision.ts';
 import { applyEdit } from './draft-edits.ts';
+import { isPartEdit, localPart } from './draft-parts.ts';
 import { type DraftState, stateOf } from './draft-state.ts';
 import type { Edit } from './edit.ts';
-import {
-  chosen,
-  collided,
-  confirmed,
-  enqueue,
-  held,
-  merge,
-  nextToSend,
-  readOutbox,
-  rebased,
-  waitingFor,
-} from './outbox.ts';
+import { confirmed, enqueue, held, nextToSend, rebased, waitingFor } from './outbox.ts';
+import { readOutbox } from './read-edits.ts';
+import { servedPart } from './served-parts.ts';
 
 const links = [sampleLink('a', 'Alpha'), sampleLink('b', 'Beta')];
 const start = stateOf(sampleDraft(links));
@@ -42,7 +36,14 @@ const waiting = (state: DraftState) =>
   state.outbox.map(edit =>
     `${edit.edit} ${'id' in edit ? edit.id : ''}${edit.edit === 'present' ? (edit.present ? ' back' : ' gone') : ''}`.trim(),
   );
-const saved = (rev: number, item: Saved['item'] = null): Saved => ({ rev, isPublished: false, changes: 1, item });
+const saved = (rev: number, item: Saved['item'] = null): Saved => ({
+  rev,
+  isPublished: false,
+  changes: 1,
+  item,
+  part: null,
+  repeated: false,
+});
 
 describe('what waits to be sent', () => {
   it.each<[string, Edit[], string[]]>([
@@ -192,6 +193,76 @@ describe('an item changed in two windows', () => {
     ['both changed it to different things', { x: 1 }, { x: 2 }, { x: 3 }, undefined],
   ])('merges when %s', (_name, base, own, other, result) => {
     expect(merge(base, own, other)).toEqual(result);
+  });
+});
+
+describe('a part changed in two windows', () => {
+  const profile = (words: object): Edit => ({ edit: 'profile', typed: { ...start.profile.fields, ...words } });
+  const heading = (words: string): Edit => ({ edit: 'settings', kind: 'link', settings: { heading: words } });
+  const look = (theme: 'light' | 'dark', art: 'noir' | 'minimal' = 'minimal'): Edit => ({
+    edit: 'appearance',
+    appearance: { ...start.appearance, art, theme },
+  });
+  const collision = (edit: Edit, key: string, value: unknown) => {
+    const mine = make(start, edit);
+    const [waits] = mine.outbox;
+    if (waits === undefined || !isPartEdit(waits)) throw new Error('nothing waits');
+    return partCollided(mine, waits, { key, value, rev: 7 });
+  };
+
+  it('bases words on what the server held of the part', () => {
+    expect(make(start, profile({ bio: 'x' })).outbox[0]?.base).toMatchObject({ rev: 0, fields: { bio: '' } });
+    const twice = make(start, heading('One'), { edit: 'settings', kind: 'link', settings: { callToAction: 'Go' } });
+    expect(twice.outbox).toMatchObject([{ settings: { heading: 'One', callToAction: 'Go' }, base: { rev: 0 } }]);
+  });
+
+  it.each<[string, Edit, string, object, object]>([
+    [
+      'profile',
+      profile({ greeting: 'Mine' }),
+      'profile',
+      { ...start.profile.fields, bio: 'Theirs' },
+      { greeting: 'Mine', bio: 'Theirs' },
+    ],
+    [
+      'settings',
+      heading('Mine'),
+      'settings:link',
+      { ...start.settings.link, note: 'Theirs' },
+      { heading: 'Mine', note: 'Theirs' },
+    ],
+  ])('is merged when each changed another field: %s', (_name, edit, key, value, result) => {
+    const merged = collision(edit, key, value);
+    expect(merged.partConflicts).toEqual({});
+    expect(localPart(merged, key as PartKey)).toMatchObject(result);
+    expect(nextToSend(merged)).toMatchObject({ base: { rev: 7 } });
+  });
+
+  it.each<[string, Edit, string, unknown]>([
+    ['profile', profile({ greeting: 'Mine' }), 'profile', { ...start.profile.fields, greeting: 'Theirs' }],
+    ['settings', heading('Mine'), 'settings:link', { heading: 'Theirs' }],
+    ['look, which is one thing', look('dark'), 'appearance', { ...start.appearance, art: 'noir' }],
+    [
+      'order of sections',
+      { edit: 'sections', kinds: [...start.sectionOrder].reverse() },
+      'sections',
+      ['link', ...start.sectionOrder.filter(kind => kind !== 'link')],
+    ],
+  ])('waits for a choice when both changed the same: %s', (_name, edit, key, value) => {
+    const open = collision(edit, key, value);
+    const before = localPart(open, key as PartKey);
+    expect(Object.keys(open.partConflicts)).toEqual([key]);
+    expect(nextToSend(open)).toBeUndefined();
+
+    const mine = chosen(open, key, 'mine');
+    expect(mine.partConflicts).toEqual({});
+    expect(localPart(mine, key as PartKey)).toEqual(before);
+    expect(nextToSend(mine)).toMatchObject({ base: { rev: 7 } });
+
+    const theirs = chosen(open, key, 'theirs');
+    expect(localPart(theirs, key as PartKey)).toEqual(servedPart({ key, value, rev: 7 }).fields);
+    expect(theirs.outbox).toEqual([]);
+    expect(Object.values(theirs.formTurns)).toEqual([1]);
   });
 });
 

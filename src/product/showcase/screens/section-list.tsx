@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { artStyles } from '../blocks/appearance/block.ts';
 import { fixedKinds } from '../blocks/kinds.ts';
+import { PartConflictChoice } from './conflict-choice.tsx';
 import { FixedRow, SingleRow, UnsupportedRows } from './fixed-rows.tsx';
 import { itemActions } from './item-actions.ts';
 import { PositionDialog, type Positioned } from './position-dialog.tsx';
@@ -66,6 +67,7 @@ export function SectionList({ selected, onSelect }: Props) {
           <SingleRow key={kind} kind={kind} {...{ actions, selected, onSelect }} />
         ))}
       </ul>
+      <PartConflictChoice part="sections" />
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={quietDrag}>
         <SortableContext items={kinds.map(sectionId)} strategy={verticalListSortingStrategy}>
           <ol className="v-sections-list">
