@@ -499,9 +499,12 @@ export const samplePage: PageDocument = {
 /** The same page in another style. */
 export const sampleIn = (appearance: Appearance): PageDocument => ({ ...samplePage, appearance });
 
-/** A page of `count` items: at most two of each small kind, the rest services and classes. */
+/** A page of `count` items of as many kinds as fit: at most two of each small kind while there is room, then one. */
 export function samplePageOf(count: number): PageDocument {
-  const few = others.map(section => ({ ...section, items: section.items.slice(0, 2) }) as PageSection);
+  const each = others.length * 2 + 2 <= count ? 2 : 1;
+  const few = others
+    .slice(0, count - 2)
+    .map(section => ({ ...section, items: section.items.slice(0, each) }) as PageSection);
   const offers = Math.max(2, count - few.reduce((sum, section) => sum + section.items.length, 0));
   const copies = <T extends { id: string }>(items: T[], wanted: number): T[] =>
     Array.from({ length: wanted }, (_, i) => {
