@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { blocks } from './blocks/kinds.ts';
+import { memo, type ReactNode, useMemo } from 'react';
+import { type BlockKind, blocks } from './blocks/kinds.ts';
 import { publishedBlocks } from './blocks/registry.ts';
 import type { PageDocument, PageFacts, PageSection } from './page-document.ts';
 import { bookableKind, contactHref, filledSections, hasContactInfo, sectionAnchors } from './page-links.ts';
@@ -13,8 +13,10 @@ import { styleSheets } from './style-sheets.ts';
  */
 export function ShowcaseBody({ document, facts }: { document: PageDocument; facts: PageFacts }) {
   const sheet = styleSheets[document.appearance.art];
-  const known = withWays(document, facts);
   const bookFirst = bookableKind(document);
+  const contactUrl = contactHref(document, facts);
+  // The same object as long as nothing in it differs: the editor draws only the section that changed.
+  const known = useMemo(() => withWays(facts, contactUrl, bookFirst), [facts, contactUrl, bookFirst]);
   return (
     <div className="v" data-art={document.appearance.art} data-theme={document.appearance.theme}>
       <a className="skip" href="#main">
@@ -24,9 +26,13 @@ export function ShowcaseBody({ document, facts }: { document: PageDocument; fact
       <PageTabs document={document} facts={facts} />
       <main id="main">
         {filledSections(document).map(section => (
-          <Section key={section.kind} section={section} bookable={section.kind === bookFirst}>
-            {sectionContent(section, known)}
-          </Section>
+          <Section
+            key={section.kind}
+            section={section}
+            facts={known}
+            classes={section.kind === 'weeklySchedule' ? classesOf(document) : undefined}
+            bookable={section.kind === bookFirst}
+          />
         ))}
       </main>
       <ShowcaseFooter document={document} facts={facts} isReached={hasContactInfo(document)} />
@@ -34,30 +40,37 @@ export function ShowcaseBody({ document, facts }: { document: PageDocument; fact
   );
 }
 
-/** Views see the classes of the page, one address for "Contact me" and one for booking, wherever they come from. */
-function withWays(document: PageDocument, facts: PageFacts): PageFacts {
-  const contactUrl = contactHref(document, facts);
-  return {
-    ...facts,
-    ...(contactUrl === undefined ? {} : { contactUrl }),
-    ...(bookableKind(document) === undefined ? {} : { bookUrl: '#book-me' }),
-    classes: document.sections.flatMap(section => (section.kind === 'groupService' ? section.items : [])),
-  };
-}
+/** Views see one address for "Contact me" and one for booking, wherever they come from. */
+const withWays = (facts: PageFacts, contactUrl: string | undefined, bookFirst: BlockKind | undefined): PageFacts => ({
+  ...facts,
+  ...(contactUrl === undefined ? {} : { contactUrl }),
+  ...(bookFirst === undefined ? {} : { bookUrl: '#book-me' }),
+});
 
-function Section(props: { section: PageSection; bookable: boolean; children: ReactNode }) {
-  const { kind, settings } = props.section;
+const classesOf = (document: PageDocument): PageFacts['classes'] =>
+  document.sections.flatMap(section => (section.kind === 'groupService' ? section.items : []));
+
+type SectionProps = {
+  section: PageSection;
+  facts: PageFacts;
+  /** The classes of the page, for the one section that shows other sections' items. */
+  classes: PageFacts['classes'];
+  bookable: boolean;
+};
+
+const Section = memo(function Section({ section, facts, classes, bookable }: SectionProps) {
+  const { kind, settings } = section;
   const anchor = sectionAnchors[kind];
   return (
     <section id={anchor} data-section={kind} className="sec" aria-labelledby={`${anchor}-h`}>
-      {props.bookable && <span id="book-me" />}
+      {bookable && <span id="book-me" />}
       <div className="wrap">
         <h2 id={`${anchor}-h`}>{settings.heading || blocks[kind].section}</h2>
-        <div className="in">{props.children}</div>
+        <div className="in">{sectionContent(section, classes === undefined ? facts : { ...facts, classes })}</div>
       </div>
     </section>
   );
-}
+});
 
 /** One arm a kind, so that the compiler sees each section meet its own view. */
 function sectionContent(section: PageSection, facts: PageFacts): ReactNode {

@@ -174,14 +174,39 @@ export function unsavedWords({ problems }: Pick<LocalItem, 'problems'>): string 
   return field === undefined ? `Not saved: ${message}` : `Not saved: fix ${field}`;
 }
 
+const pageItems = new WeakMap<LocalItem, { id: string; fields: LocalItem['fields'] }>();
+const lastSections = new Map<BlockKind, PageSection>();
+
+/** An item as the page holds it: the same object for as long as the item is the same. */
+function pageItem(item: LocalItem): { id: string; fields: LocalItem['fields'] } {
+  const known = pageItems.get(item);
+  if (known !== undefined) return known;
+  const made = { id: item.id, fields: item.fields };
+  pageItems.set(item, made);
+  return made;
+}
+
+/** The section made last time when nothing in it is new, so that the preview does not draw it again. */
+function sameSection(made: PageSection): PageSection {
+  const last = lastSections.get(made.kind);
+  const isSameAsLast =
+    last !== undefined &&
+    last.settings === made.settings &&
+    last.items.length === made.items.length &&
+    last.items.every((item, at) => item === made.items[at]);
+  if (isSameAsLast) return last;
+  lastSections.set(made.kind, made);
+  return made;
+}
+
 /** The document as the preview shows it: as it would be published now, unsaved words included. */
 export function documentOf(state: DraftState): PageDocument {
   const sections = [...fixedKinds, ...state.sectionOrder].flatMap(kind => {
     const items = state.order[kind].flatMap(id => {
       const item = state.items[id];
-      return item === undefined || item.hidden ? [] : [{ id, fields: item.fields }];
+      return item === undefined || item.hidden ? [] : [pageItem(item)];
     });
-    return items.length === 0 ? [] : [{ kind, settings: state.settings[kind], items } as PageSection];
+    return items.length === 0 ? [] : [sameSection({ kind, settings: state.settings[kind], items } as PageSection)];
   });
   const { page, profile, appearance } = state;
   return { version: 1, pageId: page.pageId, profile: profile.fields, appearance, sections };

@@ -15,6 +15,7 @@ import {
 import { createPortal } from 'react-dom';
 import type { BlockKind } from '../blocks/kinds.ts';
 import type { PageDocument, PageFacts } from '../page-document.ts';
+import { imageIdsIn } from '../page-images.ts';
 import { showcaseCss } from '../page-style.ts';
 import { ShowcaseBody } from '../render-showcase.tsx';
 import { type Device, devices } from './device.ts';
@@ -80,7 +81,7 @@ const Body = memo(function Body(props: {
   glows: boolean;
 }) {
   const { page, facts, inner, lit, glows } = props;
-  const css = useMemo(() => withFontsAwaited(showcaseCss(page, facts, fontAddresses)), [page, facts]);
+  const css = usePageCss(page, facts);
   useSheet(inner, css);
   // A click on a video is a click on its item: nothing plays here.
   useSheet(inner, `html { scrollbar-width: none; } iframe { pointer-events: none; } ${glows ? inPlaceCss : ''}`);
@@ -88,6 +89,17 @@ const Body = memo(function Body(props: {
   useScrollTo(inner, lit);
   return <ShowcaseBody document={page} facts={facts} />;
 });
+
+/** The page's CSS, made anew only when something it depends on differs: not for every letter of a text. */
+function usePageCss(page: PageDocument, facts: PageFacts): string {
+  const kinds = page.sections.map(section => section.kind).join();
+  const pictures = page.sections.flatMap(section => section.items.flatMap(item => imageIdsIn(item.fields))).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the page's sections only the kinds and pictures count
+  return useMemo(
+    () => withFontsAwaited(showcaseCss(page, facts, fontAddresses)),
+    [page.appearance, page.profile, facts, kinds, pictures],
+  );
+}
 
 // A visitor's first view does not wait for text fonts; somebody choosing a style wants to see them.
 const withFontsAwaited = (css: string): string => css.replaceAll(/font-display:\s*optional/g, 'font-display:swap');

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { classTimes } from '../../class-times.ts';
 import { datesKey, placesKey, placesText } from '../../live-facts.ts';
 import { durationText, placeText, shortText, zoneCity } from '../../offer-text.ts';
@@ -19,7 +20,15 @@ export const ClassesView: BlockView<'groupService'> = ({ section, facts }) => (
   </>
 );
 
-function ClassRow({ item, facts, label }: { item: PageItem<'groupService'>; facts: PageFacts; label: string }) {
+const ClassRow = memo(function ClassRow({
+  item,
+  facts,
+  label,
+}: {
+  item: PageItem<'groupService'>;
+  facts: PageFacts;
+  label: string;
+}) {
   const { id, fields } = item;
   const times = classTimes(fields, facts.locale);
   const image = fields.imageId === null ? undefined : facts.images[fields.imageId];
@@ -53,4 +62,4 @@ function ClassRow({ item, facts, label }: { item: PageItem<'groupService'>; fact
       </div>
     </li>
   );
-}
+});
