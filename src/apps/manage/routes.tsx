@@ -70,6 +70,22 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../../product/showcase/screens/offers-screen.tsx')).EventsScreen,
   },
   {
+    path: 'subscribers',
+    title: 'MY SUBSCRIBERS',
+    name: 'My subscribers',
+    group: 'People',
+    icon: 'send',
+    load: async () => (await import('../../product/audience/screens/subscribers-screen.tsx')).SubscribersScreen,
+  },
+  {
+    path: 'leads/:leadId?',
+    title: 'LEADS',
+    name: 'Leads',
+    group: 'People',
+    icon: 'mail',
+    load: async () => (await import('../../product/audience/screens/leads-screen.tsx')).LeadsScreen,
+  },
+  {
     path: 'accountSettings',
     title: 'SETTINGS',
     name: 'Settings',

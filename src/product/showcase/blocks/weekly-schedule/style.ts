@@ -4,7 +4,7 @@ export const weeklyScheduleCss = `
 .in .week h3 { margin-bottom: 16px; font-size: 20px; line-height: 1.25; }
 .day { padding-block: 16px; border-top: 1px solid var(--line); }
 .day-name { font: 700 20px/1.2 var(--heading); }
-.rest { display: none; }
+.day.rest { display: none; }
 .slot { display: grid; grid-template-columns: 116px minmax(0, 1fr); gap: 2px 16px; padding-top: 12px; }
 .slot-time { font-size: 15px; line-height: 1.4; color: var(--muted); font-variant-numeric: tabular-nums; }
 .slot-what :is(a, b) { display: block; font-weight: 600; line-height: 1.35; }
@@ -12,7 +12,7 @@ export const weeklyScheduleCss = `
 .slot-what small { display: block; margin-top: 2px; font-size: 14px; line-height: 1.35; color: var(--muted); overflow-wrap: anywhere; }
 .week .zone { margin-top: 20px; }
 @media (min-width: 600px) and (max-width: 959px) {
-  .day { display: grid; grid-template-columns: 136px minmax(0, 1fr); gap: 0 24px; }
+  .day { display: grid; grid-template-columns: 168px minmax(0, 1fr); gap: 0 24px; }
   .day ul { margin-top: -12px; }
 }
 @media (min-width: 960px) {

@@ -1,0 +1,30 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getLead, getLeads, getSubscribers } from '../audience.client.ts';
+import type { LeadState } from '../lead.ts';
+import type { SubscriberStatus } from '../subscriber.ts';
+
+export type SubscriberFilter = { q?: string; status?: SubscriberStatus };
+export type LeadFilter = { q?: string; state?: LeadState };
+
+/** The pages of what a filter finds. While the next answer is on its way, the list before stays. */
+export const subscribersQuery = (filter: SubscriberFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['subscribers', filter],
+    queryFn: ({ pageParam, signal }) =>
+      getSubscribers({ ...filter, ...(pageParam !== null && { cursor: pageParam }) }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.next,
+    placeholderData: keepPreviousData,
+  });
+
+export const leadsQuery = (filter: LeadFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['leads', filter],
+    queryFn: ({ pageParam, signal }) =>
+      getLeads({ ...filter, ...(pageParam !== null && { cursor: pageParam }) }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.next,
+    placeholderData: keepPreviousData,
+  });
+
+export const leadQuery = (id: string) => queryOptions({ queryKey: ['lead', id], queryFn: () => getLead(id) });

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../base/api-error.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { sayTime } from '../../calendar/say-time.ts';
+import type { LeadRow } from '../contract.ts';
+import { leadQuery } from './audience-query.ts';
+import { useLeadActions } from './use-lead-actions.ts';
+
+/** One message, whole, beside the list. */
+export function LeadSheet({ leadId, onClose }: { leadId: string | undefined; onClose: () => void }) {
+  const { data, error, refetch, isFetching } = useQuery({ ...leadQuery(leadId ?? ''), enabled: leadId !== undefined });
+  const shown = leadId === undefined ? undefined : data;
+  // 400: what stands in the address is no number of ours.
+  const isNone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <Sheet
+      open={leadId !== undefined}
+      onClose={onClose}
+      title={shown === undefined ? 'Message' : shown.name}
+      sentence={shown === undefined || shown.source === '' ? undefined : `About: ${shown.source}`}
+      foot={shown === undefined ? undefined : <Actions lead={shown} onClose={onClose} />}
+    >
+      {shown !== undefined && <Details lead={shown} />}
+      {shown === undefined && error === null && <SkeletonLines lines={6} label="Loading the message" />}
+      {shown === undefined && isNone && (
+        <Banner tone="neutral">There is no such message. It was deleted, or the link was cut short.</Banner>
+      )}
+      {shown === undefined && error !== null && !isNone && (
+        <Banner
+          tone="danger"
+          actions={
+            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </Banner>
+      )}
+    </Sheet>
+  );
+}
+
+function Details({ lead }: { lead: LeadRow }) {
+  const { zone } = useSignedIn().creator;
+  return (
+    <Stack gap={24}>
+      <p className="v-lead-message">{lead.message}</p>
+      <Facts>
+        <Fact name="Email">
+          <Row gap={4}>
+            <a href={`mailto:${lead.email}`}>{lead.email}</a>
+            <CopyButton iconOnly size="small" label="Copy the mail address" text={lead.email} />
+          </Row>
+        </Fact>
+        <Fact name="Written">
+          <time dateTime={lead.createdAt}>{sayTime(new Date(lead.createdAt), zone)}</time>
+        </Fact>
+        <Fact name="Page">
+          <a href={lead.page}>{lead.page}</a>
+        </Fact>
+      </Facts>
+    </Stack>
+  );
+}
+
+function Actions({ lead, onClose }: { lead: LeadRow; onClose: () => void }) {
+  const { move, remove, isChanging } = useLeadActions();
+  const subject = lead.source === '' ? 'Your message' : lead.source;
+  const answer = `mailto:${lead.email}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+  return (
+    <>
+      <Button
+        kind="quiet"
+        icon="trash"
+        onClick={() => {
+          remove(lead);
+          onClose();
+        }}
+      >
+        Delete
+      </Button>
+      <Button
+        icon={lead.state === 'handled' ? 'undo' : 'check'}
+        loading={isChanging}
+        onClick={() => move(lead, lead.state === 'new' ? 'handled' : 'new')}
+      >
+        {lead.state === 'new' ? 'Mark as handled' : 'Mark as new'}
+      </Button>
+      <ButtonLink kind="primary" icon="mail" href={answer}>
+        Answer
+      </ButtonLink>
+    </>
+  );
+}
