@@ -9,6 +9,7 @@ import { VisitorTimes } from '../../product/bookings/screens/visitor-times.tsx';
 import { DatesForm } from '../../product/calendar/screens/dates-form.tsx';
 import { WeeklyHoursForm } from '../../product/calendar/screens/weekly-hours-form.tsx';
 import { ZoneAndCurrencyForm } from '../../product/calendar/screens/zone-and-currency-form.tsx';
+import { DomainPanel } from '../../product/domains/screens/domain-panel.tsx';
 import { type DraftState, itemLabel } from '../../product/showcase/screens/draft-state.ts';
 import { EmbedHostsForm } from '../../product/showcase/screens/embed-hosts-form.tsx';
 import { useDraftView, useLiveDraft } from '../../product/showcase/screens/use-draft.ts';
@@ -37,6 +38,13 @@ export function SettingsScreen() {
           sentence="What you give to people. After a change the old address leads to the new one, in links and in print."
         >
           <PageAddressForm />
+        </Part>
+        <Part
+          id="own-address"
+          title="Your own address"
+          sentence="Your page at a name you have bought. Visitors see nothing else there; you go on working here."
+        >
+          <DomainPanel />
         </Part>
         <Part title="Clock and money" sentence="Times are kept on your clock. Visitors always see them on theirs too.">
           <ZoneAndCurrencyForm />

@@ -1,0 +1,84 @@
+import './domain-panel.css';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../base/api-error.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form, FormActions } from '../../../ui/form-layout.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import type { DomainAnswer } from '../contract.ts';
+import { claimDomain, getDomain } from '../domains.client.ts';
+import { DomainState } from './domain-state.tsx';
+
+export const domainQuery = queryOptions({
+  queryKey: ['domain'],
+  queryFn: getDomain,
+  // While something is awaited the screen follows the checks of the server.
+  refetchInterval: ({ state }) => {
+    const domain = state.data?.domain;
+    return domain === null || domain === undefined || domain.state === 'active' ? false : 15_000;
+  },
+});
+
+/** The creator's own address: entering it, what to set for it, and how it stands. */
+export function DomainPanel() {
+  const { data, error } = useQuery(domainQuery);
+  if (data === undefined && error !== null) return <Banner tone="danger">{error.message}</Banner>;
+  if (data === undefined) return <SkeletonLines lines={2} label="Loading your own address" />;
+  if (data.domain !== null) return <DomainState domain={data.domain} />;
+  if (!data.offered)
+    return (
+      <p className="v-soft">
+        This Vitrine has no public address that a name of yours could point at. Whoever runs it can set one.
+      </p>
+    );
+  return <Claim />;
+}
+
+function Claim() {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const claiming = useMutation({
+    mutationFn: () => claimDomain(typed),
+    onSuccess: (answer: DomainAnswer) => client.setQueryData(domainQuery.queryKey, answer),
+    onError: problem => setRefusal((problem instanceof ApiError ? problem.fields?.host : undefined) ?? problem.message),
+  });
+
+  function save(): void {
+    if (claiming.isPending) return;
+    if (typed.trim() === '') setRefusal('Enter an address, like studio.example.org');
+    else claiming.mutate();
+  }
+
+  return (
+    <Form onSubmit={save} aria-label="Your own address">
+      <Field
+        label="Your own address"
+        hint="A name you have bought, like mayaokafor.com or studio.example.org. We then say what to set for it."
+        error={refusal}
+      >
+        <TextInput
+          prefix="https://"
+          value={typed}
+          onChange={event => {
+            setTyped(event.target.value);
+            setRefusal(undefined);
+          }}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode="url"
+          maxLength={300}
+        />
+      </Field>
+      <FormActions>
+        <Button type="submit" loading={claiming.isPending}>
+          Use this address
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
