@@ -1,12 +1,19 @@
-// Unsafe in names and titles: C0/C1 controls but tab and newline, bidi overrides, noncharacters.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being removed
-const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff]/gu;
+// Unsafe in names and titles: C0/C1 controls but tab and newline, bidi overrides, noncharacters, halves of surrogates.
+const invisible =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being removed
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff\p{Cs}]/gu;
 const stackedMarks = /(\p{M}{8})\p{M}+/gu;
 
 /** Text as it is stored: NFC, line ends as \n, without control and direction-changing characters, trimmed. */
 export function cleanText(text: string): string {
-  return text.normalize('NFC').replace(/\r\n?/g, '\n').replace(invisible, '').replace(stackedMarks, '$1').trim();
+  return sound(text).trim();
 }
+
+/** A stretch of text inside a longer one: the same on one line, its spaces at both ends kept. */
+export const cleanRun = (text: string): string => sound(text).replaceAll(/[\n\t]/g, ' ');
+
+const sound = (text: string): string =>
+  text.normalize('NFC').replace(/\r\n?/g, '\n').replace(invisible, '').replace(stackedMarks, '$1');
 
 /** Length in Unicode code points, which is what PostgreSQL's char_length counts. */
 export function textLength(text: string): number {
