@@ -1,3 +1,4 @@
+import { richTextFromPlain } from '../../src/base/rich-text.ts';
 import {
   type GroupService,
   groupServiceDefaults,
@@ -305,6 +306,58 @@ const contactInfo: PageSection<'contactInfo'> = {
   ],
 };
 
+const blog: PageSection<'blog'> = {
+  kind: 'blog',
+  settings: { heading: 'From the floor' },
+  items: [
+    {
+      id: 'late-on-the-one',
+      fields: {
+        title: 'Why everybody is late on the one',
+        description: {
+          type: 'doc',
+          content: [
+            {
+              type: 'paragraph',
+              content: [
+                {
+                  type: 'text',
+                  text: 'Nobody is late because of their feet. They are late because they wait to be sure.',
+                },
+              ],
+            },
+            { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Three things to listen for' }] },
+            {
+              type: 'bulletList',
+              content: ['The bell', 'The bass', 'Your own breath'].map(text => ({
+                type: 'listItem' as const,
+                content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+              })),
+            },
+            {
+              type: 'blockquote',
+              content: [{ type: 'paragraph', content: [{ type: 'text', text: 'You are early for the next one.' }] }],
+            },
+          ],
+        },
+        date: '2026-05-18',
+        imageId: 'steps',
+        slug: '',
+      },
+    },
+    {
+      id: 'tea',
+      fields: {
+        title: 'Why there is always tea',
+        description: richTextFromPlain('It began as a way to make people stay ten minutes longer.'),
+        date: '2026-04-02',
+        imageId: null,
+        slug: 'tea',
+      },
+    },
+  ],
+};
+
 const youtube: PageSection<'youtube'> = {
   kind: 'youtube',
   settings: { heading: 'Watch' },
@@ -469,6 +522,7 @@ const others: PageSection[] = [
   team,
   skills,
   about,
+  blog,
   links,
   cta,
   contactInfo,

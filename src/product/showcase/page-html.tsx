@@ -3,10 +3,14 @@ import type { MapTiles } from './blocks/map-tiles.ts';
 import { contactCss } from './contact-style.ts';
 import type { FontAddresses } from './font-face.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
-import { contactPath, fullName, offerPath, pagePath, publicAddress } from './page-links.ts';
+import { contactPath, feedPath, fullName, offerPath, pagePath, postPath, publicAddress } from './page-links.ts';
 import { escapeHtml, offerJsonLd, pageDescription, pageJsonLd, pageTitle, scriptJson, shorten } from './page-meta.ts';
 import { pageCss, preloadedFonts, showcaseCss } from './page-style.ts';
+import { postExcerpt, postImage, postJsonLd } from './post-meta.ts';
+import { postCss } from './post-style.ts';
+import { listPosts } from './posts.ts';
 import { ContactBody } from './render-contact.tsx';
+import { PostBody } from './render-post.tsx';
 import { findOffer, ServiceBody } from './render-service.tsx';
 import { ShowcaseBody } from './render-showcase.tsx';
 import { serviceCss } from './service-style.ts';
@@ -69,6 +73,32 @@ export function renderServiceHtml(
   });
 }
 
+/** The page of one post, in the style of its page; undefined when the document has no such post. */
+export function renderPostHtml(
+  document: PageDocument,
+  facts: PageFacts,
+  assets: PageAssets,
+  postId: string,
+): string | undefined {
+  const post = listPosts(document).find(({ id }) => id === postId);
+  if (post === undefined) return undefined;
+  const image = postImage(post, facts, assets.origin);
+  return htmlDocument({
+    document,
+    facts,
+    assets,
+    path: postPath(facts.userUrl, post.slug),
+    type: 'article',
+    title: shorten(`${post.fields.title} · ${fullName(document, facts)}`, 70),
+    description: postExcerpt(document, facts, post),
+    css: pageCss(document, facts, assets.fonts, [postCss]),
+    jsonLd: postJsonLd(document, facts, post, assets.origin),
+    body: renderToStaticMarkup(<PostBody document={document} facts={facts} post={post} />),
+    ...(image === undefined ? {} : { image }),
+    publishedOn: post.fields.date,
+  });
+}
+
 /** The page that says how to reach the creator, in the style of their page. */
 export function renderContactHtml(document: PageDocument, facts: PageFacts, assets: PageAssets): string {
   const name = fullName(document, facts);
@@ -96,18 +126,28 @@ type Page = {
   facts: PageFacts;
   assets: PageAssets;
   path: string;
-  type: 'profile' | 'website';
+  type: 'profile' | 'website' | 'article';
   title: string;
   description: string;
   css: string;
   jsonLd: unknown;
   body: string;
+  /** What the page shows of itself elsewhere, in place of the card; the address in full. */
+  image?: { src: string; width: number; height: number; alt: string };
+  /** Of an article: YYYY-MM-DD. */
+  publishedOn?: string;
 };
 
 function htmlDocument(page: Page): string {
   const { document, facts, assets } = page;
   const canonical = publicAddress(facts, assets.origin, page.path);
   const fonts = preloadedFonts(document, assets.fonts);
+  const card = {
+    src: publicAddress(facts, assets.origin, `${pagePath(facts.userUrl)}/card.png`),
+    ...cardSize,
+    alt: pageTitle(document, facts),
+  };
+  const image = page.image ?? card;
   return [
     '<!doctype html>',
     `<html${attributes({ lang: facts.locale, 'data-user': facts.userUrl, 'data-island': assets.islandUrl })}>`,
@@ -119,10 +159,12 @@ function htmlDocument(page: Page): string {
     meta('property', 'og:title', page.title),
     meta('property', 'og:description', page.description),
     meta('property', 'og:url', canonical),
-    meta('property', 'og:image', publicAddress(facts, assets.origin, `${pagePath(facts.userUrl)}/card.png`)),
-    meta('property', 'og:image:width', String(cardSize.width)),
-    meta('property', 'og:image:height', String(cardSize.height)),
-    meta('property', 'og:image:alt', pageTitle(document, facts)),
+    meta('property', 'og:image', image.src),
+    meta('property', 'og:image:width', String(image.width)),
+    meta('property', 'og:image:height', String(image.height)),
+    meta('property', 'og:image:alt', image.alt),
+    ...(page.publishedOn === undefined ? [] : [meta('property', 'article:published_time', page.publishedOn)]),
+    ...(listPosts(document).length === 0 ? [] : [feedLink(document, facts)]),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...fonts.map(
       href => `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })}>`,
@@ -132,6 +174,9 @@ function htmlDocument(page: Page): string {
     `</head><body>${page.body}<script type="module">${assets.loader}</script></body></html>`,
   ].join('');
 }
+
+const feedLink = (document: PageDocument, facts: PageFacts): string =>
+  `<link${attributes({ rel: 'alternate', type: 'application/atom+xml', title: fullName(document, facts), href: feedPath(facts.userUrl) })}>`;
 
 const meta = (by: 'name' | 'property', key: string, content: string): string =>
   `<meta${attributes({ [by]: key, content })}>`;

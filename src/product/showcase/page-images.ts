@@ -1,3 +1,4 @@
+import { isRichText, richTextImages } from '../../base/rich-text.ts';
 import type { PageDocument, PageImage } from './page-document.ts';
 
 export type StoredImage = {
@@ -35,12 +36,13 @@ export function imageIdsOf(document: Pick<PageDocument, 'profile' | 'sections'>)
   return [document.profile.imageId, document.profile.coverId, ...inItems].filter(id => id !== null);
 }
 
-/** The pictures an item's fields name: one of its own, and those of a strip. */
+/** The pictures an item's fields name: its own, those of a strip, and those in its texts. */
 export function imageIdsIn(fields: unknown): string[] {
   if (typeof fields !== 'object' || fields === null) return [];
   const own = 'imageId' in fields ? [fields.imageId] : [];
   const photos = 'photos' in fields && Array.isArray(fields.photos) ? fields.photos : [];
-  return [...own, ...photos.map((photo: { imageId?: unknown } | null) => photo?.imageId)].filter(
+  const inTexts = Object.values(fields).flatMap(field => (isRichText(field) ? richTextImages(field) : []));
+  return [...own, ...photos.map((photo: { imageId?: unknown } | null) => photo?.imageId), ...inTexts].filter(
     id => typeof id === 'string',
   );
 }

@@ -7,6 +7,7 @@ export const sectionAnchors: Record<BlockKind, string> = {
   mediaText: 'about-me',
   individualService: 'one-on-one',
   groupService: 'classes',
+  blog: 'blog',
   review: 'testimonials',
   skill: 'skills',
   link: 'links',
@@ -30,6 +31,12 @@ export const sectionAnchors: Record<BlockKind, string> = {
 /** Address of a service's own page; also where a Book control leads without JavaScript. */
 export const offerPath = (userUrl: string, offerId: string): string =>
   `/at/${encodeURIComponent(userUrl)}/services/${encodeURIComponent(offerId)}`;
+
+/** Address of a post's own page, by the end of its address. */
+export const postPath = (userUrl: string, slug: string): string =>
+  `/at/${encodeURIComponent(userUrl)}/blogs/${encodeURIComponent(slug)}`;
+
+export const feedPath = (userUrl: string): string => `/at/${encodeURIComponent(userUrl)}/feed.xml`;
 
 export const contactPath = (userUrl: string): string => `/at/${encodeURIComponent(userUrl)}/contact`;
 

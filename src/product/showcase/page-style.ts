@@ -5,7 +5,7 @@ import { type FontAddresses, fontCss } from './font-face.ts';
 import { minifyCss } from './minify-css.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { imageColorsCss } from './page-image.tsx';
-import { imageIdsIn } from './page-images.ts';
+import { imageIdsOf } from './page-images.ts';
 import { filledSections, fullName } from './page-links.ts';
 import { lookOf, type PageLook } from './page-look.ts';
 
@@ -21,9 +21,8 @@ export function showcaseCss(document: PageDocument, facts: PageFacts, fonts: Fon
 /** CSS of a page in the document's style that shows `parts` instead of sections. */
 export function pageCss(document: PageDocument, facts: PageFacts, fonts: FontAddresses, parts: string[]): string {
   const look = lookOf(document.appearance);
-  const used = [document.profile.imageId, document.profile.coverId, ...sectionImages(document)];
   const images = Object.fromEntries(
-    used.flatMap(id => (id !== null && facts.images[id] ? [[id, facts.images[id]]] : [])),
+    imageIdsOf(document).flatMap(id => (facts.images[id] ? [[id, facts.images[id]]] : [])),
   );
   return minifyCss(
     [
@@ -41,10 +40,6 @@ export function pageCss(document: PageDocument, facts: PageFacts, fonts: FontAdd
 /** Addresses of the style's font files that are to be preloaded. */
 export function preloadedFonts(document: PageDocument, fonts: FontAddresses): string[] {
   return lookOf(document.appearance).fonts.flatMap(font => fonts[font.file] ?? []);
-}
-
-function sectionImages(document: PageDocument): string[] {
-  return document.sections.flatMap(section => section.items.flatMap(item => imageIdsIn(item.fields)));
 }
 
 /** A very short name may grow past the style's largest size, so that it still carries the first view. */

@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { LiveOffer } from '../services/offers.flow.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
-import { type PageAssets, renderPageHtml, renderServiceHtml } from './page-html.tsx';
+import { type PageAssets, renderPageHtml, renderPostHtml, renderServiceHtml } from './page-html.tsx';
+import { listPosts } from './posts.ts';
 import type { Snapshot } from './snapshots.sql.ts';
 
 /** `version` differs between builds that may print the same document differently. */
@@ -15,7 +16,7 @@ const gzipped = promisify(gzip);
 // the 15 KB of a service 9 saves 16 bytes over 5 and takes 9 ms instead of half a millisecond.
 const qualities = { page: 10, service: 5 } as const;
 
-/** The bytes of a page and of each of its services, compressed side by side off the main thread. */
+/** The bytes of a page and of each of its services and posts, compressed side by side off the main thread. */
 export async function photograph(renderer: Renderer, document: PageDocument, facts: PageFacts): Promise<Snapshot[]> {
   return Promise.all([
     develop('', renderPageHtml(document, facts, renderer.assets), qualities.page),
@@ -24,8 +25,16 @@ export async function photograph(renderer: Renderer, document: PageDocument, fac
       if (html === undefined) throw new Error(`service ${offerId} is on the page and has none of its own`);
       return develop(`services/${offerId}`, html, qualities.service);
     }),
+    ...listPosts(document).map(({ id, slug }) => {
+      const html = renderPostHtml(document, facts, renderer.assets, id);
+      if (html === undefined) throw new Error(`post ${id} is on the page and has none of its own`);
+      return develop(postSnapshot(slug), html, qualities.service);
+    }),
   ]);
 }
+
+/** The path under which the bytes of a post are kept. */
+export const postSnapshot = (slug: string): string => `blogs/${slug}`;
 
 /** What a document sells. */
 export function offersOf(document: PageDocument): LiveOffer[] {

@@ -6,6 +6,7 @@ import { findEmbedHosts } from './embed-hosts.sql.ts';
 import { frameAncestors } from './embed-hosts.ts';
 import { renderEmbedHtml } from './embed-html.tsx';
 import { frameScript } from './embed-script.ts';
+import { feedXml } from './feed-xml.tsx';
 import { defaultPageId, type PageDocument, type PageFacts } from './page-document.ts';
 import { pageFacts } from './page-facts.flow.ts';
 import { renderContactHtml } from './page-html.tsx';
@@ -36,10 +37,22 @@ export async function printContact(deps: Deps, creatorId: CreatorId): Promise<Pr
   return finish(html, ['Content-Security-Policy', contentPolicy(html, [deps.renderer.assets.loader])]);
 }
 
-async function finish(page: string, headers: readonly string[]): Promise<Loaded<PublicAnswer>> {
+/** The feed of a live page's blog; undefined when it has no posts. */
+export async function printFeed(deps: Deps, creatorId: CreatorId): Promise<Printed> {
+  const live = await livePage(deps, creatorId);
+  const xml = live === undefined ? undefined : feedXml(live.document, live.facts, deps.renderer.assets.origin);
+  const policy = ['Content-Security-Policy', "default-src 'none'"];
+  return xml === undefined ? undefined : finish(xml, policy, 'application/atom+xml; charset=utf-8');
+}
+
+async function finish(
+  page: string,
+  headers: readonly string[],
+  type = 'text/html; charset=utf-8',
+): Promise<Loaded<PublicAnswer>> {
   const { html, gzip, brotli, etag } = await develop('', page, 5);
   const bodies = { br: brotli, gzip, identity: html };
-  const value = readyAnswer({ type: 'text/html; charset=utf-8', etag, bodies, headers });
+  const value = readyAnswer({ type, etag, bodies, headers });
   return { value, bytes: html.length + gzip.length + brotli.length };
 }
 

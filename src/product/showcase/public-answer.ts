@@ -6,7 +6,7 @@ export type PublicAnswer =
   | { kind: 'page'; tags: string[]; variants: Record<Encoding, Variant>; unchanged: Record<Encoding, string[]> }
   /** A former handle: the page has a new address. */
   | { kind: 'moved'; userUrl: string }
-  /** The page is at its creator's own host. */
+  /** It is elsewhere: at its creator's own host, or under a post's newer address. */
   | { kind: 'leads'; address: string }
   | { kind: 'missing' };
 

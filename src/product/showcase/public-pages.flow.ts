@@ -6,10 +6,12 @@ import { contentPolicy } from './content-policy.flow.ts';
 import type { Lettering } from './lettering.flow.ts';
 import { atOwnHost, leadsTo, readOwnHostPath } from './own-host.flow.ts';
 import { defaultPageId } from './page-document.ts';
-import { pagePath, publicAddress } from './page-links.ts';
+import { pagePath, postPath, publicAddress } from './page-links.ts';
 import { findLiveVersion } from './page-versions.sql.ts';
 import type { Renderer } from './photograph.flow.ts';
-import { printContact, printEmbed } from './print-page.flow.ts';
+import { findPostAt } from './post-addresses.sql.ts';
+import { listPosts } from './posts.ts';
+import { printContact, printEmbed, printFeed } from './print-page.flow.ts';
 import { type PublicAnswer, readyAnswer } from './public-answer.ts';
 import { qrPng, qrSvg } from './qr-code.flow.ts';
 import { renewSnapshots } from './rephotograph.flow.ts';
@@ -55,6 +57,8 @@ async function loadAnswer(deps: Deps, userUrl: string, path: string): Promise<Re
   if (path === 'card.png') return loadCard(deps, key, userUrl);
   if (path === 'qr.svg' || path === 'qr.png') return loadQr(deps, key, userUrl, path);
   if (path === 'contact') return (await printContact(deps, key.creatorId)) ?? missing;
+  if (path === 'feed.xml') return (await printFeed(deps, key.creatorId)) ?? missing;
+  if (path.startsWith('blogs/')) return loadPost(deps, key, userUrl, path);
   if (path.startsWith('embed/')) return (await printEmbed(deps, key.creatorId, path.slice(6))) ?? missing;
   return loadPage(deps, key, path);
 }
@@ -67,6 +71,17 @@ async function loadPage(deps: Deps, key: PageKey, path: string): Promise<Ready> 
   const bodies = { br: brotli, gzip, identity: html };
   const value = readyAnswer({ type: 'text/html; charset=utf-8', etag, bodies, headers });
   return { value, bytes: html.length + gzip.length + brotli.length };
+}
+
+/** A post, or the way to it when it had this address before. */
+async function loadPost(deps: Deps, key: PageKey, userUrl: string, path: string): Promise<Ready> {
+  const found = await loadPage(deps, key, path);
+  if (found !== missing) return found;
+  const id = await findPostAt(deps.db, key, path.slice('blogs/'.length));
+  const live = id === undefined ? undefined : await findLiveVersion(deps.db, key);
+  const post = live === undefined ? undefined : listPosts(live.document).find(known => known.id === id);
+  if (post === undefined) return missing;
+  return { value: { kind: 'leads', address: postPath(userUrl, post.slug) }, bytes: null };
 }
 
 async function loadCard(deps: Deps, key: PageKey, userUrl: string): Promise<Ready> {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../../platform/log.ts';
 import { chooseEncoding, namesTag } from './content-encoding.ts';
 import { type MissingKind, missingCss, missingHtml } from './missing-page.tsx';
-import { embedPath, offerPath, pagePath } from './page-links.ts';
+import { embedPath, offerPath, pagePath, postPath } from './page-links.ts';
 import type { PublicAnswer } from './public-answer.ts';
 import type { PublicPages } from './public-pages.flow.ts';
 
@@ -81,7 +81,7 @@ export function publicPageRoutes(app: FastifyInstance, deps: { log: Log }, pages
       (userUrl, { serviceId = '' }) => embedPath(userUrl, serviceId),
     ),
   );
-  for (const file of ['contact', 'card.png', 'qr.svg', 'qr.png'])
+  for (const file of ['contact', 'feed.xml', 'card.png', 'qr.svg', 'qr.png'])
     app.get<Params>(
       `/at/:userUrl/${file}`,
       answer(
@@ -89,6 +89,14 @@ export function publicPageRoutes(app: FastifyInstance, deps: { log: Log }, pages
         userUrl => `${pagePath(userUrl)}/${file}`,
       ),
     );
+  // The spec names a post's part of the address like a service's: serviceUrl.
+  app.get<Params>(
+    '/at/:userUrl/blogs/:serviceId',
+    answer(
+      ({ serviceId = '' }) => `blogs/${serviceId.normalize('NFC')}`,
+      (userUrl, { serviceId = '' }) => postPath(userUrl, serviceId),
+    ),
+  );
   app.get<Params>(
     '/at/:userUrl/services/:serviceId',
     answer(

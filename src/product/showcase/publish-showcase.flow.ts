@@ -13,6 +13,8 @@ import { type Host, pageFacts } from './page-facts.flow.ts';
 import { pagePath } from './page-links.ts';
 import { findLiveVersion, insertVersion, type PageVersion } from './page-versions.sql.ts';
 import { offersOf, photograph, type Renderer } from './photograph.flow.ts';
+import { keepPostAddresses } from './post-addresses.sql.ts';
+import { listPosts } from './posts.ts';
 import { findPage, lockPage, type PageKey, readDraftRows, setLive } from './showcase.sql.ts';
 import { deleteSnapshots, replaceSnapshots, type Snapshot, tellServers } from './snapshots.sql.ts';
 
@@ -121,6 +123,7 @@ async function makeLive(
   await insertVersion(trx, key, version);
   await replaceLiveOffers(trx, key.creatorId, version.id, offersOf(document));
   await replaceSnapshots(trx, key, { versionId: version.id, rendererVersion: deps.renderer.version, snapshots });
+  await keepPostAddresses(trx, key, listPosts(document));
   await setLive(trx, key, { versionId: version.id, isPublished: true });
   await deps.board.announce(trx, 'showcasePublished', {
     creatorId: key.creatorId,

@@ -81,6 +81,8 @@ function sectionContent(section: PageSection, facts: PageFacts): ReactNode {
       return publishedBlocks.individualService.View({ section, facts });
     case 'groupService':
       return publishedBlocks.groupService.View({ section, facts });
+    case 'blog':
+      return publishedBlocks.blog.View({ section, facts });
     case 'review':
       return publishedBlocks.review.View({ section, facts });
     case 'skill':

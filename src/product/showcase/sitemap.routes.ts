@@ -5,7 +5,10 @@ import { ownHostOf } from '../domains/own-host.flow.ts';
 import { listPublicAddresses } from './sitemap.sql.ts';
 import { sitemapLimit, sitemapXml } from './sitemap.ts';
 
-/** `/sitemap.xml`: every live page and its services, for search engines. A page at a host of its own has one there. */
+/**
+ * `/sitemap.xml`: every live page, its services and its posts, for search engines. A page at a host of its own has one
+ * there.
+ */
 export function sitemapRoutes(
   app: FastifyInstance,
   { db, clock, config }: Pick<Machinery, 'db' | 'clock' | 'config'>,

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database.ts';
 import type { PublicAddress } from './sitemap.ts';
 
 /**
- * Addresses of live pages and their services, each with the time of its version; at most `limit`. Of everybody whose
- * page has no host of its own, or of one creator.
+ * Addresses of live pages, their services and their posts, each with the time of its version; at most `limit`. Of
+ * everybody whose page has no host of its own, or of one creator.
  */
 export async function listPublicAddresses(db: Db, limit: number, userUrl?: string): Promise<PublicAddress[]> {
   const whose =
@@ -17,7 +17,7 @@ export async function listPublicAddresses(db: Db, limit: number, userUrl?: strin
     join pages p on p.creator_id = s.creator_id and p.page_id = s.page_id and p.live_version_id = s.version_id
     join page_versions v on v.creator_id = s.creator_id and v.id = s.version_id
     join creators c on c.creator_id = s.creator_id
-    where c.user_url is not null and ${whose} and (s.path = '' or s.path like 'services/%')
+    where c.user_url is not null and ${whose} and (s.path = '' or s.path like 'services/%' or s.path like 'blogs/%')
     order by c.user_url, s.path limit ${limit}`.execute(db);
   return rows;
 }

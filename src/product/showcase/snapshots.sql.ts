@@ -20,7 +20,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** The bytes of one address: `path` '' is the page, 'services/<id>' a service. */
+/** The bytes of one address: `path` '' is the page, 'services/<id>' a service, 'blogs/<slug>' a post. */
 export type Snapshot = { path: string; etag: string; html: Buffer; gzip: Buffer; brotli: Buffer };
 
 /** Makes the stored bytes of a page exactly these. */

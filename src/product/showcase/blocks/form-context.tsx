@@ -12,6 +12,8 @@ export type FormTools = {
   addImage: (id: string, image: PageImage) => void;
   currency: Currency;
   zone: string;
+  /** The draft's one history, where there is one. */
+  history?: { undo: () => void; redo: () => void };
 };
 
 export const FormToolsContext = createContext<FormTools | null>(null);

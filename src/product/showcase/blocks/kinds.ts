@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { aboutMe } from './about-me/block.ts';
 import type { Block, BlockPlace } from './block.ts';
+import { blog } from './blog/block.ts';
 import { classes } from './classes/block.ts';
 import { contactInfo } from './contact-info/block.ts';
 import { cta } from './cta/block.ts';
@@ -29,6 +30,7 @@ export const blocks = {
   groupService: classes,
   service,
   weeklySchedule,
+  blog,
   review,
   skill,
   link: links,

@@ -98,7 +98,8 @@ export function PictureRow({ label, hint, alt, use = 'picture', value, onChange 
 
 type OnStored = (id: string, image: Parameters<ReturnType<typeof useFormTools>['addImage']>[1]) => void;
 
-function useUpload(use: 'avatar' | 'picture', alt: string, onStored: OnStored) {
+/** Uploads one picture at a time, with the share sent and what went wrong. */
+export function useUpload(use: 'avatar' | 'picture', alt: string, onStored: OnStored) {
   const [share, setShare] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const running = useRef<AbortController>(undefined);

@@ -1,5 +1,6 @@
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { AboutMeForm } from './about-me/form.tsx';
+import { BlogForm } from './blog/form.tsx';
 import { ClassForm } from './classes/form.tsx';
 import { ContactInfoForm } from './contact-info/form.tsx';
 import { CtaForm } from './cta/form.tsx';
@@ -87,6 +88,7 @@ export const editedBlocks: { [K in BlockKind]: Edited<K> } = {
   mediaText: { Form: AboutMeForm, icon: 'text', one: 'a text', group: 'about', sketch: 'story' },
   individualService: { Form: OneOnOneForm, icon: 'user', one: 'a service', group: 'offer', sketch: 'prices' },
   groupService: { Form: ClassForm, icon: 'users', one: 'a class', group: 'offer', sketch: 'timetable' },
+  blog: { Form: BlogForm, icon: 'edit', one: 'a post', group: 'words', sketch: 'article' },
   review: { Form: ReviewForm, icon: 'quote', one: 'a review', group: 'proof', sketch: 'quote' },
   skill: { Form: SkillForm, icon: 'award', one: 'a skill', group: 'about', sketch: 'words' },
   link: { Form: LinkForm, icon: 'link', one: 'a link', group: 'links', sketch: 'rows' },

@@ -1,6 +1,8 @@
 import { askFormCss } from '../../audience/ask-form-style.ts';
 import { aboutMeCss } from './about-me/style.ts';
 import { AboutMeView } from './about-me/view.tsx';
+import { blogCss } from './blog/style.ts';
+import { BlogView } from './blog/view.tsx';
 import { classesCss } from './classes/style.ts';
 import { ClassesView } from './classes/view.tsx';
 import { contactInfoCss } from './contact-info/style.ts';
@@ -52,6 +54,7 @@ export const publishedBlocks: { [K in BlockKind]: Published<K> } = {
   mediaText: { View: AboutMeView, css: [aboutMeCss] },
   individualService: { View: OneOnOneView, css: [offerCss, oneOnOneCss] },
   groupService: { View: ClassesView, css: [offerCss, classesCss] },
+  blog: { View: BlogView, css: [blogCss] },
   review: { View: ReviewView, css: [reviewCss] },
   skill: { View: SkillView, css: [skillCss] },
   link: { View: LinksView, css: [linksCss] },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
@@ -36,6 +36,7 @@ function Tools({ children }: { children: ReactNode }) {
   const { creator } = useSignedIn();
   const images = useDraft(draft => draft.images);
   const zone = useDraft(draft => draft.page.zone);
-  const tools: FormTools = { images, zone, currency: creator.currency, addImage: store.addImage };
+  const history = useMemo(() => ({ undo: () => void store.undo(), redo: () => void store.redo() }), [store]);
+  const tools: FormTools = { images, zone, currency: creator.currency, addImage: store.addImage, history };
   return <FormToolsContext value={tools}>{children}</FormToolsContext>;
 }

@@ -139,6 +139,9 @@ const titleOf = (typed: Typed | null) => (typeof typed?.title === 'string' ? { t
 
 const fieldWords: Record<string, string> = {
   title: 'the title',
+  description: 'the text',
+  date: 'the date',
+  slug: 'the address',
   text: 'the text',
   author: 'who said it',
   imageId: 'the picture',

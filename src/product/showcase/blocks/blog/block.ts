@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { emptyRichText, richTextField } from '../../../../base/rich-text.ts';
+import { textField } from '../../../../base/text-field.ts';
+import { defineBlock } from '../block.ts';
+import { slugOf } from '../post-slug.ts';
+
+/** Blog title 110, description 5000 (spec point 5). */
+export const blog = defineBlock({
+  kind: 'blog',
+  section: 'Blog',
+  purpose: 'What you have to say at more length, each post on a page of its own.',
+  version: 1,
+  fields: z.strictObject({
+    title: textField(110, 'Title is required'),
+    description: richTextField(5000),
+    /** The host's date, under which it appears. */
+    date: z.iso.date('Choose a date'),
+    imageId: z.string().max(64).nullable(),
+    /** The end of the post's address; empty takes it from the title. `listPosts` makes it unique on the page. */
+    slug: z.string().max(200, 'This address is too long').transform(slugOf),
+  }),
+  settings: z.strictObject({ heading: textField(50) }),
+  settingsDefaults: { heading: 'Blog' },
+  itemDefaults: today => ({ title: '', description: emptyRichText, date: today, imageId: null, slug: '' }),
+  migrations: {},
+  label: fields => fields.title || 'New post',
+});

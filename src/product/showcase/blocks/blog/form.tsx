@@ -1,0 +1,57 @@
+import { Controller, useWatch } from 'react-hook-form';
+import { DateInput } from '../../../../ui/date-input.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import type { BlockForm } from '../form-context.tsx';
+import { MoreSettings, TextRow } from '../form-parts.tsx';
+import { PictureRow } from '../picture-row.tsx';
+import { slugOf } from '../post-slug.ts';
+import { RichTextRow } from '../rich-text-row.tsx';
+
+export const BlogForm: BlockForm<'blog'> = ({ form: { control, getValues, formState } }) => {
+  const [title, slug] = useWatch({ control, name: ['title', 'slug'] });
+  return (
+    <>
+      <TextRow
+        control={control}
+        name="title"
+        label="Title"
+        limit={110}
+        placeholder="What to bring to your first class"
+      />
+      <RichTextRow
+        control={control}
+        name="description"
+        label="Text"
+        limit={5000}
+        placeholder="Begin with the thing people ask you most."
+        tall
+      />
+      <Controller
+        control={control}
+        name="imageId"
+        render={({ field }) => (
+          <PictureRow label="Picture" alt={getValues('title')} value={field.value} onChange={field.onChange} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="date"
+        render={({ field, fieldState }) => (
+          <Field label="Date" error={fieldState.error?.message}>
+            <DateInput {...field} />
+          </Field>
+        )}
+      />
+      <MoreSettings open={formState.errors.slug !== undefined}>
+        <TextRow
+          control={control}
+          name="slug"
+          label="Address"
+          optional
+          placeholder={slugOf(title) || 'from-the-title'}
+          hint={`Your page's address, then /blogs/${slugOf(slug) || slugOf(title) || 'post'}. Earlier addresses lead here.`}
+        />
+      </MoreSettings>
+    </>
+  );
+};

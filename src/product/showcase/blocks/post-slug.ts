@@ -1,0 +1,32 @@
+const longest = 80;
+const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', þ: 'th', ð: 'd' };
+
+/** Words as the end of an address: small letters and digits of any script, joined by hyphens, at most 80 and whole words where it can. */
+export function slugOf(title: string): string {
+  const letters = title
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f'’]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[ßæœøđłþð]/g, letter => plainLetters[letter] ?? letter);
+  const words = letters.split(/[^\p{L}\p{M}\p{N}]+/u).filter(word => word !== '');
+  let slug = '';
+  for (const word of words) {
+    const longer = slug === '' ? word : `${slug}-${word}`;
+    if (!fits(longer)) return slug === '' ? cut(word) : slug;
+    slug = longer;
+  }
+  return slug;
+}
+
+// What other scripts become in an address is longer than what is read; routers stop at 200.
+const fits = (slug: string): boolean => slug.length <= longest && encodeURIComponent(slug).length <= 190;
+
+function cut(word: string): string {
+  let kept = '';
+  for (const letter of word) {
+    if (!fits(kept + letter)) break;
+    kept += letter;
+  }
+  return kept;
+}

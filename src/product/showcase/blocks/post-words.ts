@@ -1,0 +1,44 @@
+import { plainText, type RichText } from '../../../base/rich-text.ts';
+import { slugOf } from './post-slug.ts';
+
+type Written = { id: string; fields: { title: string; slug: string; date: string } };
+
+/**
+ * The end of each post's address, by the post's id: the creator's own words or those of the title. Where two would be
+ * the same, the older post keeps it and the others are numbered, whatever order they stand in.
+ */
+export function postSlugs(items: readonly Written[]): ReadonlyMap<string, string> {
+  const slugs = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const { id, fields } of [...items].sort(byAge)) {
+    const wanted = fields.slug || slugOf(fields.title) || 'post';
+    let slug = wanted;
+    for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`;
+    taken.add(slug);
+    slugs.set(id, slug);
+  }
+  return slugs;
+}
+
+// Own words come before a title's, so that a typed address is never given to another post.
+const byAge = (a: Written, b: Written): number =>
+  Number(a.fields.slug === '') - Number(b.fields.slug === '') ||
+  compare(a.fields.date, b.fields.date) ||
+  compare(a.id, b.id);
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Whole minutes it takes to read, at 220 words of a Latin script or 500 signs of others a minute; at least one. */
+export function readingMinutes(text: RichText): number {
+  const plain = plainText(text);
+  const signs = plain.match(/[\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}]/gu)?.length ?? 0;
+  const words = plain.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0;
+  return Math.max(1, Math.round(words / 220 + signs / 500));
+}
+
+/** "Nov 21, 2026"; what is no date is said as it stands. */
+export function postDate(date: string, locale: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) return date;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(day);
+}
