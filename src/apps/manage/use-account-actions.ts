@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { signOut } from '../../product/accounts/accounts.client.ts';
+import { sendAllDrafts } from '../../product/showcase/screens/use-draft.ts';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { chooseTheme, readThemeChoice, type ThemeChoice } from '../../ui/theme.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -17,6 +18,18 @@ export function useAccountActions(): MenuItem[] {
   function pick(choice: ThemeChoice): void {
     chooseTheme(choice);
     setTheme(choice);
+  }
+
+  /** Signing out clears this browser, so what waits is sent first; what cannot be sent is not lost unasked. */
+  async function askToLeave(): Promise<void> {
+    const waiting = await sendAllDrafts();
+    if (waiting === 0) return leave();
+    const changes = waiting === 1 ? '1 change of your page is' : `${waiting} changes of your page are`;
+    showToast({
+      tone: 'problem',
+      text: `${changes} not saved yet, and signing out would lose ${waiting === 1 ? 'it' : 'them'}. You are still signed in.`,
+      action: { label: 'Sign out anyway', onSelect: () => void leave() },
+    });
   }
 
   async function leave(): Promise<void> {
@@ -38,6 +51,6 @@ export function useAccountActions(): MenuItem[] {
       onSelect: () => pick(choice),
     })),
     'line',
-    { label: 'Sign out', icon: 'sign-out', onSelect: () => void leave() },
+    { label: 'Sign out', icon: 'sign-out', onSelect: () => void askToLeave() },
   ];
 }

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { pageClient } from '../showcase.client.ts';
+import { CheckpointDialog } from './checkpoint-dialog.tsx';
 import { PreviewLinkDialog } from './preview-link-dialog.tsx';
 import { useDraft, useDraftStore } from './use-draft.ts';
 import { usePageId } from './use-page-id.ts';
@@ -25,6 +26,12 @@ export function PageMenu() {
             ? { label: 'Open the live page', icon: 'open', disabled: true, note: 'Not live' }
             : { label: 'Open the live page', icon: 'open', href: live.url },
           { label: 'Show the draft to a friend', icon: 'share', onSelect: () => open({ panel: 'preview' }) },
+          {
+            label: 'Keep this draft by a name',
+            icon: 'flag',
+            note: 'Ctrl S',
+            onSelect: () => open({ panel: 'checkpoint' }),
+          },
           { label: 'Versions', icon: 'history', onSelect: () => open({ panel: 'versions' }) },
           'line',
           {
@@ -37,6 +44,7 @@ export function PageMenu() {
         ]}
       />
       <VersionsSheet />
+      <CheckpointDialog />
       <PreviewLinkDialog />
       <TakeOffline open={asking} onClose={() => setAsking(false)} />
     </>

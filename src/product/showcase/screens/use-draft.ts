@@ -20,6 +20,13 @@ export function useDraftStore(): DraftStore {
   return store;
 }
 
+/** Sends what waits on every page this window has open. In how many edits it did not succeed. */
+export async function sendAllDrafts(): Promise<number> {
+  const open = [...stores.values()];
+  await Promise.all(open.map(store => store.send()));
+  return open.reduce((count, store) => count + (store.view().draft?.outbox.length ?? 0), 0);
+}
+
 /** A piece of the store, read again when it changes. `select` must give the same value for the same state. */
 export function useDraftView<T>(select: (view: DraftView) => T): T {
   const store = useDraftStore();

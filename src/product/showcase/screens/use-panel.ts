@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-const plain = ['preview', 'add', 'keys', 'publish'] as const;
+const plain = ['preview', 'add', 'keys', 'publish', 'checkpoint'] as const;
 
 /** What is open over the editor, as its address says: `panel=versions`, and which version; or another by its name. */
 export type Panel = { panel: 'versions'; version?: string | undefined } | { panel: (typeof plain)[number] };

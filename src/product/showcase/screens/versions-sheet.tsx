@@ -15,7 +15,7 @@ import { usePanel } from './use-panel.ts';
 import { VersionDetails } from './version-details.tsx';
 import { versionsQuery } from './versions-query.ts';
 
-/** What the page was: every publication, and the drafts that a restore replaced. Has an address of its own. */
+/** What the page was: every publication, drafts kept by a name, and those that a restore replaced. Has an address of its own. */
 export function VersionsSheet() {
   const [panel, open] = usePanel();
   const isLoaded = useDraftView(view => view.draft !== null);
@@ -96,7 +96,10 @@ function Line({ version, onChoose }: { version: VersionLine; onChoose: () => voi
     <li>
       <button type="button" className="v-version" onClick={onChoose}>
         <span className="v-version-mark" data-live={version.isLive || undefined}>
-          <Icon name={version.reason === 'restore' ? 'history' : 'flag'} size={16} />
+          <Icon
+            name={version.reason === 'restore' ? 'history' : version.reason === 'checkpoint' ? 'check' : 'flag'}
+            size={16}
+          />
         </span>
         <span className="v-version-words">
           <strong>{versionName(version)}</strong>
