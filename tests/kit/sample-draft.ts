@@ -35,6 +35,7 @@ export const sampleDraft = (links: EditorItem[] = [], rev = 1): Draft => ({
     bio: '',
   },
   appearance: inStyle('minimal', 'light'),
+  pendingTheme: null,
   sectionOrder: sectionKinds,
   unsupported: [],
   sections: blockKinds.map(kind => ({

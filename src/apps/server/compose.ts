@@ -34,8 +34,14 @@ import { imageRoutes, imageUploadRoutes } from '../../product/showcase/images.ro
 import { openLettering } from '../../product/showcase/lettering.flow.ts';
 import { liveFactRoutes } from '../../product/showcase/live-facts.routes.ts';
 import { answerByHost } from '../../product/showcase/own-host.routes.ts';
+import { pendingThemeRoutes } from '../../product/showcase/pending-theme.routes.ts';
 import type { Renderer } from '../../product/showcase/photograph.flow.ts';
-import { previewLinkRoutes, previewPageRoutes } from '../../product/showcase/preview.routes.ts';
+import {
+  ownersLookRoute,
+  ownersView,
+  previewLinkRoutes,
+  previewPageRoutes,
+} from '../../product/showcase/preview.routes.ts';
 import { printVisitorPages } from '../../product/showcase/print-visitor-page.flow.ts';
 import { openPublicPages, type PublicPages } from '../../product/showcase/public-pages.flow.ts';
 import { answerFromMemory, publicPageRoutes } from '../../product/showcase/public-pages.routes.ts';
@@ -88,7 +94,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
   oldPathRoutes(app);
   landingRoutes(app, rooms, root);
   galleryRoutes(app, { ...rooms, lettering: openLettering(fontsIn(root)) });
-  publicPageRoutes(app, rooms, rooms.pages);
+  publicPageRoutes(app, { ...rooms, ownersView: ownersView(rooms) }, rooms.pages);
   previewPageRoutes(app, rooms);
   sitemapRoutes(app, rooms);
   embedScriptRoute(app);
@@ -104,6 +110,8 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
     embedRoutes(api, rooms);
     versionRoutes(api, rooms);
     previewLinkRoutes(api, rooms);
+    ownersLookRoute(api, rooms);
+    pendingThemeRoutes(api, rooms);
     await imageUploadRoutes(api, rooms);
     paymentRoutes(api, rooms.payments);
     orderRoutes(api, rooms);

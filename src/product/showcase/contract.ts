@@ -64,7 +64,12 @@ export const editBody = z.strictObject({
 });
 export type EditBody = z.infer<typeof editBody>;
 /** The draft's `rev` that the publish dialog showed. */
-export const publicationSchema = z.strictObject({ rev: z.number().int().min(0) });
+export const publicationSchema = z.strictObject({
+  rev: z.number().int().min(0),
+  /** What becomes of a look that is being tried; needed while one is. */
+  pendingTheme: z.enum(['apply', 'leave']).optional(),
+});
+export const trialSchema = z.object({ pendingTheme: z.unknown() });
 
 // Fields and settings are `unknown` here because stored ones are checked by their block, not by the wire.
 const itemAnswer = z.object({
@@ -128,6 +133,8 @@ export const draftSchema = z.object({
   plan: z.enum(plans),
   profile: z.unknown(),
   appearance: z.unknown(),
+  /** A look being tried on the draft, or null. */
+  pendingTheme: z.unknown(),
   sectionOrder: z.array(z.enum(blockKinds)),
   sections: z.array(z.object({ kind: z.enum(blockKinds), settings: z.unknown(), items: z.array(itemAnswer) })),
   /** Items of kinds this build does not know: kept as they are, and shown to nobody but their creator. */
@@ -151,9 +158,13 @@ export type EditorSection<K extends BlockKind = BlockKind> = {
 }[K];
 
 /** Everything the editor needs, hidden items included. `problems` says where fields are not what their type says. */
-export type Draft = Omit<z.infer<typeof draftSchema>, 'profile' | 'appearance' | 'sections' | 'images'> & {
+export type Draft = Omit<
+  z.infer<typeof draftSchema>,
+  'profile' | 'appearance' | 'pendingTheme' | 'sections' | 'images'
+> & {
   profile: BasicProfile;
   appearance: Appearance;
+  pendingTheme: Appearance | null;
   sections: EditorSection[];
   images: Record<string, PageImage>;
 };

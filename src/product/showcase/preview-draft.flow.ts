@@ -1,14 +1,19 @@
+import { creatorIdOf } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
+import { sessionOf } from '../accounts/sign-in.flow.ts';
 import { assembleDocument } from './assemble-document.ts';
+import { type Appearance, appearanceDefaults, isArtStyle, readLook } from './blocks/appearance/block.ts';
 import { contentPolicy } from './content-policy.flow.ts';
+import { settleAppearance } from './custom-palette.ts';
+import { defaultPageId } from './page-document.ts';
 import { pageFacts } from './page-facts.flow.ts';
 import type { Renderer } from './photograph.flow.ts';
 import { previewToken, readPreviewToken } from './preview-link.flow.ts';
 import { findPreviewTurn, raisePreviewTurn } from './preview-links.sql.ts';
 import { renderPreviewHtml } from './preview-page.tsx';
-import { findPage, type PageKey, readDraftRows } from './showcase.sql.ts';
+import { findPage, type PageKey, type PageRow, readDraftRows } from './showcase.sql.ts';
 
 type Deps = Pick<Machinery, 'db' | 'clock' | 'config' | 'linkSecret'>;
 type NoPage = { kind: 'page_not_found' };
@@ -43,9 +48,38 @@ export async function openPreview(deps: Deps & { renderer: Renderer }, token: st
   if (turn !== pass.turn || pass.until <= deps.clock.now()) return { kind: 'ended' };
   const page = await findPage(deps.db, pass);
   if (page === undefined) return { kind: 'missing' };
-  const { document } = assembleDocument(await readDraftRows(deps.db, pass, page));
-  const { user_url: userUrl, zone, plan } = await creatorById(deps, pass.creatorId);
-  const facts = await pageFacts(deps.db, pass.creatorId, { userUrl: userUrl ?? 'you', zone, plan }, document);
-  const html = renderPreviewHtml(document, facts, deps.renderer.assets.fonts, pass.until);
+  const html = await printDraft(deps, pass, page, readLook(page.pendingTheme), { kind: 'link', until: pass.until });
   return { kind: 'page', html, policy: contentPolicy(html, []) };
+}
+
+/** The draft in another look for its owner, who asked for it in the address; undefined for everybody else. */
+export async function showOwnersDraft(
+  deps: Deps & { renderer: Renderer },
+  token: string | undefined,
+  userUrl: string,
+  art: unknown,
+): Promise<{ html: string; policy: string } | undefined> {
+  if (token === undefined || !isArtStyle(art)) return undefined;
+  const session = await sessionOf(deps, token);
+  const key = session && { creatorId: creatorIdOf(session.user.id), pageId: defaultPageId };
+  if (key === undefined || (await creatorById(deps, key.creatorId)).user_url !== userUrl) return undefined;
+  const page = await findPage(deps.db, key);
+  if (page === undefined) return undefined;
+  const look = { ...(readLook(page.appearance) ?? appearanceDefaults), art };
+  const html = await printDraft(deps, key, page, look, { kind: 'owner' });
+  return { html, policy: contentPolicy(html, []) };
+}
+
+async function printDraft(
+  deps: Deps & { renderer: Renderer },
+  key: PageKey,
+  page: PageRow,
+  tried: Appearance | null,
+  ribbon: { kind: 'link'; until: Date } | { kind: 'owner' },
+): Promise<string> {
+  const rows = await readDraftRows(deps.db, key, page);
+  const { document } = assembleDocument(tried === null ? rows : { ...rows, appearance: settleAppearance(tried) });
+  const { user_url: userUrl, zone, plan } = await creatorById(deps, key.creatorId);
+  const facts = await pageFacts(deps.db, key.creatorId, { userUrl: userUrl ?? 'you', zone, plan }, document);
+  return renderPreviewHtml(document, facts, deps.renderer.assets.fonts, { ...ribbon, tried: tried?.art ?? null });
 }

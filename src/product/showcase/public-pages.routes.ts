@@ -5,6 +5,7 @@ import type { Log } from '../../platform/log.ts';
 import { chooseEncoding, namesTag } from './content-encoding.ts';
 import { type MissingKind, missingCss, missingHtml } from './missing-page.tsx';
 import { embedPath, offerPath, pagePath, postPath } from './page-links.ts';
+import { draftHeaders, type OwnersView } from './preview.routes.ts';
 import type { PublicAnswer } from './public-answer.ts';
 import type { PublicPages } from './public-pages.flow.ts';
 
@@ -22,6 +23,8 @@ export const answerFromMemory =
     const { url = '', method } = request;
     if (!url.startsWith(prefix) || (method !== 'GET' && method !== 'HEAD')) return false;
     const query = url.indexOf('?');
+    // The owner may ask for their draft in another style; nobody else ever pays for that question.
+    if (query !== -1 && url.includes('theme=', query)) return false;
     const end = query === -1 ? url.length : query;
     const slash = url.indexOf('/', prefix.length);
     const isPage = slash === -1 || slash >= end;
@@ -32,8 +35,12 @@ export const answerFromMemory =
     return true;
   };
 
-/** The addresses visitors open. Registered on the bare server: no cookie is read or set here. */
-export function publicPageRoutes(app: FastifyInstance, deps: { log: Log }, pages: PublicPages): void {
+/** The addresses visitors open. On the bare server: no cookie is set here, and none read but to answer `?theme=`. */
+export function publicPageRoutes(
+  app: FastifyInstance,
+  deps: { log: Log; ownersView: OwnersView },
+  pages: PublicPages,
+): void {
   type Params = { Params: { userUrl: string; serviceId?: string } };
   const answer =
     (
@@ -61,10 +68,13 @@ export function publicPageRoutes(app: FastifyInstance, deps: { log: Log }, pages
     }
   }
 
-  app.get<Params>(
-    '/at/:userUrl',
-    answer(() => '', pagePath),
-  );
+  const plainPage = answer(() => '', pagePath);
+  app.get<Params & { Querystring: { theme?: unknown } }>('/at/:userUrl', async (request, reply) => {
+    const { theme } = request.query;
+    const draft = typeof theme === 'string' ? await deps.ownersView(request, request.params.userUrl, theme) : undefined;
+    if (draft === undefined) return plainPage(request, reply);
+    return reply.headers(draftHeaders(draft.policy)).send(draft.html);
+  });
   // The same bytes, canonical to the main address: the page is one and responds to its width (decision 8).
   app.get<Params>(
     '/at/:userUrl/mobile',

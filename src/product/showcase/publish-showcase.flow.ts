@@ -7,11 +7,13 @@ import { creatorById, holdCreator } from '../accounts/creators.flow.ts';
 import { countedKinds, type LimitRefusal, mayHold, type Plan } from '../plans/entitlement.ts';
 import { replaceLiveOffers } from '../services/offers.flow.ts';
 import { assembleDocument, type Flaw } from './assemble-document.ts';
+import { type Appearance, readLook } from './blocks/appearance/block.ts';
 import { canonicalJson, isSame } from './canonical-json.ts';
 import type { PageDocument } from './page-document.ts';
 import { type Host, pageFacts } from './page-facts.flow.ts';
 import { pagePath } from './page-links.ts';
 import { findLiveVersion, insertVersion, type PageVersion } from './page-versions.sql.ts';
+import { wearTried } from './pending-theme.flow.ts';
 import { offersOf, photograph, type Renderer } from './photograph.flow.ts';
 import { keepPostAddresses } from './post-addresses.sql.ts';
 import { listPosts } from './posts.ts';
@@ -37,6 +39,7 @@ export type PublishRefusal =
   | { kind: 'page_not_found' }
   | { kind: 'handle_missing' }
   | { kind: 'changed_meanwhile'; rev: number }
+  | { kind: 'theme_pending' }
   | { kind: 'invalid_items'; items: Flaw[] }
   | LimitRefusal;
 
@@ -47,7 +50,16 @@ export type PublishDeps = Pick<Machinery, 'db' | 'clock' | 'board'> & {
   pages: { drop(userUrl: string): void };
 };
 
-type Prepared = { host: Host; document: PageDocument; sha256: string; snapshots: Snapshot[] | null };
+/** What a publication does with a look that is being tried: puts it on first, leaves it be, or wants to be told. */
+export type TrialWish = 'apply' | 'leave' | 'ask';
+
+type Prepared = {
+  tried: Appearance | null;
+  host: Host;
+  document: PageDocument;
+  sha256: string;
+  snapshots: Snapshot[] | null;
+};
 
 /**
  * Makes the draft of revision `rev` what visitors see. Everything is checked again, rendered and compressed before
@@ -57,10 +69,11 @@ export async function publishShowcase(
   deps: PublishDeps,
   key: PageKey,
   rev: number,
+  trial: TrialWish = 'leave',
 ): Promise<Result<Publication, PublishRefusal>> {
   // The creator's address, zone or plan may change while the page is rendered; then it is rendered again.
   for (let tries = 0; tries < 3; tries++) {
-    const prepared = await prepare(deps, key, rev);
+    const prepared = await prepare(deps, key, rev, trial);
     if (!prepared.ok) return prepared;
     const done = await deps.db.transaction().execute(trx => makeLive(deps, trx, key, rev, prepared.value));
     if (done === 'host_changed') continue;
@@ -70,13 +83,23 @@ export async function publishShowcase(
   throw new Error('the creator changed three times while the page was being published');
 }
 
-async function prepare(deps: PublishDeps, key: PageKey, rev: number): Promise<Result<Prepared, PublishRefusal>> {
+async function prepare(
+  deps: PublishDeps,
+  key: PageKey,
+  rev: number,
+  trial: TrialWish,
+): Promise<Result<Prepared, PublishRefusal>> {
   const page = await findPage(deps.db, key);
   if (page === undefined) return refuse({ kind: 'page_not_found' });
   if (page.rev !== rev) return refuse({ kind: 'changed_meanwhile', rev: page.rev });
   const host = await hostOf(deps.db, key.creatorId);
   if (host === undefined) return refuse({ kind: 'handle_missing' });
-  const { document, flaws } = assembleDocument(await readDraftRows(deps.db, key, page));
+  const pending = readLook(page.pendingTheme);
+  if (pending !== null && trial === 'ask' && !isSame(pending, page.appearance))
+    return refuse({ kind: 'theme_pending' });
+  const tried = trial === 'apply' ? pending : null;
+  const rows = await readDraftRows(deps.db, key, page);
+  const { document, flaws } = assembleDocument(tried === null ? rows : { ...rows, appearance: tried });
   if (flaws.length > 0) return refuse({ kind: 'invalid_items', items: flaws });
   const limit = overLimit(document, host.plan);
   if (limit !== undefined) return refuse(limit);
@@ -85,7 +108,7 @@ async function prepare(deps: PublishDeps, key: PageKey, rev: number): Promise<Re
   const snapshots = isLiveAlready
     ? null
     : await photograph(deps.renderer, document, await pageFacts(deps.db, key.creatorId, host, document));
-  return accept({ host, document, sha256, snapshots });
+  return accept({ tried, host, document, sha256, snapshots });
 }
 
 /** What an older build published is the same page when it reads the same today. */
@@ -103,22 +126,26 @@ async function makeLive(
   deps: PublishDeps,
   trx: Trx,
   key: PageKey,
-  rev: number,
-  { host, document, sha256, snapshots }: Prepared,
+  draftRev: number,
+  { tried, host, document, sha256, snapshots }: Prepared,
 ): Promise<Result<Publication, PublishRefusal> | 'host_changed'> {
   await holdCreator(trx, key.creatorId);
   const page = await lockPage(trx, key);
   if (page === undefined) return refuse({ kind: 'page_not_found' });
-  if (page.rev !== rev) return refuse({ kind: 'changed_meanwhile', rev: page.rev });
+  const isAnother = tried !== null && !isSame(readLook(page.pendingTheme), tried);
+  if (page.rev !== draftRev || isAnother) return refuse({ kind: 'changed_meanwhile', rev: page.rev });
   const now = await hostOf(trx, key.creatorId);
   if (canonicalJson(now) !== canonicalJson(host)) return 'host_changed';
   const url = pagePath(host.userUrl);
   const live = await findLiveVersion(trx, key);
+  if (!isVersion(live, { document, sha256 }) && snapshots === null)
+    return refuse({ kind: 'changed_meanwhile', rev: draftRev });
+  const rev = tried === null ? draftRev : await wearTried(trx, key, page, tried);
   if (live !== undefined && isVersion(live, { document, sha256 })) {
     await setLive(trx, key, { versionId: live.id, isPublished: true });
     return accept({ rev, versionId: live.id, publishedAt: live.publishedAt, url });
   }
-  if (snapshots === null) return refuse({ kind: 'changed_meanwhile', rev });
+  if (snapshots === null) throw new Error('a page without its photographs cannot go live');
   const version = { id: randomUUID(), document, sha256, now: deps.clock.now() };
   await insertVersion(trx, key, version);
   await replaceLiveOffers(trx, key.creatorId, version.id, offersOf(document));

@@ -2,7 +2,9 @@ import type { Db, Trx } from '../../platform/database.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import { countedKinds, limitOf } from '../plans/entitlement.ts';
 import { assembleDocument, type DraftRows, readFields, readSettings } from './assemble-document.ts';
+import { type Appearance, readLook } from './blocks/appearance/block.ts';
 import { type BlockKind, fixedKinds } from './blocks/kinds.ts';
+import { isSame } from './canonical-json.ts';
 import { listChanges } from './change-summary.ts';
 import { sayChanges } from './change-words.ts';
 import type { Draft, EditorItem, EditorSection, Saved } from './contract.ts';
@@ -61,6 +63,7 @@ async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
     plan: creator.plan,
     profile: document.profile,
     appearance: document.appearance,
+    pendingTheme: triedLook(page.pendingTheme, document.appearance),
     sectionOrder,
     // Each section was read by its own kind; what does not fit is named in `problems`.
     sections: sections as EditorSection[],
@@ -116,4 +119,10 @@ export function editorItem(item: DraftItem): EditorItem {
   const { fields, problems } = readFields(item);
   const { kind, id, hidden, rev } = item;
   return { kind, id, fields, hidden, rev, deleted: item.deletedAt !== null, problems } as EditorItem;
+}
+
+/** A look that is being tried; none when the page has come to wear it. */
+function triedLook(stored: unknown, worn: Appearance): Appearance | null {
+  const tried = readLook(stored);
+  return tried === null || isSame(tried, worn) ? null : tried;
 }

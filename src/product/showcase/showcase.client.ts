@@ -1,4 +1,5 @@
 import { callApi } from '../../base/api-call.ts';
+import type { Appearance } from './blocks/appearance/block.ts';
 import {
   type Draft,
   draftSchema,
@@ -7,6 +8,7 @@ import {
   publishedSchema,
   type Saved,
   savedSchema,
+  trialSchema,
   type UploadedImage,
   uploadedImageSchema,
   withdrawnSchema,
@@ -33,9 +35,16 @@ export function pageClient(pageId: string) {
         keepalive: keepalive && JSON.stringify(body).length < longestKeptAlive,
         answer: savedSchema,
       })) as Saved,
-    /** Publishes the draft of revision `rev`, which the dialog showed. `changed_meanwhile` when it is no longer that one. */
-    publish: (rev: number): Promise<Published> =>
-      callApi(`${page}/publication`, { method: 'PUT', body: { rev }, answer: publishedSchema }),
+    /** Tries a look on the draft; `worn_already` when the page has it. */
+    tryTheme: (look: Appearance): Promise<unknown> =>
+      callApi(`${page}/pending-theme`, { method: 'PUT', body: look, answer: trialSchema }),
+    discardTheme: (): Promise<unknown> => callApi(`${page}/pending-theme`, { method: 'DELETE', answer: trialSchema }),
+    /**
+     * Publishes the draft of revision `rev`, which the dialog showed; `changed_meanwhile` when it is no longer that one.
+     * `pendingTheme` says what becomes of a look that is being tried, without which one is refused (`theme_pending`).
+     */
+    publish: (rev: number, pendingTheme?: 'apply' | 'leave'): Promise<Published> =>
+      callApi(`${page}/publication`, { method: 'PUT', body: { rev, pendingTheme }, answer: publishedSchema }),
     takeOffline: (): Promise<{ rev: number; isPublished: boolean }> =>
       callApi(`${page}/publication`, { method: 'DELETE', answer: withdrawnSchema }),
   };

@@ -41,6 +41,11 @@ const answers: Answers<Exclude<Refusal['kind'], 'limit_reached' | 'only_one' | '
   kind_differs: { status: 409, message: 'This id belongs to an item of another kind.' },
   handle_missing: { status: 409, message: 'Choose the address of your page first.', field: 'userUrl' },
   changed_meanwhile: { status: 409, message: 'The page was changed in another window. Look at it, then publish.' },
+  theme_pending: {
+    status: 409,
+    message: 'You are trying a look. Say whether to publish with it or without it.',
+    field: 'pendingTheme',
+  },
   invalid_items: { status: 422, message: 'Some items cannot be published as they are. Nothing was published.' },
 };
 
@@ -187,7 +192,9 @@ export function showcaseRoutes(api: Api, deps: Machinery & PublishDeps): void {
     { schema: { tags, params: pageParams, body: publicationSchema, response: { 200: publishedSchema } } },
     async request => {
       const key = await keyOf(request, request.params.pageId);
-      const { rev, versionId, publishedAt, url } = answered(await publishShowcase(deps, key, request.body.rev));
+      const { rev, versionId, publishedAt, url } = answered(
+        await publishShowcase(deps, key, request.body.rev, request.body.pendingTheme ?? 'ask'),
+      );
       deps.kick();
       return { rev, live: { versionId, publishedAt: publishedAt.toISOString(), url } };
     },

@@ -5,7 +5,7 @@ import type { DraftRows } from './assemble-document.ts';
 import { type Appearance, appearance as look } from './blocks/appearance/block.ts';
 import { type BasicProfile, basicProfile } from './blocks/basic-profile/block.ts';
 import { type BlockKind, isBlockKind } from './blocks/kinds.ts';
-import { storedPart } from './blocks/part.ts';
+import { presentPart, storedPart } from './blocks/part.ts';
 import { presentParts, storedParts } from './blocks/stored-parts.ts';
 import { type PartKey, settingsPart } from './page-part.ts';
 import type { Placed } from './position.ts';
@@ -21,6 +21,7 @@ declare module '../../platform/database.ts' {
       live_version_id: string | null;
       profile: unknown;
       appearance: unknown;
+      pending_theme: unknown;
       section_order: unknown;
       part_revs: unknown;
       updated_at: Date;
@@ -50,19 +51,26 @@ export type PageRow = {
   liveVersionId: string | null;
   profile: unknown;
   appearance: unknown;
+  /** A look being tried, or null. Never part of the page. */
+  pendingTheme: unknown;
   sectionOrder: string[];
   /** By part; one that never changed is not in it. */
   partRevs: Partial<Record<PartKey, number>>;
 };
 
-const pageColumns = sql`part_revs as "partRevs", draft_rev as rev, is_published as "isPublished", live_version_id as "liveVersionId", profile, appearance, section_order as "sectionOrder"`;
+const pageColumns = sql`part_revs as "partRevs", draft_rev as rev, is_published as "isPublished", live_version_id as "liveVersionId", profile, appearance, pending_theme as "pendingTheme", section_order as "sectionOrder"`;
+
+const presentRow = (row: PageRow): PageRow => ({
+  ...presentParts(row),
+  pendingTheme: presentPart(look, row.pendingTheme),
+});
 
 export async function findPage(db: Db | Trx, { creatorId, pageId }: PageKey): Promise<PageRow | undefined> {
   const { rows } =
     await sql<PageRow>`select ${pageColumns} from pages where creator_id = ${creatorId} and page_id = ${pageId}`.execute(
       db,
     );
-  return rows.map(presentParts)[0];
+  return rows.map(presentRow)[0];
 }
 
 /** The page, held until the transaction ends: whoever writes a draft or publishes it waits for its turn here. */
@@ -71,7 +79,7 @@ export async function lockPage(trx: Trx, { creatorId, pageId }: PageKey): Promis
     await sql<PageRow>`select ${pageColumns} from pages where creator_id = ${creatorId} and page_id = ${pageId} for update`.execute(
       trx,
     );
-  return rows.map(presentParts)[0];
+  return rows.map(presentRow)[0];
 }
 
 export async function insertPage(
@@ -112,6 +120,18 @@ export async function updatePart(
   const stored =
     part === 'sectionOrder' ? value : storedPart(part === 'profile' ? basicProfile : look, value as object);
   await sql`update pages set ${sql.ref(partColumns[part])} = ${JSON.stringify(stored)}, ${notedPart(partKeys[part])} where creator_id = ${creatorId} and page_id = ${pageId}`.execute(
+    trx,
+  );
+}
+
+/** The look being tried from now on; null ends the trial. Touches neither the draft's revision nor what is published. */
+export async function setPendingTheme(
+  trx: Trx,
+  { creatorId, pageId }: PageKey,
+  tried: Appearance | null,
+): Promise<void> {
+  const stored = tried === null ? null : JSON.stringify(storedPart(look, tried));
+  await sql`update pages set pending_theme = ${stored}::jsonb where creator_id = ${creatorId} and page_id = ${pageId}`.execute(
     trx,
   );
 }

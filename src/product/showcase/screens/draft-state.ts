@@ -44,7 +44,17 @@ export type DraftState = {
   /** What only the server knows. */
   page: Pick<
     Draft,
-    'pageId' | 'rev' | 'isPublished' | 'live' | 'changes' | 'changed' | 'userUrl' | 'zone' | 'plan' | 'limits'
+    | 'pageId'
+    | 'rev'
+    | 'pendingTheme'
+    | 'isPublished'
+    | 'live'
+    | 'changes'
+    | 'changed'
+    | 'userUrl'
+    | 'zone'
+    | 'plan'
+    | 'limits'
   >;
   /** By the id of an item or the key of a part. */
   served: Readonly<Record<string, Served>>;
@@ -62,7 +72,7 @@ export type DraftState = {
 export function stateOf(draft: Draft): DraftState {
   const known = draft.sections.filter(section => isBlockKind(section.kind));
   const all = known.flatMap(section => section.items as EditorItem[]);
-  const { pageId, rev, isPublished, live, changes, changed, userUrl, zone, plan, limits } = draft;
+  const { pageId, rev, pendingTheme, isPublished, live, changes, changed, userUrl, zone, plan, limits } = draft;
   return {
     items: Object.fromEntries(all.map(item => [item.id, localItem(item)])),
     order: byKind(kind => sectionOf(draft, kind)?.items.map(item => item.id) ?? []),
@@ -74,7 +84,7 @@ export function stateOf(draft: Draft): DraftState {
     profile: { fields: draft.profile, typed: null, problems: {} },
     appearance: draft.appearance,
     images: draft.images,
-    page: { pageId, rev, isPublished, live, changes, changed, userUrl, zone, plan, limits },
+    page: { pageId, rev, pendingTheme, isPublished, live, changes, changed, userUrl, zone, plan, limits },
     served: { ...servedParts(draft), ...Object.fromEntries(all.map(item => [item.id, servedOf(item)])) },
     outbox: [],
     conflicts: {},

@@ -51,7 +51,8 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
 
 const typingMs = 800;
 const retryMs = [2_000, 5_000, 15_000, 30_000];
-const typingEdits: readonly Edit['edit'][] = ['item', 'profile', 'settings'];
+// A colour that is being chosen is typing too.
+const typingEdits: readonly Edit['edit'][] = ['item', 'profile', 'settings', 'appearance'];
 
 /**
  * The draft of one page in this window: edits show at once, wait in an outbox, and are sent one after another. The

@@ -45,6 +45,7 @@ export function changedNames({ undo, redo }: Pick<Step, 'undo' | 'redo'>): strin
 
 function words(edit: Edit): Readonly<Record<string, unknown>> | undefined {
   if (edit.edit === 'item' || edit.edit === 'profile') return edit.typed;
+  if (edit.edit === 'appearance') return edit.appearance.custom ?? undefined;
   return edit.edit === 'settings' ? edit.settings : undefined;
 }
 

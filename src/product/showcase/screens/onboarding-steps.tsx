@@ -158,7 +158,10 @@ export function BackgroundStep() {
   const appearance = useDraft(draft => draft.appearance);
   return (
     <>
-      <StylePicker />
+      <StylePicker
+        value={appearance}
+        onChange={art => store.edit({ edit: 'appearance', appearance: { ...appearance, art } })}
+      />
       <Pills
         legend="Light"
         choices={[

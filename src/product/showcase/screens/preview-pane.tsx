@@ -6,6 +6,7 @@ import { InPlace } from './in-place.tsx';
 import type { PageText } from './page-texts.ts';
 import { type PagePlace, PreviewFrame, selectorOf } from './preview-frame.tsx';
 import { type Spot, spotAt } from './texts-on-page.ts';
+import { TrialBar } from './trial-bar.tsx';
 import { useDraft, useDraftStore } from './use-draft.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -30,7 +31,7 @@ export function PreviewPane({ device, selected, lit, onSelect }: Props) {
     setSpot(next);
     if (next !== undefined) onSelect?.(selectionOf(placeOfText(next.text)), true);
   };
-  return (
+  const frame = (
     <PreviewFrame
       document={page}
       facts={facts}
@@ -56,6 +57,14 @@ export function PreviewPane({ device, selected, lit, onSelect }: Props) {
       }
     />
   );
+  return parts.page.pendingTheme === null ? (
+    frame
+  ) : (
+    <div className="v-preview-column">
+      <TrialBar />
+      {frame}
+    </div>
+  );
 }
 
 function placeOfText(text: PageText): PagePlace {
@@ -67,7 +76,10 @@ function placeOfText(text: PageText): PagePlace {
 function usePage(draft: Parameters<typeof documentOf>[0]) {
   const { items, order, sectionOrder, settings, profile, appearance, page } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are the parts a document is made of
-  return useMemo(() => documentOf(draft), [items, order, sectionOrder, settings, profile, appearance, page.pageId]);
+  return useMemo(
+    () => ({ ...documentOf(draft), appearance: page.pendingTheme ?? appearance }),
+    [items, order, sectionOrder, settings, profile, appearance, page.pageId, page.pendingTheme],
+  );
 }
 
 function placeOf(selected: Selection): PagePlace | undefined {

@@ -6,14 +6,16 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { suggestHandle } from '../../accounts/handle.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
+import { Pills } from '../blocks/form-parts.tsx';
 import { ChangeList } from './change-list.tsx';
 import { documentOf, itemLabel, unsavedItems } from './draft-state.ts';
 import { HandleField, useHandleAnswer } from './handle-field.tsx';
 import { Published } from './published.tsx';
 import { useDraft, useDraftView } from './use-draft.ts';
 import { usePageId } from './use-page-id.ts';
-import { type Publishing, usePublishing } from './use-publishing.ts';
+import { type Publishing, type Trial, usePublishing } from './use-publishing.ts';
 import { editorPath } from './use-selection.ts';
+import { lookName, useTrial } from './use-trial.ts';
 
 const question = 'Would you like to continue to publish your Showcase?';
 
@@ -28,6 +30,8 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { state, begin, publish } = usePublishing();
   const [handle, setHandle] = useState(() => suggestHandle(user.firstName, user.lastName));
   const needsHandle = creator.userUrl === null;
+  const tried = useDraft(draft => draft.page.pendingTheme);
+  const [trial, setTrial] = useState<Trial>('leave');
   const answer = useHandleAnswer(handle);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening is what starts the question anew
   useEffect(() => {
@@ -60,7 +64,7 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
               loading={isBusy}
               locked={needsHandle && answer !== 'free'}
               title={needsHandle && answer !== 'free' ? 'Choose a free address first' : undefined}
-              onClick={() => void publish(needsHandle ? handle : undefined)}
+              onClick={() => void publish(needsHandle ? handle : undefined, tried === null ? undefined : trial)}
             >
               Publish
             </Button>
@@ -71,10 +75,28 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
       <div className="v-publish-parts">
         {needsHandle && <HandleField value={handle} onChange={setHandle} answer={answer} />}
         <Refusal state={state} onClose={onClose} />
+        {tried !== null && <TriedLook trial={trial} onTrial={setTrial} />}
         <WhatChanges />
         <Unsaved onClose={onClose} />
       </div>
     </Dialog>
+  );
+}
+
+/** A look that is being tried goes live only when somebody says so. */
+function TriedLook({ trial, onTrial }: { trial: Trial; onTrial: (trial: Trial) => void }) {
+  const { tried, worn } = useTrial();
+  if (tried === null) return null;
+  return (
+    <Pills
+      legend={`You are trying ${lookName(tried)}`}
+      choices={[
+        { value: 'leave', label: `Publish in ${lookName(worn)}` },
+        { value: 'apply', label: `Publish in ${lookName(tried)}` },
+      ]}
+      value={trial}
+      onChange={onTrial}
+    />
   );
 }
 

@@ -10,6 +10,9 @@ import { usePageId } from './use-page-id.ts';
 
 type Flaw = ReturnType<typeof flawsDetailsSchema.parse>['items'][number];
 
+/** What becomes of a look that is being tried. */
+export type Trial = 'apply' | 'leave';
+
 export type Publishing =
   | { step: 'ask' }
   | { step: 'busy' }
@@ -25,7 +28,7 @@ export function usePublishing() {
   const pageId = usePageId();
   const [state, setState] = useState<Publishing>({ step: 'ask' });
 
-  async function run(handle: string | undefined): Promise<Publishing> {
+  async function run(handle: string | undefined, trial: Trial | undefined): Promise<Publishing> {
     await store.send();
     const { draft, trouble } = store.view();
     if (draft === null) return { step: 'ask' };
@@ -41,8 +44,9 @@ export function usePublishing() {
       keepSession(client, session);
       store.notePage({ userUrl: session.creator.userUrl });
     }
-    const { rev, live } = await pageClient(pageId).publish(draft.page.rev);
+    const { rev, live } = await pageClient(pageId).publish(draft.page.rev, trial);
     store.notePage({ rev, live, isPublished: true, changes: 0, changed: [] });
+    if (trial === 'apply') await store.load();
     return { step: 'done', live };
   }
 
@@ -54,9 +58,9 @@ export function usePublishing() {
       void store.send().then(store.load);
     },
     /** Publishes; with a handle when the page has no address yet. */
-    publish: async (handle: string | undefined): Promise<Publishing> => {
+    publish: async (handle: string | undefined, trial?: Trial): Promise<Publishing> => {
       setState({ step: 'busy' });
-      const next = await run(handle).catch(refusalOf);
+      const next = await run(handle, trial).catch(refusalOf);
       setState(next);
       return next;
     },
@@ -65,7 +69,8 @@ export function usePublishing() {
 
 function refusalOf(error: unknown): Publishing {
   if (!(error instanceof ApiError)) throw error;
-  if (error.code === 'changed_meanwhile') return { step: 'look-again', message: error.message };
+  if (error.code === 'changed_meanwhile' || error.code === 'theme_pending')
+    return { step: 'look-again', message: error.message };
   const flaws = flawsDetailsSchema.safeParse(error.details);
   return { step: 'refused', message: error.message, items: flaws.success ? flaws.data.items : [] };
 }

@@ -107,6 +107,9 @@ export const appearanceDefaults: Appearance = inStyle('minimal', 'light');
 export const isArtStyle = (code: unknown): code is ArtStyle =>
   typeof code === 'string' && (artStyleCodes as string[]).includes(code);
 
+/** A stored look in its present version; null when there is none, or none this build can read. */
+export const readLook = (stored: unknown): Appearance | null => appearanceSchema.safeParse(stored).data ?? null;
+
 /** The page's look, as it is stored with it. Version 1 knew the art style and the theme. */
 export const appearance = definePart({
   kind: 'appearance',

@@ -1,47 +1,95 @@
 import '../../screens/look-form.css';
 import { useId } from 'react';
 import { Form } from '../../../../ui/form-layout.tsx';
-import type { DraftState } from '../../screens/draft-state.ts';
+import { lookOf } from '../../page-look.ts';
+import { CustomLookForm } from '../../screens/custom-look-form.tsx';
 import { StyleThumbnail } from '../../screens/style-thumbnail.tsx';
-import { useDraft, useDraftStore } from '../../screens/use-draft.ts';
+import { TrialBar } from '../../screens/trial-bar.tsx';
+import { useTrial } from '../../screens/use-trial.ts';
 import { Pills } from '../form-parts.tsx';
-import { type ArtStyle, artStyleCodes, artStyles, inStyle, onSide } from './block.ts';
+import { type Appearance, type ArtStyle, artStyleCodes, artStyles, type CustomLook, onSide } from './block.ts';
 
-/** The art style and its light or dark side. */
+/** How the page looks: its style, the side of it, and colours of one's own. A style is tried before it is put on. */
 export function LookForm() {
-  const store = useDraftStore();
-  const appearance = useDraft(draft => draft.appearance);
+  const { shown, attempt, change } = useTrial();
+  const isCustom = shown.mode === 'custom';
   return (
     <Form>
-      <StylePicker />
-      <Pills
-        legend="Light"
-        choices={[
-          { value: 'light', label: 'Light' },
-          { value: 'dark', label: 'Dark' },
-        ]}
-        value={appearance.theme}
-        onChange={theme => store.edit({ edit: 'appearance', appearance: onSide(appearance, theme) })}
+      <TrialBar />
+      <StylePicker
+        value={shown}
+        hint="Choosing one shows it in the preview. Your page keeps its own until you keep the new one."
+        onChange={art => attempt({ ...shown, art })}
       />
+      <Pills
+        legend="Text"
+        choices={[
+          { value: 'light', label: 'Black on light' },
+          { value: 'dark', label: 'White on dark' },
+        ]}
+        value={shown.theme}
+        onChange={theme => change(onSide(isCustom ? startingAnew(shown) : shown, theme))}
+      />
+      <Pills
+        legend="Colours"
+        choices={[
+          { value: 'default', label: 'As the style' },
+          { value: 'custom', label: 'My own' },
+        ]}
+        value={shown.mode}
+        onChange={mode =>
+          change(
+            mode === 'custom'
+              ? { ...shown, mode, custom: styleColors(shown) }
+              : { ...shown, mode: 'default', custom: null },
+          )
+        }
+      />
+      {shown.custom !== null && (
+        <CustomLookForm look={shown} custom={shown.custom} onChange={custom => change({ ...shown, custom })} />
+      )}
     </Form>
   );
 }
 
-/** Each style as a small print of this very page. */
-export function StylePicker() {
-  const store = useDraftStore();
-  const name = useId();
-  const appearance = useDraft(draft => draft.appearance);
-  const profile = useDraft((draft): DraftState['profile']['fields'] => draft.profile.fields);
-  const choose = (art: ArtStyle) => store.edit({ edit: 'appearance', appearance: { ...appearance, art } });
+/** Where one's own colours begin: with those of the style. */
+function styleColors(look: Appearance): CustomLook {
+  const { bg, surface, primary, second } = lookOf({ ...look, mode: 'default', custom: null }).palette;
+  return { bg, surface, primary, second, corners: 'style', heading: null, body: null };
+}
+
+/** Ground made for black letters is no ground for white ones: page and cards begin again with the other side's. */
+function startingAnew(look: Appearance): Appearance {
+  if (look.custom === null) return look;
+  const { bg, surface } = styleColors(onSide(look, look.theme === 'dark' ? 'light' : 'dark'));
+  return { ...look, custom: { ...look.custom, bg, surface } };
+}
+
+type PickerProps = { value: Appearance; hint?: string; onChange: (art: ArtStyle) => void };
+
+/** Each style as a small print of this very page; one group for the keyboard. */
+export function StylePicker({ value, hint, onChange }: PickerProps) {
+  const id = useId();
   return (
-    <fieldset className="v-styles">
+    <fieldset className="v-styles" aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
       <legend>Style</legend>
+      {hint !== undefined && (
+        <p className="v-styles-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <div className="v-styles-row">
         {artStyleCodes.map(art => (
           <label key={art} className="v-style">
-            <input type="radio" name={name} checked={appearance.art === art} onChange={() => choose(art)} />
-            <StyleThumbnail appearance={inStyle(art, appearance.theme)} profile={profile} />
+            <input
+              type="radio"
+              name={id}
+              value={art}
+              aria-label={artStyles[art]}
+              checked={value.art === art}
+              onChange={() => onChange(art)}
+            />
+            <StyleThumbnail art={art} theme={value.theme} />
             <span className="v-style-name">{artStyles[art]}</span>
           </label>
         ))}
