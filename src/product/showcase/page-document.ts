@@ -54,6 +54,9 @@ export type PageFacts = {
   mapTiles?: MapTiles;
   /** Where booking begins on this page; set while a page that sells something is drawn. */
   bookUrl?: string;
+  /** The page's newsletter form and its services by arrangement; set where it has them, while the page is drawn. */
+  newsletterUrl?: string;
+  serviceUrl?: string;
   /** Set on an extra page: its name and address. The Showcase has neither; it is the person's. */
   page?: { title: string; path: string; description: string };
   /** The creator's live pages by id, the Showcase among them: what a link to a page may lead to. */

@@ -83,6 +83,19 @@ describe('a published page', () => {
     );
   });
 
+  it.each([
+    ['newsletter', 'newsletterSub', '#newsletter', '/at/maya/subscribe'],
+    ['service', 'service', '#service', '#book-me'],
+  ] as const)('sends a button for the %s to its section, or the next best', (leadsTo, kind, there, otherwise) => {
+    const fields = { label: 'Go there', leadsTo, url: '' };
+    const go = { kind: 'cta' as const, settings: { heading: '' }, items: [{ id: 'go', fields }] };
+    const others = samplePage.sections.filter(section => section.kind !== 'cta');
+    const link = (href: string) => `<a class="book" href="${href}" rel="nofollow ugc">Go there</a>`;
+    expect(render({ ...samplePage, sections: [...others, go] })).toContain(link(there));
+    const without = others.filter(section => section.kind !== kind);
+    expect(render({ ...samplePage, sections: [...without, go] })).toContain(link(otherwise));
+  });
+
   it('has one place called contact, its own details before the foot of the page', () => {
     expect(render().split('id="contact"')).toHaveLength(2);
     expect(render()).toContain('<section id="contact" data-section="contactInfo"');

@@ -16,7 +16,12 @@ export function ShowcaseBody({ document, facts }: { document: PageDocument; fact
   const bookFirst = bookableKind(document);
   const contactUrl = contactHref(document, facts);
   // The same object as long as nothing in it differs: the editor draws only the section that changed.
-  const known = useMemo(() => withWays(facts, contactUrl, bookFirst), [facts, contactUrl, bookFirst]);
+  const kinds = filledSections(document).map(section => section.kind);
+  const [hasLetters, hasServices] = [kinds.includes('newsletterSub'), kinds.includes('service')];
+  const known = useMemo(
+    () => withWays(facts, { contactUrl, bookFirst, hasLetters, hasServices }),
+    [facts, contactUrl, bookFirst, hasLetters, hasServices],
+  );
   return (
     <div className="v" data-art={document.appearance.art} data-theme={document.appearance.theme}>
       <a className="skip" href="#main">
@@ -40,11 +45,20 @@ export function ShowcaseBody({ document, facts }: { document: PageDocument; fact
   );
 }
 
-/** Views see one address for "Contact me" and one for booking, wherever they come from. */
-const withWays = (facts: PageFacts, contactUrl: string | undefined, bookFirst: BlockKind | undefined): PageFacts => ({
+type Ways = {
+  contactUrl: string | undefined;
+  bookFirst: BlockKind | undefined;
+  hasLetters: boolean;
+  hasServices: boolean;
+};
+
+/** Views see one address for each thing a button may lead to, wherever they come from. */
+const withWays = (facts: PageFacts, { contactUrl, bookFirst, hasLetters, hasServices }: Ways): PageFacts => ({
   ...facts,
   ...(contactUrl === undefined ? {} : { contactUrl }),
   ...(bookFirst === undefined ? {} : { bookUrl: '#book-me' }),
+  ...(hasLetters ? { newsletterUrl: `#${sectionAnchors.newsletterSub}` } : {}),
+  ...(hasServices ? { serviceUrl: `#${sectionAnchors.service}` } : {}),
 });
 
 const classesOf = (document: PageDocument): PageFacts['classes'] =>

@@ -6,6 +6,14 @@ import { defineBlock } from '../block.ts';
 /** The call-to-action labels of spec point 2; own words may be 40 characters. */
 export const ctaLabels = ['Contact me', 'Schedule a meeting', 'Subscribe my newsletters', 'Featured service'] as const;
 
+/** Where a label of the spec leads unless the creator says otherwise. */
+export const wayOfLabel = {
+  'Contact me': 'contact',
+  'Schedule a meeting': 'book',
+  'Subscribe my newsletters': 'newsletter',
+  'Featured service': 'service',
+} as const satisfies Record<(typeof ctaLabels)[number], string>;
+
 export const cta = defineBlock({
   kind: 'cta',
   section: 'Call to action',
@@ -14,8 +22,8 @@ export const cta = defineBlock({
   fields: z
     .strictObject({
       label: textField(40, 'Enter the words on the button'),
-      /** The page's contact, its first section that can be booked, or `url`. */
-      leadsTo: z.enum(['contact', 'book', 'address']),
+      /** The page's contact, its first section that can be booked, its newsletter, its services by arrangement, or `url`. */
+      leadsTo: z.enum(['contact', 'book', 'newsletter', 'service', 'address']),
       url: optionalAddressField,
     })
     .refine(({ leadsTo, url }) => leadsTo !== 'address' || url !== '', {

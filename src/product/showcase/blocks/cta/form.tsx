@@ -4,8 +4,8 @@ import { Field } from '../../../../ui/field.tsx';
 import { FormSection } from '../../../../ui/form-layout.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import type { BlockForm } from '../form-context.tsx';
-import { Pills, TextRow } from '../form-parts.tsx';
-import { ctaLabels } from './block.ts';
+import { TextRow } from '../form-parts.tsx';
+import { ctaLabels, wayOfLabel } from './block.ts';
 
 export const CtaForm: BlockForm<'cta'> = ({ form }) => (
   <>
@@ -17,7 +17,7 @@ export const CtaForm: BlockForm<'cta'> = ({ form }) => (
 const own = 'own';
 const choices = [...ctaLabels.map(label => ({ value: label, label })), { value: own, label: 'Your own words' }];
 
-const Words: BlockForm<'cta'> = ({ form: { control } }) => {
+const Words: BlockForm<'cta'> = ({ form: { control, setValue } }) => {
   const { field } = useController({ control, name: 'label' });
   const isListed = ctaLabels.some(label => label === field.value);
   const [isOwn, setOwn] = useState(!isListed);
@@ -29,7 +29,10 @@ const Words: BlockForm<'cta'> = ({ form: { control } }) => {
           options={choices}
           onChange={event => {
             setOwn(event.target.value === own);
-            if (event.target.value !== own) field.onChange(event.target.value);
+            const label = ctaLabels.find(known => known === event.target.value);
+            if (label === undefined) return;
+            field.onChange(label);
+            setValue('leadsTo', wayOfLabel[label], { shouldDirty: true, shouldValidate: true });
           }}
         />
       </Field>
@@ -40,30 +43,28 @@ const Words: BlockForm<'cta'> = ({ form: { control } }) => {
   );
 };
 
-const hints = {
-  contact: 'Your contact details, or the first mail or phone link of your page.',
-  book: 'Your first section with something to book.',
-  address: 'For a newsletter, a single service, or anything elsewhere.',
-} as const;
+const ways = [
+  { value: 'contact', label: 'Contact', hint: 'Your contact details, or the first mail or phone link of your page.' },
+  { value: 'book', label: 'Booking', hint: 'Your first section with something to book.' },
+  { value: 'newsletter', label: 'Newsletter', hint: 'Your newsletter section, or its form alone while there is none.' },
+  { value: 'service', label: 'Service', hint: 'What you offer by arrangement; without it, your first booking.' },
+  { value: 'address', label: 'An address', hint: 'A single service, or anything elsewhere.' },
+] as const;
 
 const Leads: BlockForm<'cta'> = ({ form: { control } }) => {
   const { field } = useController({ control, name: 'leadsTo' });
   return (
     <FormSection>
-      <Pills
-        legend="It leads to"
-        choices={[
-          { value: 'contact', label: 'Contact' },
-          { value: 'book', label: 'Booking' },
-          { value: 'address', label: 'An address' },
-        ]}
-        value={field.value}
-        onChange={field.onChange}
-      />
+      <Field label="It leads to" hint={ways.find(way => way.value === field.value)?.hint}>
+        <Select
+          {...field}
+          options={ways.map(({ value, label }) => ({ value, label }))}
+          onChange={event => field.onChange(event.target.value)}
+        />
+      </Field>
       {field.value === 'address' && (
         <TextRow control={control} name="url" label="Address" inputMode="url" placeholder="example.com/letter" />
       )}
-      <p className="v-soft">{hints[field.value]}</p>
     </FormSection>
   );
 };

@@ -1,4 +1,5 @@
 import { safeUrl } from '../../../../base/safe-url.ts';
+import { subscribePath } from '../../../audience/visitor-paths.ts';
 import type { PageFacts, PageItem } from '../../page-document.ts';
 import type { BlockView } from '../view.tsx';
 
@@ -15,8 +16,15 @@ export const CtaView: BlockView<'cta'> = ({ section, facts }) => (
   </ul>
 );
 
-function hrefOf({ leadsTo, url }: PageItem<'cta'>['fields'], { contactUrl, bookUrl }: PageFacts): string {
+function hrefOf({ leadsTo, url }: PageItem<'cta'>['fields'], facts: PageFacts): string {
   if (leadsTo === 'address') return safeUrl(url) ?? '#home';
-  const [first, second] = leadsTo === 'book' ? [bookUrl, contactUrl] : [contactUrl, bookUrl];
-  return first ?? second ?? '#home';
+  // The form also stands alone, for pages that have no section for it.
+  if (leadsTo === 'newsletter') return facts.newsletterUrl ?? subscribePath(facts.userUrl);
+  const { contactUrl, bookUrl, serviceUrl } = facts;
+  const ways = {
+    contact: [contactUrl, bookUrl],
+    book: [bookUrl, contactUrl],
+    service: [serviceUrl, bookUrl, contactUrl],
+  };
+  return ways[leadsTo].find(way => way !== undefined) ?? '#home';
 }
