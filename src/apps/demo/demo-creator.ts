@@ -61,6 +61,8 @@ function withPicturesIn(section: DemoSection, stored: (key: string | null) => st
   switch (section.kind) {
     case 'mediaText':
       return { ...section, items: section.items.map(inItem) };
+    case 'blog':
+      return { ...section, items: section.items.map(inItem) };
     case 'individualService':
       return { ...section, items: section.items.map(inItem) };
     case 'groupService':

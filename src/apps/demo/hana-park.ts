@@ -2,6 +2,7 @@ import { inStyle } from '../../product/showcase/blocks/appearance/block.ts';
 import { hanaPictures } from './artwork/hana-pictures.ts';
 import type { DemoCreator } from './demo-creator.ts';
 import { hanaClasses, hanaServices } from './hana-offers.ts';
+import { hanaPosts } from './hana-posts.ts';
 
 const hour = 60;
 
@@ -144,6 +145,7 @@ export const hanaPark: DemoCreator = {
         },
       ],
     },
+    hanaPosts,
     {
       kind: 'skill',
       settings: { heading: 'Where I can help' },

@@ -2,6 +2,7 @@ import { inStyle } from '../../product/showcase/blocks/appearance/block.ts';
 import { jonasPictures } from './artwork/jonas-pictures.ts';
 import type { DemoCreator } from './demo-creator.ts';
 import { jonasClasses, jonasServices } from './jonas-offers.ts';
+import { jonasPosts } from './jonas-posts.ts';
 
 const hour = 60;
 
@@ -142,6 +143,7 @@ export const jonasLind: DemoCreator = {
         },
       ],
     },
+    jonasPosts,
     {
       kind: 'skill',
       settings: { heading: 'What I work with' },

@@ -2,6 +2,7 @@ import { inStyle } from '../../product/showcase/blocks/appearance/block.ts';
 import { mayaPictures } from './artwork/maya-pictures.ts';
 import type { DemoCreator } from './demo-creator.ts';
 import { mayaClasses, mayaServices } from './maya-offers.ts';
+import { mayaPosts } from './maya-posts.ts';
 
 const hour = 60;
 const schoolDay = (weekday: number) => [
@@ -153,6 +154,7 @@ export const mayaOkafor: DemoCreator = {
         },
       ],
     },
+    mayaPosts,
     {
       kind: 'skill',
       settings: { heading: 'What I teach' },
