@@ -1,8 +1,9 @@
 import '../../ui/dialog.css';
 import './command-palette.css';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
+import { useDraftStore } from '../../product/showcase/screens/use-draft.ts';
 import { useAnnouncement } from '../../ui/announcer.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -28,7 +29,12 @@ function Palette({ onClose, screens }: Omit<Props, 'open'>) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const found = matchCommands(useCommands(screens), typed);
+  const all = [...useCommands(screens), ...usePageCommands()];
+  // Everything on a long page would bury the few that are always there.
+  const found =
+    typed === ''
+      ? all.filter(command => command.id === undefined).slice(0, 40)
+      : matchCommands(all, typed).slice(0, 60);
   useAnnouncement(typed === '' ? undefined : `${found.length} found`);
 
   function run(command: Command | undefined): void {
@@ -70,7 +76,7 @@ function Palette({ onClose, screens }: Omit<Props, 'open'>) {
         {found.map((command, index) => (
           // biome-ignore lint/a11y: the field keeps focus and names the active option, as a combobox does
           <div
-            key={command.label}
+            key={command.id ?? command.label}
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === active}
@@ -89,6 +95,25 @@ function Palette({ onClose, screens }: Omit<Props, 'open'>) {
       )}
     </>
   );
+}
+
+/** What can be done with the page; its code comes when the palette is first opened. */
+function usePageCommands(): Command[] {
+  const navigate = useNavigate();
+  const store = useDraftStore();
+  const { currency } = useSignedIn().creator;
+  const [commands, setCommands] = useState<Command[]>([]);
+  const go = useEffectEvent((path: string, state?: { newId: string }) => void navigate(path, { state }));
+  useEffect(() => {
+    let isWanted = true;
+    void import('../../product/showcase/screens/editor-commands.ts').then(({ editorCommands }) => {
+      if (isWanted) setCommands(editorCommands({ store, currency, go: (path, state) => go(path, state) }));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [store, currency]);
+  return commands;
 }
 
 function useCommands(screens: readonly Screen[]): Command[] {

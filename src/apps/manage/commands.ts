@@ -1,6 +1,13 @@
 import type { IconName } from '../../ui/icon-paths.ts';
 
-export type Command = { label: string; icon: IconName; note?: string | undefined; run: () => void };
+export type Command = {
+  /** Tells two of the same name apart; those of the page have one, and are shown once something is typed. */
+  id?: string | undefined;
+  label: string;
+  icon: IconName;
+  note?: string | undefined;
+  run: () => void;
+};
 
 /** Commands whose words begin with every word typed, in their own order; all of them for nothing. */
 export function matchCommands(commands: readonly Command[], typed: string): Command[] {

@@ -33,7 +33,8 @@ export function EditorScreen() {
 function Editor() {
   const [selected, select] = useSelection();
   // Another screen may have added the item that is opened here.
-  const [newId, setNewId] = useState<string | undefined>((useLocation().state as { newId?: string } | null)?.newId);
+  const addedId = (useLocation().state as { newId?: string } | null)?.newId;
+  const [newId, setNewId] = useState<string>();
   const [device, setDevice] = useDevice();
   const [side, setSide] = useState<'form' | 'preview'>('form');
   const [pane, setPane] = useState<PhonePane>(selected === undefined ? 'list' : 'form');
@@ -53,7 +54,7 @@ function Editor() {
   }, []);
 
   const strict = new URLSearchParams(window.location.search).has('fix');
-  const isNew = selected !== undefined && 'item' in selected && selected.item === newId;
+  const isNew = selected !== undefined && 'item' in selected && [newId, addedId].includes(selected.item);
   const list = <SectionList selected={selected} onSelect={onSelect} />;
   const form = <FormPane selected={selected} isNew={isNew} strict={strict} onSelect={onSelect} />;
   const preview = (

@@ -1,0 +1,56 @@
+import type { Currency } from '../../../base/currency.ts';
+import type { IconName } from '../../../ui/icon-paths.ts';
+import { blockKinds, blocks } from '../blocks/kinds.ts';
+import { editedBlocks } from '../blocks/registry.editor.ts';
+import { itemLabel } from './draft-state.ts';
+import type { DraftStore } from './draft-store.ts';
+import { itemActions, newFields } from './item-actions.ts';
+import { planRoom } from './plan-room.ts';
+import { editorPath } from './use-selection.ts';
+
+type Command = { id: string; label: string; icon: IconName; note?: string | undefined; run: () => void };
+type Context = {
+  store: DraftStore;
+  currency: Currency;
+  /** Goes to an address of this door; `newId` puts the caret into the form of what was just added. */
+  go: (path: string, state?: { newId: string }) => void;
+};
+
+/** What the palette of commands can do with the page: publish, show, add, and go to anything on it. */
+export function editorCommands({ store, currency, go }: Context): Command[] {
+  const { draft } = store.view();
+  if (draft === null) return [];
+  const { pageId, zone } = draft.page;
+  const panel = (name: string) => go(`${editorPath(undefined, pageId)}?panel=${name}`);
+  const whole: Command[] = [
+    { id: 'publish', label: 'Publish the page', icon: 'send', run: () => panel('publish') },
+    { id: 'preview', label: 'Show the draft to a friend', icon: 'share', run: () => panel('preview') },
+    { id: 'versions', label: 'Versions of the page', icon: 'history', run: () => panel('versions') },
+    { id: 'section', label: 'Add a section', icon: 'plus', note: '/', run: () => panel('add') },
+    { id: 'keys', label: 'Keys of the editor', icon: 'help', note: '?', run: () => panel('keys') },
+  ];
+  const adding = blockKinds.map((kind): Command => {
+    const isFull = planRoom(draft, kind).full !== undefined;
+    return {
+      id: `add ${kind}`,
+      label: `Add ${editedBlocks[kind].one}`,
+      icon: isFull ? 'lock' : editedBlocks[kind].icon,
+      note: isFull ? 'Plan is full' : undefined,
+      run: () => {
+        if (isFull) return panel('add');
+        const id = itemActions(store).add(kind, newFields(kind, { currency, zone }));
+        go(editorPath({ item: id }, pageId), { newId: id });
+      },
+    };
+  });
+  const items = Object.values(draft.order)
+    .flat()
+    .flatMap((id): Command[] => {
+      const item = draft.items[id];
+      if (item === undefined) return [];
+      const { icon } = editedBlocks[item.kind];
+      const run = () => go(editorPath({ item: id }, pageId));
+      return [{ id, label: `Edit ${itemLabel(item)}`, icon, note: blocks[item.kind].section, run }];
+    });
+  return [...whole, ...adding, ...items];
+}
