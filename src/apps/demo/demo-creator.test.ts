@@ -17,7 +17,7 @@ const picturesUsed = ({ basicProfile, ...creator }: DemoCreator) => [
   basicProfile.imageId,
   basicProfile.coverId,
   ...creator.sections.flatMap(({ items }) =>
-    items.flatMap(({ fields }) => ('imageId' in fields ? [fields.imageId] : [])),
+    items.flatMap(({ fields }) => ('imageId' in fields && fields.imageId !== null ? [fields.imageId] : [])),
   ),
 ];
 

@@ -58,6 +58,22 @@ export const mayaOkafor: DemoCreator = {
     { kind: 'groupService', settings: { heading: 'This week', callToAction: 'Take a place' }, items: mayaClasses },
     { kind: 'individualService', settings: { heading: 'Just us', callToAction: 'Book' }, items: mayaServices },
     {
+      kind: 'service',
+      settings: { heading: 'By arrangement', callToAction: 'Ask me' },
+      items: [
+        {
+          key: 'arranged-choreography',
+          fields: {
+            title: 'A choreography for your group',
+            description:
+              'Eight to twenty people, one song, and an evening you have a date for. I write it for the bodies that are there, not for the ones in the video.\n\nWe need six rehearsals of ninety minutes and somebody who brings the loudspeaker. The price depends on where you are and how far the last bus goes; ask, and you have it within two days.',
+            price: { pricing: 'unlisted', amount: 0, currency: 'USD' },
+            imageId: null,
+          },
+        },
+      ],
+    },
+    {
       kind: 'review',
       settings: { heading: 'After class' },
       items: [
@@ -167,6 +183,20 @@ export const mayaOkafor: DemoCreator = {
         'First dances',
         'Leading and following',
       ].map((title, index) => ({ key: `skill-${index + 1}`, fields: { title } })),
+    },
+    {
+      kind: 'newsletterSub',
+      settings: { heading: 'The Sunday letter' },
+      items: [
+        {
+          key: 'letter-sunday',
+          fields: {
+            line: 'On the last Sunday of the month: next dates before anybody else, and one song to practise to.',
+            button: 'Write to me',
+            note: 'Twelve letters a year.',
+          },
+        },
+      ],
     },
     {
       kind: 'link',
