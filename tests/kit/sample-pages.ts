@@ -453,7 +453,9 @@ const about: PageSection<'mediaText'> = {
       id: 'story',
       fields: {
         title: 'From Enugu to Lapa, mostly on foot',
-        text: 'I learnt to dance in my grandmother’s yard in Enugu, where nobody was told they could not, and then again in Havana, where everybody was told exactly why they could.\n\nSince 2014 I teach in a former bakery in Lapa. The floor is still a little uneven by the ovens. It keeps us honest.\n\nMy classes are small, the music is loud enough, and there is always tea.',
+        text: richTextFromPlain(
+          'I learnt to dance in my grandmother’s yard in Enugu, where nobody was told they could not, and then again in Havana, where everybody was told exactly why they could.\n\nSince 2014 I teach in a former bakery in Lapa. The floor is still a little uneven by the ovens. It keeps us honest.\n\nMy classes are small, the music is loud enough, and there is always tea.',
+        ),
         imageId: 'bakery',
       },
     },

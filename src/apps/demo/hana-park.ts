@@ -3,6 +3,7 @@ import { hanaPictures } from './artwork/hana-pictures.ts';
 import type { DemoCreator } from './demo-creator.ts';
 import { hanaClasses, hanaServices } from './hana-offers.ts';
 import { hanaPosts } from './hana-posts.ts';
+import { written } from './written.ts';
 
 const hour = 60;
 
@@ -55,7 +56,9 @@ export const hanaPark: DemoCreator = {
     {
       kind: 'mediaText',
       settings: { heading: 'About me' },
-      items: [{ key: 'story', fields: { title: 'I have read eleven thousand CVs', text: story, imageId: 'about' } }],
+      items: [
+        { key: 'story', fields: { title: 'I have read eleven thousand CVs', text: written(story), imageId: 'about' } },
+      ],
     },
     {
       kind: 'review',

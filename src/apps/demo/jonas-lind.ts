@@ -3,6 +3,7 @@ import { jonasPictures } from './artwork/jonas-pictures.ts';
 import type { DemoCreator } from './demo-creator.ts';
 import { jonasClasses, jonasServices } from './jonas-offers.ts';
 import { jonasPosts } from './jonas-posts.ts';
+import { written } from './written.ts';
 
 const hour = 60;
 
@@ -50,7 +51,10 @@ export const jonasLind: DemoCreator = {
       kind: 'mediaText',
       settings: { heading: 'Who is counting' },
       items: [
-        { key: 'story', fields: { title: 'Sit down, stand up, come back on Friday', text: story, imageId: 'about' } },
+        {
+          key: 'story',
+          fields: { title: 'Sit down, stand up, come back on Friday', text: written(story), imageId: 'about' },
+        },
       ],
     },
     { kind: 'individualService', settings: { heading: 'One to one', callToAction: 'Book' }, items: jonasServices },

@@ -3,6 +3,7 @@ import { mayaPictures } from './artwork/maya-pictures.ts';
 import type { DemoCreator } from './demo-creator.ts';
 import { mayaClasses, mayaServices } from './maya-offers.ts';
 import { mayaPosts } from './maya-posts.ts';
+import { written } from './written.ts';
 
 const hour = 60;
 const schoolDay = (weekday: number) => [
@@ -51,7 +52,7 @@ export const mayaOkafor: DemoCreator = {
       items: [
         {
           key: 'story',
-          fields: { title: 'I learned to dance in a kitchen two steps wide', text: story, imageId: 'about' },
+          fields: { title: 'I learned to dance in a kitchen two steps wide', text: written(story), imageId: 'about' },
         },
       ],
     },

@@ -200,7 +200,8 @@ function hostile(
     const texts = Object.fromEntries(
       Object.entries(first?.fields ?? {}).map(([key, value]) => [
         key,
-        typeof value === 'string' && !['startDate', 'startTime', 'untilDate', 'recurrence', 'linkKind'].includes(key)
+        typeof value === 'string' &&
+        !['startDate', 'startTime', 'untilDate', 'recurrence', 'linkKind', 'leadsTo'].includes(key)
           ? text
           : value,
       ]),

@@ -1,4 +1,5 @@
 import { askFormCss } from '../../audience/ask-form-style.ts';
+import { richTextCss } from '../rich-text-style.ts';
 import { aboutMeCss } from './about-me/style.ts';
 import { AboutMeView } from './about-me/view.tsx';
 import { blogCss } from './blog/style.ts';
@@ -51,7 +52,7 @@ type Published<K extends BlockKind> = { View: BlockView<K>; css: string[] };
 
 /** How each kind is published: its view and the CSS inlined when it is on the page (shared pieces once). */
 export const publishedBlocks: { [K in BlockKind]: Published<K> } = {
-  mediaText: { View: AboutMeView, css: [aboutMeCss] },
+  mediaText: { View: AboutMeView, css: [aboutMeCss, richTextCss] },
   individualService: { View: OneOnOneView, css: [offerCss, oneOnOneCss] },
   groupService: { View: ClassesView, css: [offerCss, classesCss] },
   blog: { View: BlogView, css: [blogCss] },

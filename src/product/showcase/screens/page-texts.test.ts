@@ -20,9 +20,9 @@ describe('which field the words on the page come from', () => {
   });
 
   it('a paragraph is a part of its text', () => {
-    const fields = { ...blocks.mediaText.itemDefaults('2026-03-09'), text: 'One.\n\nTwo, and\nmore.\n\nThree.' };
-    expect(fieldOfWords('mediaText', fields, 'Two, and\nmore.')).toEqual({
-      field: 'text',
+    const fields = { ...blocks.promotion.itemDefaults('2026-03-09'), description: 'One.\n\nTwo, and\nmore.\n\nThree.' };
+    expect(fieldOfWords('promotion', fields, 'Two, and\nmore.')).toEqual({
+      field: 'description',
       before: 'One.\n\n',
       after: '\n\nThree.',
     });

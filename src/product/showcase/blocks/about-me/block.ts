@@ -1,21 +1,27 @@
 import { z } from 'zod';
+import { emptyRichText, plainText, richTextField, richTextFromPlain } from '../../../../base/rich-text.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { defineBlock } from '../block.ts';
 
-/** Media-text title 110, description 5000 (spec point 5). Plain paragraphs; a blank line starts a new one. */
+/** Media-text title 110, description 5000 (spec point 5). Version 1 held plain paragraphs. */
 export const aboutMe = defineBlock({
   kind: 'mediaText',
   section: 'About Me',
   purpose: 'Your story, in your own words, with a picture if you like.',
-  version: 1,
+  version: 2,
   fields: z.strictObject({
     title: textField(110),
-    text: textField(5000),
+    text: richTextField(5000),
     imageId: z.string().max(64).nullable(),
   }),
   settings: z.strictObject({ heading: textField(50) }),
   settingsDefaults: { heading: 'About me' },
-  itemDefaults: () => ({ title: '', text: '', imageId: null }),
-  migrations: {},
-  label: fields => fields.title || fields.text.slice(0, 40) || 'About me',
+  itemDefaults: () => ({ title: '', text: emptyRichText, imageId: null }),
+  migrations: {
+    1: fields => {
+      const { text, ...rest } = fields as { text?: unknown };
+      return { ...rest, text: typeof text === 'string' ? richTextFromPlain(text) : text };
+    },
+  },
+  label: fields => fields.title || plainText(fields.text).slice(0, 40) || 'About me',
 });

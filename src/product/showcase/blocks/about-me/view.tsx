@@ -1,5 +1,5 @@
 import { Picture } from '../../page-image.tsx';
-import { Paragraphs } from '../paragraphs.tsx';
+import { RichTextView } from '../../rich-text-view.tsx';
 import type { BlockView } from '../view.tsx';
 
 export const AboutMeView: BlockView<'mediaText'> = ({ section, facts }) =>
@@ -9,7 +9,7 @@ export const AboutMeView: BlockView<'mediaText'> = ({ section, facts }) =>
       <article key={id} className="story" data-item={id}>
         {image !== undefined && <Picture image={image} sizes="(min-width:680px) 640px, 100vw" />}
         {fields.title !== '' && <h3>{fields.title}</h3>}
-        <Paragraphs text={fields.text} />
+        <RichTextView text={fields.text} images={facts.images} top={fields.title === '' ? 3 : 4} />
       </article>
     );
   });
