@@ -16,6 +16,7 @@ export const sampleFacts: PageFacts = {
   locale: 'en-US',
   images: {},
   branding: true,
+  pages: { '1': { title: 'Home', path: '/at/maya' } },
 };
 
 const dollars = (amount: number): IndividualService['price'] => ({
@@ -512,6 +513,12 @@ const letters: PageSection<'newsletterSub'> = {
   ],
 };
 
+const pages: PageSection<'pageLink'> = {
+  kind: 'pageLink',
+  settings: { heading: 'More' },
+  items: [{ id: 'back-home', fields: { pageId: '1', label: 'Back to the beginning' } }],
+};
+
 const others: PageSection[] = [
   week,
   arranged,
@@ -533,6 +540,7 @@ const others: PageSection[] = [
   facebook,
   linkedin,
   typeform,
+  pages,
 ];
 
 export const samplePage: PageDocument = {

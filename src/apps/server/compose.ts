@@ -35,6 +35,8 @@ import { openLettering } from '../../product/showcase/lettering.flow.ts';
 import { liveFactRoutes } from '../../product/showcase/live-facts.routes.ts';
 import { answerByHost } from '../../product/showcase/own-host.routes.ts';
 import { pendingThemeRoutes } from '../../product/showcase/pending-theme.routes.ts';
+import { pageJobs } from '../../product/showcase/pages.jobs.ts';
+import { pageListRoutes } from '../../product/showcase/pages.routes.ts';
 import type { Renderer } from '../../product/showcase/photograph.flow.ts';
 import {
   ownersLookRoute,
@@ -107,6 +109,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
     domainRoutes(api, rooms);
     scheduleRoutes(api, rooms);
     showcaseRoutes(api, rooms);
+    pageListRoutes(api, rooms);
     embedRoutes(api, rooms);
     versionRoutes(api, rooms);
     previewLinkRoutes(api, rooms);
@@ -138,6 +141,7 @@ export function composeJobs(rooms: Rooms): { jobs: Jobs; schedule: Schedule } {
       ...domainJobs(rooms),
       ...bookingJobs(rooms),
       ...audienceJobs(rooms),
+      ...pageJobs(rooms),
       ...paymentJobs(rooms.payments),
       ...showcaseJobs(rooms),
       ...rooms.gateway?.jobs,
@@ -150,6 +154,7 @@ export function composeJobs(rooms: Rooms): { jobs: Jobs; schedule: Schedule } {
       'forget-old-steps': '41 3 * * *',
       'lay-out-classes': '23 3 * * *',
       'forget-audience': '41 3 * * *',
+      'empty-page-trash': '41 4 * * *',
     },
   };
 }

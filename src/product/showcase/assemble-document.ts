@@ -3,6 +3,7 @@ import { type BasicProfile, basicProfileSchema, emptyProfile } from './blocks/ba
 import { migrateFields } from './blocks/block.ts';
 import { type BlockKind, blocks, fixedKinds } from './blocks/kinds.ts';
 import { type PageDocument, type PageSection, pageDocumentVersion } from './page-document.ts';
+import { isExtra } from './page-record.ts';
 import { checkFields, type DraftItem, type FieldMessages, fullSectionOrder, inOrder, messagesOf } from './showcase.ts';
 
 /** A draft as it is stored. Kinds this build does not know never get here. */
@@ -24,7 +25,8 @@ export type Flaw = { kind: BlockKind | 'basicProfile'; id: string | null; label:
  */
 export function assembleDocument(draft: DraftRows): { document: PageDocument; flaws: Flaw[] } {
   const flaws: Flaw[] = [];
-  const profile = readProfile(draft.profile, flaws);
+  // An extra page wears the Showcase's head; its own is empty and shown to nobody.
+  const profile = readProfile(draft.profile, isExtra(draft.pageId) ? [] : flaws);
   const appearance = appearanceSchema.safeParse(draft.appearance);
   const shown = inOrder(draft.items.filter(item => !item.hidden && item.deletedAt === null));
   const sections = [...fixedKinds, ...fullSectionOrder(draft.sectionOrder)].flatMap(kind => {

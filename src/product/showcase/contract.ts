@@ -102,7 +102,22 @@ const changeLineSchema = z.object({
   kind: z.enum(blockKinds).nullable(),
   id: z.string().nullable(),
 });
-const limitSchema = z.object({ kind: z.enum(countedKinds), limit: z.number().nullable(), used: z.number() });
+/** `used` on this page, `elsewhere` on the creator's other pages; the plan counts both. */
+const limitSchema = z.object({
+  kind: z.enum(countedKinds),
+  limit: z.number().nullable(),
+  used: z.number(),
+  elsewhere: z.number(),
+});
+const placeSchema = z.object({ title: z.string(), path: z.string() });
+/** What the page prints about the creator's other pages; `page` is its own name and address, null for the Showcase. */
+const siteSchema = z.object({
+  page: placeSchema.extend({ description: z.string() }).nullable(),
+  pages: z.record(z.string(), placeSchema),
+  menu: z.array(placeSchema),
+  bookUrl: z.string().optional(),
+  contactUrl: z.string().optional(),
+});
 
 /** Profile, appearance, order of sections, or one section's settings, with the revision it last changed in. */
 const partAnswer = z.object({ key: z.string(), value: z.unknown(), rev: z.number() });
@@ -145,6 +160,7 @@ export const draftSchema = z.object({
   partRevs: z.record(z.string(), z.number()),
   /** The newest steps, oldest first, of every window and device. */
   history: z.array(stepSchema),
+  site: siteSchema,
 });
 
 export const publishedSchema = z.object({ rev: z.number(), live: liveSchema });

@@ -3,15 +3,18 @@ import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
-import { mayAdd } from '../plans/entitlement.ts';
+import { countedKinds, mayAdd } from '../plans/entitlement.ts';
 import { type Appearance, appearanceSchema } from './blocks/appearance/block.ts';
 import { type BasicProfile, basicProfileSchema } from './blocks/basic-profile/block.ts';
 import { type BlockKind, blocks } from './blocks/kinds.ts';
 import { isSame } from './canonical-json.ts';
 import type { EditBody, Saved, WireEdit } from './contract.ts';
 import { settleAppearance } from './custom-palette.ts';
+import { mayStandOn } from './extra-page.ts';
 import { isRepeat, noteSteps, type Steps } from './page-history.flow.ts';
 import { type PartKey, settingsPart } from './page-part.ts';
+import { isExtra } from './page-record.ts';
+import { countElsewhere } from './pages.sql.ts';
 import { arrange } from './position.ts';
 import { type About, heldPart, savedState } from './read-draft.flow.ts';
 import {
@@ -116,6 +119,7 @@ const itemSaving = (id: string, given: ItemSave): Task => ({
       });
       return kept;
     }
+    if (!mayStandOn(given.kind, desk.key.pageId)) return refuse({ kind: 'showcase_only' });
     if (await isItemIdTaken(desk.trx, desk.key.creatorId, id)) return refuse({ kind: 'kind_differs' });
     const refusal = await limitRefusal(desk, items, given.kind);
     if (refusal !== undefined) return refuse(refusal);
@@ -129,10 +133,12 @@ const itemSaving = (id: string, given: ItemSave): Task => ({
   },
 });
 
+// The plan counts over all pages of a creator: a limit for each page would be none.
 async function limitRefusal({ trx, key }: Desk, items: DraftItem[], kind: BlockKind) {
+  if (!countedKinds.some(counted => counted === kind)) return undefined;
   const { plan } = await creatorById({ db: trx }, key.creatorId);
   const count = items.filter(item => item.kind === kind && item.deletedAt === null).length;
-  return mayAddOne(kind, count) ?? mayAdd(kind, count, plan);
+  return mayAddOne(kind, count) ?? mayAdd(kind, count + (await countElsewhere(trx, key, kind)), plan);
 }
 
 type ItemEdit = (

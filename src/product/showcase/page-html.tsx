@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MapTiles } from './blocks/map-tiles.ts';
 import { contactCss } from './contact-style.ts';
+import { extraPageDescription, extraPageJsonLd } from './extra-page-meta.ts';
 import type { FontAddresses } from './font-face.ts';
+import { PageBody } from './page-body.tsx';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { contactPath, feedPath, fullName, offerPath, pagePath, postPath, publicAddress } from './page-links.ts';
 import { escapeHtml, offerJsonLd, pageDescription, pageJsonLd, pageTitle, scriptJson, shorten } from './page-meta.ts';
@@ -12,7 +14,6 @@ import { listPosts } from './posts.ts';
 import { ContactBody } from './render-contact.tsx';
 import { PostBody } from './render-post.tsx';
 import { findOffer, ServiceBody } from './render-service.tsx';
-import { ShowcaseBody } from './render-showcase.tsx';
 import { serviceCss } from './service-style.ts';
 import { cardSize } from './share-card.tsx';
 
@@ -42,7 +43,25 @@ export function renderPageHtml(document: PageDocument, facts: PageFacts, assets:
     description: pageDescription(document, facts),
     css: showcaseCss(document, facts, assets.fonts),
     jsonLd: pageJsonLd(document, facts, assets.origin),
-    body: renderToStaticMarkup(<ShowcaseBody document={document} facts={withMaps(facts, assets)} />),
+    body: renderToStaticMarkup(<PageBody document={document} facts={withMaps(facts, assets)} />),
+  });
+}
+
+/** An extra page, in the style of the Showcase. `facts.page` says which. */
+export function renderExtraPageHtml(document: PageDocument, facts: PageFacts, assets: PageAssets): string {
+  if (facts.page === undefined) throw new Error('an extra page is printed without its name');
+  const { title, path, description } = facts.page;
+  return htmlDocument({
+    document,
+    facts,
+    assets,
+    path,
+    type: 'website',
+    title: shorten(`${title} · ${fullName(document, facts)}`, 60),
+    description: description || extraPageDescription(document, facts),
+    css: showcaseCss(document, facts, assets.fonts),
+    jsonLd: extraPageJsonLd(document, facts, assets.origin),
+    body: renderToStaticMarkup(<PageBody document={document} facts={withMaps(facts, assets)} />),
   });
 }
 

@@ -20,6 +20,7 @@ export const sectionAnchors: Record<BlockKind, string> = {
   newsletterSub: 'newsletter',
   weeklySchedule: 'week',
   service: 'service',
+  pageLink: 'pages',
   contactInfo: 'contact',
   cta: 'call-to-action',
   showcase: 'showcase',
@@ -59,6 +60,10 @@ export function publicAddress(
   return `https://${ownHost}${path.slice(pagePath(userUrl).length) || '/'}`;
 }
 
+/** Address of an extra page. */
+export const extraPagePath = (userUrl: string, slug: string): string =>
+  `${pagePath(userUrl)}/pages/${encodeURIComponent(slug)}`;
+
 /** Sections that have something to show, in page order. What this build does not know is nothing to show. */
 export const filledSections = (document: PageDocument): PageDocument['sections'] =>
   document.sections.filter(({ kind, items }) => items.length > 0 && isBlockKind(kind) && placeOf(kind) === 'section');
@@ -75,7 +80,7 @@ export const bookableKind = (document: PageDocument): BlockKind | undefined =>
  */
 export function contactHref(document: PageDocument, facts: PageFacts): string | undefined {
   if (facts.contactUrl !== undefined) return facts.contactUrl;
-  if (hasContactInfo(document)) return `${pagePath(facts.userUrl)}#contact`;
+  if (hasContactInfo(document)) return `${facts.page?.path ?? pagePath(facts.userUrl)}#contact`;
   return (
     mailCards(document)[0] ??
     document.sections

@@ -1,6 +1,7 @@
 import type { Palette } from './art-style.ts';
 import { baseCss } from './base-style.ts';
 import { publishedBlocks } from './blocks/registry.ts';
+import { extraPageCss } from './extra-page-style.ts';
 import { type FontAddresses, fontCss } from './font-face.ts';
 import { minifyCss } from './minify-css.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
@@ -8,6 +9,8 @@ import { imageColorsCss } from './page-image.tsx';
 import { imageIdsOf } from './page-images.ts';
 import { filledSections, fullName } from './page-links.ts';
 import { lookOf, type PageLook } from './page-look.ts';
+import { hasMenu, menuCss } from './pages-menu-style.ts';
+import { hostCss } from './service-style.ts';
 
 /**
  * All CSS one page needs, minified: fonts and tokens of its style, the base, the kinds present, the style's ornament,
@@ -15,7 +18,7 @@ import { lookOf, type PageLook } from './page-look.ts';
  */
 export function showcaseCss(document: PageDocument, facts: PageFacts, fonts: FontAddresses): string {
   const kinds = new Set(filledSections(document).flatMap(section => publishedBlocks[section.kind].css));
-  return pageCss(document, facts, fonts, [...kinds]);
+  return pageCss(document, facts, fonts, facts.page === undefined ? [...kinds] : [hostCss, extraPageCss, ...kinds]);
 }
 
 /** CSS of a page in the document's style that shows `parts` instead of sections. */
@@ -31,6 +34,7 @@ export function pageCss(document: PageDocument, facts: PageFacts, fonts: FontAdd
       nameCss(fullName(document, facts)),
       baseCss,
       ...parts,
+      ...(hasMenu(facts) ? [menuCss] : []),
       look.css,
       imageColorsCss(images),
     ].join('\n'),

@@ -28,14 +28,14 @@ export type VersionReason = 'publish' | 'restore' | 'import' | 'checkpoint';
 export type PageVersion = { id: string; document: PageDocument; sha256: string; publishedAt: Date };
 
 /**
- * The version visitors see, in the fields this build writes; undefined when the page was never published or is offline.
- * `sha256` is that of the document as it was published.
+ * The version visitors see, in the fields this build writes; undefined when the page was never published, is offline or
+ * in the trash. `sha256` is that of the document as it was published.
  */
 export async function findLiveVersion(db: Db | Trx, { creatorId, pageId }: PageKey): Promise<PageVersion | undefined> {
   const { rows } = await sql<PageVersion>`
     select v.id, v.document, v.sha256, v.created_at as "publishedAt"
     from pages p join page_versions v on v.creator_id = p.creator_id and v.id = p.live_version_id
-    where p.creator_id = ${creatorId} and p.page_id = ${pageId}`.execute(db);
+    where p.creator_id = ${creatorId} and p.page_id = ${pageId} and p.deleted_at is null`.execute(db);
   return rows.map(row => ({ ...row, document: presentDocument(presentParts(row.document)) }))[0];
 }
 

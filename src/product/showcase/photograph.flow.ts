@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { LiveOffer } from '../services/offers.flow.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
-import { type PageAssets, renderPageHtml, renderPostHtml, renderServiceHtml } from './page-html.tsx';
+import { type PageAssets, renderExtraPageHtml, renderPageHtml, renderPostHtml, renderServiceHtml } from './page-html.tsx';
+import { pagePath } from './page-links.ts';
 import { listPosts } from './posts.ts';
 import type { Snapshot } from './snapshots.sql.ts';
 
@@ -18,6 +19,10 @@ const qualities = { page: 10, service: 5 } as const;
 
 /** The bytes of a page and of each of its services and posts, compressed side by side off the main thread. */
 export async function photograph(renderer: Renderer, document: PageDocument, facts: PageFacts): Promise<Snapshot[]> {
+  if (facts.page !== undefined) {
+    const path = facts.page.path.slice(pagePath(facts.userUrl).length + 1);
+    return [await develop(path, renderExtraPageHtml(document, facts, renderer.assets), qualities.page)];
+  }
   return Promise.all([
     develop('', renderPageHtml(document, facts, renderer.assets), qualities.page),
     ...offersOf(document).map(({ offerId }) => {

@@ -8,12 +8,12 @@ import { type Appearance, appearanceDefaults, isArtStyle, readLook } from './blo
 import { contentPolicy } from './content-policy.flow.ts';
 import { settleAppearance } from './custom-palette.ts';
 import { defaultPageId } from './page-document.ts';
-import { pageFacts } from './page-facts.flow.ts';
 import type { Renderer } from './photograph.flow.ts';
 import { previewToken, readPreviewToken } from './preview-link.flow.ts';
 import { findPreviewTurn, raisePreviewTurn } from './preview-links.sql.ts';
 import { renderPreviewHtml } from './preview-page.tsx';
 import { findPage, type PageKey, type PageRow, readDraftRows } from './showcase.sql.ts';
+import { readyToPrint } from './site-facts.flow.ts';
 
 type Deps = Pick<Machinery, 'db' | 'clock' | 'config' | 'linkSecret'>;
 type NoPage = { kind: 'page_not_found' };
@@ -78,8 +78,9 @@ async function printDraft(
   ribbon: { kind: 'link'; until: Date } | { kind: 'owner' },
 ): Promise<string> {
   const rows = await readDraftRows(deps.db, key, page);
-  const { document } = assembleDocument(tried === null ? rows : { ...rows, appearance: settleAppearance(tried) });
+  const draft = assembleDocument(tried === null ? rows : { ...rows, appearance: settleAppearance(tried) }).document;
   const { user_url: userUrl, zone, plan } = await creatorById(deps, key.creatorId);
-  const facts = await pageFacts(deps.db, key.creatorId, { userUrl: userUrl ?? 'you', zone, plan }, document);
+  const host = { userUrl: userUrl ?? 'you', zone, plan };
+  const { document, facts } = await readyToPrint(deps.db, key.creatorId, host, draft);
   return renderPreviewHtml(document, facts, deps.renderer.assets.fonts, { ...ribbon, tried: tried?.art ?? null });
 }

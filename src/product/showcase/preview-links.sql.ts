@@ -5,7 +5,9 @@ import type { PageKey } from './showcase.sql.ts';
 /** How many times the page's preview links were taken back; undefined when there is no such page. */
 export async function findPreviewTurn(db: Db, { creatorId, pageId }: PageKey): Promise<number | undefined> {
   const { rows } = await sql<{ turn: number }>`
-    select preview_turn as turn from pages where creator_id = ${creatorId} and page_id = ${pageId}`.execute(db);
+    select preview_turn as turn from pages where creator_id = ${creatorId} and page_id = ${pageId} and deleted_at is null`.execute(
+    db,
+  );
   return rows[0]?.turn;
 }
 

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type ArtStyle, artStyles } from './blocks/appearance/block.ts';
 import type { FontAddresses } from './font-face.ts';
 import { minifyCss } from './minify-css.ts';
+import { PageBody } from './page-body.tsx';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { escapeHtml, pageTitle } from './page-meta.ts';
 import { showcaseCss } from './page-style.ts';
-import { ShowcaseBody } from './render-showcase.tsx';
 
 // The ribbon is ours, not the page's: the same paper and ink over every style.
 const ribbonCss = minifyCss(`
@@ -37,7 +37,7 @@ export function renderPreviewHtml(
   // A friend looks once: the page's own letters are worth the wait.
   const css =
     showcaseCss(document, facts, fonts).replaceAll(/font-display:\s*optional/g, 'font-display:swap') + ribbonCss;
-  const body = renderToStaticMarkup(<ShowcaseBody document={document} facts={facts} />);
+  const body = renderToStaticMarkup(<PageBody document={document} facts={facts} />);
   const foot = renderToStaticMarkup(
     ribbon.kind === 'link' ? <LinkRibbon {...ribbon} facts={facts} /> : <OwnerRibbon {...ribbon} />,
   );

@@ -7,12 +7,12 @@ import { frameAncestors } from './embed-hosts.ts';
 import { renderEmbedHtml } from './embed-html.tsx';
 import { frameScript } from './embed-script.ts';
 import { feedXml } from './feed-xml.tsx';
-import { defaultPageId, type PageDocument, type PageFacts } from './page-document.ts';
-import { pageFacts } from './page-facts.flow.ts';
+import { defaultPageId } from './page-document.ts';
 import { renderContactHtml } from './page-html.tsx';
 import { findLiveVersion } from './page-versions.sql.ts';
 import { develop, type Renderer } from './photograph.flow.ts';
 import { type PublicAnswer, readyAnswer } from './public-answer.ts';
+import { type Printable, readyToPrint } from './site-facts.flow.ts';
 import type { Loaded } from './snapshot-cache.ts';
 
 type Deps = Pick<Machinery, 'db'> & { renderer: Renderer };
@@ -57,12 +57,9 @@ async function finish(
 }
 
 /** The live document of the default page with its facts; undefined while none is live. */
-export async function livePage(
-  { db }: Deps,
-  creatorId: CreatorId,
-): Promise<{ document: PageDocument; facts: PageFacts } | undefined> {
+export async function livePage({ db }: Deps, creatorId: CreatorId): Promise<Printable | undefined> {
   const live = await findLiveVersion(db, { creatorId, pageId: defaultPageId });
   const { user_url: userUrl, zone, plan } = await creatorById({ db }, creatorId);
   if (live === undefined || userUrl === null) return undefined;
-  return { document: live.document, facts: await pageFacts(db, creatorId, { userUrl, zone, plan }, live.document) };
+  return readyToPrint(db, creatorId, { userUrl, zone, plan }, live.document);
 }

@@ -4,8 +4,8 @@ import type { Encoding } from './content-encoding.ts';
 type Variant = { headers: string[]; body: Buffer };
 export type PublicAnswer =
   | { kind: 'page'; tags: string[]; variants: Record<Encoding, Variant>; unchanged: Record<Encoding, string[]> }
-  /** A former handle: the page has a new address. */
-  | { kind: 'moved'; userUrl: string }
+  /** A former handle, or with `path` a former address below it: the page has a new one. */
+  | { kind: 'moved'; userUrl: string; path?: string }
   /** It is elsewhere: at its creator's own host, or under a post's newer address. */
   | { kind: 'leads'; address: string }
   | { kind: 'missing' };

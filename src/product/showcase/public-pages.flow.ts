@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CreatorId } from '../../base/id.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { creatorByHandle } from '../accounts/creators.flow.ts';
 import { ownHostOf } from '../domains/own-host.flow.ts';
@@ -8,6 +9,7 @@ import { atOwnHost, leadsTo, readOwnHostPath } from './own-host.flow.ts';
 import { defaultPageId } from './page-document.ts';
 import { pagePath, postPath, publicAddress } from './page-links.ts';
 import { findLiveVersion } from './page-versions.sql.ts';
+import { findPageBySlug } from './pages.sql.ts';
 import type { Renderer } from './photograph.flow.ts';
 import { findPostAt } from './post-addresses.sql.ts';
 import { listPosts } from './posts.ts';
@@ -60,7 +62,16 @@ async function loadAnswer(deps: Deps, userUrl: string, path: string): Promise<Re
   if (path === 'feed.xml') return (await printFeed(deps, key.creatorId)) ?? missing;
   if (path.startsWith('blogs/')) return loadPost(deps, key, userUrl, path);
   if (path.startsWith('embed/')) return (await printEmbed(deps, key.creatorId, path.slice(6))) ?? missing;
+  if (path.startsWith('pages/')) return loadExtraPage(deps, creator.creatorId, userUrl, path.slice(6));
   return loadPage(deps, key, path);
+}
+
+async function loadExtraPage(deps: Deps, creatorId: CreatorId, userUrl: string, slug: string): Promise<Ready> {
+  const found = await findPageBySlug(deps.db, creatorId, slug);
+  if (found === undefined) return missing;
+  const path = `pages/${found.slug}`;
+  if (found.slug !== slug) return { value: { kind: 'moved', userUrl, path }, bytes: null };
+  return loadPage(deps, { creatorId, pageId: found.pageId }, path);
 }
 
 async function loadPage(deps: Deps, key: PageKey, path: string): Promise<Ready> {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../../platform/log.ts';
 import { chooseEncoding, namesTag } from './content-encoding.ts';
 import { type MissingKind, missingCss, missingHtml } from './missing-page.tsx';
-import { embedPath, offerPath, pagePath, postPath } from './page-links.ts';
+import { embedPath, extraPagePath, offerPath, pagePath, postPath } from './page-links.ts';
 import { draftHeaders, type OwnersView } from './preview.routes.ts';
 import type { PublicAnswer } from './public-answer.ts';
 import type { PublicPages } from './public-pages.flow.ts';
@@ -41,7 +41,7 @@ export function publicPageRoutes(
   deps: { log: Log; ownersView: OwnersView },
   pages: PublicPages,
 ): void {
-  type Params = { Params: { userUrl: string; serviceId?: string } };
+  type Params = { Params: { userUrl: string; serviceId?: string; pageUrl?: string } };
   const answer =
     (
       pathOf: (params: Params['Params']) => string,
@@ -54,8 +54,7 @@ export function publicPageRoutes(
       if (found === undefined) return writePlain(reply.raw, 'unreachable');
       if (found.kind === 'page') return writePage(request.raw, reply.raw, found, more);
       if (found.kind === 'missing') return writePlain(reply.raw, 'missing');
-      const location = found.kind === 'leads' ? found.address : addressOf(found.userUrl, request.params);
-      reply.raw.writeHead(301, ['Location', location, 'Cache-Control', 'no-cache']).end();
+      reply.raw.writeHead(301, ['Location', found.kind === 'leads' ? found.address : movedTo(found, () => addressOf(found.userUrl, request.params)), 'Cache-Control', 'no-cache']).end();
     };
 
   async function find(userUrl: string, path: string): Promise<PublicAnswer | undefined> {
@@ -108,6 +107,13 @@ export function publicPageRoutes(
     ),
   );
   app.get<Params>(
+    '/at/:userUrl/pages/:pageUrl',
+    answer(
+      ({ pageUrl = '' }) => `pages/${pageUrl}`,
+      (userUrl, { pageUrl = '' }) => extraPagePath(userUrl, pageUrl),
+    ),
+  );
+  app.get<Params>(
     '/at/:userUrl/services/:serviceId',
     answer(
       ({ serviceId = '' }) => `services/${serviceId}`,
@@ -149,3 +155,7 @@ export function writePlain(response: ServerResponse, kind: MissingKind): void {
     })
     .end(missingHtml(kind));
 }
+
+/** Where something that moved is now: under another handle at the same path, or at another path. */
+const movedTo = ({ userUrl, path }: Extract<PublicAnswer, { kind: 'moved' }>, same: () => string): string =>
+  path === undefined ? same() : `${pagePath(userUrl)}/${path}`;

@@ -8,14 +8,18 @@ import { isSame } from './canonical-json.ts';
 import { listChanges } from './change-summary.ts';
 import { sayChanges } from './change-words.ts';
 import type { Draft, EditorItem, EditorSection, Saved } from './contract.ts';
+import { mayStandOn, waysFrom, wearing } from './extra-page.ts';
 import { pageImages } from './page-facts.flow.ts';
 import { imageIdsIn } from './page-images.ts';
 import { pagePath } from './page-links.ts';
 import { listSteps } from './page-ops.sql.ts';
 import type { PartKey, StoredPart } from './page-part.ts';
+import { isExtra } from './page-record.ts';
 import { findLiveVersion } from './page-versions.sql.ts';
+import { countElsewhere } from './pages.sql.ts';
 import { findPage, listUnknownItems, type PageKey, type PageRow, readDraftRows } from './showcase.sql.ts';
 import { type DraftItem, fullSectionOrder, inOrder } from './showcase.ts';
+import { showcaseOf, siteOf } from './site-facts.flow.ts';
 
 // As many as one goes back through; each carries the words it changed.
 const stepsShown = 100;
@@ -34,9 +38,13 @@ async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
   const creator = await creatorById({ db: trx }, key.creatorId);
   const rows = await readDraftRows(trx, key, page);
   const live = await findLiveVersion(trx, key);
-  const { document } = assembleDocument(rows);
+  const { document: own } = assembleDocument(rows);
+  const userUrl = creator.user_url ?? 'you';
+  const showcase = isExtra(key.pageId) ? await showcaseOf(trx, key.creatorId) : own;
+  const document = wearing(own, showcase);
+  const { page: record = null, ...site } = await siteOf(trx, key.creatorId, userUrl, key.pageId);
   const items = inOrder(rows.items.filter(item => item.deletedAt === null));
-  const sectionOrder = fullSectionOrder(rows.sectionOrder);
+  const sectionOrder = fullSectionOrder(rows.sectionOrder).filter(kind => mayStandOn(kind, key.pageId));
   const sections = [...fixedKinds, ...sectionOrder].map(kind => ({
     kind,
     settings: readSettings(kind, rows.settings[kind]),
@@ -47,7 +55,7 @@ async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
     document.profile.coverId,
     ...items.flatMap(item => imageIdsIn(item.fields)),
   ];
-  const changes = live === undefined ? [] : listChanges(document, live.document);
+  const changes = live === undefined ? [] : listChanges(own, live.document);
   return {
     pageId: key.pageId,
     rev: page.rev,
@@ -55,9 +63,9 @@ async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
     live:
       live === undefined || creator.user_url === null
         ? null
-        : { versionId: live.id, publishedAt: live.publishedAt.toISOString(), url: pagePath(creator.user_url) },
+        : { versionId: live.id, publishedAt: live.publishedAt.toISOString(), url: record?.path ?? pagePath(userUrl) },
     changes: changes.length,
-    changed: live === undefined ? [] : sayChanges(changes, document, live.document),
+    changed: live === undefined ? [] : sayChanges(changes, own, live.document),
     userUrl: creator.user_url,
     zone: creator.zone,
     plan: creator.plan,
@@ -73,13 +81,17 @@ async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
       key.creatorId,
       pictures.filter(id => id !== null),
     ),
-    limits: countedKinds.map(kind => ({
-      kind,
-      limit: limitOf(kind, creator.plan),
-      used: items.filter(item => item.kind === kind).length,
-    })),
+    limits: await Promise.all(
+      countedKinds.map(async kind => ({
+        kind,
+        limit: limitOf(kind, creator.plan),
+        used: items.filter(item => item.kind === kind).length,
+        elsewhere: await countElsewhere(trx, key, kind),
+      })),
+    ),
     partRevs: page.partRevs as Record<string, number>,
     history: await listSteps(trx, key, stepsShown),
+    site: { ...site, page: record, ...(isExtra(key.pageId) ? waysFrom(own, showcase, userUrl) : {}) },
   };
 }
 

@@ -1,7 +1,8 @@
 import { mailHref, phoneHref } from './blocks/contact-info/block.ts';
 import { durationText, priceText } from './offer-text.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
-import { filledSections, fullName, mailCards, offerPath, pagePath } from './page-links.ts';
+import { contactPath, filledSections, fullName, mailCards, offerPath, pagePath } from './page-links.ts';
+import { PagesMenu } from './pages-menu.tsx';
 import { Host, type Offer } from './render-service.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
 
@@ -13,6 +14,7 @@ export function ContactBody({ document, facts }: Parts) {
   const name = document.profile.firstName || fullName(document, facts);
   return (
     <div className="v service" data-art={document.appearance.art} data-theme={document.appearance.theme}>
+      <PagesMenu document={document} facts={facts} at={contactPath(facts.userUrl)} />
       <Host document={document} facts={facts} />
       <main className="wrap">
         <section className="about" id="contact">

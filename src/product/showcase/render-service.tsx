@@ -6,6 +6,7 @@ import { durationText, placeText, priceText, zoneCity } from './offer-text.ts';
 import type { PageDocument, PageFacts, PageItem } from './page-document.ts';
 import { Picture } from './page-image.tsx';
 import { fullName, pagePath, plainBookingPath } from './page-links.ts';
+import { PagesMenu } from './pages-menu.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
 import { StandIn } from './stand-in.tsx';
 import { styleSheets } from './style-sheets.ts';
@@ -40,6 +41,7 @@ export function ServiceBody({ document, facts, offer }: Parts) {
       <a className="skip" href="#book-me">
         Skip to booking
       </a>
+      <PagesMenu document={document} facts={facts} />
       <Host document={document} facts={facts} />
       <main className="wrap">
         <div className="about">

@@ -2,7 +2,8 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { type BlockKind, blocks } from './blocks/kinds.ts';
 import { publishedBlocks } from './blocks/registry.ts';
 import type { PageDocument, PageFacts, PageSection } from './page-document.ts';
-import { bookableKind, contactHref, filledSections, hasContactInfo, sectionAnchors } from './page-links.ts';
+import { bookableKind, contactHref, filledSections, hasContactInfo, pagePath, sectionAnchors } from './page-links.ts';
+import { PagesMenu } from './pages-menu.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
 import { PageTabs, ShowcaseHeader } from './showcase-header.tsx';
 import { styleSheets } from './style-sheets.ts';
@@ -13,32 +14,16 @@ import { styleSheets } from './style-sheets.ts';
  */
 export function ShowcaseBody({ document, facts }: { document: PageDocument; facts: PageFacts }) {
   const sheet = styleSheets[document.appearance.art];
-  const bookFirst = bookableKind(document);
-  const contactUrl = contactHref(document, facts);
-  // The same object as long as nothing in it differs: the editor draws only the section that changed.
-  const kinds = filledSections(document).map(section => section.kind);
-  const [hasLetters, hasServices] = [kinds.includes('newsletterSub'), kinds.includes('service')];
-  const known = useMemo(
-    () => withWays(facts, { contactUrl, bookFirst, hasLetters, hasServices }),
-    [facts, contactUrl, bookFirst, hasLetters, hasServices],
-  );
   return (
     <div className="v" data-art={document.appearance.art} data-theme={document.appearance.theme}>
       <a className="skip" href="#main">
         Skip to content
       </a>
+      <PagesMenu document={document} facts={facts} at={pagePath(facts.userUrl)} />
       <ShowcaseHeader document={document} facts={facts} sheet={sheet} />
       <PageTabs document={document} facts={facts} />
       <main id="main">
-        {filledSections(document).map(section => (
-          <Section
-            key={section.kind}
-            section={section}
-            facts={known}
-            classes={section.kind === 'weeklySchedule' ? classesOf(document) : undefined}
-            bookable={section.kind === bookFirst}
-          />
-        ))}
+        <PageSections document={document} facts={facts} />
       </main>
       <ShowcaseFooter document={document} facts={facts} isReached={hasContactInfo(document)} />
     </div>
@@ -51,6 +36,29 @@ type Ways = {
   hasLetters: boolean;
   hasServices: boolean;
 };
+
+/** Every section that has something to show, in page order. */
+export function PageSections({ document, facts }: { document: PageDocument; facts: PageFacts }) {
+  const bookFirst = bookableKind(document);
+  const contactUrl = contactHref(document, facts);
+  const sections = filledSections(document);
+  const kinds = sections.map(section => section.kind);
+  const [hasLetters, hasServices] = [kinds.includes('newsletterSub'), kinds.includes('service')];
+  // The same object as long as nothing in it differs: the editor draws only the section that changed.
+  const known = useMemo(
+    () => withWays(facts, { contactUrl, bookFirst, hasLetters, hasServices }),
+    [facts, contactUrl, bookFirst, hasLetters, hasServices],
+  );
+  return sections.map(section => (
+    <Section
+      key={section.kind}
+      section={section}
+      facts={known}
+      classes={section.kind === 'weeklySchedule' ? classesOf(document) : undefined}
+      bookable={section.kind === bookFirst}
+    />
+  ));
+}
 
 /** Views see one address for each thing a button may lead to, wherever they come from. */
 const withWays = (facts: PageFacts, { contactUrl, bookFirst, hasLetters, hasServices }: Ways): PageFacts => ({
@@ -131,6 +139,8 @@ function sectionContent(section: PageSection, facts: PageFacts): ReactNode {
       return publishedBlocks.linkedin.View({ section, facts });
     case 'typeform':
       return publishedBlocks.typeform.View({ section, facts });
+    case 'pageLink':
+      return publishedBlocks.pageLink.View({ section, facts });
     case 'link':
       return publishedBlocks.link.View({ section, facts });
   }

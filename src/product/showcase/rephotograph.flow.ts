@@ -3,36 +3,48 @@ import type { Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { creatorById, holdCreator } from '../accounts/creators.flow.ts';
 import { defaultPageId } from './page-document.ts';
-import { pageFacts } from './page-facts.flow.ts';
+import { isExtra } from './page-record.ts';
 import { findLiveVersion } from './page-versions.sql.ts';
+import { listLivePageIds } from './pages.sql.ts';
 import { photograph, type Renderer } from './photograph.flow.ts';
 import { lockPage, type PageKey } from './showcase.sql.ts';
+import { readyToPrint } from './site-facts.flow.ts';
 import { replaceSnapshots, tellServers } from './snapshots.sql.ts';
 
-/** Prints the live version again, never the draft. Nothing happens when the page is not live. */
+/** Prints the live version again, never the draft. Nothing happens when the page, or the Showcase it wears, is not live. */
 async function rephotograph(renderer: Renderer, trx: Trx, key: PageKey): Promise<void> {
   await holdCreator(trx, key.creatorId);
   await lockPage(trx, key);
   const live = await findLiveVersion(trx, key);
   const { user_url: userUrl, zone, plan } = await creatorById({ db: trx }, key.creatorId);
-  if (live === undefined || userUrl === null) return;
-  const facts = await pageFacts(trx, key.creatorId, { userUrl, zone, plan }, live.document);
-  const snapshots = await photograph(renderer, live.document, facts);
+  if (live === undefined || userUrl === null || !(await hasShowcase(trx, key))) return;
+  const { document, facts } = await readyToPrint(trx, key.creatorId, { userUrl, zone, plan }, live.document);
+  const snapshots = await photograph(renderer, document, facts);
   await replaceSnapshots(trx, key, { versionId: live.id, rendererVersion: renderer.version, snapshots });
 }
+
+/** Whether the Showcase is live, without which no page of a creator is open. */
+export const hasShowcase = async (trx: Trx, { creatorId, pageId }: PageKey): Promise<boolean> =>
+  !isExtra(pageId) || (await findLiveVersion(trx, { creatorId, pageId: defaultPageId })) !== undefined;
 
 /** The bytes were printed by another build: print them again. */
 export const renewSnapshots = (deps: Pick<Machinery, 'db'>, renderer: Renderer, key: PageKey): Promise<void> =>
   deps.db.transaction().execute(trx => rephotograph(renderer, trx, key));
 
-/** Another address of the page counts now: what names it is printed anew. */
+/** Another address of the pages counts now: what names it is printed anew. */
 export const followDomain =
   (renderer: Renderer) =>
   async (trx: Trx, { creatorId }: { creatorId: CreatorId }): Promise<void> => {
-    await rephotograph(renderer, trx, { creatorId, pageId: defaultPageId });
+    await renewPages(renderer, trx, creatorId);
     const { user_url: userUrl } = await creatorById({ db: trx }, creatorId);
     if (userUrl !== null) await tellServers(trx, userUrl);
   };
+
+/** Prints all live pages of a creator again, but one that was just printed. They name each other in menus and links. */
+export async function renewPages(renderer: Renderer, trx: Trx, creatorId: CreatorId, except?: string): Promise<void> {
+  for (const pageId of await listLivePageIds(trx, creatorId))
+    if (pageId !== except) await rephotograph(renderer, trx, { creatorId, pageId });
+}
 
 /** The handle, zone or currency changed: what is printed is printed anew, under the new address. */
 export const followCreator =
@@ -41,7 +53,7 @@ export const followCreator =
     trx: Trx,
     changed: { creatorId: CreatorId; userUrl: string | null; formerUserUrl: string | null },
   ): Promise<void> => {
-    await rephotograph(renderer, trx, { creatorId: changed.creatorId, pageId: defaultPageId });
+    await renewPages(renderer, trx, changed.creatorId);
     for (const userUrl of [changed.userUrl, changed.formerUserUrl])
       if (userUrl !== null) await tellServers(trx, userUrl);
   };

@@ -39,6 +39,19 @@ const answers: Answers<Exclude<Refusal['kind'], 'limit_reached' | 'only_one' | '
   edited_elsewhere: { status: 409, message: 'This was changed in another window. Look at both before you go on.' },
   item_deleted: { status: 410, message: 'This was deleted in another window. Restore it to go on editing.' },
   kind_differs: { status: 409, message: 'This id belongs to an item of another kind.' },
+  showcase_only: {
+    status: 409,
+    message:
+      'Services, classes and all-access offers live on your Showcase, so that each has one price and one calendar. Add a link to it here instead.',
+  },
+  worn_from_showcase: {
+    status: 409,
+    message: 'This page wears the name, picture and look of your Showcase. Change them there.',
+  },
+  showcase_not_live: {
+    status: 409,
+    message: 'Publish your Showcase first. This page wears its look and leads back to it.',
+  },
   handle_missing: { status: 409, message: 'Choose the address of your page first.', field: 'userUrl' },
   changed_meanwhile: { status: 409, message: 'The page was changed in another window. Look at it, then publish.' },
   theme_pending: {

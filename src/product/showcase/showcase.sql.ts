@@ -25,6 +25,12 @@ declare module '../../platform/database.ts' {
       section_order: unknown;
       part_revs: unknown;
       updated_at: Date;
+      title: string;
+      slug: string | null;
+      description: string;
+      place: number;
+      in_menu: boolean;
+      deleted_at: Date | null;
     };
     page_items: {
       creator_id: string;
@@ -65,9 +71,10 @@ const presentRow = (row: PageRow): PageRow => ({
   pendingTheme: presentPart(look, row.pendingTheme),
 });
 
+/** A page in the trash is found by nobody who reads or writes drafts. */
 export async function findPage(db: Db | Trx, { creatorId, pageId }: PageKey): Promise<PageRow | undefined> {
   const { rows } =
-    await sql<PageRow>`select ${pageColumns} from pages where creator_id = ${creatorId} and page_id = ${pageId}`.execute(
+    await sql<PageRow>`select ${pageColumns} from pages where creator_id = ${creatorId} and page_id = ${pageId} and deleted_at is null`.execute(
       db,
     );
   return rows.map(presentRow)[0];
@@ -76,7 +83,7 @@ export async function findPage(db: Db | Trx, { creatorId, pageId }: PageKey): Pr
 /** The page, held until the transaction ends: whoever writes a draft or publishes it waits for its turn here. */
 export async function lockPage(trx: Trx, { creatorId, pageId }: PageKey): Promise<PageRow | undefined> {
   const { rows } =
-    await sql<PageRow>`select ${pageColumns} from pages where creator_id = ${creatorId} and page_id = ${pageId} for update`.execute(
+    await sql<PageRow>`select ${pageColumns} from pages where creator_id = ${creatorId} and page_id = ${pageId} and deleted_at is null for update`.execute(
       trx,
     );
   return rows.map(presentRow)[0];

@@ -31,7 +31,9 @@ export type ItemRefusal =
   | { kind: 'invalid_input'; fields: FieldMessages }
   | { kind: 'edited_elsewhere'; item: DraftItem }
   | { kind: 'item_deleted'; item: DraftItem }
-  | { kind: 'kind_differs' };
+  | { kind: 'kind_differs' }
+  | { kind: 'showcase_only' }
+  | { kind: 'worn_from_showcase' };
 
 export type PartRefusal = { kind: 'edited_elsewhere'; part: StoredPart };
 export type EditRefusal =

@@ -1,4 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
+import type { CreatorId } from '../../base/id.ts';
 import { notification, notifyText } from '../../platform/change-feed.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { PageKey } from './showcase.sql.ts';
@@ -20,7 +21,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** The bytes of one address: `path` '' is the page, 'services/<id>' a service, 'blogs/<slug>' a post. */
+/** The bytes of one address: '' is the Showcase, 'services/<id>' a service, 'blogs/<slug>' a post, 'pages/<slug>' another page. */
 export type Snapshot = { path: string; etag: string; html: Buffer; gzip: Buffer; brotli: Buffer };
 
 /** Makes the stored bytes of a page exactly these. */
@@ -47,6 +48,11 @@ export async function replaceSnapshots(
 
 export async function deleteSnapshots(trx: Trx, { creatorId, pageId }: PageKey): Promise<void> {
   await trx.deleteFrom('page_snapshots').where('creator_id', '=', creatorId).where('page_id', '=', pageId).execute();
+}
+
+/** All bytes of a creator: nothing of theirs is open to visitors. */
+export async function deleteAllSnapshots(trx: Trx, creatorId: CreatorId): Promise<void> {
+  await trx.deleteFrom('page_snapshots').where('creator_id', '=', creatorId).execute();
 }
 
 export type StoredSnapshot = Snapshot & { rendererVersion: string };

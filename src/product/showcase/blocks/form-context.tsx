@@ -14,6 +14,8 @@ export type FormTools = {
   zone: string;
   /** The draft's one history, where there is one. */
   history?: { undo: () => void; redo: () => void };
+  /** The page being edited. */
+  pageId: string;
 };
 
 export const FormToolsContext = createContext<FormTools | null>(null);

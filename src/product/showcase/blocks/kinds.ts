@@ -14,6 +14,7 @@ import { linkedin } from './linkedin/block.ts';
 import { links } from './links/block.ts';
 import { newsletter } from './newsletter/block.ts';
 import { oneOnOne } from './one-on-one/block.ts';
+import { pageLink } from './page-link/block.ts';
 import { promotion } from './promotion/block.ts';
 import { review } from './review/block.ts';
 import { service } from './service/block.ts';
@@ -47,6 +48,7 @@ export const blocks = {
   facebook,
   linkedin,
   typeform,
+  pageLink,
 } as const;
 
 export type BlockKind = keyof typeof blocks;

@@ -15,6 +15,7 @@ import { LinkedinForm } from './linkedin/form.tsx';
 import { LinkForm } from './links/form.tsx';
 import { NewsletterForm } from './newsletter/form.tsx';
 import { OneOnOneForm } from './one-on-one/form.tsx';
+import { PageLinkForm } from './page-link/form.tsx';
 import { PromotionForm } from './promotion/form.tsx';
 import { ReviewForm } from './review/form.tsx';
 import { ServiceForm } from './service/form.tsx';
@@ -105,6 +106,7 @@ export const editedBlocks: { [K in BlockKind]: Edited<K> } = {
   cta: { Form: CtaForm, icon: 'hand', one: 'a button', group: 'links', sketch: 'button' },
   contactInfo: { Form: ContactInfoForm, icon: 'phone', one: 'contact details', group: 'links', sketch: 'card' },
   youtube: { Form: YoutubeForm, icon: 'video', one: 'a video', group: 'words', sketch: 'film' },
+  pageLink: { Form: PageLinkForm, icon: 'page', one: 'a link to a page', group: 'links', sketch: 'rows' },
   email: { Form: EmailForm, icon: 'mail', one: 'a mail card', group: 'links', sketch: 'card' },
   instagram: { Form: InstagramForm, icon: 'camera', one: 'your Instagram', group: 'links', sketch: 'pictures' },
   facebook: { Form: FacebookForm, icon: 'users', one: 'your Facebook', group: 'links', sketch: 'card' },

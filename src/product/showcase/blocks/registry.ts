@@ -30,6 +30,7 @@ import { NewsletterView } from './newsletter/view.tsx';
 import { offerCss } from './offer-style.ts';
 import { oneOnOneCss } from './one-on-one/style.ts';
 import { OneOnOneView } from './one-on-one/view.tsx';
+import { PageLinkView } from './page-link/view.tsx';
 import { promotionCss } from './promotion/style.ts';
 import { PromotionView } from './promotion/view.tsx';
 import { reviewCss } from './review/style.ts';
@@ -74,4 +75,5 @@ export const publishedBlocks: { [K in BlockKind]: Published<K> } = {
   facebook: { View: FacebookView, css: [facebookCss] },
   instagram: { View: InstagramView, css: [instagramCss] },
   email: { View: EmailView, css: [emailCss] },
+  pageLink: { View: PageLinkView, css: [linksCss] },
 };

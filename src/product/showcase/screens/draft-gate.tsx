@@ -37,6 +37,7 @@ function Tools({ children }: { children: ReactNode }) {
   const images = useDraft(draft => draft.images);
   const zone = useDraft(draft => draft.page.zone);
   const history = useMemo(() => ({ undo: () => void store.undo(), redo: () => void store.redo() }), [store]);
-  const tools: FormTools = { images, zone, currency: creator.currency, addImage: store.addImage, history };
+  const pageId = useDraft(draft => draft.page.pageId);
+  const tools: FormTools = { images, zone, pageId, currency: creator.currency, addImage: store.addImage, history };
   return <FormToolsContext value={tools}>{children}</FormToolsContext>;
 }

@@ -11,6 +11,7 @@ import {
   type SettingsOf,
 } from '../blocks/kinds.ts';
 import type { Draft, EditorItem } from '../contract.ts';
+import { withReachablePages } from '../extra-page.ts';
 import type { PageDocument, PageFacts, PageImage, PageSection } from '../page-document.ts';
 import { type FieldMessages, messagesOf } from '../showcase.ts';
 import type { Edit, Served, Typed } from './edit.ts';
@@ -55,6 +56,7 @@ export type DraftState = {
     | 'zone'
     | 'plan'
     | 'limits'
+    | 'site'
   >;
   /** By the id of an item or the key of a part. */
   served: Readonly<Record<string, Served>>;
@@ -72,7 +74,7 @@ export type DraftState = {
 export function stateOf(draft: Draft): DraftState {
   const known = draft.sections.filter(section => isBlockKind(section.kind));
   const all = known.flatMap(section => section.items as EditorItem[]);
-  const { pageId, rev, pendingTheme, isPublished, live, changes, changed, userUrl, zone, plan, limits } = draft;
+  const { pageId, rev, pendingTheme, isPublished, live, changes, changed, userUrl, zone, plan, limits, site } = draft;
   return {
     items: Object.fromEntries(all.map(item => [item.id, localItem(item)])),
     order: byKind(kind => sectionOf(draft, kind)?.items.map(item => item.id) ?? []),
@@ -84,7 +86,7 @@ export function stateOf(draft: Draft): DraftState {
     profile: { fields: draft.profile, typed: null, problems: {} },
     appearance: draft.appearance,
     images: draft.images,
-    page: { pageId, rev, pendingTheme, isPublished, live, changes, changed, userUrl, zone, plan, limits },
+    page: { pageId, rev, pendingTheme, isPublished, live, changes, changed, userUrl, zone, plan, limits, site },
     served: { ...servedParts(draft), ...Object.fromEntries(all.map(item => [item.id, servedOf(item)])) },
     outbox: [],
     conflicts: {},
@@ -222,12 +224,19 @@ export function documentOf(state: DraftState): PageDocument {
     return items.length === 0 ? [] : [sameSection({ kind, settings: state.settings[kind], items } as PageSection)];
   });
   const { page, profile, appearance } = state;
-  return { version: 1, pageId: page.pageId, profile: profile.fields, appearance, sections };
+  const document: PageDocument = { version: 1, pageId: page.pageId, profile: profile.fields, appearance, sections };
+  return withReachablePages(document, page.site.pages);
 }
 
 /** What the page prints beside its document. The language is the one pages are published in. */
 export function factsOf({ page, images }: Pick<DraftState, 'page' | 'images'>): PageFacts {
+  const { page: own, bookUrl, contactUrl, pages, menu } = page.site;
   return {
+    pages,
+    menu,
+    ...(own === null ? {} : { page: own }),
+    ...(bookUrl === undefined ? {} : { bookUrl }),
+    ...(contactUrl === undefined ? {} : { contactUrl }),
     userUrl: page.userUrl ?? 'you',
     zone: page.zone,
     locale: 'en-US',

@@ -11,9 +11,9 @@ export type PlanRoom = {
 };
 
 export function planRoom({ page, order }: Pick<DraftState, 'page' | 'order'>, kind: BlockKind): PlanRoom {
-  const used = order[kind].length;
-  const limit = page.limits.find(known => known.kind === kind)?.limit ?? null;
+  const { limit = null, elsewhere = 0 } = page.limits.find(known => known.kind === kind) ?? {};
   if (limit === null) return { words: undefined, full: undefined };
+  const used = order[kind].length + elsewhere;
   const refusal = mayAdd(kind, used, page.plan);
   return {
     words: `${used} of ${limit} on ${planNames[page.plan]}`,

@@ -14,10 +14,10 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import type { BlockKind } from '../blocks/kinds.ts';
+import { PageBody } from '../page-body.tsx';
 import type { PageDocument, PageFacts } from '../page-document.ts';
 import { imageIdsIn } from '../page-images.ts';
 import { showcaseCss } from '../page-style.ts';
-import { ShowcaseBody } from '../render-showcase.tsx';
 import { type Device, devices } from './device.ts';
 import { fontAddresses } from './font-addresses.ts';
 import { inPlaceCss } from './in-place.tsx';
@@ -87,7 +87,7 @@ const Body = memo(function Body(props: {
   useSheet(inner, `html { scrollbar-width: none; } iframe { pointer-events: none; } ${glows ? inPlaceCss : ''}`);
   useSheet(inner, lit === undefined || !glows ? '' : litCss(selectorOf(lit)));
   useScrollTo(inner, lit);
-  return <ShowcaseBody document={page} facts={facts} />;
+  return <PageBody document={page} facts={facts} />;
 });
 
 /** The page's CSS, made anew only when something it depends on differs: not for every letter of a text. */

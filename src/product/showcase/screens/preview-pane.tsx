@@ -78,7 +78,7 @@ function usePage(draft: Parameters<typeof documentOf>[0]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are the parts a document is made of
   return useMemo(
     () => ({ ...documentOf(draft), appearance: page.pendingTheme ?? appearance }),
-    [items, order, sectionOrder, settings, profile, appearance, page.pageId, page.pendingTheme],
+    [items, order, sectionOrder, settings, profile, appearance, page.pageId, page.pendingTheme, page.site],
   );
 }
 

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { textField } from '../../../../base/text-field.ts';
+import { defineBlock } from '../block.ts';
+
+/** A way to another page of the same creator. It shows while that page is live, under its title unless it has a label. */
+export const pageLink = defineBlock({
+  kind: 'pageLink',
+  section: 'Pages',
+  purpose: 'Ways to your other pages.',
+  version: 1,
+  fields: z.strictObject({
+    pageId: z.string().min(1, 'Choose a page').max(40),
+    label: textField(110),
+  }),
+  settings: z.strictObject({ heading: textField(50) }),
+  settingsDefaults: { heading: 'More' },
+  itemDefaults: () => ({ pageId: '', label: '' }),
+  migrations: {},
+  label: fields => fields.label || 'Link to a page',
+});

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useController } from 'react-hook-form';
+import { Field } from '../../../../ui/field.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { pagesQuery } from '../../pages.client.ts';
+import { type BlockForm, useFormTools } from '../form-context.tsx';
+import { TextRow } from '../form-parts.tsx';
+
+export const PageLinkForm: BlockForm<'pageLink'> = ({ form: { control } }) => {
+  const { pageId } = useFormTools();
+  const { data } = useQuery(pagesQuery);
+  const { field, fieldState } = useController({ control, name: 'pageId' });
+  const pages = (data?.pages ?? []).filter(page => page.pageId !== pageId);
+  const chosen = pages.find(page => page.pageId === field.value);
+  const isGone = field.value !== '' && data !== undefined && chosen === undefined;
+  const options = [
+    { value: '', label: data !== undefined && pages.length === 0 ? 'You have no other page yet' : 'Choose a page' },
+    ...(isGone ? [{ value: field.value, label: 'A page that is gone' }] : []),
+    ...pages.map(page => ({ value: page.pageId, label: page.title })),
+  ];
+  const hint =
+    chosen !== undefined && !chosen.isLive
+      ? 'Visitors see this link as soon as that page is published.'
+      : 'It follows the page when its address changes.';
+  return (
+    <>
+      <Field label="Page" hint={hint} error={fieldState.error?.message}>
+        <Select {...field} options={options} />
+      </Field>
+      <TextRow
+        control={control}
+        name="label"
+        label="Words on the link"
+        limit={110}
+        optional
+        placeholder={chosen?.title ?? ''}
+        hint="Without any, the title of the page."
+      />
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import type { PageDocument, PageFacts } from './page-document.ts';
+import { filledSections, fullName, pagePath } from './page-links.ts';
+import { shorten } from './page-meta.ts';
+
+/** What search engines and messages show of a page that says nothing about itself: its first words. */
+export function extraPageDescription(document: PageDocument, facts: PageFacts): string {
+  const words = filledSections(document).flatMap(section =>
+    section.items.flatMap(({ fields }) => ('text' in fields && typeof fields.text === 'string' ? [fields.text] : [])),
+  );
+  return shorten(words[0] || `${facts.page?.title ?? ''}, a page of ${fullName(document, facts)}.`, 155);
+}
+
+/** Structured data for search: the page, and the way to it from the Showcase. */
+export function extraPageJsonLd(document: PageDocument, facts: PageFacts, origin: string): unknown {
+  const home = `${origin}${pagePath(facts.userUrl)}`;
+  const { title = '', path = '', description = '' } = facts.page ?? {};
+  const url = `${origin}${path}`;
+  const step = (position: number, name: string, item: string) => ({ '@type': 'ListItem', position, name, item });
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'WebPage',
+        '@id': url,
+        url,
+        name: title,
+        description: description || extraPageDescription(document, facts),
+        about: { '@id': `${home}#me` },
+        breadcrumb: { '@id': `${url}#way` },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        '@id': `${url}#way`,
+        itemListElement: [step(1, fullName(document, facts), home), step(2, title, url)],
+      },
+    ],
+  };
+}

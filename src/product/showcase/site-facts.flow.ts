@@ -1,0 +1,66 @@
+import type { CreatorId } from '../../base/id.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import { assembleDocument } from './assemble-document.ts';
+import { waysFrom, wearing, withReachablePages } from './extra-page.ts';
+import { defaultPageId, type PageDocument, type PageFacts, type PagePlace } from './page-document.ts';
+import { type Host, pageFacts } from './page-facts.flow.ts';
+import { extraPagePath, pagePath } from './page-links.ts';
+import { isExtra } from './page-record.ts';
+import { findLiveVersion } from './page-versions.sql.ts';
+import { listPages, type PageRecord } from './pages.sql.ts';
+import { findPage, readDraftRows } from './showcase.sql.ts';
+
+/** What one page prints about the others: where links lead, what stands in the menu, and its own name and address. */
+export type Site = { pages: Record<string, PagePlace>; menu: PagePlace[]; page?: NonNullable<PageFacts['page']> };
+
+/** The site as the page `pageId` prints it. `publishing`: that page counts as live, because it is about to be. */
+export async function siteOf(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  userUrl: string,
+  pageId: string,
+  publishing = false,
+): Promise<Site> {
+  const records = (await listPages(db, creatorId)).filter(record => record.deletedAt === null);
+  const live = records.filter(record => record.isLive || (publishing && record.pageId === pageId));
+  const extra = live.filter(record => record.slug !== null);
+  const own = records.find(record => record.pageId === pageId);
+  return {
+    pages: Object.fromEntries(live.map(record => [record.pageId, placeOf(record, userUrl)])),
+    menu: extra.filter(record => record.inMenu).map(record => placeOf(record, userUrl)),
+    ...(own === undefined || own.slug === null
+      ? {}
+      : { page: { ...placeOf(own, userUrl), description: own.description } }),
+  };
+}
+
+const placeOf = ({ title, slug }: PageRecord, userUrl: string): PagePlace =>
+  slug === null ? { title: 'Home', path: pagePath(userUrl) } : { title, path: extraPagePath(userUrl, slug) };
+
+/** The Showcase an extra page wears: the live one, or its draft while there is none. */
+export async function showcaseOf(db: Db | Trx, creatorId: CreatorId): Promise<PageDocument> {
+  const key = { creatorId, pageId: defaultPageId };
+  const live = await findLiveVersion(db, key);
+  if (live !== undefined) return live.document;
+  const page = await findPage(db, key);
+  if (page === undefined) throw new Error('a creator has no Showcase');
+  return assembleDocument(await readDraftRows(db, key, page)).document;
+}
+
+export type Printable = { document: PageDocument; facts: PageFacts };
+
+/** A document as it is printed, with everything that stands beside it. */
+export async function readyToPrint(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  host: Host,
+  stored: PageDocument,
+  publishing = false,
+): Promise<Printable> {
+  const site = await siteOf(db, creatorId, host.userUrl, stored.pageId, publishing);
+  const showcase = isExtra(stored.pageId) ? await showcaseOf(db, creatorId) : stored;
+  const document = withReachablePages(wearing(stored, showcase), site.pages);
+  const facts = await pageFacts(db, creatorId, host, document);
+  const ways = isExtra(stored.pageId) ? waysFrom(document, showcase, host.userUrl) : {};
+  return { document, facts: { ...facts, ...site, ...ways } };
+}
