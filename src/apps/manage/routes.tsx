@@ -54,6 +54,14 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../../product/showcase/screens/editor-screen.tsx')).EditorScreen,
   },
   {
+    path: 'pages',
+    title: 'PAGES',
+    name: 'Pages',
+    group: 'Offer',
+    icon: 'layers',
+    load: async () => (await import('../../product/showcase/screens/pages-screen.tsx')).PagesScreen,
+  },
+  {
     path: 'services',
     title: 'MY SERVICES',
     name: 'My services',

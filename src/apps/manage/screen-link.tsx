@@ -10,7 +10,8 @@ export function ScreenLink({ screen, words, onClick }: Props) {
     <NavLink
       className="v-screen-link"
       to={screenAddress(screen)}
-      end={screen.path === ''}
+      // The list of pages is another screen than the editor of one.
+      end={screen.path === '' || screen.path === 'pages'}
       title={screen.name}
       onClick={onClick}
     >

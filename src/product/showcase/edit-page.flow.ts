@@ -135,10 +135,10 @@ const itemSaving = (id: string, given: ItemSave): Task => ({
 
 // The plan counts over all pages of a creator: a limit for each page would be none.
 async function limitRefusal({ trx, key }: Desk, items: DraftItem[], kind: BlockKind) {
-  if (!countedKinds.some(counted => counted === kind)) return undefined;
   const { plan } = await creatorById({ db: trx }, key.creatorId);
   const count = items.filter(item => item.kind === kind && item.deletedAt === null).length;
-  return mayAddOne(kind, count) ?? mayAdd(kind, count + (await countElsewhere(trx, key, kind)), plan);
+  const elsewhere = countedKinds.some(counted => counted === kind) ? await countElsewhere(trx, key, kind) : 0;
+  return mayAddOne(kind, count) ?? mayAdd(kind, count + elsewhere, plan);
 }
 
 type ItemEdit = (
@@ -244,6 +244,8 @@ function partSaving(
   return {
     about,
     work: async desk => {
+      // Head and look are the Showcase's; the other pages wear them.
+      if (part !== 'sectionOrder' && isExtra(desk.key.pageId)) return refuse({ kind: 'worn_from_showcase' });
       const given = read();
       if (!given.ok) return given;
       const before = part === 'sectionOrder' ? fullSectionOrder(desk.page.sectionOrder) : desk.page[part];

@@ -1,5 +1,5 @@
 import type { PageDocument, PageFacts } from './page-document.ts';
-import { filledSections, fullName, pagePath } from './page-links.ts';
+import { filledSections, fullName, pagePath, publicAddress } from './page-links.ts';
 import { shorten } from './page-meta.ts';
 
 /** What search engines and messages show of a page that says nothing about itself: its first words. */
@@ -12,9 +12,9 @@ export function extraPageDescription(document: PageDocument, facts: PageFacts): 
 
 /** Structured data for search: the page, and the way to it from the Showcase. */
 export function extraPageJsonLd(document: PageDocument, facts: PageFacts, origin: string): unknown {
-  const home = `${origin}${pagePath(facts.userUrl)}`;
+  const home = publicAddress(facts, origin, pagePath(facts.userUrl));
   const { title = '', path = '', description = '' } = facts.page ?? {};
-  const url = `${origin}${path}`;
+  const url = publicAddress(facts, origin, path);
   const step = (position: number, name: string, item: string) => ({ '@type': 'ListItem', position, name, item });
   return {
     '@context': 'https://schema.org',

@@ -13,6 +13,8 @@ export const showcaseOnly: readonly BlockKind[] = [
   'promotion',
   // The timetable of the classes on its own page.
   'weeklySchedule',
+  // Posts have one list and one feed.
+  'blog',
 ];
 
 /** Whether a page may hold a kind. What stands outside the sections belongs to the Showcase's head. */

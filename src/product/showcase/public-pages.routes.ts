@@ -54,7 +54,14 @@ export function publicPageRoutes(
       if (found === undefined) return writePlain(reply.raw, 'unreachable');
       if (found.kind === 'page') return writePage(request.raw, reply.raw, found, more);
       if (found.kind === 'missing') return writePlain(reply.raw, 'missing');
-      reply.raw.writeHead(301, ['Location', found.kind === 'leads' ? found.address : movedTo(found, () => addressOf(found.userUrl, request.params)), 'Cache-Control', 'no-cache']).end();
+      reply.raw
+        .writeHead(301, [
+          'Location',
+          found.kind === 'leads' ? found.address : movedTo(found, () => addressOf(found.userUrl, request.params)),
+          'Cache-Control',
+          'no-cache',
+        ])
+        .end();
     };
 
   async function find(userUrl: string, path: string): Promise<PublicAnswer | undefined> {

@@ -173,9 +173,9 @@ async function makeLive(
   const version = { id: randomUUID(), document, sha256, now: deps.clock.now() };
   await insertVersion(trx, key, version);
   await replaceSnapshots(trx, key, { versionId: version.id, rendererVersion: deps.renderer.version, snapshots });
-  await keepPostAddresses(trx, key, listPosts(document));
   await setLive(trx, key, { versionId: version.id, isPublished: true });
   if (!isExtra(key.pageId)) {
+    await keepPostAddresses(trx, key, listPosts(document));
     await replaceLiveOffers(trx, key.creatorId, version.id, offersOf(document));
     const { userUrl, zone } = host;
     const published = { creatorId: key.creatorId, userUrl, versionId: version.id, document, zone };

@@ -42,7 +42,7 @@ const answers: Answers<Exclude<Refusal['kind'], 'limit_reached' | 'only_one' | '
   showcase_only: {
     status: 409,
     message:
-      'Services, classes and all-access offers live on your Showcase, so that each has one price and one calendar. Add a link to it here instead.',
+      'Services, classes, all-access offers and posts live on your Showcase, so that each has one home, one price and one calendar. Add a link to it here instead.',
   },
   worn_from_showcase: {
     status: 409,

@@ -32,6 +32,7 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
   const needsHandle = creator.userUrl === null;
   const tried = useDraft(draft => draft.page.pendingTheme);
   const [trial, setTrial] = useState<Trial>('leave');
+  const title = useDraft(draft => draft.page.site.page?.title);
   const answer = useHandleAnswer(handle);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening is what starts the question anew
   useEffect(() => {
@@ -50,7 +51,7 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={question}
+      title={title === undefined ? question : `Would you like to publish “${title}”?`}
       foot={
         <>
           <Button onClick={onClose}>Not yet</Button>

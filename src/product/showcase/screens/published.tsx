@@ -30,7 +30,7 @@ export function Published({ url, title = 'Your window is lit' }: { url: string; 
           Open your page
         </ButtonLink>
       </Row>
-      <ShareSheet userUrl={url.split('/').at(-1) ?? ''} open={sharing} onClose={() => setSharing(false)} />
+      <ShareSheet userUrl={url.split('/').at(2) ?? ''} open={sharing} onClose={() => setSharing(false)} />
     </div>
   );
 }

@@ -6,8 +6,10 @@ import { Button } from '../../../ui/button.tsx';
 import { artStyles } from '../blocks/appearance/block.ts';
 import { fixedKinds } from '../blocks/kinds.ts';
 import { PartConflictChoice } from './conflict-choice.tsx';
+import { isExtra } from '../page-record.ts';
 import { FixedRow, SingleRow, UnsupportedRows } from './fixed-rows.tsx';
 import { itemActions } from './item-actions.ts';
+import { PageFixedRow } from './page-fixed-row.tsx';
 import { PositionDialog, type Positioned } from './position-dialog.tsx';
 import { walkRows } from './row-focus.ts';
 import { sectionId } from './section-id.ts';
@@ -33,6 +35,7 @@ export function SectionList({ selected, onSelect }: Props) {
   const order = useDraft(draft => draft.order);
   const style = useDraft(draft => artStyles[draft.appearance.art]);
   const [placing, setPlacing] = useState<Positioned>();
+  const isExtraPage = useDraft(draft => isExtra(draft.page.pageId));
   const sensors = useDragSensors();
   const kinds = useShown(shownSections({ sectionOrder, order }, selected));
   const openItem = selected !== undefined && 'item' in selected ? selected.item : undefined;
@@ -49,23 +52,29 @@ export function SectionList({ selected, onSelect }: Props) {
   return (
     <nav className="v-sections" aria-label="Parts of the page" onKeyDown={walkRows}>
       <ul className="v-sections-fixed">
-        <FixedRow
-          icon="user"
-          name="You"
-          note="Name, picture, one-liner"
-          isOpen={part === 'profile'}
-          onOpen={() => onSelect({ part: 'profile' })}
-        />
-        <FixedRow
-          icon="palette"
-          name="Look"
-          note={style}
-          isOpen={part === 'look'}
-          onOpen={() => onSelect({ part: 'look' })}
-        />
-        {fixedKinds.map(kind => (
-          <SingleRow key={kind} kind={kind} {...{ actions, selected, onSelect }} />
-        ))}
+        {isExtraPage ? (
+          <PageFixedRow />
+        ) : (
+          <>
+            <FixedRow
+              icon="user"
+              name="You"
+              note="Name, picture, one-liner"
+              isOpen={part === 'profile'}
+              onOpen={() => onSelect({ part: 'profile' })}
+            />
+            <FixedRow
+              icon="palette"
+              name="Look"
+              note={style}
+              isOpen={part === 'look'}
+              onOpen={() => onSelect({ part: 'look' })}
+            />
+            {fixedKinds.map(kind => (
+              <SingleRow key={kind} kind={kind} {...{ actions, selected, onSelect }} />
+            ))}
+          </>
+        )}
       </ul>
       <PartConflictChoice part="sections" />
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={quietDrag}>

@@ -12,10 +12,12 @@ import { useMedia } from '../../../ui/use-media.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { type BlockKind, blockKinds, blocks } from '../blocks/kinds.ts';
 import { type BlockGroup, blockGroups, editedBlocks, offeredAs } from '../blocks/registry.editor.ts';
+import { mayStandOn } from '../extra-page.ts';
 import { BlockSketch } from './block-sketch.tsx';
 import { itemActions, newFields } from './item-actions.ts';
 import { planRoom } from './plan-room.ts';
 import { useDraft, useDraftStore } from './use-draft.ts';
+import { usePageId } from './use-page-id.ts';
 
 type Props = { open: boolean; onClose: () => void; onAdded: (id: string) => void };
 
@@ -33,7 +35,8 @@ function Offers({ onAdded }: Pick<Props, 'onAdded'>) {
   const store = useDraftStore();
   const { creator } = useSignedIn();
   const [typed, setTyped] = useState('');
-  const found = useMemo(() => findKinds(typed), [typed]);
+  const pageId = usePageId();
+  const found = useMemo(() => findKinds(typed).filter(kind => mayStandOn(kind, pageId)), [typed, pageId]);
   const list = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   // After the dialog has opened, which gives the focus to its first button.

@@ -1,0 +1,156 @@
+import { useSortable } from '@dnd-kit/sortable';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Chip } from '../../../ui/chip.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { changesText } from '../change-summary.ts';
+import { changePage, copyPage, restorePage, trashPage } from '../pages.client.ts';
+import type { PageLine } from '../pages-contract.ts';
+import { rowStyle } from './sorting.ts';
+import { usePageList } from './use-page-list.ts';
+import { editorPath } from './use-selection.ts';
+
+/** The Showcase: always first, never moved, never deleted. */
+export const ShowcaseRow = ({ page }: { page: PageLine }) => (
+  <li className="v-offer">
+    <span className="v-offer-picture">
+      <Icon name="home" size={20} />
+    </span>
+    <Words page={page} note="Your first page" />
+    <State page={page} isOpen />
+    <span className="v-offer-menu">
+      <Menu label="Actions for your Showcase" items={[edit(page), open(page, true)]} />
+    </span>
+  </li>
+);
+
+type Props = {
+  page: PageLine;
+  /** The Showcase is live, so that visitors see what is published here. */
+  isOpen: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: number) => void;
+  onRename: () => void;
+};
+
+/** One page: leads to its editor, moves by pointer and keyboard, and everything else in a menu. */
+export function ExtraPageRow({ page, isOpen, isFirst, isLast, onMove, onRename }: Props) {
+  const { act } = usePageList();
+  const navigate = useNavigate();
+  const sortable = useSortable({ id: page.pageId });
+  const { pageId, title, inMenu } = page;
+
+  async function remove(): Promise<void> {
+    const onUndo = () => void act(() => restorePage(pageId));
+    if (await act(() => trashPage(pageId))) showToast({ text: `${title} is in the trash for 30 days`, onUndo });
+  }
+
+  async function copy(): Promise<void> {
+    const id = crypto.randomUUID();
+    if (await act(() => copyPage(pageId, id))) void navigate(editorPath(undefined, id));
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const isMove = event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown');
+    if (isMove) onMove(event.key === 'ArrowUp' ? -1 : 1);
+    else if (event.key === 'Delete') void remove();
+    else if (event.key === 'F2') onRename();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  const items: MenuItem[] = [
+    edit(page),
+    open(page, isOpen),
+    { label: 'Title and address', icon: 'settings', note: 'F2', onSelect: onRename },
+    'line',
+    { label: 'Move up', icon: 'arrow-up', note: 'Alt ↑', disabled: isFirst, onSelect: () => onMove(-1) },
+    { label: 'Move down', icon: 'arrow-down', note: 'Alt ↓', disabled: isLast, onSelect: () => onMove(1) },
+    inMenu
+      ? {
+          label: 'Leave out of the menu',
+          icon: 'eye-off',
+          onSelect: () => void act(() => changePage(pageId, { inMenu: false })),
+        }
+      : {
+          label: 'Show in the menu',
+          icon: 'eye',
+          onSelect: () => void act(() => changePage(pageId, { inMenu: true })),
+        },
+    { label: 'Duplicate', icon: 'duplicate', onSelect: () => void copy() },
+    'line',
+    { label: 'Delete', icon: 'trash', note: 'Del', danger: true, onSelect: () => void remove() },
+  ];
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className="v-offer"
+      style={rowStyle(sortable)}
+      data-dragging={sortable.isDragging || undefined}
+    >
+      <span className="v-grip" ref={sortable.setActivatorNodeRef} {...sortable.listeners} aria-hidden="true">
+        <Icon name="grip" size={16} />
+      </span>
+      <span className="v-offer-picture">
+        <Icon name="page" size={20} />
+      </span>
+      <Words page={page} note={inMenu ? undefined : 'Not in the menu'} onKeyDown={onKeyDown} />
+      <State page={page} isOpen={isOpen} />
+      <span className="v-offer-menu">
+        <Menu label={`Actions for ${title}`} items={items} />
+      </span>
+    </li>
+  );
+}
+
+const edit = ({ pageId }: PageLine): MenuItem => ({ label: 'Edit', icon: 'edit', to: editorPath(undefined, pageId) });
+const open = ({ path, isLive }: PageLine, isOpen: boolean): MenuItem =>
+  isLive && isOpen && path !== null
+    ? { label: 'Open the live page', icon: 'open', href: path }
+    : { label: 'Open the live page', icon: 'open', disabled: true, note: 'Not live' };
+
+type WordsProps = { page: PageLine; note: ReactNode; onKeyDown?: (event: KeyboardEvent) => void };
+
+function Words({ page, note, onKeyDown }: WordsProps) {
+  const { pageId, title, path, updatedAt } = page;
+  return (
+    <div className="v-offer-words">
+      <Link
+        className="v-offer-title"
+        to={editorPath(undefined, pageId)}
+        data-row={pageId}
+        aria-keyshortcuts={onKeyDown === undefined ? undefined : 'Alt+ArrowUp Alt+ArrowDown Delete F2'}
+        onKeyDown={onKeyDown}
+      >
+        {title}
+      </Link>
+      <span className="v-offer-facts">
+        <span>{path ?? 'No address yet'}</span>
+        <span>Changed {day.format(new Date(updatedAt))}</span>
+        {note !== undefined && <span>{note}</span>}
+      </span>
+    </div>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+
+function State({ page, isOpen }: { page: PageLine; isOpen: boolean }) {
+  return (
+    <span className="v-offer-state">
+      {!page.isLive ? (
+        <Chip>Draft</Chip>
+      ) : !isOpen ? (
+        <Chip tone="warning">Waits for your Showcase</Chip>
+      ) : page.changes > 0 ? (
+        <Chip tone="warning">{changesText(page.changes)}</Chip>
+      ) : (
+        <Chip tone="success">Live</Chip>
+      )}
+    </span>
+  );
+}
