@@ -3,7 +3,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { LiveOffer } from '../services/offers.flow.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
-import { type PageAssets, renderExtraPageHtml, renderPageHtml, renderPostHtml, renderServiceHtml } from './page-html.tsx';
+import {
+  type PageAssets,
+  renderExtraPageHtml,
+  renderPageHtml,
+  renderPostHtml,
+  renderServiceHtml,
+} from './page-html.tsx';
 import { pagePath } from './page-links.ts';
 import { listPosts } from './posts.ts';
 import type { Snapshot } from './snapshots.sql.ts';
