@@ -34,9 +34,9 @@ import { imageRoutes, imageUploadRoutes } from '../../product/showcase/images.ro
 import { openLettering } from '../../product/showcase/lettering.flow.ts';
 import { liveFactRoutes } from '../../product/showcase/live-facts.routes.ts';
 import { answerByHost } from '../../product/showcase/own-host.routes.ts';
-import { pendingThemeRoutes } from '../../product/showcase/pending-theme.routes.ts';
 import { pageJobs } from '../../product/showcase/pages.jobs.ts';
 import { pageListRoutes } from '../../product/showcase/pages.routes.ts';
+import { pendingThemeRoutes } from '../../product/showcase/pending-theme.routes.ts';
 import type { Renderer } from '../../product/showcase/photograph.flow.ts';
 import {
   ownersLookRoute,
