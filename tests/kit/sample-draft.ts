@@ -1,12 +1,13 @@
 import { inStyle } from '../../src/product/showcase/blocks/appearance/block.ts';
 import { blockKinds, blocks, sectionKinds } from '../../src/product/showcase/blocks/kinds.ts';
+import { plainLink } from '../../src/product/showcase/blocks/links/block.ts';
 import type { Draft, EditorItem } from '../../src/product/showcase/contract.ts';
 
 /** A link as the server holds it, for drafts in tests. */
 export const sampleLink = (id: string, title: string, rev = 1): EditorItem => ({
   kind: 'link',
   id,
-  fields: { linkKind: 'external_link', title, description: '', url: `https://example.com/${id}` },
+  fields: { ...plainLink, title, description: '', url: `https://example.com/${id}` },
   hidden: false,
   rev,
   deleted: false,

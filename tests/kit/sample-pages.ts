@@ -6,6 +6,7 @@ import {
   individualServiceDefaults,
 } from '../../src/product/services/service.ts';
 import { type Appearance, inStyle } from '../../src/product/showcase/blocks/appearance/block.ts';
+import { plainLink } from '../../src/product/showcase/blocks/links/block.ts';
 import type { PageDocument, PageFacts, PageSection } from '../../src/product/showcase/page-document.ts';
 
 /** Pages for tests and for looking at styles. Made by hand, every block kind on them, nothing random. */
@@ -163,7 +164,7 @@ const links: PageSection<'link'> = {
     {
       id: 'mix',
       fields: {
-        linkKind: 'external_link',
+        ...plainLink,
         title: 'The Lapa practice mix',
         description: 'Two hours of son, timba and highlife at the speeds we use in class.',
         url: 'https://music.example.com/lapa',
@@ -172,7 +173,7 @@ const links: PageSection<'link'> = {
     {
       id: 'photos',
       fields: {
-        linkKind: 'external_link',
+        ...plainLink,
         title: 'Photographs',
         description: '',
         url: 'https://photos.example.com/maya',
@@ -180,7 +181,55 @@ const links: PageSection<'link'> = {
     },
     {
       id: 'mail',
-      fields: { linkKind: 'external_link', title: 'Write to me', description: '', url: 'mailto:maya@example.com' },
+      fields: { ...plainLink, title: 'Write to me', description: '', url: 'mailto:maya@example.com' },
+    },
+    {
+      id: 'to-service',
+      fields: { ...plainLink, linkKind: 'service', title: '', description: '', url: '', targetId: 'first-lesson' },
+    },
+    {
+      id: 'to-class',
+      fields: {
+        ...plainLink,
+        linkKind: 'event',
+        title: 'Begin on a Wednesday',
+        description: 'The class most people start with.',
+        url: '',
+        targetId: 'salsa-one',
+      },
+    },
+    {
+      id: 'to-times',
+      fields: { ...plainLink, linkKind: 'calendar_booking', title: '', description: '', url: '', targetId: 'wedding' },
+    },
+    {
+      id: 'to-offer',
+      fields: { ...plainLink, linkKind: 'promotion', title: '', description: '', url: '', targetId: 'everything' },
+    },
+    {
+      id: 'to-person',
+      fields: { ...plainLink, linkKind: 'page', title: '', description: '', url: '', userUrl: 'jonas' },
+    },
+    {
+      id: 'plan-of-steps',
+      fields: {
+        ...plainLink,
+        linkKind: 'image',
+        title: 'The basic step, to print',
+        description: '',
+        url: '',
+        imageId: 'steps',
+      },
+    },
+    {
+      id: 'ask',
+      fields: {
+        ...plainLink,
+        linkKind: 'lead_capture',
+        title: 'Plan a party with me',
+        description: 'Say when and for how many.',
+        url: '',
+      },
     },
   ],
 };

@@ -1,4 +1,5 @@
 import { inStyle } from '../../product/showcase/blocks/appearance/block.ts';
+import { plainLink } from '../../product/showcase/blocks/links/block.ts';
 import { hanaPictures } from './artwork/hana-pictures.ts';
 import type { DemoCreator } from './demo-creator.ts';
 import { hanaClasses, hanaServices } from './hana-offers.ts';
@@ -168,7 +169,7 @@ export const hanaPark: DemoCreator = {
         {
           key: 'link-questions',
           fields: {
-            linkKind: 'external_link',
+            ...plainLink,
             title: 'Nine questions before you resign',
             description:
               'Twenty minutes with a pen. Many people find they do not need me afterwards. 한국어판도 있습니다.',
@@ -178,7 +179,7 @@ export const hanaPark: DemoCreator = {
         {
           key: 'link-cv',
           fields: {
-            linkKind: 'external_link',
+            ...plainLink,
             title: 'The one-page CV, as a template',
             description: 'English and Korean, plain text, nothing to install.',
             url: 'https://files.example.com/hana-park/one-page-cv',
@@ -187,7 +188,7 @@ export const hanaPark: DemoCreator = {
         {
           key: 'link-mail',
           fields: {
-            linkKind: 'external_link',
+            ...plainLink,
             title: 'Ask before you book · 먼저 물어보기',
             description: 'I answer within two working days, in the language you wrote in.',
             url: 'mailto:hana.park@example.com',

@@ -1,4 +1,5 @@
 import { inStyle } from '../../product/showcase/blocks/appearance/block.ts';
+import { plainLink } from '../../product/showcase/blocks/links/block.ts';
 import { jonasPictures } from './artwork/jonas-pictures.ts';
 import type { DemoCreator } from './demo-creator.ts';
 import { jonasClasses, jonasServices } from './jonas-offers.ts';
@@ -167,7 +168,7 @@ export const jonasLind: DemoCreator = {
         {
           key: 'link-first-day',
           fields: {
-            linkKind: 'external_link',
+            ...plainLink,
             title: 'What to bring on the first day',
             description: 'Flat shoes, water, the name of anything that hurts. That is the whole list.',
             url: 'https://notes.example.com/jonas-lind/first-day',
@@ -176,7 +177,7 @@ export const jonasLind: DemoCreator = {
         {
           key: 'link-log',
           fields: {
-            linkKind: 'external_link',
+            ...plainLink,
             title: 'The training log, to print',
             description: 'Two pages, A5, enough for twelve weeks.',
             url: 'https://files.example.com/jonas-lind/training-log',
@@ -185,7 +186,7 @@ export const jonasLind: DemoCreator = {
         {
           key: 'link-yard',
           fields: {
-            linkKind: 'external_link',
+            ...plainLink,
             title: 'Which yard it is',
             description: 'Second courtyard, blue gate, ring twice.',
             url: 'https://maps.example.com/jonas-lind/joinery',

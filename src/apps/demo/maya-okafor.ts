@@ -1,4 +1,5 @@
 import { inStyle } from '../../product/showcase/blocks/appearance/block.ts';
+import { plainLink } from '../../product/showcase/blocks/links/block.ts';
 import { mayaPictures } from './artwork/maya-pictures.ts';
 import type { DemoCreator } from './demo-creator.ts';
 import { mayaClasses, mayaServices } from './maya-offers.ts';
@@ -206,7 +207,7 @@ export const mayaOkafor: DemoCreator = {
         {
           key: 'link-playlist',
           fields: {
-            linkKind: 'external_link',
+            ...plainLink,
             title: 'The class playlist',
             description: 'Forty songs in the order we need them, slow ones first.',
             url: 'https://music.example.com/maya-okafor/class-playlist',
@@ -215,7 +216,7 @@ export const mayaOkafor: DemoCreator = {
         {
           key: 'link-stairs',
           fields: {
-            linkKind: 'external_link',
+            ...plainLink,
             title: 'How to find the print shop',
             description: 'Tram 28 to Graça, green door, one flight up. With photos, because everyone walks past it.',
             url: 'https://maps.example.com/maya-okafor/print-shop',
@@ -224,7 +225,7 @@ export const mayaOkafor: DemoCreator = {
         {
           key: 'link-shoes',
           fields: {
-            linkKind: 'external_link',
+            ...plainLink,
             title: 'Which shoes to buy, and when not to',
             description: 'A short answer to the question I get most.',
             url: 'https://notes.example.com/maya-okafor/shoes',
@@ -233,7 +234,7 @@ export const mayaOkafor: DemoCreator = {
         {
           key: 'link-mail',
           fields: {
-            linkKind: 'external_link',
+            ...plainLink,
             title: 'Write to me',
             description: 'For hen nights, schools and anything that does not fit a button.',
             url: 'mailto:maya.okafor@example.com',

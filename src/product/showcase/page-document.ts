@@ -35,6 +35,18 @@ export type PageImage = {
 /** A page as others lead to it. */
 export type PagePlace = { title: string; path: string };
 
+/** Something on the page that links may lead to, as far as they say it. */
+export type LinkTarget = {
+  kind: BlockKind;
+  title: string;
+  href: string;
+  imageId: string | null;
+  /** "$55 · 1 h"; '' where nothing of it is sold. */
+  terms: string;
+  /** When a class runs, in the host's time; undefined for everything else. */
+  times?: string;
+};
+
 /** What the view needs beside the document. Facts that change hourly are not here: they are islands, not ink. */
 export type PageFacts = {
   userUrl: string;
@@ -54,6 +66,8 @@ export type PageFacts = {
   mapTiles?: MapTiles;
   /** Where booking begins on this page; set while a page that sells something is drawn. */
   bookUrl?: string;
+  /** What links may lead to, by the id of its item; set while a page is drawn. */
+  targets?: Record<string, LinkTarget>;
   /** The page's newsletter form and its services by arrangement; set where it has them, while the page is drawn. */
   newsletterUrl?: string;
   serviceUrl?: string;

@@ -51,7 +51,10 @@ export function renderPreviewHtml(
 }
 
 // Links into this site lead to booking and to pages that may not be there yet. In text a quote is always `&quot;`.
-const withoutWays = (body: string): string => body.replaceAll(/ href="\/[^"]*"/g, ' role="link" aria-disabled="true"');
+const withoutWays = (body: string): string =>
+  body
+    .replaceAll(/ href="\/[^"]*"/g, ' role="link" aria-disabled="true"')
+    .replaceAll(/ action="\/[^"]*" method="post"/g, ' method="dialog"');
 
 /** What the ribbon says: how long a link shows the draft, or which style its owner is looking at. */
 export type Ribbon = ({ kind: 'link'; until: Date } | { kind: 'owner' }) & { tried: ArtStyle | null };

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { type BlockKind, blocks } from './blocks/kinds.ts';
 import { publishedBlocks } from './blocks/registry.ts';
+import { hasTargets, linkTargets, withoutDeadLinks } from './link-targets.ts';
 import type { PageDocument, PageFacts, PageSection } from './page-document.ts';
 import { bookableKind, contactHref, filledSections, hasContactInfo, pagePath, sectionAnchors } from './page-links.ts';
 import { PagesMenu } from './pages-menu.tsx';
@@ -12,7 +13,8 @@ import { styleSheets } from './style-sheets.ts';
  * The published page's body, and the very thing the editor's preview mounts. Pure: same document and facts, same
  * markup. It wants the CSS of `showcaseCss` beside it.
  */
-export function ShowcaseBody({ document, facts }: { document: PageDocument; facts: PageFacts }) {
+export function ShowcaseBody({ document: given, facts }: { document: PageDocument; facts: PageFacts }) {
+  const document = withoutDeadLinks(given, facts);
   const sheet = styleSheets[document.appearance.art];
   return (
     <div className="v" data-art={document.appearance.art} data-theme={document.appearance.theme}>
@@ -41,7 +43,7 @@ type Ways = {
 export function PageSections({ document, facts }: { document: PageDocument; facts: PageFacts }) {
   const bookFirst = bookableKind(document);
   const contactUrl = contactHref(document, facts);
-  const sections = filledSections(document);
+  const sections = filledSections(withoutDeadLinks(document, facts));
   const kinds = sections.map(section => section.kind);
   const [hasLetters, hasServices] = [kinds.includes('newsletterSub'), kinds.includes('service')];
   // The same object as long as nothing in it differs: the editor draws only the section that changed.
@@ -55,6 +57,7 @@ export function PageSections({ document, facts }: { document: PageDocument; fact
       section={section}
       facts={known}
       classes={section.kind === 'weeklySchedule' ? classesOf(document) : undefined}
+      targets={hasTargets(section) ? linkTargets(document, facts) : undefined}
       bookable={section.kind === bookFirst}
     />
   ));
@@ -77,10 +80,12 @@ type SectionProps = {
   facts: PageFacts;
   /** The classes of the page, for the one section that shows other sections' items. */
   classes: PageFacts['classes'];
+  /** What its links lead to on the page; undefined where none does. */
+  targets: PageFacts['targets'];
   bookable: boolean;
 };
 
-const Section = memo(function Section({ section, facts, classes, bookable }: SectionProps) {
+const Section = memo(function Section({ section, facts, classes, targets, bookable }: SectionProps) {
   const { kind, settings } = section;
   const anchor = sectionAnchors[kind];
   return (
@@ -88,11 +93,17 @@ const Section = memo(function Section({ section, facts, classes, bookable }: Sec
       {bookable && <span id="book-me" />}
       <div className="wrap">
         <h2 id={`${anchor}-h`}>{settings.heading || blocks[kind].section}</h2>
-        <div className="in">{sectionContent(section, classes === undefined ? facts : { ...facts, classes })}</div>
+        <div className="in">{sectionContent(section, withOthers(facts, classes, targets))}</div>
       </div>
     </section>
   );
 });
+
+/** The same facts where a section shows nothing of others. */
+const withOthers = (facts: PageFacts, classes: PageFacts['classes'], targets: PageFacts['targets']): PageFacts =>
+  classes === undefined && targets === undefined
+    ? facts
+    : { ...facts, ...(classes && { classes }), ...(targets && { targets }) };
 
 /** One arm a kind, so that the compiler sees each section meet its own view. */
 function sectionContent(section: PageSection, facts: PageFacts): ReactNode {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, type SignedCreator, testApp } from '../../../tests/kit/app.ts';
 import { groupServiceDefaults, individualServiceDefaults } from '../services/service.ts';
 import { type BlockKind, sectionKinds } from './blocks/kinds.ts';
+import { plainLink } from './blocks/links/block.ts';
 import type { Draft, Saved } from './contract.ts';
 
 const app = await testApp();
@@ -14,7 +15,7 @@ beforeEach(async () => {
   maya = await app.creator(`maya${String.fromCharCode(97 + creators++)}`);
 });
 
-const link = (title: string) => ({ linkKind: 'external_link', title, description: '', url: 'https://example.com' });
+const link = (title: string) => ({ ...plainLink, title, description: '', url: 'https://example.com' });
 const service = (title: string) => ({ ...individualServiceDefaults, title });
 
 async function draft(as = maya): Promise<Draft> {

@@ -5,6 +5,9 @@ import type { Currency } from '../../../base/currency.ts';
 import type { PageImage } from '../page-document.ts';
 import type { BlockKind, FieldsOf } from './kinds.ts';
 
+/** Something on the page that a form may let one choose. */
+export type FormItem = { id: string; kind: BlockKind; label: string; hidden: boolean };
+
 /** What forms need beside their own fields. */
 export type FormTools = {
   images: Readonly<Record<string, PageImage>>;
@@ -12,6 +15,10 @@ export type FormTools = {
   addImage: (id: string, image: PageImage) => void;
   currency: Currency;
   zone: string;
+  /** What the page holds, in its order, hidden items included. */
+  items: readonly FormItem[];
+  /** The creator's other live pages by id. */
+  pages: Readonly<Record<string, { title: string; path: string }>>;
   /** The draft's one history, where there is one. */
   history?: { undo: () => void; redo: () => void };
   /** The page being edited. */

@@ -59,7 +59,7 @@ export const publishedBlocks: { [K in BlockKind]: Published<K> } = {
   blog: { View: BlogView, css: [blogCss] },
   review: { View: ReviewView, css: [reviewCss] },
   skill: { View: SkillView, css: [skillCss] },
-  link: { View: LinksView, css: [linksCss] },
+  link: { View: LinksView, css: [askFormCss, linksCss] },
   experience: { View: ExperienceView, css: [experienceCss] },
   team: { View: TeamView, css: [teamCss] },
   promotion: { View: PromotionView, css: [offerCss, promotionCss] },

@@ -3,7 +3,8 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
-import { type FormTools, FormToolsContext } from '../blocks/form-context.tsx';
+import { type FormItem, type FormTools, FormToolsContext } from '../blocks/form-context.tsx';
+import { type DraftState, itemLabel } from './draft-state.ts';
 import { useDraft, useDraftStore, useDraftView, useLiveDraft } from './use-draft.ts';
 
 /** Waits for the draft, says why there is none, and gives forms what they need. */
@@ -31,6 +32,14 @@ export function DraftGate({ children }: { children: ReactNode }) {
   );
 }
 
+const formItems = ({ sectionOrder, order, items }: DraftState): FormItem[] =>
+  sectionOrder.flatMap(kind =>
+    order[kind].flatMap(id => {
+      const item = items[id];
+      return item === undefined || kind === 'link' ? [] : [{ id, kind, label: itemLabel(item), hidden: item.hidden }];
+    }),
+  );
+
 function Tools({ children }: { children: ReactNode }) {
   const store = useDraftStore();
   const { creator } = useSignedIn();
@@ -38,6 +47,19 @@ function Tools({ children }: { children: ReactNode }) {
   const zone = useDraft(draft => draft.page.zone);
   const history = useMemo(() => ({ undo: () => void store.undo(), redo: () => void store.redo() }), [store]);
   const pageId = useDraft(draft => draft.page.pageId);
-  const tools: FormTools = { images, zone, pageId, currency: creator.currency, addImage: store.addImage, history };
+  // As text, so that forms rest while words are typed that change nothing here.
+  const itemsText = useDraft(draft => JSON.stringify(formItems(draft)));
+  const items = useMemo(() => JSON.parse(itemsText) as FormItem[], [itemsText]);
+  const pages = useDraft(draft => draft.page.site.pages);
+  const tools: FormTools = {
+    images,
+    zone,
+    pageId,
+    currency: creator.currency,
+    addImage: store.addImage,
+    items,
+    pages,
+    history,
+  };
   return <FormToolsContext value={tools}>{children}</FormToolsContext>;
 }

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleDraft, sampleLink } from '../../../../tests/kit/sample-draft.ts';
 import { ApiError } from '../../../base/api-call.ts';
+import { plainLink } from '../blocks/links/block.ts';
 import type { EditBody, EditorItem, KeptStep, Saved } from '../contract.ts';
 import { createDraftStore, type DraftServer } from './draft-store.ts';
 import type { Edit } from './edit.ts';
 
-const typed = (title: string) => ({ linkKind: 'external_link', title, description: '', url: 'https://example.com/a' });
+const typed = (title: string) => ({ ...plainLink, title, description: '', url: 'https://example.com/a' });
 const write = (id: string, title: string): Edit => ({ edit: 'item', kind: 'link', id, typed: typed(title) });
 const saved = (item: EditorItem | null, rev = 2): Saved => ({
   rev,

@@ -1,23 +1,114 @@
 import { z } from 'zod';
+import { safeUrl } from '../../../../base/safe-url.ts';
 import { textField } from '../../../../base/text-field.ts';
-import { addressField } from '../address-field.ts';
 import { defineBlock } from '../block.ts';
 
-/** Link title 110, link description 260 (spec point 5). Only `external_link` of the spec's link kinds so far. */
+/** The link kinds of spec point 3, and what each is called where one is chosen. */
+export const linkKinds = {
+  external_link: 'A web, mail or phone address',
+  service: 'One of my services',
+  event: 'One of my classes',
+  calendar_booking: 'Booking a time with me',
+  promotion: 'An all-access offer',
+  blog: 'A blog post',
+  pageLink: 'One of my pages',
+  page: 'Another person here',
+  image: 'A picture that opens large',
+  lead_capture: 'A form to write to me',
+} as const;
+export type LinkKind = keyof typeof linkKinds;
+export const linkKindCodes = Object.keys(linkKinds) as [LinkKind, ...LinkKind[]];
+
+/** Kinds of items a link may lead to, for the link kinds that lead to one; names the page may not know yet among them. */
+export const targetKinds: Partial<Record<LinkKind, readonly string[]>> = {
+  service: ['individualService', 'service'],
+  event: ['groupService'],
+  calendar_booking: ['individualService'],
+  promotion: ['promotion'],
+  blog: ['blog'],
+};
+
+/** What a link has beside its words when it leads out of the page, as most do. */
+export const plainLink = {
+  linkKind: 'external_link' as const,
+  targetId: null,
+  pageId: '',
+  userUrl: '',
+  imageId: null,
+};
+
+export const messages = {
+  url: 'Enter a web, mail or phone address, such as https://example.com',
+  target: 'Choose what it leads to',
+  page: 'Choose one of your pages',
+  // As the spec words it.
+  handle: 'Invalid profile url. Use only Lowercase English Alphabets',
+  picture: 'Choose a picture',
+} as const;
+
+const idField = z.string().max(64).nullable();
+
+/** The handle in what was typed or pasted: "@maya", "maya", "example.com/at/maya". Undefined when there is none. */
+export const handleIn = (text: string): string | undefined =>
+  /^(?:@|(?:\S*\/)?at\/)?([a-z]{3,30})\/?$/.exec(text.trim())?.[1];
+
+const typedFields = z.strictObject({
+  linkKind: z.enum(linkKindCodes),
+  title: textField(110),
+  description: textField(260),
+  /** Where an external link leads. */
+  url: z.string().max(2000, 'This address is too long').default(''),
+  /** The item of this page that a link leads to. */
+  targetId: idField.default(null),
+  /** The creator's own page that a link leads to. */
+  pageId: z.string().max(64).default(''),
+  /** The handle of the person a link leads to. */
+  userUrl: z.string().max(2000, messages.handle).default(''),
+  /** The picture shown large, or beside the words instead of the target's own. */
+  imageId: idField.default(null),
+});
+
+type Typed = z.infer<typeof typedFields>;
+
+/** What a link of one kind needs. Fields of other kinds are let go, so that none can be wrong where nobody sees it. */
+const fields = typedFields.transform((typed, ctx) => {
+  const refuse = (field: keyof Typed, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
+  const { linkKind, title, description, imageId } = typed;
+  const own = { ...plainLink, linkKind: linkKind as LinkKind, title, description, url: '', imageId } as Typed;
+  if (title === '' && ['external_link', 'image', 'lead_capture'].includes(linkKind)) {
+    refuse('title', 'Title is required');
+  }
+  if (linkKind === 'external_link') {
+    own.url = safeUrl(typed.url) ?? '';
+    if (own.url === '') refuse('url', messages.url);
+  } else if (linkKind === 'image' && imageId === null) {
+    refuse('imageId', messages.picture);
+  } else if (linkKind === 'pageLink') {
+    own.pageId = typed.pageId;
+    if (own.pageId === '') refuse('pageId', messages.page);
+  } else if (linkKind === 'page') {
+    own.userUrl = handleIn(typed.userUrl) ?? '';
+    if (own.userUrl === '') refuse('userUrl', messages.handle);
+  } else if (targetKinds[linkKind] !== undefined) {
+    own.targetId = typed.targetId;
+    if (own.targetId === null) refuse('targetId', messages.target);
+  }
+  return own;
+});
+
+/** Link title 110, link description 260 (spec point 5). */
 export const links = defineBlock({
   kind: 'link',
   section: 'Links',
-  purpose: 'Buttons to the other places you can be found.',
-  version: 1,
-  fields: z.strictObject({
-    linkKind: z.literal('external_link'),
-    title: textField(110, 'Title is required'),
-    description: textField(260),
-    url: addressField,
-  }),
+  purpose: 'Buttons to your other places, to a service or a page, a picture, or a form to write to you.',
+  version: 2,
+  fields,
   settings: z.strictObject({ heading: textField(50) }),
   settingsDefaults: { heading: 'Links' },
-  itemDefaults: () => ({ linkKind: 'external_link' as const, title: '', description: '', url: '' }),
-  migrations: {},
-  label: fields => fields.title || 'New link',
+  itemDefaults: () => ({ ...plainLink, linkKind: 'external_link' as LinkKind, title: '', description: '', url: '' }),
+  migrations: {
+    1: before => ({ ...(before as object), ...plainLink }),
+  },
+  label: ({ title, linkKind, userUrl }) =>
+    title || (linkKind === 'external_link' ? 'New link' : userUrl === '' ? linkKinds[linkKind] : `@${userUrl}`),
 });

@@ -1,17 +1,140 @@
-import type { BlockForm } from '../form-context.tsx';
+import { useController } from 'react-hook-form';
+import { Field, FieldError } from '../../../../ui/field.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { type BlockForm, type FormItem, useFormTools } from '../form-context.tsx';
 import { TextRow } from '../form-parts.tsx';
+import { PictureRow } from '../picture-row.tsx';
+import { type LinkKind, linkKindCodes, linkKinds, targetKinds } from './block.ts';
 
-export const LinkForm: BlockForm<'link'> = ({ form: { control } }) => (
-  <>
-    <TextRow control={control} name="title" label="Title" limit={110} placeholder="My playlist for practice" />
-    <TextRow
-      control={control}
-      name="url"
-      label="Address"
-      inputMode="url"
-      placeholder="example.com/maya"
-      hint="A web address, mailto: or tel:"
-    />
-    <TextRow control={control} name="description" label="Description" limit={260} rows={2} optional />
-  </>
-);
+export const LinkForm: BlockForm<'link'> = ({ form }) => {
+  const { items, pages } = useFormTools();
+  const { field } = useController({ control: form.control, name: 'linkKind' });
+  const kind: LinkKind = field.value;
+  const offered = linkKindCodes.filter(code => {
+    const kinds = targetKinds[code];
+    if (code === kind) return true;
+    if (kinds !== undefined) return items.some(item => kinds.includes(item.kind));
+    return code !== 'pageLink' || Object.keys(pages).length > 0;
+  });
+  return (
+    <>
+      <Field label="It leads to" hint={hints[kind]}>
+        <Select
+          value={kind}
+          options={offered.map(code => ({ value: code, label: linkKinds[code] }))}
+          onChange={event => field.onChange(event.target.value)}
+        />
+      </Field>
+      <Destination form={form} kind={kind} />
+      <Words form={form} kind={kind} />
+    </>
+  );
+};
+
+type OfKind = Parameters<BlockForm<'link'>>[0] & { kind: LinkKind };
+
+const hints: Partial<Record<LinkKind, string>> = {
+  calendar_booking: 'A click opens the times of that service at once.',
+  image: 'Shown in its own shape; a click opens it large.',
+  lead_capture: 'Name, mail and message. What people write arrives under Leads.',
+  page: 'Their page, as long as they have one here.',
+};
+
+function Destination({ form, kind }: OfKind) {
+  const { pages } = useFormTools();
+  if (kind === 'external_link') {
+    return (
+      <TextRow
+        control={form.control}
+        name="url"
+        label="Address"
+        inputMode="url"
+        placeholder="example.com/maya"
+        hint="A web address, mailto: or tel:"
+      />
+    );
+  }
+  if (kind === 'page') {
+    return <TextRow control={form.control} name="userUrl" label="Their handle" placeholder="maya" />;
+  }
+  if (kind === 'pageLink') {
+    const known = Object.entries(pages).map(([id, { title }]) => ({ id, label: title }));
+    return <ChoiceOf form={form} name="pageId" label="The page" known={known} gone="This page is not live any more" />;
+  }
+  return targetKinds[kind] === undefined ? null : <TargetRow form={form} kind={kind} />;
+}
+
+function TargetRow({ form, kind }: OfKind) {
+  const { items } = useFormTools();
+  const known = items.filter(item => targetKinds[kind]?.includes(item.kind));
+  return <ChoiceOf form={form} name="targetId" label="Which one" known={known} gone="This is no longer on your page" />;
+}
+
+type ChoiceProps = Parameters<BlockForm<'link'>>[0] & {
+  name: 'targetId' | 'pageId';
+  label: string;
+  known: readonly (Pick<FormItem, 'id' | 'label'> & { hidden?: boolean })[];
+  gone: string;
+};
+
+/** One of what there is. What was chosen and is gone, or hidden, is said right here: visitors do not see such a link. */
+function ChoiceOf({ form: { control }, name, label, known, gone }: ChoiceProps) {
+  const { field, fieldState } = useController({ control, name });
+  const value = field.value ?? '';
+  const chosen = known.find(({ id }) => id === value);
+  const problem =
+    value === '' || chosen?.hidden === false || (chosen !== undefined && chosen.hidden === undefined)
+      ? fieldState.error?.message
+      : `${chosen === undefined ? gone : 'This is hidden'}, so visitors do not see the link. Choose another.`;
+  const missing = { value, label: value === '' ? 'Choose…' : 'Gone' };
+  return (
+    <Field label={label} error={problem}>
+      <Select
+        value={value}
+        options={[
+          ...(chosen === undefined ? [missing] : []),
+          ...known.map(({ id, label, hidden }) => ({
+            value: id,
+            label: hidden === true ? `${label} (hidden)` : label,
+          })),
+        ]}
+        onChange={event => field.onChange(event.target.value)}
+      />
+    </Field>
+  );
+}
+
+function Words({ form: { control, getValues }, kind }: OfKind) {
+  const { field, fieldState } = useController({ control, name: 'imageId' });
+  const isNamedByTarget = !['external_link', 'image', 'lead_capture'].includes(kind);
+  return (
+    <>
+      {(kind === 'image' || isNamedByTarget) && (
+        <div className="v-tiers">
+          <PictureRow
+            label={kind === 'image' ? 'Picture' : 'Picture beside it'}
+            {...(kind === 'image' || targetKinds[kind] === undefined
+              ? {}
+              : { hint: 'Without one it wears the picture of what it leads to, if there is one.' })}
+            alt={getValues('title')}
+            value={field.value}
+            onChange={field.onChange}
+          />
+          {fieldState.error?.message !== undefined && <FieldError text={fieldState.error.message} />}
+        </div>
+      )}
+      <TextRow
+        control={control}
+        name="title"
+        label="Title"
+        limit={110}
+        optional={isNamedByTarget}
+        placeholder={
+          isNamedByTarget ? '' : kind === 'lead_capture' ? 'Tell me about your wedding' : 'My playlist for practice'
+        }
+        {...(isNamedByTarget ? { hint: 'Without one it carries the name of what it leads to.' } : {})}
+      />
+      <TextRow control={control} name="description" label="Description" limit={260} rows={2} optional />
+    </>
+  );
+}

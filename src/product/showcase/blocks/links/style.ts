@@ -13,4 +13,21 @@ export const linksCss = `
   .links a::after { transition: transform .12s ease-out; }
   .links a:hover::after { transform: translateX(4px) rotate(45deg); }
 }
+.links .inside a { display: flex; align-items: center; gap: 18px; border-radius: min(var(--r), 28px); }
+.inside div { min-width: 0; }
+.inside img { flex: none; width: 88px; height: 88px; object-fit: cover; border-radius: min(var(--r-img), 16px); }
+.inside em { display: block; margin-top: 2px; font-style: normal; font-size: 15px; font-weight: 600; }
+.v .booking a { border-color: var(--primary); background: var(--primary); color: var(--on-primary); }
+.v .booking :is(span, strong, em), .v .booking a::after { color: inherit; }
+.v .links .plate a { display: block; min-height: 0; padding: 0; border: 0; border-radius: var(--r-img); background: none; box-shadow: none; transform: none; cursor: zoom-in; }
+.v .links .plate a::after { content: none; }
+.plate :is(img, .blank) { width: 100%; border-radius: var(--r-img); }
+.plate .blank { aspect-ratio: 3 / 2; background: var(--surface); }
+.plate figcaption { margin: 10px 0 12px; line-height: 1.45; }
+.write details { border: 1px solid var(--edge); border-radius: min(var(--r), 28px); }
+.write summary { position: relative; min-height: 60px; padding: 17px 56px 17px 20px; line-height: 1.45; cursor: pointer; list-style: none; }
+.write summary::-webkit-details-marker { display: none; }
+.write summary::after { content: "+"; position: absolute; right: 20px; top: 50%; width: 16px; font: 400 26px/0 var(--body); text-align: center; }
+.write [open] summary::after { content: "–"; }
+.write .ask { padding: 8px 20px 24px; }
 `;

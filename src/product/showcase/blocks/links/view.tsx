@@ -1,16 +1,136 @@
+import type { ReactNode } from 'react';
 import { safeUrl } from '../../../../base/safe-url.ts';
+import { datesKey, nextFreeKey } from '../../live-facts.ts';
+import type { PageFacts, PageImage, PageItem } from '../../page-document.ts';
+import { Picture } from '../../page-image.tsx';
+import { pagePath } from '../../page-links.ts';
 import type { BlockView } from '../view.tsx';
+import { WriteForm } from '../write-form.tsx';
 
-/** Stored addresses passed `safeUrl` once; they pass again here, so that no other way into the document can bring a script. */
-export const LinksView: BlockView<'link'> = ({ section }) => (
+/** Rows that lead elsewhere, cards of what is on the page, pictures, and a form that opens; in the creator's order. */
+export const LinksView: BlockView<'link'> = ({ section, facts }) => (
   <ul className="links">
-    {section.items.map(({ id, fields }) => (
-      <li key={id} data-item={id}>
-        <a href={safeUrl(fields.url)} rel="noopener nofollow ugc">
-          <strong>{fields.title}</strong>
-          {fields.description !== '' && <span>{fields.description}</span>}
-        </a>
-      </li>
+    {section.items.map(item => (
+      <Link key={item.id} item={item} facts={facts} />
     ))}
   </ul>
 );
+
+type Parts = { item: PageItem<'link'>; facts: PageFacts };
+
+function Link({ item, facts }: Parts): ReactNode {
+  switch (item.fields.linkKind) {
+    case 'external_link':
+      return <Elsewhere item={item} />;
+    case 'pageLink':
+    case 'page':
+      return <ToPage item={item} facts={facts} />;
+    case 'image':
+      return <Plate item={item} facts={facts} />;
+    case 'lead_capture':
+      return <WriteForm item={item} facts={facts} />;
+    default:
+      return <ToItem item={item} facts={facts} />;
+  }
+}
+
+/** Stored addresses passed `safeUrl` once; they pass again here, so that no other way into the document can bring a script. */
+const Elsewhere = ({ item: { id, fields } }: Pick<Parts, 'item'>) => (
+  <li data-item={id}>
+    <a href={safeUrl(fields.url)} rel="noopener nofollow ugc">
+      <strong>{fields.title}</strong>
+      {fields.description !== '' && <span>{fields.description}</span>}
+    </a>
+  </li>
+);
+
+function ToPage({ item: { id, fields }, facts }: Parts) {
+  const place = facts.pages?.[fields.pageId];
+  const [title, href] =
+    fields.linkKind === 'page' ? [`@${fields.userUrl}`, pagePath(fields.userUrl)] : [place?.title ?? '', place?.path];
+  return (
+    <Card id={id} href={href} title={fields.title || title} text={fields.description} image={imageOf(fields, facts)} />
+  );
+}
+
+/** A service, class, offer or post of this page, with what one asks first: what it costs and when it is. */
+function ToItem({ item: { id, fields }, facts }: Parts) {
+  const { targetId, linkKind } = fields;
+  const target = facts.targets?.[targetId ?? ''];
+  if (targetId === null || target === undefined) return null;
+  const image = imageOf(fields, facts) ?? facts.images[target.imageId ?? ''];
+  const isBooking = linkKind === 'calendar_booking';
+  return (
+    <Card
+      id={id}
+      href={target.href}
+      title={fields.title || target.title}
+      text={fields.description}
+      image={image}
+      {...(isBooking ? { books: targetId } : {})}
+    >
+      {target.terms !== '' && <em>{target.terms}</em>}
+      {target.times !== undefined && <em data-fact={datesKey(targetId)}>{target.times}</em>}
+      {isBooking && (
+        <em data-fact={nextFreeKey} data-before="Next free: ">
+          Choose a time that suits you
+        </em>
+      )}
+    </Card>
+  );
+}
+
+type CardProps = {
+  id: string;
+  href: string | undefined;
+  title: string;
+  text: string;
+  image: PageImage | undefined;
+  /** The offer a click opens the booking of. */
+  books?: string;
+  children?: ReactNode;
+};
+
+const Card = ({ id, href, title, text, image, books, children }: CardProps) => (
+  <li data-item={id} className={books === undefined ? 'inside' : 'inside booking'}>
+    <a href={href} data-book={books}>
+      {image !== undefined && <Picture image={{ ...image, alt: '' }} sizes="88px" />}
+      <div>
+        <strong>{title}</strong>
+        {text !== '' && <span>{text}</span>}
+        {children}
+      </div>
+    </a>
+  </li>
+);
+
+/** The picture in its own shape; a click opens its largest size. */
+function Plate({ item: { id, fields }, facts }: Parts) {
+  const image = imageOf(fields, facts);
+  return (
+    <li data-item={id} className="plate">
+      <figure>
+        {image === undefined ? (
+          <div className="blank" />
+        ) : (
+          <a href={largest(image)} aria-label={`Open large: ${fields.title}`}>
+            <Picture image={{ ...image, alt: fields.title }} sizes="(min-width:680px) 640px, 100vw" />
+          </a>
+        )}
+        <figcaption>
+          <strong>{fields.title}</strong> {fields.description !== '' && <span>{fields.description}</span>}
+        </figcaption>
+      </figure>
+    </li>
+  );
+}
+
+const imageOf = ({ imageId }: PageItem<'link'>['fields'], facts: PageFacts): PageImage | undefined =>
+  imageId === null ? undefined : facts.images[imageId];
+
+/** The widest of the addresses a picture has. */
+function largest({ src, srcSet }: PageImage): string {
+  const sizes = srcSet.split(', ').map(size => size.split(' '));
+  const [widest] = sizes.toSorted(([, a = ''], [, b = '']) => Number.parseInt(b, 10) - Number.parseInt(a, 10));
+  return widest?.[0] || src;
+}
