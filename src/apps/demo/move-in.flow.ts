@@ -12,11 +12,13 @@ import {
   saveSettings,
 } from '../../product/showcase/edit-page.flow.ts';
 import { defaultPageId } from '../../product/showcase/page-document.ts';
+import { addPage, changePage } from '../../product/showcase/pages.flow.ts';
 import { publishShowcase } from '../../product/showcase/publish-showcase.flow.ts';
 import { type DemoCreator, withStoredPictures } from './demo-creator.ts';
 import { demoId } from './demo-id.ts';
 import { hangPictures, type Painted } from './demo-pictures.flow.ts';
 import type { DemoRooms } from './demo-rooms.ts';
+import { type DemoPage, demoPages } from './extra-pages.ts';
 
 /** Gives a demo creator an account and a published page, the way a person would get them. Once done, it stays as it is. */
 export async function moveIn(
@@ -38,6 +40,7 @@ export async function moveIn(
     creatorId,
     withStoredPictures(person, key => pictures.get(key) ?? key),
   );
+  for (const page of demoPages[userUrl] ?? []) await hangPage(rooms, creatorId, person, page);
   settled(await changeCreator(rooms, creatorId, { onboarded: true }));
   return { creatorId, isNew: true };
 }
@@ -54,6 +57,30 @@ async function dressWindow(rooms: DemoRooms, creatorId: CreatorId, person: DemoC
   }
   const kinds = person.sections.map(section => section.kind);
   const { rev } = settled(await orderSections(rooms, key, kinds));
+  settled(await publishShowcase(rooms, key, rev));
+}
+
+async function hangPage(
+  rooms: DemoRooms,
+  creatorId: CreatorId,
+  person: DemoCreator,
+  { key: name, title, slug, description, sections }: DemoPage,
+): Promise<void> {
+  const key = { creatorId, pageId: itemId(person, name) };
+  settled(await addPage(rooms, creatorId, { pageId: key.pageId, template: 'blank', title, slug }));
+  settled(await changePage(rooms, creatorId, key.pageId, { description }));
+  for (const { kind, settings, items } of sections) {
+    settled(await saveSettings(rooms, key, kind, { ...settings }));
+    for (const item of items.toReversed())
+      settled(await saveItem(rooms, key, itemId(person, item.key), { kind, fields: { ...item.fields } }));
+  }
+  const { rev } = settled(
+    await orderSections(
+      rooms,
+      key,
+      sections.map(section => section.kind),
+    ),
+  );
   settled(await publishShowcase(rooms, key, rev));
 }
 

@@ -1,3 +1,4 @@
+import { plainText } from '../../base/rich-text.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { filledSections, fullName, pagePath, publicAddress } from './page-links.ts';
 import { shorten } from './page-meta.ts';
@@ -5,7 +6,7 @@ import { shorten } from './page-meta.ts';
 /** What search engines and messages show of a page that says nothing about itself: its first words. */
 export function extraPageDescription(document: PageDocument, facts: PageFacts): string {
   const words = filledSections(document).flatMap(section =>
-    section.items.flatMap(({ fields }) => ('text' in fields && typeof fields.text === 'string' ? [fields.text] : [])),
+    section.kind === 'mediaText' ? section.items.map(({ fields }) => plainText(fields.text)) : [],
   );
   return shorten(words[0] || `${facts.page?.title ?? ''}, a page of ${fullName(document, facts)}.`, 155);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../tests/kit/app.ts';
+import { richTextFromPlain } from '../../base/rich-text.ts';
 import { setPlan } from '../accounts/creators.flow.ts';
 import { liveOffers } from '../services/offers.flow.ts';
 import { individualServiceDefaults } from '../services/service.ts';
@@ -38,7 +39,7 @@ async function publish(pageId: string) {
   return call('PUT', `/${pageId}/publication`, { rev: (await draft(pageId)).rev });
 }
 const visit = (path: string) => app.call('GET', `/at/${maya.userUrl}${path}`);
-const story = (title: string) => ({ title, text: `All about ${title}`, imageId: null });
+const story = (title: string) => ({ title, text: richTextFromPlain(`All about ${title}`), imageId: null });
 const link = (title: string) => ({ linkKind: 'external_link', title, description: '', url: 'https://example.com' });
 
 /** A live Showcase, and a live extra page. */
