@@ -1,0 +1,198 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { CreatorId } from '../../base/id.ts';
+import { accept, type Result, refuse } from '../../base/result.ts';
+import type { Trx } from '../../platform/database.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import { creatorById, holdCreator } from '../accounts/creators.flow.ts';
+import { countedKinds, type LimitRefusal, mayHold, type Plan } from '../plans/entitlement.ts';
+import { replaceLiveOffers } from '../services/offers.flow.ts';
+import type { Flaw } from './assemble-document.ts';
+import { canonicalJson, isSame } from './canonical-json.ts';
+import { defaultPageId, type PageDocument } from './page-document.ts';
+import type { Host } from './page-facts.flow.ts';
+import { pagePath } from './page-links.ts';
+import { isExtra } from './page-record.ts';
+import { findLiveVersion, insertVersion, type PageVersion } from './page-versions.sql.ts';
+import { countLiveElsewhere } from './pages.sql.ts';
+import { offersOf, photograph, type Renderer } from './photograph.flow.ts';
+import { keepPostAddresses } from './post-addresses.sql.ts';
+import { listPosts } from './posts.ts';
+import { renewPages } from './rephotograph.flow.ts';
+import { findPage, lockPage, type PageKey, type PageRow, setLive } from './showcase.sql.ts';
+import { readyToPrint, type Site, siteOf } from './site-facts.flow.ts';
+import { replaceSnapshots, type Snapshot, tellServers } from './snapshots.sql.ts';
+
+declare module '../../platform/announcements.ts' {
+  interface Announcements {
+    /** A new version is what visitors see from this transaction's commit on. `zone` is the host's. */
+    showcasePublished: {
+      creatorId: CreatorId;
+      userUrl: string;
+      versionId: string;
+      document: PageDocument;
+      zone: string;
+    };
+  }
+}
+
+export type LiveRefusal =
+  | { kind: 'page_not_found' }
+  | { kind: 'handle_missing' }
+  /** Every other page wears the Showcase's head and look and leads back to it. */
+  | { kind: 'showcase_not_live' }
+  | { kind: 'invalid_items'; items: Flaw[] }
+  | LimitRefusal;
+
+export type Publication = { rev: number; versionId: string; publishedAt: Date; url: string };
+export type PublishDeps = Pick<Machinery, 'db' | 'clock' | 'board'> & {
+  renderer: Renderer;
+  /** This server's memory of pages. Other servers hear of the change; whoever publishes here sees it at once. */
+  pages: { drop(userUrl: string): void };
+};
+
+type Reason = { kind: string };
+
+/** What is to go live: the draft, or what was kept for its time. */
+export type Candidate<Refusal extends Reason> = {
+  document: PageDocument;
+  flaws: Flaw[];
+  /** Asked once the page is held: why this may not go live any more, or undefined. */
+  hasChanged(trx: Trx, page: PageRow): Promise<Refusal | undefined>;
+  /** Done in the transaction that makes it live. The draft's revision, whether the draft is what visitors see, the version's label. */
+  settle(trx: Trx, page: PageRow): Promise<{ rev: number; isPublished: boolean; label: string }>;
+};
+export type ReadCandidate<Refusal extends Reason> = (page: PageRow) => Promise<Result<Candidate<Refusal>, Refusal>>;
+
+/** What a page is printed with besides its document, compared again under the lock. */
+type Setting = { host: Host; site: Site; showcase: string | null };
+
+/** A candidate that passed every check of the moment. */
+type Checked<Refusal extends Reason> = { setting: Setting; sha256: string; candidate: Candidate<Refusal> };
+type Prepared<Refusal extends Reason> = Checked<Refusal> & { snapshots: Snapshot[] | null };
+
+/**
+ * Makes a candidate what visitors see. Everything is checked, rendered and compressed before the page is locked; under
+ * the lock only what may have changed since is compared.
+ */
+export async function goLive<Refusal extends Reason>(
+  deps: PublishDeps,
+  key: PageKey,
+  read: ReadCandidate<Refusal>,
+): Promise<Result<Publication, Refusal | LiveRefusal>> {
+  // The creator's address, zone, plan or pages may change while the page is rendered; then it is rendered again.
+  for (let tries = 0; tries < 3; tries++) {
+    const checked = await checkCandidate(deps, key, read);
+    if (!checked.ok) return checked;
+    const { value } = checked;
+    const snapshots = await takePhotographs(deps, key, value);
+    const done = await deps.db.transaction().execute(trx => makeLive(deps, trx, key, { ...value, snapshots }));
+    if (done === 'again') continue;
+    deps.pages.drop(value.setting.host.userUrl);
+    return done;
+  }
+  throw new Error('the creator changed three times while the page was being published');
+}
+
+/** Whether a candidate could go live now: address, sound items, and the plan's limits. */
+export async function checkCandidate<Refusal extends Reason>(
+  { db }: Pick<PublishDeps, 'db'>,
+  key: PageKey,
+  read: ReadCandidate<Refusal>,
+): Promise<Result<Checked<Refusal>, Refusal | LiveRefusal>> {
+  const page = await findPage(db, key);
+  if (page === undefined) return refuse({ kind: 'page_not_found' as const });
+  const setting = await settingOf(db, key);
+  if (setting === undefined) return refuse({ kind: 'handle_missing' as const });
+  if (setting.showcase === null && isExtra(key.pageId)) return refuse({ kind: 'showcase_not_live' as const });
+  const found = await read(page);
+  if (!found.ok) return found;
+  const { document, flaws } = found.value;
+  if (flaws.length > 0) return refuse({ kind: 'invalid_items' as const, items: flaws });
+  const limit = await overLimit(db, key, document, setting.host.plan);
+  if (limit !== undefined) return refuse(limit);
+  return accept({ setting, sha256: hashOf(document), candidate: found.value });
+}
+
+/** What a version is known by: the same document has the same. */
+export const hashOf = (document: PageDocument): string =>
+  createHash('sha256').update(canonicalJson(document)).digest('hex');
+
+async function takePhotographs(
+  deps: PublishDeps,
+  key: PageKey,
+  { setting, sha256, candidate: { document } }: Checked<Reason>,
+): Promise<Snapshot[] | null> {
+  if (isVersion(await findLiveVersion(deps.db, key), { document, sha256 })) return null;
+  const ready = await readyToPrint(deps.db, key.creatorId, setting.host, document, true);
+  return photograph(deps.renderer, ready.document, ready.facts);
+}
+
+/** What an older build published is the same page when it reads the same today. */
+const isVersion = (live: PageVersion | undefined, draft: Pick<PageVersion, 'document' | 'sha256'>): boolean =>
+  live !== undefined && (live.sha256 === draft.sha256 || isSame(live.document, draft.document));
+
+/**
+ * The first limit that what visitors would see of all pages together is over. Hidden items do not count, so that a
+ * creator can hide what is too much.
+ */
+async function overLimit(
+  db: PublishDeps['db'],
+  key: PageKey,
+  document: PageDocument,
+  plan: Plan,
+): Promise<LimitRefusal | undefined> {
+  for (const kind of countedKinds) {
+    const here = document.sections.find(section => section.kind === kind)?.items.length ?? 0;
+    const refusal = here === 0 ? undefined : mayHold(kind, here + (await countLiveElsewhere(db, key, kind)), plan);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
+async function makeLive<Refusal extends Reason>(
+  deps: PublishDeps,
+  trx: Trx,
+  key: PageKey,
+  { setting, candidate, sha256, snapshots }: Prepared<Refusal>,
+): Promise<Result<Publication, Refusal | LiveRefusal> | 'again'> {
+  const { host, site } = setting;
+  await holdCreator(trx, key.creatorId);
+  const page = await lockPage(trx, key);
+  if (page === undefined) return refuse({ kind: 'page_not_found' as const });
+  const changed = await candidate.hasChanged(trx, page);
+  if (changed !== undefined) return refuse(changed);
+  if (canonicalJson(await settingOf(trx, key)) !== canonicalJson(setting)) return 'again';
+  const url = site.page?.path ?? pagePath(host.userUrl);
+  const { document } = candidate;
+  const live = await findLiveVersion(trx, key);
+  if (live !== undefined && isVersion(live, { document, sha256 })) {
+    const { rev, isPublished } = await candidate.settle(trx, page);
+    await setLive(trx, key, { versionId: live.id, isPublished });
+    return accept({ rev, versionId: live.id, publishedAt: live.publishedAt, url });
+  }
+  if (snapshots === null) return 'again';
+  const { rev, isPublished, label } = await candidate.settle(trx, page);
+  const version = { id: randomUUID(), document, sha256, label, now: deps.clock.now() };
+  await insertVersion(trx, key, version);
+  await replaceSnapshots(trx, key, { versionId: version.id, rendererVersion: deps.renderer.version, snapshots });
+  await setLive(trx, key, { versionId: version.id, isPublished });
+  if (!isExtra(key.pageId)) {
+    await keepPostAddresses(trx, key, listPosts(document));
+    await replaceLiveOffers(trx, key.creatorId, version.id, offersOf(document));
+    const { userUrl, zone } = host;
+    const published = { creatorId: key.creatorId, userUrl, versionId: version.id, document, zone };
+    await deps.board.announce(trx, 'showcasePublished', published);
+  }
+  // Others wear a Showcase that has changed; a page that is new among them is new in their menus.
+  if (!isExtra(key.pageId) || live === undefined) await renewPages(deps.renderer, trx, key.creatorId, key.pageId);
+  await tellServers(trx, host.userUrl);
+  return accept({ rev, versionId: version.id, publishedAt: version.now, url });
+}
+
+async function settingOf(db: PublishDeps['db'], key: PageKey): Promise<Setting | undefined> {
+  const { user_url: userUrl, zone, plan } = await creatorById({ db }, key.creatorId);
+  if (userUrl === null) return undefined;
+  const site = await siteOf(db, key.creatorId, userUrl, key.pageId, true);
+  const showcase = await findLiveVersion(db, { ...key, pageId: defaultPageId });
+  return { host: { userUrl, zone, plan }, site, showcase: isExtra(key.pageId) ? (showcase?.id ?? null) : null };
+}
