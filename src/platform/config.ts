@@ -43,6 +43,13 @@ export const settings = {
     .min(1)
     .default(30)
     .describe('How many times one address may take a slot or place within a minute, per server'),
+  PICTURES_PER_CREATOR: z.coerce.number().int().min(1).default(1000).describe('How many pictures one creator may keep'),
+  PICTURES_MB_PER_CREATOR: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1024)
+    .describe('How much room they may take with their uncut originals, in MB'),
   MAP_TILES_URL: z
     .url({ protocol: /^https?$/ })
     .refine(url => ['{z}', '{x}', '{y}'].every(part => decodeURI(url).includes(part)), {

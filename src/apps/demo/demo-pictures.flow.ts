@@ -1,12 +1,8 @@
 import sharp from 'sharp';
 import type { CreatorId } from '../../base/id.ts';
 import type { Machinery } from '../../platform/machinery.ts';
-import {
-  type ImageFormats,
-  keepImage,
-  type PreparedImage,
-  prepareImage,
-} from '../../product/showcase/image-variants.flow.ts';
+import type { ImageFormats } from '../../product/showcase/decode-image.flow.ts';
+import { keepImage, type PreparedImage, prepareImage } from '../../product/showcase/image-variants.flow.ts';
 import type { DemoCreator } from './demo-creator.ts';
 
 export type Painted = { key: string; alt: string; image: PreparedImage }[];
@@ -20,7 +16,8 @@ export async function paintPictures(person: DemoCreator, formats: ImageFormats):
       const use = key === person.basicProfile.imageId ? 'avatar' : 'picture';
       const prepared = await prepareImage({ bytes, use }, formats);
       if (!prepared.ok) throw new Error(`the picture ${key} could not be drawn: ${prepared.refusal.kind}`);
-      return { key, alt, image: prepared.value };
+      // Sources are kept of uploads only: these are drawn anew for every Vitrine.
+      return { key, alt, image: { ...prepared.value, source: undefined } };
     }),
   );
 }
@@ -32,6 +29,6 @@ export async function hangPictures(
   painted: Painted,
 ): Promise<ReadonlyMap<string, string>> {
   const hung = new Map<string, string>();
-  for (const { key, alt, image } of painted) hung.set(key, (await keepImage(rooms, creatorId, image, alt)).id);
+  for (const { key, alt, image } of painted) hung.set(key, (await keepImage(rooms, creatorId, image, { alt })).id);
   return hung;
 }

@@ -30,7 +30,7 @@ import { paymentJobs } from '../../product/payments/payments.jobs.ts';
 import { paymentRoutes } from '../../product/payments/payments.routes.ts';
 import { embedRoutes, embedScriptRoute } from '../../product/showcase/embed.routes.ts';
 import { foundPage } from '../../product/showcase/found-page.flow.ts';
-import { imageRoutes, imageUploadRoutes } from '../../product/showcase/images.routes.ts';
+import { imageEditRoutes, imageRoutes, imageUploadRoutes } from '../../product/showcase/images.routes.ts';
 import { openLettering } from '../../product/showcase/lettering.flow.ts';
 import { liveFactRoutes } from '../../product/showcase/live-facts.routes.ts';
 import { answerByHost } from '../../product/showcase/own-host.routes.ts';
@@ -116,6 +116,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
     ownersLookRoute(api, rooms);
     pendingThemeRoutes(api, rooms);
     await imageUploadRoutes(api, rooms);
+    imageEditRoutes(api, rooms);
     paymentRoutes(api, rooms.payments);
     orderRoutes(api, rooms);
     rooms.gateway?.routes(api);

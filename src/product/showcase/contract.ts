@@ -6,6 +6,7 @@ import type { Appearance } from './blocks/appearance/block.ts';
 import { appearanceSchema } from './blocks/appearance/block.ts';
 import type { BasicProfile } from './blocks/basic-profile/block.ts';
 import { type BlockKind, blockKinds, type FieldsOf, type SettingsOf } from './blocks/kinds.ts';
+import { cropSchema } from './crop.ts';
 import type { PageDocument, PageImage } from './page-document.ts';
 
 export const pageParams = z.object({ pageId: z.string().min(1).max(40) });
@@ -90,9 +91,28 @@ export const imageSchema = z.object({
   height: z.number(),
   color: z.string(),
   alt: z.string(),
+  decorative: z.boolean().optional(),
 });
 export const uploadedImageSchema = z.object({ id: z.string(), image: imageSchema });
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
+export const imageParams = z.object({ imageId: z.string().regex(/^[0-9a-f]{32}$/) });
+const imageUse = z.enum(['avatar', 'picture']).default('picture');
+/** What a picture shows, for people who cannot see it, or that it is only decoration. */
+export const pictureWordsSchema = z
+  .strictObject({ alt: textField(300), decorative: z.boolean() })
+  .transform(words => (words.decorative ? { ...words, alt: '' } : words));
+export const uploadQuery = z.object({
+  use: imageUse,
+  alt: textField(300).default(''),
+  decorative: z.enum(['0', '1']).default('0'),
+});
+export const cutSchema = z.strictObject({ crop: cropSchema, use: imageUse });
+/** A picture, the whole it was cut from, and which part of it; `crop` is null when it is the whole. */
+export const aboutImageSchema = uploadedImageSchema.extend({
+  whole: uploadedImageSchema,
+  crop: cropSchema.nullable(),
+});
+export type AboutImage = z.infer<typeof aboutImageSchema>;
 
 const liveSchema = z.object({ versionId: z.string(), publishedAt: z.iso.datetime(), url: z.string() });
 /** What publishing would change, in words, and where in the editor it is. */

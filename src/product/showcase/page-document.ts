@@ -30,6 +30,8 @@ export type PageImage = {
   /** Dominant colour as #rrggbb, painted in the reserved box until the picture arrives. */
   color: string;
   alt: string;
+  /** It says nothing that the words beside it do not say, so `alt` is empty on purpose. */
+  decorative?: boolean | undefined;
 };
 
 /** A page as others lead to it. */

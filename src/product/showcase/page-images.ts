@@ -7,6 +7,7 @@ export type StoredImage = {
   height: number;
   color: string;
   alt: string;
+  decorative?: boolean;
   variants: { variant: string; width: number; height: number }[];
 };
 
@@ -27,6 +28,7 @@ export function pageImage(creatorId: string, stored: StoredImage): PageImage {
     height: stored.height,
     color: stored.color,
     alt: stored.alt,
+    ...(stored.decorative === true && { decorative: true }),
   };
 }
 

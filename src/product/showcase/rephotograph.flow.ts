@@ -31,14 +31,17 @@ export const hasShowcase = async (trx: Trx, { creatorId, pageId }: PageKey): Pro
 export const renewSnapshots = (deps: Pick<Machinery, 'db'>, renderer: Renderer, key: PageKey): Promise<void> =>
   deps.db.transaction().execute(trx => rephotograph(renderer, trx, key));
 
-/** Another address of the pages counts now: what names it is printed anew. */
-export const followDomain =
+/** Something that all pages of a creator print beside their documents is another now, such as their address. */
+export const reprintCreator =
   (renderer: Renderer) =>
   async (trx: Trx, { creatorId }: { creatorId: CreatorId }): Promise<void> => {
     await renewPages(renderer, trx, creatorId);
     const { user_url: userUrl } = await creatorById({ db: trx }, creatorId);
     if (userUrl !== null) await tellServers(trx, userUrl);
   };
+
+/** Another address of the pages counts now: what names it is printed anew. */
+export const followDomain = reprintCreator;
 
 /** Prints all live pages of a creator again, but one that was just printed. They name each other in menus and links. */
 export async function renewPages(renderer: Renderer, trx: Trx, creatorId: CreatorId, except?: string): Promise<void> {
