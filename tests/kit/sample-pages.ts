@@ -1,4 +1,4 @@
-import { richTextFromPlain } from '../../src/base/rich-text.ts';
+import { emptyRichText, richTextFromPlain } from '../../src/base/rich-text.ts';
 import {
   type GroupService,
   groupServiceDefaults,
@@ -44,8 +44,9 @@ const oneOnOne: PageSection<'individualService'> = {
   items: [
     session('first-lesson', {
       title: 'First private lesson',
-      description:
+      description: richTextFromPlain(
         'We begin with how you already walk. By the end of the hour you have a basic step that feels like yours, two turns, and a song to practise with at home.',
+      ),
       durationMinutes: 60,
       price: dollars(55),
       delivery: studio,
@@ -53,21 +54,22 @@ const oneOnOne: PageSection<'individualService'> = {
     }),
     session('wedding', {
       title: 'Wedding dance for two',
-      description:
+      description: richTextFromPlain(
         'Bring the song. We shape two minutes that fit the room, the dress and the nerves.\nIncludes a recording of every figure so that you can rehearse in the kitchen. Most couples take four sessions, some are happy after two, and nobody has ever needed to know how to dance before the first one; a patient partner helps more than a sense of rhythm, which comes by itself by the third evening in any case.',
+      ),
       durationMinutes: 90,
       price: dollars(95),
       delivery: studio,
     }),
     session('video-review', {
       title: 'Video review of your dancing',
-      description: 'Send a clip, and we go through it together frame by frame.',
+      description: richTextFromPlain('Send a clip, and we go through it together frame by frame.'),
       durationMinutes: 30,
       price: { pricing: 'free', amount: 0, currency: 'USD' },
     }),
     session('company', {
       title: 'Evening for a company or club',
-      description: '',
+      description: emptyRichText,
       durationMinutes: 150,
       price: { pricing: 'unlisted', amount: 0, currency: 'USD' },
       delivery: { mode: 'offline', place: '' },
@@ -81,7 +83,9 @@ const classes: PageSection<'groupService'> = {
   items: [
     lesson('salsa-one', {
       title: 'Salsa from zero',
-      description: 'Eight weeks from the first step to a whole song. No partner needed; we change all the time.',
+      description: richTextFromPlain(
+        'Eight weeks from the first step to a whole song. No partner needed; we change all the time.',
+      ),
       durationMinutes: 75,
       startDate: '2026-06-03',
       startTime: '19:00',
@@ -92,7 +96,7 @@ const classes: PageSection<'groupService'> = {
     }),
     lesson('afro', {
       title: 'Afro-fusion, open level',
-      description: 'Live drums on the first Saturday of the month.',
+      description: richTextFromPlain('Live drums on the first Saturday of the month.'),
       durationMinutes: 90,
       startDate: '2026-06-06',
       startTime: '11:00',
@@ -102,7 +106,7 @@ const classes: PageSection<'groupService'> = {
     }),
     lesson('rooftop', {
       title: 'Rooftop social',
-      description: 'Three hours of music over the river, with a short class for those who want one.',
+      description: richTextFromPlain('Three hours of music over the river, with a short class for those who want one.'),
       durationMinutes: 180,
       recurrence: 'one_time',
       startDate: '2026-06-26',
@@ -292,8 +296,9 @@ const promotion: PageSection<'promotion'> = {
       fields: {
         title: 'Everything for a month',
         subtitle: 'Every class, every social, and one private lesson',
-        description:
+        description: richTextFromPlain(
           'For four weeks you come whenever the door is open.\n\nMost people dance eight to ten evenings, and find out which class is theirs.',
+        ),
         price: dollars(140),
         leadsTo: 'contact',
         url: '',
@@ -538,8 +543,9 @@ const arranged: PageSection<'service'> = {
       id: 'first-dance',
       fields: {
         title: 'A first dance for your wedding',
-        description:
+        description: richTextFromPlain(
           'Four meetings, one song, and a minute and a half you will remember with your feet.\n\nWe begin with the song and what you would never do. I write the steps, you make them yours, and we rehearse once in the real room.',
+        ),
         price: dollars(320),
         imageId: null,
       },

@@ -1,4 +1,5 @@
 import type { DemoItem } from './demo-creator.ts';
+import { written } from './written.ts';
 
 const won = (amount: number) => ({ pricing: 'paid' as const, amount, currency: 'KRW' as const });
 
@@ -7,11 +8,12 @@ export const hanaServices: DemoItem<'individualService'>[] = [
     key: 'career-conversation',
     fields: {
       title: 'Career conversation · 커리어 상담',
-      description: `Fifty minutes for the question you keep moving to next month. Stay or go, up or sideways, now or after the bonus.
+      description:
+        written(`Fifty minutes for the question you keep moving to next month. Stay or go, up or sideways, now or after the bonus.
 
 You talk first, without slides. I ask, and I write. The next morning you have my notes in your inbox: what you said, what you said twice, and one thing to do this week.
 
-영어, 한국어 모두 가능합니다.`,
+영어, 한국어 모두 가능합니다.`),
       durationMinutes: 50,
       price: won(90_000),
       delivery: { mode: 'online', place: 'https://meet.example.com/hana-park' },
@@ -29,9 +31,10 @@ You talk first, without slides. I ask, and I write. The next morning you have my
     key: 'interview-rehearsal',
     fields: {
       title: 'Interview rehearsal · 영어 면접 리허설',
-      description: `We hold your interview before they do. Send me the posting and your CV two days ahead; I come prepared, in role, and I do not smile more than they would.
+      description:
+        written(`We hold your interview before they do. Send me the posting and your CV two days ahead; I come prepared, in role, and I do not smile more than they would.
 
-Forty minutes of interview, forty of taking it apart. You keep the recording and a page with your three best sentences, because you will need them again.`,
+Forty minutes of interview, forty of taking it apart. You keep the recording and a page with your three best sentences, because you will need them again.`),
       durationMinutes: 80,
       price: won(150_000),
       delivery: { mode: 'offline', place: 'Window Table, 3rd floor, Seongsu-dong, Seoul' },
@@ -55,7 +58,9 @@ Forty minutes of interview, forty of taking it apart. You keep the recording and
     key: 'first-hello',
     fields: {
       title: 'First hello · 첫인사',
-      description: `Twenty minutes to see whether we understand each other. No preparation, no price, nothing to sign. If somebody else would help you more, I will tell you who.`,
+      description: written(
+        `Twenty minutes to see whether we understand each other. No preparation, no price, nothing to sign. If somebody else would help you more, I will tell you who.`,
+      ),
       durationMinutes: 20,
       price: { pricing: 'free', amount: 0, currency: 'KRW' },
       delivery: { mode: 'online', place: 'https://meet.example.com/hana-park-hello' },
@@ -76,9 +81,10 @@ export const hanaClasses: DemoItem<'groupService'>[] = [
     key: 'wednesday-table',
     fields: {
       title: 'Wednesday table · 수요 이직 모임',
-      description: `Eight people who are looking, one long table, ninety minutes. Each brings one thing that is stuck: a CV line, a silence, an offer. We go round once and nobody gets advice they did not ask for.
+      description:
+        written(`Eight people who are looking, one long table, ninety minutes. Each brings one thing that is stuck: a CV line, a silence, an offer. We go round once and nobody gets advice they did not ask for.
 
-English and Korean, both at once, as it comes. 차는 준비되어 있습니다.`,
+English and Korean, both at once, as it comes. 차는 준비되어 있습니다.`),
       durationMinutes: 90,
       price: won(25_000),
       delivery: { mode: 'offline', place: 'Window Table, 3rd floor, Seongsu-dong, Seoul' },

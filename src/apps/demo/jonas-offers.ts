@@ -1,4 +1,5 @@
 import type { DemoItem } from './demo-creator.ts';
+import { written } from './written.ts';
 
 const gym = 'Alte Tischlerei, second courtyard, Prenzlauer Berg, Berlin';
 const usd = (dollars: number) => ({ pricing: 'paid' as const, amount: dollars * 100, currency: 'USD' as const });
@@ -8,9 +9,10 @@ export const jonasServices: DemoItem<'individualService'>[] = [
     key: 'first-visit',
     fields: {
       title: 'First visit',
-      description: `Ninety minutes before we promise each other anything. We talk about what hurts, what used to, and what you would like to be able to do. Then you sit, hinge, push, pull and carry something, and I watch.
+      description:
+        written(`Ninety minutes before we promise each other anything. We talk about what hurts, what used to, and what you would like to be able to do. Then you sit, hinge, push, pull and carry something, and I watch.
 
-You go home with four movements at weights that suit you and an honest answer on whether you need me, a group, or a physiotherapist first.`,
+You go home with four movements at weights that suit you and an honest answer on whether you need me, a group, or a physiotherapist first.`),
       durationMinutes: 90,
       price: usd(95),
       delivery: { mode: 'offline', place: gym },
@@ -28,9 +30,10 @@ You go home with four movements at weights that suit you and an honest answer on
     key: 'personal-training',
     fields: {
       title: 'Personal training',
-      description: `An hour at the bar with your plan open on the bench. I set up, you lift, we write it down. For people who come back from an injury, prepare for something, or simply think better without a group.
+      description:
+        written(`An hour at the bar with your plan open on the bench. I set up, you lift, we write it down. For people who come back from an injury, prepare for something, or simply think better without a group.
 
-Please arrive changed; the first set is at five past.`,
+Please arrive changed; the first set is at five past.`),
       durationMinutes: 60,
       price: usd(80),
       delivery: { mode: 'offline', place: gym },
@@ -48,7 +51,9 @@ Please arrive changed; the first set is at five past.`,
     key: 'programme-review',
     fields: {
       title: 'Programme review',
-      description: `For people who train elsewhere. Send me your last four weeks and two short clips. Half an hour online: what to keep, what to drop, what to add next, in writing the same evening.`,
+      description: written(
+        `For people who train elsewhere. Send me your last four weeks and two short clips. Half an hour online: what to keep, what to drop, what to add next, in writing the same evening.`,
+      ),
       durationMinutes: 30,
       price: usd(40),
       delivery: { mode: 'online', place: 'https://meet.example.com/jonas-lind' },
@@ -79,7 +84,9 @@ export const jonasClasses: DemoItem<'groupService'>[] = [
     key: 'barbell-basics',
     fields: {
       title: 'Barbell basics',
-      description: `Squat, press, deadlift, in that order, before work. We begin with a broomstick and nobody is in a hurry. After six Mondays you can train in any gym in the world and know what you are doing there.`,
+      description: written(
+        `Squat, press, deadlift, in that order, before work. We begin with a broomstick and nobody is in a hurry. After six Mondays you can train in any gym in the world and know what you are doing there.`,
+      ),
       durationMinutes: 60,
       price: usd(22),
       delivery: { mode: 'offline', place: gym },
@@ -94,7 +101,9 @@ export const jonasClasses: DemoItem<'groupService'>[] = [
     key: 'forty-tuesday',
     fields: {
       title: 'Strength after forty, Tuesday',
-      description: `The group this place was built around. Two lifts, one carry, everyone at their own weight, everyone with their own page in the book. Twelve people, two coaches, one kettle.`,
+      description: written(
+        `The group this place was built around. Two lifts, one carry, everyone at their own weight, everyone with their own page in the book. Twelve people, two coaches, one kettle.`,
+      ),
       durationMinutes: 75,
       price: usd(24),
       delivery: { mode: 'offline', place: gym },
@@ -109,7 +118,9 @@ export const jonasClasses: DemoItem<'groupService'>[] = [
     key: 'lunch-bells',
     fields: {
       title: 'Kettlebells at noon',
-      description: `Forty-five minutes of swings, carries and getting up from the floor in good order. Back at your desk by one, warm until four.`,
+      description: written(
+        `Forty-five minutes of swings, carries and getting up from the floor in good order. Back at your desk by one, warm until four.`,
+      ),
       durationMinutes: 45,
       price: usd(16),
       delivery: { mode: 'offline', place: gym },
@@ -124,7 +135,9 @@ export const jonasClasses: DemoItem<'groupService'>[] = [
     key: 'forty-thursday',
     fields: {
       title: 'Strength after forty, Thursday',
-      description: `The same hour as Tuesday with the other two lifts. Come to one or to both; the book knows where you were.`,
+      description: written(
+        `The same hour as Tuesday with the other two lifts. Come to one or to both; the book knows where you were.`,
+      ),
       durationMinutes: 75,
       price: usd(24),
       delivery: { mode: 'offline', place: gym },
@@ -139,7 +152,9 @@ export const jonasClasses: DemoItem<'groupService'>[] = [
     key: 'saturday-mobility',
     fields: {
       title: 'Saturday joints',
-      description: `Hips, shoulders, spine, breath. Slow work on the floor for everything the week has shortened. The quietest hour of the week, and by now the fullest. Online as well as you can hear me, so bring a mat and a wall.`,
+      description: written(
+        `Hips, shoulders, spine, breath. Slow work on the floor for everything the week has shortened. The quietest hour of the week, and by now the fullest. Online as well as you can hear me, so bring a mat and a wall.`,
+      ),
       durationMinutes: 60,
       price: usd(12),
       delivery: { mode: 'online', place: 'https://meet.example.com/jonas-lind-saturday' },

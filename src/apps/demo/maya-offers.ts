@@ -1,4 +1,5 @@
 import type { DemoItem } from './demo-creator.ts';
+import { written } from './written.ts';
 
 const studio = 'Antiga Tipografia, 1st floor, Rua da Graça, Lisbon';
 const park = 'Jardim da Cerca da Graça, by the kiosk, Lisbon';
@@ -9,9 +10,9 @@ export const mayaServices: DemoItem<'individualService'>[] = [
     key: 'private-lesson',
     fields: {
       title: 'Private lesson',
-      description: `One hour, one or two things, done until they stay.
+      description: written(`One hour, one or two things, done until they stay.
 
-Tell me beforehand what bothers you: a turn that wobbles, a partner you cannot hear, a floor you are afraid of. If you do not know, we dance two songs and I will tell you. You leave with one exercise of five minutes a day. People who do it improve faster than people who book a second lesson, and I say so to both.`,
+Tell me beforehand what bothers you: a turn that wobbles, a partner you cannot hear, a floor you are afraid of. If you do not know, we dance two songs and I will tell you. You leave with one exercise of five minutes a day. People who do it improve faster than people who book a second lesson, and I say so to both.`),
       durationMinutes: 60,
       price: usd(45),
       delivery: { mode: 'offline', place: studio },
@@ -29,9 +30,10 @@ Tell me beforehand what bothers you: a turn that wobbles, a partner you cannot h
     key: 'first-dance',
     fields: {
       title: 'First dance for two',
-      description: `For weddings, anniversaries and brave uncles. Ninety minutes for the two of you and your song.
+      description:
+        written(`For weddings, anniversaries and brave uncles. Ninety minutes for the two of you and your song.
 
-We cut the song to a length you can enjoy, build an entrance, a middle and an end, and leave room to simply hold each other. Most couples need three or four lessons. If the wedding is next week, write to me first and we will be honest about what fits.`,
+We cut the song to a length you can enjoy, build an entrance, a middle and an end, and leave room to simply hold each other. Most couples need three or four lessons. If the wedding is next week, write to me first and we will be honest about what fits.`),
       durationMinutes: 90,
       price: usd(85),
       delivery: { mode: 'offline', place: studio },
@@ -55,9 +57,10 @@ We cut the song to a length you can enjoy, build an entrance, a middle and an en
     key: 'video-feedback',
     fields: {
       title: 'Video feedback',
-      description: `Send me up to a minute of you dancing, filmed from the front, shoes visible. We meet online for half an hour and look at it together, slowly.
+      description:
+        written(`Send me up to a minute of you dancing, filmed from the front, shoes visible. We meet online for half an hour and look at it together, slowly.
 
-You get three notes, never ten, and a drawing of the step on the back of an envelope.`,
+You get three notes, never ten, and a drawing of the step on the back of an envelope.`),
       durationMinutes: 30,
       price: usd(25),
       delivery: { mode: 'online', place: 'https://meet.example.com/maya-okafor' },
@@ -82,7 +85,9 @@ export const mayaClasses: DemoItem<'groupService'>[] = [
     key: 'salsa-from-zero',
     fields: {
       title: 'Salsa from zero',
-      description: `The basic step, a turn, and how to ask somebody to dance. Four Mondays make a round, but you can step in on any of them: the first ten minutes are always the beginning. No partner needed.`,
+      description: written(
+        `The basic step, a turn, and how to ask somebody to dance. Four Mondays make a round, but you can step in on any of them: the first ten minutes are always the beginning. No partner needed.`,
+      ),
       durationMinutes: 60,
       price: usd(12),
       delivery: { mode: 'offline', place: studio },
@@ -97,7 +102,9 @@ export const mayaClasses: DemoItem<'groupService'>[] = [
     key: 'afro-fusion',
     fields: {
       title: 'Afro-fusion',
-      description: `Low knees, loud feet, long phrases. We warm up properly, learn one sequence and dance it until it stops being a sequence. All levels; you will be sore on Wednesday.`,
+      description: written(
+        `Low knees, loud feet, long phrases. We warm up properly, learn one sequence and dance it until it stops being a sequence. All levels; you will be sore on Wednesday.`,
+      ),
       durationMinutes: 75,
       price: usd(14),
       delivery: { mode: 'offline', place: studio },
@@ -112,7 +119,9 @@ export const mayaClasses: DemoItem<'groupService'>[] = [
     key: 'salsa-on-two',
     fields: {
       title: 'Salsa on 2',
-      description: `For dancers who know their basic and would like to hear the conga in it. Timing first, then patterns. Please come with at least six months of salsa in your legs.`,
+      description: written(
+        `For dancers who know their basic and would like to hear the conga in it. Timing first, then patterns. Please come with at least six months of salsa in your legs.`,
+      ),
       durationMinutes: 75,
       price: usd(14),
       delivery: { mode: 'offline', place: studio },
@@ -127,7 +136,9 @@ export const mayaClasses: DemoItem<'groupService'>[] = [
     key: 'rueda',
     fields: {
       title: 'Rueda de casino',
-      description: `One circle, one caller, twenty people changing partners on the same beat. It goes wrong every four minutes and that is the best part. Basic step required, sense of direction not.`,
+      description: written(
+        `One circle, one caller, twenty people changing partners on the same beat. It goes wrong every four minutes and that is the best part. Basic step required, sense of direction not.`,
+      ),
       durationMinutes: 75,
       price: usd(12),
       delivery: { mode: 'offline', place: studio },
@@ -142,7 +153,9 @@ export const mayaClasses: DemoItem<'groupService'>[] = [
     key: 'friday-drums',
     fields: {
       title: 'Friday with live drums',
-      description: `Afro-fusion with Tomé on congas and Ndidi on the talking drum. They watch your feet and answer them, so no two Fridays are alike. Ninety minutes, then we open the windows and somebody always brings oranges.`,
+      description: written(
+        `Afro-fusion with Tomé on congas and Ndidi on the talking drum. They watch your feet and answer them, so no two Fridays are alike. Ninety minutes, then we open the windows and somebody always brings oranges.`,
+      ),
       durationMinutes: 90,
       price: usd(18),
       delivery: { mode: 'offline', place: studio },
@@ -157,7 +170,9 @@ export const mayaClasses: DemoItem<'groupService'>[] = [
     key: 'park-practice',
     fields: {
       title: 'Practice in the park',
-      description: `A speaker, a flat piece of ground and the whole city below us. No teaching, just dancing until the light goes. Free, and a place is only so that I know how many cups to bring. If it rains we are in the studio.`,
+      description: written(
+        `A speaker, a flat piece of ground and the whole city below us. No teaching, just dancing until the light goes. Free, and a place is only so that I know how many cups to bring. If it rains we are in the studio.`,
+      ),
       durationMinutes: 120,
       price: { pricing: 'free', amount: 0, currency: 'USD' },
       delivery: { mode: 'offline', place: park },

@@ -68,7 +68,9 @@ export const mayaOkafor: DemoCreator = {
           fields: {
             title: 'A choreography for your group',
             description:
-              'Eight to twenty people, one song, and an evening you have a date for. I write it for the bodies that are there, not for the ones in the video.\n\nWe need six rehearsals of ninety minutes and somebody who brings the loudspeaker. The price depends on where you are and how far the last bus goes; ask, and you have it within two days.',
+              written(`Eight to twenty people, one song, and an evening you have a date for. I write it for the bodies that are there, not for the ones in the video.
+
+We need six rehearsals of ninety minutes and somebody who brings the loudspeaker. The price depends on where you are and how far the last bus goes; ask, and you have it within two days.`),
             price: { pricing: 'unlisted', amount: 0, currency: 'USD' },
             imageId: null,
           },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
+import { emptyRichText, richTextField } from '../../base/rich-text.ts';
 import { safeUrl } from '../../base/safe-url.ts';
 import { textField } from '../../base/text-field.ts';
 import { defaultRefundPolicy, refundPolicySchema } from './refund-policy.ts';
@@ -29,7 +30,8 @@ export type PayMethod = (typeof payMethods)[number];
 
 const sellable = {
   title: textField(serviceLimits.title, 'Title is required'),
-  description: textField(serviceLimits.description),
+  /** Rich text; plain words, as offers of before held them, are taken as paragraphs. */
+  description: richTextField(serviceLimits.description),
   durationMinutes: z.number().int().min(5, 'At least 5 minutes').max(720, 'At most 12 hours'),
   price: priceSchema,
   delivery: deliverySchema,
@@ -109,7 +111,7 @@ export type GroupService = z.infer<typeof groupServiceSchema>;
 
 const sellableDefaults = {
   title: '',
-  description: '',
+  description: emptyRichText,
   price: { pricing: 'free' as const, amount: 0, currency: 'USD' as const },
   delivery: { mode: 'online' as const, place: '' },
   payMethods: ['card' as const],

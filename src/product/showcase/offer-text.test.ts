@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { richTextFromPlain } from '../../base/rich-text.ts';
 import { durationText, placeText, priceText, shortText, zoneCity } from './offer-text.ts';
 
 describe('what is said of an offer', () => {
@@ -31,7 +32,15 @@ describe('what is said of an offer', () => {
     ['First.\n\nSecond.', 'First.\nSecond.'],
     ['Bring:\n- shoes\n- water', 'Bring:\n- shoes\n- water'],
     ['First. \r\n \r\n\n Second.', 'First.\nSecond.'],
-  ])('%j stands in a list as %j', (text, short) => expect(shortText(text)).toBe(short));
+  ])('%j stands in a list as %j', (text, short) => expect(shortText(richTextFromPlain(text))).toBe(short));
+
+  it('sends no more of a long one than four lines hold, cut at a word', () => {
+    const short = shortText(richTextFromPlain('A word, and another. '.repeat(40)));
+    expect(short).toMatch(/(word|another|and)…$/);
+    expect([...short].length).toBeGreaterThan(380);
+    expect([...short].length).toBeLessThanOrEqual(420);
+    expect([...shortText(richTextFromPlain('가'.repeat(900)))]).toHaveLength(420);
+  });
 
   it.each([
     ['Europe/Lisbon', 'Lisbon'],

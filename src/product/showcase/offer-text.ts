@@ -1,4 +1,5 @@
 import { formatMoney } from '../../base/money.ts';
+import { plainText, type RichText } from '../../base/rich-text.ts';
 import type { GroupService, IndividualService } from '../services/service.ts';
 
 type Offer = IndividualService | GroupService;
@@ -28,5 +29,16 @@ export function zoneCity(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
-/** A description in a list, where only its first lines have room: paragraphs become lines, so that none stays empty. */
-export const shortText = (description: string): string => description.replace(/\s*\n\s*/g, '\n');
+/** More than four lines hold in any style; what is beyond is not sent. */
+const shortLength = 420;
+
+/**
+ * A description in a list, where only its first lines have room: its words without their form, parts as lines so that
+ * none stays empty, cut at a word. '' when it has none.
+ */
+export function shortText(description: RichText): string {
+  const points = [...plainText(description).replace(/\s*\n\s*/g, '\n')];
+  if (points.length <= shortLength) return points.join('');
+  const cut = points.slice(0, shortLength - 1).join('');
+  return `${cut.replace(/\s\S{0,40}$/, '').replace(/[\s,.;:·–-]+$/, '')}…`;
+}

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { plainText } from '../../base/rich-text.ts';
 import type { MapTiles } from './blocks/map-tiles.ts';
 import { contactCss } from './contact-style.ts';
 import { extraPageDescription, extraPageJsonLd } from './extra-page-meta.ts';
@@ -14,6 +15,7 @@ import { listPosts } from './posts.ts';
 import { ContactBody } from './render-contact.tsx';
 import { PostBody } from './render-post.tsx';
 import { findOffer, ServiceBody } from './render-service.tsx';
+import { richTextCss } from './rich-text-style.ts';
 import { serviceCss } from './service-style.ts';
 import { cardSize } from './share-card.tsx';
 
@@ -85,8 +87,8 @@ export function renderServiceHtml(
     path: offerPath(facts.userUrl, offerId),
     type: 'website',
     title: shorten(`${title} · ${pageTitle(document, facts)}`, 60),
-    description: description === '' ? pageDescription(document, facts) : shorten(description, 155),
-    css: pageCss(document, facts, assets.fonts, [serviceCss]),
+    description: shorten(plainText(description), 155) || pageDescription(document, facts),
+    css: pageCss(document, facts, assets.fonts, [serviceCss, richTextCss]),
     jsonLd: { '@context': 'https://schema.org', ...offerJsonLd(offer.item, facts, assets.origin) },
     body: renderToStaticMarkup(<ServiceBody document={document} facts={facts} offer={offer} />),
   });

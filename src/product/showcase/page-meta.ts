@@ -1,4 +1,5 @@
 import { minorUnits } from '../../base/money.ts';
+import { plainText, type RichText } from '../../base/rich-text.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { filledSections, fullName, offerPath, pagePath, publicAddress } from './page-links.ts';
 
@@ -37,7 +38,7 @@ export function shorten(text: string, max: number): string {
   return `${(lastSpace > max / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,.;:·–-]+$/, '')}…`;
 }
 
-type Offered = { id: string; fields: { title: string; description: string; price: Price } };
+type Offered = { id: string; fields: { title: string; description: RichText; price: Price } };
 type Price = { pricing: 'free' | 'paid' | 'unlisted'; amount: number; currency: 'USD' | 'KRW' };
 
 /** Structured data for search: the page as a ProfilePage about a Person who makes offers. */
@@ -72,7 +73,8 @@ export function pageJsonLd(document: PageDocument, facts: PageFacts, origin: str
 
 /** An Offer of a Service. Unlisted prices are left out, as on the page. */
 export function offerJsonLd({ id, fields }: Offered, facts: PageFacts, origin: string): Record<string, unknown> {
-  const { price, title, description } = fields;
+  const { price, title } = fields;
+  const description = shorten(plainText(fields.description), 155);
   return {
     '@type': 'Offer',
     url: publicAddress(facts, origin, offerPath(facts.userUrl, id)),
@@ -80,7 +82,7 @@ export function offerJsonLd({ id, fields }: Offered, facts: PageFacts, origin: s
     itemOffered: {
       '@type': 'Service',
       name: title,
-      ...(description === '' ? {} : { description: shorten(description, 155) }),
+      ...(description === '' ? {} : { description }),
     },
   };
 }

@@ -1,5 +1,5 @@
+import { isEmptyRichText } from '../../base/rich-text.ts';
 import { describeRefundPolicy } from '../services/refund-words.ts';
-import { Paragraphs } from './blocks/paragraphs.tsx';
 import { classTimes } from './class-times.ts';
 import { datesKey, placesKey, placesText } from './live-facts.ts';
 import { durationText, placeText, priceText, zoneCity } from './offer-text.ts';
@@ -7,6 +7,7 @@ import type { PageDocument, PageFacts, PageItem } from './page-document.ts';
 import { Picture } from './page-image.tsx';
 import { fullName, pagePath, plainBookingPath } from './page-links.ts';
 import { PagesMenu } from './pages-menu.tsx';
+import { RichTextView } from './rich-text-view.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
 import { StandIn } from './stand-in.tsx';
 import { styleSheets } from './style-sheets.ts';
@@ -55,7 +56,9 @@ export function ServiceBody({ document, facts, offer }: Parts) {
         </section>
         <div className="more">
           {image !== undefined && <Picture image={image} sizes="(min-width:960px) 424px, 100vw" />}
-          <Paragraphs text={fields.description} />
+          {!isEmptyRichText(fields.description) && (
+            <RichTextView text={fields.description} images={facts.images} top={2} />
+          )}
         </div>
       </main>
       <ShowcaseFooter document={document} facts={facts} />
@@ -125,7 +128,6 @@ const Fact = ({ name, value, fact }: { name: string; value: string; fact?: strin
   </div>
 );
 
-/** Stands where the booking will be; shown when there is no script, or when the booking has not come after a while. */
 /** Shown without JavaScript at once, and after a while when the booking did not wake. */
 function OtherWay({ facts, offerId }: { facts: PageFacts; offerId: string }) {
   return (

@@ -20,9 +20,7 @@ export const serviceCss = `${hostCss}.service main { padding-block: 40px 64px; }
 .facts dt { color: var(--muted); }
 .facts .price { font-weight: 600; }
 .more { margin-top: 40px; }
-.more img { width: 100%; aspect-ratio: 16 / 10; object-fit: cover; border-radius: var(--r-img); margin-bottom: 24px; }
-.para { max-width: 62ch; white-space: pre-line; text-wrap: pretty; }
-.para + .para { margin-top: 1em; }
+.more > img { width: 100%; aspect-ratio: 16 / 10; object-fit: cover; border-radius: var(--r-img); margin-bottom: 24px; }
 .booking { margin-top: 32px; }
 .island { min-height: 560px; padding: 24px 20px; border: 1px solid var(--line); border-radius: 16px; background: var(--surface); }
 .otherwise { color: var(--muted); animation: late 0s 4s both; }

@@ -9,6 +9,7 @@ import type { Offer } from './offer.ts';
 import { PictureRow } from './picture-row.tsx';
 import { type Priced, PriceRow } from './price-row.tsx';
 import { RefundPolicyRow } from './refund-policy-row.tsx';
+import { RichTextRow } from './rich-text-row.tsx';
 
 // Both kinds of service hold all fields of `Offer`; react-hook-form's types cannot see through that.
 export const offerControl = (control: Control<IndividualService> | Control<GroupService>): Control<Offer> =>
@@ -21,12 +22,12 @@ export function OfferWords({ control, examples }: Part & { examples: { title: st
   return (
     <>
       <TextRow control={control} name="title" label="Title" limit={serviceLimits.title} placeholder={examples.title} />
-      <TextRow
+      <RichTextRow
         control={control}
         name="description"
         label="Description"
         limit={serviceLimits.description}
-        rows={3}
+        hint="Your page shows its first lines, the service's own page all of it."
         placeholder={examples.description}
         optional
       />

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { richTextFromPlain } from '../../../base/rich-text.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormPair } from '../../../ui/form-layout.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
@@ -28,7 +29,7 @@ export function ServiceStep() {
     const typed: IndividualService = {
       ...individualServiceDefaults,
       title,
-      description,
+      description: richTextFromPlain(description),
       durationMinutes: minutes,
       price,
     };

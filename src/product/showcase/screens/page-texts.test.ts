@@ -20,8 +20,8 @@ describe('which field the words on the page come from', () => {
   });
 
   it('a paragraph is a part of its text', () => {
-    const fields = { ...blocks.promotion.itemDefaults('2026-03-09'), description: 'One.\n\nTwo, and\nmore.\n\nThree.' };
-    expect(fieldOfWords('promotion', fields, 'Two, and\nmore.')).toEqual({
+    const fields = { ...link, description: 'One.\n\nTwo, and\nmore.\n\nThree.' };
+    expect(fieldOfWords('link', fields, 'Two, and\nmore.')).toEqual({
       field: 'description',
       before: 'One.\n\n',
       after: '\n\nThree.',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { emptyRichText, plainText, richTextField, richTextFromPlain } from '../../../../base/rich-text.ts';
+import { emptyRichText, plainText, richTextField } from '../../../../base/rich-text.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { defineBlock } from '../block.ts';
+import { plainToRich } from '../plain-to-rich.ts';
 
 /** Media-text title 110, description 5000 (spec point 5). Version 1 held plain paragraphs. */
 export const aboutMe = defineBlock({
@@ -17,11 +18,6 @@ export const aboutMe = defineBlock({
   settings: z.strictObject({ heading: textField(50) }),
   settingsDefaults: { heading: 'About me' },
   itemDefaults: () => ({ title: '', text: emptyRichText, imageId: null }),
-  migrations: {
-    1: fields => {
-      const { text, ...rest } = fields as { text?: unknown };
-      return { ...rest, text: typeof text === 'string' ? richTextFromPlain(text) : text };
-    },
-  },
+  migrations: { 1: plainToRich('text') },
   label: fields => fields.title || plainText(fields.text).slice(0, 40) || 'About me',
 });

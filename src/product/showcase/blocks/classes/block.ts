@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { textField } from '../../../../base/text-field.ts';
 import { groupServiceDefaults, groupServiceSchema } from '../../../services/service.ts';
 import { defineBlock } from '../block.ts';
+import { plainToRich } from '../plain-to-rich.ts';
 
 export const classes = defineBlock({
   kind: 'groupService',
   section: 'Classes',
   purpose: 'Classes with a number of places, on one date or every week.',
-  version: 1,
+  version: 2,
   fields: groupServiceSchema,
   settings: z.strictObject({ heading: textField(50), callToAction: textField(40) }),
   settingsDefaults: { heading: 'Classes', callToAction: 'Book a place' },
   itemDefaults: groupServiceDefaults,
-  migrations: {},
+  migrations: { 1: plainToRich('description') },
   label: fields => fields.title || 'New class',
 });

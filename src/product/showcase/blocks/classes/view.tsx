@@ -31,6 +31,7 @@ const ClassRow = memo(function ClassRow({
 }) {
   const { id, fields } = item;
   const times = classTimes(fields, facts.locale);
+  const short = shortText(fields.description);
   const image = fields.imageId === null ? undefined : facts.images[fields.imageId];
   return (
     <li data-item={id} className={image === undefined ? 'class' : 'class pictured'}>
@@ -51,7 +52,7 @@ const ClassRow = memo(function ClassRow({
         <p className="dates" data-fact={datesKey(id)}>
           {times.run}
         </p>
-        {fields.description !== '' && <p className="desc">{shortText(fields.description)}</p>}
+        {short !== '' && <p className="desc">{short}</p>}
       </div>
       <div className="take">
         <Price price={fields.price} facts={facts} />

@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { textField } from '../../../../base/text-field.ts';
 import { individualServiceDefaults, individualServiceSchema } from '../../../services/service.ts';
 import { defineBlock } from '../block.ts';
+import { plainToRich } from '../plain-to-rich.ts';
 
 export const oneOnOne = defineBlock({
   kind: 'individualService',
   section: '1 on 1',
   purpose: 'Sessions people book with you alone, at times from your weekly schedule.',
-  version: 1,
+  version: 2,
   fields: individualServiceSchema,
   settings: z.strictObject({ heading: textField(50), callToAction: textField(40) }),
   settingsDefaults: { heading: '1 on 1', callToAction: 'Book' },
   itemDefaults: () => individualServiceDefaults,
-  migrations: {},
+  migrations: { 1: plainToRich('description') },
   label: fields => fields.title || 'New service',
 });

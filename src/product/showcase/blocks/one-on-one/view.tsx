@@ -9,6 +9,7 @@ export const OneOnOneView: BlockView<'individualService'> = ({ section, facts })
   <ul className="offers">
     {section.items.map(({ id, fields }) => {
       const image = fields.imageId === null ? undefined : facts.images[fields.imageId];
+      const short = shortText(fields.description);
       return (
         <li key={id} data-item={id} className={image === undefined ? 'offer' : 'offer pictured'}>
           {image !== undefined && <Picture image={image} sizes="(min-width:600px) 112px, 100vw" />}
@@ -19,7 +20,7 @@ export const OneOnOneView: BlockView<'individualService'> = ({ section, facts })
           <p className="meta">
             {durationText(fields.durationMinutes)} <i>·</i> {placeText(fields.delivery)}
           </p>
-          {fields.description !== '' && <p className="desc">{shortText(fields.description)}</p>}
+          {short !== '' && <p className="desc">{short}</p>}
           <BookLink facts={facts} offerId={id} fields={fields} label={section.settings.callToAction || 'Book'} />
         </li>
       );

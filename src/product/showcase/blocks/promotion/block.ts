@@ -1,20 +1,22 @@
 import { z } from 'zod';
+import { emptyRichText, richTextField } from '../../../../base/rich-text.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { priceProblem, priceSchema } from '../../../services/service.ts';
 import { optionalAddressField } from '../address-field.ts';
 import { defineBlock } from '../block.ts';
+import { plainToRich } from '../plain-to-rich.ts';
 
 /** Title 50, subtitle 100, description 5000 (spec point 5). What is sold here is agreed elsewhere: no order is made. */
 export const promotion = defineBlock({
   kind: 'promotion',
   section: 'All Access',
   purpose: 'One offer that holds everything you do, framed so that it is seen.',
-  version: 1,
+  version: 2,
   fields: z
     .strictObject({
       title: textField(50, 'Title is required'),
       subtitle: textField(100),
-      description: textField(5000),
+      description: richTextField(5000),
       price: priceSchema,
       /** Where the button leads: to the page's contact, or to `url`. */
       leadsTo: z.enum(['contact', 'address']),
@@ -32,11 +34,11 @@ export const promotion = defineBlock({
   itemDefaults: () => ({
     title: '',
     subtitle: '',
-    description: '',
+    description: emptyRichText,
     price: { pricing: 'unlisted' as const, amount: 0, currency: 'USD' as const },
     leadsTo: 'contact' as const,
     url: '',
   }),
-  migrations: {},
+  migrations: { 1: plainToRich('description') },
   label: fields => fields.title || 'New all-access offer',
 });

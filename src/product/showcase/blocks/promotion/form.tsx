@@ -3,6 +3,7 @@ import { FormSection } from '../../../../ui/form-layout.tsx';
 import type { BlockForm } from '../form-context.tsx';
 import { Pills, TextRow } from '../form-parts.tsx';
 import { type Priced, PriceRow } from '../price-row.tsx';
+import { RichTextRow } from '../rich-text-row.tsx';
 
 export const PromotionForm: BlockForm<'promotion'> = ({ form }) => {
   const { control } = form;
@@ -17,12 +18,11 @@ export const PromotionForm: BlockForm<'promotion'> = ({ form }) => {
         optional
         placeholder="Every class, every week, and the Friday social"
       />
-      <TextRow
+      <RichTextRow
         control={control}
         name="description"
         label="Description"
         limit={5000}
-        rows={5}
         optional
         placeholder="What is in it, for how long, and who it is for."
       />

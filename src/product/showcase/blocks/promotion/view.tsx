@@ -1,7 +1,8 @@
+import { isEmptyRichText } from '../../../../base/rich-text.ts';
 import { safeUrl } from '../../../../base/safe-url.ts';
 import type { PageFacts, PageItem } from '../../page-document.ts';
+import { RichTextView } from '../../rich-text-view.tsx';
 import { Price } from '../book-link.tsx';
-import { Paragraphs } from '../paragraphs.tsx';
 import type { BlockView } from '../view.tsx';
 
 /** The one framed object of the page. Without an address to lead to, it has no button. */
@@ -13,7 +14,9 @@ export const PromotionView: BlockView<'promotion'> = ({ section, facts }) =>
       <article key={id} className="deal" data-item={id}>
         <h3>{fields.title}</h3>
         {fields.subtitle !== '' && <p className="sub">{fields.subtitle}</p>}
-        <Paragraphs text={fields.description} />
+        {!isEmptyRichText(fields.description) && (
+          <RichTextView text={fields.description} images={facts.images} top={4} />
+        )}
         <div className="take-all">
           <Price price={fields.price} facts={facts} />
           {href !== undefined && (

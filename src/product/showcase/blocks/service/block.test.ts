@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainText, type RichBlock, richTextFromPlain } from '../../../../base/rich-text.ts';
 import { checkFields } from '../../showcase.ts';
 import { leadAndRest, service } from './block.ts';
 
@@ -32,6 +33,19 @@ describe('a service by arrangement', () => {
     ['One.', 'One.', ''],
     ['One\nline.\n\nTwo.\n \nThree.', 'One\nline.', 'Two.\n\nThree.'],
   ])('shows the first paragraph of %j and folds the rest', (text, lead, rest) => {
-    expect(leadAndRest(text)).toEqual({ lead, rest });
+    const parts = leadAndRest(richTextFromPlain(text));
+    expect([plainText(parts.lead), plainText(parts.rest)]).toEqual([lead, rest]);
+  });
+
+  it('never shows a heading alone', () => {
+    const { content: words } = richTextFromPlain('One.\n\nTwo.');
+    const heading: RichBlock = {
+      type: 'heading',
+      attrs: { level: 2 },
+      content: [{ type: 'text', text: 'How it goes' }],
+    };
+    const { lead, rest } = leadAndRest({ type: 'doc', content: [heading, ...words] });
+    expect([plainText(lead), plainText(rest)]).toEqual(['How it goes\n\nOne.', 'Two.']);
+    expect(leadAndRest({ type: 'doc', content: [heading] }).rest.content).toEqual([]);
   });
 });

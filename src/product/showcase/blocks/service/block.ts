@@ -1,18 +1,20 @@
 import { z } from 'zod';
+import { emptyRichText, type RichBlock, type RichText, richTextField } from '../../../../base/rich-text.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { priceProblem, priceSchema, serviceLimits } from '../../../services/service.ts';
 import { defineBlock } from '../block.ts';
+import { plainToRich } from '../plain-to-rich.ts';
 
 /** Something offered by arrangement rather than by calendar: people ask, and the rest is agreed. */
 export const service = defineBlock({
   kind: 'service',
   section: 'Service',
   purpose: 'What you do by arrangement: a choreography, a training plan. People ask you about it.',
-  version: 1,
+  version: 2,
   fields: z
     .strictObject({
       title: textField(serviceLimits.title, 'Title is required'),
-      description: textField(serviceLimits.description),
+      description: richTextField(serviceLimits.description),
       price: priceSchema,
       imageId: z.string().max(64).nullable(),
     })
@@ -24,16 +26,18 @@ export const service = defineBlock({
   settingsDefaults: { heading: 'Service', callToAction: 'Ask about it' },
   itemDefaults: () => ({
     title: '',
-    description: '',
+    description: emptyRichText,
     price: { pricing: 'unlisted' as const, amount: 0, currency: 'USD' as const },
     imageId: null as string | null,
   }),
-  migrations: {},
+  migrations: { 1: plainToRich('description') },
   label: fields => fields.title || 'New service',
 });
 
-/** The first paragraph, and the rest that can be unfolded ('' without one). */
-export function leadAndRest(description: string): { lead: string; rest: string } {
-  const [lead = '', ...rest] = description.split(/\n\s*\n/);
-  return { lead: lead.trim(), rest: rest.join('\n\n').trim() };
+/** All up to the first words that are no heading, and the rest that can be unfolded (empty without one). */
+export function leadAndRest({ content }: RichText): { lead: RichText; rest: RichText } {
+  const cut = content.findIndex(isWords) + 1 || content.length;
+  return { lead: { type: 'doc', content: content.slice(0, cut) }, rest: { type: 'doc', content: content.slice(cut) } };
 }
+
+const isWords = ({ type }: RichBlock): boolean => type !== 'heading' && type !== 'image' && type !== 'horizontalRule';

@@ -5,6 +5,7 @@ import type { BlockForm } from '../form-context.tsx';
 import { TextRow } from '../form-parts.tsx';
 import { PictureRow } from '../picture-row.tsx';
 import { type Priced, PriceRow } from '../price-row.tsx';
+import { RichTextRow } from '../rich-text-row.tsx';
 
 export const ServiceForm: BlockForm<'service'> = ({ form: { control } }) => {
   const title = useWatch({ control, name: 'title' });
@@ -17,12 +18,11 @@ export const ServiceForm: BlockForm<'service'> = ({ form: { control } }) => {
         limit={serviceLimits.title}
         placeholder="Choreography for a wedding"
       />
-      <TextRow
+      <RichTextRow
         control={control}
         name="description"
         label="Description"
         limit={serviceLimits.description}
-        rows={5}
         optional
         placeholder="What you do, for whom, and how it goes from the first call to the day."
         hint="The first paragraph is shown; the rest unfolds."

@@ -1,7 +1,8 @@
+import { isEmptyRichText } from '../../../../base/rich-text.ts';
 import { askPath } from '../../../audience/visitor-paths.ts';
 import { Picture } from '../../page-image.tsx';
+import { RichTextView } from '../../rich-text-view.tsx';
 import { Price } from '../book-link.tsx';
-import { Paragraphs } from '../paragraphs.tsx';
 import type { BlockView } from '../view.tsx';
 import { leadAndRest } from './block.ts';
 
@@ -16,11 +17,11 @@ export const ServiceView: BlockView<'service'> = ({ section, facts }) => (
         <li key={id} data-item={id} className="service-item">
           {image !== undefined && <Picture image={image} sizes="(min-width:680px) 640px, 100vw" />}
           <h3>{fields.title}</h3>
-          {lead !== '' && <p className="para">{lead}</p>}
-          {rest !== '' && (
+          {!isEmptyRichText(lead) && <RichTextView text={lead} images={facts.images} top={4} />}
+          {!isEmptyRichText(rest) && (
             <details>
               <summary aria-label={`Read more: ${fields.title}`}>Read more</summary>
-              <Paragraphs text={rest} />
+              <RichTextView text={rest} images={facts.images} top={4} />
             </details>
           )}
           <div className="service-foot">
