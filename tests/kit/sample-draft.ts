@@ -37,6 +37,7 @@ export const sampleDraft = (links: EditorItem[] = [], rev = 1): Draft => ({
   },
   appearance: inStyle('minimal', 'light'),
   pendingTheme: null,
+  scheduled: null,
   sectionOrder: sectionKinds,
   unsupported: [],
   sections: blockKinds.map(kind => ({

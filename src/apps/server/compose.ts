@@ -47,6 +47,7 @@ import {
 import { printVisitorPages } from '../../product/showcase/print-visitor-page.flow.ts';
 import { openPublicPages, type PublicPages } from '../../product/showcase/public-pages.flow.ts';
 import { answerFromMemory, publicPageRoutes } from '../../product/showcase/public-pages.routes.ts';
+import { publishLaterRoutes } from '../../product/showcase/publish-later.routes.ts';
 import { followCreator, followDomain } from '../../product/showcase/rephotograph.flow.ts';
 import { showcaseJobs } from '../../product/showcase/showcase.jobs.ts';
 import { showcaseRoutes } from '../../product/showcase/showcase.routes.ts';
@@ -112,6 +113,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
     pageListRoutes(api, rooms);
     embedRoutes(api, rooms);
     versionRoutes(api, rooms);
+    publishLaterRoutes(api, rooms);
     previewLinkRoutes(api, rooms);
     ownersLookRoute(api, rooms);
     pendingThemeRoutes(api, rooms);
@@ -152,6 +154,7 @@ export function composeJobs(rooms: Rooms): { jobs: Jobs; schedule: Schedule } {
       'end-holds': '* * * * *',
       'check-domains': '* * * * *',
       'reconcile-payments': '* * * * *',
+      'publish-due': '* * * * *',
       'forget-old-steps': '41 3 * * *',
       'lay-out-classes': '23 3 * * *',
       'forget-audience': '41 3 * * *',

@@ -10,8 +10,8 @@ import {
 import { bookingConfirmedMail, bookingReceivedMail } from '../../product/bookings/mails/confirmed-mail.tsx';
 import { bookingMovedHostMail, bookingMovedMail } from '../../product/bookings/mails/moved-mail.tsx';
 import { bookingReminderMail } from '../../product/bookings/mails/reminder-mail.tsx';
-
 import { domainNewsMail } from '../../product/domains/domain-news-mail.tsx';
+import { scheduledNewsMail } from '../../product/showcase/scheduled-news-mail.tsx';
 
 /** Every mail Vitrine sends, by the name it is queued under. */
 export const mailTemplates: MailTemplates = {
@@ -29,4 +29,5 @@ export const mailTemplates: MailTemplates = {
   'newsletter-welcome': newsletterWelcomeMail,
   'lead-received': leadReceivedMail,
   'domain-news': domainNewsMail,
+  'scheduled-news': scheduledNewsMail,
 };

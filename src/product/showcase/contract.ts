@@ -154,6 +154,20 @@ export const savedSchema = z.object({
   repeated: z.boolean(),
 });
 
+/** What goes live by itself. `problem` is why it did not at its time; it is tried no more then. */
+const scheduledSchema = z.object({
+  versionId: z.string(),
+  at: z.iso.datetime(),
+  problem: z.string().nullable(),
+  /** How many items, sections and parts of the draft differ from it: edited since, and not part of it. */
+  changesSince: z.number(),
+});
+export type Scheduled = z.infer<typeof scheduledSchema>;
+/** Keeps the draft of revision `rev` as it is, to go live at `at`. */
+export const scheduleSchema = publicationSchema.extend({ at: z.iso.datetime() });
+export const rescheduleSchema = z.strictObject({ at: z.iso.datetime() });
+export const scheduleAnswer = z.object({ scheduled: scheduledSchema.nullable() });
+
 export const draftSchema = z.object({
   pageId: z.string(),
   rev: z.number(),
@@ -170,6 +184,7 @@ export const draftSchema = z.object({
   appearance: z.unknown(),
   /** A look being tried on the draft, or null. */
   pendingTheme: z.unknown(),
+  scheduled: scheduledSchema.nullable(),
   sectionOrder: z.array(z.enum(blockKinds)),
   sections: z.array(z.object({ kind: z.enum(blockKinds), settings: z.unknown(), items: z.array(itemAnswer) })),
   /** Items of kinds this build does not know: kept as they are, and shown to nobody but their creator. */
@@ -238,8 +253,8 @@ export const restorationSchema = z.strictObject({ rev: z.number().int().min(0) }
 const versionLine = z.object({
   id: z.string(),
   seq: z.number(),
-  /** 'restore' is the draft kept when a restore took its place, 'checkpoint' one kept by name. */
-  reason: z.enum(['publish', 'restore', 'import', 'checkpoint']),
+  /** 'restore' is the draft kept when a restore took its place, 'checkpoint' one kept by name, 'scheduled' one kept to go live. */
+  reason: z.enum(['publish', 'restore', 'import', 'checkpoint', 'scheduled']),
   label: z.string(),
   at: z.iso.datetime(),
   isLive: z.boolean(),

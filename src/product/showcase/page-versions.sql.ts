@@ -23,8 +23,8 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Published, brought along from elsewhere, the draft kept when a restore took its place, or kept by name. */
-export type VersionReason = 'publish' | 'restore' | 'import' | 'checkpoint';
+/** Published, brought along from elsewhere, the draft kept when a restore took its place, by name, or to go live at a time. */
+export type VersionReason = 'publish' | 'restore' | 'import' | 'checkpoint' | 'scheduled';
 export type PageVersion = { id: string; document: PageDocument; sha256: string; publishedAt: Date };
 
 /**
@@ -98,4 +98,10 @@ export async function labelVersion(
     update page_versions set label = ${label}
     where creator_id = ${creatorId} and page_id = ${pageId} and id = ${id}`.execute(db);
   return numAffectedRows === 1n;
+}
+
+export async function deleteVersion(trx: Trx, { creatorId, pageId }: PageKey, id: string): Promise<void> {
+  await sql`delete from page_versions where creator_id = ${creatorId} and page_id = ${pageId} and id = ${id}`.execute(
+    trx,
+  );
 }

@@ -10,6 +10,7 @@ import { goLive, type LiveRefusal, type Publication, type PublishDeps, type Read
 import { isExtra } from './page-record.ts';
 import { wearTried } from './pending-theme.flow.ts';
 import { renewPages } from './rephotograph.flow.ts';
+import { deleteSchedule } from './scheduled-publications.sql.ts';
 import { lockPage, type PageKey, readDraftRows, setLive } from './showcase.sql.ts';
 import { deleteAllSnapshots, deleteSnapshots, tellServers } from './snapshots.sql.ts';
 
@@ -52,11 +53,11 @@ export const draftOf =
         const isAnother = tried !== null && !isSame(readLook(now.pendingTheme), tried);
         return now.rev !== rev || isAnother ? { kind: 'changed_meanwhile', rev: now.rev } : undefined;
       },
-      settle: async (trx, now) => ({
-        rev: tried === null ? rev : await wearTried(trx, key, now, tried),
-        isPublished: true,
-        label: '',
-      }),
+      settle: async (trx, now) => {
+        // What was to go live later is older than this.
+        await deleteSchedule(trx, key);
+        return { rev: tried === null ? rev : await wearTried(trx, key, now, tried), isPublished: true, label: '' };
+      },
     });
   };
 

@@ -7,16 +7,18 @@ import { type BlockKind, fixedKinds } from './blocks/kinds.ts';
 import { isSame } from './canonical-json.ts';
 import { listChanges } from './change-summary.ts';
 import { sayChanges } from './change-words.ts';
-import type { Draft, EditorItem, EditorSection, Saved } from './contract.ts';
+import type { Draft, EditorItem, EditorSection, Saved, Scheduled } from './contract.ts';
 import { mayStandOn, waysFrom, wearing } from './extra-page.ts';
+import type { PageDocument } from './page-document.ts';
 import { pageImages } from './page-facts.flow.ts';
 import { imageIdsIn } from './page-images.ts';
 import { pagePath } from './page-links.ts';
 import { listSteps } from './page-ops.sql.ts';
 import type { PartKey, StoredPart } from './page-part.ts';
 import { isExtra } from './page-record.ts';
-import { findLiveVersion } from './page-versions.sql.ts';
+import { findLiveVersion, findVersion } from './page-versions.sql.ts';
 import { countElsewhere } from './pages.sql.ts';
+import { findSchedule } from './scheduled-publications.sql.ts';
 import { findPage, listUnknownItems, type PageKey, type PageRow, readDraftRows } from './showcase.sql.ts';
 import { type DraftItem, fullSectionOrder, inOrder } from './showcase.ts';
 import { showcaseOf, siteOf } from './site-facts.flow.ts';
@@ -72,6 +74,7 @@ async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
     profile: document.profile,
     appearance: document.appearance,
     pendingTheme: triedLook(page.pendingTheme, document.appearance),
+    scheduled: await scheduledState(trx, key, document),
     sectionOrder,
     // Each section was read by its own kind; what does not fit is named in `problems`.
     sections: sections as EditorSection[],
@@ -137,4 +140,16 @@ export function editorItem(item: DraftItem): EditorItem {
 function triedLook(stored: unknown, worn: Appearance): Appearance | null {
   const tried = readLook(stored);
   return tried === null || isSame(tried, worn) ? null : tried;
+}
+
+/** What is to go live by itself, beside the draft as it is now. */
+export async function scheduledState(trx: Trx, key: PageKey, draft?: PageDocument): Promise<Scheduled | null> {
+  const schedule = await findSchedule(trx, key);
+  const version = schedule === undefined ? undefined : await findVersion(trx, key, schedule.versionId);
+  if (schedule === undefined || version === undefined) return null;
+  const page = draft === undefined ? await findPage(trx, key) : undefined;
+  const now = page === undefined ? draft : assembleDocument(await readDraftRows(trx, key, page)).document;
+  const { versionId, at, problem } = schedule;
+  const changesSince = now === undefined ? 0 : listChanges(now, version.document).length;
+  return { versionId, at: at.toISOString(), problem, changesSince };
 }

@@ -1,10 +1,25 @@
+import { z } from 'zod';
+import { creatorIdOf, idSchema } from '../../base/id.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Machinery } from '../../platform/machinery.ts';
+import type { PublishDeps } from './go-live.flow.ts';
 import { historyDays } from './page-history.flow.ts';
 import { forgetStepsBefore } from './page-ops.sql.ts';
+import { publishAllDue, publishDue } from './publish-later.flow.ts';
 
-export const showcaseJobs = ({ db, clock }: Machinery): Jobs => ({
+const pageSchema = z.object({ creatorId: idSchema, pageId: z.string() });
+
+export const showcaseJobs = (deps: Machinery & PublishDeps): Jobs => ({
   'forget-old-steps': async () => {
-    await forgetStepsBefore(db, new Date(clock.now().getTime() - historyDays * 86_400_000));
+    await forgetStepsBefore(deps.db, new Date(deps.clock.now().getTime() - historyDays * 86_400_000));
+  },
+  'publish-scheduled': async payload => {
+    const { creatorId, pageId } = pageSchema.parse(payload);
+    await publishDue(deps, { creatorId: creatorIdOf(creatorId), pageId });
+    deps.kick();
+  },
+  // What a job of its own missed, because no server ran at that moment or one failed.
+  'publish-due': async () => {
+    if ((await publishAllDue(deps)) > 0) deps.kick();
   },
 });

@@ -62,7 +62,8 @@ const answers: Answers<Exclude<Refusal['kind'], 'limit_reached' | 'only_one' | '
   invalid_items: { status: 422, message: 'Some items cannot be published as they are. Nothing was published.' },
 };
 
-function refusalOf(refusal: Refusal): HttpRefusal {
+/** What the wire says of an edit or a publication that was refused. */
+export function refusalOf(refusal: Refusal): HttpRefusal {
   switch (refusal.kind) {
     case 'limit_reached':
       return new HttpRefusal(409, refusal.kind, limitMessage(refusal), {

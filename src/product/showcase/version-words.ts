@@ -4,7 +4,12 @@ import type { VersionLine } from './contract.ts';
 export const versionName = ({ label, reason, seq }: Pick<VersionLine, 'label' | 'reason' | 'seq'>): string =>
   label !== '' ? label : reason === 'restore' ? 'Draft before a restore' : `${reasons[reason]} ${seq}`;
 
-const reasons = { publish: 'Version', import: 'Imported version', checkpoint: 'Checkpoint' } as const;
+const reasons = {
+  publish: 'Version',
+  import: 'Imported version',
+  checkpoint: 'Checkpoint',
+  scheduled: 'Kept to go live',
+} as const;
 
 /** "Today at 14:05", "19 November at 09:30", "3 March 2025 at 18:00", in the creator's zone. */
 export function instantWords(at: string, zone: string, now: Date): string {

@@ -173,9 +173,10 @@ export function keepCheckpoint(
   });
 }
 
-type Keeping = { now: Date; reason: 'restore' | 'checkpoint'; label?: string };
+type Keeping = { now: Date; reason: 'restore' | 'checkpoint' | 'scheduled'; label?: string };
 
-async function keepVersion(trx: Trx, key: PageKey, rows: DraftRows, keeping: Keeping): Promise<string> {
+/** Keeps rows of a draft as a version that nobody but its creator sees. Returns its id. */
+export async function keepVersion(trx: Trx, key: PageKey, rows: DraftRows, keeping: Keeping): Promise<string> {
   const { document } = assembleDocument(rows);
   const id = randomUUID();
   const sha256 = createHash('sha256').update(canonicalJson(document)).digest('hex');

@@ -48,6 +48,7 @@ export type DraftState = {
     | 'pageId'
     | 'rev'
     | 'pendingTheme'
+    | 'scheduled'
     | 'isPublished'
     | 'live'
     | 'changes'
@@ -74,7 +75,21 @@ export type DraftState = {
 export function stateOf(draft: Draft): DraftState {
   const known = draft.sections.filter(section => isBlockKind(section.kind));
   const all = known.flatMap(section => section.items as EditorItem[]);
-  const { pageId, rev, pendingTheme, isPublished, live, changes, changed, userUrl, zone, plan, limits, site } = draft;
+  const {
+    pageId,
+    rev,
+    pendingTheme,
+    scheduled,
+    isPublished,
+    live,
+    changes,
+    changed,
+    userUrl,
+    zone,
+    plan,
+    limits,
+    site,
+  } = draft;
   return {
     items: Object.fromEntries(all.map(item => [item.id, localItem(item)])),
     order: byKind(kind => sectionOf(draft, kind)?.items.map(item => item.id) ?? []),
@@ -86,7 +101,21 @@ export function stateOf(draft: Draft): DraftState {
     profile: { fields: draft.profile, typed: null, problems: {} },
     appearance: draft.appearance,
     images: draft.images,
-    page: { pageId, rev, pendingTheme, isPublished, live, changes, changed, userUrl, zone, plan, limits, site },
+    page: {
+      pageId,
+      rev,
+      pendingTheme,
+      scheduled,
+      isPublished,
+      live,
+      changes,
+      changed,
+      userUrl,
+      zone,
+      plan,
+      limits,
+      site,
+    },
     served: { ...servedParts(draft), ...Object.fromEntries(all.map(item => [item.id, servedOf(item)])) },
     outbox: [],
     conflicts: {},

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { chosenOf, clockNote, firstChoice, instantOfChoice, sayMoment, sayZone, timeProblem } from './publish-time.ts';
+
+const now = new Date('2026-11-21T08:20:00Z');
+
+describe('the time a page goes live', () => {
+  it.each([
+    ['a minute from now', '2026-11-21T08:21:00Z', undefined],
+    ['now', '2026-11-21T08:20:00Z', 'time_past'],
+    ['yesterday', '2026-11-20T08:20:00Z', 'time_past'],
+    ['a year from now', '2027-11-21T08:20:00Z', undefined],
+    ['a year and two days from now', '2027-11-23T08:20:00Z', 'time_too_far'],
+    ['no time at all', 'never', 'time_past'],
+  ])('%s', (_case, at, problem) => {
+    expect(timeProblem(new Date(at), now)).toBe(problem);
+  });
+
+  it.each([
+    ['Europe/Lisbon', '2026-11-21T08:20:00Z', { date: '2026-11-21', time: '10:00' }],
+    ['Europe/Lisbon', '2026-11-21T22:20:00Z', { date: '2026-11-22', time: '00:00' }],
+    ['Asia/Seoul', '2026-11-21T14:00:00Z', { date: '2026-11-22', time: '00:00' }],
+  ])('is at first a full hour to come in %s', (zone, at, choice) => {
+    expect(firstChoice(zone, new Date(at))).toEqual(choice);
+  });
+
+  it.each([
+    ['Europe/Berlin', '2026-11-27', '10:00', '2026-11-27T09:00:00.000Z'],
+    ['Asia/Seoul', '2026-11-27', '10:00', '2026-11-27T01:00:00.000Z'],
+    ['Europe/Berlin', '2027-03-28', '02:30', '2027-03-28T01:30:00.000Z'],
+    ['Europe/Berlin', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+  ])('in %s on %s at %s is %s', (zone, date, time, at) => {
+    expect(instantOfChoice(zone, { date, time })?.toISOString()).toBe(at);
+  });
+
+  it.each([
+    ['', '10:00'],
+    ['2026-11-27', ''],
+    ['27.11.2026', '10:00'],
+  ])('is not yet known from "%s" and "%s"', (date, time) => {
+    expect(instantOfChoice('Europe/Berlin', { date, time })).toBeUndefined();
+  });
+
+  it('is shown in the form as it was chosen', () => {
+    expect(chosenOf('Asia/Seoul', new Date('2026-11-27T00:05:00Z'))).toEqual({ date: '2026-11-27', time: '09:05' });
+  });
+});
+
+describe('what is said of the clocks', () => {
+  it.each([
+    ['2026-11-27', '10:00', undefined],
+    ['2027-03-28', '02:30', 'The clocks go forward then and skip 02:30. It will be 03:30.'],
+    ['2026-10-25', '02:30', 'The clocks go back then and show 02:30 twice. The first one counts (GMT+2).'],
+  ])('on %s at %s in Berlin', (date, time, note) => {
+    expect(clockNote('Europe/Berlin', { date, time })).toBe(note);
+  });
+
+  it('names the clock that is meant', () => {
+    expect(sayZone('America/New_York', new Date('2026-11-27T10:00:00Z'))).toBe('New York time, GMT-5');
+  });
+});
+
+describe('a moment in words', () => {
+  it.each([
+    ['2026-11-21T18:00:00Z', 'today at 18:00'],
+    ['2026-11-22T00:30:00Z', 'tomorrow at 00:30'],
+    ['2026-11-27T10:00:00Z', 'on Friday at 10:00'],
+    ['2026-11-28T10:00:00Z', 'on Saturday 28 November at 10:00'],
+    ['2027-01-04T10:00:00Z', 'on Monday 4 January 2027 at 10:00'],
+    ['2026-11-20T10:00:00Z', 'on Friday 20 November at 10:00'],
+  ])('%s', (at, words) => {
+    expect(sayMoment(new Date(at), 'Europe/Lisbon', now)).toBe(words);
+  });
+});
