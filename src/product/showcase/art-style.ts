@@ -49,7 +49,31 @@ export type ArtStyleSheet = {
   radius: number;
   imageRadius: number;
   standIn: StandIn;
+  frame: StyleFrame;
   css: string;
+};
+
+/** How a style frames what stands by itself on a page (a card, an envelope, a map, a field), as CSS values. */
+export type StyleFrame = {
+  box: string;
+  drop: string;
+  corner: string;
+  /** The shape of the mark on a card. */
+  seal: string;
+  /** Between the entries of a list. */
+  rule: string;
+  /** Width of drawn lines and of the edges of fields. */
+  stroke: string;
+};
+
+/** The frame of a style that says nothing of its own. */
+export const plainFrame: StyleFrame = {
+  box: '1px solid var(--edge)',
+  drop: 'none',
+  corner: 'min(var(--r), 24px)',
+  seal: '50%',
+  rule: '1px solid var(--line)',
+  stroke: '1px',
 };
 
 /** What is drawn where a portrait is missing. */

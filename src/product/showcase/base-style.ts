@@ -12,6 +12,8 @@ body { background: var(--bg); }
   overflow-wrap: break-word;
 }
 .v main { flex: 1; }
+/* Half of the typefaces are drawn in one weight only: smearing it would not be another. */
+.v { font-synthesis-weight: none; }
 .v :is(h1, h2, h3) { font-family: var(--heading); text-wrap: balance; overflow-wrap: anywhere; }
 .v :is(ul, ol) { list-style: none; }
 .v i { font-style: normal; }
@@ -50,6 +52,11 @@ body { background: var(--bg); }
   background: var(--action); border-radius: var(--r); font-weight: 600; text-decoration: none;
 }
 .v .cta { color: var(--on-action); }
+.book {
+  display: inline-flex; align-items: center; justify-content: center; min-height: 44px; min-width: 88px; padding-inline: 20px;
+  border-radius: var(--r); background: var(--primary); border: 0; font: 600 16px/1.4 var(--body); text-decoration: none; white-space: nowrap;
+}
+.v .book { color: var(--on-primary); }
 
 .tabs { position: sticky; top: 0; z-index: 5; background: var(--bg); }
 .tabs div { display: flex; gap: 24px; max-width: 680px; height: 56px; margin-inline: auto; padding-inline: 20px; align-items: center; }

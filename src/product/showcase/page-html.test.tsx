@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { sampleFacts, sampleIn, samplePage, samplePageOf } from '../../../tests/kit/sample-pages.ts';
+import { plainFrame } from './art-style.ts';
 import { artStyleCodes, inStyle } from './blocks/appearance/block.ts';
 import { minifyCss } from './minify-css.ts';
 import type { PageDocument, PageImage } from './page-document.ts';
@@ -43,6 +44,13 @@ describe('the weight of a page', () => {
 
   it.each(artStyleCodes)('in %s brings at most 1.5 KB of CSS of the style itself', art => {
     expect(brotliCompressSync(minifyCss(styleSheets[art].css)).length).toBeLessThanOrEqual(1.5 * 1024);
+  });
+
+  it.each(artStyleCodes)('frames what stands alone in its own way in %s', art => {
+    const { frame } = styleSheets[art];
+    expect(frame).not.toEqual(plainFrame);
+    const html = renderPageHtml(sampleIn(inStyle(art, 'light')), sampleFacts, assets);
+    for (const part of Object.keys(frame)) expect(html).toContain(`var(--${part})`);
   });
 
   it('brings at most 1 KB of script before interaction', () => {

@@ -1,4 +1,4 @@
-import type { ArtStyleSheet, Palette, StyleFont } from './art-style.ts';
+import { type ArtStyleSheet, type Palette, plainFrame, type StyleFont } from './art-style.ts';
 import type { Appearance, ArtStyle, Corners, CustomLook } from './blocks/appearance/block.ts';
 import { customPalette } from './custom-palette.ts';
 import { headingLook } from './heading-look.ts';
@@ -25,11 +25,17 @@ export function lookOf(appearance: Appearance): PageLook {
   return look;
 }
 
-const roundness: Record<Exclude<Corners, 'style'>, Pick<PageLook, 'radius' | 'imageRadius'>> = {
-  square: { radius: 0, imageRadius: 0 },
-  soft: { radius: 10, imageRadius: 14 },
-  round: { radius: 999, imageRadius: 28 },
+const roundness: Record<Exclude<Corners, 'style'>, Pick<PageLook, 'radius' | 'imageRadius'> & { seal: string }> = {
+  square: { radius: 0, imageRadius: 0, seal: '0' },
+  soft: { radius: 10, imageRadius: 14, seal: '14px' },
+  round: { radius: 999, imageRadius: 28, seal: '50%' },
 };
+
+function cornered(chosen: Corners, { frame }: ArtStyleSheet): Partial<PageLook> {
+  if (chosen === 'style') return {};
+  const { seal, ...radii } = roundness[chosen];
+  return { ...radii, frame: { ...frame, seal, corner: plainFrame.corner } };
+}
 
 function customParts(
   { art, text }: Appearance,
@@ -41,7 +47,7 @@ function customParts(
   const bodyOf = styleSheets[custom.body ?? art];
   return {
     palette,
-    ...(custom.corners === 'style' ? {} : roundness[custom.corners]),
+    ...cornered(custom.corners, styleSheets[art]),
     heading: headingOf.heading,
     body: bodyOf.body,
     glyph: headingOf.glyph,

@@ -86,5 +86,8 @@ const tokenNames: Record<keyof Palette, string> = {
 function tokensCss(look: PageLook, theme: 'light' | 'dark'): string {
   const palette = Object.entries(tokenNames).map(([key, name]) => `--${name}: ${look.palette[key as keyof Palette]};`);
   return `:root { color-scheme: ${theme}; ${palette.join(' ')} --heading: ${look.heading}; --body: ${look.body};
-    --r: ${look.radius}px; --r-img: ${look.imageRadius}px; --glyph: ${look.glyph}; --name-max: ${look.nameMax}px; }`;
+    --r: ${look.radius}px; --r-img: ${look.imageRadius}px; --glyph: ${look.glyph}; --name-max: ${look.nameMax}px; }
+    .v { ${Object.entries(look.frame)
+      .map(([name, value]) => `--${name}: ${value};`)
+      .join(' ')} }`;
 }

@@ -72,7 +72,7 @@ describe('a published page', () => {
   it('sends its one call to action to the first section that can be booked', () => {
     const html = render();
     expect(html).toContain('<a class="cta" href="#book-me">Schedule a meeting</a>');
-    expect(html.indexOf('id="book-me"')).toBeLessThan(html.indexOf('class="offers"'));
+    expect(html.indexOf('id="book-me"')).toBeLessThan(html.indexOf('class="entries offers"'));
     expect(html.split('id="book-me"')).toHaveLength(2);
   });
 

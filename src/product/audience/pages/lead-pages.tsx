@@ -47,7 +47,9 @@ export const LeadPage = ({ host, typed, problems = {}, notice, about, shownAt }:
       <input type="hidden" name="itemId" value={typed.itemId} />
       <input type="hidden" name="shownAt" value={shownAt} />
       <Honeypot />
-      <button type="submit">Send the message</button>
+      <button type="submit" className="book">
+        Send the message
+      </button>
       <p className="ask-fine">Your name and address go to {host.name} and nobody else.</p>
     </form>
   </>

@@ -28,7 +28,9 @@ export const SubscribePage = (props: { host: Host; typed: Typed; problem?: strin
         />
         <input type="hidden" name="itemId" value={typed.itemId} />
         <Honeypot />
-        <button type="submit">Subscribe</button>
+        <button type="submit" className="book">
+          Subscribe
+        </button>
         <p className="ask-fine">{consentWording.words}</p>
       </form>
     </>
@@ -56,7 +58,9 @@ export const ConfirmPage = ({ host, word }: { host: Host; word: string }) => (
     <h1>One moment</h1>
     <p className="ask-lead">Confirm that you want letters from {host.name}.</p>
     <form className="ask" method="post" action={confirmPath(word)}>
-      <button type="submit">Yes, send me letters</button>
+      <button type="submit" className="book">
+        Yes, send me letters
+      </button>
     </form>
   </>
 );
@@ -87,7 +91,9 @@ export const LeavePage = ({ host, word }: { host: Host; word: string }) => (
     <h1>Leave the list?</h1>
     <p className="ask-lead">You will get no more letters from {host.name}.</p>
     <form className="ask" method="post" action={leavePath(word)}>
-      <button type="submit">Unsubscribe</button>
+      <button type="submit" className="book">
+        Unsubscribe
+      </button>
     </form>
   </>
 );

@@ -9,10 +9,5 @@ export const offerCss = `
 .meta, .dates, .desc { text-wrap: pretty; }
 .meta i { padding-inline: 2px; }
 .desc { display: -webkit-box; -webkit-line-clamp: 4; -webkit-box-orient: vertical; overflow: hidden; margin-top: 8px; max-width: 62ch; white-space: pre-line; }
-.book {
-  display: inline-flex; align-items: center; justify-content: center; min-height: 44px; min-width: 88px; padding-inline: 20px;
-  border-radius: var(--r); background: var(--primary); font-size: 16px; font-weight: 600; text-decoration: none; white-space: nowrap;
-}
-.v .book { color: var(--on-primary); }
 .pictured > img { width: 100%; aspect-ratio: 16 / 9; object-fit: cover; border-radius: var(--r-img); }
 `;

@@ -1,8 +1,8 @@
 /** Cards that lead to somebody's place elsewhere; shared by the kinds that have one. */
 export const profileCardCss = `
 .profiles { display: grid; gap: 12px; }
-.profiles a { display: flex; align-items: center; gap: 18px; min-height: 96px; padding: 18px 20px; border: 1px solid var(--edge); border-radius: min(var(--r), 24px); line-height: 1.4; text-decoration: none; }
-.profiles i { flex: none; display: grid; place-items: center; width: 56px; height: 56px; border-radius: 50%; background: var(--primary); color: var(--on-primary); font: 600 26px/1 var(--heading); }
+.profiles a { display: flex; align-items: center; gap: 18px; min-height: 96px; padding: 18px 20px; border: var(--box); border-radius: var(--corner); background: var(--surface); box-shadow: var(--drop); line-height: 1.4; text-decoration: none; }
+.profiles i { flex: none; display: grid; place-items: center; width: 56px; height: 56px; border-radius: var(--seal); background: var(--primary); color: var(--on-primary); font: 600 26px/1 var(--heading); }
 .profiles span { min-width: 0; }
 .profiles strong { display: block; font-weight: 600; font-size: 18px; }
 .profiles small { display: block; font-size: 15px; }

@@ -30,7 +30,9 @@ export function WriteForm({ item: { id, fields }, facts }: { item: PageItem<'lin
             <label htmlFor={named('message')}>Message</label>
             <textarea id={named('message')} name="message" required maxLength={leadLimits.message} rows={5} />
           </div>
-          <button type="submit">Send</button>
+          <button type="submit" className="book">
+            Send
+          </button>
         </form>
       </details>
     </li>

@@ -1,4 +1,4 @@
-import type { ArtStyleSheet } from '../art-style.ts';
+import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 
 /** A brick wall in running bond with letters painted on it; slab serifs, square cards, rules the width of mortar. */
 export const bricky: ArtStyleSheet = {
@@ -75,6 +75,7 @@ export const bricky: ArtStyleSheet = {
   radius: 0,
   imageRadius: 0,
   standIn: 'tiles',
+  frame: { ...plainFrame, box: '8px solid var(--line)', corner: '0', seal: '0' },
   css: `
 .v {
   --joint: #571d0c; --j: 4px; --w: 88px; --h: 34px; font-size: 18px; line-height: 1.5; font-variant-numeric: lining-nums;
@@ -111,8 +112,8 @@ export const bricky: ArtStyleSheet = {
 }
 .in h3 { font-size: 22px; line-height: 1.15; }
 .price { font-variant-numeric: lining-nums tabular-nums; font-size: 22px; font-weight: 700; color: var(--primary); }
-.offers, .timetable, .links { display: grid; gap: 8px; padding: 8px; background: var(--line); }
-.offer, .class, .links a { padding: 22px; border: 0; background: var(--surface); }
+.entries, .links, .profiles { display: grid; gap: 8px; padding: 8px; background: var(--line); }
+.entry, .links a, .profiles a { padding: 22px; border: 0; background: var(--surface); }
 .links a { padding-right: 56px; }
 .links a:hover { background: var(--bg); }
 .when b { font-size: 28px; line-height: 1; color: var(--primary); }
@@ -124,7 +125,7 @@ export const bricky: ArtStyleSheet = {
 .skills li::before { content: ""; width: 14px; height: 8px; margin: 0 7px 3px; background: var(--primary); }
 .links strong { font-weight: 700; }
 .links a::after { color: var(--primary); border-width: 3px 3px 0 0; }
-.story img { border: 8px solid var(--line); }
+.story img, .lead img { border: 8px solid var(--line); }
 .story h3 { font-size: 28px; }
 .host { border: 0; color: var(--on-hero); --h: 22px; --w: 56px; --j: 2px; }
 .v .host small { color: var(--hero-soft); }
@@ -135,7 +136,7 @@ footer { color: var(--on-hero); border-top: 8px solid var(--line); }
 footer h2 { font-size: 34px; text-shadow: .04em .04em 0 #3c0f05; }
 .end { color: var(--on-hero); font-weight: 600; }
 @media (min-width: 600px) {
-  .offer, .class { padding: 28px; }
+  .entry { padding: 28px; }
   .greeting { font-size: 26px; }
 }
 @media (min-width: 960px) {

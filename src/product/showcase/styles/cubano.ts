@@ -1,4 +1,4 @@
-import type { ArtStyleSheet } from '../art-style.ts';
+import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 import { cabin } from './typefaces.ts';
 
 /** A Havana poster: rays behind an arched window, bunting along the edge, chunky capitals, teal and red on cream. */
@@ -62,6 +62,14 @@ export const cubano: ArtStyleSheet = {
   radius: 999,
   imageRadius: 16,
   standIn: 'sun',
+  frame: {
+    ...plainFrame,
+    box: '2px solid var(--edge)',
+    drop: '4px 4px 0 var(--edge)',
+    seal: '999px 999px 12px 12px',
+    rule: '2px solid var(--ink)',
+    stroke: '2px',
+  },
   css: `
 .v { font-size: 17px; }
 .v :is(h1, h2) { font-weight: 400; text-transform: uppercase; line-height: 1; }
@@ -100,9 +108,8 @@ export const cubano: ArtStyleSheet = {
 }
 .in h3 { font: 700 22px/1.2 var(--body); }
 .price { font: 400 20px/1.25 var(--heading); color: var(--primary); }
-.offer { border-top: 2px solid var(--ink); }
-.offer:last-child, .class:last-child { border-bottom: 2px solid var(--ink); }
-.class { grid-template-columns: 92px minmax(0, 1fr); border-top: 2px solid var(--ink); }
+.entry:last-child { border-bottom: var(--rule); }
+.class { grid-template-columns: 92px minmax(0, 1fr); }
 .when { align-self: start; padding: 30px 6px 14px; border-radius: 999px 999px 10px 10px; background: var(--second); color: var(--on-second); text-align: center; }
 .when b { font-weight: 400; font-size: 22px; text-transform: uppercase; }
 .when span { font-size: 14px; font-weight: 600; }
@@ -123,7 +130,7 @@ export const cubano: ArtStyleSheet = {
 .skills { --gap: 38px; }
 .skills li::before { content: ""; width: 9px; height: 9px; margin: 0 15px 0 14px; background: var(--primary); transform: translateY(-2px) rotate(45deg); }
 .links { gap: 16px; }
-.links a { border: 2px solid var(--edge); border-radius: 32px; background: var(--surface); padding-left: 26px; box-shadow: 4px 4px 0 var(--edge); }
+.links a { border: var(--box); border-radius: 32px; background: var(--surface); padding-left: 26px; box-shadow: var(--drop); }
 .links a:hover { background: var(--bg); }
 .links strong { font-weight: 700; }
 .links a::after { right: 28px; color: var(--primary); border-width: 3px 3px 0 0; }

@@ -1,4 +1,4 @@
-import type { ArtStyleSheet } from '../art-style.ts';
+import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 
 const chakra = '"Chakra Petch", "Chakra local", system-ui, sans-serif';
 
@@ -77,6 +77,7 @@ export const cyber: ArtStyleSheet = {
   radius: 0,
   imageRadius: 0,
   standIn: 'strides',
+  frame: { ...plainFrame, box: '1px solid var(--primary)', corner: '0', seal: '0' },
   css: `
 .v { --c: #00e5ff; --m: #ff4fd8; --cut: polygon(16px 0, 100% 0, 100% calc(100% - 16px), calc(100% - 16px) 100%, 0 100%, 0 16px); }
 .v :is(h1, h2) { font-weight: 700; text-transform: uppercase; }
@@ -118,13 +119,13 @@ export const cyber: ArtStyleSheet = {
 .sec h2::before { content: ""; display: block; width: 72px; height: 8px; margin-bottom: 14px; background: linear-gradient(90deg, var(--primary) 44px, transparent 0 48px, var(--m) 0); clip-path: polygon(8px 0, 100% 0, calc(100% - 8px) 100%, 0 100%); }
 .in h3 { font-weight: 700; }
 .price, .when b { font-weight: 700; color: var(--primary); }
-.offers, .timetable, .links { display: grid; gap: 16px; }
-.offer, .class { padding: 24px; border: 0; }
-.offer, .class, .links a { position: relative; isolation: isolate; background: linear-gradient(135deg, var(--primary), var(--line) 40% 60%, var(--m)); clip-path: var(--cut); }
-.links a { border: 0; }
-:is(.offer, .class, .links a)::before { content: ""; position: absolute; inset: 1px; z-index: -1; background: var(--surface); clip-path: var(--cut); }
+.entries, .links { display: grid; gap: 16px; }
+.entry { padding: 24px; border: 0; }
+.entry, .profiles a, .links a { position: relative; isolation: isolate; background: linear-gradient(135deg, var(--primary), var(--line) 40% 60%, var(--m)); clip-path: var(--cut); }
+.links a, .profiles a { border: 0; }
+:is(.entry, .profiles a, .links a)::before { content: ""; position: absolute; inset: 1px; z-index: -1; background: var(--surface); clip-path: var(--cut); }
 .links a:hover strong { color: var(--primary); }
-.pictured > img, .story img { clip-path: var(--cut); }
+.pictured > img, .posts img, .gram, .profiles i, .story img { clip-path: var(--cut); }
 .reviews figure { padding-left: 22px; border-left: 2px solid var(--primary); }
 .reviews blockquote { font-family: var(--body); line-height: 1.35; }
 .skills { --gap: 34px; color: var(--ink); font-weight: 700; }

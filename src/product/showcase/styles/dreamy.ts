@@ -1,4 +1,4 @@
-import type { ArtStyleSheet } from '../art-style.ts';
+import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 
 const letters = '"Quicksand", "Quicksand local", system-ui, sans-serif';
 
@@ -62,6 +62,7 @@ export const dreamy: ArtStyleSheet = {
   radius: 999,
   imageRadius: 20,
   standIn: 'sun',
+  frame: { ...plainFrame, box: '0', drop: '0 10px 34px rgb(91 63 170/.1)', corner: '24px' },
   css: `
 .v :is(h1, h2, h3) { font-weight: 700; letter-spacing: -.03em; }
 .hero {
@@ -100,13 +101,13 @@ export const dreamy: ArtStyleSheet = {
 .sec h2::after { content: ""; display: block; width: 64px; height: 10px; margin-top: 12px; border-radius: 9px; background: linear-gradient(90deg, #ffb0dc, #b79bff, #9cc9ff); }
 .in h3 { font-size: 21px; line-height: 1.25; letter-spacing: -.015em; }
 .price { font-size: 22px; font-weight: 700; color: var(--primary); }
-.offers, .timetable, .links { display: grid; gap: 16px; }
-.offer, .class, .links a { padding: 26px 24px; border: 0; border-radius: 24px; background: var(--surface); box-shadow: 0 10px 34px rgb(91 63 170/.1); }
+.entries, .links { display: grid; gap: 16px; }
+.entry, .links a { padding: 26px 24px; border: 0; border-radius: 24px; background: var(--surface); box-shadow: var(--drop); }
 .class { grid-template-columns: 88px minmax(0, 1fr); }
 .when { align-self: start; padding: 18px 6px; border-radius: 24px; background: linear-gradient(160deg, #ffd3ec, #dccbff); color: #2d2350; text-align: center; }
 .when b { line-height: 1; }
 .when span { font-size: 14px; font-weight: 600; }
-.reviews figure { padding: 30px 28px; border-radius: 32px; background: var(--surface); box-shadow: 0 10px 34px rgb(91 63 170/.1); }
+.reviews figure { padding: 30px 28px; border-radius: 32px; background: var(--surface); box-shadow: var(--drop); }
 .reviews { gap: 16px; }
 .reviews figure:first-child { background: linear-gradient(150deg, #ffd8ee, #e2d4ff 55%, #cfe3ff); color: #2d2350; }
 .reviews figure:first-child :is(.stars, span) { color: #4b2a9e; }
@@ -120,14 +121,14 @@ export const dreamy: ArtStyleSheet = {
 .host { border: 0; background: linear-gradient(90deg, #ffd3ec, #dccbff 50%, #cfe3ff); color: #2d2350; }
 .v .host small { color: #4b3f73; }
 .host b { font-weight: 700; }
-.island { border: 0; border-radius: 24px; box-shadow: 0 10px 34px rgb(91 63 170/.1); }
+.island { border: 0; border-radius: 24px; box-shadow: var(--drop); }
 footer { padding-top: 72px; background: linear-gradient(var(--bg), #ddd0ff); }
 .v[data-theme=dark] footer { background: linear-gradient(var(--bg), #33247a); }
 footer h2 { font-size: 32px; }
 .end { color: inherit; }
 @media (min-width: 600px) {
   .class { grid-template-columns: 108px minmax(0, 1fr) auto; }
-  .offer, .class { padding: 30px; }
+  .entry { padding: 30px; }
   .greeting { font-size: 26px; }
 }
 @media (min-width: 960px) {

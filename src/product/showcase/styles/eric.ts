@@ -1,4 +1,4 @@
-import type { ArtStyleSheet } from '../art-style.ts';
+import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 
 const letters = '"Grandstander", "Grandstander local", system-ui, sans-serif';
 
@@ -62,6 +62,12 @@ export const eric: ArtStyleSheet = {
   radius: 0,
   imageRadius: 0,
   standIn: 'flower',
+  frame: {
+    ...plainFrame,
+    box: '0',
+    corner: '9px 16px 7px 14px / 14px 7px 16px 8px',
+    seal: '40% 52% 38% 56% / 52% 40% 56% 44%',
+  },
   css: `
 .v {
   --paint: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='400' height='400'%3E%3Cfilter id='f' x='0' y='0' width='1' height='1'%3E%3CfeTurbulence type='fractalNoise' baseFrequency='.012 .14' numOctaves='4' stitchTiles='stitch'/%3E%3CfeColorMatrix values='0 0 0 0 1 0 0 0 0 1 0 0 0 0 .8 1.6 1 0 0 -1.1'/%3E%3C/filter%3E%3Crect width='400' height='400' filter='url(%23f)'/%3E%3C/svg%3E");
@@ -89,7 +95,7 @@ export const eric: ArtStyleSheet = {
 .headline { margin-top: 14px; font-weight: 600; }
 .greeting { margin-top: 16px; font-size: 22px; line-height: 1.3; font-weight: 600; }
 .cta, .book, .again { font-weight: 700; }
-.v :is(.cta, .book) { border-radius: 9px 16px 7px 14px / 14px 7px 16px 8px; transform: rotate(-1deg); }
+.v :is(.cta, .book) { border-radius: var(--corner); transform: rotate(-1deg); }
 .v :is(.cta, .book):hover { filter: brightness(1.1); }
 .tabs a:not(.again) { font-weight: 600; }
 .tabs a:not(.again):hover { color: var(--primary); }
@@ -99,10 +105,10 @@ export const eric: ArtStyleSheet = {
 .sec:nth-child(3n) h2::after { background: var(--paint), #d8432b; }
 .in h3 { font-size: 22px; line-height: 1.15; font-weight: 700; }
 .price { font-size: 23px; font-weight: 800; color: var(--primary); }
-.offers, .timetable { display: grid; gap: 14px; }
-.offer, .class, .links a { padding: 26px 24px; border: 0; background: var(--surface); }
-.offer, .class { clip-path: var(--torn); }
-.pictured > img, .what img, .story img { clip-path: var(--cut); }
+.entries { display: grid; gap: 14px; }
+.entry, .links a { padding: 26px 24px; border: 0; background: var(--surface); }
+.entry { clip-path: var(--torn); }
+.pictured > img, .what img, .story img, .posts img { clip-path: var(--cut); }
 .class { grid-template-columns: 92px minmax(0, 1fr); }
 .when { align-self: start; padding: 18px 8px 16px; background: var(--second); color: var(--on-second); text-align: center; clip-path: var(--cut); }
 .class:nth-child(3n + 2) .when { background: #b4380c; color: #fff; }
@@ -116,7 +122,7 @@ export const eric: ArtStyleSheet = {
 .skills { --gap: 38px; color: var(--ink); font-size: 22px; font-weight: 600; }
 .skills li::before { content: ""; height: 16px; width: 16px; margin-inline: 11px; border-radius: 0 80% 0 80%; background: #2f7d32; vertical-align: -2px; }
 .skills li:nth-child(even)::before { background: #d8432b; }
-.links a { padding: 20px 60px 20px 26px; border-radius: 9px 16px 7px 14px / 14px 7px 16px 8px; }
+.links a { padding: 20px 60px 20px 26px; border-radius: var(--corner); }
 .links a:hover { color: var(--primary); }
 .links strong { font-weight: 700; font-size: 19px; }
 .story h3 { font-size: 27px; }
@@ -129,7 +135,7 @@ footer h2 { font-size: 34px; line-height: 1; }
 .end { color: inherit; }
 @media (min-width: 600px) {
   .class { grid-template-columns: 108px minmax(0, 1fr) auto; }
-  .offer, .class { padding: 30px; }
+  .entry { padding: 30px; }
   .greeting { font-size: 26px; }
 }
 @media (min-width: 960px) {

@@ -1,4 +1,4 @@
-import type { ArtStyleSheet } from '../art-style.ts';
+import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 
 const letters = '"Rubik", "Rubik local", system-ui, sans-serif';
 
@@ -62,6 +62,7 @@ export const flattish: ArtStyleSheet = {
   radius: 8,
   imageRadius: 14,
   standIn: 'tiles',
+  frame: { ...plainFrame, box: '0', corner: '14px', seal: '14px' },
   css: `
 .v { --cast: color-mix(in srgb, var(--hero), #000 26%); }
 .v :is(h1, h2, h3) { font-weight: 700; letter-spacing: -.02em; }
@@ -98,10 +99,10 @@ export const flattish: ArtStyleSheet = {
 .sec:nth-child(even) h2::before { background-image: linear-gradient(#fff, #fff), linear-gradient(45deg, transparent calc(50% - 16.5px), rgb(0 0 0/.24) 0 calc(50% + 16.5px), transparent 0); background-size: 24px 24px, 44px 44px; background-position: 20px 20px; }
 .in h3 { font-size: 21px; line-height: 1.2; font-weight: 600; }
 .price { font-size: 22px; font-weight: 700; }
-.offers, .timetable { display: grid; gap: 8px; }
-.offer, .class, .links a { padding: 24px; border: 0; background: var(--surface); }
-.offers > :first-child, .timetable > :first-child, .links li:first-child a { border-radius: 14px 14px 0 0; }
-.offers > :last-child, .timetable > :last-child, .links li:last-child a { border-radius: 0 0 14px 14px; }
+.entries { display: grid; gap: 8px; }
+.entry, .links a { padding: 24px; border: 0; background: var(--surface); }
+.entries > :first-child, .links li:first-child a { border-radius: 14px 14px 0 0; }
+.entries > :last-child, .links li:last-child a { border-radius: 0 0 14px 14px; }
 .class { grid-template-columns: 92px minmax(0, 1fr); }
 .when { align-self: start; min-height: 92px; padding: 16px 8px; border-radius: 14px; background: #e67e22; color: #17100a; text-align: center; }
 .class:nth-child(3n + 2) .when { background: #0e7a64; color: #fff; }
@@ -120,6 +121,7 @@ export const flattish: ArtStyleSheet = {
 .links a { padding-block: 20px; padding-right: 56px; border-radius: 0; }
 .links a:hover { background: var(--primary); color: var(--on-primary); }
 .links a:hover span { color: inherit; }
+.profiles li:nth-child(even) i { background: #e67e22; color: #17100a; }
 .story h3 { font-size: 26px; }
 .host { border: 0; background: var(--hero); color: var(--on-hero); }
 .v .host small { color: var(--hero-soft); }
@@ -129,7 +131,7 @@ footer h2 { font-size: 30px; text-shadow: none; }
 .end { color: #d5dde0; }
 @media (min-width: 600px) {
   .class { grid-template-columns: 108px minmax(0, 1fr) auto; }
-  .offer, .class { padding: 28px; }
+  .entry { padding: 28px; }
   .greeting { font-size: 25px; }
 }
 @media (min-width: 960px) {

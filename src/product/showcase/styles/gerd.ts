@@ -1,4 +1,4 @@
-import type { ArtStyleSheet } from '../art-style.ts';
+import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 
 const letters = '"Jost", "Jost local", system-ui, sans-serif';
 
@@ -62,6 +62,14 @@ export const gerd: ArtStyleSheet = {
   radius: 0,
   imageRadius: 0,
   standIn: 'figures',
+  frame: {
+    ...plainFrame,
+    box: '2px solid var(--ink)',
+    corner: '0',
+    seal: '0',
+    rule: '2px solid var(--ink)',
+    stroke: '2px',
+  },
   css: `
 .v { --man: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 48'%3E%3Ccircle cx='12' cy='6' r='5'/%3E%3Cpath d='M3 13h18v18h-3v17h-5V33h-2v15H6V31H3z'/%3E%3C/svg%3E"); }
 .v :is(h1, h2, h3) { font-weight: 700; letter-spacing: -.015em; }
@@ -89,8 +97,7 @@ export const gerd: ArtStyleSheet = {
 .sec h2 { padding-top: 12px; border-top: 8px solid var(--ink); font-size: 32px; line-height: 1.05; }
 .in h3 { font-size: 23px; line-height: 1.15; }
 .price { font-size: 24px; font-weight: 700; }
-.offer, .class { border-top: 2px solid var(--ink); }
-.offer:last-child, .class:last-child { border-bottom: 2px solid var(--ink); }
+.entry:last-child { border-bottom: var(--rule); }
 .class { grid-template-columns: 98px minmax(0, 1fr); }
 .when { align-self: start; min-height: 92px; padding: 10px; background: var(--second); color: var(--on-second); }
 .class:nth-child(2n) .when { background: var(--primary); color: var(--on-primary); }

@@ -1,4 +1,4 @@
-import type { ArtStyleSheet } from '../art-style.ts';
+import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 
 const nunito = '"Nunito", "Nunito local", system-ui, sans-serif';
 
@@ -62,6 +62,13 @@ export const ghibli: ArtStyleSheet = {
   radius: 999,
   imageRadius: 20,
   standIn: 'sun',
+  frame: {
+    ...plainFrame,
+    box: '0',
+    drop: '0 6px 24px rgb(28 43 38/.1)',
+    corner: '26px',
+    seal: '58% 42% 54% 46% / 46% 58% 42% 54%',
+  },
   css: `
 .v {
   --cloud: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 260 110'><path d='M30 100a28 28 0 0 1 0-56 34 34 0 0 1 44-26 44 44 0 0 1 80 2 36 36 0 0 1 56 24 28 28 0 0 1 20 56z' fill='%23fff'/><path d='M50 90a24 24 0 0 1 34-30 30 30 0 0 1 50-6 28 28 0 0 1 66 36z' fill='%23d3e6ee'/></svg>");
@@ -94,11 +101,11 @@ export const ghibli: ArtStyleSheet = {
 .tabs a { font-weight: 700; }
 .sec h2 { font-size: 30px; line-height: 1.15; color: var(--primary); }
 .sec h2::before { content: ""; display: block; width: 34px; height: 17px; margin-bottom: 10px; border-radius: 0 100%; background: linear-gradient(8deg, var(--primary) 50%, #7db98a 51%); transform: rotate(-14deg); }
-.offers, .timetable { display: grid; gap: 16px; }
-.offer, .class { padding: 24px; border: 0; border-radius: 26px; background: var(--surface); box-shadow: 0 6px 24px #1c2b2618; }
+.entries { display: grid; gap: 16px; }
+.entry { padding: 24px; border: 0; border-radius: 26px; background: var(--surface); box-shadow: var(--drop); }
 .price { font-weight: 800; color: var(--primary); }
 .when b { font-weight: 800; color: var(--primary); }
-.pictured > img, .story img { border-radius: 0; mask: var(--wash) 0 0 / 100% 100%; }
+.pictured > img, .story img, .lead img { border-radius: 0; mask: var(--wash) 0 0 / 100% 100%; }
 #testimonials { position: relative; isolation: isolate; margin-block: 24px; padding-block: 88px; }
 #testimonials::before { content: ""; position: absolute; inset: 0 -3%; z-index: -1; background: color-mix(in srgb, var(--second) 40%, var(--bg)); mask: var(--wash) 0 0 / 100% 100%; }
 .reviews blockquote { font-weight: 600; }

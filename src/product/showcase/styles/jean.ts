@@ -1,4 +1,4 @@
-import type { ArtStyleSheet } from '../art-style.ts';
+import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 import { cabin } from './typefaces.ts';
 
 /** Denim: twill under amber double stitching, a pocket for the portrait, copper rivets, leather patches as labels. */
@@ -62,6 +62,13 @@ export const jean: ArtStyleSheet = {
   radius: 8,
   imageRadius: 8,
   standIn: 'tiles',
+  frame: {
+    ...plainFrame,
+    box: '0',
+    drop: '0 1px 4px #14233b2e',
+    corner: '10px',
+    seal: '6px 6px 50% 50% / 6px 6px 26% 26%',
+  },
   css: `
 .v {
   --thread: #e0a23f; --stitch: 2px dashed var(--thread); font-size: 17px;
@@ -100,9 +107,10 @@ export const jean: ArtStyleSheet = {
 .sec h2 { padding: 12px 20px 13px; font-size: 22px; }
 .in h3 { font: 700 21px/1.2 var(--body); }
 .price { font: 400 20px/1.25 var(--heading); color: var(--primary); }
-.offers, .timetable, .links { display: grid; gap: 16px; }
-.offer, .class, .links a { position: relative; padding: 28px; border: 0; border-radius: 10px; background: var(--surface); outline: var(--stitch); outline-offset: -9px; box-shadow: 0 1px 4px #14233b2e; }
-:is(.offer, .class)::after { content: ""; position: absolute; inset: 13px; border: var(--stitch); border-radius: 4px; pointer-events: none; opacity: .55; }
+.entries, .links { display: grid; gap: 16px; }
+.entry, .links a { position: relative; padding: 28px; border: 0; border-radius: 10px; background: var(--surface); box-shadow: var(--drop); }
+.entry, .links a, .profiles a, .asked, .gram { outline: var(--stitch); outline-offset: -9px; }
+.entry::after { content: ""; position: absolute; inset: 13px; border: var(--stitch); border-radius: 4px; pointer-events: none; opacity: .55; }
 .links a { padding-block: 21px; }
 .links a:hover { background: var(--bg); }
 .when b { font-weight: 400; font-size: 23px; color: var(--primary); }
@@ -115,7 +123,7 @@ export const jean: ArtStyleSheet = {
 .skills { --gap: 34px; font-weight: 600; color: var(--ink); }
 .skills li::before { content: ""; height: 14px; margin-bottom: -2px; background: var(--rivet) 50% / 14px 14px no-repeat; }
 .links strong { font-weight: 700; }
-.story img { outline: var(--stitch); outline-offset: -10px; }
+.story img, .lead img { outline: var(--stitch); outline-offset: -10px; }
 .story h3 { font: 400 24px/1.25 var(--heading); }
 .host { border: 0; color: var(--on-hero); }
 .v .host small { color: var(--hero-soft); }
@@ -128,7 +136,7 @@ footer h2 { font-size: 26px; }
 .end { color: var(--hero-soft); }
 @media (min-width: 600px) {
   .v { font-size: 18px; }
-  .offer, .class { padding: 32px; }
+  .entry { padding: 32px; }
   .greeting { font-size: 25px; }
 }
 @media (min-width: 960px) {

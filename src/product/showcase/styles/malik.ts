@@ -1,4 +1,4 @@
-import type { ArtStyleSheet } from '../art-style.ts';
+import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 
 const letters = '"Archivo", "Archivo local", system-ui, sans-serif';
 
@@ -62,6 +62,7 @@ export const malik: ArtStyleSheet = {
   radius: 0,
   imageRadius: 0,
   standIn: 'tiles',
+  frame: { ...plainFrame, box: '3px solid var(--ink)', seal: '0', rule: '3px solid var(--ink)', stroke: '2px' },
   css: `
 .v :is(h1, h2, h3) { font-weight: 800; letter-spacing: -.025em; }
 .v { --cloth: repeating-linear-gradient(90deg, #f4efe6 0 20px, #14110f 20px 40px); --mat: #fbf9f4; }
@@ -93,8 +94,7 @@ export const malik: ArtStyleSheet = {
 .sec h2::before { content: ""; display: block; width: 72px; height: 14px; margin-bottom: 14px; background: repeating-linear-gradient(90deg, var(--primary) 0 6px, transparent 6px 12px); }
 .in h3 { font-size: 22px; line-height: 1.15; }
 .price { font-size: 22px; font-weight: 800; letter-spacing: -.02em; }
-.offer, .class { border-top: 3px solid var(--ink); }
-.pictured > img, .what img, .more img, .story img { border: 8px solid var(--mat); outline: 1px solid var(--line); box-shadow: 0 6px 14px rgb(0 0 0/.14); }
+.pictured > img, .what img, .more img, .story img, .posts img { border: 8px solid var(--mat); outline: 1px solid var(--line); box-shadow: 0 6px 14px rgb(0 0 0/.14); }
 .class { grid-template-columns: 96px minmax(0, 1fr); }
 .when { align-self: start; padding: 14px 10px 12px; background: var(--second); color: var(--on-second); }
 .when::before { content: ""; display: block; height: 8px; margin-bottom: 10px; background: repeating-linear-gradient(90deg, currentcolor 0 4px, transparent 4px 8px); }
@@ -109,6 +109,7 @@ export const malik: ArtStyleSheet = {
 .skills li::before { content: ""; width: 14px; height: 14px; margin-inline: 10px; background: repeating-conic-gradient(var(--primary) 0 25%, transparent 0 50%) 0 0 / 9px 9px; }
 .links a { border: 0; padding-left: 40px; background: linear-gradient(90deg, var(--second) 20px, transparent 0), var(--surface); }
 .links a:hover { background: linear-gradient(90deg, var(--primary) 20px, transparent 0), var(--surface); }
+.profiles a { border-width: 0 0 0 20px; border-color: var(--second); }
 .links strong { font-weight: 700; }
 .host { border-bottom: 10px solid var(--primary); background: var(--hero); color: var(--on-hero); }
 .v .host small { color: var(--hero-soft); }

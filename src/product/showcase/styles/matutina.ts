@@ -1,4 +1,4 @@
-import type { ArtStyleSheet } from '../art-style.ts';
+import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 
 /** The hour before sunrise: lilac falls into peach, thin arcs around a low sun, an airy serif. */
 export const matutina: ArtStyleSheet = {
@@ -75,6 +75,7 @@ export const matutina: ArtStyleSheet = {
   radius: 999,
   imageRadius: 20,
   standIn: 'sun',
+  frame: { ...plainFrame, box: '0', corner: '20px', seal: '999px 999px 0 0' },
   css: `
 .v :is(h1, h2, h3) { font-weight: 350; }
 .hero { --sky: #d9cdf0, #f5d3e2 42%, #ffdfc6 88%; --sun: #f7b787; --arc: rgb(156 61 94/.28); --at: 50% calc(100% - 1px); overflow: clip; background: linear-gradient(var(--sky)); text-align: center; }
@@ -98,8 +99,8 @@ export const matutina: ArtStyleSheet = {
 .sec h2::before { content: ""; display: block; width: 56px; height: 28px; margin-bottom: 12px; background: radial-gradient(circle at 50% 100%, var(--second) 11.5px, transparent 12px 19px, var(--second) 19.5px 20.5px, transparent 21px 26px, var(--second) 26.5px 27.5px, transparent 28px); border-bottom: 1px solid var(--second); }
 .in h3 { font-size: 24px; line-height: 1.2; letter-spacing: -.015em; font-weight: 400; }
 .price { font: 400 23px/1.2 var(--heading); color: var(--primary); }
-.offers, .timetable, .links { display: grid; gap: 12px; }
-.offer, .class, .links a { padding: 26px 24px; border: 0; border-radius: 20px; background: var(--surface); }
+.entries, .links { display: grid; gap: 12px; }
+.entry, .links a { padding: 26px 24px; border: 0; border-radius: 20px; background: var(--surface); }
 .when b { font: 350 29px/1 var(--heading); letter-spacing: -.02em; color: var(--primary); }
 .class { grid-template-columns: 80px minmax(0, 1fr); }
 #testimonials { --fall: var(--bg), #fbdcd9 50%, var(--bg); background: linear-gradient(var(--fall)); }
@@ -127,7 +128,7 @@ footer h2 { font-size: 38px; line-height: 1.05; letter-spacing: -.03em; }
 .end { color: inherit; }
 @media (min-width: 600px) {
   .class { grid-template-columns: 100px minmax(0, 1fr) auto; }
-  .offer, .class { padding: 28px 32px; }
+  .entry { padding: 28px 32px; }
   .greeting { font-size: 30px; }
 }
 @media (min-width: 960px) {

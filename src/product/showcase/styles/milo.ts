@@ -1,4 +1,4 @@
-import type { ArtStyleSheet } from '../art-style.ts';
+import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 import { baloo } from './typefaces.ts';
 
 const letters = '"Baloo 2", "Baloo local", system-ui, sans-serif';
@@ -47,6 +47,7 @@ export const milo: ArtStyleSheet = {
   radius: 999,
   imageRadius: 24,
   standIn: 'flower',
+  frame: { ...plainFrame, box: '0', drop: '0 2px 0 var(--line)', corner: '28px', seal: 'var(--blob)' },
   css: `
 .v :is(h1, h2, h3) { font-weight: 800; letter-spacing: -.02em; }
 .v { --blob: 63% 37% 54% 46% / 55% 48% 52% 45%; --leaf: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 90 60'%3E%3Cpath d='M4 56C20 46 24 30 26 8 6 18-4 36 4 56zm2 2c22 4 42-6 52-36C30 22 10 34 6 58zm4 1c18 6 46 2 74-22C56 26 24 34 10 59z'/%3E%3C/svg%3E"); }
@@ -74,8 +75,8 @@ export const milo: ArtStyleSheet = {
 .sec h2::after { content: ""; display: block; width: 45px; height: 30px; margin-top: 8px; background: var(--primary); mask: var(--leaf) 0 / contain no-repeat; }
 .in h3 { font-size: 23px; line-height: 1.15; font-weight: 700; }
 .price { font-size: 24px; font-weight: 800; color: var(--primary); }
-.offers, .timetable { display: grid; gap: 14px; }
-.offer, .class, .links a { padding: 24px; border: 0; border-radius: 28px; background: var(--surface); box-shadow: 0 2px 0 var(--line); }
+.entries { display: grid; gap: 14px; }
+.entry, .links a { padding: 24px; border: 0; border-radius: 28px; background: var(--surface); box-shadow: var(--drop); }
 .when { align-self: start; padding: 16px 6px 14px; border-radius: 28px; background: var(--second); color: var(--on-second); text-align: center; }
 .when b { font-weight: 800; line-height: 1; }
 .when span { font-size: 14px; font-weight: 600; line-height: 1.25; }
@@ -91,7 +92,7 @@ export const milo: ArtStyleSheet = {
 .links a:hover { background: var(--second); color: var(--on-second); }
 .links a:hover span { color: inherit; }
 .links strong { font-weight: 700; font-size: 20px; }
-.story img { border-radius: 38% 62% 44% 56% / 50% 46% 54% 50%; }
+.posts .lead img, .story img { border-radius: 38% 62% 44% 56% / 50% 46% 54% 50%; }
 .story h3 { font-size: 28px; }
 .host { border: 0; background: var(--hero); color: var(--on-hero); }
 .host b { font-weight: 800; font-size: 20px; }
@@ -104,7 +105,7 @@ footer .cta { background: #f0b429; }
 .end { color: inherit; }
 @media (min-width: 600px) {
   .class { grid-template-columns: 116px minmax(0, 1fr) auto; }
-  .offer, .class { padding: 28px; }
+  .entry { padding: 28px; }
   .greeting { font-size: 27px; }
 }
 @media (min-width: 960px) {

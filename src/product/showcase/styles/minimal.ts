@@ -1,4 +1,4 @@
-import type { ArtStyleSheet } from '../art-style.ts';
+import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 
 const inter = '"Inter", "Inter local", system-ui, sans-serif';
 
@@ -62,6 +62,7 @@ export const minimal: ArtStyleSheet = {
   radius: 10,
   imageRadius: 12,
   standIn: 'tiles',
+  frame: { ...plainFrame, box: '1px solid var(--line)', seal: '14px' },
   css: `
 .hero { overflow: clip; }
 .hero::before {

@@ -1,4 +1,4 @@
-import type { ArtStyleSheet } from '../art-style.ts';
+import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 
 /** London, 1966: rings around the portrait, checkers, op-art bars, and one accent the red of a scooter. */
 export const mod: ArtStyleSheet = {
@@ -75,6 +75,7 @@ export const mod: ArtStyleSheet = {
   radius: 999,
   imageRadius: 0,
   standIn: 'tiles',
+  frame: { ...plainFrame, box: '3px solid var(--ink)', corner: '0', rule: '3px solid var(--ink)', stroke: '3px' },
   css: `
 .v { --check: conic-gradient(var(--ink) 25%, var(--bg) 0 50%, var(--ink) 0 75%, var(--bg) 0); --op: repeating-linear-gradient(90deg, var(--ink) 0 2px, transparent 0 14px, var(--ink) 0 18px, transparent 0 28px, var(--ink) 0 34px, transparent 0 41px, var(--ink) 0 50px, transparent 0 54px); }
 .v :is(h1, h2) { font-weight: 400; letter-spacing: -.035em; }
@@ -112,8 +113,7 @@ export const mod: ArtStyleSheet = {
 }
 .in h3 { font: 800 19px/1.25 var(--body); letter-spacing: -.01em; }
 .price { font-weight: 800; }
-.offer, .class { border-top: 3px solid var(--ink); }
-.offer:last-child, .class:last-child { border-bottom: 3px solid var(--ink); }
+.entry:last-child { border-bottom: var(--rule); }
 .when b { font-weight: 400; font-size: 22px; color: var(--primary); letter-spacing: -.04em; }
 #testimonials { position: relative; background: var(--ink); color: var(--bg); margin-block: 24px; padding-block: 96px; }
 #testimonials::before, #testimonials::after { content: ""; position: absolute; left: 0; right: 0; top: 0; height: 32px; background: var(--check) 50% 0 / 32px 32px; }
@@ -123,9 +123,10 @@ export const mod: ArtStyleSheet = {
 .skills { font-weight: 700; color: var(--ink); --gap: 40px; }
 .skills li::before { content: ""; width: 16px; height: 16px; margin: 0 12px -2px; border-radius: 50%; background: radial-gradient(circle, #c8102e 3px, #fff 3.5px 5px, #0a0a0a 5.5px); }
 .links a { border: 3px solid var(--ink); border-radius: 34px; padding-left: 28px; }
+.profiles i { margin: 7px; box-shadow: 0 0 0 4px #fff, 0 0 0 7px #003da5; }
 .links strong { font-weight: 700; }
 .links a:hover { background: var(--surface); }
-.story img { border: 3px solid var(--ink); }
+.story img, .posts img { border: 3px solid var(--ink); }
 .story h3 { font: 400 21px/1.3 var(--heading); letter-spacing: -.03em; }
 .host { border: 0; background: linear-gradient(var(--bg), var(--bg)) 0 0 / 100% calc(100% - 12px) no-repeat, var(--check) 50% 0 / 12px 12px; padding-bottom: 12px; }
 .island { border: 3px solid var(--ink); border-radius: 0; }

@@ -1,4 +1,4 @@
-import type { ArtStyleSheet } from '../art-style.ts';
+import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 
 /** A soul sleeve of the sixties: a record slips out behind the portrait, tilted letters, labels like pills. */
 export const motown: ArtStyleSheet = {
@@ -75,6 +75,7 @@ export const motown: ArtStyleSheet = {
   radius: 999,
   imageRadius: 4,
   standIn: 'record',
+  frame: { ...plainFrame, box: '2px solid var(--line)', corner: '32px', rule: '2px solid var(--line)', stroke: '2px' },
   css: `
 .v :is(h1, h2) { font-weight: 400; }
 .hero { overflow: clip; --disc: radial-gradient(circle, #fbf3e4 0 1.6%, #f2a900 2% 18%, #1a1438 18.4% 20%, transparent 20.4% 69.6%, #1a1438 70%),
@@ -99,8 +100,7 @@ export const motown: ArtStyleSheet = {
 .v[data-theme=dark] .sec h2 { background: var(--second); color: var(--on-second); }
 .in h3 { font: 600 21px/1.25 var(--body); letter-spacing: -.01em; }
 .price { font-size: 21px; font-weight: 700; color: var(--primary); }
-.offer, .class { border-top: 2px solid var(--line); }
-.offers > :first-child, .timetable > :first-child { border: 0; padding-top: 0; }
+.entries > :first-child { border: 0; padding-top: 0; }
 .class { grid-template-columns: 96px minmax(0, 1fr); }
 .when { align-self: start; padding: 16px 6px; border-radius: 48px; background: var(--second); color: var(--on-second); text-align: center; }
 .when b { font: 400 23px/1 var(--heading); }
@@ -116,6 +116,7 @@ export const motown: ArtStyleSheet = {
 .skills li::before { content: ""; width: 16px; height: 16px; margin: 0 9px; border-radius: 50%; background: radial-gradient(circle, var(--bg) 0 1.5px, var(--primary) 2px 5px, var(--ink) 5.5px); vertical-align: -1px; }
 .links a { border: 0; border-radius: 40px; padding-left: 76px; background: var(--surface); box-shadow: inset 0 0 0 2px var(--line); }
 .links a::before { content: ""; position: absolute; left: 12px; top: calc(50% - 20px); width: 40px; height: 40px; border-radius: 50%; background: radial-gradient(circle, #fbf3e4 0 2px, #c2185b 2.5px 8px, transparent 8.5px), repeating-radial-gradient(circle, #1a1438 0 2px, #3b2f70 3px); }
+.profiles i { box-shadow: inset 0 0 0 3px var(--primary), inset 0 0 0 4px #fbf3e4, 0 0 0 5px #1a1438; }
 .links a:hover { box-shadow: inset 0 0 0 2px var(--primary); }
 .story img { border: 7px solid var(--surface); box-shadow: 0 3px 14px rgb(0 0 0/.2); }
 .story h3 { font: 400 28px/1.2 var(--heading); }

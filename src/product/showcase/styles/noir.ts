@@ -1,4 +1,4 @@
-import type { ArtStyleSheet } from '../art-style.ts';
+import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 
 /** Film noir: light through a venetian blind falls on black, gold hairlines, photographs without colour. */
 export const noir: ArtStyleSheet = {
@@ -75,6 +75,7 @@ export const noir: ArtStyleSheet = {
   radius: 0,
   imageRadius: 0,
   standIn: 'sun',
+  frame: { ...plainFrame, box: '1px solid var(--gold)', corner: '0', seal: '0', rule: '1px solid var(--gold)' },
   css: `
 .v { font-variant-numeric: lining-nums; --gold: #d4af37; --slats: repeating-linear-gradient(#f4dfa83d 0 15px, #f4dfa80a 17px 19px, transparent 20px 30px); }
 .v :is(h1, h2, h3) { font-weight: 500; }
@@ -121,9 +122,10 @@ export const noir: ArtStyleSheet = {
 .skills li::before { content: "·"; }
 .links { gap: 0; border-bottom: 1px solid var(--gold); }
 .links a { border: 0; border-top: 1px solid var(--gold); padding-left: 0; }
-.links strong { font: 500 21px/1.3 var(--heading); }
+.profiles i { background: none; box-shadow: inset 0 0 0 1px var(--gold); color: var(--primary); }
+:is(.links, .profiles) strong { font: 500 21px/1.3 var(--heading); }
 .links a:hover strong { color: var(--primary); }
-.story img { outline: 1px solid var(--gold); outline-offset: -10px; }
+.story img, .lead img { outline: 1px solid var(--gold); outline-offset: -10px; }
 .story h3 { font-size: 30px; }
 .host { background: #0e0e10; color: #f3efe6; border-color: var(--gold); }
 .v .host small { color: #c9c3b6; }

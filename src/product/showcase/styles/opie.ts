@@ -1,4 +1,4 @@
-import type { ArtStyleSheet } from '../art-style.ts';
+import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 
 const lexend = '"Lexend", "Lexend local", system-ui, sans-serif';
 
@@ -62,9 +62,17 @@ export const opie: ArtStyleSheet = {
   radius: 14,
   imageRadius: 14,
   standIn: 'face',
+  frame: {
+    ...plainFrame,
+    box: 'var(--o)',
+    drop: '6px 6px 0 var(--edge)',
+    corner: '22px',
+    rule: 'var(--o)',
+    stroke: '3px',
+  },
   css: `
-.v { --o: 4px solid var(--edge); --drop: 6px 6px 0 var(--edge); }
-.v :is(h1, h2, h3, .cta, .book, .again, .price, .links strong, .when b) { font-weight: 800; }
+.v { --o: 4px solid var(--edge); }
+.v :is(h1, h2, h3, .cta, .book, .again, .price, .links strong, .when b, .day-name, .profiles strong) { font-weight: 800; }
 .hero { --field: #3db54a; overflow: clip; border-bottom: var(--o); }
 .v[data-theme=dark] .hero { --field: #14703a; }
 .hero::before { content: ""; position: absolute; top: -56px; right: -56px; width: 232px; height: 232px; border: var(--o); border-radius: 50%; background: var(--second); }
@@ -96,10 +104,10 @@ export const opie: ArtStyleSheet = {
 .tabs a:not(.again):hover { box-shadow: inset 0 -4px var(--primary); }
 .sec h2 { width: fit-content; padding: 8px 18px 10px; border: var(--o); border-radius: 14px; background: var(--second); color: var(--on-second); font-size: 24px; line-height: 1.15; letter-spacing: -.02em; }
 .in h3 { letter-spacing: -.015em; }
-.offers, .timetable { border: var(--o); border-radius: 22px; background: var(--surface); box-shadow: var(--drop); overflow: clip; }
-.offer, .class { padding: 24px 20px; border-top: var(--o); }
-.offer:first-child, .class:first-child { border: 0; }
-.pictured > img { border: var(--o); }
+.entries { border: var(--o); border-radius: 22px; background: var(--surface); box-shadow: var(--drop); overflow: clip; }
+.entry { padding: 24px 20px; }
+.entry:first-child { border: 0; }
+.pictured > img, .posts img, .profiles i { border: var(--o); }
 .when b { font-size: 26px; color: var(--primary); }
 .reviews blockquote { font-weight: 600; line-height: 1.3; letter-spacing: -.02em; }
 .reviews figcaption { display: grid; grid-template-columns: 56px 1fr; column-gap: 14px; align-items: center; }
@@ -126,7 +134,7 @@ footer h2 { font-size: 28px; letter-spacing: -.03em; }
 .v footer .cta { background: #0057b8; color: #fff; border-color: #000; box-shadow: 6px 6px 0 #000; }
 .end { font-weight: 600; color: var(--on-second); }
 @media (min-width: 600px) {
-  .offer, .class { padding: 28px; }
+  .entry { padding: 28px; }
   .greeting { font-size: 24px; }
 }
 @media (min-width: 960px) {

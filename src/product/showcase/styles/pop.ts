@@ -1,4 +1,4 @@
-import type { ArtStyleSheet } from '../art-style.ts';
+import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 
 /** Pop art: halftone dots, a starburst, black keylines, captions and speech bubbles as in a comic. */
 export const pop: ArtStyleSheet = {
@@ -75,6 +75,7 @@ export const pop: ArtStyleSheet = {
   radius: 0,
   imageRadius: 0,
   standIn: 'face',
+  frame: { ...plainFrame, box: 'var(--k)', drop: 'var(--hit)', corner: '0', stroke: '3px' },
   css: `
 .v { --k: 3px solid var(--edge); --hit: 5px 5px 0 var(--edge); font-size: 17px; }
 .v :is(h1, h2, h3, .price, .when b) { font-weight: 400; letter-spacing: .01em; }
@@ -114,12 +115,12 @@ export const pop: ArtStyleSheet = {
 .tabs a:not(.again):hover { color: var(--primary); }
 .sec h2 { width: fit-content; padding: 8px 18px; border: 3px solid #111; background: var(--second); color: var(--on-second); font-size: 32px; line-height: 1; transform: rotate(-2deg); box-shadow: 4px 4px 0 #111; }
 .sec:nth-of-type(even) h2 { background: #d0021b; color: #fff; }
-.offers, .timetable { display: grid; gap: 14px; }
-.offer, .class { padding: 22px; border: var(--k); background: var(--surface); box-shadow: var(--hit); }
+.entries { display: grid; gap: 14px; }
+.entry { padding: 22px; border: var(--k); background: var(--surface); box-shadow: var(--hit); }
 .in h3 { font-size: 27px; line-height: 1.05; }
-.offer .price, .take .price, .facts .price { font: 400 32px/1 var(--heading); color: var(--primary); }
+.entry .price, .facts .price { font: 400 32px/1 var(--heading); color: var(--primary); }
 .when b { font-size: 32px; line-height: .95; color: var(--primary); }
-.pictured > img, .story img, .island { border: var(--k); border-radius: 0; }
+.pictured > img, .posts img, .story img, .island { border: var(--k); border-radius: 0; }
 .reviews blockquote { position: relative; padding: 26px; border: var(--k); border-radius: 34px; background: var(--surface); font-family: var(--body); line-height: 1.28; }
 .reviews blockquote::after { content: ""; position: absolute; left: 44px; top: calc(100% - 13px); width: 26px; height: 26px; background: inherit; border: solid var(--edge); border-width: 0 3px 3px 0; transform: skewX(24deg) rotate(45deg); }
 .reviews figure:nth-child(even) blockquote::after { left: auto; right: 64px; }
@@ -129,6 +130,7 @@ export const pop: ArtStyleSheet = {
 .skills { --gap: 34px; font: 400 27px/1.35 var(--heading); color: var(--ink); }
 .skills li::before { content: "★"; font-size: 18px; }
 .links a { border: var(--k); background: var(--surface); box-shadow: var(--hit); }
+.asked { background: radial-gradient(circle, #ffe97a 3px, #0000 3.6px) 0 0 / 12px 12px, var(--surface); }
 .links a:hover { translate: 2px 2px; box-shadow: 3px 3px 0 var(--edge); }
 .links a::after { border-width: 4px 4px 0 0; color: var(--primary); }
 .story h3 { font-size: 34px; }

@@ -1,4 +1,4 @@
-import type { ArtStyleSheet } from '../art-style.ts';
+import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 import { cabin } from './typefaces.ts';
 
 /** The seventies: five warm bands swing through the first view, sunburst on brown, rounded rectangles. */
@@ -62,6 +62,7 @@ export const retro: ArtStyleSheet = {
   radius: 14,
   imageRadius: 18,
   standIn: 'sun',
+  frame: { ...plainFrame, box: '2px solid var(--line)', corner: '20px', seal: '16px 16px 16px 50%', stroke: '2px' },
   css: `
 .v { --a: #d14a1c; --b: #ec7f2c; --c: #f5b445; --d: #fbe0a1; --e: #2f8f8c; --bands: linear-gradient(var(--a) 20%, var(--b) 0 40%, var(--c) 0 60%, var(--d) 0 80%, var(--e) 0); }
 .v :is(h1, h2) { font-weight: 400; }
@@ -90,8 +91,8 @@ export const retro: ArtStyleSheet = {
 .sec h2::after { content: ""; display: block; width: 112px; height: 25px; margin-top: 14px; border-radius: 0 25px 0 0; background: var(--bands); }
 .in h3 { font: 700 22px/1.2 var(--body); }
 .price { font-size: 22px; font-weight: 700; color: var(--primary); }
-.offers, .timetable { display: grid; gap: 14px; }
-.offer, .class, .links a { padding: 24px; border: 0; border-radius: 20px; background: var(--surface); box-shadow: inset 0 0 0 2px var(--line); }
+.entries { display: grid; gap: 14px; }
+.entry, .links a { padding: 24px; border: 0; border-radius: 20px; background: var(--surface); box-shadow: inset 0 0 0 2px var(--line); }
 .class { grid-template-columns: 92px minmax(0, 1fr); }
 .when { position: relative; overflow: hidden; align-self: start; padding: 36px 6px 14px; border-radius: 16px; background: var(--second); color: var(--on-second); text-align: center; }
 .when::before { content: ""; position: absolute; inset: 0 0 auto; height: 20px; background: var(--bands); }
@@ -107,7 +108,9 @@ export const retro: ArtStyleSheet = {
 .reviews figure:first-child blockquote { font: 400 29px/1.2 var(--heading); }
 .skills { --gap: 36px; color: var(--ink); font-size: 21px; font-weight: 700; }
 .skills li::before { content: ""; height: 15px; background: var(--bands) 50% / 18px 100% no-repeat; vertical-align: -1px; clip-path: inset(0 9px round 0 9px 0 0); }
-.links a { padding: 20px 60px 20px 46px; background: linear-gradient(90deg, var(--a) 5px, var(--b) 0 10px, var(--c) 0 15px, var(--d) 0 20px, var(--e) 0 25px, transparent 0), var(--surface); }
+.links a { padding: 20px 60px 20px 46px; }
+:is(.links, .profiles) a { background: linear-gradient(90deg, var(--a) 5px, var(--b) 0 10px, var(--c) 0 15px, var(--d) 0 20px, var(--e) 0 25px, transparent 0), var(--surface); }
+.profiles a { padding-left: 46px; }
 .links a:hover { box-shadow: inset 0 0 0 2px var(--primary); }
 .links strong { font-weight: 700; }
 .story img { border-radius: 28px 28px 28px 160px; }
@@ -123,7 +126,7 @@ footer h2 { font-size: 34px; line-height: 1.05; color: var(--c); }
 .end { color: inherit; }
 @media (min-width: 600px) {
   .class { grid-template-columns: 112px minmax(0, 1fr) auto; }
-  .offer, .class { padding: 28px; }
+  .entry { padding: 28px; }
   .reviews figure:first-child blockquote { font-size: 40px; }
   .greeting { font-size: 25px; }
 }

@@ -1,4 +1,4 @@
-import type { ArtStyleSheet } from '../art-style.ts';
+import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 import { baloo } from './typefaces.ts';
 
 const letters = '"Baloo 2", "Baloo local", system-ui, sans-serif';
@@ -47,6 +47,7 @@ export const sanrio: ArtStyleSheet = {
   radius: 999,
   imageRadius: 20,
   standIn: 'flower',
+  frame: { ...plainFrame, box: '2px dashed var(--line)', corner: '28px', stroke: '2px' },
   css: `
 .v { --check: linear-gradient(90deg, rgb(255 255 255/.55) 50%, transparent 0) 50% 0 / 36px 36px, linear-gradient(rgb(255 255 255/.55) 50%, transparent 0) 50% 0 / 36px 36px; }
 .v[data-theme=dark] { --check: linear-gradient(90deg, rgb(255 255 255/.07) 50%, transparent 0) 50% 0 / 36px 36px, linear-gradient(rgb(255 255 255/.07) 50%, transparent 0) 50% 0 / 36px 36px; }
@@ -81,8 +82,8 @@ export const sanrio: ArtStyleSheet = {
 .sec h2 { width: fit-content; height: fit-content; max-width: 100%; padding: 10px 44px 8px 20px; background: var(--primary); color: var(--on-primary); font-size: 25px; line-height: 1.1; clip-path: polygon(0 0, 100% 0, calc(100% - 18px) 50%, 100% 100%, 0 100%); }
 .in h3 { font-size: 22px; line-height: 1.15; font-weight: 700; }
 .price { font-size: 23px; font-weight: 800; color: var(--primary); }
-.offers, .timetable { display: grid; gap: 14px; }
-.offer, .class, .links a { padding: 24px; border: 0; border-radius: 28px; background: var(--surface); box-shadow: inset 0 0 0 2px var(--line); }
+.entries { display: grid; gap: 14px; }
+.entry, .links a { padding: 24px; border: 0; border-radius: 28px; background: var(--surface); box-shadow: inset 0 0 0 2px var(--line); }
 .when { align-self: start; padding: 18px 6px; background: var(--second); color: var(--on-second); text-align: center; mask: radial-gradient(circle, #000 7.5px, transparent 8px) 0 0 / 16px 16px round, linear-gradient(#000 0 0) 50% / 100% calc(100% - 16px) no-repeat; }
 .when b { font-weight: 800; line-height: 1; }
 .when span { font-size: 14px; font-weight: 600; line-height: 1.25; }
@@ -107,7 +108,7 @@ export const sanrio: ArtStyleSheet = {
 footer h2 { font-size: 34px; line-height: 1; }
 @media (min-width: 600px) {
   .class { grid-template-columns: 112px minmax(0, 1fr) auto; }
-  .offer, .class { padding: 28px; }
+  .entry { padding: 28px; }
   .greeting { font-size: 25px; }
 }
 @media (min-width: 960px) {

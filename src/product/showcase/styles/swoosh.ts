@@ -1,4 +1,4 @@
-import type { ArtStyleSheet } from '../art-style.ts';
+import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 
 /** Sport at speed: leaning slabs, condensed italic capitals, giant numerals, orange and lime on near-black. */
 export const swoosh: ArtStyleSheet = {
@@ -75,9 +75,10 @@ export const swoosh: ArtStyleSheet = {
   radius: 2,
   imageRadius: 2,
   standIn: 'strides',
+  frame: { ...plainFrame, box: '0', corner: '2px', seal: '2px' },
   css: `
 .v { font-size: 17px; counter-reset: part; }
-.v :is(h1, h2, h3, .cta, .book, .again, .price, .headline, .links strong, figcaption strong, .when, .host b) { font-family: var(--heading); font-weight: 700; font-style: italic; }
+.v :is(h1, h2, h3, .cta, .book, .again, .price, .headline, li strong, figcaption strong, .when, .day-name, .host b) { font-family: var(--heading); font-weight: 700; font-style: italic; }
 .v :is(h1, h2, h3, .cta, .book, .again, .headline) { text-transform: uppercase; }
 .hero { overflow: clip; --lean: 26px; --slab: #ff6a13; --lime: #c6ff3d; }
 .hero::before {
@@ -117,15 +118,16 @@ export const swoosh: ArtStyleSheet = {
 .in h3 { font-size: 26px; line-height: 1.05; letter-spacing: .005em; }
 .price { font-size: 32px; line-height: 1; color: var(--primary); }
 .v[data-theme=light] .price { color: var(--ink); }
-.offers, .timetable, .links { display: grid; gap: 12px; }
-.offer, .class, .links a { position: relative; isolation: isolate; padding: 24px 28px 24px 36px; border: 0; }
-.offer::before, .class::before, .links a::before {
+.entries, .profiles, .links { display: grid; gap: 12px; }
+.entry, :is(.links, .profiles) a { position: relative; isolation: isolate; padding: 24px 28px 24px 36px; border: 0; }
+.entry::before, :is(.links, .profiles) a::before {
   content: ""; position: absolute; inset: 0; z-index: -1; background: var(--surface); clip-path: polygon(16px 0, 100% 0, calc(100% - 16px) 100%, 0 100%);
 }
-.offer::after, .class::after, .links li::after, .reviews figure::after {
+.entry::after, :is(.links, .profiles) li::after, .reviews figure::after {
   content: ""; position: absolute; inset: 0 auto 0 0; width: 24px; background: var(--action); clip-path: polygon(16px 0, 23px 0, 7px 100%, 0 100%);
 }
-.links li { position: relative; }
+:is(.links, .profiles) li { position: relative; }
+.profiles a { background: none; }
 .offer .price { font-size: 36px; line-height: 1; }
 .class { grid-template-columns: minmax(0, 1fr); }
 .class::after, .reviews figure::after { background: var(--second); }
@@ -139,21 +141,21 @@ export const swoosh: ArtStyleSheet = {
 .reviews figcaption strong { font-size: 20px; }
 .skills { font: italic 700 26px/1.35 var(--heading); text-transform: uppercase; color: var(--ink); }
 .skills li::before { content: "/"; }
-.links strong { font-size: 23px; line-height: 1.15; }
+:is(.links, .profiles) strong { font-size: 23px; line-height: 1.15; }
 .links li:hover::after { background: var(--second); }
 .story h3 { font-size: 32px; }
-.story img { clip-path: polygon(6% 0, 100% 0, 94% 100%, 0 100%); }
+.story img, .lead img { clip-path: polygon(6% 0, 100% 0, 94% 100%, 0 100%); }
 .host { background: #0f1115; color: #f5f7fa; border-bottom: 6px solid #ff6a13; }
-.host b { font-size: 22px; line-height: 1.1; text-transform: uppercase; }
+.host b { font-size: 22px; line-height: 1.1; }
 .v .host small { color: #b6bcc6; }
-.facts .price { font-size: 28px; line-height: 1; }
+.facts .price { font-size: 28px; }
 .island { border-radius: 2px; }
 footer { background: #0f1115; color: #f5f7fa; border-top: 6px solid #ff6a13; }
 footer h2 { font-size: 44px; line-height: .9; }
 .end { color: #b6bcc6; }
 @media (min-width: 600px) {
   .class { grid-template-columns: 108px minmax(0, 1fr) auto; }
-  .class, .offer { padding-inline: 40px 36px; }
+  .entry { padding-inline: 40px 36px; }
   .offer .price { line-height: .8; }
   .when { display: block; margin: 0; }
   .when span { margin-top: 8px; font-size: 20px; line-height: 1.15; }

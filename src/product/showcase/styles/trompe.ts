@@ -1,4 +1,4 @@
-import type { ArtStyleSheet } from '../art-style.ts';
+import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 
 const caslon = '"Libre Caslon Text", "Libre Caslon local", Georgia, serif';
 
@@ -77,6 +77,7 @@ export const trompe: ArtStyleSheet = {
   radius: 3,
   imageRadius: 2,
   standIn: 'sun',
+  frame: { ...plainFrame, box: '0', drop: 'var(--lie)', corner: '2px' },
   css: `
 .v {
   --lie: 0 1px 1px #1a120a33, 0 3px 5px -1px #1a120a33, 0 12px 18px -8px #1a120a66; --tape: linear-gradient(90deg, #fff3 1px, #f1e3a5b8 0 calc(100% - 1px), #fff3 0);
@@ -109,13 +110,13 @@ export const trompe: ArtStyleSheet = {
 .tabs a:not(.again):hover { color: var(--primary); }
 .sec h2, footer h2 { font-weight: 400; font-size: 27px; line-height: 1.2; letter-spacing: -.015em; }
 .sec h2 { width: fit-content; padding: 9px 34px 10px 18px; background: #f1e3a5; color: #2a241c; clip-path: polygon(0 0, 100% 0, calc(100% - 12px) 50%, 100% 100%, 0 100%); }
-.offers, .timetable { display: grid; gap: 30px; padding-top: 8px; }
-.offer, .class { position: relative; padding: 30px 22px 24px; border: 0; background: var(--surface); box-shadow: var(--lie); }
-:is(.offer, .class):nth-child(odd) { transform: rotate(-.55deg); }
-:is(.offer, .class):nth-child(even) { transform: rotate(.5deg); }
-:is(.offer, .class)::before { content: ""; position: absolute; left: calc(50% - 9px); top: -9px; width: 18px; height: 18px; background: var(--pin); filter: drop-shadow(2px 4px 2px #0006); }
+.entries { display: grid; gap: 30px; padding-top: 8px; }
+.entry { position: relative; padding: 30px 22px 24px; border: 0; background: var(--surface); box-shadow: var(--lie); }
+.entry:nth-child(odd) { transform: rotate(-.55deg); }
+.entry:nth-child(even) { transform: rotate(.5deg); }
+.entry::before { content: ""; position: absolute; left: calc(50% - 9px); top: -9px; width: 18px; height: 18px; background: var(--pin); filter: drop-shadow(2px 4px 2px #0006); }
 .class { background: repeating-linear-gradient(transparent 0 27px, #7fa0b033 27px 28px), var(--surface); }
-.pictured > img, .story img { padding: 7px; background: #fdfbf6; box-shadow: var(--lie); }
+.pictured > img, .posts img, .story img { padding: 7px; background: #fdfbf6; box-shadow: var(--lie); }
 .in h3 { font-size: 19px; font-weight: 700; line-height: 1.35; }
 .price { font-weight: 700; color: var(--primary); }
 .when b { color: var(--primary); }
@@ -127,6 +128,7 @@ export const trompe: ArtStyleSheet = {
 .reviews figure:first-child blockquote { font-size: 26px; line-height: 1.38; }
 .skills { color: var(--ink); }
 .links a { border: 0; background: var(--surface); box-shadow: var(--lie); }
+.profiles i { box-shadow: inset 0 0 0 4px #0002, inset 0 2px #fff3, 0 2px 3px #0006; }
 .links strong { font-weight: 700; }
 .links a:hover { translate: 0 -1px; }
 .story img { transform: rotate(.7deg); }
@@ -142,7 +144,7 @@ footer { background: #5a3419; color: #fbf3e4; box-shadow: inset 0 14px 18px -8px
 .end { color: #ead9c0; }
 @media (min-width: 600px) {
   .who { padding: 44px 40px 40px; }
-  .offer, .class { padding: 32px; }
+  .entry { padding: 32px; }
 }
 @media (min-width: 960px) {
   .hero .wrap { padding-top: 64px; }
@@ -156,8 +158,8 @@ footer { background: #5a3419; color: #fbf3e4; box-shadow: inset 0 14px 18px -8px
   .sec h2 { font-size: 22px; }
 }
 @media (prefers-reduced-motion: no-preference) {
-  .offer, .class { transition: transform .2s ease-out; }
-  :is(.offer, .class):hover { transform: none; }
+  .entry { transition: transform .2s ease-out; }
+  .entry:hover { transform: none; }
 }
 `,
 };

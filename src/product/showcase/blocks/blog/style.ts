@@ -10,7 +10,7 @@ export const blogCss = `
 .posts a:hover h3 { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 4px; }
 .dated { font-size: 14px; color: var(--muted); }
 .teaser { display: -webkit-box; -webkit-line-clamp: 4; -webkit-box-orient: vertical; overflow: hidden; max-width: 62ch; text-wrap: pretty; }
-.posts .beside { grid-template-columns: minmax(0, 1fr) 96px; align-content: start; }
+.posts .beside:has(img) { grid-template-columns: minmax(0, 1fr) 96px; align-content: start; }
 .posts .beside img { grid-area: 1 / 2 / 4; }
 .posts .beside .teaser { -webkit-line-clamp: 2; font-size: 15px; color: var(--muted); }
 .posts .line { padding-top: 16px; border-top: 1px solid var(--line); grid-template-columns: minmax(0, 1fr) auto; align-items: baseline; }
@@ -19,6 +19,6 @@ export const blogCss = `
 @media (min-width: 600px) {
   .posts .lead h3 { font-size: 38px; }
   .posts .lead .teaser { font-size: 18px; }
-  .posts .beside { grid-template-columns: minmax(0, 1fr) 144px; column-gap: 32px; }
+  .posts .beside:has(img) { grid-template-columns: minmax(0, 1fr) 144px; column-gap: 32px; }
 }
 `;

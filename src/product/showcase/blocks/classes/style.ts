@@ -1,5 +1,5 @@
 export const classesCss = `
-.class { display: grid; grid-template-columns: 84px minmax(0, 1fr); column-gap: 20px; padding-block: 28px; border-top: 1px solid var(--line); }
+.class { display: grid; grid-template-columns: 84px minmax(0, 1fr); column-gap: 20px; padding-block: 28px; border-top: var(--rule); }
 .when b { display: block; font: 700 24px/1.1 var(--heading); }
 .when span { display: block; margin-top: 6px; font-size: 15px; line-height: 1.35; font-variant-numeric: tabular-nums; }
 .what .meta { margin-top: 4px; }

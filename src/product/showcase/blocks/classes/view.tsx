@@ -11,7 +11,7 @@ import type { BlockView } from '../view.tsx';
 /** A timetable: weekday or date, time in the host's zone, next dates, places. */
 export const ClassesView: BlockView<'groupService'> = ({ section, facts }) => (
   <>
-    <ul className="timetable">
+    <ul className="entries timetable">
       {section.items.map(item => (
         <ClassRow key={item.id} item={item} facts={facts} label={section.settings.callToAction || 'Book a place'} />
       ))}
@@ -34,7 +34,7 @@ const ClassRow = memo(function ClassRow({
   const short = shortText(fields.description);
   const image = fields.imageId === null ? undefined : facts.images[fields.imageId];
   return (
-    <li data-item={id} className={image === undefined ? 'class' : 'class pictured'}>
+    <li data-item={id} className={image === undefined ? 'entry class' : 'entry class pictured'}>
       <p className="when">
         <b>
           <abbr title={times.dayInFull}>{times.day}</abbr>

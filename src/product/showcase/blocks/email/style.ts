@@ -1,13 +1,13 @@
 /** A flap of an envelope along the upper edge, drawn by two lines of the page's own edge. */
 export const emailCss = `
-.letters { display: grid; gap: 20px; }
-.letters article { position: relative; overflow: hidden; padding: 76px 24px 28px; border: 1px solid var(--edge); border-radius: min(var(--r-img), 24px); background: var(--surface); }
-.letters article::before, .letters article::after { content: ""; position: absolute; top: 0; width: 50%; height: 52px; background: linear-gradient(to top left, transparent calc(50% - 1px), var(--edge) calc(50% - .5px) calc(50% + .5px), transparent calc(50% + 1px)); }
-.letters article::before { left: 0; transform: scaleY(-1); }
-.letters article::after { right: 0; transform: scale(-1); }
-.letters h3 { font-size: 22px; line-height: 1.25; }
-.letters p { margin-top: 8px; color: var(--muted); white-space: pre-line; }
-.letters div { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 20px; margin-top: 20px; }
-.v .letters .book { background: var(--primary); color: var(--on-primary); }
-.letters span { min-width: 0; font-weight: 600; overflow-wrap: anywhere; user-select: all; -webkit-user-select: all; }
+.envelopes { display: grid; gap: 20px; }
+.envelopes article { position: relative; overflow: hidden; padding: 76px 24px 28px; border: var(--box); border-radius: var(--corner); background: var(--surface); box-shadow: var(--drop); }
+.envelopes article::before, .envelopes article::after { content: ""; position: absolute; top: 0; width: 50%; height: 52px; background: linear-gradient(to top left, color-mix(in srgb, var(--primary) 9%, transparent) calc(50% - var(--stroke)), var(--edge) calc(50% - var(--stroke) + .5px) calc(50% - .5px), transparent 50%); }
+.envelopes article::before { left: 0; transform: scaleY(-1); }
+.envelopes article::after { right: 0; transform: scale(-1); }
+.envelopes h3 { font-size: 22px; line-height: 1.25; }
+.envelopes p { margin-top: 8px; color: var(--muted); white-space: pre-line; }
+.envelopes div { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 20px; margin-top: 20px; }
+.v .envelopes .book { background: var(--primary); color: var(--on-primary); }
+.envelopes span { min-width: 0; font-weight: 600; overflow-wrap: anywhere; user-select: all; -webkit-user-select: all; }
 `;

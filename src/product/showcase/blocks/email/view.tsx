@@ -3,7 +3,7 @@ import { letterHref } from './block.ts';
 
 /** A sheet of letter paper: what to write about, one button, and the address itself to copy by hand. */
 export const EmailView: BlockView<'email'> = ({ section }) => (
-  <div className="letters">
+  <div className="envelopes">
     {section.items.map(({ id, fields }) => (
       <article key={id} data-item={id}>
         <h3>{fields.title}</h3>

@@ -24,7 +24,7 @@ export const linksCss = `
 .plate :is(img, .blank) { width: 100%; border-radius: var(--r-img); }
 .plate .blank { aspect-ratio: 3 / 2; background: var(--surface); }
 .plate figcaption { margin: 10px 0 12px; line-height: 1.45; }
-.write details { border: 1px solid var(--edge); border-radius: min(var(--r), 28px); }
+.write details { border: var(--box); border-radius: var(--corner); background: var(--surface); box-shadow: var(--drop); }
 .write summary { position: relative; min-height: 60px; padding: 17px 56px 17px 20px; line-height: 1.45; cursor: pointer; list-style: none; }
 .write summary::-webkit-details-marker { display: none; }
 .write summary::after { content: "+"; position: absolute; right: 20px; top: 50%; width: 16px; font: 400 26px/0 var(--body); text-align: center; }

@@ -11,7 +11,9 @@ export const NewsletterView: BlockView<'newsletterSub'> = ({ section, facts }) =
         <label htmlFor={`mail-${id}`}>Your mail address</label>
         <div className="ask-one">
           <input id={`mail-${id}`} type="email" name="email" autoComplete="email" maxLength={254} required />
-          <button type="submit">{fields.button}</button>
+          <button type="submit" className="book">
+            {fields.button}
+          </button>
         </div>
       </div>
       <input type="hidden" name="itemId" value={id} />

@@ -1,6 +1,6 @@
 export const oneOnOneCss = `
 .offer {
-  display: grid; grid-template-columns: minmax(0, 1fr) auto; column-gap: 20px; padding-block: 28px; border-top: 1px solid var(--line);
+  display: grid; grid-template-columns: minmax(0, 1fr) auto; column-gap: 20px; padding-block: 28px; border-top: var(--rule);
   align-items: center;
   grid-template-areas: "pic pic" "title title" "meta meta" "desc desc" "price book";
 }

@@ -6,12 +6,12 @@ import type { BlockView } from '../view.tsx';
 
 /** A price list: what, how long, where, how much, and Book. */
 export const OneOnOneView: BlockView<'individualService'> = ({ section, facts }) => (
-  <ul className="offers">
+  <ul className="entries offers">
     {section.items.map(({ id, fields }) => {
       const image = fields.imageId === null ? undefined : facts.images[fields.imageId];
       const short = shortText(fields.description);
       return (
-        <li key={id} data-item={id} className={image === undefined ? 'offer' : 'offer pictured'}>
+        <li key={id} data-item={id} className={image === undefined ? 'entry offer' : 'entry offer pictured'}>
           {image !== undefined && <Picture image={image} sizes="(min-width:600px) 112px, 100vw" />}
           <h3>
             <a href={offerPath(facts.userUrl, id)}>{fields.title}</a>

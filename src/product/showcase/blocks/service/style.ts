@@ -1,5 +1,5 @@
 export const serviceBlockCss = `
-.service-item { padding-block: 32px; border-top: 1px solid var(--line); }
+.service-item { padding-block: 32px; border-top: var(--rule); }
 .service-item > img { width: 100%; aspect-ratio: 16 / 9; object-fit: cover; border-radius: var(--r-img); margin-bottom: 20px; }
 .in .service-item h3 { font-size: 24px; line-height: 1.2; }
 .service-item .rich { margin-top: 10px; }

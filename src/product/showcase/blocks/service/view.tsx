@@ -8,13 +8,13 @@ import { leadAndRest } from './block.ts';
 
 /** Pictures wide, words below, and one way on: to a form that knows what it is about. */
 export const ServiceView: BlockView<'service'> = ({ section, facts }) => (
-  <ul className="services">
+  <ul className="entries">
     {section.items.map(({ id, fields }) => {
       const image = fields.imageId === null ? undefined : facts.images[fields.imageId];
       const { lead, rest } = leadAndRest(fields.description);
       const label = section.settings.callToAction || 'Ask about it';
       return (
-        <li key={id} data-item={id} className="service-item">
+        <li key={id} data-item={id} className="entry service-item">
           {image !== undefined && <Picture image={image} sizes="(min-width:680px) 640px, 100vw" />}
           <h3>{fields.title}</h3>
           {!isEmptyRichText(lead) && <RichTextView text={lead} images={facts.images} top={4} />}

@@ -15,7 +15,9 @@ export const TypeformView: BlockView<'typeform'> = ({ section }) => (
           <div className="asked">
             <h3>{fields.title}</h3>
             {fields.description !== '' && <p>{fields.description}</p>}
-            <b aria-hidden="true">Begin</b>
+            <b className="book" aria-hidden="true">
+              Begin
+            </b>
             {form !== undefined && <iframe title={`Form: ${fields.title}`} srcDoc={plate(form, fields.title)} />}
           </div>
           <figcaption>

@@ -2,7 +2,7 @@
 export const weeklyScheduleCss = `
 .week + .week { margin-top: 48px; }
 .in .week h3 { margin-bottom: 16px; font-size: 20px; line-height: 1.25; }
-.day { padding-block: 16px; border-top: 1px solid var(--line); }
+.day { padding-block: 16px; border-top: var(--rule); }
 .day-name { font: 700 20px/1.2 var(--heading); }
 .day.rest { display: none; }
 .slot { display: grid; grid-template-columns: 116px minmax(0, 1fr); gap: 2px 16px; padding-top: 12px; }
