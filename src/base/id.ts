@@ -6,3 +6,11 @@ export type CreatorId = string & { readonly creatorId: unique symbol };
 /** Ids are UUIDs made with crypto.randomUUID(), in the browser (so that autosave is idempotent) or on the server. */
 export const idSchema = z.uuid();
 export const creatorIdOf = (id: string): CreatorId => idSchema.parse(id) as CreatorId;
+
+/** Whether a text can be the id of a picture or a page: letters, digits, - and _, and no word that every object knows. */
+export const isStoredId = (text: string): boolean => /^[\w-]{1,64}$/.test(text) && !(text in {});
+
+/** The id of a picture or a page inside what a creator writes; `message` is said about anything else. */
+export const storedIdSchema = (message: string) => z.string().refine(isStoredId, { error: message });
+
+export const pictureIdSchema = storedIdSchema('Choose the picture again');

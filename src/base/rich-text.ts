@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStoredId } from './id.ts';
 import { safeUrl } from './safe-url.ts';
 import { cleanRun, cleanText, textLength } from './text-length.ts';
 
@@ -131,7 +132,7 @@ function readItems(given: unknown, place: Place): RichListItem[] | undefined {
 function readImage(given: unknown, { left }: Place): RichBlock | undefined {
   const attrs = partOf(given, ['imageId', 'alt']);
   const { imageId, alt = '' } = attrs ?? {};
-  if (typeof imageId !== 'string' || !/^[\w-]{1,64}$/.test(imageId) || typeof alt !== 'string') return undefined;
+  if (typeof imageId !== 'string' || !isStoredId(imageId) || typeof alt !== 'string') return undefined;
   if (--left.images < 0) return undefined;
   const text = [...cleanText(cleanRun(alt))].slice(0, richLimits.alt).join('');
   return { type: 'image', attrs: { imageId, alt: text } };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
+import { pictureIdSchema } from '../../base/id.ts';
 import { emptyRichText, richTextField } from '../../base/rich-text.ts';
 import { safeUrl } from '../../base/safe-url.ts';
 import { textField } from '../../base/text-field.ts';
@@ -37,7 +38,7 @@ const sellable = {
   delivery: deliverySchema,
   payMethods: z.array(z.enum(payMethods)).max(3),
   refundPolicy: refundPolicySchema,
-  imageId: z.string().max(64).nullable(),
+  imageId: pictureIdSchema.nullable(),
 };
 
 /** What is wrong with a price that is to be paid; undefined when nothing is. */

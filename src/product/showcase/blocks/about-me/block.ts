@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureIdSchema } from '../../../../base/id.ts';
 import { emptyRichText, plainText, richTextField } from '../../../../base/rich-text.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { defineBlock } from '../block.ts';
@@ -13,7 +14,7 @@ export const aboutMe = defineBlock({
   fields: z.strictObject({
     title: textField(110),
     text: richTextField(5000),
-    imageId: z.string().max(64).nullable(),
+    imageId: pictureIdSchema.nullable(),
   }),
   settings: z.strictObject({ heading: textField(50) }),
   settingsDefaults: { heading: 'About me' },

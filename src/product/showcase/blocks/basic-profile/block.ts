@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureIdSchema } from '../../../../base/id.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { definePart } from '../part.ts';
 
@@ -16,9 +17,9 @@ export const professionCodes = Object.keys(professions) as [Profession, ...Profe
 export const basicProfileSchema = z.strictObject({
   firstName: textField(50, 'Please enter First name'),
   lastName: textField(50, 'Please enter Last name'),
-  imageId: z.string().max(64).nullable(),
+  imageId: pictureIdSchema.nullable(),
   /** A wide picture above or behind the head; null leaves the style's own ornament. */
-  coverId: z.string().max(64).nullable(),
+  coverId: pictureIdSchema.nullable(),
   profession: z.enum(professionCodes),
   /** What they call themselves, shown under the name: "Salsa and afro-fusion teacher in Lisbon". */
   headline: textField(100),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureIdSchema } from '../../../../base/id.ts';
 import { emptyRichText, richTextField } from '../../../../base/rich-text.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { defineBlock } from '../block.ts';
@@ -15,7 +16,7 @@ export const blog = defineBlock({
     description: richTextField(5000),
     /** The host's date, under which it appears. */
     date: z.iso.date('Choose a date'),
-    imageId: z.string().max(64).nullable(),
+    imageId: pictureIdSchema.nullable(),
     /** The end of the post's address; empty takes it from the title. `listPosts` makes it unique on the page. */
     slug: z.string().max(200, 'This address is too long').transform(slugOf),
   }),

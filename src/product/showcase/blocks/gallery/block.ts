@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureIdSchema } from '../../../../base/id.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { defineBlock } from '../block.ts';
 
@@ -9,11 +10,7 @@ export const gallery = defineBlock({
   purpose: 'Pictures of your work, as a small gallery.',
   version: 1,
   fields: z.strictObject({
-    imageId: z
-      .string()
-      .max(64)
-      .nullable()
-      .refine((id): boolean => id !== null, { error: 'Choose a picture' }),
+    imageId: pictureIdSchema.nullable().refine((id): boolean => id !== null, { error: 'Choose a picture' }),
     title: textField(50),
     caption: textField(260),
     alt: textField(260),

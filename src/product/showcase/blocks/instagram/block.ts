@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureIdSchema } from '../../../../base/id.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { addressAt } from '../address-field.ts';
 import { defineBlock } from '../block.ts';
@@ -16,7 +17,7 @@ export const instagram = defineBlock({
   fields: z.strictObject({
     handle: addressAt(instagramHandle, 'Enter a handle, such as @maya.dances, or the address of your profile'),
     photos: z
-      .array(z.strictObject({ imageId: z.string().max(64), alt: textField(260) }))
+      .array(z.strictObject({ imageId: pictureIdSchema, alt: textField(260) }))
       .max(mostPhotos, `Choose at most ${mostPhotos} photos`),
   }),
   settings: z.strictObject({ heading: textField(50) }),

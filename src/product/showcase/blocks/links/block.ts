@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStoredId, pictureIdSchema } from '../../../../base/id.ts';
 import { safeUrl } from '../../../../base/safe-url.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { defineBlock } from '../block.ts';
@@ -46,8 +47,6 @@ export const messages = {
   picture: 'Choose a picture',
 } as const;
 
-const idField = z.string().max(64).nullable();
-
 /** The handle in what was typed or pasted: "@maya", "maya", "example.com/at/maya". Undefined when there is none. */
 export const handleIn = (text: string): string | undefined =>
   /^(?:@|(?:\S*\/)?at\/)?([a-z]{3,30})\/?$/.exec(text.trim())?.[1];
@@ -59,13 +58,13 @@ const typedFields = z.strictObject({
   /** Where an external link leads. */
   url: z.string().max(2000, 'This address is too long').default(''),
   /** The item of this page that a link leads to. */
-  targetId: idField.default(null),
+  targetId: z.string().nullable().default(null),
   /** The creator's own page that a link leads to. */
-  pageId: z.string().max(64).default(''),
+  pageId: z.string().default(''),
   /** The handle of the person a link leads to. */
   userUrl: z.string().max(2000, messages.handle).default(''),
   /** The picture shown large, or beside the words instead of the target's own. */
-  imageId: idField.default(null),
+  imageId: pictureIdSchema.nullable().default(null),
 });
 
 type Typed = z.infer<typeof typedFields>;
@@ -85,13 +84,13 @@ const fields = typedFields.transform((typed, ctx) => {
     refuse('imageId', messages.picture);
   } else if (linkKind === 'pageLink') {
     own.pageId = typed.pageId;
-    if (own.pageId === '') refuse('pageId', messages.page);
+    if (!isStoredId(own.pageId)) refuse('pageId', messages.page);
   } else if (linkKind === 'page') {
     own.userUrl = handleIn(typed.userUrl) ?? '';
     if (own.userUrl === '') refuse('userUrl', messages.handle);
   } else if (targetKinds[linkKind] !== undefined) {
     own.targetId = typed.targetId;
-    if (own.targetId === null) refuse('targetId', messages.target);
+    if (!isStoredId(own.targetId ?? '')) refuse('targetId', messages.target);
   }
   return own;
 });

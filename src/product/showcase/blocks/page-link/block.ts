@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedIdSchema } from '../../../../base/id.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { defineBlock } from '../block.ts';
 
@@ -9,7 +10,7 @@ export const pageLink = defineBlock({
   purpose: 'Ways to your other pages.',
   version: 1,
   fields: z.strictObject({
-    pageId: z.string().min(1, 'Choose a page').max(40),
+    pageId: storedIdSchema('Choose a page'),
     label: textField(110),
   }),
   settings: z.strictObject({ heading: textField(50) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureIdSchema } from '../../../../base/id.ts';
 import { emptyRichText, type RichBlock, type RichText, richTextField } from '../../../../base/rich-text.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { priceProblem, priceSchema, serviceLimits } from '../../../services/service.ts';
@@ -16,7 +17,7 @@ export const service = defineBlock({
       title: textField(serviceLimits.title, 'Title is required'),
       description: richTextField(serviceLimits.description),
       price: priceSchema,
-      imageId: z.string().max(64).nullable(),
+      imageId: pictureIdSchema.nullable(),
     })
     .superRefine(({ price }, ctx) => {
       const problem = priceProblem(price);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureIdSchema } from '../../../../base/id.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { optionalAddressField } from '../address-field.ts';
 import { defineBlock } from '../block.ts';
@@ -12,7 +13,7 @@ export const team = defineBlock({
   fields: z.strictObject({
     name: textField(100, 'Enter a name'),
     title: textField(50),
-    imageId: z.string().max(64).nullable(),
+    imageId: pictureIdSchema.nullable(),
     url: optionalAddressField,
   }),
   settings: z.strictObject({ heading: textField(50) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureIdSchema } from '../../../../base/id.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { defineBlock } from '../block.ts';
 import { youtubeId, youtubePage } from '../youtube-address.ts';
@@ -21,7 +22,7 @@ export const youtube = defineBlock({
         return z.NEVER;
       }),
     /** Shown before it plays; without one there is a drawn plate. */
-    imageId: z.string().max(64).nullable(),
+    imageId: pictureIdSchema.nullable(),
   }),
   settings: z.strictObject({ heading: textField(50) }),
   settingsDefaults: { heading: 'Watch' },
