@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanText, textLength } from './text-length.ts';
+import { cleanText, storableJson, textLength } from './text-length.ts';
 
 describe('text', () => {
   it.each([
@@ -19,5 +19,12 @@ describe('text', () => {
 
   it('keeps at most eight combining marks in a row', () => {
     expect(textLength(cleanText(`q${'\u0338'.repeat(500)}`))).toBeLessThanOrEqual(9);
+  });
+});
+
+it('JSON is made such that a database can hold it', () => {
+  expect(storableJson({ 'a\u0000': ['b\ud800c', 1, null, { d: '\udfff😀' }], e: true })).toEqual({
+    a: ['bc', 1, null, { d: '😀' }],
+    e: true,
   });
 });

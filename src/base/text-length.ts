@@ -21,3 +21,16 @@ export function textLength(text: string): number {
   for (const _ of text) length++;
   return length;
 }
+
+// JSON in PostgreSQL can hold neither.
+const unstorable = /\0|\p{Cs}/gu;
+
+/** The same value with every text in it, names of fields included, as a database can hold it. For JSON only. */
+export function storableJson<T>(value: T): T {
+  if (typeof value === 'string') return value.replace(unstorable, '') as T;
+  if (Array.isArray(value)) return value.map(storableJson) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [storableJson(key), storableJson(member)]),
+  ) as T;
+}

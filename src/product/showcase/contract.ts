@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../base/id.ts';
 import { textField } from '../../base/text-field.ts';
+import { storableJson } from '../../base/text-length.ts';
 import { countedKinds, plans } from '../plans/entitlement.ts';
 import type { Appearance } from './blocks/appearance/block.ts';
 import { appearanceSchema } from './blocks/appearance/block.ts';
@@ -60,7 +61,8 @@ export type WireEdit = z.infer<typeof wireEdit>;
 export const editBody = z.strictObject({
   edit: wireEdit,
   baseRev,
-  steps: z.array(stepSchema).max(100),
+  // What was typed lies in a step as it was typed; only its edit has been cleaned.
+  steps: z.array(stepSchema.transform(storableJson)).max(100),
   window: idSchema,
 });
 export type EditBody = z.infer<typeof editBody>;
