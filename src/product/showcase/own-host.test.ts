@@ -8,6 +8,7 @@ describe('an address at a host of one’s own', () => {
     ['/contact', 'contact'],
     ['/services/abc?from=1', 'services/abc'],
     ['/blogs/first-steps', 'blogs/first-steps'],
+    ['/blogs', 'blogs'],
     ['/pages/prices', 'pages/prices'],
     ['/embed/abc', 'embed/abc'],
     ['/card.png', 'card.png'],

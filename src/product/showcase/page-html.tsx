@@ -6,14 +6,24 @@ import { extraPageDescription, extraPageJsonLd } from './extra-page-meta.ts';
 import type { FontAddresses } from './font-face.ts';
 import { PageBody } from './page-body.tsx';
 import type { PageDocument, PageFacts } from './page-document.ts';
-import { contactPath, feedPath, fullName, offerPath, pagePath, postPath, publicAddress } from './page-links.ts';
+import {
+  contactPath,
+  feedPath,
+  fullName,
+  offerPath,
+  pagePath,
+  postPath,
+  postsPath,
+  publicAddress,
+} from './page-links.ts';
 import { escapeHtml, offerJsonLd, pageDescription, pageJsonLd, pageTitle, scriptJson, shorten } from './page-meta.ts';
 import { pageCss, preloadedFonts, showcaseCss } from './page-style.ts';
-import { postExcerpt, postImage, postJsonLd } from './post-meta.ts';
+import { blogJsonLd, postExcerpt, postImage, postJsonLd, postsExcerpt } from './post-meta.ts';
 import { postCss } from './post-style.ts';
-import { listPosts } from './posts.ts';
+import { blogHeading, listPosts } from './posts.ts';
 import { ContactBody } from './render-contact.tsx';
 import { PostBody } from './render-post.tsx';
+import { PostListBody } from './render-posts.tsx';
 import { findOffer, ServiceBody } from './render-service.tsx';
 import { richTextCss } from './rich-text-style.ts';
 import { serviceCss } from './service-style.ts';
@@ -117,6 +127,23 @@ export function renderPostHtml(
     body: renderToStaticMarkup(<PostBody document={document} facts={facts} post={post} />),
     ...(image === undefined ? {} : { image }),
     publishedOn: post.fields.date,
+  });
+}
+
+/** The list of all posts, in the style of their page; undefined when there are none. */
+export function renderPostListHtml(document: PageDocument, facts: PageFacts, assets: PageAssets): string | undefined {
+  if (listPosts(document).length === 0) return undefined;
+  return htmlDocument({
+    document,
+    facts,
+    assets,
+    path: postsPath(facts.userUrl),
+    type: 'website',
+    title: shorten(`${blogHeading(document)} · ${fullName(document, facts)}`, 70),
+    description: postsExcerpt(document, facts),
+    css: pageCss(document, facts, assets.fonts, [postCss]),
+    jsonLd: blogJsonLd(document, facts, assets.origin),
+    body: renderToStaticMarkup(<PostListBody document={document} facts={facts} />),
   });
 }
 

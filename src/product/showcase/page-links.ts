@@ -37,6 +37,9 @@ export const offerPath = (userUrl: string, offerId: string): string =>
 export const postPath = (userUrl: string, slug: string): string =>
   `/at/${encodeURIComponent(userUrl)}/blogs/${encodeURIComponent(slug)}`;
 
+/** Every post by its title. */
+export const postsPath = (userUrl: string): string => `/at/${encodeURIComponent(userUrl)}/blogs`;
+
 export const feedPath = (userUrl: string): string => `/at/${encodeURIComponent(userUrl)}/feed.xml`;
 
 export const contactPath = (userUrl: string): string => `/at/${encodeURIComponent(userUrl)}/contact`;

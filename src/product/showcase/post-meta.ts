@@ -1,8 +1,8 @@
 import { plainText } from '../../base/rich-text.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
-import { fullName, pagePath, postPath, publicAddress } from './page-links.ts';
+import { fullName, pagePath, postPath, postsPath, publicAddress } from './page-links.ts';
 import { pageDescription, shorten } from './page-meta.ts';
-import type { Post } from './posts.ts';
+import { blogHeading, listPosts, newestFirst, type Post } from './posts.ts';
 
 /** At most about 155 characters from the beginning of a post. */
 export const postExcerpt = (document: PageDocument, facts: PageFacts, { fields }: Post): string =>
@@ -13,6 +13,33 @@ export function postImage({ fields }: Post, facts: PageFacts, origin: string) {
   const image = fields.imageId === null ? undefined : facts.images[fields.imageId];
   if (image?.src.startsWith('/') !== true) return undefined;
   return { src: `${origin}${image.src}`, width: image.width, height: image.height, alt: image.alt };
+}
+
+/** What there is to read, in a sentence for search: the newest titles. */
+export function postsExcerpt(document: PageDocument, facts: PageFacts): string {
+  const titles = newestFirst(listPosts(document)).map(({ fields }) => fields.title);
+  return shorten(`Everything ${fullName(document, facts)} wrote: ${titles.slice(0, 5).join(', ')}.`, 155);
+}
+
+/** Structured data for search: the blog with its newest posts. */
+export function blogJsonLd(document: PageDocument, facts: PageFacts, origin: string): unknown {
+  const home = publicAddress(facts, origin, pagePath(facts.userUrl));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Blog',
+    '@id': `${home}#blog`,
+    url: publicAddress(facts, origin, postsPath(facts.userUrl)),
+    name: `${blogHeading(document)} · ${fullName(document, facts)}`,
+    author: { '@type': 'Person', '@id': `${home}#me`, name: fullName(document, facts), url: home },
+    blogPost: newestFirst(listPosts(document))
+      .slice(0, 20)
+      .map(({ slug, fields }) => ({
+        '@type': 'BlogPosting',
+        headline: fields.title,
+        datePublished: fields.date,
+        url: publicAddress(facts, origin, postPath(facts.userUrl, slug)),
+      })),
+  };
 }
 
 /** Structured data for search: a BlogPosting by the person the page is about. */

@@ -22,6 +22,23 @@ export const postCss = `${hostCss}${richTextCss}
 .around small { font-size: 14px; color: var(--muted); }
 .around b { font: 600 18px/1.3 var(--heading); text-wrap: balance; }
 .around a:hover b { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 4px; }
+.all-posts > * { max-width: 640px; margin-inline: auto; }
+.all-posts .back { display: flex; }
+.all-posts section { margin-top: 40px; }
+.all-posts h2 { font-size: 20px; line-height: 1.25; font-variant-numeric: tabular-nums; }
+.all-posts ul { margin-top: 12px; }
+.all-posts li { border-top: 1px solid var(--line); }
+.all-posts li a { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 20px; align-items: baseline; padding-block: 14px; text-decoration: none; }
+.all-posts b { font: 600 18px/1.35 var(--heading); overflow-wrap: anywhere; text-wrap: pretty; }
+.all-posts li a:hover b { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 4px; }
+.all-posts time { font-size: 14px; color: var(--muted); white-space: nowrap; }
+@media print {
+  .host, .back, .skip, .writer .cta, .around { display: none; }
+  .v.post { --bg: #fff; --surface: #fff; --ink: #000; --muted: #444; --line: #bbb; --primary: #000; }
+  .v.post main { max-width: none; padding: 0; }
+  .post .rich :is(h2, h3) { break-after: avoid; }
+  .post .rich :is(img, blockquote, li) { break-inside: avoid; }
+}
 @media (min-width: 600px) {
   .post main { padding-top: 56px; }
   .post article > .rich { font-size: 19px; }

@@ -41,6 +41,37 @@ describe('a post', () => {
     expect((await app.call('GET', '/sitemap.xml')).text).toContain(`/at/${maya.userUrl}/blogs/late-on-the-one</loc>`);
   });
 
+  it('stands in the list of all, under its year', async () => {
+    await write({ title: 'Late on the one' });
+    await write({ title: 'What shoes', date: '2025-12-31' });
+    expect((await visit('/blogs')).status).toBe(404);
+    await publish();
+    const { status, text } = await visit('/blogs');
+    expect(status).toBe(200);
+    const own = `${app.deps.config.publicUrl}/at/${maya.userUrl}/blogs`;
+    expect(text).toContain(`<link rel="canonical" href="${own}">`);
+    expect(text.match(/<h2>.*?<\/h2>|<b>[LW].*?<\/b>/g)).toEqual([
+      '<h2>2026</h2>',
+      '<b>Late on the one</b>',
+      '<h2>2025</h2>',
+      '<b>What shoes</b>',
+    ]);
+    expect((await app.call('GET', '/sitemap.xml')).text).toContain(`<loc>${own}</loc>`);
+  });
+
+  it('is one of the six on the page while there is room, and of all behind a link', async () => {
+    for (const day of [1, 2, 3, 4, 5, 6]) await write({ title: `Post ${day}`, date: `2026-06-0${day}` });
+    await publish();
+    expect((await visit('')).text).not.toContain('/blogs"');
+    await write({ title: 'Post 7', date: '2026-06-07' });
+    await publish();
+    const { text } = await visit('');
+    expect(text.match(/<h3>Post \d<\/h3>/g)).toEqual([7, 6, 5, 4, 3, 2].map(day => `<h3>Post ${day}</h3>`));
+    expect(text).toContain(`href="/at/${maya.userUrl}/blogs">All 7 posts</a>`);
+    expect((await visit('/blogs')).text).toContain('Post 1');
+    expect((await visit('/blogs/post-1')).status).toBe(200);
+  });
+
   it('is found under a title of any script', async () => {
     await write({ title: '면접에서 침묵하는 법' });
     await publish();

@@ -1,3 +1,4 @@
+import { blocks } from './blocks/kinds.ts';
 import { postSlugs } from './blocks/post-words.ts';
 import type { PageDocument, PageItem } from './page-document.ts';
 
@@ -10,6 +11,10 @@ export function listPosts(document: PageDocument): Post[] {
   const slugs = postSlugs(items);
   return items.map(item => ({ ...item, slug: slugs.get(item.id) ?? '' }));
 }
+
+/** What the creator calls their blog. */
+export const blogHeading = (document: PageDocument): string =>
+  document.sections.find(section => section.kind === 'blog')?.settings.heading || blocks.blog.section;
 
 /** The newest first, as a feed tells them; those of one day in the order of the page. */
 export const newestFirst = (posts: readonly Post[]): Post[] =>

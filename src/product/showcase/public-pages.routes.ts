@@ -97,7 +97,7 @@ export function publicPageRoutes(
       (userUrl, { serviceId = '' }) => embedPath(userUrl, serviceId),
     ),
   );
-  for (const file of ['contact', 'feed.xml', 'card.png', 'qr.svg', 'qr.png'])
+  for (const file of ['contact', 'blogs', 'feed.xml', 'card.png', 'qr.svg', 'qr.png'])
     app.get<Params>(
       `/at/:userUrl/${file}`,
       answer(

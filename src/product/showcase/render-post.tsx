@@ -1,9 +1,8 @@
-import { blocks } from './blocks/kinds.ts';
 import { postDate, readingMinutes } from './blocks/post-words.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { Picture } from './page-image.tsx';
 import { callToAction, fullName, pagePath, postPath, sectionAnchors } from './page-links.ts';
-import { listPosts, type Post } from './posts.ts';
+import { blogHeading, listPosts, type Post } from './posts.ts';
 import { Host } from './render-service.tsx';
 import { RichTextView } from './rich-text-view.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
@@ -24,7 +23,7 @@ export function PostBody({ document, facts, post }: Parts) {
         <article>
           <header>
             <a className="back" href={`${pagePath(facts.userUrl)}#${sectionAnchors.blog}`}>
-              {headingOf(document)}
+              {blogHeading(document)}
             </a>
             <h1>{title}</h1>
             <p className="dated">
@@ -42,9 +41,6 @@ export function PostBody({ document, facts, post }: Parts) {
     </div>
   );
 }
-
-const headingOf = (document: PageDocument): string =>
-  document.sections.find(section => section.kind === 'blog')?.settings.heading || blocks.blog.section;
 
 /** Who wrote it, and the one thing to do next. */
 function Writer({ document, facts }: Omit<Parts, 'post'>) {

@@ -18,7 +18,7 @@ export async function listPublicAddresses(db: Db, limit: number, userUrl?: strin
     join page_versions v on v.creator_id = s.creator_id and v.id = s.version_id
     join creators c on c.creator_id = s.creator_id
     where c.user_url is not null and ${whose}
-      and (s.path = '' or s.path like 'services/%' or s.path like 'blogs/%' or s.path like 'pages/%')
+      and (s.path = '' or s.path like 'services/%' or s.path = 'blogs' or s.path like 'blogs/%' or s.path like 'pages/%')
     order by c.user_url, s.path limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { pagePath, publicAddress } from './page-links.ts';
 import { escapeHtml } from './page-meta.ts';
 
-/** One address below a handle: `path` '' is the page, 'services/<id>' a service, 'blogs/<slug>' a post, 'pages/<slug>' another page. */
+/** One address below a handle: `path` '' is the page, 'services/<id>' a service, 'blogs' the list of posts, 'blogs/<slug>' a post, 'pages/<slug>' another page. */
 export type PublicAddress = { userUrl: string; path: string; changedAt: Date };
 
 /** What one sitemap may hold (sitemaps.org). */

@@ -37,8 +37,14 @@ export function readingMinutes(text: RichText): number {
 }
 
 /** "Nov 21, 2026"; what is no date is said as it stands. */
-export function postDate(date: string, locale: string): string {
+export const postDate = (date: string, locale: string): string => dayText(date, locale, { dateStyle: 'medium' });
+
+/** "Nov 21", beside a year that is said already. */
+export const postDay = (date: string, locale: string): string =>
+  dayText(date, locale, { month: 'short', day: 'numeric' });
+
+function dayText(date: string, locale: string, form: Intl.DateTimeFormatOptions): string {
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return date;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(day);
+  return new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' }).format(day);
 }

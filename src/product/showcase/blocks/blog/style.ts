@@ -1,4 +1,4 @@
-/** A magazine row: the first post large, the next beside small pictures, the rest as lines. */
+/** A magazine row: the first post large, the next beside small pictures. */
 export const blogCss = `
 .posts { display: grid; gap: 32px; }
 .posts a { display: grid; gap: 4px 20px; text-decoration: none; }
@@ -13,9 +13,7 @@ export const blogCss = `
 .posts .beside:has(img) { grid-template-columns: minmax(0, 1fr) 96px; align-content: start; }
 .posts .beside img { grid-area: 1 / 2 / 4; }
 .posts .beside .teaser { -webkit-line-clamp: 2; font-size: 15px; color: var(--muted); }
-.posts .line { padding-top: 16px; border-top: 1px solid var(--line); grid-template-columns: minmax(0, 1fr) auto; align-items: baseline; }
-.posts li:has(.line) + li:has(.line) { margin-top: -16px; }
-.posts .line h3 { font-size: 17px; }
+.all { display: inline-flex; align-items: center; min-height: 44px; margin-top: 24px; font-weight: 600; text-underline-offset: 5px; }
 @media (min-width: 600px) {
   .posts .lead h3 { font-size: 38px; }
   .posts .lead .teaser { font-size: 18px; }

@@ -1,29 +1,36 @@
 import { plainText } from '../../../../base/rich-text.ts';
 import type { PageFacts, PageItem } from '../../page-document.ts';
 import { Picture } from '../../page-image.tsx';
-import { postPath } from '../../page-links.ts';
+import { postPath, postsPath } from '../../page-links.ts';
 import { shorten } from '../../page-meta.ts';
 import { postDate, postSlugs } from '../post-words.ts';
 import type { BlockView } from '../view.tsx';
 
-const pictured = 6;
+const shown = 6;
 
-/** The first post large, five more with a small picture, the rest by title. */
+/** The first post large, five more with a small picture, and the way to all of them. */
 export const BlogView: BlockView<'blog'> = ({ section, facts }) => {
   const slugs = postSlugs(section.items);
   return (
-    <ul className="posts">
-      {section.items.map(({ id, fields }, place) => {
-        const form = place === 0 ? 'lead' : place < pictured ? 'beside' : 'line';
-        return (
-          <li key={id} data-item={id}>
-            <a className={form} href={postPath(facts.userUrl, slugs.get(id) ?? '')}>
-              {form === 'line' ? <Line fields={fields} facts={facts} /> : <Post {...{ fields, facts, form }} />}
-            </a>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className="posts">
+        {section.items.slice(0, shown).map(({ id, fields }, place) => {
+          const form = place === 0 ? 'lead' : 'beside';
+          return (
+            <li key={id} data-item={id}>
+              <a className={form} href={postPath(facts.userUrl, slugs.get(id) ?? '')}>
+                <Post fields={fields} facts={facts} form={form} />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      {section.items.length > shown && (
+        <a className="all" href={postsPath(facts.userUrl)}>
+          All {section.items.length} posts
+        </a>
+      )}
+    </>
   );
 };
 
@@ -42,13 +49,6 @@ function Post({ fields, facts, form }: { fields: Fields; facts: PageFacts; form:
     </>
   );
 }
-
-const Line = ({ fields, facts }: { fields: Fields; facts: PageFacts }) => (
-  <>
-    <h3>{fields.title}</h3>
-    <Dated fields={fields} facts={facts} />
-  </>
-);
 
 const Dated = ({ fields, facts }: { fields: Fields; facts: PageFacts }) => (
   <time className="dated" dateTime={fields.date}>

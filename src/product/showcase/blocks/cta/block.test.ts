@@ -1,6 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { sampleFacts } from '../../../../../tests/kit/sample-pages.ts';
 import { checkFields } from '../../showcase.ts';
 import { cta, ctaLabels } from './block.ts';
+import { CtaView } from './view.tsx';
 
 const button = cta.itemDefaults('2026-06-01');
 
@@ -20,4 +23,13 @@ describe('a call to action', () => {
   ])('is refused when it %s', (_flaw, given, fields) => {
     expect(checkFields('cta', { ...button, ...given })).toMatchObject({ ok: false, refusal: { fields } });
   });
+
+  it.each(['podcast', 'constructor', '__proto__', undefined])(
+    'stored with the way %j leads to the page itself',
+    leadsTo => {
+      const items = [{ id: 'a', fields: { ...button, label: 'Go', leadsTo: leadsTo as 'book' } }];
+      const section = { kind: 'cta' as const, settings: cta.settingsDefaults, items };
+      expect(renderToStaticMarkup(CtaView({ section, facts: sampleFacts }))).toContain('href="#home"');
+    },
+  );
 });

@@ -26,5 +26,7 @@ function hrefOf({ leadsTo, url }: PageItem<'cta'>['fields'], facts: PageFacts): 
     book: [bookUrl, contactUrl],
     service: [serviceUrl, bookUrl, contactUrl],
   };
-  return ways[leadsTo].find(way => way !== undefined) ?? '#home';
+  // A stored choice that this build does not know leads to the page itself.
+  const known = Object.hasOwn(ways, leadsTo) ? ways[leadsTo] : [];
+  return known.find(way => way !== undefined) ?? '#home';
 }
