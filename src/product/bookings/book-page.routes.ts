@@ -10,11 +10,12 @@ import { type PayMethod, payMethods } from '../services/service.ts';
 import { availability, type BookingDeps, describeOffer } from './availability.flow.ts';
 import { book } from './book.flow.ts';
 import { bookingAnswers } from './bookings.routes.ts';
+import { answerClosedLink } from './closed-link.routes.ts';
 import { detailsBodySchema } from './contract.ts';
 import { hold } from './hold.flow.ts';
 import { openBooking } from './open-booking.flow.ts';
 import { ChooseTimePage, type DetailsFacts, type DetailsForm, DetailsPage } from './pages/book-pages.tsx';
-import { NoBookingPage } from './pages/no-booking-page.tsx';
+import { NotOfferedPage } from './pages/no-booking-page.tsx';
 
 const fortnight = 14;
 const offerParams = z.object({ userUrl: z.string().regex(/^[a-z]{3,30}$/), offerId: z.uuid() });
@@ -40,7 +41,8 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
   ) {
     const host = await deps.hosts.find(params.userUrl);
     const offer = host?.offers.get(params.offerId);
-    if (host === undefined || offer === undefined) return pageHtml(reply.code(404), 'Not offered', NoBookingPage());
+    if (host === undefined || offer === undefined)
+      return pageHtml(reply.code(404), 'Not offered', NotOfferedPage({ userUrl: host?.userUrl }));
     const free = await availability(deps, host, offer, { from, days: fortnight });
     const earlier = from === undefined ? null : addDays(free.from, -fortnight);
     const facts = { userUrl: host.userUrl, availability: free, earlier, later: addDays(free.from, fortnight) };
@@ -57,8 +59,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     const booking = await openBooking(deps, ref);
     const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id as CreatorId);
     const offer = booking === undefined ? undefined : host?.offers.get(booking.offer_id);
-    if (booking === undefined || host === undefined || offer === undefined)
-      return pageHtml(reply.code(404), 'Booking not found', NoBookingPage());
+    if (booking === undefined || host === undefined || offer === undefined) return answerClosedLink(deps, reply, ref);
     if (booking.status !== 'held' || booking.hold_expires_at === null) return reply.redirect(`/bookings/${ref}`, 303);
     const zone = booking.visitor_zone ?? booking.host_zone;
     const facts = {

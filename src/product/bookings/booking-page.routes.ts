@@ -11,9 +11,9 @@ import { bookingPageFacts } from './booking-page.flow.ts';
 import { bookingAnswers } from './bookings.routes.ts';
 import { calendarFile } from './calendar-file.ts';
 import { cancelByVisitor } from './cancel-booking.flow.ts';
+import { answerClosedLink } from './closed-link.routes.ts';
 import { openBooking } from './open-booking.flow.ts';
 import { BookingPage } from './pages/booking-page.tsx';
-import { NoBookingPage } from './pages/no-booking-page.tsx';
 
 const hide = { hide: true } as const;
 const refParams = z.object({ ref: z.string().max(100) });
@@ -22,7 +22,7 @@ const refParams = z.object({ ref: z.string().max(100) });
 export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
   async function show(reply: FastifyReply, ref: string, problem?: string): Promise<FastifyReply> {
     const facts = await bookingPageFacts(deps, ref);
-    if (facts === undefined) return pageHtml(reply.code(404), 'Booking not found', NoBookingPage());
+    if (facts === undefined) return answerClosedLink(deps, reply, ref);
     const open = facts.lastTry === 'creating' || facts.lastTry === 'requires_action' || facts.lastTry === 'processing';
     const waits = facts.status === 'held' && facts.order !== null && open;
     return pageHtml(
@@ -76,7 +76,7 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
   api.get('/bookings/:ref/booking.ics', { schema: { ...hide, params: refParams } }, async (request, reply) => {
     const booking = await openBooking(deps, request.params.ref);
     if (booking === undefined || booking.customer_email === null)
-      return pageHtml(reply.code(404), 'Booking not found', NoBookingPage());
+      return answerClosedLink(deps, reply, request.params.ref);
     const host = await creatorById(deps, booking.creator_id as CreatorId);
     const offer = offerSnapshotSchema.parse(booking.offer);
     const name = `${host.first_name} ${host.last_name}`;

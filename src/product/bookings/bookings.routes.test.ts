@@ -512,7 +512,7 @@ describe('moving a booking', () => {
     expect(await bookings(shop)).toMatchObject([
       { startsAt: wednesday9, order: { paymentStatus: 'paid', total: 4000 } },
     ]);
-    expect((await app.call('GET', `/bookings/${ref}`)).status).toBe(404);
+    expect((await app.call('GET', `/bookings/${ref}`)).status).toBe(410);
     const file = await app.call('GET', `/bookings/${newRef(moved)}/booking.ics`);
     expect(file.text).toContain('SEQUENCE:1');
     expect(file.text).toContain('DTSTART:20261125T090000Z');

@@ -8,11 +8,11 @@ import { sayTime } from '../calendar/say-time.ts';
 import { addDays } from '../calendar/wall-time.ts';
 import { availability, type BookingDeps } from './availability.flow.ts';
 import { offerSnapshotSchema } from './booking.ts';
+import { answerClosedLink } from './closed-link.routes.ts';
 import { moveBooking } from './move-booking.flow.ts';
 import type { MoveRefusal } from './moving.ts';
 import { openBooking } from './open-booking.flow.ts';
 import { MovePage } from './pages/move-page.tsx';
-import { NoBookingPage } from './pages/no-booking-page.tsx';
 
 const answers: Answers<MoveRefusal['kind']> = {
   booking_not_found: { status: 404, message: 'This booking can no longer be moved.' },
@@ -39,7 +39,7 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
     const booking = await openBooking(deps, ref);
     const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id as CreatorId);
     if (booking === undefined || host === undefined || booking.status !== 'confirmed') {
-      return pageHtml(reply.code(404), 'Booking not found', NoBookingPage());
+      return answerClosedLink(deps, reply, ref);
     }
     const offer = host.offers.get(booking.offer_id);
     if (offer === undefined) return reply.redirect(`/bookings/${ref}`, 303);

@@ -16,3 +16,16 @@ export async function openBooking(
     : lockBooking(trx, link.creatorId, link.bookingId));
   return booking !== undefined && link.proves(deps.linkSecret, booking.sequence) ? booking : undefined;
 }
+
+/** Why a link opens nothing: the booking has moved on and a newer mail holds its link, or it never was one. */
+export async function whyClosed(
+  deps: Pick<BookingDeps, 'db' | 'linkSecret'>,
+  ref: string,
+): Promise<'outdated' | 'unknown'> {
+  const link = readBookingRef(ref);
+  const booking = link && (await findBooking(deps.db, link.creatorId, link.bookingId));
+  if (link === undefined || booking === undefined) return 'unknown';
+  for (let sequence = booking.sequence - 1; sequence >= 0; sequence--)
+    if (link.proves(deps.linkSecret, sequence)) return 'outdated';
+  return 'unknown';
+}

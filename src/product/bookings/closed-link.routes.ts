@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify';
+import { pageHtml } from '../../platform/plain-page.tsx';
+import type { BookingDeps } from './availability.flow.ts';
+import { whyClosed } from './open-booking.flow.ts';
+import { NoBookingPage } from './pages/no-booking-page.tsx';
+
+/** The page behind a link that opens no booking: 410 for one that a newer link replaced, else 404. */
+export async function answerClosedLink(
+  deps: Pick<BookingDeps, 'db' | 'linkSecret'>,
+  reply: FastifyReply,
+  ref: string,
+): Promise<FastifyReply> {
+  const why = await whyClosed(deps, ref);
+  const title = why === 'outdated' ? 'Booking moved' : 'Booking not found';
+  return pageHtml(reply.code(why === 'outdated' ? 410 : 404), title, NoBookingPage({ why }));
+}
