@@ -1,3 +1,4 @@
+import '../../product/showcase/style-sheets.ts';
 import { plainPalette } from '../../platform/plain-palette.ts';
 import type { ArtStyle } from '../../product/showcase/blocks/appearance/block.ts';
 import type { PageCard } from '../../product/showcase/page-card.ts';

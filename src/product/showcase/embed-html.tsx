@@ -1,3 +1,4 @@
+import './style-sheets.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { frameScript } from './embed-script.ts';
 import { durationText, placeText, priceText } from './offer-text.ts';

@@ -1,3 +1,4 @@
+import './style-sheets.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { sampleFacts, samplePage } from '../../../tests/kit/sample-pages.ts';

@@ -1,3 +1,4 @@
+import './style-sheets.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { plainText } from '../../base/rich-text.ts';
 import type { MapTiles } from './blocks/map-tiles.ts';

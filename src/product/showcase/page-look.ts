@@ -3,7 +3,7 @@ import type { Appearance, ArtStyle, Corners, CustomLook } from './blocks/appeara
 import { customPalette } from './custom-palette.ts';
 import { headingLook } from './heading-look.ts';
 import { recolourCss } from './recolour-css.ts';
-import { styleSheets } from './style-sheets.ts';
+import { sheetOf, shelvedStyles } from './style-shelf.ts';
 
 /** Everything a page is drawn with: one side of an art style, or the style in a creator's own colours. */
 export type PageLook = Omit<ArtStyleSheet, 'light' | 'dark'> & { palette: Palette };
@@ -17,7 +17,7 @@ const known = new WeakMap<Appearance, PageLook>();
 export function lookOf(appearance: Appearance): PageLook {
   const before = known.get(appearance);
   if (before !== undefined) return before;
-  const { light, dark, ...sheet } = styleSheets[appearance.art];
+  const { light, dark, ...sheet } = sheetOf(appearance.art);
   const palette = appearance.theme === 'dark' ? dark : light;
   const { custom } = appearance;
   const look = custom === null ? { ...sheet, palette } : { ...sheet, ...customParts(appearance, custom, palette) };
@@ -43,8 +43,8 @@ function customParts(
   style: Palette,
 ): Partial<PageLook> & { palette: Palette } {
   const palette = customPalette(custom, text, style);
-  const headingOf = styleSheets[custom.heading ?? art];
-  const bodyOf = styleSheets[custom.body ?? art];
+  const headingOf = sheetOf(custom.heading ?? art);
+  const bodyOf = sheetOf(custom.body ?? art);
   return {
     palette,
     ...cornered(custom.corners, styleSheets[art]),
@@ -53,7 +53,7 @@ function customParts(
     glyph: headingOf.glyph,
     nameMax: headingOf.nameMax,
     fonts: [...new Set([...fontsOf(headingOf.heading, headingOf.fonts), ...fontsOf(bodyOf.body, bodyOf.fonts)])],
-    css: recolourCss(styleSheets[art].css, style, palette) + (custom.heading === null ? '' : lettersOf(headingOf)),
+    css: recolourCss(sheetOf(art).css, style, palette) + (custom.heading === null ? '' : lettersOf(headingOf)),
   };
 }
 
@@ -67,11 +67,11 @@ function lettersOf(sheet: ArtStyleSheet): string {
   return `.v :is(h1, h2) { font-weight: ${weight}; font-style: ${slope}; letter-spacing: ${tracking}em; text-transform: ${upper ? 'uppercase' : 'none'}; }`;
 }
 
-/** The typefaces headings or text can be set in: each once, by a style that wears it. */
+/** The typefaces of the styles at hand headings or text can be set in: each once, by a style that wears it. */
 export function typefaces(place: 'heading' | 'body'): { art: ArtStyle; family: string }[] {
-  const all = Object.entries(styleSheets).flatMap(([art, sheet]) => {
+  const all = shelvedStyles().flatMap(([art, sheet]) => {
     const family = /"([^"]+)"/.exec(sheet[place])?.[1];
-    return family === undefined ? [] : [{ art: art as ArtStyle, family }];
+    return family === undefined ? [] : [{ art, family }];
   });
   const firsts = all.filter(({ family }, at) => all.findIndex(other => other.family === family) === at);
   return firsts.sort((a, b) => a.family.localeCompare(b.family, 'en'));

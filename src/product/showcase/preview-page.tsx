@@ -1,3 +1,4 @@
+import './style-sheets.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type ArtStyle, artStyles } from './blocks/appearance/block.ts';
 import type { FontAddresses } from './font-face.ts';

@@ -10,7 +10,7 @@ import { PagesMenu } from './pages-menu.tsx';
 import { RichTextView } from './rich-text-view.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
 import { StandIn } from './stand-in.tsx';
-import { styleSheets } from './style-sheets.ts';
+import { sheetOf } from './style-shelf.ts';
 
 export type Offer =
   | { kind: 'individualService'; item: PageItem<'individualService'> }
@@ -76,7 +76,7 @@ export function Host({ document, facts }: Omit<Parts, 'offer'>) {
       <a href={pagePath(facts.userUrl)}>
         <span className="portrait">
           {image === undefined ? (
-            <StandIn name={name} drawing={styleSheets[document.appearance.art].standIn} />
+            <StandIn name={name} drawing={sheetOf(document.appearance.art).standIn} />
           ) : (
             <Picture image={{ ...image, alt: '' }} sizes="48px" />
           )}

@@ -7,7 +7,7 @@ import { bookableKind, contactHref, filledSections, hasContactInfo, pagePath, se
 import { PagesMenu } from './pages-menu.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
 import { PageTabs, ShowcaseHeader } from './showcase-header.tsx';
-import { styleSheets } from './style-sheets.ts';
+import { sheetOf } from './style-shelf.ts';
 
 /**
  * The published page's body, and the very thing the editor's preview mounts. Pure: same document and facts, same
@@ -15,7 +15,7 @@ import { styleSheets } from './style-sheets.ts';
  */
 export function ShowcaseBody({ document: given, facts }: { document: PageDocument; facts: PageFacts }) {
   const document = withoutDeadLinks(given, facts);
-  const sheet = styleSheets[document.appearance.art];
+  const sheet = sheetOf(document.appearance.art);
   return (
     <div className="v" data-art={document.appearance.art} data-theme={document.appearance.theme}>
       <a className="skip" href="#main">

@@ -1,3 +1,4 @@
+import './style-sheets.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Palette } from './art-style.ts';
 import type { Appearance } from './blocks/appearance/block.ts';

@@ -1,5 +1,6 @@
 import type { ArtStyleSheet } from './art-style.ts';
 import type { ArtStyle } from './blocks/appearance/block.ts';
+import { shelve } from './style-shelf.ts';
 import { bricky } from './styles/bricky.ts';
 import { cubano } from './styles/cubano.ts';
 import { cyber } from './styles/cyber.ts';
@@ -48,6 +49,9 @@ export const styleSheets: Record<ArtStyle, ArtStyleSheet> = {
   pop,
   minimal,
 };
+
+// Whoever imports this can draw every style.
+for (const [art, sheet] of Object.entries(styleSheets)) shelve(art as ArtStyle, sheet);
 
 /** Paths inside node_modules of all fonts any style wants, without repeats. */
 export const styleFontFiles: readonly string[] = [

@@ -1,3 +1,4 @@
+import './style-sheets.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { askFormCss } from '../audience/ask-form-style.ts';

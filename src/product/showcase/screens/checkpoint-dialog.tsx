@@ -1,6 +1,6 @@
 import './preview-link.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -13,10 +13,9 @@ import { useDraftStore } from './use-draft.ts';
 import { usePageId } from './use-page-id.ts';
 import { usePanel } from './use-panel.ts';
 
-/** Keeps the draft by a name, to come back to it. Has an address of its own, and Ctrl or Command with S. */
+/** Keeps the draft by a name, to come back to it. Has an address of its own. */
 export function CheckpointDialog() {
   const [panel, open] = usePanel();
-  useSaveKey(() => open({ panel: 'checkpoint' }));
   const isOpen = panel?.panel === 'checkpoint';
   const close = () => open(undefined);
   return (
@@ -68,18 +67,4 @@ function Checkpoint({ onKept }: { onKept: () => void }) {
       </Button>
     </form>
   );
-}
-
-function useSaveKey(save: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    // The browser's own would save the working area as a file.
-    event.preventDefault();
-    if (document.querySelector('dialog[open]') === null) save();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }

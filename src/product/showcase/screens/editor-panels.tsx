@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { later } from '../../../ui/later.tsx';
 import { usePanel } from './use-panel.ts';
 
-const SectionPicker = lazy(async () => ({ default: (await import('./section-picker.tsx')).SectionPicker }));
-const KeysSheet = lazy(async () => ({ default: (await import('./keys-sheet.tsx')).KeysSheet }));
+export const SectionPicker = later(async () => (await import('./section-picker.tsx')).SectionPicker);
+export const KeysSheet = later(async () => (await import('./keys-sheet.tsx')).KeysSheet);
 
 /** What opens over the editor and is loaded only then: the offer of sections, and the list of keys. */
 export function EditorPanels({ onAdded }: { onAdded: (id: string) => void }) {

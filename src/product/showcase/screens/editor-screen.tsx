@@ -7,6 +7,7 @@ import { useDevice } from './device.ts';
 import { DraftGate } from './draft-gate.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorPanels } from './editor-panels.tsx';
+import { useRestFetched } from './fetch-at-rest.ts';
 import { FormPane } from './form-pane.tsx';
 import { itemActions } from './item-actions.ts';
 import { type PhonePane, PhonePanes } from './phone-panes.tsx';
@@ -38,6 +39,7 @@ function Editor() {
   const [device, setDevice] = useDevice();
   const [side, setSide] = useState<'form' | 'preview'>('form');
   const [pane, setPane] = useState<PhonePane>(selected === undefined ? 'list' : 'form');
+  useRestFetched();
   const isPhone = useMedia(media.phone);
   const isWide = useMedia(media.threePanes);
 

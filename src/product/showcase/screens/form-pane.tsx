@@ -1,23 +1,30 @@
 import './form-pane.css';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, FormDanger } from '../../../ui/form-layout.tsx';
+import { later } from '../../../ui/later.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { LookForm } from '../blocks/appearance/form.tsx';
-import { ProfileForm } from '../blocks/basic-profile/form.tsx';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { settingsPart } from '../page-part.ts';
 import { ConflictChoice, PartConflictChoice } from './conflict-choice.tsx';
 import { itemLabel, unsavedWords } from './draft-state.ts';
+import { fetchAllStyles } from './fetch-styles.ts';
 import { itemActions } from './item-actions.ts';
-import { ItemForm } from './item-form.tsx';
 import { useDraft, useDraftStore } from './use-draft.ts';
 import type { Selection } from './use-selection.ts';
+
+export const ItemForm = later(async () => (await import('./item-form.tsx')).ItemForm);
+export const ProfileForm = later(async () => (await import('../blocks/basic-profile/form.tsx')).ProfileForm);
+export const LookForm = later(async () => {
+  const [{ LookForm }] = await Promise.all([import('../blocks/appearance/form.tsx'), fetchAllStyles()]);
+  return LookForm;
+});
 
 type Props = {
   selected: Selection | undefined;
@@ -92,7 +99,7 @@ function Pane({
         {beside}
         {sentence !== undefined && <p>{sentence}</p>}
       </header>
-      {children}
+      <Suspense fallback={<SkeletonLines lines={6} label="Opening the form" />}>{children}</Suspense>
     </section>
   );
 }

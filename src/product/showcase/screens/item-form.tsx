@@ -2,7 +2,7 @@ import { type ComponentType, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Form } from '../../../ui/form-layout.tsx';
 import type { BlockKind, FieldsOf } from '../blocks/kinds.ts';
-import { editedBlocks } from '../blocks/registry.editor.ts';
+import { blockForms } from '../blocks/registry.forms.ts';
 import { isSame } from '../canonical-json.ts';
 import { formFields } from './draft-state.ts';
 import { useBlockForm } from './use-block-form.ts';
@@ -38,7 +38,7 @@ export function ItemForm({ id, kind, strict = false, focus = false }: Props) {
     if (focus) document.querySelector<HTMLElement>('.v-form :is(input, textarea)')?.focus();
   }, [focus]);
   // The form holds the fields of this very kind; the registry keeps the two together.
-  const Fields = editedBlocks[kind].Form as unknown as ComponentType<{ form: UseFormReturn<FieldsOf<BlockKind>> }>;
+  const Fields = blockForms[kind] as unknown as ComponentType<{ form: UseFormReturn<FieldsOf<BlockKind>> }>;
   return (
     <Form>
       <Fields form={form} />

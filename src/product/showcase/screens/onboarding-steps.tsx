@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ChipsInput } from '../../../ui/chips-input.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { later } from '../../../ui/later.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { onSide } from '../blocks/appearance/block.ts';
@@ -10,6 +12,7 @@ import { StylePicker } from '../blocks/appearance/form.tsx';
 import { type BasicProfile, type Profession, professionCodes, professions } from '../blocks/basic-profile/block.ts';
 import { Pills } from '../blocks/form-parts.tsx';
 import { PictureRow } from '../blocks/picture-row.tsx';
+import { fetchAllStyles } from './fetch-styles.ts';
 import { suggestions } from './onboarding-suggestions.ts';
 import { skillEdits, skillTitles } from './skill-edits.ts';
 import { useDraft, useDraftStore } from './use-draft.ts';
@@ -153,15 +156,22 @@ export function OneLinerStep() {
   );
 }
 
+const AllStyles = later(async () => {
+  await fetchAllStyles();
+  return StylePicker;
+});
+
 export function BackgroundStep() {
   const store = useDraftStore();
   const appearance = useDraft(draft => draft.appearance);
   return (
     <>
-      <StylePicker
-        value={appearance}
-        onChange={art => store.edit({ edit: 'appearance', appearance: { ...appearance, art } })}
-      />
+      <Suspense fallback={<SkeletonLines lines={6} label="Loading the styles" />}>
+        <AllStyles
+          value={appearance}
+          onChange={art => store.edit({ edit: 'appearance', appearance: { ...appearance, art } })}
+        />
+      </Suspense>
       <Pills
         legend="Light"
         choices={[

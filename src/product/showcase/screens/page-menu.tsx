@@ -1,22 +1,21 @@
 import { useState } from 'react';
-import { ApiError } from '../../../base/api-call.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { later, Opened } from '../../../ui/later.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { showToast } from '../../../ui/toast.tsx';
-import { pageClient } from '../showcase.client.ts';
-import { CheckpointDialog } from './checkpoint-dialog.tsx';
-import { PreviewLinkDialog } from './preview-link-dialog.tsx';
-import { useDraft, useDraftStore } from './use-draft.ts';
-import { usePageId } from './use-page-id.ts';
+import { useDraft } from './use-draft.ts';
+import { useSaveKey } from './use-editor-keys.ts';
 import { usePanel } from './use-panel.ts';
-import { VersionsSheet } from './versions-sheet.tsx';
+
+export const VersionsSheet = later(async () => (await import('./versions-sheet.tsx')).VersionsSheet);
+export const CheckpointDialog = later(async () => (await import('./checkpoint-dialog.tsx')).CheckpointDialog);
+export const PreviewLinkDialog = later(async () => (await import('./preview-link-dialog.tsx')).PreviewLinkDialog);
+export const TakeOfflineDialog = later(async () => (await import('./take-offline-dialog.tsx')).TakeOfflineDialog);
 
 /** What one can do with the page as a whole. */
 export function PageMenu() {
   const live = useDraft(draft => draft.page.live);
   const [asking, setAsking] = useState(false);
-  const [, open] = usePanel();
+  const [panel, open] = usePanel();
+  useSaveKey(() => open({ panel: 'checkpoint' }));
   return (
     <>
       <Menu
@@ -43,52 +42,18 @@ export function PageMenu() {
           },
         ]}
       />
-      <VersionsSheet />
-      <CheckpointDialog />
-      <PreviewLinkDialog />
-      <TakeOffline open={asking} onClose={() => setAsking(false)} />
+      <Opened is={panel?.panel === 'versions'}>
+        <VersionsSheet />
+      </Opened>
+      <Opened is={panel?.panel === 'checkpoint'}>
+        <CheckpointDialog />
+      </Opened>
+      <Opened is={panel?.panel === 'preview'}>
+        <PreviewLinkDialog />
+      </Opened>
+      <Opened is={asking}>
+        <TakeOfflineDialog open={asking} onClose={() => setAsking(false)} />
+      </Opened>
     </>
-  );
-}
-
-function TakeOffline({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const store = useDraftStore();
-  const pageId = usePageId();
-  const [isBusy, setBusy] = useState(false);
-
-  async function confirm(): Promise<void> {
-    setBusy(true);
-    try {
-      const { rev, isPublished } = await pageClient(pageId).takeOffline();
-      store.notePage({ rev, isPublished, live: null, changes: 0 });
-      showToast({ text: 'Your page is offline. Publish to bring it back.' });
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      showToast({ tone: 'problem', text: error.message });
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Take your page offline?"
-      foot={
-        <>
-          <Button onClick={onClose}>Keep it live</Button>
-          <Button kind="danger" loading={isBusy} onClick={() => void confirm()}>
-            Take offline
-          </Button>
-        </>
-      }
-    >
-      <p>
-        Visitors will read that there is no page here, and nothing can be booked. Bookings you already have stay. Your
-        draft stays as it is, and you can publish it again at any time.
-      </p>
-    </Dialog>
   );
 }

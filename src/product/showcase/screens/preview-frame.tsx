@@ -13,12 +13,16 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import type { Appearance } from '../blocks/appearance/block.ts';
 import type { BlockKind } from '../blocks/kinds.ts';
 import { PageBody } from '../page-body.tsx';
 import type { PageDocument, PageFacts } from '../page-document.ts';
 import { imageIdsIn } from '../page-images.ts';
+import { lookOf } from '../page-look.ts';
 import { showcaseCss } from '../page-style.ts';
+import { isDrawable } from '../style-shelf.ts';
 import { type Device, devices } from './device.ts';
+import { fetchStylesOf } from './fetch-styles.ts';
 import { fontAddresses } from './font-addresses.ts';
 import { inPlaceCss } from './in-place.tsx';
 
@@ -47,7 +51,7 @@ export function PreviewFrame({ document: page, facts, device, lit, onPick, above
   const [inner, setInner] = useState<Document>();
   const [scale, height] = useFit(frame, devices[device].width);
   // Typing comes first; the page follows when there is time.
-  const shown = useDeferredValue(page);
+  const shown = useDressed(useDeferredValue(page));
   return (
     <div className="v-preview" data-device={device}>
       {/* Clicks bubble here from inside the frame, because React knows the portal as a child. */}
@@ -61,6 +65,7 @@ export function PreviewFrame({ document: page, facts, device, lit, onPick, above
           onLoad={event => setInner(event.currentTarget.contentDocument ?? undefined)}
         />
         {inner !== undefined &&
+          shown !== undefined &&
           createPortal(
             <>
               <Body page={shown} facts={facts} inner={inner} lit={lit} glows={onPick !== undefined} />
@@ -71,6 +76,26 @@ export function PreviewFrame({ document: page, facts, device, lit, onPick, above
       </div>
     </div>
   );
+}
+
+/** The page in its look as soon as that can be drawn, until then in the look before; undefined while there was none. */
+function useDressed(page: PageDocument): PageDocument | undefined {
+  const { appearance } = page;
+  const [worn, wear] = useState<Appearance>();
+  const isReady = isDrawable(appearance);
+  if (isReady && worn !== appearance) wear(appearance);
+  useEffect(() => {
+    if (isReady) return;
+    let isWanted = true;
+    void fetchStylesOf(appearance).then(() => isWanted && wear(appearance));
+    return () => {
+      isWanted = false;
+    };
+  }, [isReady, appearance]);
+  return useMemo(() => {
+    if (isReady) return page;
+    return worn === undefined ? undefined : { ...page, appearance: worn };
+  }, [page, isReady, worn]);
 }
 
 const Body = memo(function Body(props: {
@@ -96,7 +121,7 @@ function usePageCss(page: PageDocument, facts: PageFacts): string {
   const pictures = page.sections.flatMap(section => section.items.flatMap(item => imageIdsIn(item.fields))).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the page's sections only the kinds and pictures count
   return useMemo(
-    () => withFontsAwaited(showcaseCss(page, facts, fontAddresses)),
+    () => withFontsAwaited(showcaseCss(page, facts, fontAddresses(lookOf(page.appearance).fonts))),
     [page.appearance, page.profile, facts, kinds, pictures],
   );
 }

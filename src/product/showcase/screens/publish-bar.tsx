@@ -2,12 +2,14 @@ import './publish-bar.css';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { later, Opened } from '../../../ui/later.tsx';
 import { changesText } from '../change-summary.ts';
 import type { DraftState } from './draft-state.ts';
 import { type Waiting, waitingFor } from './outbox.ts';
-import { PublishDialog } from './publish-dialog.tsx';
 import { useDraftStore, useDraftView, useLiveDraft } from './use-draft.ts';
 import { usePanel } from './use-panel.ts';
+
+export const PublishDialog = later(async () => (await import('./publish-dialog.tsx')).PublishDialog);
 
 /** The page's state and the way to publish it, in the top bar of every screen. */
 export function PublishBar() {
@@ -37,14 +39,15 @@ export function PublishBar() {
       >
         Publish
       </Button>
-      <PublishDialog
-        key={page.pageId}
-        open={asking || isCalled}
-        onClose={() => {
-          setAsking(false);
-          if (isCalled) openPanel(undefined, true);
-        }}
-      />
+      <Opened key={page.pageId} is={asking || isCalled}>
+        <PublishDialog
+          open={asking || isCalled}
+          onClose={() => {
+            setAsking(false);
+            if (isCalled) openPanel(undefined, true);
+          }}
+        />
+      </Opened>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { memo, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { whenIdle } from '../../../ui/when-idle.ts';
 import { type ArtStyle, inStyle, type Theme } from '../blocks/appearance/block.ts';
 import type { PageDocument } from '../page-document.ts';
 import { lookOf } from '../page-look.ts';
@@ -57,12 +58,6 @@ function drawNext(): void {
     drawNext();
   });
 }
-
-// Safari has no requestIdleCallback.
-const whenIdle = (work: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 500 });
-  else setTimeout(work, 40);
-};
 
 /** Whether an element has come near the part of the screen one sees and had its turn. */
 function useTurn(element: RefObject<HTMLElement | null>): boolean {

@@ -50,3 +50,18 @@ function leaveField(field: HTMLElement): void {
   field.blur();
   document.querySelector<HTMLElement>('.v-sections [aria-current="true"]')?.focus({ preventScroll: true });
 }
+
+/** Ctrl or Command with S. */
+export function useSaveKey(save: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    // The browser's own would save the working area as a file.
+    event.preventDefault();
+    if (document.querySelector('dialog[open]') === null) save();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

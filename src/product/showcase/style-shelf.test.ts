@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { appearanceDefaults } from './blocks/appearance/block.ts';
+import { isDrawable, sheetOf, shelve, stylesOf } from './style-shelf.ts';
+import { malik } from './styles/malik.ts';
+import { noir } from './styles/noir.ts';
+
+describe('the shelf of styles', () => {
+  const plain = { ...appearanceDefaults, art: 'malik' } as const;
+  const lettered = { ...plain, mode: 'custom', custom: { heading: 'noir', body: null } } as unknown as typeof plain;
+
+  it('knows which styles a look is made of', () => {
+    expect(stylesOf(plain)).toEqual(['malik']);
+    expect(stylesOf(lettered)).toEqual(['malik', 'noir']);
+  });
+
+  it('can draw a look once all of them are there, and not before', () => {
+    expect(isDrawable(plain)).toBe(false);
+    expect(() => sheetOf('malik')).toThrow('malik');
+    shelve('malik', malik);
+    expect([isDrawable(plain), isDrawable(lettered)]).toEqual([true, false]);
+    shelve('noir', noir);
+    expect(isDrawable(lettered)).toBe(true);
+    expect(sheetOf('malik')).toBe(malik);
+  });
+});

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { later, onceOnline } from './later.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const lost = new TypeError('Failed to fetch dynamically imported module');
+
+describe('code that comes later', () => {
+  it('is asked for once, however often it is wanted', async () => {
+    const load = vi.fn(async () => () => null);
+    const { fetch } = later(load);
+    await Promise.all([fetch(), fetch()]);
+    await fetch();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the network and is asked for again', async () => {
+    const network = new EventTarget();
+    vi.stubGlobal('window', network);
+    vi.stubGlobal('navigator', { onLine: false });
+    const load = vi.fn(async () => 'here').mockRejectedValueOnce(lost);
+    const coming = onceOnline(load);
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    network.dispatchEvent(new Event('online'));
+    expect(await coming).toBe('here');
+  });
+
+  it('says what is wrong when there is a network, and may be asked for again', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    const load = vi.fn(async () => () => null).mockRejectedValueOnce(lost);
+    const { fetch } = later(load);
+    await expect(fetch()).rejects.toBe(lost);
+    await fetch();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
