@@ -1,4 +1,3 @@
-import { useSortable } from '@dnd-kit/sortable';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -8,7 +7,6 @@ import type { itemActions } from './item-actions.ts';
 import { planRoom } from './plan-room.ts';
 import type { Positioned } from './position-dialog.tsx';
 import { focusRow, leaveRow, revealRow } from './row-focus.ts';
-import { rowStyle } from './sorting.ts';
 import { useDraft } from './use-draft.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -22,22 +20,14 @@ type Props = {
   onPlace: (what: Positioned) => void;
 };
 
-/** One item in the list. The frame follows the drag; what stands in it is drawn again only when the item changes. */
+/** One item in the list: drawn again only when something of the item changes. */
 export const ItemRow = memo(function ItemRow(props: Props) {
   const { id, isOpen } = props;
   const hidden = useDraft(draft => draft.items[id]?.hidden);
-  const sortable = useSortable({ id });
   if (hidden === undefined) return null;
   return (
-    <li
-      ref={sortable.setNodeRef}
-      className="v-part v-item"
-      style={rowStyle(sortable)}
-      data-open={isOpen || undefined}
-      data-hidden={hidden || undefined}
-      data-dragging={sortable.isDragging || undefined}
-    >
-      <span className="v-grip" ref={sortable.setActivatorNodeRef} {...sortable.listeners} aria-hidden="true">
+    <li className="v-part v-item" data-sort={id} data-open={isOpen || undefined} data-hidden={hidden || undefined}>
+      <span className="v-grip" data-grip aria-hidden="true">
         <Icon name="grip" size={16} />
       </span>
       <RowContent {...props} />

@@ -1,4 +1,3 @@
-import { useSortable } from '@dnd-kit/sortable';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Chip } from '../../../ui/chip.tsx';
@@ -14,7 +13,6 @@ import type { itemActions } from './item-actions.ts';
 import { itemMenu } from './item-row.tsx';
 import { planRoom } from './plan-room.ts';
 import { focusRow } from './row-focus.ts';
-import { rowStyle } from './sorting.ts';
 import { useDraft } from './use-draft.ts';
 import { editorPath } from './use-selection.ts';
 
@@ -30,7 +28,6 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions }:
   const isLive = useDraft(draft => draft.page.live !== null);
   const { userUrl } = useSignedIn().creator;
   const [embedding, setEmbedding] = useState(false);
-  const sortable = useSortable({ id });
   if (item === undefined || (item.kind !== 'individualService' && item.kind !== 'groupService')) return null;
   const path = editorPath({ item: id });
   const menu = itemMenu({
@@ -55,14 +52,8 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions }:
   }
 
   return (
-    <li
-      ref={sortable.setNodeRef}
-      className="v-offer"
-      style={rowStyle(sortable)}
-      data-hidden={item.hidden || undefined}
-      data-dragging={sortable.isDragging || undefined}
-    >
-      <span className="v-grip" ref={sortable.setActivatorNodeRef} {...sortable.listeners} aria-hidden="true">
+    <li className="v-offer" data-sort={id} data-hidden={item.hidden || undefined}>
+      <span className="v-grip" data-grip aria-hidden="true">
         <Icon name="grip" size={16} />
       </span>
       <span className="v-offer-picture" aria-hidden="true">

@@ -1,6 +1,4 @@
 import './offers-screen.css';
-import { closestCenter, DndContext } from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { Banner } from '../../../ui/banner.tsx';
@@ -8,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, PageHeader } from '../../../ui/page-header.tsx';
+import { useSorting } from '../../../ui/use-sorting.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { DraftGate } from './draft-gate.tsx';
 import { DraftSaveState } from './draft-save-state.tsx';
@@ -15,7 +14,6 @@ import { itemActions, newFields } from './item-actions.ts';
 import { OfferGhost, OfferRow } from './offer-row.tsx';
 import { planRoom } from './plan-room.ts';
 import { walkRows } from './row-focus.ts';
-import { quietDrag, useDragSensors } from './sorting.ts';
 import { useDraft, useDraftStore } from './use-draft.ts';
 import { editorPath } from './use-selection.ts';
 
@@ -104,24 +102,12 @@ function Offers({ kind }: { kind: OfferKind }) {
 }
 
 function OfferList({ ids, actions }: { ids: readonly string[]; actions: ReturnType<typeof itemActions> }) {
-  const sensors = useDragSensors();
+  const sorting = useSorting(actions.moveTo);
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={quietDrag}
-      onDragEnd={({ active, over }) => {
-        const at = ids.indexOf(String(over?.id));
-        if (at >= 0) actions.moveTo(String(active.id), at);
-      }}
-    >
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
-        <ol className="v-offers" onKeyDown={walkRows}>
-          {ids.map((id, at) => (
-            <OfferRow key={id} id={id} isFirst={at === 0} isLast={at === ids.length - 1} actions={actions} />
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+    <ol className="v-offers" onKeyDown={walkRows} {...sorting}>
+      {ids.map((id, at) => (
+        <OfferRow key={id} id={id} isFirst={at === 0} isLast={at === ids.length - 1} actions={actions} />
+      ))}
+    </ol>
   );
 }

@@ -1,4 +1,3 @@
-import { useSortable } from '@dnd-kit/sortable';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Chip } from '../../../ui/chip.tsx';
@@ -8,7 +7,6 @@ import { showToast } from '../../../ui/toast.tsx';
 import { changesText } from '../change-summary.ts';
 import { changePage, copyPage, restorePage, trashPage } from '../pages.client.ts';
 import type { PageLine } from '../pages-contract.ts';
-import { rowStyle } from './sorting.ts';
 import { usePageList } from './use-page-list.ts';
 import { editorPath } from './use-selection.ts';
 
@@ -40,7 +38,6 @@ type Props = {
 export function ExtraPageRow({ page, isOpen, isFirst, isLast, onMove, onRename }: Props) {
   const { act } = usePageList();
   const navigate = useNavigate();
-  const sortable = useSortable({ id: page.pageId });
   const { pageId, title, inMenu } = page;
 
   async function remove(): Promise<void> {
@@ -86,13 +83,8 @@ export function ExtraPageRow({ page, isOpen, isFirst, isLast, onMove, onRename }
     { label: 'Delete', icon: 'trash', note: 'Del', danger: true, onSelect: () => void remove() },
   ];
   return (
-    <li
-      ref={sortable.setNodeRef}
-      className="v-offer"
-      style={rowStyle(sortable)}
-      data-dragging={sortable.isDragging || undefined}
-    >
-      <span className="v-grip" ref={sortable.setActivatorNodeRef} {...sortable.listeners} aria-hidden="true">
+    <li className="v-offer" data-sort={page.pageId}>
+      <span className="v-grip" data-grip aria-hidden="true">
         <Icon name="grip" size={16} />
       </span>
       <span className="v-offer-picture">

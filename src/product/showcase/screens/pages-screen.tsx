@@ -1,7 +1,5 @@
 import './offers-screen.css';
 import './pages-screen.css';
-import { closestCenter, DndContext } from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -12,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { useSorting } from '../../../ui/use-sorting.ts';
 import { orderPages, pagesQuery } from '../pages.client.ts';
 import type { PageLine, PageList } from '../pages-contract.ts';
 import { placed } from './draft-edits.ts';
@@ -21,7 +20,6 @@ import { ExtraPageRow, ShowcaseRow } from './page-row.tsx';
 import { PageTrash } from './page-trash.tsx';
 import { RenamePageDialog } from './rename-page-dialog.tsx';
 import { focusRow, walkRows } from './row-focus.ts';
-import { quietDrag, useDragSensors } from './sorting.ts';
 import { usePageList } from './use-page-list.ts';
 
 /** All pages of the creator in menu order, and the trash. */
@@ -77,7 +75,6 @@ export function PagesScreen() {
 
 function List({ list, onAdd }: { list: PageList; onAdd: () => void }) {
   const { act } = usePageList();
-  const sensors = useDragSensors();
   const [renaming, setRenaming] = useState<PageLine>();
   const [showcase, ...pages] = list.pages;
   const ids = pages.map(page => page.pageId);
@@ -94,30 +91,23 @@ function List({ list, onAdd }: { list: PageList; onAdd: () => void }) {
     }
   }
 
+  const sorting = useSorting((id, at) => void moveTo(id, at));
+
   return (
     <>
-      <ol className="v-offers v-pages" onKeyDown={walkRows}>
+      <ol className="v-offers v-pages" onKeyDown={walkRows} {...sorting}>
         {showcase !== undefined && <ShowcaseRow page={showcase} />}
-        <DndContext
-          sensors={sensors}
-          collisionDetection={closestCenter}
-          accessibility={quietDrag}
-          onDragEnd={({ active, over }) => void moveTo(String(active.id), ids.indexOf(String(over?.id)))}
-        >
-          <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-            {pages.map((page, at) => (
-              <ExtraPageRow
-                key={page.pageId}
-                page={page}
-                isOpen={showcase?.isLive ?? false}
-                isFirst={at === 0}
-                isLast={at === pages.length - 1}
-                onMove={by => void moveTo(page.pageId, at + by)}
-                onRename={() => setRenaming(page)}
-              />
-            ))}
-          </SortableContext>
-        </DndContext>
+        {pages.map((page, at) => (
+          <ExtraPageRow
+            key={page.pageId}
+            page={page}
+            isOpen={showcase?.isLive ?? false}
+            isFirst={at === 0}
+            isLast={at === pages.length - 1}
+            onMove={by => void moveTo(page.pageId, at + by)}
+            onRename={() => setRenaming(page)}
+          />
+        ))}
       </ol>
       {pages.length === 0 && (
         <EmptyState

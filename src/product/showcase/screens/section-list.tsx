@@ -1,8 +1,7 @@
 import './section-list.css';
-import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useCallback, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useSorting } from '../../../ui/use-sorting.ts';
 import { artStyles } from '../blocks/appearance/block.ts';
 import { fixedKinds } from '../blocks/kinds.ts';
 import { isExtra } from '../page-record.ts';
@@ -15,7 +14,6 @@ import { walkRows } from './row-focus.ts';
 import { sectionId } from './section-id.ts';
 import { SectionRow } from './section-row.tsx';
 import { shownSections } from './shown-sections.ts';
-import { quietDrag, useDragSensors } from './sorting.ts';
 import { useDraft, useDraftStore } from './use-draft.ts';
 import { usePanel } from './use-panel.ts';
 import type { Selection } from './use-selection.ts';
@@ -36,18 +34,16 @@ export function SectionList({ selected, onSelect }: Props) {
   const style = useDraft(draft => artStyles[draft.appearance.art]);
   const [placing, setPlacing] = useState<Positioned>();
   const isExtraPage = useDraft(draft => isExtra(draft.page.pageId));
-  const sensors = useDragSensors();
   const kinds = useShown(shownSections({ sectionOrder, order }, selected));
   const openItem = selected !== undefined && 'item' in selected ? selected.item : undefined;
   const openKind = selected !== undefined && 'section' in selected ? selected.section : undefined;
   const part = selected !== undefined && 'part' in selected ? selected.part : undefined;
   const onPlace = useCallback((what: Positioned) => setPlacing(what), []);
 
-  function onDragEnd({ active, over }: DragEndEvent): void {
-    const at = kinds.findIndex(kind => sectionId(kind) === over?.id);
-    const kind = kinds.find(known => sectionId(known) === active.id);
-    if (at >= 0 && kind !== undefined) actions.moveSectionTo(kind, at, kinds);
-  }
+  const sorting = useSorting((id, at) => {
+    const kind = kinds.find(known => sectionId(known) === id);
+    if (kind !== undefined) actions.moveSectionTo(kind, at, kinds);
+  });
 
   return (
     <nav className="v-sections" aria-label="Parts of the page" onKeyDown={walkRows}>
@@ -77,22 +73,18 @@ export function SectionList({ selected, onSelect }: Props) {
         )}
       </ul>
       <PartConflictChoice part="sections" />
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={quietDrag}>
-        <SortableContext items={kinds.map(sectionId)} strategy={verticalListSortingStrategy}>
-          <ol className="v-sections-list">
-            {kinds.map(kind => (
-              <SectionRow
-                key={kind}
-                kind={kind}
-                shown={kinds}
-                isOpen={kind === openKind}
-                openItem={openItem !== undefined && order[kind].includes(openItem) ? openItem : undefined}
-                {...{ actions, onSelect, onPlace }}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+      <ol className="v-sections-list" {...sorting}>
+        {kinds.map(kind => (
+          <SectionRow
+            key={kind}
+            kind={kind}
+            shown={kinds}
+            isOpen={kind === openKind}
+            openItem={openItem !== undefined && order[kind].includes(openItem) ? openItem : undefined}
+            {...{ actions, onSelect, onPlace }}
+          />
+        ))}
+      </ol>
       <UnsupportedRows />
       {kinds.length === 0 && (
         <p className="v-sections-empty">Your window is empty. Put the first thing in it: a service, a text, a link.</p>

@@ -1,9 +1,8 @@
-import { closestCenter, DndContext } from '@dnd-kit/core';
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type KeyboardEvent, memo } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { useSorting } from '../../../ui/use-sorting.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { editedBlocks } from '../blocks/registry.editor.ts';
@@ -13,7 +12,6 @@ import { planRoom } from './plan-room.ts';
 import type { Positioned } from './position-dialog.tsx';
 import { focusRow } from './row-focus.ts';
 import { sectionId } from './section-id.ts';
-import { quietDrag, rowStyle, useDragSensors } from './sorting.ts';
 import { useDraft } from './use-draft.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -34,7 +32,6 @@ export const SectionRow = memo(function SectionRow(props: Props) {
   const { kind, shown, isOpen, openItem, actions, onSelect, onPlace } = props;
   const ids = useDraft(draft => draft.order[kind]);
   const heading = useDraft(draft => draft.settings[kind].heading) || blocks[kind].section;
-  const sortable = useSortable({ id: sectionId(kind) });
   const move = (to: 'up' | 'down' | 'top') => {
     actions.moveSection(kind, to, shown);
     focusRow(sectionId(kind));
@@ -49,14 +46,9 @@ export const SectionRow = memo(function SectionRow(props: Props) {
 
   const [isFirst, isLast] = [shown[0] === kind, shown.at(-1) === kind];
   return (
-    <li
-      ref={sortable.setNodeRef}
-      className="v-section"
-      style={rowStyle(sortable)}
-      data-dragging={sortable.isDragging || undefined}
-    >
+    <li className="v-section" data-sort={sectionId(kind)}>
       <div className="v-section-head" data-open={isOpen || undefined}>
-        <span className="v-grip" ref={sortable.setActivatorNodeRef} {...sortable.listeners} aria-hidden="true">
+        <span className="v-grip" data-grip aria-hidden="true">
           <Icon name="grip" size={16} />
         </span>
         <button
@@ -97,33 +89,21 @@ export const SectionRow = memo(function SectionRow(props: Props) {
 type ItemsProps = Pick<Props, 'openItem' | 'actions' | 'onSelect' | 'onPlace'> & { ids: readonly string[] };
 
 const Items = memo(function Items({ ids, openItem, actions, onSelect, onPlace }: ItemsProps) {
-  const sensors = useDragSensors();
+  const sorting = useSorting(actions.moveTo);
   if (ids.length === 0) return null;
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={quietDrag}
-      onDragEnd={({ active, over }) => {
-        const at = ids.indexOf(String(over?.id));
-        if (at >= 0) actions.moveTo(String(active.id), at);
-      }}
-    >
-      <SortableContext items={ids as string[]} strategy={verticalListSortingStrategy}>
-        <ol className="v-items">
-          {ids.map((id, at) => (
-            <ItemRow
-              key={id}
-              id={id}
-              isFirst={at === 0}
-              isLast={at === ids.length - 1}
-              isOpen={id === openItem}
-              {...{ actions, onSelect, onPlace }}
-            />
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+    <ol className="v-items" {...sorting}>
+      {ids.map((id, at) => (
+        <ItemRow
+          key={id}
+          id={id}
+          isFirst={at === 0}
+          isLast={at === ids.length - 1}
+          isOpen={id === openItem}
+          {...{ actions, onSelect, onPlace }}
+        />
+      ))}
+    </ol>
   );
 });
 
