@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Form } from '../../../ui/form-layout.tsx';
+import { blockForms } from '../blocks/block-forms.ts';
 import type { BlockKind, FieldsOf } from '../blocks/kinds.ts';
-import { blockForms } from '../blocks/registry.forms.ts';
 import { isSame } from '../canonical-json.ts';
 import { formFields } from './draft-state.ts';
 import { useBlockForm } from './use-block-form.ts';
