@@ -47,7 +47,7 @@ function customParts(
   const bodyOf = sheetOf(custom.body ?? art);
   return {
     palette,
-    ...cornered(custom.corners, styleSheets[art]),
+    ...cornered(custom.corners, sheetOf(art)),
     heading: headingOf.heading,
     body: bodyOf.body,
     glyph: headingOf.glyph,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { fetchWhenIdle } from '../../../ui/when-idle.ts';
-import { blockForms } from '../blocks/block-forms.ts';
+import { blockForms } from '../blocks/block-forms.tsx';
 import { KeysSheet, SectionPicker } from './editor-panels.tsx';
 import { ItemForm, LookForm, ProfileForm } from './form-pane.tsx';
 import { CheckpointDialog, PreviewLinkDialog, TakeOfflineDialog, VersionsSheet } from './page-menu.tsx';

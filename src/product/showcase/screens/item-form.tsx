@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Form } from '../../../ui/form-layout.tsx';
-import { blockForms } from '../blocks/block-forms.ts';
+import { blockForms } from '../blocks/block-forms.tsx';
 import type { BlockKind, FieldsOf } from '../blocks/kinds.ts';
 import { isSame } from '../canonical-json.ts';
 import { formFields } from './draft-state.ts';
