@@ -6,12 +6,12 @@ import type { BookingDeps } from './availability.flow.ts';
 import { blockOf, nearestFree, reach, slotQuestion } from './availability.ts';
 import type { HoldRefusal, OfferSnapshot } from './booking.ts';
 import { bookingRef } from './booking-link.flow.ts';
-import { busyBlocks, findBooking } from './bookings.sql.ts';
+import { busyBlocks } from './bookings.sql.ts';
 import { listClassDates } from './classes.sql.ts';
 import type { Hold } from './contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
 import { holdMinutes } from './hold-minutes.ts';
-import { holdPlace, holdSession, type NewHold } from './holds.sql.ts';
+import { findObstacle, holdPlace, holdSession, type NewHold, type Obstacle } from './holds.sql.ts';
 import type { Host } from './host.flow.ts';
 
 type Asked = { offerId: string; startsAt: string; zone?: string | undefined; bookingId: string };
@@ -43,7 +43,7 @@ export async function hold(deps: BookingDeps, host: Host, asked: Asked): Promise
 async function holdSlot(
   deps: BookingDeps,
   host: Host,
-  offer: Extract<LiveOffer, { kind: 'individualService' }>,
+  offer: Service,
   wanted: NewHold,
 ): Promise<Result<Hold, HoldRefusal>> {
   const start = wanted.startsAt.getTime();
@@ -53,12 +53,17 @@ async function holdSlot(
   }
   const block = blockOf(offer.fields, start);
   if (await holdSession(deps.pool, wanted, block)) return accept(answer(deps, wanted));
-  const same = await sameHold(deps, wanted);
+  const obstacle = await findObstacle(deps.pool, wanted, deps.clock.now());
+  const same = sameHold(deps, wanted, obstacle);
   if (same !== undefined) return accept(same);
-  // An expired hold blocks the constraint until its status changes; sweep and, whoever swept first, try once more.
-  await endHolds(deps, host.creatorId);
-  if (await holdSession(deps.pool, wanted, block)) return accept(answer(deps, wanted));
-  return refuse({ kind: 'slot_taken', nearest: await nearestSlots(deps, host, offer, start) });
+  // An expired hold blocks the constraint until its status changes.
+  if (obstacle.hasDue) await endHolds(deps, host.creatorId);
+  if (obstacle.hasDue && (await holdSession(deps.pool, wanted, block))) return accept(answer(deps, wanted));
+  const nearest = await nearestSlots(deps, host, offer, start);
+  // Somebody else swept meanwhile, and the time is free after all.
+  const isFreeNow = nearest.includes(wanted.startsAt.toISOString());
+  if (isFreeNow && (await holdSession(deps.pool, wanted, block))) return accept(answer(deps, wanted));
+  return refuse({ kind: 'slot_taken', nearest: nearest.filter(time => time !== wanted.startsAt.toISOString()) });
 }
 
 async function holdClassPlace(deps: BookingDeps, host: Host, wanted: NewHold): Promise<Result<Hold, HoldRefusal>> {
@@ -69,9 +74,11 @@ async function holdClassPlace(deps: BookingDeps, host: Host, wanted: NewHold): P
       nearest: await nearestClasses(deps, host, wanted.offerId, wanted.startsAt),
     });
   if (await tryPlace(deps, wanted)) return accept(answer(deps, wanted));
-  const same = await sameHold(deps, wanted);
+  const obstacle = await findObstacle(deps.pool, wanted, now);
+  const same = sameHold(deps, wanted, obstacle);
   if (same !== undefined) return accept(same);
-  await endHolds(deps, host.creatorId);
+  if (obstacle.hasDue) await endHolds(deps, host.creatorId);
+  // Whoever swept first, once more: a place may have come back.
   if (await tryPlace(deps, wanted)) return accept(answer(deps, wanted));
   const dates = await listClassDates(
     deps.db,
@@ -99,10 +106,10 @@ async function tryPlace(deps: BookingDeps, wanted: NewHold): Promise<boolean> {
 }
 
 /** A double click or a retry after a lost answer: the hold that already exists under this id. */
-async function sameHold(deps: BookingDeps, wanted: NewHold): Promise<Hold | undefined> {
-  const found = await findBooking(deps.db, wanted.creatorId, wanted.bookingId);
+function sameHold(deps: BookingDeps, wanted: NewHold, { mine: found }: Obstacle): Hold | undefined {
+  if (found === null) return undefined;
   const isSame =
-    found?.status === 'held' &&
+    found.status === 'held' &&
     found.offer_id === wanted.offerId &&
     found.starts_at.getTime() === wanted.startsAt.getTime() &&
     found.customer_email === null;
@@ -125,13 +132,22 @@ export function snapshotOf({ fields }: LiveOffer): OfferSnapshot {
 
 const week = 7 * 86_400_000;
 
-/** The three free times nearest to one that is gone. */
-export async function nearestSlots(
-  deps: BookingDeps,
-  host: Host,
-  offer: Extract<LiveOffer, { kind: 'individualService' }>,
-  start: number,
-): Promise<string[]> {
+type Service = Extract<LiveOffer, { kind: 'individualService' }>;
+
+const searches = new WeakMap<Service, Map<number, Promise<string[]>>>();
+
+/** The three free times nearest to one that is gone. Who loses the same time at the same moment shares one search. */
+export function nearestSlots(deps: BookingDeps, host: Host, offer: Service, start: number): Promise<string[]> {
+  const ofOffer = searches.get(offer) ?? new Map<number, Promise<string[]>>();
+  searches.set(offer, ofOffer);
+  const going = ofOffer.get(start);
+  if (going !== undefined) return going;
+  const search = searchNearest(deps, host, offer, start).finally(() => ofOffer.delete(start));
+  ofOffer.set(start, search);
+  return search;
+}
+
+async function searchNearest(deps: BookingDeps, host: Host, offer: Service, start: number): Promise<string[]> {
   const now = deps.clock.now();
   const range = { from: Math.max(now.getTime(), start - week), to: Math.max(now.getTime(), start) + week };
   const { from, to } = reach(offer.fields, range.from, range.to);

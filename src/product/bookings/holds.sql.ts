@@ -82,6 +82,36 @@ export async function holdPlace(pool: pg.Pool, hold: NewHold): Promise<boolean> 
   return rowCount === 1;
 }
 
+/** What stands in the way of a hold that was not given: the same hold already, or holds that ran out unswept. */
+export type Obstacle = {
+  mine: {
+    status: string;
+    offer_id: string;
+    starts_at: Date;
+    ends_at: Date;
+    customer_email: string | null;
+    hold_expires_at: Date | null;
+  } | null;
+  hasDue: boolean;
+};
+
+const obstacleText = `
+select b.id is not null as known, b.status, b.offer_id, b.starts_at, b.ends_at, b.customer_email, b.hold_expires_at,
+  exists (select 1 from bookings d where d.creator_id = $1::uuid and d.status = 'held' and d.hold_expires_at <= $3::timestamptz) as due
+from (select 1) one left join bookings b on b.creator_id = $1::uuid and b.id = $2::uuid`;
+
+/** Asked once by whoever lost, in one query. */
+export async function findObstacle(pool: pg.Pool, hold: NewHold, now: Date): Promise<Obstacle> {
+  const { rows } = await pool.query<NonNullable<Obstacle['mine']> & { known: boolean; due: boolean }>({
+    name: 'hold-obstacle',
+    text: obstacleText,
+    values: [hold.creatorId, hold.bookingId, now],
+  });
+  const row = rows[0];
+  if (row === undefined) throw new Error('a query of one row answered none');
+  return { mine: row.known ? row : null, hasDue: row.due };
+}
+
 export type Expired = { creator_id: string; id: string };
 
 /**
