@@ -1,6 +1,7 @@
 import { plainText } from '../../base/rich-text.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
-import { filledSections, fullName, pagePath, publicAddress } from './page-links.ts';
+import { breadcrumbNode, graph, personNode } from './page-json-ld.ts';
+import { filledSections, fullName, publicAddress } from './page-links.ts';
 import { shorten } from './page-meta.ts';
 
 /** What search engines and messages show of a page that says nothing about itself: its first words. */
@@ -13,27 +14,18 @@ export function extraPageDescription(document: PageDocument, facts: PageFacts): 
 
 /** Structured data for search: the page, and the way to it from the Showcase. */
 export function extraPageJsonLd(document: PageDocument, facts: PageFacts, origin: string): unknown {
-  const home = publicAddress(facts, origin, pagePath(facts.userUrl));
   const { title = '', path = '', description = '' } = facts.page ?? {};
   const url = publicAddress(facts, origin, path);
-  const step = (position: number, name: string, item: string) => ({ '@type': 'ListItem', position, name, item });
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'WebPage',
-        '@id': url,
-        url,
-        name: title,
-        description: description || extraPageDescription(document, facts),
-        about: { '@id': `${home}#me` },
-        breadcrumb: { '@id': `${url}#way` },
-      },
-      {
-        '@type': 'BreadcrumbList',
-        '@id': `${url}#way`,
-        itemListElement: [step(1, fullName(document, facts), home), step(2, title, url)],
-      },
-    ],
-  };
+  return graph([
+    {
+      '@type': 'WebPage',
+      '@id': url,
+      url,
+      name: title,
+      description: description || extraPageDescription(document, facts),
+      about: personNode(document, facts, origin),
+      breadcrumb: { '@id': `${url}#way` },
+    },
+    breadcrumbNode(document, facts, origin, { name: title, url }),
+  ]);
 }

@@ -237,5 +237,5 @@ type Described = { mainEntity: { name: string; makesOffer: Record<string, unknow
 
 function structuredDataOf(html: string): Described {
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-  return JSON.parse(json) as Described;
+  return (JSON.parse(json) as { '@graph': [Described] })['@graph'][0];
 }

@@ -5,8 +5,10 @@ import type { MapTiles } from './blocks/map-tiles.ts';
 import { contactCss } from './contact-style.ts';
 import { extraPageDescription, extraPageJsonLd } from './extra-page-meta.ts';
 import type { FontAddresses } from './font-face.ts';
+import { offerPageJsonLd } from './offer-json-ld.ts';
 import { PageBody } from './page-body.tsx';
 import type { PageDocument, PageFacts } from './page-document.ts';
+import { breadcrumbNode, graph, pageJsonLd, personNode } from './page-json-ld.ts';
 import {
   contactPath,
   feedPath,
@@ -17,7 +19,7 @@ import {
   postsPath,
   publicAddress,
 } from './page-links.ts';
-import { escapeHtml, offerJsonLd, pageDescription, pageJsonLd, pageTitle, scriptJson, shorten } from './page-meta.ts';
+import { escapeHtml, pageDescription, pageTitle, scriptJson, shorten } from './page-meta.ts';
 import { pageCss, preloadedFonts, showcaseCss } from './page-style.ts';
 import { blogJsonLd, postExcerpt, postImage, postJsonLd, postsExcerpt } from './post-meta.ts';
 import { postCss } from './post-style.ts';
@@ -100,7 +102,7 @@ export function renderServiceHtml(
     title: shorten(`${title} · ${pageTitle(document, facts)}`, 60),
     description: shorten(plainText(description), 155) || pageDescription(document, facts),
     css: pageCss(document, facts, assets.fonts, [serviceCss, richTextCss]),
-    jsonLd: { '@context': 'https://schema.org', ...offerJsonLd(offer.item, facts, assets.origin) },
+    jsonLd: offerPageJsonLd(document, facts, offer, assets.origin),
     body: renderToStaticMarkup(<ServiceBody document={document} facts={facts} offer={offer} />),
   });
 }
@@ -121,7 +123,7 @@ export function renderPostHtml(
     assets,
     path: postPath(facts.userUrl, post.slug),
     type: 'article',
-    title: shorten(`${post.fields.title} · ${fullName(document, facts)}`, 70),
+    title: shorten(`${post.fields.title} · ${fullName(document, facts)}`, 60),
     description: postExcerpt(document, facts, post),
     css: pageCss(document, facts, assets.fonts, [postCss]),
     jsonLd: postJsonLd(document, facts, post, assets.origin),
@@ -140,7 +142,7 @@ export function renderPostListHtml(document: PageDocument, facts: PageFacts, ass
     assets,
     path: postsPath(facts.userUrl),
     type: 'website',
-    title: shorten(`${blogHeading(document)} · ${fullName(document, facts)}`, 70),
+    title: shorten(`${blogHeading(document)} · ${fullName(document, facts)}`, 60),
     description: postsExcerpt(document, facts),
     css: pageCss(document, facts, assets.fonts, [postCss]),
     jsonLd: blogJsonLd(document, facts, assets.origin),
@@ -151,6 +153,7 @@ export function renderPostListHtml(document: PageDocument, facts: PageFacts, ass
 /** The page that says how to reach the creator, in the style of their page. */
 export function renderContactHtml(document: PageDocument, facts: PageFacts, assets: PageAssets): string {
   const name = fullName(document, facts);
+  const url = publicAddress(facts, assets.origin, contactPath(facts.userUrl));
   return htmlDocument({
     document,
     facts,
@@ -160,12 +163,10 @@ export function renderContactHtml(document: PageDocument, facts: PageFacts, asse
     title: shorten(`Contact ${name}`, 60),
     description: shorten(`How to reach ${name}, and what can be booked at once.`, 155),
     css: pageCss(document, facts, assets.fonts, [serviceCss, contactCss]),
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'ContactPage',
-      url: publicAddress(facts, assets.origin, contactPath(facts.userUrl)),
-      name: `Contact ${name}`,
-    },
+    jsonLd: graph([
+      { '@type': 'ContactPage', url, name: `Contact ${name}`, mainEntity: personNode(document, facts, assets.origin) },
+      breadcrumbNode(document, facts, assets.origin, { name: `Contact ${name}`, url }),
+    ]),
     body: renderToStaticMarkup(<ContactBody document={document} facts={facts} />),
   });
 }

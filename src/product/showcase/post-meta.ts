@@ -1,6 +1,7 @@
 import { plainText } from '../../base/rich-text.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
-import { fullName, pagePath, postPath, postsPath, publicAddress } from './page-links.ts';
+import { breadcrumbNode, graph, homeOf, personNode } from './page-json-ld.ts';
+import { fullName, postPath, postsPath, publicAddress } from './page-links.ts';
 import { pageDescription, shorten } from './page-meta.ts';
 import { blogHeading, listPosts, newestFirst, type Post } from './posts.ts';
 
@@ -23,40 +24,41 @@ export function postsExcerpt(document: PageDocument, facts: PageFacts): string {
 
 /** Structured data for search: the blog with its newest posts. */
 export function blogJsonLd(document: PageDocument, facts: PageFacts, origin: string): unknown {
-  const home = publicAddress(facts, origin, pagePath(facts.userUrl));
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Blog',
-    '@id': `${home}#blog`,
-    url: publicAddress(facts, origin, postsPath(facts.userUrl)),
-    name: `${blogHeading(document)} · ${fullName(document, facts)}`,
-    author: { '@type': 'Person', '@id': `${home}#me`, name: fullName(document, facts), url: home },
-    blogPost: newestFirst(listPosts(document))
-      .slice(0, 20)
-      .map(({ slug, fields }) => ({
-        '@type': 'BlogPosting',
-        headline: fields.title,
-        datePublished: fields.date,
-        url: publicAddress(facts, origin, postPath(facts.userUrl, slug)),
-      })),
-  };
+  const home = homeOf(facts, origin);
+  const url = publicAddress(facts, origin, postsPath(facts.userUrl));
+  const name = blogHeading(document);
+  const blogPost = newestFirst(listPosts(document))
+    .slice(0, 20)
+    .map(({ slug, fields }) => ({
+      '@type': 'BlogPosting',
+      headline: fields.title,
+      datePublished: fields.date,
+      url: publicAddress(facts, origin, postPath(facts.userUrl, slug)),
+    }));
+  const author = personNode(document, facts, origin);
+  return graph([
+    { '@type': 'Blog', '@id': `${home}#blog`, url, name: `${name} · ${fullName(document, facts)}`, author, blogPost },
+    breadcrumbNode(document, facts, origin, { name, url }),
+  ]);
 }
 
-/** Structured data for search: a BlogPosting by the person the page is about. */
+/** Structured data for search: a BlogPosting by the person the page is about, and the way to it. */
 export function postJsonLd(document: PageDocument, facts: PageFacts, post: Post, origin: string): unknown {
-  const home = publicAddress(facts, origin, pagePath(facts.userUrl));
+  const home = homeOf(facts, origin);
   const url = publicAddress(facts, origin, postPath(facts.userUrl, post.slug));
   const image = postImage(post, facts, origin);
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BlogPosting',
-    headline: post.fields.title,
-    description: postExcerpt(document, facts, post),
-    datePublished: post.fields.date,
-    url,
-    mainEntityOfPage: url,
-    ...(image === undefined ? {} : { image: image.src }),
-    author: { '@type': 'Person', '@id': `${home}#me`, name: fullName(document, facts), url: home },
-    isPartOf: { '@type': 'Blog', '@id': `${home}#blog`, name: fullName(document, facts), url: home },
-  };
+  return graph([
+    {
+      '@type': 'BlogPosting',
+      headline: post.fields.title,
+      description: postExcerpt(document, facts, post),
+      datePublished: post.fields.date,
+      url,
+      mainEntityOfPage: url,
+      ...(image === undefined ? {} : { image: image.src }),
+      author: personNode(document, facts, origin),
+      isPartOf: { '@type': 'Blog', '@id': `${home}#blog`, name: fullName(document, facts), url: home },
+    },
+    breadcrumbNode(document, facts, origin, { name: post.fields.title, url }),
+  ]);
 }

@@ -1,0 +1,95 @@
+import { plainText } from '../../base/rich-text.ts';
+import { instantOf, isZone } from '../calendar/wall-time.ts';
+import type { GroupService, IndividualService } from '../services/service.ts';
+import type { PageDocument, PageFacts } from './page-document.ts';
+import { breadcrumbNode, graph, type Node, personNode, priceFacts } from './page-json-ld.ts';
+import { offerPath, publicAddress } from './page-links.ts';
+import { shorten } from './page-meta.ts';
+import type { Offer } from './render-service.tsx';
+
+/**
+ * The page of a service: the service, what it costs, and the way to it; of a class also when it happens. Where people
+ * meet online is told to those who booked, never here.
+ */
+export function offerPageJsonLd(document: PageDocument, facts: PageFacts, offer: Offer, origin: string): Node {
+  const { id, fields } = offer.item;
+  const url = publicAddress(facts, origin, offerPath(facts.userUrl, id));
+  const provider = personNode(document, facts, origin);
+  const description = shorten(plainText(fields.description), 300);
+  const said = {
+    name: fields.title,
+    url,
+    ...(description === '' ? {} : { description }),
+    ...imageOf(fields, facts, origin),
+  };
+  const offers = { '@type': 'Offer', url, ...priceFacts(fields.price) };
+  const place = placeNode(fields);
+  const service = {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    ...said,
+    provider,
+    offers,
+    availableChannel: {
+      '@type': 'ServiceChannel',
+      serviceUrl: url,
+      ...(place === undefined ? {} : { serviceLocation: place }),
+    },
+  };
+  return graph([
+    offer.kind === 'groupService'
+      ? eventNode(offer.item.fields, facts, { ...said, organizer: provider, offers })
+      : service,
+    breadcrumbNode(document, facts, origin, { name: fields.title, url }),
+  ]);
+}
+
+const imageOf = ({ imageId }: Pick<GroupService, 'imageId'>, facts: PageFacts, origin: string): Node => {
+  const image = imageId === null ? undefined : facts.images[imageId];
+  return image?.src.startsWith('/') === true ? { image: `${origin}${image.src}` } : {};
+};
+
+const placeNode = ({ delivery }: Pick<IndividualService, 'delivery'>): Node | undefined =>
+  delivery.mode === 'online' || delivery.place === ''
+    ? undefined
+    : { '@type': 'Place', name: delivery.place, address: delivery.place };
+
+function eventNode(fields: GroupService, facts: PageFacts, said: Node & { url?: unknown }): Node {
+  const online = fields.delivery.mode === 'online';
+  const place = online ? { '@type': 'VirtualLocation', url: said.url } : placeNode(fields);
+  const begin = minutesOf(fields.startTime);
+  return {
+    '@type': 'Event',
+    ...said,
+    startDate: instant(facts.zone, fields.startDate, begin),
+    endDate: instant(facts.zone, fields.startDate, begin + fields.durationMinutes),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${online ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
+    maximumAttendeeCapacity: fields.capacity,
+    ...(place === undefined ? {} : { location: place }),
+    ...(fields.recurrence === 'weekly' ? { eventSchedule: scheduleNode(fields, facts.zone) } : {}),
+  };
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** The weeks of a class on the host's wall clock. */
+const scheduleNode = (fields: GroupService, zone: string): Node => ({
+  '@type': 'Schedule',
+  repeatFrequency: 'P1W',
+  byDay: `https://schema.org/${weekdays[new Date(`${fields.startDate}T00:00:00Z`).getUTCDay()]}`,
+  startDate: fields.startDate,
+  ...(fields.untilDate === null ? {} : { endDate: fields.untilDate }),
+  startTime: `${fields.startTime}:00`,
+  duration: `PT${fields.durationMinutes}M`,
+  scheduleTimezone: zone,
+});
+
+const minutesOf = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** A wall time as an instant that means the same everywhere. */
+const instant = (zone: string, date: string, minutes: number): string =>
+  new Date(instantOf(isZone(zone) ? zone : 'UTC', date, minutes)).toISOString();
