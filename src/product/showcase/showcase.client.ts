@@ -9,8 +9,6 @@ import {
   type Saved,
   savedSchema,
   trialSchema,
-  type UploadedImage,
-  uploadedImageSchema,
   withdrawnSchema,
 } from './contract.ts';
 
@@ -48,12 +46,4 @@ export function pageClient(pageId: string) {
     takeOffline: (): Promise<{ rev: number; isPublished: boolean }> =>
       callApi(`${page}/publication`, { method: 'DELETE', answer: withdrawnSchema }),
   };
-}
-
-/** Uploads a picture; the answer's id goes into fields, its image into the editor's own map. */
-export function uploadImage(file: File, use: 'avatar' | 'picture', alt = ''): Promise<UploadedImage> {
-  const body = new FormData();
-  body.append('file', file);
-  const query = new URLSearchParams({ use, alt });
-  return callApi(`/api/images?${query}`, { method: 'POST', body, answer: uploadedImageSchema });
 }

@@ -8,13 +8,21 @@ type Upload = {
   file: File;
   use: 'avatar' | 'picture';
   alt: string;
+  decorative?: boolean;
   /** Called with the share sent, 0 to 1. */
   onProgress: (share: number) => void;
   signal?: AbortSignal;
 };
 
 /** Uploads a picture, telling how far it is (which `fetch` cannot). Throws ApiError. */
-export function uploadWithProgress({ file, use, alt, onProgress, signal }: Upload): Promise<UploadedImage> {
+export function uploadWithProgress({
+  file,
+  use,
+  alt,
+  decorative = false,
+  onProgress,
+  signal,
+}: Upload): Promise<UploadedImage> {
   if (file.size > uploadLimits.bytes) {
     return Promise.reject(
       new ApiError(413, 'image_too_large', 'This picture is larger than 10 MB; choose a smaller one'),
@@ -22,7 +30,7 @@ export function uploadWithProgress({ file, use, alt, onProgress, signal }: Uploa
   }
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `/api/images?${new URLSearchParams({ use, alt })}`);
+    request.open('POST', `/api/images?${new URLSearchParams({ use, alt, decorative: decorative ? '1' : '0' })}`);
     request.responseType = 'json';
     request.upload.onprogress = event => onProgress(event.lengthComputable ? event.loaded / event.total : 0);
     request.onload = () => {

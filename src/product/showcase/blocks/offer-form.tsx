@@ -109,12 +109,13 @@ export function OfferPlace({ control }: Part) {
 }
 
 export function OfferPicture({ control }: Part) {
-  const title = useWatch({ control, name: 'title' });
   return (
     <Controller
       control={control}
       name="imageId"
-      render={({ field }) => <PictureRow label="Picture" alt={title} value={field.value} onChange={field.onChange} />}
+      render={({ field }) => (
+        <PictureRow label="Picture" shape={16 / 10} value={field.value} onChange={field.onChange} />
+      )}
     />
   );
 }

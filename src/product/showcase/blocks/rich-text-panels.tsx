@@ -1,12 +1,14 @@
 import type { Editor } from '@tiptap/core';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { safeUrl } from '../../../base/safe-url.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { uploadLimits } from '../upload-image.client.ts';
+import { CameraButton } from './camera-button.tsx';
 import { useFormTools } from './form-context.tsx';
-import { useUpload } from './picture-row.tsx';
+import { FileButton } from './picture-row.tsx';
+import { pastedPicture } from './use-picture-paste.tsx';
+import { useUpload } from './use-upload.tsx';
 
 type Panel = { editor: Editor; onClose: () => void };
 
@@ -79,7 +81,6 @@ export function LinkPanel({ editor, onClose }: Panel) {
 /** A new picture, or one that is in the window already. */
 export function ImagePanel({ editor, onClose }: Panel) {
   const { images, addImage } = useFormTools();
-  const input = useRef<HTMLInputElement>(null);
   const insert = (imageId: string) => {
     editor
       .chain()
@@ -88,7 +89,7 @@ export function ImagePanel({ editor, onClose }: Panel) {
       .run();
     onClose();
   };
-  const upload = useUpload('picture', '', (id, image) => {
+  const upload = useUpload({ use: 'picture' }, (id, image) => {
     addImage(id, image);
     insert(id);
   });
@@ -97,21 +98,19 @@ export function ImagePanel({ editor, onClose }: Panel) {
     <fieldset
       className="v-rich-panel"
       aria-label="Picture"
+      onPaste={event => {
+        const file = pastedPicture(event.clipboardData, false);
+        if (file === undefined) return;
+        event.preventDefault();
+        upload.start(file);
+      }}
       onKeyDown={event => {
         if (event.key === 'Escape') onClose();
       }}
     >
       <div className="v-rich-panel-actions">
-        <Button
-          size="small"
-          kind="primary"
-          icon="upload"
-          autoFocus
-          loading={busy}
-          onClick={() => input.current?.click()}
-        >
-          Choose a picture
-        </Button>
+        <FileButton upload={upload} label="Choose a picture" primary />
+        <CameraButton use="picture" onTaken={upload.start} />
         <Button size="small" kind="quiet" onClick={onClose}>
           Cancel
         </Button>
@@ -132,16 +131,6 @@ export function ImagePanel({ editor, onClose }: Panel) {
           </ul>
         </>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={uploadLimits.accept}
-        onChange={event => {
-          upload.start(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
     </fieldset>
   );
 }

@@ -32,6 +32,7 @@ export function AvatarStep() {
       <PictureRow
         label="Portrait"
         use="avatar"
+        shape={1}
         alt={name}
         hint="Without one we draw a pattern from your name."
         value={profile.imageId}

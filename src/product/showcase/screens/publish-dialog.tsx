@@ -11,6 +11,7 @@ import { ChangeList } from './change-list.tsx';
 import { documentOf, itemLabel, unsavedItems } from './draft-state.ts';
 import { HandleField, useHandleAnswer } from './handle-field.tsx';
 import { Published } from './published.tsx';
+import { UnsaidPictures } from './unsaid-pictures-list.tsx';
 import { useDraft, useDraftView } from './use-draft.ts';
 import { usePageId } from './use-page-id.ts';
 import { type Publishing, type Trial, usePublishing } from './use-publishing.ts';
@@ -79,6 +80,7 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
         {tried !== null && <TriedLook trial={trial} onTrial={setTrial} />}
         <WhatChanges />
         <Unsaved onClose={onClose} />
+        <UnsaidPictures onClose={onClose} />
       </div>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { TextRow } from '../form-parts.tsx';
 import { PictureRow } from '../picture-row.tsx';
 import { RichTextRow } from '../rich-text-row.tsx';
 
-export const AboutMeForm: BlockForm<'mediaText'> = ({ form: { control, getValues } }) => (
+export const AboutMeForm: BlockForm<'mediaText'> = ({ form: { control } }) => (
   <>
     <TextRow control={control} name="title" label="Title" limit={110} optional />
     <RichTextRow
@@ -17,9 +17,7 @@ export const AboutMeForm: BlockForm<'mediaText'> = ({ form: { control, getValues
     <Controller
       control={control}
       name="imageId"
-      render={({ field }) => (
-        <PictureRow label="Picture" alt={getValues('title')} value={field.value} onChange={field.onChange} />
-      )}
+      render={({ field }) => <PictureRow label="Picture" shape={3 / 2} value={field.value} onChange={field.onChange} />}
     />
   </>
 );

@@ -33,7 +33,14 @@ export function ProfileForm({ strict = false }: { strict?: boolean }) {
         control={control}
         name="imageId"
         render={({ field }) => (
-          <PictureRow label="Portrait" use="avatar" alt={name()} value={field.value} onChange={field.onChange} />
+          <PictureRow
+            label="Portrait"
+            use="avatar"
+            shape={1}
+            alt={name()}
+            value={field.value}
+            onChange={field.onChange}
+          />
         )}
       />
       <FormPair>
@@ -73,7 +80,8 @@ export function ProfileForm({ strict = false }: { strict?: boolean }) {
           <PictureRow
             label="Cover"
             hint="A wide picture behind the head. Without one the style draws its own."
-            alt=""
+            shape={3}
+            decoration
             value={field.value}
             onChange={field.onChange}
           />

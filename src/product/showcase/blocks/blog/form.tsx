@@ -7,7 +7,7 @@ import { PictureRow } from '../picture-row.tsx';
 import { slugOf } from '../post-slug.ts';
 import { RichTextRow } from '../rich-text-row.tsx';
 
-export const BlogForm: BlockForm<'blog'> = ({ form: { control, getValues, formState } }) => {
+export const BlogForm: BlockForm<'blog'> = ({ form: { control, formState } }) => {
   const [title, slug] = useWatch({ control, name: ['title', 'slug'] });
   return (
     <>
@@ -30,7 +30,7 @@ export const BlogForm: BlockForm<'blog'> = ({ form: { control, getValues, formSt
         control={control}
         name="imageId"
         render={({ field }) => (
-          <PictureRow label="Picture" alt={getValues('title')} value={field.value} onChange={field.onChange} />
+          <PictureRow label="Picture" shape={16 / 9} value={field.value} onChange={field.onChange} />
         )}
       />
       <Controller

@@ -48,7 +48,7 @@ const Photos: BlockForm<'instagram'> = ({ form: { control } }) => {
         <PictureRow
           key={photos.length}
           label={photos.length === 0 ? 'First photo' : `Photo ${photos.length + 1} of at most ${mostPhotos}`}
-          alt=""
+          collects
           value={null}
           onChange={imageId => {
             if (imageId === null || photos.some(photo => photo.imageId === imageId)) return;

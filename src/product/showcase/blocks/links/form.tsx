@@ -104,7 +104,7 @@ function ChoiceOf({ form: { control }, name, label, known, gone }: ChoiceProps) 
   );
 }
 
-function Words({ form: { control, getValues }, kind }: OfKind) {
+function Words({ form: { control }, kind }: OfKind) {
   const { field, fieldState } = useController({ control, name: 'imageId' });
   const isNamedByTarget = !['external_link', 'image', 'lead_capture'].includes(kind);
   return (
@@ -116,7 +116,7 @@ function Words({ form: { control, getValues }, kind }: OfKind) {
             {...(kind === 'image' || targetKinds[kind] === undefined
               ? {}
               : { hint: 'Without one it wears the picture of what it leads to, if there is one.' })}
-            alt={getValues('title')}
+            named
             value={field.value}
             onChange={field.onChange}
           />

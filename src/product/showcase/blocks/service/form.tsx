@@ -1,4 +1,4 @@
-import { type Control, Controller, useWatch } from 'react-hook-form';
+import { type Control, Controller } from 'react-hook-form';
 import { Link } from 'react-router';
 import { serviceLimits } from '../../../services/service.ts';
 import type { BlockForm } from '../form-context.tsx';
@@ -8,7 +8,6 @@ import { type Priced, PriceRow } from '../price-row.tsx';
 import { RichTextRow } from '../rich-text-row.tsx';
 
 export const ServiceForm: BlockForm<'service'> = ({ form: { control } }) => {
-  const title = useWatch({ control, name: 'title' });
   return (
     <>
       <TextRow
@@ -32,7 +31,9 @@ export const ServiceForm: BlockForm<'service'> = ({ form: { control } }) => {
       <Controller
         control={control}
         name="imageId"
-        render={({ field }) => <PictureRow label="Picture" alt={title} value={field.value} onChange={field.onChange} />}
+        render={({ field }) => (
+          <PictureRow label="Picture" shape={16 / 10} value={field.value} onChange={field.onChange} />
+        )}
       />
       <p className="v-soft">
         Its button opens a form. What people write comes by mail and stands in <Link to="/manage/leads">Leads</Link>.

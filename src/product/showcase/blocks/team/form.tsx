@@ -3,7 +3,7 @@ import type { BlockForm } from '../form-context.tsx';
 import { TextRow } from '../form-parts.tsx';
 import { PictureRow } from '../picture-row.tsx';
 
-export const TeamForm: BlockForm<'team'> = ({ form: { control, getValues } }) => (
+export const TeamForm: BlockForm<'team'> = ({ form: { control } }) => (
   <>
     <TextRow control={control} name="name" label="Name" limit={100} placeholder="Tomé Alves" />
     <TextRow control={control} name="title" label="Role" limit={50} optional placeholder="Congas and Saturday class" />
@@ -11,13 +11,7 @@ export const TeamForm: BlockForm<'team'> = ({ form: { control, getValues } }) =>
       control={control}
       name="imageId"
       render={({ field }) => (
-        <PictureRow
-          label="Portrait"
-          hint="Upright pictures fit best."
-          alt={getValues('name')}
-          value={field.value}
-          onChange={field.onChange}
-        />
+        <PictureRow label="Portrait" shape={4 / 5} named value={field.value} onChange={field.onChange} />
       )}
     />
     <TextRow

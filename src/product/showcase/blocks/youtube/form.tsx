@@ -3,7 +3,7 @@ import type { BlockForm } from '../form-context.tsx';
 import { TextRow } from '../form-parts.tsx';
 import { PictureRow } from '../picture-row.tsx';
 
-export const YoutubeForm: BlockForm<'youtube'> = ({ form: { control, getValues } }) => (
+export const YoutubeForm: BlockForm<'youtube'> = ({ form: { control } }) => (
   <>
     <TextRow
       control={control}
@@ -21,7 +21,8 @@ export const YoutubeForm: BlockForm<'youtube'> = ({ form: { control, getValues }
         <PictureRow
           label="Picture before it plays"
           hint="YouTube's own would tell YouTube who visits your page."
-          alt={getValues('title')}
+          shape={16 / 9}
+          named
           value={field.value}
           onChange={field.onChange}
         />

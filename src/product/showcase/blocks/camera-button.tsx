@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import { CameraDialog } from './late-dialogs.tsx';
+
+type Props = { use: 'avatar' | 'picture'; onTaken: (file: File) => void; isIcon?: boolean };
+
+/** Takes a photo: by the phone's own camera screen, or in a dialog where the computer has a camera. */
+export function CameraButton({ use, onTaken, isIcon = false }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const isPhone = useMedia('(pointer: coarse)');
+  const hasCamera = useHasCamera();
+  if (!isPhone && !hasCamera) return null;
+  const take = () => (isPhone ? input.current?.click() : setOpen(true));
+  return (
+    <>
+      {isIcon ? (
+        <IconButton size="small" framed icon="camera" label="Take a photo" onClick={take} />
+      ) : (
+        <Button size="small" icon="camera" onClick={take}>
+          Take a photo
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Take a photo"
+        accept="image/*"
+        capture={use === 'avatar' ? 'user' : 'environment'}
+        onChange={event => {
+          const file = event.target.files?.[0];
+          if (file !== undefined) onTaken(file);
+          event.target.value = '';
+        }}
+      />
+      {open && (
+        <CameraDialog
+          use={use}
+          onClose={() => setOpen(false)}
+          onTaken={file => {
+            setOpen(false);
+            onTaken(file);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether there is a camera at all; asks nobody's permission. */
+function useHasCamera(): boolean {
+  const [has, setHas] = useState(false);
+  useEffect(() => {
+    // Not there where the page did not come over a safe connection.
+    const devices: MediaDevices | undefined = navigator.mediaDevices;
+    if (devices === undefined) return;
+    const look = () =>
+      devices.enumerateDevices().then(
+        all => setHas(all.some(device => device.kind === 'videoinput')),
+        () => setHas(false),
+      );
+    void look();
+    devices.addEventListener('devicechange', look);
+    return () => devices.removeEventListener('devicechange', look);
+  }, []);
+  return has;
+}

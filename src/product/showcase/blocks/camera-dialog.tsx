@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+
+type Props = { use: 'avatar' | 'picture'; onClose: () => void; onTaken: (file: File) => void };
+type Taken = { file: File; address: string };
+
+/** What the camera sees, a photo of it, and the choice to keep or take it again. The camera is off once this closes. */
+export function CameraDialog({ use, onClose, onTaken }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  const { stream, problem } = useCamera(use);
+  const [taken, setTaken] = useState<Taken>();
+
+  useEffect(() => {
+    if (video.current !== null) video.current.srcObject = taken === undefined ? (stream ?? null) : null;
+  }, [stream, taken]);
+  useEffect(() => {
+    if (taken === undefined) return;
+    return () => URL.revokeObjectURL(taken.address);
+  }, [taken]);
+
+  async function take(): Promise<void> {
+    const file = video.current === null ? undefined : await photoOf(video.current);
+    if (file !== undefined) setTaken({ file, address: URL.createObjectURL(file) });
+  }
+
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title="Take a photo"
+      foot={
+        taken === undefined ? (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              kind="primary"
+              icon="camera"
+              locked={stream === undefined}
+              title={stream === undefined ? 'The camera is not on yet' : undefined}
+              onClick={() => void take()}
+            >
+              Take the photo
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={() => setTaken(undefined)}>Take it again</Button>
+            <Button kind="primary" onClick={() => onTaken(taken.file)}>
+              Use this photo
+            </Button>
+          </>
+        )
+      }
+    >
+      {problem !== undefined ? (
+        <Banner tone="warning" title="There is no picture from the camera.">
+          {problem}
+        </Banner>
+      ) : (
+        <div className="v-camera" data-mirrored={use === 'avatar' || undefined}>
+          {stream === undefined && <Spinner />}
+          {taken === undefined ? (
+            <video ref={video} autoPlay playsInline muted aria-label="What the camera sees" />
+          ) : (
+            <img src={taken.address} alt="What was taken" />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function useCamera(use: Props['use']): { stream: MediaStream | undefined; problem: string | undefined } {
+  const [stream, setStream] = useState<MediaStream>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    let isLeft = false;
+    let own: MediaStream | undefined;
+    const wish = {
+      facingMode: use === 'avatar' ? 'user' : 'environment',
+      width: { ideal: 2560 },
+      height: { ideal: 1920 },
+    };
+    navigator.mediaDevices.getUserMedia({ video: wish }).then(
+      given => {
+        own = given;
+        if (isLeft) off(given);
+        else setStream(given);
+      },
+      (error: unknown) => setProblem(reasonFor(error)),
+    );
+    return () => {
+      isLeft = true;
+      if (own !== undefined) off(own);
+    };
+  }, [use]);
+  return { stream, problem };
+}
+
+const off = (stream: MediaStream): void => {
+  for (const track of stream.getTracks()) track.stop();
+};
+
+function reasonFor(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError')
+    return 'The browser keeps the camera from this page. Allow it beside the address, or choose a file instead.';
+  if (name === 'NotFoundError') return 'No camera was found. Choose a file instead.';
+  return 'Another program may be using the camera. Close it and try again, or choose a file.';
+}
+
+function photoOf(video: HTMLVideoElement): Promise<File | undefined> {
+  const canvas = document.createElement('canvas');
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  return new Promise(resolve =>
+    canvas.toBlob(
+      blob => resolve(blob === null ? undefined : new File([blob], 'photo.jpg', { type: 'image/jpeg' })),
+      'image/jpeg',
+      0.95,
+    ),
+  );
+}
