@@ -11,6 +11,8 @@ export type RadioCard<Value extends string> = {
   label: string;
   hint?: ReactNode;
   icon?: IconName | undefined;
+  /** A small picture of the choice, above its words. */
+  drawing?: ReactNode;
   disabled?: boolean | undefined;
 };
 
@@ -48,6 +50,7 @@ export function RadioCards<Value extends string>(props: Props<Value>) {
               disabled={choice.disabled}
               onChange={() => onChange(choice.value)}
             />
+            {choice.drawing !== undefined && <span className="v-radio-card-drawing">{choice.drawing}</span>}
             {choice.icon !== undefined && <Icon name={choice.icon} size={big === true ? 22 : 18} />}
             <span className="v-radio-card-words">
               <span className="v-strong">{choice.label}</span>

@@ -3,13 +3,14 @@ import './command-palette.css';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
+import { pagePath } from '../../product/showcase/page-links.ts';
 import { useDraftStore } from '../../product/showcase/screens/use-draft.ts';
+import { useSharedAddress } from '../../product/showcase/screens/use-shared-address.ts';
 import { useAnnouncement } from '../../ui/announcer.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { type Command, matchCommands } from './commands.ts';
-import { pageAddress } from './live-address.tsx';
 import { type Screen, screenAddress } from './screen.ts';
 import { useAccountActions } from './use-account-actions.ts';
 
@@ -119,6 +120,7 @@ function usePageCommands(): Command[] {
 function useCommands(screens: readonly Screen[]): Command[] {
   const navigate = useNavigate();
   const { userUrl } = useSignedIn().creator;
+  const { address } = useSharedAddress(pagePath(userUrl ?? ''));
   const account = useAccountActions().filter(item => item !== 'line');
   const copy = (address: string): void => {
     const done = () => showToast({ text: 'Address copied' });
@@ -133,8 +135,8 @@ function useCommands(screens: readonly Screen[]): Command[] {
     ...(userUrl === null
       ? []
       : [
-          { label: 'Open your page', icon: 'open' as const, run: () => void window.open(`/at/${userUrl}`, '_blank') },
-          { label: 'Copy the address of your page', icon: 'copy' as const, run: () => copy(pageAddress(userUrl)) },
+          { label: 'Open your page', icon: 'open' as const, run: () => void window.open(address, '_blank') },
+          { label: 'Copy the address of your page', icon: 'copy' as const, run: () => copy(address) },
         ]),
     ...account.map(({ label, icon, note, onSelect }) => ({
       label,

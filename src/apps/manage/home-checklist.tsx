@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
+import { pagePath } from '../../product/showcase/page-links.ts';
+import { useSharedAddress } from '../../product/showcase/screens/use-shared-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -9,7 +11,6 @@ import { Illustration } from '../../ui/illustration.tsx';
 import { Page } from '../../ui/page-header.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ChecklistStep } from './checklist.ts';
-import { pageAddress } from './live-address.tsx';
 
 type Props = { steps: readonly ChecklistStep[] };
 
@@ -88,13 +89,17 @@ function Steps({ steps, leads }: Props & { leads: boolean }) {
             </ButtonLink>
           )}
           {!step.done && step.to === undefined && userUrl !== null && (
-            <CopyButton size="small" label={step.action} text={pageAddress(userUrl)} />
+            <CopyAddress label={step.action} path={pagePath(userUrl)} />
           )}
         </li>
       ))}
     </ol>
   );
 }
+
+const CopyAddress = ({ label, path }: { label: string; path: string }) => (
+  <CopyButton size="small" label={label} text={useSharedAddress(path).address} />
+);
 
 const progress = (steps: readonly ChecklistStep[]): string =>
   steps.length === 0 ? 'To do' : `${steps.filter(step => step.done).length} of ${steps.length} done`;

@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
 import { dateIn, sayDay } from '../../product/calendar/say-day.ts';
 import { sayClock } from '../../product/calendar/say-time.ts';
+import { pagePath } from '../../product/showcase/page-links.ts';
 import type { DraftState } from '../../product/showcase/screens/draft-state.ts';
 import { ShareSheet } from '../../product/showcase/screens/share-sheet.tsx';
+import { useSharedAddress } from '../../product/showcase/screens/use-shared-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Row, Stack } from '../../ui/stack.tsx';
-import { pageAddress } from './live-address.tsx';
 
 /** How the page stands: live or not, since when, and what waits to be published. */
 export function HomePage({ page }: { page: DraftState['page'] }) {
@@ -19,14 +20,7 @@ export function HomePage({ page }: { page: DraftState['page'] }) {
   return (
     <Card title="Your page" actions={<StatusChip live={live !== null} isPublished={isPublished} />}>
       <Stack gap={16}>
-        {userUrl !== null && (
-          <div className="v-home-address">
-            <a className="v-truncate" href={`/at/${userUrl}`} target="_blank" rel="noreferrer">
-              {pageAddress(userUrl).replace(/^https?:\/\//, '')}
-            </a>
-            <CopyButton iconOnly size="small" label="Copy the address of your page" text={pageAddress(userUrl)} />
-          </div>
-        )}
+        {userUrl !== null && <Address path={pagePath(userUrl)} />}
         <p className="v-soft">
           {live === null && 'Visitors cannot see it yet. Publish it when it looks right; it need not be complete.'}
           {live !== null && `Published ${when(live.publishedAt, zone)}.`}
@@ -36,21 +30,33 @@ export function HomePage({ page }: { page: DraftState['page'] }) {
           <ButtonLink to="/manage/pages/1" icon="edit">
             Edit your page
           </ButtonLink>
-          {userUrl !== null && live !== null && <Share userUrl={userUrl} />}
+          {userUrl !== null && live !== null && <Share path={pagePath(userUrl)} />}
         </Row>
       </Stack>
     </Card>
   );
 }
 
-function Share({ userUrl }: { userUrl: string }) {
+function Address({ path }: { path: string }) {
+  const { address, shown } = useSharedAddress(path);
+  return (
+    <div className="v-home-address">
+      <a className="v-truncate" href={address} target="_blank" rel="noreferrer">
+        {shown}
+      </a>
+      <CopyButton iconOnly size="small" label="Copy the address of your page" text={address} />
+    </div>
+  );
+}
+
+function Share({ path }: { path: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button icon="share" onClick={() => setOpen(true)}>
         Share
       </Button>
-      <ShareSheet userUrl={userUrl} open={open} onClose={() => setOpen(false)} />
+      <ShareSheet path={path} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -5,8 +5,10 @@ import { bookingsQuery } from '../../product/bookings/screens/bookings-query.ts'
 import { dateIn, sayDate } from '../../product/calendar/say-day.ts';
 import { useNow } from '../../product/calendar/screens/use-now.ts';
 import { wallOf } from '../../product/calendar/wall-time.ts';
+import { pagePath } from '../../product/showcase/page-links.ts';
 import type { DraftState } from '../../product/showcase/screens/draft-state.ts';
 import { useDraftStore, useDraftView, useLiveDraft } from '../../product/showcase/screens/use-draft.ts';
+import { useSharedAddress } from '../../product/showcase/screens/use-shared-address.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -18,7 +20,6 @@ import { HomeChecklist, HomeWelcome } from './home-checklist.tsx';
 import { HomeMoney } from './home-money.tsx';
 import { HomePage } from './home-page.tsx';
 import { HomeSessions } from './home-sessions.tsx';
-import { pageAddress } from './live-address.tsx';
 
 /** At /manage: what comes next, what came in, how the page stands. Somebody new finds what to do instead. */
 export function HomeScreen() {
@@ -59,17 +60,20 @@ function Greeting() {
     <PageHeader
       title={`Good ${part}, ${user.firstName}`}
       sentence={sayDate(today, today)}
-      actions={
-        creator.userUrl !== null && (
-          <>
-            <CopyButton label="Copy address" text={pageAddress(creator.userUrl)} />
-            <ButtonLink href={`/at/${creator.userUrl}`} beside iconAfter="arrow-up-right">
-              Open page
-            </ButtonLink>
-          </>
-        )
-      }
+      actions={creator.userUrl !== null && <PageWays path={pagePath(creator.userUrl)} />}
     />
+  );
+}
+
+function PageWays({ path }: { path: string }) {
+  const { address } = useSharedAddress(path);
+  return (
+    <>
+      <CopyButton label="Copy address" text={address} />
+      <ButtonLink href={address} beside iconAfter="arrow-up-right">
+        Open page
+      </ButtonLink>
+    </>
   );
 }
 

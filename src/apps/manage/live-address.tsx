@@ -1,4 +1,6 @@
 import { useSignedIn } from '../../product/accounts/session.client.ts';
+import { pagePath } from '../../product/showcase/page-links.ts';
+import { useSharedAddress } from '../../product/showcase/screens/use-shared-address.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,32 +14,39 @@ export function LiveAddress() {
       <Avatar name={name} size={32} />
       <div className="v-live-words">
         <span className="v-strong v-truncate">{name}</span>
-        {creator.userUrl === null ? (
-          <span className="v-live-path v-truncate">No address yet</span>
-        ) : (
-          <a className="v-live-path v-truncate" href={`/at/${creator.userUrl}`} target="_blank" rel="noreferrer">
-            /at/{creator.userUrl}
-          </a>
-        )}
+        {creator.userUrl === null && <span className="v-live-path v-truncate">No address yet</span>}
+        {creator.userUrl !== null && <Path userUrl={creator.userUrl} />}
       </div>
-      {creator.userUrl !== null && (
-        <div className="v-live-actions">
-          <CopyButton iconOnly size="small" label="Copy the address of your page" text={pageAddress(creator.userUrl)} />
-          <a
-            className="v-icon-button v-icon-button-small"
-            href={`/at/${creator.userUrl}`}
-            target="_blank"
-            rel="noreferrer"
-            title="Open your page"
-            aria-label="Open your page"
-          >
-            <Icon name="arrow-up-right" />
-          </a>
-        </div>
-      )}
+      {creator.userUrl !== null && <Ways userUrl={creator.userUrl} />}
     </div>
   );
 }
 
-/** The whole address of a creator's page, as people share it. */
-export const pageAddress = (userUrl: string): string => `${window.location.origin}/at/${userUrl}`;
+function Path({ userUrl }: { userUrl: string }) {
+  const { address, shown } = useSharedAddress(pagePath(userUrl));
+  const isHere = address.startsWith(window.location.origin);
+  return (
+    <a className="v-live-path v-truncate" href={address} target="_blank" rel="noreferrer">
+      {isHere ? pagePath(userUrl) : shown}
+    </a>
+  );
+}
+
+function Ways({ userUrl }: { userUrl: string }) {
+  const { address } = useSharedAddress(pagePath(userUrl));
+  return (
+    <div className="v-live-actions">
+      <CopyButton iconOnly size="small" label="Copy the address of your page" text={address} />
+      <a
+        className="v-icon-button v-icon-button-small"
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        title="Open your page"
+        aria-label="Open your page"
+      >
+        <Icon name="arrow-up-right" />
+      </a>
+    </div>
+  );
+}

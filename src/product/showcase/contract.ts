@@ -137,6 +137,8 @@ const siteSchema = z.object({
   page: placeSchema.extend({ description: z.string() }).nullable(),
   pages: z.record(z.string(), placeSchema),
   menu: z.array(placeSchema),
+  /** The creator's own host while it works; then addresses are given there. */
+  ownHost: z.string().optional(),
   bookUrl: z.string().optional(),
   contactUrl: z.string().optional(),
 });

@@ -48,7 +48,8 @@ function readBack({ variants }: Page): { type: string; headers: string[]; body: 
   return { type, headers, body };
 }
 
-const led = /^$|^contact$|^(services|blogs|pages)\//;
+// Pictures are shown on the manage side too, which takes none from elsewhere.
+const led = /^$|^contact$|^(services|blogs|pages)\/[^/]+$/;
 
 /** Where a page of /at/… leads when its creator chose that; undefined when it is shown. */
 export async function leadsTo(db: Db, creatorId: CreatorId, path: string): Promise<string | undefined> {

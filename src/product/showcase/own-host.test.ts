@@ -10,6 +10,8 @@ describe('an address at a host of one’s own', () => {
     ['/blogs/first-steps', 'blogs/first-steps'],
     ['/blogs', 'blogs'],
     ['/pages/prices', 'pages/prices'],
+    ['/pages/prices/card.png', 'pages/prices/card.png'],
+    ['/pages/prices/qr.svg', 'pages/prices/qr.svg'],
     ['/embed/abc', 'embed/abc'],
     ['/card.png', 'card.png'],
     ['/qr.svg', 'qr.svg'],

@@ -3,7 +3,8 @@ import { pagePath } from './page-links.ts';
 /** Paths at a host of the creator's own that lead to the machinery every page needs, never to the working area. */
 const shared =
   /^\/(assets|images|bookings)\/|^\/api\/(vitrine\/availability|bookings\/holds)([/?]|$)|^\/(favicon\.svg|embed\.js)(\?|$)/;
-const printed = /^\/(contact|blogs|card\.png|qr\.(svg|png)|feed\.xml|(services|blogs|pages|embed)\/[^/]+)$/;
+const printed =
+  /^\/(contact|blogs|feed\.xml|(pages\/[^/]+\/)?(card\.png|qr\.(svg|png))|(services|blogs|pages|embed)\/[^/]+)$/;
 
 /** What a request at a creator's own host asks for. */
 export type OwnHostWay =

@@ -193,9 +193,9 @@ function htmlDocument(page: Page): string {
   const canonical = publicAddress(facts, assets.origin, page.path);
   const fonts = preloadedFonts(document, assets.fonts);
   const card = {
-    src: publicAddress(facts, assets.origin, `${pagePath(facts.userUrl)}/card.png`),
+    src: publicAddress(facts, assets.origin, `${facts.page?.path ?? pagePath(facts.userUrl)}/card.png`),
     ...cardSize,
-    alt: pageTitle(document, facts),
+    alt: facts.page === undefined ? pageTitle(document, facts) : page.title,
   };
   const image = page.image ?? card;
   return [

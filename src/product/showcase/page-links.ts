@@ -63,6 +63,13 @@ export function publicAddress(
   return `https://${ownHost}${path.slice(pagePath(userUrl).length) || '/'}`;
 }
 
+/** The same for a path whose creator stands in it, as browsers show it: without scheme and last slash. */
+export function sharedAddress(path: string, ownHost: string | undefined, origin: string) {
+  const [, , userUrl = ''] = path.split('/');
+  const address = publicAddress({ userUrl: decodeURIComponent(userUrl), ownHost }, origin, path);
+  return { address, shown: address.replace(/^https?:\/\/|\/$/g, '') };
+}
+
 /** Address of an extra page. */
 export const extraPagePath = (userUrl: string, slug: string): string =>
   `${pagePath(userUrl)}/pages/${encodeURIComponent(slug)}`;

@@ -8,6 +8,7 @@ import { appearanceDefaults } from './blocks/appearance/block.ts';
 import { emptyProfile } from './blocks/basic-profile/block.ts';
 import { migrateFields } from './blocks/block.ts';
 import { type BlockKind, blocks } from './blocks/kinds.ts';
+import { copiedItems } from './copied-items.ts';
 import { kindsOf, mayStandOn } from './extra-page.ts';
 import { readPageList } from './page-list.flow.ts';
 import { freeSlug, maxExtraPages, suggestSlug } from './page-record.ts';
@@ -93,7 +94,7 @@ export const addPage = (deps: PublishDeps, creatorId: CreatorId, given: NewPage)
     if (given.slug !== undefined && taken.has(given.slug)) return refuse({ kind: 'address_taken' });
     const { headings, items } = pageTemplates[given.template];
     const content = {
-      items: items.map(item => ({ hidden: false, ...item })),
+      items: items.map(item => ({ id: randomUUID(), hidden: false, ...item })),
       settings: Object.fromEntries(Object.entries(headings).map(([kind, heading]) => [kind, { heading }])),
       sectionOrder: [...new Set(items.map(item => item.kind))],
     };
@@ -101,27 +102,34 @@ export const addPage = (deps: PublishDeps, creatorId: CreatorId, given: NewPage)
     return shelve(shelf, given.pageId, { title: given.title, slug, description: '' }, content);
   });
 
-/** Copies a page's draft, under ids of its own, beside the page. Repeating the request copies it once. */
+/**
+ * Copies a page's draft, under ids of its own, beside the page; of the Showcase, what may stand elsewhere. Repeating the
+ * request copies it once.
+ */
 export const copyPage = (deps: PublishDeps, creatorId: CreatorId, fromId: string, pageId: string): Outcome =>
   change(deps, creatorId, async shelf => {
     if (shelf.pages.some(page => page.pageId === pageId)) return accept('same');
-    const from = present(shelf, fromId);
-    if (!from.ok) return from;
+    const from = shelf.pages.find(known => known.pageId === fromId && known.deletedAt === null);
+    if (from === undefined) return refuse({ kind: 'page_not_found' });
     const key = { creatorId, pageId: fromId };
     const page = await findPage(shelf.trx, key);
     const items = (await listItems(shelf.trx, key)).filter(item => item.deletedAt === null);
-    const title = `${from.value.title.slice(0, 102)} (copy)`;
-    const slug = freeSlug(from.value.slug ?? suggestSlug(title), takenSlugs(shelf.pages));
+    const title = `${from.slug === null ? 'Showcase' : from.title.slice(0, 102)} (copy)`;
+    const slug = freeSlug(from.slug ?? suggestSlug(title), takenSlugs(shelf.pages));
     return shelve(
       shelf,
       pageId,
-      { title, slug, description: from.value.description },
-      { items: inOrder(items), settings: await listSettings(shelf.trx, key), sectionOrder: page?.sectionOrder ?? [] },
+      { title, slug, description: from.description },
+      {
+        items: copiedItems(inOrder(items), pageId, randomUUID),
+        settings: await listSettings(shelf.trx, key),
+        sectionOrder: page?.sectionOrder ?? [],
+      },
     );
   });
 
 type Content = {
-  items: readonly { kind: BlockKind; version: number; fields: unknown; hidden: boolean }[];
+  items: readonly { id: string; kind: BlockKind; version: number; fields: unknown; hidden: boolean }[];
   settings: Partial<Record<BlockKind, unknown>>;
   sectionOrder: readonly string[];
 };
@@ -141,7 +149,7 @@ async function shelve(
   for (const kind of kindsOf(pageId)) {
     const ofKind = items
       .filter(item => item.kind === kind && mayStandOn(kind, pageId))
-      .map(item => ({ ...item, id: randomUUID(), position: '', rev: 0, deletedAt: null }));
+      .map(item => ({ ...item, position: '', rev: 0, deletedAt: null }));
     for (const item of ofKind) {
       const fields = migrateFields(blocks[kind], item);
       await insertItem(trx, key, { ...item, fields, version: blocks[kind].version });

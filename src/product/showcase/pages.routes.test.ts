@@ -129,8 +129,22 @@ describe('a copy', () => {
     expect(new Set([...ids(one), ...ids(other)]).size).toBe(2 * ids(one).length);
   });
 
-  it('of the Showcase there is none', async () => {
-    expect(codeOf(await call('POST', '/1/copies', { pageId: randomUUID() }))).toBe('default_page_stays');
+  it('of the Showcase leaves what is sold there, and leads to it', async () => {
+    await put('1', 'mediaText', story('Me'));
+    const lesson = randomUUID();
+    await put('1', 'individualService', { ...individualServiceDefaults, title: 'Lesson' }, lesson);
+    await put('1', 'link', link('Elsewhere'));
+    await put('1', 'link', { ...link('To the lesson'), linkKind: 'service', targetId: lesson });
+    const copy = randomUUID();
+    const answer = await call('POST', '/1/copies', { pageId: copy });
+    expect(answer.status, answer.text).toBe(200);
+    expect(await lineOf(copy)).toMatchObject({ title: 'Showcase (copy)', slug: 'showcase-copy', isLive: false });
+    const itemsOf = async (pageId: string): Promise<{ kind: string; problems: object }[]> =>
+      (await draft(pageId)).sections.map(({ items }) => items as { kind: string; problems: object }[]).flat();
+    const items = await itemsOf(copy);
+    expect(items.map(item => item.kind).sort()).toEqual(['cta', 'link', 'mediaText']);
+    for (const { problems } of items) expect(problems).toEqual({});
+    expect(await itemsOf('1')).toHaveLength(4);
   });
 });
 
@@ -175,7 +189,38 @@ describe('an extra page', () => {
     expect(codeOf(await call('PUT', `/${pageId}/appearance`, look))).toBe('worn_from_showcase');
     const lesson = { ...individualServiceDefaults, title: 'Lesson' };
     expect(codeOf(await put(pageId, 'individualService', lesson))).toBe('showcase_only');
-    expect((await draft(pageId)).sectionOrder).not.toContain('individualService');
+    expect((await put(pageId, 'individualService', lesson)).body).toMatchObject({
+      error: { message: expect.stringContaining('live on your Showcase') },
+    });
+    const { sectionOrder } = await draft(pageId);
+    for (const kind of ['individualService', 'groupService', 'promotion', 'weeklySchedule', 'blog'])
+      expect(sectionOrder).not.toContain(kind);
+  });
+
+  it('is no place to try a look', async () => {
+    const pageId = await addPage('Other');
+    const tried = await call('PUT', `/${pageId}/pending-theme`, inStyle('noir', 'dark'));
+    expect([tried.status, codeOf(tried)]).toEqual([409, 'worn_from_showcase']);
+  });
+
+  it('has a picture and codes of its own, while visitors may see it', async () => {
+    const pageId = await twoPages();
+    const files = ['card.png', 'qr.svg', 'qr.png'];
+    const { text } = await visit('/pages/wedding-dances');
+    expect(text).toContain(`content="http://localhost:4310/at/${maya.userUrl}/pages/wedding-dances/card.png"`);
+    for (const file of files) {
+      const [own, showcase] = [await visit(`/pages/wedding-dances/${file}`), await visit(`/${file}`)];
+      expect([own.status, own.headers['content-type']]).toEqual([200, showcase.headers['content-type']]);
+      expect(own.headers.etag).not.toBe(showcase.headers.etag);
+    }
+    const before = (await visit('/pages/wedding-dances/card.png')).headers.etag;
+    await call('PATCH', `/${pageId}`, { title: 'Two left feet', slug: 'feet' });
+    expect((await visit('/pages/feet/card.png')).headers.etag).not.toBe(before);
+    const moved = await visit('/pages/wedding-dances/qr.svg');
+    expect([moved.status, moved.headers.location]).toEqual([301, `/at/${maya.userUrl}/pages/feet/qr.svg`]);
+    expect((await visit('/pages/feet/anything.png')).status).toBe(404);
+    await call('DELETE', '/1/publication');
+    for (const file of files) expect((await visit(`/pages/feet/${file}`)).status, file).toBe(404);
   });
 
   it('touches no offer when it is published or taken offline', async () => {

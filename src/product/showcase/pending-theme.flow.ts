@@ -5,12 +5,15 @@ import { type Appearance, type ArtStyle, appearanceDefaults, readLook } from './
 import { isSame } from './canonical-json.ts';
 import type { Saved } from './contract.ts';
 import { settleAppearance } from './custom-palette.ts';
+import { isExtra } from './page-record.ts';
 import { savedState } from './read-draft.flow.ts';
 import { beginRevision, lockPage, type PageKey, type PageRow, setPendingTheme, updatePart } from './showcase.sql.ts';
 
 type Deps = Pick<Machinery, 'db'>;
 type NoPage = { kind: 'page_not_found' };
-export type TrialRefusal = NoPage | { kind: 'worn_already' } | { kind: 'nothing_tried' };
+/** An extra page wears the Showcase's look, and the look is tried where it is worn. */
+type NotHere = { kind: 'worn_from_showcase' };
+export type TrialRefusal = NoPage | NotHere | { kind: 'worn_already' } | { kind: 'nothing_tried' };
 
 const onPage = <T, Refusal extends { kind: string }>(
   deps: Deps,
@@ -27,10 +30,11 @@ export const tryTheme = (
   deps: Deps,
   key: PageKey,
   look: Appearance,
-): Promise<Result<Appearance, NoPage | { kind: 'worn_already' }>> =>
-  onPage(deps, key, async (trx, page) => {
+): Promise<Result<Appearance, NoPage | NotHere | { kind: 'worn_already' }>> =>
+  onPage(deps, key, async (trx, page): Promise<Result<Appearance, NotHere | { kind: 'worn_already' }>> => {
+    if (isExtra(key.pageId)) return refuse({ kind: 'worn_from_showcase' });
     const tried = settleAppearance(look);
-    if (isSame(page.appearance, tried)) return refuse({ kind: 'worn_already' as const });
+    if (isSame(page.appearance, tried)) return refuse({ kind: 'worn_already' });
     await setPendingTheme(trx, key, tried);
     return accept(tried);
   });

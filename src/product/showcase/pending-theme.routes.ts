@@ -8,6 +8,10 @@ import { applyTheme, discardTheme, type TrialRefusal, tryTheme } from './pending
 
 const answers: Answers<TrialRefusal['kind']> = {
   page_not_found: { status: 404, message: 'There is no such page.' },
+  worn_from_showcase: {
+    status: 409,
+    message: 'This page wears the look of your Showcase. Try another look there; every page follows it.',
+  },
   worn_already: { status: 409, message: 'Your page wears this already.' },
   nothing_tried: { status: 409, message: 'No look is being tried. It may have been kept or discarded elsewhere.' },
 };

@@ -7,7 +7,7 @@ import { contentPolicy } from './content-policy.flow.ts';
 import type { Lettering } from './lettering.flow.ts';
 import { atOwnHost, leadsTo, readOwnHostPath } from './own-host.flow.ts';
 import { defaultPageId } from './page-document.ts';
-import { pagePath, postPath, publicAddress } from './page-links.ts';
+import { extraPagePath, pagePath, postPath, publicAddress } from './page-links.ts';
 import { findLiveVersion } from './page-versions.sql.ts';
 import { findPageBySlug } from './pages.sql.ts';
 import type { Renderer } from './photograph.flow.ts';
@@ -56,8 +56,7 @@ async function loadAnswer(deps: Deps, userUrl: string, path: string): Promise<Re
   if (creator === undefined) return missing;
   if (creator.moved) return { value: { kind: 'moved', userUrl: creator.userUrl }, bytes: null };
   const key = { creatorId: creator.creatorId, pageId: defaultPageId };
-  if (path === 'card.png') return loadCard(deps, key, userUrl);
-  if (path === 'qr.svg' || path === 'qr.png') return loadQr(deps, key, userUrl, path);
+  if (isPicture(path)) return loadPicture(deps, key, userUrl, pagePath(userUrl), path);
   if (path === 'contact') return (await printContact(deps, key.creatorId)) ?? missing;
   if (path === 'feed.xml') return (await printFeed(deps, key.creatorId)) ?? missing;
   if (path.startsWith('blogs/')) return loadPost(deps, key, userUrl, path);
@@ -66,13 +65,24 @@ async function loadAnswer(deps: Deps, userUrl: string, path: string): Promise<Re
   return loadPage(deps, key, path);
 }
 
-async function loadExtraPage(deps: Deps, creatorId: CreatorId, userUrl: string, slug: string): Promise<Ready> {
+/** An extra page, or a picture of it, by what follows `pages/`; the way to it when it had this address before. */
+async function loadExtraPage(deps: Deps, creatorId: CreatorId, userUrl: string, rest: string): Promise<Ready> {
+  const [slug = '', picture] = rest.split('/');
   const found = await findPageBySlug(deps.db, creatorId, slug);
   if (found === undefined) return missing;
-  const path = `pages/${found.slug}`;
+  const path = `pages/${found.slug}${picture === undefined ? '' : `/${picture}`}`;
   if (found.slug !== slug) return { value: { kind: 'moved', userUrl, path }, bytes: null };
-  return loadPage(deps, { creatorId, pageId: found.pageId }, path);
+  const key = { creatorId, pageId: found.pageId };
+  if (picture === undefined) return loadPage(deps, key, path);
+  return isPicture(picture) ? loadPicture(deps, key, userUrl, extraPagePath(userUrl, slug), picture) : missing;
 }
+
+type Picture = 'card.png' | 'qr.svg' | 'qr.png';
+const isPicture = (path: string): path is Picture => ['card.png', 'qr.svg', 'qr.png'].includes(path);
+
+/** A picture that leads to the page at `path`. */
+const loadPicture = (deps: Deps, key: PageKey, userUrl: string, path: string, picture: Picture): Promise<Ready> =>
+  picture === 'card.png' ? loadCard(deps, key, userUrl) : loadQr(deps, key, userUrl, path, picture);
 
 async function loadPage(deps: Deps, key: PageKey, path: string): Promise<Ready> {
   const snapshot = await presentSnapshot(deps, key, path);
@@ -102,12 +112,19 @@ async function loadCard(deps: Deps, key: PageKey, userUrl: string): Promise<Read
   return { value, bytes: card.png.length };
 }
 
-async function loadQr(deps: Deps, key: PageKey, userUrl: string, path: 'qr.svg' | 'qr.png'): Promise<Ready> {
-  if ((await findLiveVersion(deps.db, key)) === undefined) return missing;
+async function loadQr(
+  deps: Deps,
+  key: PageKey,
+  userUrl: string,
+  path: string,
+  picture: 'qr.svg' | 'qr.png',
+): Promise<Ready> {
+  const isShown = (pageId: string) => findLiveVersion(deps.db, { ...key, pageId }).then(live => live !== undefined);
+  if (!(await isShown(key.pageId)) || !(await isShown(defaultPageId))) return missing;
   const ownHost = (await ownHostOf(deps.db, key.creatorId))?.host;
-  const address = publicAddress({ userUrl, ownHost }, deps.renderer.assets.origin, pagePath(userUrl));
-  const body = path === 'qr.svg' ? Buffer.from(await qrSvg(address)) : await qrPng(address);
-  const type = path === 'qr.svg' ? 'image/svg+xml' : 'image/png';
+  const address = publicAddress({ userUrl, ownHost }, deps.renderer.assets.origin, path);
+  const body = picture === 'qr.svg' ? Buffer.from(await qrSvg(address)) : await qrPng(address);
+  const type = picture === 'qr.svg' ? 'image/svg+xml' : 'image/png';
   const headers = ['Content-Security-Policy', "default-src 'none'"];
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return { value: readyAnswer({ type, etag, bodies: body, headers }), bytes: body.length };

@@ -120,6 +120,14 @@ export function publicPageRoutes(
       (userUrl, { pageUrl = '' }) => extraPagePath(userUrl, pageUrl),
     ),
   );
+  for (const picture of ['card.png', 'qr.svg', 'qr.png'])
+    app.get<Params>(
+      `/at/:userUrl/pages/:pageUrl/${picture}`,
+      answer(
+        ({ pageUrl = '' }) => `pages/${pageUrl}/${picture}`,
+        (userUrl, { pageUrl = '' }) => `${extraPagePath(userUrl, pageUrl)}/${picture}`,
+      ),
+    );
   app.get<Params>(
     '/at/:userUrl/services/:serviceId',
     answer(

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../platform/database.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
+import { ownHostOf } from '../domains/own-host.flow.ts';
 import { countedKinds, limitOf } from '../plans/entitlement.ts';
 import { assembleDocument, type DraftRows, readFields, readSettings } from './assemble-document.ts';
 import { type Appearance, readLook } from './blocks/appearance/block.ts';
@@ -94,7 +95,12 @@ async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
     ),
     partRevs: page.partRevs as Record<string, number>,
     history: await listSteps(trx, key, stepsShown),
-    site: { ...site, page: record, ...(isExtra(key.pageId) ? waysFrom(own, showcase, userUrl) : {}) },
+    site: {
+      ...site,
+      page: record,
+      ownHost: (await ownHostOf(trx, key.creatorId))?.host,
+      ...(isExtra(key.pageId) ? waysFrom(own, showcase, userUrl) : {}),
+    },
   };
 }
 

@@ -4,17 +4,20 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { ownHostOf } from '../domains/own-host.flow.ts';
 import type { Appearance } from './blocks/appearance/block.ts';
+import { wearing } from './extra-page.ts';
 import { headingLook } from './heading-look.ts';
 import { findVariant } from './images.sql.ts';
 import type { Face, Lettering } from './lettering.flow.ts';
-import type { PageDocument, PageFacts } from './page-document.ts';
+import { defaultPageId, type PageDocument, type PageFacts } from './page-document.ts';
 import { callToAction, fullName, pagePath, publicAddress } from './page-links.ts';
 import { lookOf, type PageLook } from './page-look.ts';
+import { isExtra } from './page-record.ts';
 import { findLiveVersion } from './page-versions.sql.ts';
 import type { Renderer } from './photograph.flow.ts';
 import { findCard, keepCard } from './share-card.sql.ts';
 import { type CardFaces, type CardWords, cardPortrait, cardRadius, shareCardSvg } from './share-card.tsx';
 import type { PageKey } from './showcase.sql.ts';
+import { siteOf } from './site-facts.flow.ts';
 
 export type CardDeps = Pick<Machinery, 'db'> & { renderer: Renderer; lettering: Lettering };
 export type Card = { etag: string; png: Buffer };
@@ -25,14 +28,23 @@ export type Card = { etag: string; png: Buffer };
  */
 export async function shareCard(deps: CardDeps, key: PageKey, userUrl: string): Promise<Card | undefined> {
   const ownHost = (await ownHostOf(deps.db, key.creatorId))?.host;
+  const showcase = await findLiveVersion(deps.db, { ...key, pageId: defaultPageId });
+  if (showcase === undefined) return undefined;
+  const { page } = await siteOf(deps.db, key.creatorId, userUrl, key.pageId);
+  // The look and name of an extra page are the Showcase's; its title is its own, and none of them makes it a new version.
+  const worn = page === undefined ? '' : `${showcase.id} ${JSON.stringify(page)}`;
   const printing = createHash('sha256')
-    .update(`${deps.renderer.version} ${userUrl} ${ownHost ?? ''}`)
+    .update(`${deps.renderer.version} ${userUrl} ${ownHost ?? ''} ${worn}`)
     .digest('hex');
   const kept = await findCard(deps.db, key, printing);
   if (kept !== undefined) return kept;
-  const live = await findLiveVersion(deps.db, key);
+  const live = isExtra(key.pageId) ? await findLiveVersion(deps.db, key) : showcase;
   if (live === undefined) return undefined;
-  const png = await drawCard(deps, key.creatorId, live.document, { userUrl, ownHost });
+  const png = await drawCard(deps, key.creatorId, wearing(live.document, showcase.document), {
+    userUrl,
+    ownHost,
+    ...(page === undefined ? {} : { page }),
+  });
   const card = { etag: createHash('sha256').update(png).digest('base64url').slice(0, 22), png };
   await keepCard(deps.db, key, { versionId: live.id, printing, ...card });
   return card;
@@ -42,30 +54,32 @@ async function drawCard(
   { db, lettering, renderer }: CardDeps,
   creatorId: CreatorId,
   document: PageDocument,
-  { userUrl, ownHost }: Pick<PageFacts, 'userUrl' | 'ownHost'>,
+  own: Pick<PageFacts, 'userUrl' | 'ownHost' | 'page'>,
 ): Promise<Buffer> {
   const { appearance, profile } = document;
-  const facts: PageFacts = { userUrl, zone: 'UTC', locale: 'en-US', images: {}, branding: true };
+  const facts: PageFacts = { ...own, zone: 'UTC', locale: 'en-US', images: {}, branding: true };
   const sheet = lookOf(appearance);
   const faces = await facesOf(lettering, sheet);
   const portrait = profile.imageId === null ? undefined : await portraitOf(db, creatorId, profile.imageId, sheet);
   const svg = shareCardSvg({
     appearance,
-    words: {
-      name: fullName(document, facts),
-      headline: profile.headline,
-      greeting: profile.greeting,
-      action: callToAction(document, facts)?.label ?? '',
-      address: publicAddress({ userUrl, ownHost }, renderer.assets.origin, pagePath(userUrl)).replace(
-        /^https?:\/\/|\/$/g,
-        '',
-      ),
-    },
+    words: cardWords(document, facts, renderer.assets.origin),
     faces,
     hasPortrait: portrait !== undefined,
   });
   const layers = portrait === undefined ? [] : [{ input: portrait, left: cardPortrait.left, top: cardPortrait.top }];
   return sharp(Buffer.from(svg)).composite(layers).png({ compressionLevel: 9, palette: true, quality: 92 }).toBuffer();
+}
+
+/** The Showcase presents the person; an extra page its own title, and whose it is. */
+function cardWords(document: PageDocument, facts: PageFacts, origin: string): CardWords {
+  const { headline, greeting } = document.profile;
+  const { userUrl, page } = facts;
+  const name = fullName(document, facts);
+  const address = publicAddress(facts, origin, page?.path ?? pagePath(userUrl)).replace(/^https?:\/\/|\/$/g, '');
+  return page === undefined
+    ? { name, headline, greeting, action: callToAction(document, facts)?.label ?? '', address }
+    : { name: page.title, headline: name, greeting: page.description || headline, action: '', address };
 }
 
 /** The same picture of somebody invented, to show what a style looks like. */

@@ -42,7 +42,7 @@ const answers: Answers<Exclude<Refusal['kind'], 'limit_reached' | 'only_one' | '
   showcase_only: {
     status: 409,
     message:
-      'Services, classes, all-access offers and posts live on your Showcase, so that each has one home, one price and one calendar. Add a link to it here instead.',
+      'Services, classes, the week at a glance, all-access offers and posts live on your Showcase, so that each has one home, one price and one calendar. Lead there from here with a call to action or a link.',
   },
   worn_from_showcase: {
     status: 409,

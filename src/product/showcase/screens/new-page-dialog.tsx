@@ -10,6 +10,7 @@ import { suggestSlug } from '../page-record.ts';
 import { pageTemplates, type TemplateCode, templateCodes } from '../page-templates.ts';
 import { addPage } from '../pages.client.ts';
 import { PageNameFields } from './page-name-fields.tsx';
+import { TemplateSketch } from './template-sketch.tsx';
 import { usePageList } from './use-page-list.ts';
 import { editorPath } from './use-selection.ts';
 
@@ -25,6 +26,7 @@ const choices = templateCodes.map(code => ({
   value: code,
   label: pageTemplates[code].name,
   hint: pageTemplates[code].purpose,
+  drawing: <TemplateSketch template={code} />,
 }));
 
 function NewPage({ onClose }: { onClose: () => void }) {
@@ -57,7 +59,7 @@ function NewPage({ onClose }: { onClose: () => void }) {
         legend="Begin with"
         choices={choices}
         value={template}
-        cardWidth={210}
+        cardWidth={140}
         onChange={next => {
           const isSuggested = title === pageTemplates[template].title;
           setTemplate(next);

@@ -12,6 +12,7 @@ import { HandleField, useHandleAnswer } from './handle-field.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { useDraft, useDraftStore } from './use-draft.ts';
 import { usePublishing } from './use-publishing.ts';
+import { useSharedAddress } from './use-shared-address.ts';
 
 /** The address, the question, and the curtain that lifts on the finished page. */
 export function OnboardingFinish({ onBack }: { onBack: () => void }) {
@@ -125,19 +126,19 @@ const Curtain = ({ isOpen }: { isOpen: boolean }) => (
 );
 
 function Share({ url }: { url: string }) {
-  const address = `${window.location.origin}${url}`;
+  const { address, shown } = useSharedAddress(url);
   const title = useDraft(draft => `${draft.profile.fields.firstName} ${draft.profile.fields.lastName}`.trim());
   const mayShare = typeof navigator.share === 'function';
   return (
     <>
       <div className="v-published-address">
-        <a className="v-truncate" href={url} target="_blank" rel="noreferrer">
-          {address.replace(/^https?:\/\//, '')}
+        <a className="v-truncate" href={address} target="_blank" rel="noreferrer">
+          {shown}
         </a>
         <CopyButton text={address} label="Copy" />
       </div>
       <footer className="v-question-foot">
-        <ButtonLink kind="primary" size="large" href={url} beside iconAfter="arrow-up-right">
+        <ButtonLink kind="primary" size="large" href={address} beside iconAfter="arrow-up-right">
           Open your page
         </ButtonLink>
         {mayShare && (

@@ -11,18 +11,36 @@ import { usePageList } from './use-page-list.ts';
 import { editorPath } from './use-selection.ts';
 
 /** The Showcase: always first, never moved, never deleted. */
-export const ShowcaseRow = ({ page }: { page: PageLine }) => (
-  <li className="v-offer">
-    <span className="v-offer-picture">
-      <Icon name="home" size={20} />
-    </span>
-    <Words page={page} note="Your first page" />
-    <State page={page} isOpen />
-    <span className="v-offer-menu">
-      <Menu label="Actions for your Showcase" items={[edit(page), open(page, true)]} />
-    </span>
-  </li>
-);
+export function ShowcaseRow({ page }: { page: PageLine }) {
+  const { act } = usePageList();
+  const navigate = useNavigate();
+
+  async function copy(): Promise<void> {
+    const id = crypto.randomUUID();
+    if (!(await act(() => copyPage(page.pageId, id)))) return;
+    showToast({ text: 'Copied. Services, classes, the week at a glance and posts stay on your Showcase.' });
+    void navigate(editorPath(undefined, id));
+  }
+
+  const items: MenuItem[] = [
+    edit(page),
+    open(page, true),
+    { label: 'Duplicate into a page', icon: 'duplicate', onSelect: () => void copy() },
+  ];
+  return (
+    <li className="v-offer">
+      <span className="v-pages-still" />
+      <span className="v-offer-picture">
+        <Icon name="home" size={20} />
+      </span>
+      <Words page={page} note="Your first page" />
+      <State page={page} isOpen />
+      <span className="v-offer-menu">
+        <Menu label="Actions for your Showcase" items={items} />
+      </span>
+    </li>
+  );
+}
 
 type Props = {
   page: PageLine;
@@ -88,7 +106,7 @@ export function ExtraPageRow({ page, isOpen, isFirst, isLast, onMove, onRename }
         <Icon name="grip" size={16} />
       </span>
       <span className="v-offer-picture">
-        <Icon name="page" size={20} />
+        <Icon name="note" size={20} />
       </span>
       <Words page={page} note={inMenu ? undefined : 'Not in the menu'} onKeyDown={onKeyDown} />
       <State page={page} isOpen={isOpen} />

@@ -43,7 +43,7 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
   if (state.step === 'done') {
     return (
       <Dialog open={open} onClose={onClose} title="Published" foot={<Button onClick={onClose}>Done</Button>}>
-        <Published url={state.live.url} />
+        <Published url={state.live.url} name={title} />
       </Dialog>
     );
   }

@@ -6,19 +6,27 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Illustration } from '../../../ui/illustration.tsx';
 import { Row } from '../../../ui/stack.tsx';
 import { ShareSheet } from './share-sheet.tsx';
+import { useSharedAddress } from './use-shared-address.ts';
+
+type Props = {
+  /** The path of the page. */
+  url: string;
+  /** Of an extra page. */
+  name?: string | undefined;
+};
 
 /** The moment after: the page is live, and here is its address. */
-export function Published({ url, title = 'Your window is lit' }: { url: string; title?: string }) {
+export function Published({ url, name }: Props) {
   const [sharing, setSharing] = useState(false);
-  const address = `${window.location.origin}${url}`;
+  const { address, shown } = useSharedAddress(url);
   return (
     <div className="v-published">
       <Illustration name="success" />
-      <h3 className="v-display">{title}</h3>
-      <p className="v-soft">Everybody with this address sees your page from now on.</p>
+      <h3 className="v-display">{name === undefined ? 'Your window is lit' : `${name} is live`}</h3>
+      <p className="v-soft">Everybody with this address sees {name === undefined ? 'your page' : 'it'} from now on.</p>
       <div className="v-published-address">
-        <a className="v-truncate" href={url} target="_blank" rel="noreferrer">
-          {address.replace(/^https?:\/\//, '')}
+        <a className="v-truncate" href={address} target="_blank" rel="noreferrer">
+          {shown}
         </a>
         <CopyButton text={address} label="Copy" size="small" />
       </div>
@@ -26,11 +34,11 @@ export function Published({ url, title = 'Your window is lit' }: { url: string; 
         <Button icon="share" onClick={() => setSharing(true)}>
           Share
         </Button>
-        <ButtonLink href={url} kind="primary" iconAfter="arrow-up-right">
-          Open your page
+        <ButtonLink href={address} kind="primary" iconAfter="arrow-up-right">
+          {name === undefined ? 'Open your page' : 'Open the page'}
         </ButtonLink>
       </Row>
-      <ShareSheet userUrl={url.split('/').at(2) ?? ''} open={sharing} onClose={() => setSharing(false)} />
+      <ShareSheet path={url} name={name} open={sharing} onClose={() => setSharing(false)} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { useMedia } from '../../../ui/use-media.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { type BlockKind, blockKinds, blocks } from '../blocks/kinds.ts';
 import { type BlockGroup, blockGroups, editedBlocks, offeredAs } from '../blocks/registry.editor.ts';
-import { mayStandOn } from '../extra-page.ts';
+import { mayStandOn, showcaseOnly } from '../extra-page.ts';
 import { BlockSketch } from './block-sketch.tsx';
 import { itemActions, newFields } from './item-actions.ts';
 import { planRoom } from './plan-room.ts';
@@ -36,7 +36,9 @@ function Offers({ onAdded }: Pick<Props, 'onAdded'>) {
   const { creator } = useSignedIn();
   const [typed, setTyped] = useState('');
   const pageId = usePageId();
-  const found = useMemo(() => findKinds(typed).filter(kind => mayStandOn(kind, pageId)), [typed, pageId]);
+  const all = useMemo(() => findKinds(typed), [typed]);
+  const found = useMemo(() => all.filter(kind => mayStandOn(kind, pageId)), [all, pageId]);
+  const elsewhere = all.filter(kind => showcaseOnly.includes(kind) && !mayStandOn(kind, pageId));
   const list = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   // After the dialog has opened, which gives the focus to its first button.
@@ -86,7 +88,13 @@ function Offers({ onAdded }: Pick<Props, 'onAdded'>) {
           </section>
         ))}
       </div>
-      {found.length === 0 && <p className="v-picker-none">Nothing is called that. Try a word such as “video”.</p>}
+      {elsewhere.length > 0 && (
+        <p className="v-picker-none">
+          {elsewhere.map(kind => blocks[kind].section).join(', ')}: on your Showcase only, so that each has one home and
+          one calendar. Lead there with a call to action or a link.
+        </p>
+      )}
+      {all.length === 0 && <p className="v-picker-none">Nothing is called that. Try a word such as “video”.</p>}
     </div>
   );
 }

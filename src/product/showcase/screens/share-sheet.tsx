@@ -4,23 +4,29 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { pagePath } from '../page-links.ts';
+import { useSharedAddress } from './use-shared-address.ts';
 
-type Props = { userUrl: string; open: boolean; onClose: () => void };
+type Props = {
+  /** The page's path below the main address, where its pictures are. */
+  path: string;
+  /** Of an extra page. */
+  name?: string | undefined;
+  open: boolean;
+  onClose: () => void;
+};
 
 /** Everything one needs to bring people to a published page. */
-export function ShareSheet({ userUrl, open, onClose }: Props) {
+export function ShareSheet({ path, name, open, onClose }: Props) {
   return (
-    <Sheet open={open} onClose={onClose} title="Share your page">
-      {open && <Ways userUrl={userUrl} />}
+    <Sheet open={open} onClose={onClose} title={name === undefined ? 'Share your page' : `Share “${name}”`}>
+      {open && <Ways path={path} />}
     </Sheet>
   );
 }
 
-function Ways({ userUrl }: { userUrl: string }) {
-  const path = pagePath(userUrl);
-  const address = `${window.location.origin}${path}`;
-  const shown = address.replace(/^https?:\/\//, '');
+function Ways({ path }: { path: string }) {
+  const { address, shown } = useSharedAddress(path);
+  const file = decodeURIComponent(path.split('/').at(-1) ?? '');
   // The pictures change with each publication; asked for anew, they show the latest.
   const [since] = useState(() => Date.now());
   return (
@@ -51,10 +57,10 @@ function Ways({ userUrl }: { userUrl: string }) {
           <div>
             <p className="v-soft">For a card, a poster or the studio door. SVG stays sharp at every size.</p>
             <div className="v-share-files">
-              <ButtonLink size="small" icon="download" href={`${path}/qr.svg`} download={`${userUrl}-qr.svg`}>
+              <ButtonLink size="small" icon="download" href={`${path}/qr.svg`} download={`${file}-qr.svg`}>
                 SVG
               </ButtonLink>
-              <ButtonLink size="small" icon="download" href={`${path}/qr.png`} download={`${userUrl}-qr.png`}>
+              <ButtonLink size="small" icon="download" href={`${path}/qr.png`} download={`${file}-qr.png`}>
                 PNG
               </ButtonLink>
             </div>

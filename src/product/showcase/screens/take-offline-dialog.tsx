@@ -3,8 +3,9 @@ import { ApiError } from '../../../base/api-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { isExtra } from '../page-record.ts';
 import { pageClient } from '../showcase.client.ts';
-import { useDraftStore } from './use-draft.ts';
+import { useDraft, useDraftStore } from './use-draft.ts';
 import { usePageId } from './use-page-id.ts';
 
 /** Asks before visitors lose the page, with what that means for them. */
@@ -12,13 +13,15 @@ export function TakeOfflineDialog({ open, onClose }: { open: boolean; onClose: (
   const store = useDraftStore();
   const pageId = usePageId();
   const [isBusy, setBusy] = useState(false);
+  const title = useDraft(draft => draft.page.site.page?.title);
+  const others = useDraft(draft => Object.keys(draft.page.site.pages).filter(isExtra).length);
 
   async function confirm(): Promise<void> {
     setBusy(true);
     try {
       const { rev, isPublished } = await pageClient(pageId).takeOffline();
       store.notePage({ rev, isPublished, live: null, changes: 0 });
-      showToast({ text: 'Your page is offline. Publish to bring it back.' });
+      showToast({ text: `${title ?? 'Your page'} is offline. Publish to bring it back.` });
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -32,7 +35,7 @@ export function TakeOfflineDialog({ open, onClose }: { open: boolean; onClose: (
     <Dialog
       open={open}
       onClose={onClose}
-      title="Take your page offline?"
+      title={title === undefined ? 'Take your page offline?' : `Take “${title}” offline?`}
       foot={
         <>
           <Button onClick={onClose}>Keep it live</Button>
@@ -42,10 +45,25 @@ export function TakeOfflineDialog({ open, onClose }: { open: boolean; onClose: (
         </>
       }
     >
-      <p>
-        Visitors will read that there is no page here, and nothing can be booked. Bookings you already have stay. Your
-        draft stays as it is, and you can publish it again at any time.
-      </p>
+      {title === undefined ? (
+        <p>
+          Visitors will read that there is no page here, and nothing can be booked. {goneWith(others)} Bookings you
+          already have stay. Your draft stays as it is, and you can publish it again at any time.
+        </p>
+      ) : (
+        <p>
+          Visitors will read that there is no page here, and it leaves the menu and every link to it. Your Showcase and
+          the draft of this page stay as they are, and you can publish it again at any time.
+        </p>
+      )}
     </Dialog>
   );
+}
+
+/** What happens to the pages beside the Showcase. */
+function goneWith(others: number): string {
+  if (others === 0) return '';
+  return others === 1
+    ? 'Your other page goes with it, and comes back with it.'
+    : `Your ${others} other pages go with it, and come back with it.`;
 }
