@@ -42,7 +42,7 @@ it('a page is made from a template, written, found in the menu, moved, deleted a
   await row.press('F2');
   await page.getByRole('textbox', { name: 'Address' }).fill('before-you-come');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('/at/besides/pages/before-you-come').waitFor();
+  await page.getByText('Saved. Visitors see it already.').waitFor();
   const moved = await visit('/pages/faq');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/at/besides/pages/before-you-come']);
 

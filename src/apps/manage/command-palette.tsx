@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
 import { pagePath } from '../../product/showcase/page-links.ts';
 import { useDraftStore } from '../../product/showcase/screens/use-draft.ts';
-import { useSharedAddress } from '../../product/showcase/screens/use-shared-address.ts';
+import { usePageAddress } from '../../product/showcase/screens/use-page-address.ts';
 import { useAnnouncement } from '../../ui/announcer.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -120,7 +120,7 @@ function usePageCommands(): Command[] {
 function useCommands(screens: readonly Screen[]): Command[] {
   const navigate = useNavigate();
   const { userUrl } = useSignedIn().creator;
-  const { address } = useSharedAddress(pagePath(userUrl ?? ''));
+  const { address } = usePageAddress(pagePath(userUrl ?? ''));
   const account = useAccountActions().filter(item => item !== 'line');
   const copy = (address: string): void => {
     const done = () => showToast({ text: 'Address copied' });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
 import { pagePath } from '../../product/showcase/page-links.ts';
-import { useSharedAddress } from '../../product/showcase/screens/use-shared-address.ts';
+import { usePageAddress } from '../../product/showcase/screens/use-page-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -98,7 +98,7 @@ function Steps({ steps, leads }: Props & { leads: boolean }) {
 }
 
 const CopyAddress = ({ label, path }: { label: string; path: string }) => (
-  <CopyButton size="small" label={label} text={useSharedAddress(path).address} />
+  <CopyButton size="small" label={label} text={usePageAddress(path).address} />
 );
 
 const progress = (steps: readonly ChecklistStep[]): string =>

@@ -5,7 +5,7 @@ import { sayClock } from '../../product/calendar/say-time.ts';
 import { pagePath } from '../../product/showcase/page-links.ts';
 import type { DraftState } from '../../product/showcase/screens/draft-state.ts';
 import { ShareSheet } from '../../product/showcase/screens/share-sheet.tsx';
-import { useSharedAddress } from '../../product/showcase/screens/use-shared-address.ts';
+import { usePageAddress } from '../../product/showcase/screens/use-page-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -38,7 +38,7 @@ export function HomePage({ page }: { page: DraftState['page'] }) {
 }
 
 function Address({ path }: { path: string }) {
-  const { address, shown } = useSharedAddress(path);
+  const { address, shown } = usePageAddress(path);
   return (
     <div className="v-home-address">
       <a className="v-truncate" href={address} target="_blank" rel="noreferrer">

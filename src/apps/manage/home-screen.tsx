@@ -8,7 +8,7 @@ import { wallOf } from '../../product/calendar/wall-time.ts';
 import { pagePath } from '../../product/showcase/page-links.ts';
 import type { DraftState } from '../../product/showcase/screens/draft-state.ts';
 import { useDraftStore, useDraftView, useLiveDraft } from '../../product/showcase/screens/use-draft.ts';
-import { useSharedAddress } from '../../product/showcase/screens/use-shared-address.ts';
+import { usePageAddress } from '../../product/showcase/screens/use-page-address.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -66,7 +66,7 @@ function Greeting() {
 }
 
 function PageWays({ path }: { path: string }) {
-  const { address } = useSharedAddress(path);
+  const { address } = usePageAddress(path);
   return (
     <>
       <CopyButton label="Copy address" text={address} />

@@ -1,6 +1,6 @@
 import { useSignedIn } from '../../product/accounts/session.client.ts';
 import { pagePath } from '../../product/showcase/page-links.ts';
-import { useSharedAddress } from '../../product/showcase/screens/use-shared-address.ts';
+import { usePageAddress } from '../../product/showcase/screens/use-page-address.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,7 +23,7 @@ export function LiveAddress() {
 }
 
 function Path({ userUrl }: { userUrl: string }) {
-  const { address, shown } = useSharedAddress(pagePath(userUrl));
+  const { address, shown } = usePageAddress(pagePath(userUrl));
   const isHere = address.startsWith(window.location.origin);
   return (
     <a className="v-live-path v-truncate" href={address} target="_blank" rel="noreferrer">
@@ -33,7 +33,7 @@ function Path({ userUrl }: { userUrl: string }) {
 }
 
 function Ways({ userUrl }: { userUrl: string }) {
-  const { address } = useSharedAddress(pagePath(userUrl));
+  const { address } = usePageAddress(pagePath(userUrl));
   return (
     <div className="v-live-actions">
       <CopyButton iconOnly size="small" label="Copy the address of your page" text={address} />

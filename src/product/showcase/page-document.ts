@@ -3,7 +3,11 @@ import type { BasicProfile } from './blocks/basic-profile/block.ts';
 import type { BlockKind, FieldsOf, SettingsOf } from './blocks/kinds.ts';
 import type { MapTiles } from './blocks/map-tiles.ts';
 
-/** The default page's id (spec point 3: default page marker #PAGE#DEFAULT, default page id '1'). */
+/**
+ * The default page of every creator, their Showcase. Its id is '1' everywhere: in the database, in `/manage/pages/1`, in
+ * the API and in exports. The spec's marker #PAGE#DEFAULT (point 3) named the same page in a store where keys carried
+ * their kind; here the key is (creator_id, page_id), and this constant is the only marker.
+ */
 export const defaultPageId = '1';
 export const pageDocumentVersion = 1;
 

@@ -48,8 +48,9 @@ describe('the address of a page', () => {
 
 test.each([
   ['2026-06-01T10:00:00Z', 30],
-  ['2026-06-01T10:00:01Z', 29],
-  ['2026-06-30T11:00:00Z', 0],
+  ['2026-06-01T10:00:01Z', 30],
+  ['2026-06-30T11:00:00Z', 1],
+  ['2026-07-01T10:00:00Z', 0],
   ['2026-09-01T10:00:00Z', 0],
 ])('a page deleted on June 1 at 10 has on %s %i days left', (now, days) => {
   expect(daysLeft(new Date('2026-06-01T10:00:00Z'), new Date(now))).toBe(days);

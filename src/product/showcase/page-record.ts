@@ -54,8 +54,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** When a page in the trash is really gone. */
 export const goneAt = (deletedAt: Date): Date => new Date(deletedAt.getTime() + trashDays * dayMs);
 
-/** Whole days a page in the trash can still be brought back; 0 on its last day. */
+/** Days a page in the trash can still be brought back, the one that has begun included; 0 when they are over. */
 export const daysLeft = (deletedAt: Date, now: Date): number =>
-  Math.max(0, Math.floor((goneAt(deletedAt).getTime() - now.getTime()) / dayMs));
+  Math.max(0, Math.ceil((goneAt(deletedAt).getTime() - now.getTime()) / dayMs));
 
 export const isExtra = (pageId: string): boolean => pageId !== defaultPageId;

@@ -23,7 +23,7 @@ const trashLineSchema = z.object({
   pageId: z.string(),
   title: z.string(),
   deletedAt: z.iso.datetime(),
-  /** Whole days until it is really deleted. */
+  /** Days until it is really deleted, the one that has begun included. */
   daysLeft: z.number(),
 });
 /** What every call about pages answers: where things stand now. */

@@ -11,8 +11,8 @@ import { keepSession, useSignedIn } from '../../accounts/session.client.ts';
 import { HandleField, useHandleAnswer } from './handle-field.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { useDraft, useDraftStore } from './use-draft.ts';
+import { usePageAddress } from './use-page-address.ts';
 import { usePublishing } from './use-publishing.ts';
-import { useSharedAddress } from './use-shared-address.ts';
 
 /** The address, the question, and the curtain that lifts on the finished page. */
 export function OnboardingFinish({ onBack }: { onBack: () => void }) {
@@ -126,7 +126,7 @@ const Curtain = ({ isOpen }: { isOpen: boolean }) => (
 );
 
 function Share({ url }: { url: string }) {
-  const { address, shown } = useSharedAddress(url);
+  const { address, shown } = usePageAddress(url);
   const title = useDraft(draft => `${draft.profile.fields.firstName} ${draft.profile.fields.lastName}`.trim());
   const mayShare = typeof navigator.share === 'function';
   return (

@@ -53,6 +53,5 @@ export function PageTrash({ lines }: { lines: readonly TrashLine[] }) {
 }
 
 function leftWords(days: number): string {
-  if (days === 0) return 'Gone today';
-  return days === 1 ? 'Gone in 1 day' : `Gone in ${days} days`;
+  return days <= 1 ? 'Gone within a day' : `Gone in ${days} days`;
 }

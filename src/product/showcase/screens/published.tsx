@@ -6,7 +6,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Illustration } from '../../../ui/illustration.tsx';
 import { Row } from '../../../ui/stack.tsx';
 import { ShareSheet } from './share-sheet.tsx';
-import { useSharedAddress } from './use-shared-address.ts';
+import { usePageAddress } from './use-page-address.ts';
 
 type Props = {
   /** The path of the page. */
@@ -18,7 +18,7 @@ type Props = {
 /** The moment after: the page is live, and here is its address. */
 export function Published({ url, name }: Props) {
   const [sharing, setSharing] = useState(false);
-  const { address, shown } = useSharedAddress(url);
+  const { address, shown } = usePageAddress(url);
   return (
     <div className="v-published">
       <Illustration name="success" />

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { useSharedAddress } from './use-shared-address.ts';
+import { usePageAddress } from './use-page-address.ts';
 
 type Props = {
   /** The page's path below the main address, where its pictures are. */
@@ -25,7 +25,7 @@ export function ShareSheet({ path, name, open, onClose }: Props) {
 }
 
 function Ways({ path }: { path: string }) {
-  const { address, shown } = useSharedAddress(path);
+  const { address, shown } = usePageAddress(path);
   const file = decodeURIComponent(path.split('/').at(-1) ?? '');
   // The pictures change with each publication; asked for anew, they show the latest.
   const [since] = useState(() => Date.now());
