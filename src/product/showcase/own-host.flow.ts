@@ -49,7 +49,7 @@ function readBack({ variants }: Page): { type: string; headers: string[]; body: 
 }
 
 // Pictures are shown on the manage side too, which takes none from elsewhere.
-const led = /^$|^contact$|^(services|blogs|pages)\/[^/]+$/;
+const led = /^$|^(contact|blogs)$|^(services|blogs|pages)\/[^/]+$/;
 
 /** Where a page of /at/… leads when its creator chose that; undefined when it is shown. */
 export async function leadsTo(db: Db, creatorId: CreatorId, path: string): Promise<string | undefined> {
