@@ -59,7 +59,7 @@ function NewPage({ onClose }: { onClose: () => void }) {
         legend="Begin with"
         choices={choices}
         value={template}
-        cardWidth={140}
+        cardWidth={180}
         onChange={next => {
           const isSuggested = title === pageTemplates[template].title;
           setTemplate(next);
