@@ -7,6 +7,7 @@ import { safeUrl } from '../../../base/safe-url.ts';
 import { useFieldControl } from '../../../ui/field-context.ts';
 import { isSame } from '../canonical-json.ts';
 import { useFormTools } from './form-context.tsx';
+import { tidyPasted } from './pasted-html.ts';
 import { AltPanel, ImagePanel, LinkPanel } from './rich-text-panels.tsx';
 import { richParts } from './rich-text-parts.ts';
 import { type RichPanel, RichTextToolbar } from './rich-text-toolbar.tsx';
@@ -92,7 +93,8 @@ function useTiptap(place: Place, props: RichTextEditorProps, setPanel: (panel: R
           ...(control['aria-describedby'] === undefined ? {} : { 'aria-describedby': control['aria-describedby'] }),
         },
         handlePaste: (_view, event) => pasteAddress(made(), event),
-        handleKeyDown: (_view, event) => openLink(event, () => setPanel('link')),
+        transformPastedHTML: html => tidyPasted(html),
+        handleKeyDown: (_view, event) => openLink(event, () => setPanel('link')) || toToolbar(event, element),
       },
       onUpdate: ({ editor: changed }) => onChange(changed.getJSON()),
       onTransaction: redraw,
@@ -116,6 +118,13 @@ function useTiptap(place: Place, props: RichTextEditorProps, setPanel: (panel: R
   useEffect(() => {
     editor?.view.dom.setAttribute('aria-invalid', String(props.invalid));
   }, [editor, props.invalid]);
+  useEffect(() => {
+    // A label leads to inputs by itself, and to nothing else.
+    const label = editor && document.querySelector(`label[for="${CSS.escape(control.id)}"]`);
+    const enter = () => editor?.commands.focus();
+    label?.addEventListener('click', enter);
+    return () => label?.removeEventListener('click', enter);
+  }, [editor, control.id]);
   return editor;
 }
 
@@ -152,5 +161,12 @@ function openLink(event: KeyboardEvent, open: () => void): boolean {
   event.preventDefault();
   event.stopPropagation();
   open();
+  return true;
+}
+
+/** Alt F10, the key of toolbars in every large editor, goes from the text to where its toolbar was left. */
+function toToolbar(event: KeyboardEvent, place: HTMLElement): boolean {
+  if (event.key !== 'F10' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false;
+  place.closest('.v-rich')?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
   return true;
 }

@@ -37,7 +37,7 @@ export function RichTextRow<T extends FieldValues>(props: Props<T>) {
       value={countedText(value)}
       error={fieldState.error?.message}
     >
-      <div className={tall ? 'v-rich-tall' : undefined}>
+      <div className={tall ? 'v-rich-tall' : undefined} data-field={name}>
         {Editor === undefined ? (
           <Waiting text={value} placeholder={placeholder} />
         ) : (

@@ -31,6 +31,8 @@ export function RichTextToolbar({ editor, panel, onPanel }: Props) {
     else if (event.key === 'Escape') editor.commands.focus();
     else return;
     event.preventDefault();
+    // What is around, such as a list or a sheet, has meanings of its own for these keys.
+    event.stopPropagation();
   }
 
   let place = 0;

@@ -40,7 +40,7 @@ export function ItemForm({ id, kind, strict = false, focus = false }: Props) {
   // The form holds the fields of this very kind; the registry keeps the two together.
   const Fields = blockForms[kind] as unknown as ComponentType<{ form: UseFormReturn<FieldsOf<BlockKind>> }>;
   return (
-    <Form>
+    <Form data-item={id}>
       <Fields form={form} />
     </Form>
   );

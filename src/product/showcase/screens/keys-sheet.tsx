@@ -27,6 +27,19 @@ const groups = [
     ],
   },
   {
+    name: 'In a text',
+    keys: [
+      ['Ctrl B', 'Bold'],
+      ['Ctrl I', 'Italic'],
+      ['Ctrl K', 'Link'],
+      ['Ctrl Alt 2', 'Heading; 3 for a small one'],
+      ['Ctrl Shift 8', 'List; 7 for a numbered one'],
+      ['Ctrl Shift B', 'Quotation'],
+      ['Tab', 'In a list, one step in; Shift Tab steps out'],
+      ['Alt F10', 'To the buttons above; Esc goes back'],
+    ],
+  },
+  {
     name: 'While editing on the page',
     keys: [
       ['Tab', 'Next text on the page'],

@@ -2,10 +2,11 @@ import { useMemo, useState } from 'react';
 import type { BlockKind } from '../blocks/kinds.ts';
 import type { Device } from './device.ts';
 import { documentOf, factsOf } from './draft-state.ts';
+import { enterField } from './enter-field.ts';
 import { InPlace } from './in-place.tsx';
 import type { PageText } from './page-texts.ts';
 import { type PagePlace, PreviewFrame, selectorOf } from './preview-frame.tsx';
-import { type Spot, spotAt } from './texts-on-page.ts';
+import { richFieldAt, type Spot, spotAt } from './texts-on-page.ts';
 import { TrialBar } from './trial-bar.tsx';
 import { useDraft, useDraftStore } from './use-draft.ts';
 import type { Selection } from './use-selection.ts';
@@ -40,8 +41,11 @@ export function PreviewPane({ device, selected, lit, onSelect }: Props) {
       onPick={(picked, target) => {
         const { draft } = store.view();
         const found = onSelect === undefined || draft === null ? undefined : spotAt(target, draft);
-        if (found === undefined) onSelect?.(selectionOf(picked), false);
         choose(found);
+        if (found !== undefined || onSelect === undefined) return;
+        onSelect(selectionOf(picked), false);
+        const rich = draft === null ? undefined : richFieldAt(target, draft);
+        if (rich !== undefined) enterField(rich.id, rich.field, rich.words);
       }}
       above={
         onSelect === undefined

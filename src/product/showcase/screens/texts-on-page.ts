@@ -1,5 +1,7 @@
+import { isRichText, plainText } from '../../../base/rich-text.ts';
 import { isBlockKind } from '../blocks/kinds.ts';
 import { type DraftState, formFields } from './draft-state.ts';
+import { squeezed } from './enter-field.ts';
 import { fieldOfWords, type PageText } from './page-texts.ts';
 
 /** A text of the draft and the element of the preview that shows it. */
@@ -17,6 +19,23 @@ export function spotAt(target: Element, draft: DraftState): Spot | undefined {
     if (element === place) break;
   }
   return undefined;
+}
+
+/** The rich text an element of the preview shows a part of: it is edited in its form. */
+export function richFieldAt(
+  target: Element,
+  draft: DraftState,
+): { id: string; field: string; words: string } | undefined {
+  const id = target.closest('[data-item]')?.getAttribute('data-item');
+  const item = id == null ? undefined : draft.items[id];
+  // Where views show a rich text: whole, or its first words.
+  const place = target.closest('.rich > *, .desc, .teaser');
+  if (item === undefined || place === null) return undefined;
+  const words = (place.textContent ?? '').replace(/…$/, '');
+  const found = Object.entries(formFields(item)).find(
+    ([, value]) => isRichText(value) && squeezed(plainText(value)).includes(squeezed(words)),
+  );
+  return found === undefined ? undefined : { id: item.id, field: found[0], words };
 }
 
 /** Every text of the preview that can be edited in place, in the order of the page. */
