@@ -6,7 +6,8 @@ import type { Appearance, CustomColor, CustomLook, TextColor } from './blocks/ap
 /** A colour that had to give way, and to what: the letters on it, or the page and the cards behind it. */
 export type Moved = { color: CustomColor; from: string; to: string; because: 'text' | 'ground' };
 
-const inks = { white: '#ffffff', black: '#111111' } as const;
+/** The letters of a page in the custom mode. */
+export const inks = { white: '#ffffff', black: '#111111' } as const;
 const white = '#ffffff';
 const text = 4.5;
 const edges = 3;

@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import { Field } from '../../../ui/field.tsx';
+import { useId, useState } from 'react';
+import { Field, FieldError } from '../../../ui/field.tsx';
 import { FormPair } from '../../../ui/form-layout.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import {
@@ -15,7 +16,7 @@ import {
 } from '../blocks/appearance/block.ts';
 import { Pills } from '../blocks/form-parts.tsx';
 import { isSame } from '../canonical-json.ts';
-import { type Moved, settleCustom } from '../custom-palette.ts';
+import { inks, type Moved, settleCustom } from '../custom-palette.ts';
 import { typefaces } from '../page-look.ts';
 
 type Props = { look: Appearance; custom: CustomLook; onChange: (custom: CustomLook) => void };
@@ -42,6 +43,7 @@ export function CustomLookForm({ look, custom, onChange }: Props) {
             name={name}
             asked={asked[name]}
             moved={moved.find(({ color }) => color === name)}
+            worn={custom}
             letters={look.text}
             onChange={color => change({ [name]: color })}
           />
@@ -70,14 +72,24 @@ type ColorProps = {
   name: CustomColor;
   asked: string;
   moved: Moved | undefined;
+  worn: CustomLook;
   letters: Appearance['text'];
   onChange: (color: string) => void;
 };
 
-function ColorRow({ name, asked, moved, letters, onChange }: ColorProps) {
+const places: Record<CustomColor, string> = {
+  bg: 'Behind everything',
+  surface: 'Behind services and forms',
+  primary: 'Buttons, prices and marks',
+  second: 'Ornament and what stands out',
+};
+
+function ColorRow({ name, asked, moved, worn, letters, onChange }: ColorProps) {
   const [typed, setTyped] = useState<string>();
+  const id = useId();
   const isColor = typed === undefined || hex.test(typed);
   const label = customColors[name];
+  const hasNote = !isColor || moved !== undefined;
   return (
     <div className="v-color">
       <input
@@ -89,47 +101,59 @@ function ColorRow({ name, asked, moved, letters, onChange }: ColorProps) {
           onChange(event.target.value);
         }}
       />
-      <Field
-        label={label}
-        hint={moved !== undefined && <Repair moved={moved} letters={letters} />}
-        error={isColor ? undefined : 'Write # and six digits or letters a to f, such as #1b2a41'}
-      >
-        <TextInput
-          value={typed ?? asked}
-          maxLength={7}
-          spellCheck={false}
-          autoComplete="off"
-          onChange={event => {
-            const text = event.target.value.trim();
-            setTyped(text);
-            if (hex.test(text)) onChange(text.toLowerCase());
-          }}
-          onBlur={() => {
-            if (isColor) setTyped(undefined);
-          }}
-        />
-      </Field>
+      <span className="v-color-name">
+        <label htmlFor={id}>{label}</label>
+        <small>{places[name]}</small>
+      </span>
+      <TextInput
+        id={id}
+        value={typed ?? asked}
+        maxLength={7}
+        spellCheck={false}
+        autoComplete="off"
+        aria-invalid={isColor ? undefined : true}
+        aria-describedby={hasNote ? `${id}-note` : undefined}
+        onChange={event => {
+          const text = event.target.value.trim();
+          setTyped(text);
+          if (hex.test(text)) onChange(text.toLowerCase());
+        }}
+        onBlur={() => {
+          if (isColor) setTyped(undefined);
+        }}
+      />
+      {hasNote && (
+        <div className="v-color-note" id={`${id}-note`}>
+          {isColor ? (
+            moved !== undefined && <Repair moved={moved} worn={worn} letters={letters} />
+          ) : (
+            <FieldError text="Write # and six digits or letters a to f, such as #1b2a41" />
+          )}
+        </div>
+      )}
     </div>
   );
 }
 
 const hex = /^#[0-9a-f]{6}$/i;
 
-/** What was asked for beside what is worn, and why they differ. */
-function Repair({ moved, letters }: { moved: Moved; letters: Appearance['text'] }) {
+/** What was asked for beside what is worn, each as it would be read, and why they differ. */
+function Repair({ moved, worn, letters }: { moved: Moved; worn: CustomLook; letters: Appearance['text'] }) {
   const way = letters === 'white' ? ['darker', 'lighter'] : ['lighter', 'darker'];
+  const isGround = moved.because === 'text';
+  const sample = (color: string) =>
+    isGround ? { background: color, color: inks[letters] } : { background: worn.bg, color };
   return (
     <span className="v-repair">
-      <span
-        className="v-swatch"
-        style={{ background: moved.from }}
-        role="img"
-        aria-label={`Asked for: ${moved.from}`}
-      />
-      <span aria-hidden="true">→</span>
-      <span className="v-swatch" style={{ background: moved.to }} role="img" aria-label={`Worn: ${moved.to}`} />
+      <span className="v-sample" style={sample(moved.from)} role="img" aria-label={`Asked for: ${moved.from}`}>
+        Aa
+      </span>
+      <Icon name="arrow-right" size={16} />
+      <span className="v-sample" style={sample(moved.to)} role="img" aria-label={`Worn: ${moved.to}`}>
+        Aa
+      </span>
       <span>
-        {moved.because === 'text'
+        {isGround
           ? `Made ${way[0]}, to ${moved.to}, so that ${letters} text can be read on it.`
           : `Made ${way[1]}, to ${moved.to}, so that it can be read on the page and the cards.`}
       </span>
@@ -151,7 +175,7 @@ function TypefaceRow({ label, place, value, onChange }: FaceProps) {
         value={value ?? ''}
         onChange={event => onChange(event.target.value === '' ? null : (event.target.value as ArtStyle))}
         options={[
-          { value: '', label: 'As the style' },
+          { value: '', label: 'The style’s' },
           ...typefaces(place).map(({ art, family }) => ({ value: art, label: family })),
         ]}
       />

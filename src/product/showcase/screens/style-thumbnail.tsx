@@ -7,7 +7,10 @@ import { factsOf } from './draft-state.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { useDraft } from './use-draft.ts';
 
-/** The head of one's own page in a style, small and still. Until its turn comes, the style's colours. */
+/**
+ * The head of one's own page in a style, small and still: without cover and long words, so that the style's ornament,
+ * letters and button are seen whole. Until its turn comes, the style's colours.
+ */
 export const StyleThumbnail = memo(function StyleThumbnail(props: { art: ArtStyle; theme: Theme }) {
   const { art } = props;
   const theme = useDeferredValue(props.theme);
@@ -17,12 +20,18 @@ export const StyleThumbnail = memo(function StyleThumbnail(props: { art: ArtStyl
   const place = useRef<HTMLSpanElement>(null);
   const isDrawn = useTurn(place);
   const document = useMemo(
-    (): PageDocument => ({ version: 1, pageId: '1', profile, appearance: inStyle(art, theme), sections: [] }),
+    (): PageDocument => ({
+      version: 1,
+      pageId: '1',
+      profile: { ...profile, coverId: null, greeting: '', bio: '' },
+      appearance: inStyle(art, theme),
+      sections: [],
+    }),
     [art, theme, profile],
   );
   const { userUrl, zone, plan } = page;
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the page, only these are printed
-  const facts = useMemo(() => factsOf({ page, images }), [userUrl, zone, plan, images]);
+  const facts = useMemo(() => ({ ...factsOf({ page, images }), menu: [] }), [userUrl, zone, plan, images]);
   const { hero, bg, action } = lookOf(document.appearance).palette;
   return (
     <span

@@ -12,7 +12,7 @@ import { usePageId } from './use-page-id.ts';
 /** How a look is called: its style, and what sets it apart from the style as it is. */
 export function lookName(look: Appearance): string {
   const side = look.theme === 'dark' ? ' in the dark' : '';
-  return `${artStyles[look.art]}${look.mode === 'custom' ? ' in your colours' : side}`;
+  return `${artStyles[look.art]}${look.mode === 'custom' ? ' in your colors' : side}`;
 }
 
 /** The look the preview shows: one that is tried, else the page's own; and the ways to change, keep or discard it. */

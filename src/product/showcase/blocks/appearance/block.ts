@@ -31,21 +31,21 @@ export const artStyleCodes = Object.keys(artStyles) as [ArtStyle, ...ArtStyle[]]
 
 const hexColor = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, 'Write the colour as # and six digits or letters a to f, such as #1b2a41')
+  .regex(/^#[0-9a-f]{6}$/i, 'Write the color as # and six digits or letters a to f, such as #1b2a41')
   .transform(color => color.toLowerCase());
 
 /** The colours a creator chooses in the custom mode; everything else of the palette follows from them. */
 export const customColors = {
   bg: 'Page',
   surface: 'Cards',
-  primary: 'Main colour',
-  second: 'Second colour',
+  primary: 'Main color',
+  second: 'Second color',
 } as const;
 export type CustomColor = keyof typeof customColors;
 export const customColorNames = Object.keys(customColors) as [CustomColor, ...CustomColor[]];
 
 /** How round corners are; `style` leaves them to the art style. */
-export const corners = { style: 'As the style', square: 'Square', soft: 'Soft', round: 'Round' } as const;
+export const corners = { style: 'The style’s', square: 'Square', soft: 'Soft', round: 'Round' } as const;
 export type Corners = keyof typeof corners;
 
 export const customLookSchema = z.strictObject({
@@ -84,7 +84,7 @@ export const appearanceSchema = z
   })
   .refine(look => look.mode === 'default' || look.custom !== null, {
     path: ['custom'],
-    message: 'Choose the colours of the page',
+    message: 'Choose the colors of the page',
   })
   .transform(look => {
     const text = look.text ?? textOf[look.theme];

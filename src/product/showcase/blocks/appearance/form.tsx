@@ -1,6 +1,6 @@
 import '../../screens/look-form.css';
 import { useId } from 'react';
-import { Form } from '../../../../ui/form-layout.tsx';
+import { Form, FormPair } from '../../../../ui/form-layout.tsx';
 import { lookOf } from '../../page-look.ts';
 import { CustomLookForm } from '../../screens/custom-look-form.tsx';
 import { StyleThumbnail } from '../../screens/style-thumbnail.tsx';
@@ -16,38 +16,44 @@ export function LookForm() {
   return (
     <Form>
       <TrialBar />
-      <StylePicker
-        value={shown}
-        hint="Choosing one shows it in the preview. Your page keeps its own until you keep the new one."
-        onChange={art => attempt({ ...shown, art })}
-      />
-      <Pills
-        legend="Text"
-        choices={[
-          { value: 'light', label: 'Black on light' },
-          { value: 'dark', label: 'White on dark' },
-        ]}
-        value={shown.theme}
-        onChange={theme => change(onSide(isCustom ? startingAnew(shown) : shown, theme))}
-      />
-      <Pills
-        legend="Colours"
-        choices={[
-          { value: 'default', label: 'As the style' },
-          { value: 'custom', label: 'My own' },
-        ]}
-        value={shown.mode}
-        onChange={mode =>
-          change(
-            mode === 'custom'
-              ? { ...shown, mode, custom: styleColors(shown) }
-              : { ...shown, mode: 'default', custom: null },
-          )
-        }
-      />
+      <FormPair>
+        <Pills
+          legend="Text"
+          choices={[
+            { value: 'light', label: 'Black' },
+            { value: 'dark', label: 'White' },
+          ]}
+          value={shown.theme}
+          onChange={theme => change(onSide(isCustom ? startingAnew(shown) : shown, theme))}
+        />
+        <Pills
+          legend="Colors"
+          choices={[
+            { value: 'default', label: 'The style’s' },
+            { value: 'custom', label: 'My own' },
+          ]}
+          value={shown.mode}
+          onChange={mode =>
+            change(
+              mode === 'custom'
+                ? { ...shown, mode, custom: styleColors(shown) }
+                : { ...shown, mode: 'default', custom: null },
+            )
+          }
+        />
+      </FormPair>
       {shown.custom !== null && (
         <CustomLookForm look={shown} custom={shown.custom} onChange={custom => change({ ...shown, custom })} />
       )}
+      <StylePicker
+        value={shown}
+        hint={
+          isCustom
+            ? 'The layout and the ornament of a style, in your colors. Choosing one shows it in the preview first.'
+            : 'Choosing one shows it in the preview. Your page keeps its own until you keep the new one.'
+        }
+        onChange={art => attempt({ ...shown, art })}
+      />
     </Form>
   );
 }
