@@ -119,7 +119,7 @@ export function CropDialog({ id, use, shape, onClose, onDone }: Props) {
 }
 
 const shapes = {
-  free: { label: 'Any shape', aspect: null },
+  free: { label: 'Free', aspect: null },
   square: { label: 'Square', aspect: 1 },
   wide: { label: '3:2', aspect: 3 / 2 },
   wider: { label: '16:9', aspect: 16 / 9 },

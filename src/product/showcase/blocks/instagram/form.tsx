@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Field, FieldError } from '../../../../ui/field.tsx';
 import { FormSection } from '../../../../ui/form-layout.tsx';
@@ -5,6 +6,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { type BlockForm, useFormTools } from '../form-context.tsx';
 import { TextRow } from '../form-parts.tsx';
+import { CropDialog } from '../late-dialogs.tsx';
 import { PictureRow } from '../picture-row.tsx';
 import { mostPhotos } from './block.ts';
 
@@ -36,6 +38,7 @@ const Photos: BlockForm<'instagram'> = ({ form: { control } }) => {
               photo={photo}
               place={at + 1}
               onChange={alt => field.onChange(photos.with(at, { ...photo, alt }))}
+              onCut={imageId => field.onChange(photos.with(at, { ...photo, imageId }))}
               onEarlier={
                 at === 0 ? undefined : () => field.onChange(photos.toSpliced(at, 1).toSpliced(at - 1, 0, photo))
               }
@@ -65,12 +68,14 @@ type RowProps = {
   photo: Photo;
   place: number;
   onChange: (alt: string) => void;
+  onCut: (imageId: string) => void;
   onEarlier: (() => void) | undefined;
   onRemove: () => void;
 };
 
-function PhotoRow({ photo, place, onChange, onEarlier, onRemove }: RowProps) {
-  const { images } = useFormTools();
+function PhotoRow({ photo, place, onChange, onCut, onEarlier, onRemove }: RowProps) {
+  const { images, addImage } = useFormTools();
+  const [isCutting, setCutting] = useState(false);
   return (
     <li>
       <img src={images[photo.imageId]?.src} alt="" width={56} height={56} />
@@ -89,7 +94,21 @@ function PhotoRow({ photo, place, onChange, onEarlier, onRemove }: RowProps) {
         disabled={onEarlier === undefined}
         onClick={onEarlier}
       />
+      <IconButton size="small" icon="crop" label={`Crop photo ${place}`} onClick={() => setCutting(true)} />
       <IconButton size="small" icon="trash" label={`Remove photo ${place}`} onClick={onRemove} />
+      {isCutting && (
+        <CropDialog
+          id={photo.imageId}
+          use="picture"
+          shape={1}
+          onClose={() => setCutting(false)}
+          onDone={(id, image) => {
+            addImage(id, image);
+            onCut(id);
+            setCutting(false);
+          }}
+        />
+      )}
     </li>
   );
 }
