@@ -24,7 +24,7 @@ export const menuCss = `
 .menu-close { float: right; width: 44px; padding: 0; font-size: 22px; }
 .menu-list b { display: block; padding: 11px 0 20px; font-family: var(--heading); font-size: 20px; line-height: 1.15; }
 .menu-list ul { clear: both; }
-.menu-list a { display: flex; align-items: center; min-height: 56px; border-top: 1px solid var(--line); text-decoration: none; overflow-wrap: anywhere; }
+.menu-list a { display: flex; align-items: center; gap: 14px; min-height: 56px; padding-block: 12px; border-top: 1px solid var(--line); text-decoration: none; overflow-wrap: anywhere; }
 .menu-list a:hover { text-decoration: underline; text-underline-offset: 4px; }
 .menu-list [aria-current] { font-weight: 700; }
 .menu-list [aria-current]::after { content: ""; flex: none; width: 8px; height: 8px; margin-left: auto; border-radius: 50%; background: var(--primary); }

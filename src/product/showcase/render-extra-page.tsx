@@ -18,7 +18,7 @@ export function ExtraPageBody({ document, facts, page }: Parts) {
       <Host document={document} facts={facts} />
       <main id="main">
         <div className="wrap title">
-          <h1>{page.title}</h1>
+          <h1 data-long={page.title.length > 40 || undefined}>{page.title}</h1>
         </div>
         <PageSections document={document} facts={facts} />
       </main>
