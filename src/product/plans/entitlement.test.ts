@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entitlements, limitMessage, mayAdd, mayHold, type Plan, plans } from './entitlement.ts';
+import { countOf, entitlements, limitMessage, mayAdd, mayHold, type Plan, plans } from './entitlement.ts';
 
 it('gives the free plan exactly what the spec says', () => {
   expect(entitlements.free).toEqual({
@@ -48,7 +48,20 @@ it.each([
   ['individualService', 4, 'free', 'The Free plan holds 3 services. Delete one or upgrade to add another.'],
   ['groupService', 2, 'free', 'The Free plan holds 1 class. Delete one or upgrade to add another.'],
   ['link', 21, 'basic', 'The Basic plan holds 20 links. Delete one or upgrade to add another.'],
+  [
+    'calendar_booking',
+    3,
+    'free',
+    'The Free plan holds 2 links to your calendar. Delete one or upgrade to add another.',
+  ],
 ] as const)('refuses %s number %i on %s with: %s', (kind, count, plan, message) => {
   const refusal = mayHold(kind, count, plan);
   expect(refusal && limitMessage(refusal)).toBe(message);
+});
+
+it('counts a link to the calendar as a link too, and no other link as one', () => {
+  const items = ['external_link', 'calendar_booking', 'blog'].map(linkKind => ({ kind: 'link', fields: { linkKind } }));
+  expect([countOf('link', items), countOf('calendar_booking', items), countOf('groupService', items)]).toEqual([
+    3, 1, 0,
+  ]);
 });

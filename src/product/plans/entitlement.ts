@@ -57,16 +57,40 @@ export const entitlements: Record<Plan, Entitlements> = {
   empower: everything,
 };
 
-/** The kinds a plan counts, by which entitlement, and the word for one and for several of them. */
+/**
+ * What a plan counts, by which entitlement, and the word for one and for several of them. A count is of an item kind, or
+ * of the items of a kind whose `linkKind` is given; such an item counts in both.
+ */
 const counted = {
   individualService: { entitlement: 'maxNumberOfServices', one: 'service', several: 'services' },
   groupService: { entitlement: 'maxNumberOfEvents', one: 'class', several: 'classes' },
   link: { entitlement: 'maxNumberOfExternalLinks', one: 'link', several: 'links' },
+  calendar_booking: {
+    entitlement: 'maxNumberOfCalendarBookings',
+    one: 'link to your calendar',
+    several: 'links to your calendar',
+  },
 } as const;
 
 export type CountedKind = keyof typeof counted;
 export const countedKinds = Object.keys(counted) as CountedKind[];
 const isCounted = (kind: string): kind is CountedKind => Object.hasOwn(counted, kind);
+
+/** What is counted as `what`: items of `kind`, of these only those whose field `linkKind` is given. */
+export const countedAs = (what: CountedKind): { kind: string; linkKind: string | null } =>
+  what === 'calendar_booking' ? { kind: 'link', linkKind: what } : { kind: what, linkKind: null };
+
+type Item = { kind: string; fields: unknown };
+
+/** Whether an item is one of those counted as `what`. */
+export function countsAs(what: CountedKind, { kind, fields }: Item): boolean {
+  const { kind: own, linkKind } = countedAs(what);
+  return kind === own && (linkKind === null || (fields as { linkKind?: unknown } | null)?.linkKind === linkKind);
+}
+
+/** How many of these items a plan counts as `what`. */
+export const countOf = (what: CountedKind, items: readonly Item[]): number =>
+  items.filter(item => countsAs(what, item)).length;
 
 export type LimitRefusal = { kind: 'limit_reached'; what: CountedKind; limit: number; plan: Plan };
 

@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
-import { countedKinds, mayAdd } from '../plans/entitlement.ts';
+import { countedKinds, countOf, countsAs, mayAdd } from '../plans/entitlement.ts';
 import { type Appearance, appearanceSchema } from './blocks/appearance/block.ts';
 import { type BasicProfile, basicProfileSchema } from './blocks/basic-profile/block.ts';
 import { type BlockKind, blocks } from './blocks/kinds.ts';
@@ -111,6 +111,8 @@ const itemSaving = (id: string, given: ItemSave): Task => ({
     if (judged.value.change === 'none') return kept;
     const { fields, version } = judged.value;
     if (stored !== undefined) {
+      const refusal = await planRefusal(desk, items, { kind: given.kind, fields }, stored);
+      if (refusal !== undefined) return refuse(refusal);
       await updateItem(desk.trx, desk.key, {
         ...stored,
         fields,
@@ -121,7 +123,7 @@ const itemSaving = (id: string, given: ItemSave): Task => ({
     }
     if (!mayStandOn(given.kind, desk.key.pageId)) return refuse({ kind: 'showcase_only' });
     if (await isItemIdTaken(desk.trx, desk.key.creatorId, id)) return refuse({ kind: 'kind_differs' });
-    const refusal = await limitRefusal(desk, items, given.kind);
+    const refusal = await limitRefusal(desk, items, { kind: given.kind, fields });
     if (refusal !== undefined) return refuse(refusal);
     const rev = await beginRevision(desk.trx, desk.key);
     const added = { kind: given.kind, id, position: '', version, fields, hidden: false, rev, deletedAt: null };
@@ -133,12 +135,25 @@ const itemSaving = (id: string, given: ItemSave): Task => ({
   },
 });
 
+type Counted = Pick<DraftItem, 'kind' | 'fields'>;
+
+/** Why a page may not hold one more such item; undefined while it may. */
+async function limitRefusal(desk: Desk, items: DraftItem[], added: Counted) {
+  const count = items.filter(item => item.kind === added.kind && item.deletedAt === null).length;
+  return mayAddOne(added.kind, count) ?? (await planRefusal(desk, items, added));
+}
+
 // The plan counts over all pages of a creator: a limit for each page would be none.
-async function limitRefusal({ trx, key }: Desk, items: DraftItem[], kind: BlockKind) {
+async function planRefusal({ trx, key }: Desk, items: DraftItem[], added: Counted, before?: Counted) {
+  const more = countedKinds.filter(what => countsAs(what, added) && (before === undefined || !countsAs(what, before)));
+  if (more.length === 0) return undefined;
   const { plan } = await creatorById({ db: trx }, key.creatorId);
-  const count = items.filter(item => item.kind === kind && item.deletedAt === null).length;
-  const elsewhere = countedKinds.some(counted => counted === kind) ? await countElsewhere(trx, key, kind) : 0;
-  return mayAddOne(kind, count) ?? mayAdd(kind, count + elsewhere, plan);
+  const present = items.filter(item => item.deletedAt === null);
+  for (const what of more) {
+    const refusal = mayAdd(what, countOf(what, present) + (await countElsewhere(trx, key, what)), plan);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
 }
 
 type ItemEdit = (
@@ -179,7 +194,7 @@ const deleting = (id: string, baseRev?: number): Task =>
 const restoring = (id: string): Task =>
   itemEditing(id, undefined, async (item, desk, items) => {
     if (item.deletedAt === null) return accept({});
-    const refusal = await limitRefusal(desk, items, item.kind);
+    const refusal = await limitRefusal(desk, items, item);
     return refusal === undefined ? accept({ deletedAt: null }) : refuse(refusal);
   });
 

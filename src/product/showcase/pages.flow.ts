@@ -3,7 +3,7 @@ import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
 import { creatorById, holdCreator } from '../accounts/creators.flow.ts';
-import { countedKinds, type LimitRefusal, mayHold } from '../plans/entitlement.ts';
+import { type CountedKind, countedKinds, countOf, type LimitRefusal, mayHold } from '../plans/entitlement.ts';
 import { appearanceDefaults } from './blocks/appearance/block.ts';
 import { emptyProfile } from './blocks/basic-profile/block.ts';
 import { migrateFields } from './blocks/block.ts';
@@ -142,7 +142,7 @@ async function shelve(
 ): Promise<Done> {
   if (extraPages(pages).length >= maxExtraPages) return refuse({ kind: 'too_many_pages' });
   const key = { creatorId, pageId };
-  const limit = await limitWith(trx, key, kind => items.filter(item => item.kind === kind).length);
+  const limit = await limitWith(trx, key, what => countOf(what, items));
   if (limit !== undefined) return refuse(limit);
   const blank = { profile: emptyProfile('', ''), appearance: appearanceDefaults, sectionOrder, now };
   await insertExtraPage(trx, key, { ...record, place: pages.length, inMenu: true }, blank);
@@ -166,12 +166,12 @@ async function shelve(
 async function limitWith(
   trx: Trx,
   key: PageKey,
-  count: (kind: BlockKind) => number,
+  count: (what: CountedKind) => number,
 ): Promise<LimitRefusal | undefined> {
   const { plan } = await creatorById({ db: trx }, key.creatorId);
-  for (const kind of countedKinds) {
-    const here = count(kind);
-    const refusal = here === 0 ? undefined : mayHold(kind, here + (await countElsewhere(trx, key, kind)), plan);
+  for (const what of countedKinds) {
+    const here = count(what);
+    const refusal = here === 0 ? undefined : mayHold(what, here + (await countElsewhere(trx, key, what)), plan);
     if (refusal !== undefined) return refusal;
   }
   return undefined;
@@ -217,7 +217,7 @@ export const restorePage = (deps: PublishDeps, creatorId: CreatorId, pageId: str
     if (page.deletedAt === null) return accept('same');
     const key = { creatorId, pageId };
     const items = (await listItems(shelf.trx, key)).filter(item => item.deletedAt === null);
-    const limit = await limitWith(shelf.trx, key, kind => items.filter(item => item.kind === kind).length);
+    const limit = await limitWith(shelf.trx, key, what => countOf(what, items));
     if (limit !== undefined) return refuse(limit);
     const slug = freeSlug(page.slug, takenSlugs(shelf.pages));
     if (slug !== page.slug) await updateRecord(shelf.trx, key, { slug });

@@ -140,7 +140,7 @@ describe('a copy', () => {
     expect(answer.status, answer.text).toBe(200);
     expect(await lineOf(copy)).toMatchObject({ title: 'Showcase (copy)', slug: 'showcase-copy', isLive: false });
     const itemsOf = async (pageId: string): Promise<{ kind: string; problems: object }[]> =>
-      (await draft(pageId)).sections.map(({ items }) => items as { kind: string; problems: object }[]).flat();
+      (await draft(pageId)).sections.flatMap(({ items }) => items as { kind: string; problems: object }[]);
     const items = await itemsOf(copy);
     expect(items.map(item => item.kind).sort()).toEqual(['cta', 'link', 'mediaText']);
     for (const { problems } of items) expect(problems).toEqual({});
@@ -278,6 +278,20 @@ describe('the plan', () => {
     expect((await put('1', 'link', link('f'))).status).toBe(200);
     await put('1', 'link', link('g'));
     expect(codeOf(await call('POST', `/${pageId}/restoration`))).toBe('limit_reached');
+  });
+
+  it('holds two links to the calendar, over all pages, as a new link or a changed one', async () => {
+    await setPlan(app.deps, maya.creatorId, 'free');
+    const pageId = await addPage('Other');
+    const booking = (title: string) => ({ ...link(title), linkKind: 'calendar_booking', targetId: 'lesson' });
+    expect((await put('1', 'link', booking('a'))).status).toBe(200);
+    expect((await put(pageId, 'link', booking('b'))).status).toBe(200);
+    expect(codeOf(await put('1', 'link', booking('c')))).toBe('limit_reached');
+    const id = randomUUID();
+    expect((await put('1', 'link', link('d'), id)).status).toBe(200);
+    const changed = await put('1', 'link', booking('d'), id);
+    expect(codeOf(changed)).toBe('limit_reached');
+    expect((await draft(pageId)).limits).toContainEqual({ kind: 'calendar_booking', limit: 2, used: 1, elsewhere: 1 });
   });
 
   it('that shrank counts what visitors would see of all pages', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
-import type { BlockKind } from './blocks/kinds.ts';
+import { type CountedKind, countedAs } from '../plans/entitlement.ts';
 import { defaultPageId } from './page-document.ts';
 import type { PageKey } from './showcase.sql.ts';
 
@@ -121,27 +121,31 @@ export async function listLivePageIds(db: Db | Trx, creatorId: CreatorId): Promi
   return rows.map(row => row.pageId);
 }
 
-/** How many items of a kind the drafts of a creator's other pages hold; the trash does not count. */
-export async function countElsewhere(db: Db | Trx, { creatorId, pageId }: PageKey, kind: BlockKind): Promise<number> {
+/** How many items the drafts of a creator's other pages hold of what a plan counts; the trash does not count. */
+export async function countElsewhere(db: Db | Trx, { creatorId, pageId }: PageKey, what: CountedKind): Promise<number> {
+  const { kind, linkKind } = countedAs(what);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from page_items i join pages p using (creator_id, page_id)
     where creator_id = ${creatorId} and page_id <> ${pageId} and kind = ${kind}
+      and (${linkKind}::text is null or i.fields ->> 'linkKind' = ${linkKind})
       and i.deleted_at is null and p.deleted_at is null`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** How many items of a kind visitors see on a creator's other pages. */
+/** How many of what a plan counts visitors see on a creator's other pages. */
 export async function countLiveElsewhere(
   db: Db | Trx,
   { creatorId, pageId }: PageKey,
-  kind: BlockKind,
+  what: CountedKind,
 ): Promise<number> {
+  const { kind, linkKind } = countedAs(what);
   const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(jsonb_array_length(section -> 'items')), 0)::int as count
+    select count(*)::int as count
     from pages p
     join page_versions v on v.creator_id = p.creator_id and v.id = p.live_version_id
     cross join jsonb_array_elements(v.document -> 'sections') as section
-    where p.creator_id = ${creatorId} and p.page_id <> ${pageId} and p.deleted_at is null
-      and section ->> 'kind' = ${kind}`.execute(db);
+    cross join jsonb_array_elements(section -> 'items') as item
+    where p.creator_id = ${creatorId} and p.page_id <> ${pageId} and p.deleted_at is null and section ->> 'kind' = ${kind}
+      and (${linkKind}::text is null or item -> 'fields' ->> 'linkKind' = ${linkKind})`.execute(db);
   return rows[0]?.count ?? 0;
 }

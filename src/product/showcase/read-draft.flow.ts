@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../platform/database.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import { ownHostOf } from '../domains/own-host.flow.ts';
-import { countedKinds, limitOf } from '../plans/entitlement.ts';
+import { countedKinds, countOf, limitOf } from '../plans/entitlement.ts';
 import { assembleDocument, type DraftRows, readFields, readSettings } from './assemble-document.ts';
 import { type Appearance, readLook } from './blocks/appearance/block.ts';
 import { type BlockKind, fixedKinds } from './blocks/kinds.ts';
@@ -89,7 +89,7 @@ async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
       countedKinds.map(async kind => ({
         kind,
         limit: limitOf(kind, creator.plan),
-        used: items.filter(item => item.kind === kind).length,
+        used: countOf(kind, items),
         elsewhere: await countElsewhere(trx, key, kind),
       })),
     ),

@@ -1,4 +1,4 @@
-import { limitMessage, mayAdd, planNames } from '../../plans/entitlement.ts';
+import { type CountedKind, countedAs, countsAs, limitMessage, mayAdd, planNames } from '../../plans/entitlement.ts';
 import type { BlockKind } from '../blocks/kinds.ts';
 import type { DraftState } from './draft-state.ts';
 
@@ -10,13 +10,19 @@ export type PlanRoom = {
   full: string | undefined;
 };
 
-export function planRoom({ page, order }: Pick<DraftState, 'page' | 'order'>, kind: BlockKind): PlanRoom {
-  const { limit = null, elsewhere = 0 } = page.limits.find(known => known.kind === kind) ?? {};
-  if (limit === null) return { words: undefined, full: undefined };
-  const used = order[kind].length + elsewhere;
-  const refusal = mayAdd(kind, used, page.plan);
+export function planRoom(
+  { page, order, items }: Pick<DraftState, 'page' | 'order' | 'items'>,
+  what: BlockKind | CountedKind,
+): PlanRoom {
+  const known = page.limits.find(({ kind }) => kind === what);
+  if (known === undefined || known.limit === null) return { words: undefined, full: undefined };
+  const { kind, linkKind } = countedAs(known.kind);
+  const ids = order[kind as BlockKind];
+  const here = linkKind === null ? ids : ids.filter(id => items[id] !== undefined && countsAs(known.kind, items[id]));
+  const used = here.length + known.elsewhere;
+  const refusal = mayAdd(what, used, page.plan);
   return {
-    words: `${used} of ${limit} on ${planNames[page.plan]}`,
+    words: `${used} of ${known.limit} on ${planNames[page.plan]}`,
     full: refusal === undefined ? undefined : limitMessage(refusal),
   };
 }

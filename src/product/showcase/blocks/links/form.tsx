@@ -1,6 +1,8 @@
 import { useController } from 'react-hook-form';
 import { Field, FieldError } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
+import { planRoom } from '../../screens/plan-room.ts';
+import { useDraft } from '../../screens/use-draft.ts';
 import { type BlockForm, type FormItem, useFormTools } from '../form-context.tsx';
 import { TextRow } from '../form-parts.tsx';
 import { PictureRow } from '../picture-row.tsx';
@@ -10,6 +12,8 @@ export const LinkForm: BlockForm<'link'> = ({ form }) => {
   const { items, pages } = useFormTools();
   const { field } = useController({ control: form.control, name: 'linkKind' });
   const kind: LinkKind = field.value;
+  const room = useDraft(draft => planRoom(draft, 'calendar_booking').words);
+  const hint = [hints[kind], kind === 'calendar_booking' && room !== undefined && `${room}.`].filter(Boolean).join(' ');
   const offered = linkKindCodes.filter(code => {
     const kinds = targetKinds[code];
     if (code === kind) return true;
@@ -18,7 +22,7 @@ export const LinkForm: BlockForm<'link'> = ({ form }) => {
   });
   return (
     <>
-      <Field label="It leads to" hint={hints[kind]}>
+      <Field label="It leads to" hint={hint || undefined}>
         <Select
           value={kind}
           options={offered.map(code => ({ value: code, label: linkKinds[code] }))}
