@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { buildSync } from 'esbuild';
 import { artStyleCodes, inStyle } from '../src/product/showcase/blocks/appearance/block.ts';
+import { type HeroLayout, heroSection } from '../src/product/showcase/blocks/hero-section/block.ts';
 import type { PageDocument, PageFacts, PageImage } from '../src/product/showcase/page-document.ts';
 import { type PageAssets, renderPageHtml, renderServiceHtml } from '../src/product/showcase/page-html.tsx';
 import { styleFontFiles } from '../src/product/showcase/style-sheets.ts';
@@ -82,6 +83,20 @@ const bare = (page: PageDocument): PageDocument => ({ ...page, profile: { ...pag
 const named = (firstName: string, lastName: string): PageDocument =>
   bare({ ...samplePage, profile: { ...samplePage.profile, firstName, lastName } });
 
+const hero = (layout: HeroLayout, coverId: string | null): { page: PageDocument; facts: PageFacts } => {
+  const line = 'Two evenings of rueda in September, for everybody who has never stood in a circle.';
+  const fields = { ...heroSection.itemDefaults(''), layout, line, action: 'Featured service' as const };
+  const item = { id: 'hero', fields: { ...fields, targetId: 'first-lesson' } };
+  return {
+    page: {
+      ...samplePage,
+      profile: { ...samplePage.profile, coverId },
+      sections: [{ kind: 'heroSection', settings: { heading: '' }, items: [item] }, ...samplePage.sections],
+    },
+    facts: { ...sampleFacts, images },
+  };
+};
+
 const variants: Record<string, { page: PageDocument; facts: PageFacts }> = {
   images: { page: samplePage, facts: { ...sampleFacts, images } },
   plain: { page: bare(samplePage), facts: sampleFacts },
@@ -99,6 +114,10 @@ const variants: Record<string, { page: PageDocument; facts: PageFacts }> = {
     facts: sampleFacts,
   },
   long: { page: named('Maximiliana-Alexandrina', 'Featherstonehaugh'), facts: sampleFacts },
+  above: hero('above', null),
+  crowned: hero('above', 'cover'),
+  words: hero('words', null),
+  behind: hero('words', 'cover'),
   thirty: { page: samplePageOf(43), facts: { ...sampleFacts, images } },
 };
 

@@ -53,6 +53,12 @@ export function withStoredPictures(creator: DemoCreator, idOf: (key: string) => 
   };
 }
 
+type Strip = FieldsOf<'instagram'>;
+const withPhotos = (fields: Strip, stored: (key: string | null) => string | null): Strip => ({
+  ...fields,
+  photos: fields.photos.map(photo => ({ ...photo, imageId: stored(photo.imageId) ?? '' })),
+});
+
 function withPicturesIn(section: DemoSection, stored: (key: string | null) => string | null): DemoSection {
   const inItem = <F extends { imageId: string | null }>(item: { key: string; fields: F }) => ({
     ...item,
@@ -75,6 +81,14 @@ function withPicturesIn(section: DemoSection, stored: (key: string | null) => st
       return { ...section, items: section.items.map(inItem) };
     case 'service':
       return { ...section, items: section.items.map(inItem) };
+    case 'link':
+      return { ...section, items: section.items.map(inItem) };
+    case 'heroSection':
+      return { ...section, items: section.items.map(inItem) };
+    case 'htmlMetaTags':
+      return { ...section, items: section.items.map(inItem) };
+    case 'instagram':
+      return { ...section, items: section.items.map(item => ({ ...item, fields: withPhotos(item.fields, stored) })) };
     default:
       return section;
   }

@@ -1,4 +1,4 @@
-import { blocks } from './blocks/kinds.ts';
+import { blocks, type SectionKind } from './blocks/kinds.ts';
 import type { LinkKind } from './blocks/links/block.ts';
 import { targetKinds } from './blocks/links/block.ts';
 import { postSlugs } from './blocks/post-words.ts';
@@ -27,7 +27,7 @@ export function linkTargets(document: PageDocument, facts: PageFacts): Record<st
   return targets;
 }
 
-function hrefOf(section: PageSection, id: string, { userUrl }: PageFacts): string {
+function hrefOf(section: PageSection<SectionKind>, id: string, { userUrl }: PageFacts): string {
   const { kind } = section;
   if (kind === 'individualService' || kind === 'groupService') return offerPath(userUrl, id);
   if (kind === 'blog') return postPath(userUrl, postSlugs(section.items).get(id) ?? '');

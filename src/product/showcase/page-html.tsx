@@ -19,7 +19,15 @@ import {
   postsPath,
   publicAddress,
 } from './page-links.ts';
-import { escapeHtml, pageDescription, pageTitle, scriptJson, shorten } from './page-meta.ts';
+import {
+  escapeHtml,
+  pageDescription,
+  pageTitle,
+  profileDescription,
+  profileTitle,
+  scriptJson,
+  shorten,
+} from './page-meta.ts';
 import { pageCss, preloadedFonts, showcaseCss } from './page-style.ts';
 import { blogJsonLd, postExcerpt, postImage, postJsonLd, postsExcerpt } from './post-meta.ts';
 import { postCss } from './post-style.ts';
@@ -99,8 +107,8 @@ export function renderServiceHtml(
     assets,
     path: offerPath(facts.userUrl, offerId),
     type: 'website',
-    title: shorten(`${title} · ${pageTitle(document, facts)}`, 60),
-    description: shorten(plainText(description), 155) || pageDescription(document, facts),
+    title: shorten(`${title} · ${profileTitle(document, facts)}`, 60),
+    description: shorten(plainText(description), 155) || profileDescription(document, facts),
     css: pageCss(document, facts, assets.fonts, [serviceCss, richTextCss]),
     jsonLd: offerPageJsonLd(document, facts, offer, assets.origin),
     body: renderToStaticMarkup(<ServiceBody document={document} facts={facts} offer={offer} />),

@@ -4,7 +4,7 @@ import { facebookPage, instagramPage, linkedinPage } from './blocks/profile-addr
 import { youtubeId, youtubePage, youtubePlayer } from './blocks/youtube-address.ts';
 import type { PageDocument, PageFacts, PageItem, PageSection } from './page-document.ts';
 import { filledSections, fullName, offerPath, pagePath, publicAddress, sectionAnchors } from './page-links.ts';
-import { absoluteImage, pageDescription, shorten } from './page-meta.ts';
+import { absoluteImage, profileDescription, shorten } from './page-meta.ts';
 
 export type Node = Record<string, unknown>;
 
@@ -54,7 +54,7 @@ export function pageJsonLd(document: PageDocument, facts: PageFacts, origin: str
     mainEntity: {
       ...personNode(document, facts, origin),
       ...(profile.headline === '' ? {} : { jobTitle: profile.headline }),
-      description: pageDescription(document, facts),
+      description: profileDescription(document, facts),
       ...(image === undefined ? {} : { image }),
       ...(skills.length === 0 ? {} : { knowsAbout: skills }),
       ...(others.length === 0 ? {} : { sameAs: others }),

@@ -1,9 +1,14 @@
+import { subscribePath } from '../audience/visitor-paths.ts';
+import type { ctaLabels } from './blocks/cta/block.ts';
 import { letterHref } from './blocks/email/block.ts';
-import { type BlockKind, isBlockKind, placeOf } from './blocks/kinds.ts';
-import type { PageDocument, PageFacts } from './page-document.ts';
+import { featurable } from './blocks/hero-section/block.ts';
+import { type BlockKind, blocks, isBlockKind, isSectionKind, type SectionKind } from './blocks/kinds.ts';
+import { singleItem } from './first-view.ts';
+import { priceText } from './offer-text.ts';
+import type { PageDocument, PageFacts, PageSection } from './page-document.ts';
 
 /** The anchor of each section on the page. `testimonials` and `about-me` are the page tabs of spec point 2. */
-export const sectionAnchors: Record<BlockKind, string> = {
+export const sectionAnchors: Record<SectionKind, string> = {
   mediaText: 'about-me',
   individualService: 'one-on-one',
   groupService: 'classes',
@@ -75,13 +80,16 @@ export const extraPagePath = (userUrl: string, slug: string): string =>
   `${pagePath(userUrl)}/pages/${encodeURIComponent(slug)}`;
 
 /** Sections that have something to show, in page order. What this build does not know is nothing to show. */
-export const filledSections = (document: PageDocument): PageDocument['sections'] =>
-  document.sections.filter(({ kind, items }) => items.length > 0 && isBlockKind(kind) && placeOf(kind) === 'section');
+export const filledSections = (document: PageDocument): PageSection<SectionKind>[] =>
+  document.sections.filter(
+    (section): section is PageSection<SectionKind> =>
+      section.items.length > 0 && isBlockKind(section.kind) && isSectionKind(section.kind),
+  );
 
 const bookable: readonly BlockKind[] = ['individualService', 'groupService'];
 
 /** The kind whose section carries the `book-me` anchor: the first one that can be booked. */
-export const bookableKind = (document: PageDocument): BlockKind | undefined =>
+export const bookableKind = (document: PageDocument): SectionKind | undefined =>
   filledSections(document).find(section => bookable.includes(section.kind))?.kind;
 
 /**
@@ -109,17 +117,67 @@ export const mailCards = (document: PageDocument): string[] =>
 export const hasContactInfo = (document: PageDocument): boolean =>
   filledSections(document).some(section => section.kind === 'contactInfo');
 
-export type CallToAction = { label: string; href: string };
+export type PageWay = { label: string; href: string };
+export type CallToAction = PageWay & {
+  label: (typeof ctaLabels)[number];
+  /** The same in a word, for where there is little room. */
+  word: string;
+  /** The offer a click opens the booking of. */
+  books?: string;
+  /** What is featured, with its price. */
+  about?: string;
+};
 
-/** The one call to action of the first view, with the labels of spec point 2. Undefined when there is nothing to do. */
+/**
+ * The one call to action of the first view, with the labels of spec point 2: what the creator chose, as long as it
+ * leads anywhere, else what the page has to offer. Undefined when there is nothing to do.
+ */
 export function callToAction(document: PageDocument, facts: PageFacts): CallToAction | undefined {
-  if (bookableKind(document) !== undefined) return { label: 'Schedule a meeting', href: '#book-me' };
-  const href = contactHref(document, facts);
-  return href === undefined ? undefined : { label: 'Contact me', href };
+  const chosen = singleItem(document, 'heroSection')?.fields.action ?? 'auto';
+  if (chosen === 'none') return undefined;
+  const ways = [...(chosen === 'auto' ? [] : [chosen]), 'Schedule a meeting', 'Contact me'] as const;
+  for (const label of ways) {
+    const way = wayOf(label, document, facts);
+    if (way !== undefined) return way;
+  }
+  return undefined;
+}
+
+function wayOf(label: (typeof ctaLabels)[number], document: PageDocument, facts: PageFacts): CallToAction | undefined {
+  switch (label) {
+    case 'Schedule a meeting':
+      return bookableKind(document) === undefined ? undefined : { label, word: 'Book', href: '#book-me' };
+    case 'Contact me': {
+      const href = contactHref(document, facts);
+      return href === undefined ? undefined : { label, word: 'Contact', href };
+    }
+    case 'Subscribe my newsletters': {
+      const hasForm = filledSections(document).some(section => section.kind === 'newsletterSub');
+      const href = hasForm ? `#${sectionAnchors.newsletterSub}` : subscribePath(facts.userUrl);
+      return { label, word: 'Subscribe', href };
+    }
+    case 'Featured service':
+      return featured(document, facts);
+  }
+}
+
+function featured(document: PageDocument, facts: PageFacts): CallToAction | undefined {
+  const targetId = singleItem(document, 'heroSection')?.fields.targetId;
+  for (const { kind, items } of filledSections(document)) {
+    const item = featurable.includes(kind) ? items.find(({ id }) => id === targetId) : undefined;
+    if (item === undefined) continue;
+    const title = (blocks[kind].label as (fields: unknown) => string)(item.fields);
+    const price = 'price' in item.fields ? ` · ${priceText(item.fields.price, facts.locale)}` : '';
+    const way = { label: 'Featured service', word: 'Featured', about: `${title}${price}` } as const;
+    return bookable.includes(kind)
+      ? { ...way, href: offerPath(facts.userUrl, item.id), books: item.id }
+      : { ...way, href: `#${sectionAnchors[kind]}` };
+  }
+  return undefined;
 }
 
 /** The page tabs of spec point 2; only those whose section exists, and none when only home is left. */
-export function pageTabs(document: PageDocument): CallToAction[] {
+export function pageTabs(document: PageDocument): PageWay[] {
   const present = new Set(filledSections(document).map(section => section.kind));
   const tabs = [
     { label: 'Home', href: '#home' },

@@ -1,3 +1,4 @@
+import { singleItem } from './first-view.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { fullName } from './page-links.ts';
 
@@ -12,15 +13,23 @@ export const scriptJson = (value: unknown): string =>
     char => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
+/** The title the creator gave the page for search and sharing, else the profile's. */
+export const pageTitle = (document: PageDocument, facts: PageFacts): string =>
+  singleItem(document, 'htmlMetaTags')?.fields.title || profileTitle(document, facts);
+
+/** The same of its description. */
+export const pageDescription = (document: PageDocument, facts: PageFacts): string =>
+  singleItem(document, 'htmlMetaTags')?.fields.description || profileDescription(document, facts);
+
 /** "Maya Okafor · Salsa and afro-fusion teacher", at most about 60 characters. */
-export function pageTitle(document: PageDocument, facts: PageFacts): string {
+export function profileTitle(document: PageDocument, facts: PageFacts): string {
   const name = fullName(document, facts);
   const { headline } = document.profile;
   return shorten(headline === '' ? name : `${name} · ${headline}`, 60);
 }
 
 /** At most about 155 characters from the one-liner and the bio. */
-export function pageDescription(document: PageDocument, facts: PageFacts): string {
+export function profileDescription(document: PageDocument, facts: PageFacts): string {
   const { greeting, bio, headline } = document.profile;
   const text = [greeting, bio].filter(part => part !== '').join(' ');
   return shorten(text || headline || `Services and classes of ${fullName(document, facts)}.`, 155);

@@ -1,7 +1,9 @@
 import type { Palette } from './art-style.ts';
 import { baseCss } from './base-style.ts';
+import { heroCss } from './blocks/hero-section/style.ts';
 import { publishedBlocks } from './blocks/registry.ts';
 import { extraPageCss } from './extra-page-style.ts';
+import { coverOf, singleItem } from './first-view.ts';
 import { type FontAddresses, fontCss } from './font-face.ts';
 import { minifyCss } from './minify-css.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
@@ -18,7 +20,14 @@ import { hostCss } from './service-style.ts';
  */
 export function showcaseCss(document: PageDocument, facts: PageFacts, fonts: FontAddresses): string {
   const kinds = new Set(filledSections(document).flatMap(section => publishedBlocks[section.kind].css));
-  return pageCss(document, facts, fonts, facts.page === undefined ? [...kinds] : [hostCss, extraPageCss, ...kinds]);
+  const layout = singleItem(document, 'heroSection')?.fields.layout ?? 'beside';
+  const headCss = heroCss(layout, document.appearance.art, coverOf(document, facts) !== undefined);
+  return pageCss(
+    document,
+    facts,
+    fonts,
+    facts.page === undefined ? [...kinds, ...headCss] : [hostCss, extraPageCss, ...kinds],
+  );
 }
 
 /** CSS of a page in the document's style that shows `parts` instead of sections. */

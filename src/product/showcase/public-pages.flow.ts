@@ -17,7 +17,7 @@ import { printContact, printEmbed, printFeed } from './print-page.flow.ts';
 import { type PublicAnswer, readyAnswer } from './public-answer.ts';
 import { qrPng, qrSvg } from './qr-code.flow.ts';
 import { renewSnapshots } from './rephotograph.flow.ts';
-import { shareCard } from './share-card.flow.ts';
+import { cardType, shareCard } from './share-card.flow.ts';
 import type { PageKey } from './showcase.sql.ts';
 import { type Loaded, SnapshotCache } from './snapshot-cache.ts';
 import { findSnapshot, type Snapshot } from './snapshots.sql.ts';
@@ -108,7 +108,7 @@ async function loadPost(deps: Deps, key: PageKey, userUrl: string, path: string)
 async function loadCard(deps: Deps, key: PageKey, userUrl: string): Promise<Ready> {
   const card = await shareCard(deps, key, userUrl);
   if (card === undefined) return missing;
-  const value = readyAnswer({ type: 'image/png', etag: card.etag, bodies: card.png, headers: [] });
+  const value = readyAnswer({ type: cardType(card), etag: card.etag, bodies: card.png, headers: [] });
   return { value, bytes: card.png.length };
 }
 

@@ -22,6 +22,11 @@ const names = Object.keys(attacks);
 
 /** Sound items of a kind, from the page that has them all; of links one of each kind of link. */
 function itemsOf(kind: BlockKind): unknown[] {
+  if (kind === 'heroSection')
+    return [
+      { ...blocks.heroSection.itemDefaults(''), line: 'A line', action: 'Featured service', targetId: 'wedding' },
+    ];
+  if (kind === 'htmlMetaTags') return [{ title: 'A title', description: 'A description', imageId: 'steps' }];
   const items = samplePage.sections.find(known => known.kind === kind)?.items ?? [];
   if (items[0] === undefined) throw new Error(`the sample page has no ${kind}`);
   if (kind !== 'link') return [items[0].fields];

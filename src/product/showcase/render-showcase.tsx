@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react';
-import { type BlockKind, blocks } from './blocks/kinds.ts';
+import { blocks, type SectionKind } from './blocks/kinds.ts';
 import { publishedBlocks } from './blocks/registry.ts';
 import { hasTargets, linkTargets, withoutDeadLinks } from './link-targets.ts';
 import type { PageDocument, PageFacts, PageSection } from './page-document.ts';
@@ -34,7 +34,7 @@ export function ShowcaseBody({ document: given, facts }: { document: PageDocumen
 
 type Ways = {
   contactUrl: string | undefined;
-  bookFirst: BlockKind | undefined;
+  bookFirst: SectionKind | undefined;
   hasLetters: boolean;
   hasServices: boolean;
 };
@@ -76,7 +76,7 @@ const classesOf = (document: PageDocument): PageFacts['classes'] =>
   document.sections.flatMap(section => (section.kind === 'groupService' ? section.items : []));
 
 type SectionProps = {
-  section: PageSection;
+  section: PageSection<SectionKind>;
   facts: PageFacts;
   /** The classes of the page, for the one section that shows other sections' items. */
   classes: PageFacts['classes'];
@@ -106,7 +106,7 @@ const withOthers = (facts: PageFacts, classes: PageFacts['classes'], targets: Pa
     : { ...facts, ...(classes && { classes }), ...(targets && { targets }) };
 
 /** One arm a kind, so that the compiler sees each section meet its own view. */
-function sectionContent(section: PageSection, facts: PageFacts): ReactNode {
+function sectionContent(section: PageSection<SectionKind>, facts: PageFacts): ReactNode {
   switch (section.kind) {
     case 'mediaText':
       return publishedBlocks.mediaText.View({ section, facts });

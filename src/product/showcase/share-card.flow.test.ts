@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type SignedCreator, testApp } from '../../../tests/kit/app.ts';
 import { openShop, republish } from '../../../tests/kit/shop.ts';
 import { changeCreator } from '../accounts/creators.flow.ts';
+import { storeImage } from './image-variants.flow.ts';
 
 const app = await testApp();
 const other = await testApp({ url: app.url });
@@ -53,4 +55,25 @@ test('a name in letters the style does not have is drawn all the same', async ()
   await rename(suji, '수지 🌸');
   await republish(app, suji);
   expect((await sharp((await card('suji')).rawPayload).stats()).isOpaque).toBe(true);
+});
+
+test('a picture chosen for sharing takes the place of the drawing, cut to its size', async () => {
+  const lena = await openShop(app, 'lena', { services: [{}] });
+  const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#b3261e' } })
+    .png()
+    .toBuffer();
+  const stored = await storeImage(app.deps, lena.creatorId, {
+    bytes: photo,
+    use: 'picture',
+    alt: '',
+    decorative: true,
+  });
+  const fields = { title: '', description: '', imageId: stored.ok ? stored.value.id : null };
+  const answer = await app.call('PUT', `/api/pages/1/items/${randomUUID()}`, { kind: 'htmlMetaTags', fields }, lena);
+  expect(answer.status).toBe(200);
+  await republish(app, lena);
+  const chosen = await card('lena');
+  expect([chosen.statusCode, chosen.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  const { width, height, format } = await sharp(chosen.rawPayload).metadata();
+  expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
 });

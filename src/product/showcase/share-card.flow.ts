@@ -5,6 +5,7 @@ import type { Machinery } from '../../platform/machinery.ts';
 import { ownHostOf } from '../domains/own-host.flow.ts';
 import type { Appearance } from './blocks/appearance/block.ts';
 import { wearing } from './extra-page.ts';
+import { singleItem } from './first-view.ts';
 import { headingLook } from './heading-look.ts';
 import { findVariant } from './images.sql.ts';
 import type { Face, Lettering } from './lettering.flow.ts';
@@ -15,12 +16,15 @@ import { isExtra } from './page-record.ts';
 import { findLiveVersion } from './page-versions.sql.ts';
 import type { Renderer } from './photograph.flow.ts';
 import { findCard, keepCard } from './share-card.sql.ts';
-import { type CardFaces, type CardWords, cardPortrait, cardRadius, shareCardSvg } from './share-card.tsx';
+import { type CardFaces, type CardWords, cardPortrait, cardRadius, cardSize, shareCardSvg } from './share-card.tsx';
 import type { PageKey } from './showcase.sql.ts';
 import { siteOf } from './site-facts.flow.ts';
 
 export type CardDeps = Pick<Machinery, 'db'> & { renderer: Renderer; lettering: Lettering };
+/** A drawing as PNG, or a photograph as JPEG. */
 export type Card = { etag: string; png: Buffer };
+
+export const cardType = ({ png }: Pick<Card, 'png'>): string => (png[0] === 0xff ? 'image/jpeg' : 'image/png');
 
 /**
  * The picture of a link to a live page: drawn when first asked for, kept until another version is live. Undefined when
@@ -40,14 +44,31 @@ export async function shareCard(deps: CardDeps, key: PageKey, userUrl: string): 
   if (kept !== undefined) return kept;
   const live = isExtra(key.pageId) ? await findLiveVersion(deps.db, key) : showcase;
   if (live === undefined) return undefined;
-  const png = await drawCard(deps, key.creatorId, wearing(live.document, showcase.document), {
-    userUrl,
-    ownHost,
-    ...(page === undefined ? {} : { page }),
-  });
+  const words = { userUrl, ownHost, ...(page === undefined ? {} : { page }) };
+  const png =
+    (await chosenPicture(deps.db, key.creatorId, live.document)) ??
+    (await drawCard(deps, key.creatorId, wearing(live.document, showcase.document), words));
   const card = { etag: createHash('sha256').update(png).digest('base64url').slice(0, 22), png };
   await keepCard(deps.db, key, { versionId: live.id, printing, ...card });
   return card;
+}
+
+/** The picture the creator chose for sharing, cut to the size of a card; undefined without one. */
+async function chosenPicture(
+  db: CardDeps['db'],
+  creatorId: CreatorId,
+  document: PageDocument,
+): Promise<Buffer | undefined> {
+  const imageId = singleItem(document, 'htmlMetaTags')?.fields.imageId ?? null;
+  if (imageId === null) return undefined;
+  const found = await findVariant(db, creatorId, imageId, 'original');
+  const bytes = (found.find(({ format }) => format === 'webp') ?? found[0])?.bytes;
+  if (bytes === undefined) return undefined;
+  return sharp(bytes)
+    .resize(cardSize.width, cardSize.height, { fit: 'cover', position: 'attention' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
 }
 
 async function drawCard(

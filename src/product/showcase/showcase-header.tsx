@@ -1,8 +1,9 @@
 import type { ArtStyleSheet } from './art-style.ts';
+import { coverOf, singleItem } from './first-view.ts';
 import { nextFreeKey } from './live-facts.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { Picture } from './page-image.tsx';
-import { callToAction, fullName, pageTabs } from './page-links.ts';
+import { type CallToAction, callToAction, fullName, pageTabs } from './page-links.ts';
 import { StandIn } from './stand-in.tsx';
 
 type Parts = { document: PageDocument; facts: PageFacts; sheet: ArtStyleSheet };
@@ -10,38 +11,64 @@ type Parts = { document: PageDocument; facts: PageFacts; sheet: ArtStyleSheet };
 /** The first view: cover or ornament, portrait, name, one-liner, one call to action, next free time. */
 export function ShowcaseHeader({ document, facts, sheet }: Parts) {
   const { profile } = document;
-  const name = fullName(document, facts);
+  const hero = singleItem(document, 'heroSection');
+  const layout = hero?.fields.layout ?? 'beside';
   const action = callToAction(document, facts);
-  const cover = profile.coverId === null ? undefined : facts.images[profile.coverId];
+  const cover = coverOf(document, facts);
+  const isBehind = layout === 'words' && cover !== undefined;
+  const classes = ['hero', cover !== undefined && 'covered', layout !== 'beside' && layout, isBehind && 'behind'];
   return (
-    <header className={cover === undefined ? 'hero' : 'hero covered'} id="home" data-section="profile">
+    <header className={classes.filter(Boolean).join(' ')} id="home" data-section="profile">
       <div className="cover">
-        {cover !== undefined && <Picture image={cover} sizes="(min-width:1080px) 1040px, 100vw" first />}
+        {cover !== undefined && (
+          <Picture image={cover} sizes={isBehind ? '100vw' : '(min-width:1080px) 1040px, 100vw'} first />
+        )}
       </div>
       <div className="wrap">
-        <Portrait {...{ document, facts, sheet }} first={cover === undefined} />
+        {layout !== 'words' && <Portrait {...{ document, facts, sheet }} first={cover === undefined} />}
         <div className="who">
-          <h1>{name}</h1>
+          <h1>{fullName(document, facts)}</h1>
           {profile.headline !== '' && <p className="headline">{profile.headline}</p>}
-          {profile.greeting !== '' && <p className="greeting">{profile.greeting}</p>}
+          <Greeting document={document} />
           {profile.bio !== '' && <p className="bio">{profile.bio}</p>}
-          {action !== undefined && (
-            <div className="act">
-              <a className="cta" href={action.href}>
-                {action.label}
-              </a>
-              {action.href === '#book-me' && (
-                <p className="next" data-fact={nextFreeKey} data-before="Next free: ">
-                  Choose a time that suits you
-                </p>
-              )}
-            </div>
-          )}
+          {action !== undefined && <Act action={action} item={hero?.id} />}
         </div>
       </div>
     </header>
   );
 }
+
+/** The line of the first view's own stands as the greeting does; a greeting below it reads like the bio. */
+function Greeting({ document }: Pick<Parts, 'document'>) {
+  const { greeting } = document.profile;
+  const hero = singleItem(document, 'heroSection');
+  if (hero === undefined || hero.fields.line === '') {
+    return greeting === '' ? null : <p className="greeting">{greeting}</p>;
+  }
+  const { line, lineStands } = hero.fields;
+  return (
+    <>
+      <p className="greeting" data-item={hero.id}>
+        {line}
+      </p>
+      {lineStands === 'above' && greeting !== '' && <p className="bio">{greeting}</p>}
+    </>
+  );
+}
+
+const Act = ({ action, item }: { action: CallToAction; item: string | undefined }) => (
+  <div className="act" data-item={item}>
+    <a className="cta" href={action.href} data-book={action.books}>
+      {action.label}
+    </a>
+    {action.href === '#book-me' && (
+      <p className="next" data-fact={nextFreeKey} data-before="Next free: ">
+        Choose a time that suits you
+      </p>
+    )}
+    {action.about !== undefined && <p className="next">{action.about}</p>}
+  </div>
+);
 
 function Portrait({ document, facts, sheet, first }: Parts & { first: boolean }) {
   const { imageId } = document.profile;
@@ -71,8 +98,8 @@ export function PageTabs({ document, facts }: Omit<Parts, 'sheet'>) {
           </a>
         ))}
         {action !== undefined && (
-          <a className="again" href={action.href}>
-            {action.href === '#book-me' ? 'Book' : 'Contact'}
+          <a className="again" href={action.href} data-book={action.books}>
+            {action.word}
           </a>
         )}
       </div>

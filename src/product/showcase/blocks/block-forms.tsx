@@ -9,6 +9,8 @@ export const blockForms: { [K in BlockKind]: Later<ComponentProps<BlockForm<K>>>
   individualService: later(async () => (await import('./one-on-one/form.tsx')).OneOnOneForm),
   groupService: later(async () => (await import('./classes/form.tsx')).ClassForm),
   blog: later(async () => (await import('./blog/form.tsx')).BlogForm),
+  heroSection: later(async () => (await import('./hero-section/form.tsx')).HeroForm),
+  htmlMetaTags: later(async () => (await import('./html-meta-tags/form.tsx')).MetaForm),
   review: later(async () => (await import('./review/form.tsx')).ReviewForm),
   skill: later(async () => (await import('./skill/form.tsx')).SkillForm),
   link: later(async () => (await import('./links/form.tsx')).LinkForm),

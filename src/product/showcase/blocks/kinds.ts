@@ -9,6 +9,8 @@ import { email } from './email/block.ts';
 import { experience } from './experience/block.ts';
 import { facebook } from './facebook/block.ts';
 import { gallery } from './gallery/block.ts';
+import { heroSection } from './hero-section/block.ts';
+import { htmlMetaTags } from './html-meta-tags/block.ts';
 import { instagram } from './instagram/block.ts';
 import { linkedin } from './linkedin/block.ts';
 import { links } from './links/block.ts';
@@ -49,9 +51,14 @@ export const blocks = {
   linkedin,
   typeform,
   pageLink,
+  heroSection,
+  htmlMetaTags,
 } as const;
 
 export type BlockKind = keyof typeof blocks;
+/** Kinds whose place on the page is given; every other kind is a section. */
+export type FixedKind = 'heroSection' | 'htmlMetaTags';
+export type SectionKind = Exclude<BlockKind, FixedKind>;
 export type FieldsOf<K extends BlockKind> = z.infer<(typeof blocks)[K]['fields']>;
 export type SettingsOf<K extends BlockKind> = z.infer<(typeof blocks)[K]['settings']>;
 
@@ -65,5 +72,6 @@ export const mostOf = (kind: BlockKind): number | null =>
   (blocks[kind] as Pick<Block<BlockKind, unknown, unknown>, 'most'>).most ?? null;
 
 /** Kinds that are sections, which a creator arranges; and those whose place on the page is given. */
-export const sectionKinds = blockKinds.filter(kind => placeOf(kind) === 'section');
-export const fixedKinds = blockKinds.filter(kind => placeOf(kind) !== 'section');
+export const isSectionKind = (kind: BlockKind): kind is SectionKind => placeOf(kind) === 'section';
+export const sectionKinds = blockKinds.filter(isSectionKind);
+export const fixedKinds = blockKinds.filter(kind => !isSectionKind(kind)) as FixedKind[];

@@ -91,4 +91,6 @@ export const editedBlocks: Record<BlockKind, Edited> = {
     sketch: 'timetable',
   },
   service: { icon: 'sparkles', one: 'a service by arrangement', group: 'offer', sketch: 'card' },
+  heroSection: { icon: 'sparkles', one: 'a first view of your own', group: 'about', sketch: 'banner' },
+  htmlMetaTags: { icon: 'search', one: 'words for search and sharing', group: 'growth', sketch: 'card' },
 };

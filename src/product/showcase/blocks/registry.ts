@@ -20,7 +20,7 @@ import { galleryCss } from './gallery/style.ts';
 import { GalleryView } from './gallery/view.tsx';
 import { instagramCss } from './instagram/style.ts';
 import { InstagramView } from './instagram/view.tsx';
-import type { BlockKind } from './kinds.ts';
+import type { BlockKind, SectionKind } from './kinds.ts';
 import { linkedinCss } from './linkedin/style.ts';
 import { LinkedinView } from './linkedin/view.tsx';
 import { linksCss } from './links/style.ts';
@@ -51,8 +51,8 @@ import { YoutubeView } from './youtube/view.tsx';
 
 type Published<K extends BlockKind> = { View: BlockView<K>; css: string[] };
 
-/** How each kind is published: its view and the CSS inlined when it is on the page (shared pieces once). */
-export const publishedBlocks: { [K in BlockKind]: Published<K> } = {
+/** How each kind of section is published: its view and the CSS inlined when it is on the page (shared pieces once). */
+export const publishedBlocks: { [K in SectionKind]: Published<K> } = {
   mediaText: { View: AboutMeView, css: [aboutMeCss, richTextCss] },
   individualService: { View: OneOnOneView, css: [offerCss, oneOnOneCss] },
   groupService: { View: ClassesView, css: [offerCss, classesCss] },

@@ -1,7 +1,9 @@
 import type { Currency } from '../../../base/currency.ts';
 import type { IconName } from '../../../ui/icon-paths.ts';
-import { blockKinds, blocks } from '../blocks/kinds.ts';
+import { blocks } from '../blocks/kinds.ts';
 import { editedBlocks } from '../blocks/registry.editor.ts';
+import { kindsOf } from '../extra-page.ts';
+import { mayAddOne } from '../showcase.ts';
 import { itemLabel } from './draft-state.ts';
 import type { DraftStore } from './draft-store.ts';
 import { itemActions, newFields } from './item-actions.ts';
@@ -29,7 +31,8 @@ export function editorCommands({ store, currency, go }: Context): Command[] {
     { id: 'section', label: 'Add a section', icon: 'plus', note: '/', run: () => panel('add') },
     { id: 'keys', label: 'Keys of the editor', icon: 'help', note: '?', run: () => panel('keys') },
   ];
-  const adding = blockKinds.map((kind): Command => {
+  const free = kindsOf(pageId).filter(kind => mayAddOne(kind, draft.order[kind].length) === undefined);
+  const adding = free.map((kind): Command => {
     const isFull = planRoom(draft, kind).full !== undefined;
     return {
       id: `add ${kind}`,

@@ -10,7 +10,7 @@ import { later } from '../../../ui/later.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { type BlockKind, blocks } from '../blocks/kinds.ts';
+import { type BlockKind, blocks, isSectionKind, type SectionKind } from '../blocks/kinds.ts';
 import { settingsPart } from '../page-part.ts';
 import { ConflictChoice, PartConflictChoice } from './conflict-choice.tsx';
 import { itemLabel, unsavedWords } from './draft-state.ts';
@@ -58,7 +58,10 @@ export function FormPane({ selected, isNew, strict, onSelect }: Props) {
       </Pane>
     );
   }
-  if ('section' in selected) return <SectionPane key={selected.section} kind={selected.section} />;
+  if ('section' in selected) {
+    const { section } = selected;
+    return isSectionKind(section) ? <SectionPane key={section} kind={section} /> : <NothingSelected />;
+  }
   if (known === undefined) {
     return (
       <EmptyState illustration="nothing-found" title="This is not on your page any more">
@@ -162,7 +165,7 @@ function ItemPane({ id, kind, isNew, strict, onSelect }: ItemPaneProps) {
             icon="trash"
             onClick={() => {
               actions.remove(id);
-              onSelect({ section: kind });
+              onSelect(isSectionKind(kind) ? { section: kind } : undefined);
             }}
           >
             Delete
@@ -173,7 +176,7 @@ function ItemPane({ id, kind, isNew, strict, onSelect }: ItemPaneProps) {
   );
 }
 
-function SectionPane({ kind }: { kind: BlockKind }) {
+function SectionPane({ kind }: { kind: SectionKind }) {
   const store = useDraftStore();
   const settings: { heading: string; callToAction?: string } = useDraft(draft => draft.settings[kind]);
   const change = (given: Record<string, string>) => store.edit({ edit: 'settings', kind, settings: given });

@@ -10,7 +10,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { media } from '../../../ui/theme.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
-import { type BlockKind, blockKinds, blocks } from '../blocks/kinds.ts';
+import { type BlockKind, blocks, sectionKinds } from '../blocks/kinds.ts';
 import { type BlockGroup, blockGroups, editedBlocks, offeredAs } from '../blocks/registry.editor.ts';
 import { mayStandOn, showcaseOnly } from '../extra-page.ts';
 import { BlockSketch } from './block-sketch.tsx';
@@ -120,7 +120,7 @@ function Offer({ kind, onAdd }: { kind: BlockKind; onAdd: () => void }) {
   );
 }
 
-const options: readonly SearchOption[] = blockKinds.map(kind => ({
+const options: readonly SearchOption[] = sectionKinds.map(kind => ({
   value: kind,
   label: blocks[kind].section,
   words: `${editedBlocks[kind].one} ${blocks[kind].purpose} ${blockGroups[offeredAs(kind).group]} ${kind}`,

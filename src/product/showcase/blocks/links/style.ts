@@ -18,6 +18,8 @@ export const linksCss = `
 .inside img { flex: none; width: 88px; height: 88px; object-fit: cover; border-radius: min(var(--r-img), 16px); }
 .inside em { display: block; margin-top: 2px; font-style: normal; font-size: 15px; font-weight: 600; }
 .v .booking a { border-color: var(--primary); background: var(--primary); color: var(--on-primary); }
+/* A style may lay its own ground under a row. */
+.v .booking a::before { background-color: var(--primary); }
 .v .booking :is(span, strong, em), .v .booking a::after { color: inherit; }
 .v .links .plate a { display: block; min-height: 0; padding: 0; border: 0; border-radius: var(--r-img); background: none; box-shadow: none; transform: none; cursor: zoom-in; }
 .v .links .plate a::after { content: none; }

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { isStoredId, pictureIdSchema } from '../../../../base/id.ts';
+import { textField } from '../../../../base/text-field.ts';
+import { defineBlock } from '../block.ts';
+import { ctaLabels } from '../cta/block.ts';
+
+export const heroLayouts = ['beside', 'above', 'words'] as const;
+export type HeroLayout = (typeof heroLayouts)[number];
+
+/** Kinds of items the button may feature. */
+export const featurable: readonly string[] = ['individualService', 'groupService', 'service', 'promotion'];
+
+const typedFields = z.strictObject({
+  /** Portrait beside or above the words, or words only; then the cover, if there is one, lies behind them. */
+  layout: z.enum(heroLayouts),
+  /** The profile's cover, one of its own, or none. */
+  cover: z.enum(['profile', 'own', 'none']),
+  imageId: pictureIdSchema.nullable(),
+  line: textField(110),
+  /** Whether the line takes the place of the greeting or stands above it. */
+  lineStands: z.enum(['instead', 'above']),
+  /** Its button: chosen by the page as without this item, none, or one of the spec's labels. */
+  action: z.enum(['auto', 'none', ...ctaLabels]),
+  /** The item of this page that is featured. */
+  targetId: z.string().nullable(),
+});
+
+/** Fields that another choice has put out of sight are let go, so that none can be wrong where nobody sees it. */
+const fields = typedFields.transform((typed, ctx) => {
+  const refuse = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
+  const imageId = typed.cover === 'own' ? typed.imageId : null;
+  const targetId = typed.action === 'Featured service' ? typed.targetId : null;
+  if (typed.cover === 'own' && imageId === null) refuse('imageId', 'Choose a picture');
+  if (typed.action === 'Featured service' && !isStoredId(targetId ?? '')) {
+    refuse('targetId', 'Choose what the button leads to');
+  }
+  return { ...typed, imageId, targetId };
+});
+
+/** The first view as the creator wants it. Without one the page arranges it by itself. */
+export const heroSection = defineBlock({
+  kind: 'heroSection',
+  section: 'First view',
+  purpose: 'Its picture, its layout, a line of its own, and where its button leads.',
+  place: 'hero',
+  most: 1,
+  version: 1,
+  fields,
+  settings: z.strictObject({ heading: textField(50) }),
+  // No section, no heading; here only because every kind has one.
+  settingsDefaults: { heading: '' },
+  itemDefaults: () => ({
+    layout: 'beside' as HeroLayout,
+    cover: 'profile' as 'profile' | 'own' | 'none',
+    imageId: null as string | null,
+    line: '',
+    lineStands: 'instead' as 'instead' | 'above',
+    action: 'auto' as z.infer<typeof typedFields>['action'],
+    targetId: null as string | null,
+  }),
+  migrations: {},
+  label: () => 'First view',
+});

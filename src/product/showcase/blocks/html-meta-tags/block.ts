@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { pictureIdSchema } from '../../../../base/id.ts';
+import { textField } from '../../../../base/text-field.ts';
+import { defineBlock } from '../block.ts';
+
+/** As much as search engines show of a title and of a description. */
+export const titleMax = 60;
+export const descriptionMax = 155;
+
+/** What the page says of itself in search results and where its link is shared. What is empty is made from the profile. */
+export const htmlMetaTags = defineBlock({
+  kind: 'htmlMetaTags',
+  section: 'Search and sharing',
+  purpose: 'The title, text and picture people see before they open your page.',
+  place: 'head',
+  most: 1,
+  version: 1,
+  fields: z.strictObject({
+    title: textField(titleMax),
+    description: textField(descriptionMax),
+    /** Shown 1200 by 630 where the link is shared, in place of the card that is drawn. */
+    imageId: pictureIdSchema.nullable(),
+  }),
+  settings: z.strictObject({ heading: textField(50) }),
+  // No section, no heading; here only because every kind has one.
+  settingsDefaults: { heading: '' },
+  itemDefaults: () => ({ title: '', description: '', imageId: null as string | null }),
+  migrations: {},
+  label: () => 'Search and sharing',
+});

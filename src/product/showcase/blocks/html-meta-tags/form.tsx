@@ -1,0 +1,58 @@
+import { Controller } from 'react-hook-form';
+import { FormSection } from '../../../../ui/form-layout.tsx';
+import { SearchPreview, SharePreview } from '../../screens/head-previews.tsx';
+import { useHeadDefaults } from '../../screens/use-head-defaults.ts';
+import type { BlockForm } from '../form-context.tsx';
+import { TextRow } from '../form-parts.tsx';
+import { PictureRow } from '../picture-row.tsx';
+import { descriptionMax, titleMax } from './block.ts';
+
+/** What is empty is made from the profile; both previews show the page as it will be found and shared. */
+export const MetaForm: BlockForm<'htmlMetaTags'> = ({ form: { control, watch } }) => {
+  const defaults = useHeadDefaults();
+  const [title, description, imageId] = watch(['title', 'description', 'imageId']);
+  const shown = { ...defaults, title: title.trim() || defaults.title, text: description.trim() || defaults.text };
+  return (
+    <>
+      <FormSection>
+        <SearchPreview head={shown} />
+        <TextRow
+          control={control}
+          name="title"
+          label="Title"
+          limit={titleMax}
+          optional
+          placeholder={defaults.title}
+          hint="What you do and where, in the words people search for."
+        />
+        <TextRow
+          control={control}
+          name="description"
+          label="Description"
+          limit={descriptionMax}
+          rows={3}
+          optional
+          placeholder={defaults.text}
+          hint="Two sentences that make people open your page rather than the next one."
+        />
+      </FormSection>
+      <FormSection>
+        <SharePreview head={shown} imageId={imageId} />
+        <Controller
+          control={control}
+          name="imageId"
+          render={({ field }) => (
+            <PictureRow
+              label="Picture for sharing"
+              hint="Cut to 1200 by 630. Without one, a card is drawn in your style."
+              shape={1200 / 630}
+              named
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </FormSection>
+    </>
+  );
+};
