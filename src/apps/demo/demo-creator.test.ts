@@ -5,6 +5,7 @@ import { mayHold } from '../../product/plans/entitlement.ts';
 import { appearanceSchema } from '../../product/showcase/blocks/appearance/block.ts';
 import { basicProfileSchema } from '../../product/showcase/blocks/basic-profile/block.ts';
 import { blocks } from '../../product/showcase/blocks/kinds.ts';
+import { imageIdsIn } from '../../product/showcase/page-images.ts';
 import { type DemoCreator, withStoredPictures } from './demo-creator.ts';
 import { hanaPark } from './hana-park.ts';
 import { jonasLind } from './jonas-lind.ts';
@@ -16,9 +17,7 @@ const itemsOf = (creator: DemoCreator) =>
 const picturesUsed = ({ basicProfile, ...creator }: DemoCreator) => [
   basicProfile.imageId,
   basicProfile.coverId,
-  ...creator.sections.flatMap(({ items }) =>
-    items.flatMap(({ fields }) => ('imageId' in fields && fields.imageId !== null ? [fields.imageId] : [])),
-  ),
+  ...creator.sections.flatMap(({ items }) => items.flatMap(({ fields }) => imageIdsIn(fields))),
 ];
 
 describe.each([mayaOkafor, jonasLind, hanaPark])('$handle', creator => {
@@ -57,6 +56,13 @@ describe.each([mayaOkafor, jonasLind, hanaPark])('$handle', creator => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     expect(picture.draw()).toBe(svg);
     expect(picture.alt.length).toBeGreaterThan(20);
+  });
+
+  it('points only to what it has', () => {
+    const keys = new Set(itemsOf(creator).map(({ key }) => key));
+    for (const { fields } of itemsOf(creator)) {
+      if ('targetId' in fields && fields.targetId !== null) expect(keys).toContain(fields.targetId);
+    }
   });
 
   it('takes the ids of stored pictures', () => {

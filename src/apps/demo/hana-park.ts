@@ -49,6 +49,39 @@ export const hanaPark: DemoCreator = {
   },
   sections: [
     {
+      kind: 'heroSection',
+      settings: { heading: '' },
+      items: [
+        {
+          key: 'first-view',
+          fields: {
+            layout: 'beside',
+            cover: 'profile',
+            imageId: null,
+            line: 'Before you resign, talk for an hour with somebody who used to read the letters.',
+            lineStands: 'above',
+            action: 'Featured service',
+            targetId: 'career-conversation',
+          },
+        },
+      ],
+    },
+    {
+      kind: 'htmlMetaTags',
+      settings: { heading: '' },
+      items: [
+        {
+          key: 'head',
+          fields: {
+            title: 'Career coach in Seoul, English and 한국어 · Hana Park',
+            description:
+              'Career conversations, one-page CVs and interview rehearsals with somebody who hired for nine years. In English or Korean, in Seoul or by video.',
+            imageId: null,
+          },
+        },
+      ],
+    },
+    {
       kind: 'individualService',
       settings: { heading: 'Sessions', callToAction: 'Choose a time' },
       items: hanaServices,
@@ -161,6 +194,34 @@ export const hanaPark: DemoCreator = {
         'First time managing',
         '복직 준비',
       ].map((title, index) => ({ key: `skill-${index + 1}`, fields: { title } })),
+    },
+    {
+      kind: 'newsletterSub',
+      settings: { heading: 'Sunday, nine in the evening' },
+      items: [
+        {
+          key: 'letter-sunday',
+          fields: {
+            line: 'One question a week for people who lie awake before Monday. It takes three minutes and wants no answer.',
+            button: 'Send me the question',
+            note: 'In English, with the question in Korean too. 매주 일요일.',
+          },
+        },
+      ],
+    },
+    {
+      kind: 'linkedin',
+      settings: { heading: 'The formal version' },
+      items: [
+        {
+          key: 'linkedin',
+          fields: {
+            url: 'https://www.linkedin.com/in/hana-park-example',
+            title: 'Hana Park',
+            description: 'Where I worked, for how long, and the people who would hire me again.',
+          },
+        },
+      ],
     },
     {
       kind: 'link',

@@ -49,6 +49,21 @@ export const jonasLind: DemoCreator = {
   },
   sections: [
     {
+      kind: 'htmlMetaTags',
+      settings: { heading: '' },
+      items: [
+        {
+          key: 'head',
+          fields: {
+            title: 'Strength training after forty in Berlin · Jonas Lind',
+            description:
+              'Small groups and personal training in Prenzlauer Berg for people between forty and seventy-five. Barbells, a notebook, and no mirrors.',
+            imageId: null,
+          },
+        },
+      ],
+    },
+    {
       kind: 'mediaText',
       settings: { heading: 'Who is counting' },
       items: [
@@ -60,6 +75,24 @@ export const jonasLind: DemoCreator = {
     },
     { kind: 'individualService', settings: { heading: 'One to one', callToAction: 'Book' }, items: jonasServices },
     { kind: 'groupService', settings: { heading: 'Small groups', callToAction: 'Take a place' }, items: jonasClasses },
+    {
+      kind: 'weeklySchedule',
+      settings: { heading: 'The week on the board' },
+      items: [
+        {
+          key: 'week-board',
+          fields: {
+            title: 'Groups, and when the door is open',
+            withClasses: true,
+            rows: [
+              { weekday: 1, from: '07:00', to: '09:00', title: 'Open platform', place: 'For those with a plan' },
+              { weekday: 3, from: '07:00', to: '09:00', title: 'Open platform', place: 'For those with a plan' },
+              { weekday: 5, from: '15:00', to: '17:00', title: 'Coffee and log books', place: 'Bring yours' },
+            ],
+          },
+        },
+      ],
+    },
     {
       kind: 'review',
       settings: { heading: 'From the notebook' },
@@ -162,9 +195,64 @@ export const jonasLind: DemoCreator = {
       ].map((title, index) => ({ key: `skill-${index + 1}`, fields: { title } })),
     },
     {
+      kind: 'typeform',
+      settings: { heading: 'Eight questions' },
+      items: [
+        {
+          key: 'form-first-day',
+          fields: {
+            title: 'Before our first hour',
+            description: 'What hurts, what you were told not to do, and what you would like to carry. Four minutes.',
+            url: 'https://form.typeform.com/to/fIrsT1hr',
+          },
+        },
+      ],
+    },
+    {
+      kind: 'instagram',
+      settings: { heading: 'Between sets' },
+      items: [
+        {
+          key: 'strip',
+          fields: {
+            handle: 'jonas.lind.strength',
+            photos: [
+              ['strip-plates', 'Three weight plates leaning against each other'],
+              ['strip-coffee', 'A cup of coffee from above'],
+              ['strip-notebook', 'A notebook page with tally marks and a rising line'],
+              ['strip-door', 'The blue yard door at night with light in its windows'],
+              ['strip-bar', 'A loaded bar seen from its end, like a clock'],
+              ['strip-bell', 'A dark kettlebell on an orange floor'],
+            ].map(([imageId = '', alt = '']) => ({ imageId, alt })),
+          },
+        },
+      ],
+    },
+    {
       kind: 'link',
       settings: { heading: 'Before you come' },
       items: [
+        {
+          key: 'link-begin',
+          fields: {
+            ...plainLink,
+            linkKind: 'calendar_booking',
+            title: 'Begin with ninety minutes',
+            description: 'You sit, hinge, push and carry. I watch, and you get an honest answer.',
+            url: '',
+            targetId: 'first-visit',
+          },
+        },
+        {
+          key: 'link-ask',
+          fields: {
+            ...plainLink,
+            linkKind: 'lead_capture',
+            title: 'Ask about your knee first',
+            description: 'Or your hip, or your back. I answer in the evening, and I say so when it is not for me.',
+            url: '',
+          },
+        },
         {
           key: 'link-first-day',
           fields: {

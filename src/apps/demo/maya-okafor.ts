@@ -48,6 +48,39 @@ export const mayaOkafor: DemoCreator = {
   },
   sections: [
     {
+      kind: 'heroSection',
+      settings: { heading: '' },
+      items: [
+        {
+          key: 'first-view',
+          fields: {
+            layout: 'beside',
+            cover: 'profile',
+            imageId: null,
+            line: 'New circle: rueda for people who have never stood in one, Thursdays at the print shop.',
+            lineStands: 'above',
+            action: 'Schedule a meeting',
+            targetId: null,
+          },
+        },
+      ],
+    },
+    {
+      kind: 'htmlMetaTags',
+      settings: { heading: '' },
+      items: [
+        {
+          key: 'head',
+          fields: {
+            title: 'Salsa and afro-fusion classes in Lisbon · Maya Okafor',
+            description:
+              'Small salsa, rueda and afro-fusion classes in Graça for people who have never danced and people who never stopped. Book a place or an hour alone.',
+            imageId: null,
+          },
+        },
+      ],
+    },
+    {
       kind: 'mediaText',
       settings: { heading: 'About me' },
       items: [
@@ -203,6 +236,21 @@ We need six rehearsals of ninety minutes and somebody who brings the loudspeaker
       ],
     },
     {
+      kind: 'email',
+      settings: { heading: 'Write to me' },
+      items: [
+        {
+          key: 'letter-box',
+          fields: {
+            title: 'For everything that does not fit a button',
+            text: 'Hen nights, schools, a film that needs a dancer, or a shoe question. I read it on the tram.',
+            address: 'maya.okafor@example.com',
+            subject: 'Something that does not fit a button',
+          },
+        },
+      ],
+    },
+    {
       kind: 'link',
       settings: { heading: 'Elsewhere' },
       items: [
@@ -231,15 +279,6 @@ We need six rehearsals of ninety minutes and somebody who brings the loudspeaker
             title: 'Which shoes to buy, and when not to',
             description: 'A short answer to the question I get most.',
             url: 'https://notes.example.com/maya-okafor/shoes',
-          },
-        },
-        {
-          key: 'link-mail',
-          fields: {
-            ...plainLink,
-            title: 'Write to me',
-            description: 'For hen nights, schools and anything that does not fit a button.',
-            url: 'mailto:maya.okafor@example.com',
           },
         },
       ],

@@ -53,7 +53,7 @@ async function dressWindow(rooms: DemoRooms, creatorId: CreatorId, person: DemoC
     settled(await saveSettings(rooms, key, kind, { ...settings }));
     // Each new item goes to the front, so the last comes first.
     for (const item of items.toReversed())
-      settled(await saveItem(rooms, key, itemId(person, item.key), { kind, fields: { ...item.fields } }));
+      settled(await saveItem(rooms, key, itemId(person, item.key), { kind, fields: aimed(person, item.fields) }));
   }
   const kinds = person.sections.map(section => section.kind);
   const { rev } = settled(await orderSections(rooms, key, kinds));
@@ -72,7 +72,7 @@ async function hangPage(
   for (const { kind, settings, items } of sections) {
     settled(await saveSettings(rooms, key, kind, { ...settings }));
     for (const item of items.toReversed())
-      settled(await saveItem(rooms, key, itemId(person, item.key), { kind, fields: { ...item.fields } }));
+      settled(await saveItem(rooms, key, itemId(person, item.key), { kind, fields: aimed(person, item.fields) }));
   }
   const { rev } = settled(
     await orderSections(
@@ -83,6 +83,12 @@ async function hangPage(
   );
   settled(await publishShowcase(rooms, key, rev));
 }
+
+/** Where fields name another item by its key, they get the id it is stored under. */
+const aimed = (person: DemoCreator, fields: object): Record<string, unknown> =>
+  'targetId' in fields && typeof fields.targetId === 'string'
+    ? { ...fields, targetId: itemId(person, fields.targetId) }
+    : { ...fields };
 
 /** The id of a demo item, by which its history knows it. */
 export const itemId = ({ handle }: Pick<DemoCreator, 'handle'>, key: string): string => demoId(handle, key);

@@ -2,8 +2,11 @@ import type { DemoPicture } from '../demo-creator.ts';
 import * as classes from './jonas-classes.ts';
 import { jonasAbout, jonasCover, jonasPortrait } from './jonas-portrait.ts';
 import * as sessions from './jonas-sessions.ts';
+import * as strip from './jonas-strip.ts';
 
 const scene = (draw: () => string, alt: string): DemoPicture => ({ width: 1200, height: 800, alt, draw });
+
+const photo = (draw: () => string, alt: string): DemoPicture => ({ width: 800, height: 800, alt, draw });
 
 export const jonasPictures: Record<string, DemoPicture> = {
   portrait: {
@@ -35,4 +38,10 @@ export const jonasPictures: Record<string, DemoPicture> = {
   'lunch-bells': scene(classes.lunchBells, 'A kettlebell swung forward along an orange arc at noon'),
   'forty-thursday': scene(classes.fortyThursday, 'A lifter under half circles, bar locked overhead'),
   'saturday-mobility': scene(classes.saturdayMobility, 'Somebody bending sideways on a green mat under widening arcs'),
+  'strip-plates': photo(strip.stackedPlates, 'Three weight plates leaning against each other'),
+  'strip-bell': photo(strip.waitingBell, 'A dark kettlebell on an orange floor'),
+  'strip-notebook': photo(strip.notebook, 'A notebook page with tally marks and a rising line'),
+  'strip-coffee': photo(strip.coffee, 'A cup of coffee from above'),
+  'strip-bar': photo(strip.barEnd, 'A loaded bar seen from its end, like a clock'),
+  'strip-door': photo(strip.yardDoor, 'The blue yard door at night with light in its windows'),
 };
