@@ -203,6 +203,13 @@ function usePointers(
 ) {
   const down = useRef(new Map<number, Point>());
   const held = useRef<Corner>(undefined);
+  // Several moves may come between two paints.
+  const latest = useRef(crop);
+  latest.current = crop;
+  const change = (next: Crop): void => {
+    latest.current = next;
+    onChange(next);
+  };
 
   const pointOf = (event: PointerEvent): Point => {
     const box = stage.current?.getBoundingClientRect();
@@ -222,9 +229,9 @@ function usePointers(
     down.current.set(event.pointerId, now);
     if (other !== undefined) {
       const apart = (one: Point): number => Math.max(Math.hypot(one.x - other.x, one.y - other.y), 0.01);
-      onChange(zoomedCrop(crop, apart(now) / apart(before)));
-    } else if (held.current !== undefined) onChange(resizedCrop(crop, held.current, now, shape));
-    else onChange(movedCrop(crop, now.x - before.x, now.y - before.y));
+      change(zoomedCrop(latest.current, apart(now) / apart(before)));
+    } else if (held.current !== undefined) change(resizedCrop(latest.current, held.current, now, shape));
+    else change(movedCrop(latest.current, now.x - before.x, now.y - before.y));
   }
 
   function onPointerUp(event: PointerEvent): void {
