@@ -7,7 +7,9 @@ import {
   type Published,
   publishedSchema,
   type Saved,
+  type Scheduled,
   savedSchema,
+  scheduleAnswer,
   trialSchema,
   withdrawnSchema,
 } from './contract.ts';
@@ -43,6 +45,22 @@ export function pageClient(pageId: string) {
      */
     publish: (rev: number, pendingTheme?: 'apply' | 'leave'): Promise<Published> =>
       callApi(`${page}/publication`, { method: 'PUT', body: { rev, pendingTheme }, answer: publishedSchema }),
+    /** Keeps the draft of revision `rev` to go live at `at`; refused like a publication, and for its time. */
+    publishLater: (rev: number, at: Date, pendingTheme?: 'apply' | 'leave'): Promise<{ scheduled: Scheduled | null }> =>
+      callApi(`${page}/publication/schedule`, {
+        method: 'PUT',
+        body: { rev, at: at.toISOString(), pendingTheme },
+        answer: scheduleAnswer,
+      }),
+    /** Another time for what is kept; the page that goes live then stays the same. */
+    publishAt: (at: Date): Promise<{ scheduled: Scheduled | null }> =>
+      callApi(`${page}/publication/schedule`, {
+        method: 'PATCH',
+        body: { at: at.toISOString() },
+        answer: scheduleAnswer,
+      }),
+    cancelPublication: (): Promise<{ scheduled: Scheduled | null }> =>
+      callApi(`${page}/publication/schedule`, { method: 'DELETE', answer: scheduleAnswer }),
     takeOffline: (): Promise<{ rev: number; isPublished: boolean }> =>
       callApi(`${page}/publication`, { method: 'DELETE', answer: withdrawnSchema }),
   };

@@ -8,7 +8,7 @@ const reasons = {
   publish: 'Version',
   import: 'Imported version',
   checkpoint: 'Checkpoint',
-  scheduled: 'Kept to go live',
+  scheduled: 'Scheduled page',
 } as const;
 
 /** "Today at 14:05", "19 November at 09:30", "3 March 2025 at 18:00", in the creator's zone. */

@@ -3,7 +3,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import type { ChangeLine } from '../change-words.ts';
 
-const icons: Record<ChangeLine['change'], IconName> = {
+/** What kind of difference a line tells of. */
+export const changeIcons: Record<ChangeLine['change'], IconName> = {
   added: 'plus',
   removed: 'minus',
   edited: 'edit',
@@ -20,7 +21,7 @@ export function ChangeList({ lines }: { lines: readonly ChangeLine[] }) {
     <ul className="v-changes">
       {lines.map(line => (
         <li key={`${line.change}:${line.kind}:${line.id}`}>
-          <Icon name={icons[line.change]} size={16} />
+          <Icon name={changeIcons[line.change]} size={16} />
           {line.text}
         </li>
       ))}

@@ -40,6 +40,14 @@ const groups = [
     ],
   },
   {
+    name: 'While comparing',
+    keys: [
+      ['N', 'Next difference; the arrows do the same'],
+      ['P', 'Difference before'],
+      ['PageDown', 'Turn both pages'],
+    ],
+  },
+  {
     name: 'While editing on the page',
     keys: [
       ['Tab', 'Next text on the page'],

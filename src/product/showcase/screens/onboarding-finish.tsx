@@ -30,7 +30,7 @@ export function OnboardingFinish({ onBack }: { onBack: () => void }) {
   useEffect(() => void store.load(), [store]);
 
   async function open(): Promise<void> {
-    const next = await publish(handle === creator.userUrl ? undefined : handle);
+    const next = await publish({ handle: handle === creator.userUrl ? undefined : handle });
     if (next.step !== 'done') return;
     keepSession(client, await changeCreator({ onboarded: true, onboardingStep: 'done' }));
   }

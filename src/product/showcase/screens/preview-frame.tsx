@@ -33,6 +33,8 @@ type Props = {
   document: PageDocument;
   facts: PageFacts;
   device: Device;
+  /** Names the frame where there is more than one. */
+  title?: string | undefined;
   /** What is being edited: scrolled to, and softly lit where one can choose what to edit. */
   lit?: PagePlace | undefined;
   onPick?: ((place: PagePlace, target: Element) => void) | undefined;
@@ -46,7 +48,7 @@ const blank = '<!doctype html><html lang="en"><head><meta charset="utf-8"></head
  * The page itself: the same body and the same CSS as the published page, drawn into a frame of its own so that the
  * widths of a phone or a desktop apply. Nothing in it runs or leads away.
  */
-export function PreviewFrame({ document: page, facts, device, lit, onPick, above }: Props) {
+export function PreviewFrame({ document: page, facts, device, title, lit, onPick, above }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [inner, setInner] = useState<Document>();
   const [scale, height] = useFit(frame, devices[device].width);
@@ -58,7 +60,7 @@ export function PreviewFrame({ document: page, facts, device, lit, onPick, above
       <div className="v-preview-glass" onClickCapture={event => pick(event, onPick)} onAuxClickCapture={stop}>
         <iframe
           ref={frame}
-          title={devices[device].title}
+          title={title ?? devices[device].title}
           srcDoc={blank}
           tabIndex={-1}
           style={{ width: devices[device].width, height: height / scale, scale: String(scale) }}
@@ -130,7 +132,7 @@ function usePageCss(page: PageDocument, facts: PageFacts): string {
 const withFontsAwaited = (css: string): string => css.replaceAll(/font-display:\s*optional/g, 'font-display:swap');
 
 /** Puts CSS into the frame without a style element, so that only the rules that changed are parsed again. */
-function useSheet(inner: Document, css: string): void {
+export function useSheet(inner: Document, css: string): void {
   const sheet = useMemo(() => {
     const made =
       inner.defaultView === null ? undefined : new (inner.defaultView as Window & typeof globalThis).CSSStyleSheet();

@@ -1,5 +1,5 @@
 import './publish-bar.css';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { later, Opened } from '../../../ui/later.tsx';
@@ -10,6 +10,9 @@ import { useDraftStore, useDraftView, useLiveDraft } from './use-draft.ts';
 import { usePanel } from './use-panel.ts';
 
 export const PublishDialog = later(async () => (await import('./publish-dialog.tsx')).PublishDialog);
+// With the calendar's clock, which nothing on the first screen needs.
+const ScheduledMark = later(async () => (await import('./scheduled-mark.tsx')).ScheduledMark);
+const ComparePanel = later(async () => (await import('./compare-panel.tsx')).ComparePanel);
 
 /** The page's state and the way to publish it, in the top bar of every screen. */
 export function PublishBar() {
@@ -27,8 +30,24 @@ export function PublishBar() {
   const state = pageState(page, waiting);
   return (
     <div className="v-publish">
+      {page.scheduled !== null && (
+        <Suspense fallback={null}>
+          <ScheduledMark scheduled={page.scheduled} zone={page.zone} />
+        </Suspense>
+      )}
       <span className="v-publish-chip">
-        <Chip tone={state.tone}>{state.words}</Chip>
+        {page.changes > 0 && page.live !== null ? (
+          <button
+            type="button"
+            className="v-publish-changes"
+            title="See what changes"
+            onClick={() => openPanel({ panel: 'compare', with: 'live', to: 'draft' })}
+          >
+            <Chip tone={state.tone}>{state.words}</Chip>
+          </button>
+        ) : (
+          <Chip tone={state.tone}>{state.words}</Chip>
+        )}
       </span>
       <Button
         size="small"
@@ -48,6 +67,11 @@ export function PublishBar() {
           }}
         />
       </Opened>
+      {panel?.panel === 'compare' && (
+        <Suspense fallback={null}>
+          <ComparePanel before={panel.with} after={panel.to} onClose={() => openPanel(undefined, true)} />
+        </Suspense>
+      )}
     </div>
   );
 }

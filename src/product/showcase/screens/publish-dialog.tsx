@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { later } from '../../../ui/later.tsx';
 import { suggestHandle } from '../../accounts/handle.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { Pills } from '../blocks/form-parts.tsx';
@@ -14,9 +15,14 @@ import { Published } from './published.tsx';
 import { UnsaidPictures } from './unsaid-pictures-list.tsx';
 import { useDraft, useDraftView } from './use-draft.ts';
 import { usePageId } from './use-page-id.ts';
-import { type Publishing, type Trial, usePublishing } from './use-publishing.ts';
+import { usePanel } from './use-panel.ts';
+import { type Later, type Publishing, type Trial, usePublishing } from './use-publishing.ts';
 import { editorPath } from './use-selection.ts';
 import { lookName, useTrial } from './use-trial.ts';
+
+// They bring the calendar's clock along, which nothing on the first screen needs.
+const When = later(async () => (await import('./when-to-publish.tsx')).When);
+const LaterOn = later(async () => (await import('./when-to-publish.tsx')).LaterOn);
 
 const question = 'Would you like to continue to publish your Showcase?';
 
@@ -35,9 +41,17 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [trial, setTrial] = useState<Trial>('leave');
   const title = useDraft(draft => draft.page.site.page?.title);
   const answer = useHandleAnswer(handle);
+  const [chosen, setChosen] = useState<Later | null>(null);
+  const [, openPanel] = usePanel();
+  const onCompare = (): void => {
+    onClose();
+    openPanel({ panel: 'compare', with: 'live', to: 'draft' });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening is what starts the question anew
   useEffect(() => {
-    if (open) begin();
+    if (!open) return;
+    begin();
+    setChosen(null);
   }, [open]);
 
   if (state.step === 'done') {
@@ -47,7 +61,17 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
       </Dialog>
     );
   }
+  if (state.step === 'scheduled') {
+    return (
+      <Dialog open={open} onClose={onClose} title="All set" foot={<Button onClick={onClose}>Done</Button>}>
+        <Suspense fallback={null}>
+          <LaterOn at={new Date(state.scheduled.at)} />
+        </Suspense>
+      </Dialog>
+    );
+  }
   const isBusy = state.step === 'busy';
+  const locked = chosen?.problem ?? (needsHandle && answer !== 'free' ? 'Choose a free address first' : undefined);
   return (
     <Dialog
       open={open}
@@ -64,11 +88,17 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
             <Button
               kind="primary"
               loading={isBusy}
-              locked={needsHandle && answer !== 'free'}
-              title={needsHandle && answer !== 'free' ? 'Choose a free address first' : undefined}
-              onClick={() => void publish(needsHandle ? handle : undefined, tried === null ? undefined : trial)}
+              locked={locked !== undefined || (chosen !== null && chosen.at === undefined)}
+              title={locked}
+              onClick={() =>
+                void publish({
+                  handle: needsHandle ? handle : undefined,
+                  trial: tried === null ? undefined : trial,
+                  at: chosen?.at,
+                })
+              }
             >
-              Publish
+              {chosen === null ? 'Publish' : 'Schedule'}
             </Button>
           )}
         </>
@@ -78,9 +108,12 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
         {needsHandle && <HandleField value={handle} onChange={setHandle} answer={answer} />}
         <Refusal state={state} onClose={onClose} />
         {tried !== null && <TriedLook trial={trial} onTrial={setTrial} />}
-        <WhatChanges />
+        <WhatChanges onCompare={onCompare} />
         <Unsaved onClose={onClose} />
         <UnsaidPictures onClose={onClose} />
+        <Suspense fallback={null}>
+          <When later={chosen} onLater={setChosen} />
+        </Suspense>
       </div>
     </Dialog>
   );
@@ -103,7 +136,7 @@ function TriedLook({ trial, onTrial }: { trial: Trial; onTrial: (trial: Trial) =
   );
 }
 
-function WhatChanges() {
+function WhatChanges({ onCompare }: { onCompare: () => void }) {
   const { changed, live } = useDraft(draft => draft.page);
   const isEmpty = useDraft(draft => documentOf(draft).sections.length) === 0;
   if (live === null) {
@@ -120,6 +153,9 @@ function WhatChanges() {
     <div>
       <p className="v-soft">Visitors will see:</p>
       <ChangeList lines={changed} />
+      <Button size="small" icon="layers" className="v-publish-see" onClick={onCompare}>
+        See what changes
+      </Button>
     </div>
   );
 }

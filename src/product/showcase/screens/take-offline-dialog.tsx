@@ -13,6 +13,7 @@ export function TakeOfflineDialog({ open, onClose }: { open: boolean; onClose: (
   const store = useDraftStore();
   const pageId = usePageId();
   const [isBusy, setBusy] = useState(false);
+  const isScheduled = useDraft(draft => draft.page.scheduled !== null && draft.page.scheduled.problem === null);
   const title = useDraft(draft => draft.page.site.page?.title);
   const others = useDraft(draft => Object.keys(draft.page.site.pages).filter(isExtra).length);
 
@@ -56,6 +57,7 @@ export function TakeOfflineDialog({ open, onClose }: { open: boolean; onClose: (
           the draft of this page stay as they are, and you can publish it again at any time.
         </p>
       )}
+      {isScheduled && <p>It comes back by itself at the time you chose, with the page you kept for it.</p>}
     </Dialog>
   );
 }

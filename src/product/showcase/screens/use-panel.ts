@@ -1,9 +1,15 @@
 import { useSearchParams } from 'react-router';
 
-const plain = ['preview', 'add', 'keys', 'publish', 'checkpoint'] as const;
+const plain = ['preview', 'add', 'keys', 'publish', 'checkpoint', 'scheduled'] as const;
 
-/** What is open over the editor, as its address says: `panel=versions`, and which version; or another by its name. */
-export type Panel = { panel: 'versions'; version?: string | undefined } | { panel: (typeof plain)[number] };
+/**
+ * What is open over the editor, as its address says: `panel=versions`, and which version; `panel=compare`, and what with
+ * what (`live`, `draft` or the id of a version); or another by its name.
+ */
+export type Panel =
+  | { panel: 'compare'; with: string; to: string }
+  | { panel: 'versions'; version?: string | undefined }
+  | { panel: (typeof plain)[number] };
 
 /** The open panel, and the way to another; what is selected in the editor stays in the address. */
 export function usePanel(): [Panel | undefined, (next: Panel | undefined, replace?: boolean) => void] {
@@ -13,7 +19,7 @@ export function usePanel(): [Panel | undefined, (next: Panel | undefined, replac
       before => {
         const after = new URLSearchParams(before);
         after.delete('panel');
-        after.delete('version');
+        for (const name of ['version', 'with', 'to']) after.delete(name);
         for (const [name, value] of Object.entries(next ?? {})) if (value !== undefined) after.set(name, value);
         return after;
       },
@@ -25,6 +31,7 @@ export function usePanel(): [Panel | undefined, (next: Panel | undefined, replac
 function readPanel(params: URLSearchParams): Panel | undefined {
   const panel = params.get('panel');
   if (panel === 'versions') return { panel, version: params.get('version') ?? undefined };
+  if (panel === 'compare') return { panel, with: params.get('with') ?? 'live', to: params.get('to') ?? 'draft' };
   const known = plain.find(name => name === panel);
   return known === undefined ? undefined : { panel: known };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../base/api-call.ts';
 import { changeCreator } from '../../accounts/accounts.client.ts';
 import { keepSession } from '../../accounts/session.client.ts';
-import { flawsDetailsSchema, type Published } from '../contract.ts';
+import { flawsDetailsSchema, type Published, type Scheduled } from '../contract.ts';
 import { pageClient } from '../showcase.client.ts';
 import { useDraftStore } from './use-draft.ts';
 import { usePageId } from './use-page-id.ts';
@@ -13,10 +13,17 @@ type Flaw = ReturnType<typeof flawsDetailsSchema.parse>['items'][number];
 /** What becomes of a look that is being tried. */
 export type Trial = 'apply' | 'leave';
 
+/** A time to come, and what is wrong with it. */
+export type Later = { at: Date | undefined; problem: string | undefined };
+
+/** With a handle when the page has no address yet; at a time to come, or now. */
+export type Wish = { handle?: string | undefined; trial?: Trial | undefined; at?: Date | undefined };
+
 export type Publishing =
   | { step: 'ask' }
   | { step: 'busy' }
   | { step: 'done'; live: Published['live'] }
+  | { step: 'scheduled'; scheduled: Scheduled }
   /** Somebody changed the draft since it was shown. */
   | { step: 'look-again'; message: string }
   | { step: 'refused'; message: string; items: Flaw[] };
@@ -28,7 +35,7 @@ export function usePublishing() {
   const pageId = usePageId();
   const [state, setState] = useState<Publishing>({ step: 'ask' });
 
-  async function run(handle: string | undefined, trial: Trial | undefined): Promise<Publishing> {
+  async function run({ handle, trial, at }: Wish): Promise<Publishing> {
     await store.send();
     const { draft, trouble } = store.view();
     if (draft === null) return { step: 'ask' };
@@ -44,8 +51,13 @@ export function usePublishing() {
       keepSession(client, session);
       store.notePage({ userUrl: session.creator.userUrl });
     }
+    if (at !== undefined) {
+      const { scheduled } = await pageClient(pageId).publishLater(draft.page.rev, at, trial);
+      await store.load();
+      return scheduled === null ? { step: 'ask' } : { step: 'scheduled', scheduled };
+    }
     const { rev, live } = await pageClient(pageId).publish(draft.page.rev, trial);
-    store.notePage({ rev, live, isPublished: true, changes: 0, changed: [] });
+    store.notePage({ rev, live, isPublished: true, changes: 0, changed: [], scheduled: null });
     if (trial === 'apply') await store.load();
     return { step: 'done', live };
   }
@@ -57,10 +69,9 @@ export function usePublishing() {
       setState({ step: 'ask' });
       void store.send().then(store.load);
     },
-    /** Publishes; with a handle when the page has no address yet. */
-    publish: async (handle: string | undefined, trial?: Trial): Promise<Publishing> => {
+    publish: async (wish: Wish): Promise<Publishing> => {
       setState({ step: 'busy' });
-      const next = await run(handle, trial).catch(refusalOf);
+      const next = await run(wish).catch(refusalOf);
       setState(next);
       return next;
     },

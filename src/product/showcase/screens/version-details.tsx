@@ -11,6 +11,7 @@ import { factsOf } from './draft-state.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { useDraft, useDraftStore } from './use-draft.ts';
 import { usePageId } from './use-page-id.ts';
+import { usePanel } from './use-panel.ts';
 import { useRestoring } from './use-restoring.ts';
 import { VersionLabel } from './version-label.tsx';
 import { versionQuery } from './versions-query.ts';
@@ -51,6 +52,7 @@ export function VersionDetails({ id, onBack, onRestored }: Props) {
 }
 
 function Loaded({ version, onRestored }: { version: VersionDetail; onRestored: () => void }) {
+  const [, openPanel] = usePanel();
   const page = useDraft(draft => draft.page);
   const facts = useMemo(() => factsOf({ page, images: version.images }), [page, version.images]);
   const { restore, isBusy, problem } = useRestoring(version, onRestored);
@@ -81,6 +83,16 @@ function Loaded({ version, onRestored }: { version: VersionDetail; onRestored: (
           can come back to it.
         </p>
         <ToLive version={version} />
+        <div className="v-version-compare">
+          <Button icon="layers" onClick={() => openPanel({ panel: 'compare', with: version.id, to: 'draft' })}>
+            Compare with the draft
+          </Button>
+          {!version.isLive && version.toLive !== null && (
+            <Button icon="layers" onClick={() => openPanel({ panel: 'compare', with: version.id, to: 'live' })}>
+              Compare with the live page
+            </Button>
+          )}
+        </div>
       </div>
       <div className="v-version-page">
         <PreviewFrame document={version.document} facts={facts} device="phone" />

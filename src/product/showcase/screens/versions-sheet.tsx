@@ -90,16 +90,21 @@ function VersionList({ onChoose }: { onChoose: (id: string) => void }) {
   );
 }
 
+const reasonIcons = {
+  publish: 'flag',
+  import: 'flag',
+  restore: 'history',
+  checkpoint: 'check',
+  scheduled: 'clock',
+} as const;
+
 function Line({ version, onChoose }: { version: VersionLine; onChoose: () => void }) {
-  const zone = useDraft(draft => draft.page.zone);
+  const { zone, scheduled } = useDraft(draft => draft.page);
   return (
     <li>
       <button type="button" className="v-version" onClick={onChoose}>
         <span className="v-version-mark" data-live={version.isLive || undefined}>
-          <Icon
-            name={version.reason === 'restore' ? 'history' : version.reason === 'checkpoint' ? 'check' : 'flag'}
-            size={16}
-          />
+          <Icon name={reasonIcons[version.reason]} size={16} />
         </span>
         <span className="v-version-words">
           <strong>{versionName(version)}</strong>
@@ -109,6 +114,7 @@ function Line({ version, onChoose }: { version: VersionLine; onChoose: () => voi
           </span>
         </span>
         {version.isLive && <Chip tone="success">Live</Chip>}
+        {version.id === scheduled?.versionId && <Chip tone="info">Scheduled</Chip>}
         <Icon name="chevron-right" size={16} />
       </button>
     </li>
