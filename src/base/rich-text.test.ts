@@ -3,6 +3,7 @@ import {
   emptyRichText,
   isEmptyRichText,
   plainText,
+  proseText,
   type RichBlock,
   type RichText,
   readRichText,
@@ -119,6 +120,8 @@ describe('a rich text', () => {
 });
 
 describe('plain text', () => {
+  const head = { type: 'heading', attrs: { level: 3 }, content: [text('Bring')] };
+
   it.each([
     ['', []],
     ['One line', ['One line']],
@@ -129,6 +132,14 @@ describe('plain text', () => {
     expect(readRichText(rich)).toEqual(rich);
     expect(rich.content).toHaveLength(paragraphs.length);
     expect(plainText(rich)).toBe(paragraphs.join('\n\n'));
+  });
+
+  it.each([
+    ['its sentences', [head, para(text('One.')), list(item(para(text('water')))), para(text('Two.'))], 'One.\n\nTwo.'],
+    ['everything where there are none', [head, list(item(para(text('water'))))], 'Bring\n\nwater'],
+  ])('is, for an excerpt, %s', (_what, content, prose) => {
+    const rich = readRichText(doc(...content));
+    expect(rich && proseText(rich)).toBe(prose);
   });
 
   it('says lists by line and nothing of rules and pictures', () => {

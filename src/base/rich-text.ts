@@ -211,6 +211,12 @@ export function richTextFromPlain(text: string): RichText {
 export const plainText = (text: RichText): string =>
   text.content.map(plainBlock).filter(isNotEmpty).join('\n\n').trim();
 
+/** What it says in sentences: its paragraphs and quotations, without headings and lists; all of it when it has none. */
+export function proseText(text: RichText): string {
+  const prose = text.content.filter(({ type }) => type === 'paragraph' || type === 'blockquote');
+  return plainText({ type: 'doc', content: prose }) || plainText(text);
+}
+
 const isNotEmpty = (text: string): boolean => text !== '';
 
 function plainBlock(block: RichBlock): string {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { plainText } from '../../base/rich-text.ts';
+import { proseText } from '../../base/rich-text.ts';
 import type { PageDocument, PageFacts, PageImage } from './page-document.ts';
 import { Picture } from './page-image.tsx';
 import { feedPath, fullName, pagePath, postPath, publicAddress } from './page-links.ts';
@@ -52,7 +52,7 @@ function entryXml(post: Post, facts: PageFacts, origin: string): string {
     `<link rel="alternate" type="text/html" href="${url}"/>`,
     `<published>${instant(post)}</published>`,
     `<updated>${instant(post)}</updated>`,
-    `<summary>${escapeHtml(shorten(plainText(description), 280))}</summary>`,
+    `<summary>${escapeHtml(shorten(proseText(description), 280))}</summary>`,
     `<content type="html">${escapeHtml(html)}</content>`,
     '</entry>',
   ].join('\n');

@@ -1,6 +1,6 @@
 import './style-sheets.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { plainText } from '../../base/rich-text.ts';
+import { proseText } from '../../base/rich-text.ts';
 import type { MapTiles } from './blocks/map-tiles.ts';
 import { contactCss } from './contact-style.ts';
 import { extraPageDescription, extraPageJsonLd } from './extra-page-meta.ts';
@@ -108,7 +108,7 @@ export function renderServiceHtml(
     path: offerPath(facts.userUrl, offerId),
     type: 'website',
     title: shorten(`${title} · ${profileTitle(document, facts)}`, 60),
-    description: shorten(plainText(description), 155) || profileDescription(document, facts),
+    description: shorten(proseText(description), 155) || profileDescription(document, facts),
     css: pageCss(document, facts, assets.fonts, [serviceCss, richTextCss]),
     jsonLd: offerPageJsonLd(document, facts, offer, assets.origin),
     body: renderToStaticMarkup(<ServiceBody document={document} facts={facts} offer={offer} />),

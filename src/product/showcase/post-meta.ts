@@ -1,4 +1,4 @@
-import { plainText } from '../../base/rich-text.ts';
+import { proseText } from '../../base/rich-text.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { breadcrumbNode, graph, homeOf, personNode } from './page-json-ld.ts';
 import { fullName, postPath, postsPath, publicAddress } from './page-links.ts';
@@ -7,7 +7,7 @@ import { blogHeading, listPosts, newestFirst, type Post } from './posts.ts';
 
 /** At most about 155 characters from the beginning of a post. */
 export const postExcerpt = (document: PageDocument, facts: PageFacts, { fields }: Post): string =>
-  shorten(plainText(fields.description), 155) || pageDescription(document, facts);
+  shorten(proseText(fields.description), 155) || pageDescription(document, facts);
 
 /** A post's picture with its address in full; undefined when it has none on this origin. */
 export function postImage({ fields }: Post, facts: PageFacts, origin: string) {

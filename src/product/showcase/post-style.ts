@@ -9,6 +9,7 @@ export const postCss = `${hostCss}${richTextCss}
 .back::before { content: ""; width: 8px; height: 8px; border: solid; border-width: 0 0 2px 2px; transform: rotate(45deg); }
 .back:hover { text-decoration: underline; text-underline-offset: 3px; }
 .post h1 { margin-top: 12px; font-size: clamp(30px, calc(min(100vw - 40px, 640px) / (12 * var(--glyph))), 52px); line-height: 1.08; text-wrap: balance; }
+.post h1.long { font-size: clamp(25px, calc(min(100vw - 40px, 640px) / (17 * var(--glyph))), 40px); line-height: 1.12; }
 .dated { margin-top: 16px; font-size: 15px; color: var(--muted); }
 .post article > img { width: 100%; margin-top: 32px; aspect-ratio: 16 / 9; object-fit: cover; border-radius: var(--r-img); }
 .post article > .rich { margin-top: 32px; font-size: 18px; line-height: 1.65; }

@@ -25,7 +25,7 @@ export function PostBody({ document, facts, post }: Parts) {
             <a className="back" href={`${pagePath(facts.userUrl)}#${sectionAnchors.blog}`}>
               {blogHeading(document)}
             </a>
-            <h1>{title}</h1>
+            <h1 className={[...title].length > 60 ? 'long' : undefined}>{title}</h1>
             <p className="dated">
               <time dateTime={date}>{postDate(date, facts.locale)}</time> <i>·</i> {readingMinutes(description)} min
               read

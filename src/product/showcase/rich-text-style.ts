@@ -2,7 +2,8 @@
 export const richTextCss = `
 .rich { max-width: 62ch; text-wrap: pretty; }
 .rich > * + * { margin-top: 1em; }
-.v .rich :is(h2, h3, h4, h5, h6) { margin-top: 1.6em; font-family: var(--heading); font-size: 1.2em; line-height: 1.3; text-wrap: balance; }
+.v .rich :is(h2, h3, h4, h5, h6) { margin-top: 1.6em; font-family: var(--heading); font-size: 1.3em; line-height: 1.3; text-wrap: balance; }
+.v .rich .minor { margin-top: 1.4em; font-size: 1.08em; }
 .rich > :first-child { margin-top: 0; }
 .v .rich :is(ul, ol) { padding-left: 1.4em; list-style: disc; }
 .v .rich ol { list-style: decimal; }

@@ -48,7 +48,7 @@ describe('a rich text on a page', () => {
 
   it('begins its headings where it is told to', () => {
     const headings = [2, 3].map(level => ({ type: 'heading', attrs: { level }, content: [text('h')] }));
-    expect(view(headings, 3)).toContain('<h3>h</h3><h4>h</h4>');
+    expect(view(headings, 3)).toContain('<h3>h</h3><h4 class="minor">h</h4>');
   });
 
   it('shows a picture by its own words, or by those it was stored with', () => {

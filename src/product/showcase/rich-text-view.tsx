@@ -36,7 +36,9 @@ function viewBlock(block: RichBlock, setting: Setting): ReactNode {
     case 'heading':
       return block.content.length === 0
         ? null
-        : inside(`h${setting.top + (block.attrs.level === 2 ? 0 : 1)}`, viewInlines(block.content));
+        : block.attrs.level === 2
+          ? inside(`h${setting.top}`, viewInlines(block.content))
+          : inside(`h${setting.top + 1}`, viewInlines(block.content), 'minor');
     case 'bulletList':
     case 'orderedList':
       return inside(

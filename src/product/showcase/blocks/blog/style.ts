@@ -10,7 +10,7 @@ export const blogCss = `
 .posts a:hover h3 { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 4px; }
 .dated { font-size: 14px; color: var(--muted); }
 .teaser { display: -webkit-box; -webkit-line-clamp: 4; -webkit-box-orient: vertical; overflow: hidden; max-width: 62ch; text-wrap: pretty; }
-.posts .beside:has(img) { grid-template-columns: minmax(0, 1fr) 96px; align-content: start; }
+.posts .beside:has(img) { grid-template: auto auto 1fr / minmax(0, 1fr) 96px; align-content: start; }
 .posts .beside img { grid-area: 1 / 2 / 4; }
 .posts .beside .teaser { -webkit-line-clamp: 2; font-size: 15px; color: var(--muted); }
 .all { display: inline-flex; align-items: center; min-height: 44px; margin-top: 24px; font-weight: 600; text-underline-offset: 5px; }

@@ -1,4 +1,4 @@
-import { plainText } from '../../../../base/rich-text.ts';
+import { proseText } from '../../../../base/rich-text.ts';
 import type { PageFacts, PageItem } from '../../page-document.ts';
 import { Picture } from '../../page-image.tsx';
 import { postPath, postsPath } from '../../page-links.ts';
@@ -38,7 +38,7 @@ type Fields = PageItem<'blog'>['fields'];
 
 function Post({ fields, facts, form }: { fields: Fields; facts: PageFacts; form: 'lead' | 'beside' }) {
   const image = fields.imageId === null ? undefined : facts.images[fields.imageId];
-  const teaser = shorten(plainText(fields.description), form === 'lead' ? 240 : 120);
+  const teaser = shorten(proseText(fields.description), form === 'lead' ? 240 : 120);
   const sizes = form === 'lead' ? '(min-width:680px) 640px, 100vw' : '144px';
   return (
     <>
