@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { plainPalette } from './plain-palette.ts';
@@ -36,10 +36,34 @@ const cssHash = createHash('sha256').update(css).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${cssHash}'; font-src 'self'; frame-src 'self'; img-src 'self' data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
 /**
- * Answers with a small page of the server's own, readable and working without script: bookings, the mailbox, not found.
- * `refresh` asks the browser to load it again after so many seconds.
+ * Leads on after a form was sent. Browsers hold a page's form-action against redirects, so to another origin (where one
+ * pays, or the main address from a creator's own host) a page leads, at once and without script.
  */
-export function pageHtml(reply: FastifyReply, title: string, body: ReactElement, refresh?: number): FastifyReply {
+export function leadOn(request: FastifyRequest, reply: FastifyReply, url: string): FastifyReply {
+  const here = `${request.protocol}://${request.headers.host}`;
+  const isHere = URL.canParse(url, here) && new URL(url, here).origin === new URL(here).origin;
+  if (isHere) return reply.redirect(url, 303);
+  const body = (
+    <main>
+      <h1>One moment</h1>
+      <p>
+        You are being led on. <a href={url}>Continue</a>
+      </p>
+    </main>
+  );
+  return pageHtml(reply, 'One moment', body, `0;url=${url}`);
+}
+
+/**
+ * Answers with a small page of the server's own, readable and working without script: bookings, the mailbox, not found.
+ * `refresh` asks the browser to load it again after so many seconds, or to go elsewhere: '0;url=https://…'.
+ */
+export function pageHtml(
+  reply: FastifyReply,
+  title: string,
+  body: ReactElement,
+  refresh?: number | string,
+): FastifyReply {
   const head = renderToStaticMarkup(
     <head>
       <meta charSet="utf-8" />

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
-import { pageHtml } from '../../platform/plain-page.tsx';
+import { leadOn, pageHtml } from '../../platform/plain-page.tsx';
 import { createTryCounter } from '../../platform/try-counter.ts';
 import { addDays } from '../calendar/wall-time.ts';
 import { type PayMethod, payMethods } from '../services/service.ts';
@@ -113,7 +113,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
         return showDetails(reply.code(400), ref, typed, errors);
       }
       const outcome = await book(deps, ref, read.data);
-      if (outcome.ok) return reply.redirect(outcome.value.url, 303);
+      if (outcome.ok) return leadOn(request, reply, outcome.value.url);
       const { status, message, field } = bookingAnswers[outcome.refusal.kind];
       return showDetails(
         reply.code(status),

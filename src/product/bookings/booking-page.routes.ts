@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
-import { pageHtml } from '../../platform/plain-page.tsx';
+import { leadOn, pageHtml } from '../../platform/plain-page.tsx';
 import { creatorById } from '../accounts/creators.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { book } from './book.flow.ts';
@@ -70,7 +70,7 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
       method: 'card',
     });
     if (!outcome.ok) return show(reply, ref, bookingAnswers[outcome.refusal.kind].message);
-    return reply.redirect(outcome.value.url, 303);
+    return leadOn(request, reply, outcome.value.url);
   });
 
   api.get('/bookings/:ref/booking.ics', { schema: { ...hide, params: refParams } }, async (request, reply) => {
