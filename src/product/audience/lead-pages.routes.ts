@@ -8,12 +8,20 @@ import { leadFormSchema } from './contract.ts';
 import { leadsPerHour } from './lead.ts';
 import { LeadPage, LeadSentPage, type TypedLead } from './pages/lead-pages.tsx';
 import { sendLead } from './send-lead.flow.ts';
-import { showGone, showPage, type VisitedHost, type VisitorDeps, visitedHost } from './visitor-pages.flow.ts';
+import {
+  atPresentHandle,
+  showGone,
+  showPage,
+  type VisitedHost,
+  type VisitorDeps,
+  visitedHost,
+} from './visitor-pages.flow.ts';
 import { leadsPath } from './visitor-paths.ts';
 
 const hide = { hide: true } as const;
 const params = z.object({ userUrl: z.string().max(100) });
-const text = z.string().max(20_000).catch('').default('');
+// As long as a form may be: what is too long is shown again to be shortened, never thrown away.
+const text = z.string().catch('').default('');
 const typedSchema = z.object({
   name: text,
   email: text,
@@ -47,7 +55,7 @@ export function leadPageRoutes(api: Api, deps: VisitorDeps): void {
     async (request, reply) => {
       const host = await visitedHost(deps, request.params.userUrl);
       if (host === undefined) return showGone(reply);
-      return showForm(reply, host, { ...empty, itemId: request.query.itemId });
+      return atPresentHandle(reply, request, host) ?? showForm(reply, host, { ...empty, itemId: request.query.itemId });
     },
   );
 
@@ -82,6 +90,7 @@ export function leadPageRoutes(api: Api, deps: VisitorDeps): void {
   api.get('/at/:userUrl/leads/sent', { schema: { ...hide, params } }, async (request, reply) => {
     const host = await visitedHost(deps, request.params.userUrl);
     if (host === undefined) return showGone(reply);
-    return showPage(deps, reply, host.creatorId, { title: 'Sent', body: LeadSentPage({ host }) });
+    const page = { title: 'Sent', body: LeadSentPage({ host }) };
+    return atPresentHandle(reply, request, host) ?? showPage(deps, reply, host.creatorId, page);
   });
 }

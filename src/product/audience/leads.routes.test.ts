@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { holdClock, testApp } from '../../../tests/kit/app.ts';
+import { attacks } from '../../../tests/kit/attacks.ts';
 import { runJob, runJobs } from '../../../tests/kit/outbox.ts';
+import { dangersOf } from '../../../tests/kit/read-html.ts';
 import { openShop } from '../../../tests/kit/shop.ts';
 import type { LeadList } from './contract.ts';
 
@@ -70,6 +72,34 @@ describe('a message left on the page', () => {
       expect(answer.body).toContain(part);
     expect((await list()).leads).toEqual([]);
   });
+
+  it('comes back whole however long it is, to be shortened', async () => {
+    const message = 'So long. '.repeat(3000);
+    const answer = await send({ message });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('Use at most 5000 characters');
+    expect(answer.body).toContain(message.trim());
+  });
+
+  it.each(Object.keys(attacks))(
+    'is words and nothing else, on the page, in the mail and in the file: %s',
+    async name => {
+      const attack = attacks[name] ?? '';
+      const answer = await send({ name: attack, email: attack, message: attack });
+      expect(answer.statusCode).toBe(400);
+      expect(dangersOf(answer.body, [])).toEqual([]);
+      const sent = await send({ name: `A${attack.slice(0, 90)}`, message: `A${attack.slice(0, 4000)}` });
+      expect([303, 400]).toContain(sent.statusCode);
+      const mails = await mailed();
+      for (const mail of mails) {
+        expect(dangersOf(mail.html ?? '', []).filter(danger => !danger.includes('style='))).toEqual([]);
+        const [head = ''] = mail.source.toString().split(/\r?\n\r?\n/);
+        expect(head).not.toMatch(/^(?:Bcc|Set-Cookie):/im);
+      }
+      const csv = await app.call('GET', '/api/leads.csv', undefined, maya);
+      expect(csv.text).not.toMatch(/(?:^|[,\r\n])"?[=+\-@\t]/);
+    },
+  );
 
   it.each([
     ['a hidden field was filled', { website: 'https://x.example' }],

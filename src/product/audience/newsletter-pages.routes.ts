@@ -19,6 +19,7 @@ import {
 import { confirmSubscription, openLink, subscribe, unsubscribe } from './subscribe.flow.ts';
 import { asksPerHour, judgeConfirming } from './subscriber.ts';
 import {
+  atPresentHandle,
   hostById,
   showAlways,
   showGone,
@@ -46,6 +47,8 @@ export function newsletterPageRoutes(api: Api, deps: VisitorDeps): void {
     async (request, reply) => {
       const host = await visitedHost(deps, request.params.userUrl);
       if (host === undefined) return showGone(reply);
+      const moved = atPresentHandle(reply, request, host);
+      if (moved !== undefined) return moved;
       const typed = { email: '', itemId: request.query.itemId };
       return show(reply, host, `Letters from ${host.name}`, SubscribePage({ host, typed }));
     },
@@ -73,7 +76,8 @@ export function newsletterPageRoutes(api: Api, deps: VisitorDeps): void {
 
   api.get('/at/:userUrl/subscribe/sent', { schema: { ...hide, params } }, async (request, reply) => {
     const host = await visitedHost(deps, request.params.userUrl);
-    return host === undefined ? showGone(reply) : show(reply, host, 'Check your mail', CheckMailPage({ host }));
+    if (host === undefined) return showGone(reply);
+    return atPresentHandle(reply, request, host) ?? show(reply, host, 'Check your mail', CheckMailPage({ host }));
   });
 
   confirmRoutes(api, deps);

@@ -13,7 +13,7 @@ export type VisitorPage = { title: string; body: ReactElement; script?: string }
 export type VisitorPages = {
   /** The page in the style of the creator's live page, with its content policy; undefined while none is live. */
   print(creatorId: CreatorId, page: VisitorPage): Promise<{ html: string; policy: string } | undefined>;
-  /** What an item of the creator's live page is called; undefined when it is not there. */
+  /** What an item of one of the creator's live pages is called; undefined when it is on none. */
   nameItem(creatorId: CreatorId, itemId: string): Promise<string | undefined>;
 };
 export type VisitorDeps = Machinery & { visitorPages: VisitorPages };
@@ -25,6 +25,17 @@ export async function visitedHost(deps: VisitorDeps, userUrl: string): Promise<V
   const found = /^[a-z]{3,30}$/.test(userUrl) ? await creatorByHandle(deps, userUrl) : undefined;
   return found === undefined ? undefined : hostById(deps, found.creatorId);
 }
+
+/** From an address under a former handle to the same under the present one; undefined when it is that already. */
+export const atPresentHandle = (
+  reply: FastifyReply,
+  request: { url: string; params: { userUrl: string } },
+  { userUrl }: VisitedHost,
+): FastifyReply | undefined => {
+  const former = `/at/${request.params.userUrl}/`;
+  if (request.params.userUrl === userUrl || !request.url.startsWith(former)) return undefined;
+  return reply.redirect(`/at/${userUrl}/${request.url.slice(former.length)}`, 301);
+};
 
 export async function hostById(deps: VisitorDeps, creatorId: CreatorId): Promise<VisitedHost> {
   const { first_name, last_name, user_url } = await creatorById(deps, creatorId);

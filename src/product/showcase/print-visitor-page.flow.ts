@@ -1,7 +1,9 @@
 import type { Machinery } from '../../platform/machinery.ts';
 import type { VisitorPages } from '../audience/visitor-pages.flow.ts';
-import { blocks } from './blocks/kinds.ts';
+import { blocks, isBlockKind } from './blocks/kinds.ts';
 import { contentPolicy } from './content-policy.flow.ts';
+import { findLiveVersion } from './page-versions.sql.ts';
+import { listLivePageIds } from './pages.sql.ts';
 import type { Renderer } from './photograph.flow.ts';
 import { livePage } from './print-page.flow.ts';
 import { renderVisitorHtml } from './visitor-page-html.tsx';
@@ -16,11 +18,14 @@ export const printVisitorPages = (deps: Pick<Machinery, 'db'> & { renderer: Rend
   },
 
   async nameItem(creatorId, itemId) {
-    const live = await livePage(deps, creatorId);
-    for (const { kind, items } of live?.document.sections ?? []) {
-      const item = items.find(({ id }) => id === itemId);
-      // Kind and fields come from the same section; the compiler loses that in the union of all sections.
-      if (item !== undefined) return (blocks[kind].label as (fields: unknown) => string)(item.fields);
+    for (const pageId of await listLivePageIds(deps.db, creatorId)) {
+      const live = await findLiveVersion(deps.db, { creatorId, pageId });
+      for (const section of live?.document.sections ?? []) {
+        const item = section.items.find(({ id }) => id === itemId);
+        // Kind and fields come from the same section; the compiler loses that in the union of all sections.
+        if (item !== undefined && isBlockKind(section.kind))
+          return (blocks[section.kind].label as (fields: unknown) => string)(item.fields);
+      }
     }
     return undefined;
   },

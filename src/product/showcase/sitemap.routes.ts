@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Machinery } from '../../platform/machinery.ts';
 import { creatorByHandle } from '../accounts/creators.flow.ts';
 import { ownHostOf } from '../domains/own-host.flow.ts';
+import { pagePath } from './page-links.ts';
 import { listPublicAddresses } from './sitemap.sql.ts';
 import { sitemapLimit, sitemapXml } from './sitemap.ts';
 
@@ -26,6 +27,7 @@ export function sitemapRoutes(
 
   app.get<{ Params: { userUrl: string } }>('/at/:userUrl/sitemap.xml', async (request, reply) => {
     const creator = await creatorByHandle({ db, clock }, request.params.userUrl);
+    if (creator?.moved === true) return reply.redirect(`${pagePath(creator.userUrl)}/sitemap.xml`, 301);
     const own = creator === undefined ? undefined : await ownHostOf(db, creator.creatorId);
     const { userUrl } = request.params;
     return send(reply, sitemapXml(config.publicUrl, await listPublicAddresses(db, sitemapLimit, userUrl), own?.host));
