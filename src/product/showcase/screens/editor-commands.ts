@@ -28,6 +28,7 @@ export function editorCommands({ store, currency, go }: Context): Command[] {
     { id: 'publish', label: 'Publish the page', icon: 'send', run: () => panel('publish') },
     { id: 'preview', label: 'Show the draft to a friend', icon: 'share', run: () => panel('preview') },
     { id: 'versions', label: 'Versions of the page', icon: 'history', run: () => panel('versions') },
+    { id: 'compare', label: 'See what changes', icon: 'layers', run: () => panel('compare') },
     { id: 'section', label: 'Add a section', icon: 'plus', note: '/', run: () => panel('add') },
     { id: 'keys', label: 'Keys of the editor', icon: 'help', note: '?', run: () => panel('keys') },
   ];

@@ -31,6 +31,11 @@ export function PageMenu() {
             note: 'Ctrl S',
             onSelect: () => open({ panel: 'checkpoint' }),
           },
+          {
+            label: 'See what changes',
+            icon: 'layers',
+            onSelect: () => open({ panel: 'compare', with: 'live', to: 'draft' }),
+          },
           { label: 'Versions', icon: 'history', onSelect: () => open({ panel: 'versions' }) },
           'line',
           {
