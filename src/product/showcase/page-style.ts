@@ -1,12 +1,15 @@
+import { askFormCss } from '../audience/ask-form-style.ts';
 import type { Palette } from './art-style.ts';
 import { baseCss } from './base-style.ts';
 import { heroCss } from './blocks/hero-section/style.ts';
+import type { SectionKind } from './blocks/kinds.ts';
+import { writeCss } from './blocks/links/style.ts';
 import { publishedBlocks } from './blocks/registry.ts';
 import { extraPageCss } from './extra-page-style.ts';
 import { coverOf, singleItem } from './first-view.ts';
 import { type FontAddresses, fontCss } from './font-face.ts';
 import { minifyCss } from './minify-css.ts';
-import type { PageDocument, PageFacts } from './page-document.ts';
+import type { PageDocument, PageFacts, PageSection } from './page-document.ts';
 import { imageColorsCss } from './page-image.tsx';
 import { imageIdsOf } from './page-images.ts';
 import { filledSections, fullName } from './page-links.ts';
@@ -19,7 +22,7 @@ import { hostCss } from './service-style.ts';
  * and the images' colours. The editor's preview puts the same text into its frame.
  */
 export function showcaseCss(document: PageDocument, facts: PageFacts, fonts: FontAddresses): string {
-  const kinds = new Set(filledSections(document).flatMap(section => publishedBlocks[section.kind].css));
+  const kinds = new Set(filledSections(document).flatMap(cssOf));
   const layout = singleItem(document, 'heroSection')?.fields.layout ?? 'beside';
   const headCss = heroCss(layout, document.appearance.art, coverOf(document, facts) !== undefined);
   return pageCss(
@@ -28,6 +31,13 @@ export function showcaseCss(document: PageDocument, facts: PageFacts, fonts: Fon
     fonts,
     facts.page === undefined ? [...kinds, ...headCss] : [hostCss, extraPageCss, ...kinds],
   );
+}
+
+/** What a section needs; links bring the CSS of a form only where one of them is a form. */
+function cssOf(section: PageSection<SectionKind>): string[] {
+  const { css } = publishedBlocks[section.kind];
+  if (section.kind !== 'link' || section.items.some(({ fields }) => fields.linkKind === 'lead_capture')) return css;
+  return css.filter(part => part !== askFormCss && part !== writeCss);
 }
 
 /** CSS of a page in the document's style that shows `parts` instead of sections. */

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { sampleFacts, sampleIn, samplePage } from '../../../tests/kit/sample-pages.ts';
 import { inStyle } from './blocks/appearance/block.ts';
+import { heroSection } from './blocks/hero-section/block.ts';
 import { sectionKinds } from './blocks/kinds.ts';
 import { showcaseCss } from './page-style.ts';
 import { ShowcaseBody } from './render-showcase.tsx';
@@ -68,6 +69,18 @@ describe('a published page', () => {
     expect(render(page)).not.toContain('testimonials');
     expect(render(page)).toContain('href="#about-me"');
     expect(showcaseCss(page, sampleFacts, {})).not.toContain('.stars{margin');
+  });
+
+  it('brings the CSS of a form only with a link that is one', () => {
+    const without = samplePage.sections
+      .filter(({ kind }) => kind !== 'newsletterSub')
+      .map(section =>
+        section.kind === 'link'
+          ? { ...section, items: section.items.filter(({ fields }) => fields.linkKind !== 'lead_capture') }
+          : section,
+      );
+    expect(showcaseCss(samplePage, sampleFacts, {})).toContain('.ask-field');
+    expect(showcaseCss({ ...samplePage, sections: without }, sampleFacts, {})).not.toContain('.ask-field');
   });
 
   it('sends its one call to action to the first section that can be booked', () => {
@@ -194,5 +207,39 @@ describe('a published page', () => {
   it('carries the branding unless the plan is free of it', () => {
     expect(render()).toContain('Made with Vitrine');
     expect(render(samplePage, { ...sampleFacts, branding: false })).not.toContain('Made with Vitrine');
+  });
+});
+
+describe('a first view of words on a cover', () => {
+  const image = { src: '/i/a-card.webp', srcSet: '', width: 1600, height: 700, color: '#aabbcc', alt: '' };
+  const fields = {
+    ...heroSection.itemDefaults(''),
+    layout: 'words' as const,
+    line: 'Back in May',
+    cover: 'own' as const,
+  };
+  const hero = {
+    kind: 'heroSection' as const,
+    settings: { heading: '' },
+    items: [{ id: 'hero', fields: { ...fields, imageId: 'a' } }],
+  };
+  const page = { ...samplePage, sections: [hero, ...samplePage.sections] };
+  const facts = { ...sampleFacts, images: { a: image, portrait: { ...image, src: '/i/portrait.webp' } } };
+  const head = /<header.*?<\/header>/s.exec(renderToStaticMarkup(<ShowcaseBody document={page} facts={facts} />))?.[0];
+
+  it('fetches the cover first and shows no portrait', () => {
+    expect(head).toContain('class="hero covered words behind"');
+    expect(head?.match(/<img[^>]*>/g)).toHaveLength(1);
+    expect(head).toMatch(/<img src="\/i\/a-card.webp"[^>]*fetchPriority="high"/i);
+  });
+
+  it('says its line instead of the greeting', () => {
+    expect(head).toContain('<p class="greeting" data-item="hero">Back in May</p>');
+    expect(head).not.toContain(samplePage.profile.greeting);
+  });
+
+  it('leaves the page as it was where it is absent', () => {
+    expect(showcaseCss(samplePage, facts, {})).not.toContain('.behind');
+    expect(showcaseCss(page, facts, {})).toContain('.behind');
   });
 });

@@ -23,7 +23,7 @@ import { InstagramView } from './instagram/view.tsx';
 import type { BlockKind, SectionKind } from './kinds.ts';
 import { linkedinCss } from './linkedin/style.ts';
 import { LinkedinView } from './linkedin/view.tsx';
-import { linksCss } from './links/style.ts';
+import { linksCss, writeCss } from './links/style.ts';
 import { LinksView } from './links/view.tsx';
 import { newsletterCss } from './newsletter/style.ts';
 import { NewsletterView } from './newsletter/view.tsx';
@@ -59,7 +59,7 @@ export const publishedBlocks: { [K in SectionKind]: Published<K> } = {
   blog: { View: BlogView, css: [blogCss] },
   review: { View: ReviewView, css: [reviewCss] },
   skill: { View: SkillView, css: [skillCss] },
-  link: { View: LinksView, css: [askFormCss, linksCss] },
+  link: { View: LinksView, css: [askFormCss, linksCss, writeCss] },
   experience: { View: ExperienceView, css: [experienceCss] },
   team: { View: TeamView, css: [teamCss] },
   promotion: { View: PromotionView, css: [offerCss, promotionCss, richTextCss] },

@@ -21,11 +21,15 @@ export const linksCss = `
 /* A style may lay its own ground under a row. */
 .v .booking a::before { background-color: var(--primary); }
 .v .booking :is(span, strong, em), .v .booking a::after { color: inherit; }
-.v .links .plate a { display: block; min-height: 0; padding: 0; border: 0; border-radius: var(--r-img); background: none; box-shadow: none; transform: none; cursor: zoom-in; }
-.v .links .plate a::after { content: none; }
-.plate :is(img, .blank) { width: 100%; border-radius: var(--r-img); }
-.plate .blank { aspect-ratio: 3 / 2; background: var(--surface); }
-.plate figcaption { margin: 10px 0 12px; line-height: 1.45; }
+.v .links .large a { display: block; min-height: 0; padding: 0; border: 0; border-radius: var(--r-img); background: none; box-shadow: none; transform: none; cursor: zoom-in; }
+.v .links .large a::before, .v .links .large a::after, .v .links .large::after { content: none; }
+.large :is(img, .blank) { width: 100%; border-radius: var(--r-img); }
+.large .blank { aspect-ratio: 3 / 2; background: var(--surface); }
+.large figcaption { margin: 10px 0 12px; line-height: 1.45; }
+`;
+
+/** Of the form that waits behind its title; only where there is one. */
+export const writeCss = `
 .write details { border: var(--box); border-radius: var(--corner); background: var(--surface); box-shadow: var(--drop); }
 .write summary { position: relative; min-height: 60px; padding: 17px 56px 17px 20px; line-height: 1.45; cursor: pointer; list-style: none; }
 .write summary::-webkit-details-marker { display: none; }

@@ -108,7 +108,7 @@ const Card = ({ id, href, title, text, image, books, children }: CardProps) => (
 function Plate({ item: { id, fields }, facts }: Parts) {
   const image = imageOf(fields, facts);
   return (
-    <li data-item={id} className="plate">
+    <li data-item={id} className="large">
       <figure>
         {image === undefined ? (
           <div className="blank" />
