@@ -97,4 +97,12 @@ it('what is pasted becomes a part of the closed set, and a click on the page lea
     expect(seen, from).toBe(becomes);
   }
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+
+  await page.getByRole('button', { name: 'Picture', exact: true }).first().click();
+  await page.locator('.v-rich-pictures button').first().click();
+  await page
+    .getByRole('group', { name: 'Chosen picture' })
+    .getByLabel('What the picture shows')
+    .fill('A pair of shoes');
+  await expect.poll(() => text.locator('img').getAttribute('alt')).toBe('A pair of shoes');
 }, 90_000);

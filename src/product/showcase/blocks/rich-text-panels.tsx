@@ -87,6 +87,9 @@ export function ImagePanel({ editor, onClose }: Panel) {
       .focus()
       .insertContent({ type: 'image', attrs: { imageId, alt: '' } })
       .run();
+    // Chosen, so that its words are asked for at once.
+    const at = placeBefore(editor, imageId);
+    if (at !== undefined) editor.commands.setNodeSelection(at);
     onClose();
   };
   const upload = useUpload({ use: 'picture' }, (id, image) => {
@@ -133,6 +136,15 @@ export function ImagePanel({ editor, onClose }: Panel) {
       )}
     </fieldset>
   );
+}
+
+/** Where the last picture of this id before the caret stands. */
+function placeBefore({ state }: Editor, imageId: string): number | undefined {
+  let at: number | undefined;
+  state.doc.descendants((node, pos) => {
+    if (pos < state.selection.to && node.type.name === 'image' && node.attrs.imageId === imageId) at = pos;
+  });
+  return at;
 }
 
 /** What a chosen picture shows, for people who cannot see it. */
