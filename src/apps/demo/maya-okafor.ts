@@ -73,8 +73,7 @@ export const mayaOkafor: DemoCreator = {
           key: 'head',
           fields: {
             title: 'Salsa and afro-fusion classes in Lisbon · Maya Okafor',
-            description:
-              'Small salsa, rueda and afro-fusion classes in Graça for people who have never danced and people who never stopped. Book a place or an hour alone.',
+            description: '',
             imageId: null,
           },
         },
