@@ -95,7 +95,13 @@ function Again({ email, sentAt, next }: Confirming) {
   return (
     <div className="v-door-foot v-door-again">
       <span>Nothing there? Look among the unwanted mail.</span>
-      <Button size="small" locked={wait > 0} loading={again.isPending} onClick={() => again.mutate()}>
+      <Button
+        size="small"
+        locked={wait > 0}
+        title={wait > 0 ? `A code can be sent again in ${wait} seconds` : undefined}
+        loading={again.isPending}
+        onClick={() => again.mutate()}
+      >
         {wait > 0 ? <span className="v-number">Send a new code in {wait} s</span> : 'Send a new code'}
       </Button>
       <Button size="small" kind="quiet" onClick={() => void navigate(-1)}>

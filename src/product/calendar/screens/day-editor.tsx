@@ -60,7 +60,13 @@ export function DayEditor(props: Props) {
           <Button kind="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button kind="primary" locked={locked} loading={saving} onClick={save}>
+          <Button
+            kind="primary"
+            locked={locked}
+            title={locked ? 'Put the hours right first' : undefined}
+            loading={saving}
+            onClick={save}
+          >
             Save day
           </Button>
         </>

@@ -105,6 +105,7 @@ function Week({ stored, sells }: { stored: WeeklyWindow[]; sells: boolean }) {
         <Button
           kind="primary"
           locked={!changed || problems.size > 0}
+          title={problems.size > 0 ? 'Hours of one day overlap' : changed ? undefined : 'These hours are saved already'}
           loading={saving.isPending}
           onClick={() => saving.mutate()}
         >

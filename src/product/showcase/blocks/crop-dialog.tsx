@@ -47,6 +47,7 @@ export function CropDialog({ id, use, shape, onClose, onDone }: Props) {
             kind="primary"
             loading={isBusy}
             locked={shown === undefined}
+            title={shown === undefined ? 'The picture is not here yet' : undefined}
             onClick={() => shown !== undefined && keep(shown)}
           >
             Use this part

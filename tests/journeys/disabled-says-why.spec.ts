@@ -1,0 +1,49 @@
+import { afterAll, expect, it } from 'vitest';
+import { launchBrowser } from '../kit/browser.ts';
+import { dressedWindow, openTab } from '../kit/dressed-window.ts';
+import { startVitrine } from '../kit/vitrine.ts';
+
+const vitrine = await startVitrine();
+const browser = await launchBrowser();
+afterAll(() => browser.close());
+const creator = await dressedWindow(vitrine, 'reasons');
+const screens = [
+  '',
+  '/bookings',
+  '/order',
+  '/pages',
+  '/pages/1',
+  '/services',
+  '/events',
+  '/subscribers',
+  '/leads',
+  '/accountSettings',
+];
+
+it('every control that is off says why, on every screen', async () => {
+  const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 1440, height: 900 } });
+  const silent: Record<string, string[]> = {};
+  for (const path of screens) {
+    await page.goto(`/manage${path}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    const here = await page.evaluate(silentControls);
+    if (here.length > 0) silent[path] = here;
+  }
+  expect(silent).toEqual({});
+});
+
+/** Controls that are off without a description for those who cannot see why. */
+function silentControls(): string[] {
+  const off = document.querySelectorAll<HTMLElement>(
+    ':is(button, input, select, textarea):disabled, [aria-disabled="true"]',
+  );
+  return [...off]
+    .filter(control => control.getClientRects().length > 0)
+    .filter(control => {
+      const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+      const said = ids.map(id => document.getElementById(id)?.textContent ?? '').join(' ');
+      return `${said}${control.getAttribute('aria-description') ?? ''}${control.title}`.trim() === '';
+    })
+    .map(control => control.outerHTML.slice(0, 160));
+}
