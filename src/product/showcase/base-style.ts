@@ -98,4 +98,22 @@ footer h2 { margin-bottom: 20px; }
 @media (forced-colors: active) {
   .v :is(.cta, .book, .again) { border: 1px solid; }
 }
+@media (prefers-contrast: more) {
+  .v { --muted: var(--ink); --hero-soft: var(--on-hero); --line: var(--edge); }
+}
+/* Paper is white and cannot be pressed: what is left is words, prices, times and pictures. */
+@media print {
+  html, body, .v, .v *, .v ::before, .v ::after { background: none !important; color: #000 !important; box-shadow: none !important; text-shadow: none !important; transform: none !important; mask: none !important; }
+  .v :is(.hero, .hero .wrap, footer)::before, .v .hero::after, .v :is(.skip, .tabs, .act, .book, .ask, .play, iframe, .cover, footer .wrap) { display: none !important; }
+  .v :is(.hero, .who, .hero .wrap, .sec, #testimonials, footer) { min-height: 0; margin: 0; padding-block: 14px; border: 0; clip-path: none; }
+  .hero .wrap, .sec .wrap { display: block; max-width: none; }
+  .v .hero h1 { margin: 8px 0; font-size: 40px; }
+  .v .portrait, .v .covered .portrait { width: 96px; height: 96px; margin: 0; border: 0; padding: 0; }
+  .v .sec h2 { position: static; margin: 0 0 10px; padding: 0; }
+  .v :is(li, figure, article, address) { break-inside: avoid; }
+  .v :is(h2, h3) { break-after: avoid; }
+  .v :is(.desc, .teaser, .links span) { display: block; }
+  .v details::details-content { content-visibility: visible; }
+  .links a[href^=http] strong::after { content: " · " attr(href); font-weight: 400; }
+}
 `;

@@ -130,7 +130,7 @@ export const pop: ArtStyleSheet = {
 .skills { --gap: 34px; font: 400 27px/1.35 var(--heading); color: var(--ink); }
 .skills li::before { content: "★"; font-size: 18px; }
 .links a { border: var(--k); background: var(--surface); box-shadow: var(--hit); }
-.asked { background: radial-gradient(circle, #ffe97a 3px, #0000 3.6px) 0 0 / 12px 12px, var(--surface); }
+.sheet { background: radial-gradient(circle, #ffe97a 3px, #0000 3.6px) 0 0 / 12px 12px, var(--surface); }
 .links a:hover { translate: 2px 2px; box-shadow: 3px 3px 0 var(--edge); }
 .links a::after { border-width: 4px 4px 0 0; color: var(--primary); }
 .story h3 { font-size: 34px; }

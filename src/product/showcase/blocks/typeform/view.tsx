@@ -12,7 +12,7 @@ export const TypeformView: BlockView<'typeform'> = ({ section }) => (
       const form = typeformPage(fields.url);
       return (
         <figure key={id} data-item={id}>
-          <div className="asked">
+          <div className="sheet">
             <h3>{fields.title}</h3>
             {fields.description !== '' && <p>{fields.description}</p>}
             <b className="book" aria-hidden="true">
