@@ -77,12 +77,13 @@ export function PublishBar() {
 }
 
 /** What the chip says. Work that is still on its way to the server counts as not published. */
-function pageState({ live, changes, isPublished }: DraftState['page'], waiting: Waiting) {
+function pageState({ live, changes, isPublished, pendingTheme }: DraftState['page'], waiting: Waiting) {
   if (live === null) return { words: 'Not published yet', tone: 'neutral', isDone: false } as const;
   if (waiting === 'person') return { words: 'Not all is saved', tone: 'warning', isDone: false } as const;
   if (changes > 0) return { words: changesText(changes), tone: 'warning', isDone: false } as const;
   if (waiting === 'server') return { words: 'Saving changes', tone: 'warning', isDone: false } as const;
-  return isPublished
+  // A look that is only tried can be published, though nothing else differs.
+  return isPublished && pendingTheme === null
     ? ({ words: 'Live', tone: 'success', isDone: true } as const)
-    : ({ words: changesText(0), tone: 'success', isDone: false } as const);
+    : ({ words: isPublished ? 'Live' : changesText(0), tone: 'success', isDone: false } as const);
 }

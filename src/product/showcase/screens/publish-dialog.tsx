@@ -38,7 +38,10 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [handle, setHandle] = useState(() => suggestHandle(user.firstName, user.lastName));
   const needsHandle = creator.userUrl === null;
   const tried = useDraft(draft => draft.page.pendingTheme);
-  const [trial, setTrial] = useState<Trial>('leave');
+  const hasChanges = useDraft(draft => draft.page.changed.length > 0);
+  const [picked, setTrial] = useState<Trial>();
+  // Where the look is all that would change, it is what one came to publish.
+  const trial = picked ?? (hasChanges ? 'leave' : 'apply');
   const title = useDraft(draft => draft.page.site.page?.title);
   const answer = useHandleAnswer(handle);
   const [chosen, setChosen] = useState<Later | null>(null);
@@ -52,6 +55,7 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
     if (!open) return;
     begin();
     setChosen(null);
+    setTrial(undefined);
   }, [open]);
 
   if (state.step === 'done') {
@@ -125,10 +129,10 @@ function TriedLook({ trial, onTrial }: { trial: Trial; onTrial: (trial: Trial) =
   if (tried === null) return null;
   return (
     <Pills
-      legend={`You are trying ${lookName(tried)}`}
+      legend="Which look goes live?"
       choices={[
-        { value: 'leave', label: `Publish in ${lookName(worn)}` },
-        { value: 'apply', label: `Publish in ${lookName(tried)}` },
+        { value: 'leave', label: lookName(worn) },
+        { value: 'apply', label: `${lookName(tried)}, which you try` },
       ]}
       value={trial}
       onChange={onTrial}

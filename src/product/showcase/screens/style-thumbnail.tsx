@@ -31,7 +31,10 @@ export const StyleThumbnail = memo(function StyleThumbnail(props: { art: ArtStyl
   );
   const { userUrl, zone, plan } = page;
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the page, only these are printed
-  const facts = useMemo(() => ({ ...factsOf({ page, images }), menu: [] }), [userUrl, zone, plan, images]);
+  const facts = useMemo(
+    () => ({ ...factsOf({ page, images }), menu: [], bookUrl: '#' }),
+    [userUrl, zone, plan, images],
+  );
   const { hero, bg, action } = lookOf(document.appearance).palette;
   return (
     <span

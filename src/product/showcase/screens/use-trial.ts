@@ -26,7 +26,8 @@ export function useTrial() {
 }
 
 const pauseMs = 300;
-/** By page, so that looking through styles sends the last of them only. */
+/** By page: the first look is sent at once, so that a reload finds it; of those that follow quickly, the last. */
+const sentAt = new Map<string, number>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const onTheirWay = new Map<string, Promise<unknown>>();
 
@@ -57,10 +58,13 @@ function waysOf(store: DraftStore, pageId: string) {
     }
     store.notePage({ pendingTheme: look });
     clearTimeout(timers.get(pageId));
-    timers.set(
-      pageId,
-      setTimeout(() => void send(() => client.tryTheme(look)), pauseMs),
-    );
+    const wait = Math.max(0, (sentAt.get(pageId) ?? 0) + pauseMs - Date.now());
+    timers.set(pageId, setTimeout(deliver, wait, look));
+  }
+
+  function deliver(look: Appearance): void {
+    sentAt.set(pageId, Date.now());
+    void send(() => client.tryTheme(look));
   }
 
   function discard(): void {

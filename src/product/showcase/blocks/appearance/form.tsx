@@ -1,6 +1,8 @@
 import '../../screens/look-form.css';
 import { useId } from 'react';
 import { Form, FormPair } from '../../../../ui/form-layout.tsx';
+import { media } from '../../../../ui/theme.ts';
+import { useMedia } from '../../../../ui/use-media.ts';
 import { lookOf } from '../../page-look.ts';
 import { CustomLookForm } from '../../screens/custom-look-form.tsx';
 import { StyleThumbnail } from '../../screens/style-thumbnail.tsx';
@@ -12,10 +14,12 @@ import { type Appearance, type ArtStyle, artStyleCodes, artStyles, type CustomLo
 /** How the page looks: its style, the side of it, and colours of one's own. A style is tried before it is put on. */
 export function LookForm() {
   const { shown, attempt, change } = useTrial();
+  // Beside the form the preview says it already.
+  const isWide = useMedia(media.threePanes);
   const isCustom = shown.mode === 'custom';
   return (
     <Form>
-      <TrialBar />
+      {!isWide && <TrialBar />}
       <FormPair>
         <Pills
           legend="Text"
