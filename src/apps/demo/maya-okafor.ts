@@ -242,7 +242,7 @@ We need six rehearsals of ninety minutes and somebody who brings the loudspeaker
           key: 'letter-box',
           fields: {
             title: 'For everything that does not fit a button',
-            text: 'Hen nights, schools, a film that needs a dancer, or a shoe question. I read it on the tram.',
+            text: 'Hen nights, schools, a film that needs a dancer, or which shoes to buy. I read it on the tram.',
             address: 'maya.okafor@example.com',
             subject: 'Something that does not fit a button',
           },
@@ -269,15 +269,6 @@ We need six rehearsals of ninety minutes and somebody who brings the loudspeaker
             title: 'How to find the print shop',
             description: 'Tram 28 to Graça, green door, one flight up. With photos, because everyone walks past it.',
             url: 'https://maps.example.com/maya-okafor/print-shop',
-          },
-        },
-        {
-          key: 'link-shoes',
-          fields: {
-            ...plainLink,
-            title: 'Which shoes to buy, and when not to',
-            description: 'A short answer to the question I get most.',
-            url: 'https://notes.example.com/maya-okafor/shoes',
           },
         },
       ],
