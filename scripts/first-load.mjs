@@ -10,7 +10,7 @@ const options = { write: false, sourcemap: true };
 const { output } = await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: options });
 const files = new Map(output.map(file => [file.fileName, file]));
 const chunks = output.filter(file => file.type === 'chunk');
-const doors = chunks.filter(chunk => chunk.isEntry || chunk.facadeModuleId === join(root, screen));
+const doors = chunks.filter(chunk => chunk.isEntry || join(root, screen) in chunk.modules);
 const loaded = [...new Set(doors.flatMap(chunk => closure(chunk.fileName)))].map(name => files.get(name));
 const styles = [...new Set(loaded.flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])]))].map(name =>
   files.get(name),
@@ -44,6 +44,7 @@ function closure(name, seen = new Set()) {
 
 /** A chunk's compressed bytes shared out among its source files by their minified length. */
 function shares({ code, map, fileName }) {
+  if (map === null) return [{ name: fileName, bytes: brotli(code) }];
   const lengths = new Map();
   const sources = new SourceMap(JSON.parse(JSON.stringify(map)));
   code.split('\n').forEach((line, row) => {

@@ -4,12 +4,15 @@ import { Link, Outlet, useLocation, useMatches } from 'react-router';
 import { announce } from '../../ui/announcer.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { CommandPalette } from './command-palette.tsx';
+import { later, Opened } from '../../ui/later.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { Mark } from './mark.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { Rail } from './rail.tsx';
 import type { Screen } from './screen.ts';
 import { useShortcut } from './use-shortcut.ts';
+
+const CommandPalette = later(async () => (await import('./command-palette.tsx')).CommandPalette);
 
 type Props = {
   screens: readonly Screen[];
@@ -22,6 +25,10 @@ export function Shell({ screens, publish }: Props) {
   const screen = useScreen();
   const [commands, setCommands] = useState(false);
   useShortcut('k', () => setCommands(open => !open));
+  useEffect(() => {
+    const wait = setTimeout(() => whenIdle(() => void CommandPalette.fetch().catch(() => undefined)), 3000);
+    return () => clearTimeout(wait);
+  }, []);
   const main = useScreenFocus(screen);
   return (
     <div className="v-shell">
@@ -49,7 +56,9 @@ export function Shell({ screens, publish }: Props) {
         <Outlet />
       </main>
       <PhoneBar screens={screens} />
-      <CommandPalette open={commands} onClose={() => setCommands(false)} screens={screens} />
+      <Opened is={commands}>
+        <CommandPalette open={commands} onClose={() => setCommands(false)} screens={screens} />
+      </Opened>
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { useDevice } from './device.ts';
 import { DraftGate } from './draft-gate.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorPanels } from './editor-panels.tsx';
-import { useRestFetched } from './fetch-at-rest.ts';
 import { FormPane } from './form-pane.tsx';
 import { itemActions } from './item-actions.ts';
 import { type PhonePane, PhonePanes } from './phone-panes.tsx';
@@ -28,6 +27,15 @@ export function EditorScreen() {
       <Editor />
     </DraftGate>
   );
+}
+
+/** What is not needed to begin is asked for when the page has been drawn. */
+function useRestFetched(): void {
+  useEffect(() => {
+    const fetchRest = async () => (await import('./fetch-at-rest.ts')).fetchRest();
+    const wait = setTimeout(() => void fetchRest().catch(() => undefined), 1500);
+    return () => clearTimeout(wait);
+  }, []);
 }
 
 /** List, form and page: beside each other where there is room, else two of them, on a phone one at a time. */

@@ -1,24 +1,31 @@
-import { useEffect } from 'react';
 import { fetchWhenIdle } from '../../../ui/when-idle.ts';
 import { blockForms } from '../blocks/block-forms.tsx';
+import { WordsChoice } from './conflict-choice.tsx';
 import { KeysSheet, SectionPicker } from './editor-panels.tsx';
 import { ItemForm, LookForm, ProfileForm } from './form-pane.tsx';
+import { InPlaceWords } from './in-place.tsx';
 import { CheckpointDialog, PreviewLinkDialog, TakeOfflineDialog, VersionsSheet } from './page-menu.tsx';
+import { TrialBar } from './preview-pane.tsx';
 import { PublishDialog } from './publish-bar.tsx';
+import { PositionDialog } from './section-list.tsx';
 
 // In the order in which they are likely to be wanted.
 const rest = [
-  ...[ItemForm, ...Object.values(blockForms), ProfileForm, SectionPicker, PublishDialog, LookForm],
-  ...[PreviewLinkDialog, VersionsSheet, CheckpointDialog, TakeOfflineDialog, KeysSheet],
+  ...[InPlaceWords, ItemForm, ...Object.values(blockForms), ProfileForm, SectionPicker, PublishDialog, LookForm],
+  ...[
+    WordsChoice,
+    TrialBar,
+    PreviewLinkDialog,
+    VersionsSheet,
+    CheckpointDialog,
+    TakeOfflineDialog,
+    KeysSheet,
+    PositionDialog,
+  ],
 ];
 
 /**
- * Once the editor is there and the browser has nothing else to do, brings what may be opened in it: the second click
- * is as quick as the first, and everything can be edited when the network goes.
+ * Brings what may be opened in the editor, when the browser has nothing else to do: the second click is as quick as
+ * the first, and everything can be edited when the network goes.
  */
-export function useRestFetched(): void {
-  useEffect(() => {
-    const wait = setTimeout(() => fetchWhenIdle(rest.map(({ fetch }) => fetch)), 1500);
-    return () => clearTimeout(wait);
-  }, []);
-}
+export const fetchRest = (): void => fetchWhenIdle(rest.map(({ fetch }) => fetch));

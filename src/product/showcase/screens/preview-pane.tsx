@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { later } from '../../../ui/later.tsx';
 import type { BlockKind } from '../blocks/kinds.ts';
 import type { Device } from './device.ts';
 import { documentOf, factsOf } from './draft-state.ts';
@@ -7,9 +8,10 @@ import { InPlace } from './in-place.tsx';
 import type { PageText } from './page-texts.ts';
 import { type PagePlace, PreviewFrame, selectorOf } from './preview-frame.tsx';
 import { richFieldAt, type Spot, spotAt } from './texts-on-page.ts';
-import { TrialBar } from './trial-bar.tsx';
 import { useDraft, useDraftStore } from './use-draft.ts';
 import type { Selection } from './use-selection.ts';
+
+export const TrialBar = later(async () => (await import('./trial-bar.tsx')).TrialBar);
 
 type Props = {
   device: Device;
@@ -65,7 +67,9 @@ export function PreviewPane({ device, selected, lit, onSelect }: Props) {
     frame
   ) : (
     <div className="v-preview-column">
-      <TrialBar />
+      <Suspense fallback={null}>
+        <TrialBar />
+      </Suspense>
       {frame}
     </div>
   );

@@ -1,6 +1,8 @@
 import './section-list.css';
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { later, Opened } from '../../../ui/later.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { useSorting } from '../../../ui/use-sorting.ts';
 import { artStyles } from '../blocks/appearance/block.ts';
 import { fixedKinds } from '../blocks/kinds.ts';
@@ -8,8 +10,7 @@ import { isExtra } from '../page-record.ts';
 import { PartConflictChoice } from './conflict-choice.tsx';
 import { FixedRow, SingleRow, UnsupportedRows } from './fixed-rows.tsx';
 import { itemActions } from './item-actions.ts';
-import { PageFixedRow } from './page-fixed-row.tsx';
-import { PositionDialog, type Positioned } from './position-dialog.tsx';
+import type { Positioned } from './position-dialog.tsx';
 import { walkRows } from './row-focus.ts';
 import { sectionId } from './section-id.ts';
 import { SectionRow } from './section-row.tsx';
@@ -17,6 +18,9 @@ import { shownSections } from './shown-sections.ts';
 import { useDraft, useDraftStore } from './use-draft.ts';
 import { usePanel } from './use-panel.ts';
 import type { Selection } from './use-selection.ts';
+
+const PageFixedRow = later(async () => (await import('./page-fixed-row.tsx')).PageFixedRow);
+export const PositionDialog = later(async () => (await import('./position-dialog.tsx')).PositionDialog);
 
 type Props = {
   selected: Selection | undefined;
@@ -49,7 +53,9 @@ export function SectionList({ selected, onSelect }: Props) {
     <nav className="v-sections" aria-label="Parts of the page" onKeyDown={walkRows}>
       <ul className="v-sections-fixed">
         {isExtraPage ? (
-          <PageFixedRow />
+          <Suspense fallback={<SkeletonLines lines={1} label="Loading the page's name" />}>
+            <PageFixedRow />
+          </Suspense>
         ) : (
           <>
             <FixedRow
@@ -98,7 +104,9 @@ export function SectionList({ selected, onSelect }: Props) {
       >
         Add a section
       </Button>
-      <PositionDialog what={placing} shown={kinds} actions={actions} onClose={() => setPlacing(undefined)} />
+      <Opened is={placing !== undefined}>
+        <PositionDialog what={placing} shown={kinds} actions={actions} onClose={() => setPlacing(undefined)} />
+      </Opened>
     </nav>
   );
 }
