@@ -9,7 +9,7 @@ const server = process.env.VITRINE_SERVER ?? 'http://localhost:4310';
 
 /** The working area: built to dist/public/manage.html with hashed files in dist/public/assets. */
 export default defineConfig({
-  plugins: [react(), withoutJsonSchema(), managePage()],
+  plugins: [react(), withoutJsonSchema(), withoutServerLinks(), managePage()],
   publicDir: false,
   server: {
     port: 4320,
@@ -78,6 +78,25 @@ function withoutJsonSchema(): Plugin {
       if (!/zod\/v4\/core\/(json-schema-processors|to-json-schema|json-schema-generator)\.js$/.test(id)) return null;
       const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function|class) (\w+)/gm)];
       return names.map(([, name]) => `export const ${name} = () => undefined;`).join('\n');
+    },
+  };
+}
+
+/**
+ * Links of the router library know how to fetch for servers of its own, and its components are named by statements
+ * that keep all of them. Neither is used here.
+ */
+function withoutServerLinks(): Plugin {
+  return {
+    name: 'without-server-links',
+    apply: 'build',
+    transform(code, id) {
+      if (!/react-router\/dist\/development\/chunk-[^/]+\.mjs$/.test(id)) return null;
+      const left = code
+        .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+        .replaceAll(/\/\* @__PURE__ \*\/ \w+\.createElement\(PrefetchPageLinks, \{ page: href \}\)/g, 'null')
+        .replaceAll(/^(var \w+ = )(\w+\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2');
+      return { code: left, map: null };
     },
   };
 }

@@ -23,6 +23,8 @@ export function holdRow(row: HTMLElement, start: Start, sort: (id: string, at: n
 
   function follow(event: Event, point: Point): void {
     const distance = Math.hypot(point.x - start.x, point.y - start.y);
+    // Let go before this began to listen.
+    if (event instanceof MouseEvent && event.buttons === 0) end(false);
     if (lifted === undefined && start.by === 'touch' && distance > holdTolerance) end(false);
     if (lifted === undefined && start.by === 'mouse' && distance >= mouseDistance) lift();
     if (lifted === undefined) return;

@@ -1,9 +1,10 @@
 import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
-import { holdRow } from './hold-row.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Takes the row with this id to place `at` among the rows of its list. */
 export type SortRow = (id: string, at: number) => void;
 
+type Start = Parameters<typeof import('./hold-row.ts')['holdRow']>[1];
 type Handlers = Pick<ComponentProps<'ol'>, 'onMouseDown' | 'onTouchStart'>;
 
 /**
@@ -16,25 +17,34 @@ export function useSorting(onSort: SortRow): Handlers {
   useEffect(() => {
     latest.current = onSort;
   });
+  useEffect(() => {
+    const wait = setTimeout(() => whenIdle(() => void fetchHolding().catch(() => undefined)), 1000);
+    return () => clearTimeout(wait);
+  }, []);
   return useMemo(() => {
     const sort: SortRow = (id, at) => latest.current(id, at);
+    const hold = (row: HTMLElement, start: Start) =>
+      void fetchHolding().then(({ holdRow }) => holdRow(row, start, sort));
     return {
       onMouseDown: event => {
         const row = gripped(event);
         if (row === undefined || event.button !== 0) return;
         // Otherwise the drag would select text.
         event.preventDefault();
-        holdRow(row, { by: 'mouse', x: event.clientX, y: event.clientY }, sort);
+        hold(row, { by: 'mouse', x: event.clientX, y: event.clientY });
       },
       onTouchStart: event => {
         const row = gripped(event);
         const touch = event.touches[0];
         if (row === undefined || touch === undefined || event.touches.length > 1) return;
-        holdRow(row, { by: 'touch', x: touch.clientX, y: touch.clientY }, sort);
+        hold(row, { by: 'touch', x: touch.clientX, y: touch.clientY });
       },
     };
   }, []);
 }
+
+/** What follows the hand; nobody sorts before the list has been drawn. */
+const fetchHolding = () => import('./hold-row.ts');
 
 /** The row of this very list whose handle was taken; lists may stand in rows of others. */
 function gripped({ target, currentTarget }: { target: EventTarget; currentTarget: Element }): HTMLElement | undefined {

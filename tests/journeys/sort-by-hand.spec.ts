@@ -24,7 +24,8 @@ async function openList(page: Page, email: string): Promise<void> {
 /** The middles of the handle of a row and of the row it is to be brought to. */
 async function ways(page: Page, from: number, to: number) {
   const items = page.locator('.v-items').filter({ hasText: 'First private lesson' }).locator('> li');
-  await items.nth(to).scrollIntoViewIfNeeded();
+  // Away from the ends, where the list scrolls under the row.
+  await items.nth(to).evaluate(row => row.scrollIntoView({ block: 'center' }));
   const [grip, aim] = [await items.nth(from).locator('[data-grip]').boundingBox(), await items.nth(to).boundingBox()];
   if (grip === null || aim === null) throw new Error('the rows are not to be seen');
   return { x: grip.x + grip.width / 2, from: grip.y + grip.height / 2, to: aim.y + aim.height / 2 };
@@ -45,9 +46,10 @@ it('rows are sorted with a mouse, Escape leaves them, and a finger holds a momen
   await page.mouse.up();
   expect(await rows(page).allTextContents()).toEqual(before);
 
-  await page.mouse.move(way.x, way.from);
+  const next = await ways(page, 0, 1);
+  await page.mouse.move(next.x, next.from);
   await page.mouse.down();
-  await page.mouse.move(way.x, way.to + 4, { steps: 6 });
+  await page.mouse.move(next.x, next.to + 4, { steps: 6 });
   await page.mouse.up();
   await expect.poll(() => rows(page).allTextContents()).toEqual([second, first, third]);
   await page.getByText(/^Saved \d/).waitFor();

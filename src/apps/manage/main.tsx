@@ -2,12 +2,13 @@ import '../../ui/base.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router';
 import { ApiError } from '../../base/api-call.ts';
 import { Announcer } from '../../ui/announcer.tsx';
 import { applyTheme, readThemeChoice } from '../../ui/theme.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import { routes } from './routes.tsx';
+import { createScreenRouter } from './screen-router.ts';
 import { watchSession } from './watch-session.ts';
 
 applyTheme(readThemeChoice());
@@ -23,11 +24,12 @@ const client = new QueryClient({
   },
 });
 
-const router = createBrowserRouter(routes(client));
+const { router, begin } = createScreenRouter(routes(client));
 watchSession(client);
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('manage.html has lost its #app');
+await begin();
 createRoot(place).render(
   <StrictMode>
     <QueryClientProvider client={client}>

@@ -3,7 +3,6 @@ import { blockForms } from '../blocks/block-forms.tsx';
 import { WordsChoice } from './conflict-choice.tsx';
 import { KeysSheet, SectionPicker } from './editor-panels.tsx';
 import { ItemForm, LookForm, ProfileForm } from './form-pane.tsx';
-import { InPlaceWords } from './in-place.tsx';
 import { CheckpointDialog, PreviewLinkDialog, TakeOfflineDialog, VersionsSheet } from './page-menu.tsx';
 import { TrialBar } from './preview-pane.tsx';
 import { PublishDialog } from './publish-bar.tsx';
@@ -11,7 +10,7 @@ import { PositionDialog } from './section-list.tsx';
 
 // In the order in which they are likely to be wanted.
 const rest = [
-  ...[InPlaceWords, ItemForm, ...Object.values(blockForms), ProfileForm, SectionPicker, PublishDialog, LookForm],
+  ...[ItemForm, ...Object.values(blockForms), ProfileForm, SectionPicker, PublishDialog, LookForm],
   ...[
     WordsChoice,
     TrialBar,

@@ -1,9 +1,7 @@
-import { Suspense, useEffect, useEffectEvent } from 'react';
-import { later } from '../../../ui/later.tsx';
+import { useEffect, useEffectEvent } from 'react';
+import { InPlaceWords } from './in-place-words.tsx';
 import { allSpots, isSameText, type Spot } from './texts-on-page.ts';
 import { useDraftStore } from './use-draft.ts';
-
-export const InPlaceWords = later(async () => (await import('./in-place-words.tsx')).InPlaceWords);
 
 type Props = {
   inner: Document;
@@ -41,18 +39,16 @@ export function InPlace({ inner, spot, onSpot, startAt }: Props) {
 
   if (spot === undefined) return null;
   return (
-    <Suspense fallback={null}>
-      <InPlaceWords
-        key={JSON.stringify(spot.text)}
-        spot={spot}
-        inner={inner}
-        onStep={by => step(spot, by)}
-        onDone={isByKey => {
-          onSpot(undefined);
-          if (isByKey) backToList();
-        }}
-      />
-    </Suspense>
+    <InPlaceWords
+      key={JSON.stringify(spot.text)}
+      spot={spot}
+      inner={inner}
+      onStep={by => step(spot, by)}
+      onDone={isByKey => {
+        onSpot(undefined);
+        if (isByKey) backToList();
+      }}
+    />
   );
 }
 
