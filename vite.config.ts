@@ -64,7 +64,8 @@ function firstFiles(): (id: string, graph: ModuleLookup) => string | null {
   return (id, graph) => {
     known ??= { base: reached(main, graph), editor: reached(editor, graph) };
     if (known.base.has(id)) return 'base';
-    return known.editor.has(id) ? 'editor' : null;
+    if (!known.editor.has(id)) return null;
+    return /\/src\/(ui|base)\//.test(id) ? 'base' : 'editor';
   };
 }
 

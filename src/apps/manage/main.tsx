@@ -29,13 +29,15 @@ watchSession(client);
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('manage.html has lost its #app');
-await begin();
-createRoot(place).render(
-  <StrictMode>
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-      <Toaster />
-      <Announcer />
-    </QueryClientProvider>
-  </StrictMode>,
+// Not awaited at the top: the screens that are fetched import this very file, and would wait for it in turn.
+void begin().then(() =>
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+        <Toaster />
+        <Announcer />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 );

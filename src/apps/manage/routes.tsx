@@ -120,8 +120,6 @@ export function routes(client: QueryClient): RouteObject[] {
     {
       element: <Root />,
       loader: knowSession(client),
-      shouldRevalidate: () => false,
-      HydrateFallback: Nothing,
       ErrorBoundary: ErrorScreen,
       children: [
         {
@@ -149,5 +147,3 @@ const screenRoute = (screen: Screen): RouteObject =>
     : { path: screen.path, handle: screen, lazy: lazily(screen.load) };
 
 const lazily = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
-
-const Nothing = (): null => null;

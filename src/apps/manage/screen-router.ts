@@ -115,6 +115,7 @@ export function createScreenRouter(given: readonly RouteObject[]): { router: Dat
     basename: '/',
     window,
     future: {},
+    manifest: {},
     subscribe: (listener: Listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -143,7 +144,7 @@ export function createScreenRouter(given: readonly RouteObject[]): { router: Dat
 
 /** A route for drawing; its guard and the way to its screen are noted under its id. */
 function drawn(route: RouteObject, id: string, guards: Map<string, Guarded>): Route {
-  const { loader, lazy, Component, ErrorBoundary, HydrateFallback: _, shouldRevalidate: __, children, ...rest } = route;
+  const { loader, lazy, Component, ErrorBoundary, children, ...rest } = route;
   const made = {
     ...rest,
     id,

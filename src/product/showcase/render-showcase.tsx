@@ -72,8 +72,11 @@ const withWays = (facts: PageFacts, { contactUrl, bookFirst, hasLetters, hasServ
   ...(hasServices ? { serviceUrl: `#${sectionAnchors.service}` } : {}),
 });
 
+const noClasses: PageFacts['classes'] = [];
+
+// The section's own list, so that the timetable is drawn again only when a class has changed.
 const classesOf = (document: PageDocument): PageFacts['classes'] =>
-  document.sections.flatMap(section => (section.kind === 'groupService' ? section.items : []));
+  document.sections.find(section => section.kind === 'groupService')?.items ?? noClasses;
 
 type SectionProps = {
   section: PageSection<SectionKind>;
