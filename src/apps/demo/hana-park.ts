@@ -210,6 +210,21 @@ export const hanaPark: DemoCreator = {
       ],
     },
     {
+      kind: 'email',
+      settings: { heading: 'Ask before you book' },
+      items: [
+        {
+          key: 'letter-box',
+          fields: {
+            title: 'Not sure it is a career question? · 먼저 물어보기',
+            text: 'Write three sentences. I answer within two working days, in the language you wrote in.',
+            address: 'hana.park@example.com',
+            subject: 'Before I book',
+          },
+        },
+      ],
+    },
+    {
       kind: 'linkedin',
       settings: { heading: 'The formal version' },
       items: [
@@ -244,15 +259,6 @@ export const hanaPark: DemoCreator = {
             title: 'The one-page CV, as a template',
             description: 'English and Korean, plain text, nothing to install.',
             url: 'https://files.example.com/hana-park/one-page-cv',
-          },
-        },
-        {
-          key: 'link-mail',
-          fields: {
-            ...plainLink,
-            title: 'Ask before you book · 먼저 물어보기',
-            description: 'I answer within two working days, in the language you wrote in.',
-            url: 'mailto:hana.park@example.com',
           },
         },
       ],

@@ -235,21 +235,6 @@ We need six rehearsals of ninety minutes and somebody who brings the loudspeaker
       ],
     },
     {
-      kind: 'email',
-      settings: { heading: 'Write to me' },
-      items: [
-        {
-          key: 'letter-box',
-          fields: {
-            title: 'For everything that does not fit a button',
-            text: 'Hen nights, schools, a film that needs a dancer, or which shoes to buy. I read it on the tram.',
-            address: 'maya.okafor@example.com',
-            subject: 'Something that does not fit a button',
-          },
-        },
-      ],
-    },
-    {
       kind: 'link',
       settings: { heading: 'Elsewhere' },
       items: [
@@ -269,6 +254,15 @@ We need six rehearsals of ninety minutes and somebody who brings the loudspeaker
             title: 'How to find the print shop',
             description: 'Tram 28 to Graça, green door, one flight up. With photos, because everyone walks past it.',
             url: 'https://maps.example.com/maya-okafor/print-shop',
+          },
+        },
+        {
+          key: 'link-mail',
+          fields: {
+            ...plainLink,
+            title: 'Write to me',
+            description: 'For hen nights, schools and anything that does not fit a button.',
+            url: 'mailto:maya.okafor@example.com',
           },
         },
       ],
