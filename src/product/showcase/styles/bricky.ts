@@ -115,6 +115,7 @@ export const bricky: ArtStyleSheet = {
 .entries, .links, .profiles { display: grid; gap: 8px; padding: 8px; background: var(--line); }
 .entry, .links a, .profiles a { padding: 22px; border: 0; background: var(--surface); }
 .links a { padding-right: 56px; }
+.links .large { padding: 14px; background: var(--surface); }
 .links a:hover { background: var(--bg); }
 .when b { font-size: 28px; line-height: 1; color: var(--primary); }
 .when span, .meta, .dates, .places, .zone { font-size: 16px; }
