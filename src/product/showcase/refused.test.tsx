@@ -28,7 +28,8 @@ function itemsOf(kind: BlockKind): unknown[] {
     ];
   if (kind === 'htmlMetaTags') return [{ title: 'A title', description: 'A description', imageId: 'steps' }];
   const items = samplePage.sections.find(known => known.kind === kind)?.items ?? [];
-  if (items[0] === undefined) throw new Error(`the sample page has no ${kind}`);
+  // The page may say these in its head or its first view; the sample does not.
+  if (items[0] === undefined) return [blocks[kind].itemDefaults('2026-06-01')];
   if (kind !== 'link') return [items[0].fields];
   const { url, ...link } = blocks.link.fields.parse(itemsOfLinks()[0]);
   return linkKindCodes.map(linkKind => ({
