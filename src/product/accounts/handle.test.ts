@@ -23,6 +23,8 @@ describe('a profile address', () => {
   it.each([
     ['Maya', 'Okafor', 'mayaokafor'],
     ['José', "O'Néill", 'joseoneill'],
+    ['Łucja', 'Żółkiewska', 'lucjazolkiewska'],
+    ['Søren', 'Großkopf', 'sorengrosskopf'],
     ['하나', '박', ''],
     ['Vi', 'Trine', ''],
   ])('%s %s is offered "%s"', (first, last, handle) => expect(suggestHandle(first, last)).toBe(handle));

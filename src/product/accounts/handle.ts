@@ -25,11 +25,25 @@ export const handleSchema = z
       ctx.addIssue({ code: 'custom', message: 'This address is kept for Vitrine itself; choose another' });
   });
 
+/** Letters that are not a plain one with an accent, as people write them in addresses. */
+const spelt: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
 /** A first idea for a handle from a name: letters only, accents dropped; may be empty. */
 export function suggestHandle(firstName: string, lastName: string): string {
   const letters = `${firstName}${lastName}`
-    .normalize('NFD')
     .toLowerCase()
+    .normalize('NFD')
+    .replace(/[ßæœøłđðþı]/g, letter => spelt[letter] ?? '')
     .replace(/[^a-z]/g, '')
     .slice(0, 30);
   return letters.length >= 3 && !isReserved(letters) ? letters : '';
