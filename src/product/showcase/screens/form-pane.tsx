@@ -138,7 +138,7 @@ function ItemPane({ id, kind, isNew, strict, onSelect }: ItemPaneProps) {
       title={label}
       beside={
         unsaved !== undefined &&
-        (isServed || strict) && (
+        (isServed || strict || !isNew) && (
           <Chip tone="warning" icon="warning">
             {unsaved}
           </Chip>

@@ -13,7 +13,7 @@ type Props = {
   kind: BlockKind;
   /** Shows every message at once: somebody was sent here to put something right. */
   strict?: boolean;
-  /** Puts the caret into the first field. */
+  /** The item was made just now: the caret goes into its first field, and nothing is said yet of what it lacks. */
   focus?: boolean;
 };
 
@@ -23,11 +23,13 @@ export function ItemForm({ id, kind, strict = false, focus = false }: Props) {
   const turn = useDraft(draft => draft.formTurns[id] ?? 0);
   const item = store.view().draft?.items[id];
   const fields = item === undefined ? {} : formFields(item);
+  const isUnsaved = item !== undefined && item.typed !== null;
+  const isServed = store.view().draft?.served[id] !== undefined;
   const form = useBlockForm<FieldsOf<BlockKind>>({
     kind,
     fields,
     turn,
-    strict: strict || (item !== undefined && item.typed !== null && store.view().draft?.served[id] !== undefined),
+    strict: strict || (isUnsaved && (!focus || isServed)),
     onChange: typed => {
       const known = store.view().draft?.items[id];
       if (known === undefined || isSame(typed, formFields(known))) return;
@@ -35,8 +37,9 @@ export function ItemForm({ id, kind, strict = false, focus = false }: Props) {
     },
   });
   useEffect(() => {
-    if (focus) document.querySelector<HTMLElement>('.v-form :is(input, textarea)')?.focus();
-  }, [focus]);
+    // The panes of a phone may still be gliding here: scrolled to now, they would stop beside their place.
+    if (focus) firstField(id)?.focus({ preventScroll: true });
+  }, [focus, id]);
   // The form holds the fields of this very kind; the registry keeps the two together.
   const Fields = blockForms[kind] as unknown as ComponentType<{ form: UseFormReturn<FieldsOf<BlockKind>> }>;
   return (
@@ -44,4 +47,11 @@ export function ItemForm({ id, kind, strict = false, focus = false }: Props) {
       <Fields form={form} />
     </Form>
   );
+}
+
+/** Where to begin in the form: its first box to write in or button of a picture, else its first choice. */
+function firstField(id: string): HTMLElement | null {
+  const form = document.querySelector(`.v-form[data-item="${CSS.escape(id)}"]`);
+  const first = form?.querySelector<HTMLElement>('input:not([type="file"]), textarea, button');
+  return first ?? form?.querySelector<HTMLElement>('select') ?? null;
 }

@@ -16,12 +16,12 @@ type Props = {
 export function PhonePanes({ pane, onPane, ...contents }: Props) {
   const track = useRef<HTMLDivElement>(null);
   const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isHeld = useRef(false);
 
   useEffect(() => {
     const row = track.current;
     if (row === null) return;
-    const left = panes.indexOf(pane) * row.clientWidth;
-    if (Math.abs(row.scrollLeft - left) > 2) row.scrollTo({ left, behavior: 'smooth' });
+    align(row, pane, 'smooth');
   }, [pane]);
 
   // A swipe has ended when nothing has scrolled for a moment.
@@ -31,8 +31,16 @@ export function PhonePanes({ pane, onPane, ...contents }: Props) {
       const row = track.current;
       if (row === null) return;
       const shown = panes[Math.round(row.scrollLeft / row.clientWidth)];
-      if (shown !== undefined && shown !== pane) onPane(shown);
+      if (isHeld.current || shown === undefined) return;
+      if (shown !== pane) onPane(shown);
+      // Whatever else scrolled the row, such as a field that took the focus: no pane stands half beside its place.
+      else align(row, pane, 'instant');
     }, 120);
+  }
+
+  function letGo(): void {
+    isHeld.current = false;
+    onScroll();
   }
 
   return (
@@ -49,7 +57,16 @@ export function PhonePanes({ pane, onPane, ...contents }: Props) {
           onChange={onPane}
         />
       </div>
-      <div className="v-phone-panes" ref={track} onScroll={onScroll}>
+      <div
+        className="v-phone-panes"
+        ref={track}
+        onScroll={onScroll}
+        onTouchStart={() => {
+          isHeld.current = true;
+        }}
+        onTouchEnd={letGo}
+        onTouchCancel={letGo}
+      >
         {panes.map(name => (
           <div key={name} className={`v-pane v-pane-${name}`} inert={name !== pane}>
             {contents[name]}
@@ -58,4 +75,9 @@ export function PhonePanes({ pane, onPane, ...contents }: Props) {
       </div>
     </>
   );
+}
+
+function align(row: HTMLElement, pane: PhonePane, behavior: ScrollBehavior): void {
+  const left = panes.indexOf(pane) * row.clientWidth;
+  if (Math.abs(row.scrollLeft - left) > 2) row.scrollTo({ left, behavior });
 }

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { launchBrowser } from '../kit/browser.ts';
+import { dressedWindow, openTab } from '../kit/dressed-window.ts';
+import { startVitrine } from '../kit/vitrine.ts';
+
+const vitrine = await startVitrine();
+const browser = await launchBrowser();
+afterAll(() => browser.close());
+
+/** How far the row of panes stands from the pane it shows. */
+const astray = (page: Page) =>
+  page
+    .locator('.v-phone-panes')
+    .evaluate(row => Math.abs(row.scrollLeft - Math.round(row.scrollLeft / row.clientWidth) * row.clientWidth));
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: at } = document;
+    return at instanceof HTMLInputElement || at instanceof HTMLSelectElement
+      ? at.labels?.[0]?.textContent
+      : at?.textContent;
+  });
+
+it('what is added on a phone is there to be filled in, and says what it lacks when one comes back', async () => {
+  const creator = await dressedWindow(vitrine, 'pocket');
+  const page = await openTab(browser, vitrine, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  await page.goto('/signin');
+  await page.getByLabel('Email').fill(creator.email);
+  await page.getByLabel('Password', { exact: true }).fill('open sesame');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/manage');
+  await page.goto('/manage/pages/1');
+
+  const add = async (section: RegExp) => {
+    await page.getByRole('tab', { name: 'List' }).tap();
+    await page.getByRole('button', { name: 'Add a section' }).tap();
+    await page.getByRole('dialog', { name: 'Add a section' }).getByRole('button', { name: section }).tap();
+    await page.locator('.v-pane-form:not([inert]) .v-form').first().waitFor();
+  };
+  for (const [section, field] of [
+    [/^Call to action/, /The button says/],
+    [/^Showcase/, /Choose a picture/],
+    [/^LinkedIn/, /Address on LinkedIn/],
+  ] as const) {
+    await add(section);
+    await expect.poll(() => focused(page)).toMatch(field);
+    await expect.poll(() => astray(page)).toBeLessThan(2);
+  }
+
+  expect(await page.locator('.v-form [aria-invalid="true"]').count()).toBe(0);
+  await page.getByRole('tab', { name: 'List' }).tap();
+  await page.getByRole('button', { name: /^LinkedIn .*Not saved/ }).tap();
+  await page.locator('.v-form [aria-invalid="true"]').waitFor();
+});
