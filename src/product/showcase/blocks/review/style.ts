@@ -1,5 +1,6 @@
 export const reviewCss = `
 .reviews { display: grid; gap: 48px; }
+.reviews figure { min-width: 0; }
 .reviews blockquote { font: 400 22px/1.4 var(--heading); text-wrap: pretty; }
 .reviews blockquote p { white-space: pre-line; }
 .reviews figure:first-child blockquote { font-size: 28px; line-height: 1.3; }

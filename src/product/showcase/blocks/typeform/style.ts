@@ -1,6 +1,7 @@
 /** A ruled sheet high enough for the form itself, which then covers it. */
 export const typeformCss = `
 .sheets { display: grid; gap: 40px; }
+.sheets figure { min-width: 0; }
 .sheet { position: relative; overflow: hidden; display: flex; flex-direction: column; align-items: flex-start; justify-content: center; min-height: 460px; padding: 40px 28px; border: var(--box); border-radius: var(--corner); background: repeating-linear-gradient(transparent 0 43px, var(--line) 43px 44px) 0 0 / 100% 100%, var(--surface); box-shadow: var(--drop); }
 .sheet h3 { padding: 2px 10px; margin-left: -10px; background: var(--surface); font-size: 26px; line-height: 1.2; }
 .sheet p { max-width: 30em; padding: 2px 10px; margin: 12px 0 0 -10px; background: var(--surface); color: var(--muted); }
