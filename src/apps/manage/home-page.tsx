@@ -16,15 +16,17 @@ import { Row, Stack } from '../../ui/stack.tsx';
 /** How the page stands: live or not, since when, and what waits to be published. */
 export function HomePage({ page }: { page: DraftState['page'] }) {
   const { userUrl, zone } = useSignedIn().creator;
-  const { live, isPublished, changes } = page;
+  const { live, changes } = page;
+  // What was changed and changed back leaves nothing to publish.
+  const isWaiting = !page.isPublished && changes > 0;
   return (
-    <Card title="Your page" actions={<StatusChip live={live !== null} isPublished={isPublished} />}>
+    <Card title="Your page" actions={<StatusChip live={live !== null} isWaiting={isWaiting} />}>
       <Stack gap={16}>
         {userUrl !== null && <Address path={pagePath(userUrl)} />}
         <p className="v-soft">
           {live === null && 'Visitors cannot see it yet. Publish it when it looks right; it need not be complete.'}
           {live !== null && `Published ${when(live.publishedAt, zone)}.`}
-          {live !== null && !isPublished && ` ${waiting(changes)} since then. Visitors still see the published page.`}
+          {live !== null && isWaiting && ` ${waiting(changes)} since then. Visitors still see the published page.`}
         </p>
         <Row wrap gap={8}>
           <ButtonLink to="/manage/pages/1" icon="edit">
@@ -61,9 +63,9 @@ function Share({ path }: { path: string }) {
   );
 }
 
-function StatusChip({ live, isPublished }: { live: boolean; isPublished: boolean }) {
+function StatusChip({ live, isWaiting }: { live: boolean; isWaiting: boolean }) {
   if (!live) return <Chip>Not published</Chip>;
-  return isPublished ? <Chip tone="success">Live</Chip> : <Chip tone="warning">Live, with changes waiting</Chip>;
+  return isWaiting ? <Chip tone="warning">Live, with changes waiting</Chip> : <Chip tone="success">Live</Chip>;
 }
 
 const waiting = (changes: number): string => (changes === 1 ? 'One thing changed' : `${changes} things changed`);

@@ -46,7 +46,7 @@ export function ComparePanel({ before, after, onClose }: Props) {
         if (event.key === 'Escape' && (event.target as Node).ownerDocument !== document) onClose();
       }}
     >
-      <header className="v-compare-head">
+      <div className="v-compare-head">
         <h2 id="v-compare-title">What changes</h2>
         <div className="v-compare-sides">
           <SideChoice label="Before" value={before} onChange={name => choose({ with: name })} />
@@ -72,7 +72,7 @@ export function ComparePanel({ before, after, onClose }: Props) {
           </fieldset>
         )}
         <IconButton icon="close" label="Close" onClick={onClose} />
-      </header>
+      </div>
       {one.state === 'ready' && other.state === 'ready' ? (
         <Sides before={one} after={other} device={isPhone ? 'phone' : device} isPhone={isPhone} />
       ) : (
