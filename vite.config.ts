@@ -9,7 +9,7 @@ const server = process.env.VITRINE_SERVER ?? 'http://localhost:4310';
 
 /** The working area: built to dist/public/manage.html with hashed files in dist/public/assets. */
 export default defineConfig({
-  plugins: [react(), withoutJsonSchema(), withoutServerLinks(), managePage()],
+  plugins: [react(), withoutJsonSchema(), withoutStringFormats(), withoutServerLinks(), managePage()],
   publicDir: false,
   server: {
     port: 4320,
@@ -79,6 +79,27 @@ function withoutJsonSchema(): Plugin {
       if (!/zod\/v4\/core\/(json-schema-processors|to-json-schema|json-schema-generator)\.js$/.test(id)) return null;
       const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function|class) (\w+)/gm)];
       return names.map(([, name]) => `export const ${name} = () => undefined;`).join('\n');
+    },
+  };
+}
+
+/**
+ * Every text of Zod can become an address, a token or a cipher by a method, and so all their patterns come along. We
+ * write `z.uuid()`, not `z.string().uuid()`; who writes the latter in code for the browser is told here.
+ */
+function withoutStringFormats(): Plugin {
+  const formats = 'email|url|jwt|emoji|guid|uuid|nanoid|cuid|ulid|base64|xid|ksuid|ip|cidr|e164|date|time|duration';
+  const asMethod = new RegExp(`z\\s*\\.string\\([^;]*?\\)\\s*\\.(${formats})\\w*\\(`);
+  return {
+    name: 'without-string-formats',
+    enforce: 'pre',
+    apply: 'build',
+    transform(code, id) {
+      if (/\/src\/.*\.tsx?$/.test(id) && asMethod.test(code)) this.error(`${id}: a format is z.uuid(), not a method`);
+      if (!/zod\/v4\/classic\/schemas\.js$/.test(id)) return null;
+      const methods = /(export const ZodString = [\s\S]*?_ZodString\.init\(inst, def\);\n\}), \{[\s\S]*?\n\}\);/;
+      if (!methods.test(code)) this.error('the methods of a text are not where they were in Zod');
+      return { code: code.replace(methods, '$1);'), map: null };
     },
   };
 }
