@@ -1,3 +1,5 @@
+import type { StandInShapes } from './stand-in-drawings.tsx';
+
 /** A colour as #rrggbb. Each text pair below is held to WCAG AA by `styles/contrast.test.ts`. */
 export type Palette = {
   bg: string;
@@ -48,9 +50,23 @@ export type ArtStyleSheet = {
   nameMax: number;
   radius: number;
   imageRadius: number;
-  standIn: StandIn;
+  /** What is drawn where a portrait is missing. */
+  standIn: StandInShapes;
   frame: StyleFrame;
   css: string;
+  /** Where the first view is laid out another way, and the ornament has to move with it. */
+  ornament?: StyleOrnament;
+};
+
+/**
+ * From 960 px a style hangs its ornament on the portrait beside the words. Where the portrait is elsewhere, or is not,
+ * this CSS moves it.
+ */
+export type StyleOrnament = {
+  /** With the portrait above the words: the ornament behind it, in the middle. */
+  above?: string;
+  /** With words only: the ornament out of their way, at the upper right. */
+  words?: string;
 };
 
 /** How a style frames what stands by itself on a page (a card, an envelope, a map, a field), as CSS values. */
@@ -75,9 +91,6 @@ export const plainFrame: StyleFrame = {
   rule: '1px solid var(--line)',
   stroke: '1px',
 };
-
-/** What is drawn where a portrait is missing. */
-export type StandIn = 'tiles' | 'sun' | 'strides' | 'record' | 'figures' | 'flower' | 'face';
 
 /** Pairs that must be readable: text at 4.5:1, edges of controls at 3:1. */
 export const readablePairs: readonly [front: keyof Palette, back: keyof Palette, ratio: number][] = [

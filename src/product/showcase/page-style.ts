@@ -24,7 +24,8 @@ import { hostCss } from './service-style.ts';
 export function showcaseCss(document: PageDocument, facts: PageFacts, fonts: FontAddresses): string {
   const kinds = new Set(filledSections(document).flatMap(cssOf));
   const layout = singleItem(document, 'heroSection')?.fields.layout ?? 'beside';
-  const headCss = heroCss(layout, document.appearance.art, coverOf(document, facts) !== undefined);
+  const { ornament } = lookOf(document.appearance);
+  const headCss = heroCss(layout, ornament ?? {}, coverOf(document, facts) !== undefined);
   return pageCss(
     document,
     facts,

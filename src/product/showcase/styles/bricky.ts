@@ -1,4 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { Tiles } from '../stand-in-drawings.tsx';
 
 /** A brick wall in running bond with letters painted on it; slab serifs, square cards, rules the width of mortar. */
 export const bricky: ArtStyleSheet = {
@@ -74,7 +75,7 @@ export const bricky: ArtStyleSheet = {
   nameMax: 88,
   radius: 0,
   imageRadius: 0,
-  standIn: 'tiles',
+  standIn: Tiles,
   frame: { ...plainFrame, box: '8px solid var(--line)', corner: '0', seal: '0' },
   css: `
 .v {

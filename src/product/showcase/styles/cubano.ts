@@ -1,4 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { Sun } from '../stand-in-drawings.tsx';
 import { cabin } from './typefaces.ts';
 
 /** A Havana poster: rays behind an arched window, bunting along the edge, chunky capitals, teal and red on cream. */
@@ -61,7 +62,7 @@ export const cubano: ArtStyleSheet = {
   nameMax: 88,
   radius: 999,
   imageRadius: 16,
-  standIn: 'sun',
+  standIn: Sun,
   frame: {
     ...plainFrame,
     box: '2px solid var(--edge)',
@@ -168,4 +169,8 @@ footer h2 { font-size: 28px; }
   #testimonials { padding-block: 112px; }
 }
 `,
+  ornament: {
+    above:
+      '@media (min-width: 960px) { .v .above::before { background-image: repeating-conic-gradient(from -3.75deg at 50% 210px, var(--dark) 0 7.5deg, transparent 7.5deg 15deg); } }',
+  },
 };

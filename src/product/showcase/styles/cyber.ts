@@ -1,4 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { Strides } from '../stand-in-drawings.tsx';
 
 const chakra = '"Chakra Petch", "Chakra local", system-ui, sans-serif';
 
@@ -76,7 +77,7 @@ export const cyber: ArtStyleSheet = {
   nameMax: 92,
   radius: 0,
   imageRadius: 0,
-  standIn: 'strides',
+  standIn: Strides,
   frame: { ...plainFrame, box: '1px solid var(--primary)', corner: '0', seal: '0' },
   css: `
 .v { --c: #00e5ff; --m: #ff4fd8; --cut: polygon(16px 0, 100% 0, 100% calc(100% - 16px), calc(100% - 16px) 100%, 0 100%, 0 16px); }
@@ -152,4 +153,10 @@ footer h2 { font-size: 28px; }
   .sec h2 { font-size: 26px; }
 }
 `,
+  ornament: {
+    above:
+      '@media (min-width: 960px) { .v .above::before { top: 16px; left: calc(50% - 180px); width: 360px; height: 360px; } }',
+    words:
+      '.v .words::before { top: -120px; right: -60px; } @media (min-width: 960px) { .v .words::before { left: auto; right: -80px; top: -60px; } }',
+  },
 };

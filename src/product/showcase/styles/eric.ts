@@ -1,4 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { Flower } from '../stand-in-drawings.tsx';
 
 const letters = '"Grandstander", "Grandstander local", system-ui, sans-serif';
 
@@ -61,7 +62,7 @@ export const eric: ArtStyleSheet = {
   nameMax: 104,
   radius: 0,
   imageRadius: 0,
-  standIn: 'flower',
+  standIn: Flower,
   frame: {
     ...plainFrame,
     box: '0',
@@ -148,4 +149,8 @@ footer h2 { font-size: 34px; line-height: 1; }
   .hero h1 { margin-top: 0; }
 }
 `,
+  ornament: {
+    words:
+      '.v .words::before { top: -170px; } @media (min-width: 960px) { .v .words::before { top: -120px; left: auto; right: -120px; } }',
+  },
 };

@@ -1,4 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { Tiles } from '../stand-in-drawings.tsx';
 
 const letters = '"Rubik", "Rubik local", system-ui, sans-serif';
 
@@ -61,7 +62,7 @@ export const flattish: ArtStyleSheet = {
   nameMax: 100,
   radius: 8,
   imageRadius: 14,
-  standIn: 'tiles',
+  standIn: Tiles,
   frame: { ...plainFrame, box: '0', corner: '14px', seal: '14px' },
   css: `
 .v { --cast: color-mix(in srgb, var(--hero), #000 26%); }
@@ -145,4 +146,8 @@ footer h2 { font-size: 30px; text-shadow: none; }
   .sec h2::before { flex: none; margin: 0; }
 }
 `,
+  ornament: {
+    above: '@media (min-width: 960px) { .v .above .wrap::before { content: none; } }',
+    words: '.v .words .wrap::before { content: none; }',
+  },
 };

@@ -1,4 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { Figures } from '../stand-in-drawings.tsx';
 
 const letters = '"Jost", "Jost local", system-ui, sans-serif';
 
@@ -61,7 +62,7 @@ export const gerd: ArtStyleSheet = {
   nameMax: 112,
   radius: 0,
   imageRadius: 0,
-  standIn: 'figures',
+  standIn: Figures,
   frame: {
     ...plainFrame,
     box: '2px solid var(--ink)',

@@ -1,4 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { Sun } from '../stand-in-drawings.tsx';
 
 const nunito = '"Nunito", "Nunito local", system-ui, sans-serif';
 
@@ -61,7 +62,7 @@ export const ghibli: ArtStyleSheet = {
   nameMax: 88,
   radius: 999,
   imageRadius: 20,
-  standIn: 'sun',
+  standIn: Sun,
   frame: {
     ...plainFrame,
     box: '0',

@@ -1,4 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { Tiles } from '../stand-in-drawings.tsx';
 import { cabin } from './typefaces.ts';
 
 /** Denim: twill under amber double stitching, a pocket for the portrait, copper rivets, leather patches as labels. */
@@ -61,7 +62,7 @@ export const jean: ArtStyleSheet = {
   nameMax: 84,
   radius: 8,
   imageRadius: 8,
-  standIn: 'tiles',
+  standIn: Tiles,
   frame: {
     ...plainFrame,
     box: '0',

@@ -1,4 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { Tiles } from '../stand-in-drawings.tsx';
 
 const letters = '"Archivo", "Archivo local", system-ui, sans-serif';
 
@@ -61,7 +62,7 @@ export const malik: ArtStyleSheet = {
   nameMax: 104,
   radius: 0,
   imageRadius: 0,
-  standIn: 'tiles',
+  standIn: Tiles,
   frame: { ...plainFrame, box: '3px solid var(--ink)', seal: '0', rule: '3px solid var(--ink)', stroke: '2px' },
   css: `
 .v :is(h1, h2, h3) { font-weight: 800; letter-spacing: -.025em; }
@@ -138,4 +139,10 @@ footer .cta { background: var(--bg); }
   #testimonials { padding-block: 112px; }
 }
 `,
+  ornament: {
+    above:
+      '@media (min-width: 960px) { .v .above::before { right: 0; width: auto; height: 236px; border: 0; background: var(--cloth) calc(50% + 10px) 0; } .v .above::after { content: none; } }',
+    words:
+      '.v .words::before { height: 48px; } .v .words::after { content: none; } @media (min-width: 960px) { .v .words::before { left: auto; right: 0; width: calc(50% - 300px); height: 100%; border: 0; border-left: 10px solid var(--primary); } }',
+  },
 };

@@ -1,4 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { Sun } from '../stand-in-drawings.tsx';
 
 /** The hour before sunrise: lilac falls into peach, thin arcs around a low sun, an airy serif. */
 export const matutina: ArtStyleSheet = {
@@ -74,7 +75,7 @@ export const matutina: ArtStyleSheet = {
   nameMax: 96,
   radius: 999,
   imageRadius: 20,
-  standIn: 'sun',
+  standIn: Sun,
   frame: { ...plainFrame, box: '0', corner: '20px', seal: '999px 999px 0 0' },
   css: `
 .v :is(h1, h2, h3) { font-weight: 350; }

@@ -1,4 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { Flower } from '../stand-in-drawings.tsx';
 import { baloo } from './typefaces.ts';
 
 const letters = '"Baloo 2", "Baloo local", system-ui, sans-serif';
@@ -46,7 +47,7 @@ export const milo: ArtStyleSheet = {
   nameMax: 108,
   radius: 999,
   imageRadius: 24,
-  standIn: 'flower',
+  standIn: Flower,
   frame: { ...plainFrame, box: '0', drop: '0 2px 0 var(--line)', corner: '28px', seal: 'var(--blob)' },
   css: `
 .v :is(h1, h2, h3) { font-weight: 800; letter-spacing: -.02em; }
@@ -127,4 +128,10 @@ footer .cta { background: #f0b429; }
   .v :is(.cta, .book):hover { transform: scale(1.05); }
 }
 `,
+  ornament: {
+    above:
+      '@media (min-width: 960px) { .v .above::before { left: calc(50% - 250px); top: -250px; } .v .above .wrap::before { top: 210px; bottom: auto; left: calc(50% + 52px); width: 78px; height: 52px; } }',
+    words:
+      '.v .words .wrap::before { content: none; } @media (min-width: 960px) { .v .words::before { left: auto; right: -80px; } }',
+  },
 };

@@ -1,4 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { Tiles } from '../stand-in-drawings.tsx';
 
 const inter = '"Inter", "Inter local", system-ui, sans-serif';
 
@@ -61,7 +62,7 @@ export const minimal: ArtStyleSheet = {
   nameMax: 84,
   radius: 10,
   imageRadius: 12,
-  standIn: 'tiles',
+  standIn: Tiles,
   frame: { ...plainFrame, box: '1px solid var(--line)', seal: '14px' },
   css: `
 .hero { overflow: clip; }

@@ -1,4 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { Tiles } from '../stand-in-drawings.tsx';
 
 /** London, 1966: rings around the portrait, checkers, op-art bars, and one accent the red of a scooter. */
 export const mod: ArtStyleSheet = {
@@ -74,7 +75,7 @@ export const mod: ArtStyleSheet = {
   nameMax: 72,
   radius: 999,
   imageRadius: 0,
-  standIn: 'tiles',
+  standIn: Tiles,
   frame: { ...plainFrame, box: '3px solid var(--ink)', corner: '0', rule: '3px solid var(--ink)', stroke: '3px' },
   css: `
 .v { --check: conic-gradient(var(--ink) 25%, var(--bg) 0 50%, var(--ink) 0 75%, var(--bg) 0); --op: repeating-linear-gradient(90deg, var(--ink) 0 2px, transparent 0 14px, var(--ink) 0 18px, transparent 0 28px, var(--ink) 0 34px, transparent 0 41px, var(--ink) 0 50px, transparent 0 54px); }
@@ -151,4 +152,10 @@ footer h2 { font-size: 24px; }
   .sec h2 { font-size: 22px; }
 }
 `,
+  ornament: {
+    above:
+      '@media (min-width: 960px) { .v .above::before { right: 0; bottom: auto; width: auto; height: 240px; mask: linear-gradient(#000, transparent); } .v .above .who { margin-top: 76px; } }',
+    words:
+      '.v .words::before { height: 44px; } @media (min-width: 960px) { .v .words::before { left: auto; right: 0; width: calc(50% - 400px); height: auto; } }',
+  },
 };

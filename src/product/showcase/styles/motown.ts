@@ -1,4 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { RecordLabel } from '../stand-in-drawings.tsx';
 
 /** A soul sleeve of the sixties: a record slips out behind the portrait, tilted letters, labels like pills. */
 export const motown: ArtStyleSheet = {
@@ -74,7 +75,7 @@ export const motown: ArtStyleSheet = {
   nameMax: 96,
   radius: 999,
   imageRadius: 4,
-  standIn: 'record',
+  standIn: RecordLabel,
   frame: { ...plainFrame, box: '2px solid var(--line)', corner: '32px', rule: '2px solid var(--line)', stroke: '2px' },
   css: `
 .v :is(h1, h2) { font-weight: 400; }
@@ -145,4 +146,10 @@ footer h2 { font-size: 32px; line-height: 1.1; }
   #testimonials::before { right: calc(50% - 760px); width: 560px; height: 560px; }
 }
 `,
+  ornament: {
+    above:
+      '@media (min-width: 960px) { .v .above .wrap::before { top: 84px; left: calc(50% + 4px); width: 208px; height: 208px; } }',
+    words:
+      '.v .words .wrap::before { top: -84px; left: auto; right: -56px; } @media (min-width: 960px) { .v .words .wrap::before { top: calc(50% - 196px); right: -120px; } }',
+  },
 };

@@ -1,4 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { Sun } from '../stand-in-drawings.tsx';
 
 /** Film noir: light through a venetian blind falls on black, gold hairlines, photographs without colour. */
 export const noir: ArtStyleSheet = {
@@ -74,7 +75,7 @@ export const noir: ArtStyleSheet = {
   nameMax: 104,
   radius: 0,
   imageRadius: 0,
-  standIn: 'sun',
+  standIn: Sun,
   frame: { ...plainFrame, box: '1px solid var(--gold)', corner: '0', seal: '0', rule: '1px solid var(--gold)' },
   css: `
 .v { font-variant-numeric: lining-nums; --gold: #d4af37; --slats: repeating-linear-gradient(#f4dfa83d 0 15px, #f4dfa80a 17px 19px, transparent 20px 30px); }

@@ -1,4 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { Face } from '../stand-in-drawings.tsx';
 
 const lexend = '"Lexend", "Lexend local", system-ui, sans-serif';
 
@@ -61,7 +62,7 @@ export const opie: ArtStyleSheet = {
   nameMax: 84,
   radius: 14,
   imageRadius: 14,
-  standIn: 'face',
+  standIn: Face,
   frame: {
     ...plainFrame,
     box: 'var(--o)',
@@ -148,4 +149,7 @@ footer h2 { font-size: 28px; letter-spacing: -.03em; }
   .sec h2 { font-size: 24px; }
 }
 `,
+  ornament: {
+    words: '@media (max-width: 959px) { .v .words::before { top: -140px; right: -90px; } }',
+  },
 };

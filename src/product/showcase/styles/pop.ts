@@ -1,4 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { Face } from '../stand-in-drawings.tsx';
 
 /** Pop art: halftone dots, a starburst, black keylines, captions and speech bubbles as in a comic. */
 export const pop: ArtStyleSheet = {
@@ -74,7 +75,7 @@ export const pop: ArtStyleSheet = {
   nameMax: 128,
   radius: 0,
   imageRadius: 0,
-  standIn: 'face',
+  standIn: Face,
   frame: { ...plainFrame, box: 'var(--k)', drop: 'var(--hit)', corner: '0', stroke: '3px' },
   css: `
 .v { --k: 3px solid var(--edge); --hit: 5px 5px 0 var(--edge); font-size: 17px; }
@@ -156,4 +157,10 @@ footer h2 { font-size: 38px; text-shadow: 2px 2px 0 #111; }
   .hero h1 { margin-top: 0; }
 }
 `,
+  ornament: {
+    above:
+      '@media (min-width: 960px) { .v .above::before { top: -20px; left: calc(50% - 220px); width: 440px; height: 440px; } }',
+    words:
+      '.v .words::before { top: -190px; left: auto; right: -150px; } @media (min-width: 960px) { .v .words::before { top: calc(50% - 310px); right: -260px; } }',
+  },
 };

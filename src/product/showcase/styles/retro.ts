@@ -1,4 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { Sun } from '../stand-in-drawings.tsx';
 import { cabin } from './typefaces.ts';
 
 /** The seventies: five warm bands swing through the first view, sunburst on brown, rounded rectangles. */
@@ -61,7 +62,7 @@ export const retro: ArtStyleSheet = {
   nameMax: 104,
   radius: 14,
   imageRadius: 18,
-  standIn: 'sun',
+  standIn: Sun,
   frame: { ...plainFrame, box: '2px solid var(--line)', corner: '20px', seal: '16px 16px 16px 50%', stroke: '2px' },
   css: `
 .v { --a: #d14a1c; --b: #ec7f2c; --c: #f5b445; --d: #fbe0a1; --e: #2f8f8c; --bands: linear-gradient(var(--a) 20%, var(--b) 0 40%, var(--c) 0 60%, var(--d) 0 80%, var(--e) 0); }
@@ -141,4 +142,8 @@ footer h2 { font-size: 34px; line-height: 1.05; color: var(--c); }
   .hero h1 { margin-top: 0; }
 }
 `,
+  ornament: {
+    words:
+      '.v .words::after { top: -300px; } @media (min-width: 960px) { .v .words::after { top: auto; left: auto; right: -160px; width: 520px; border-radius: 300px 0 0; } }',
+  },
 };

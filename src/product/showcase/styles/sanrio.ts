@@ -1,4 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { Flower } from '../stand-in-drawings.tsx';
 import { baloo } from './typefaces.ts';
 
 const letters = '"Baloo 2", "Baloo local", system-ui, sans-serif';
@@ -46,7 +47,7 @@ export const sanrio: ArtStyleSheet = {
   nameMax: 76,
   radius: 999,
   imageRadius: 20,
-  standIn: 'flower',
+  standIn: Flower,
   frame: { ...plainFrame, box: '2px dashed var(--line)', corner: '28px', stroke: '2px' },
   css: `
 .v { --check: linear-gradient(90deg, rgb(255 255 255/.55) 50%, transparent 0) 50% 0 / 36px 36px, linear-gradient(rgb(255 255 255/.55) 50%, transparent 0) 50% 0 / 36px 36px; }

@@ -1,4 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { Strides } from '../stand-in-drawings.tsx';
 
 /** Sport at speed: leaning slabs, condensed italic capitals, giant numerals, orange and lime on near-black. */
 export const swoosh: ArtStyleSheet = {
@@ -74,7 +75,7 @@ export const swoosh: ArtStyleSheet = {
   nameMax: 116,
   radius: 2,
   imageRadius: 2,
-  standIn: 'strides',
+  standIn: Strides,
   frame: { ...plainFrame, box: '0', corner: '2px', seal: '2px' },
   css: `
 .v { font-size: 17px; counter-reset: part; }
@@ -178,4 +179,10 @@ footer h2 { font-size: 44px; line-height: .9; }
   .sec h2::before { display: block; margin-bottom: 16px; font-size: 128px; }
 }
 `,
+  ornament: {
+    above:
+      '@media (min-width: 960px) { .v .above::before { width: calc(50% - 320px); } .v .above::after { width: calc(50% - 420px); } .v .above .portrait { margin: 0 auto; } }',
+    words:
+      '.v .words::before { height: 36px; } .v .words::after { content: none; } @media (min-width: 960px) { .v .words::before { width: calc(50% - 340px); height: 100%; } }',
+  },
 };

@@ -1,4 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
+import { Sun } from '../stand-in-drawings.tsx';
 
 const caslon = '"Libre Caslon Text", "Libre Caslon local", Georgia, serif';
 
@@ -76,7 +77,7 @@ export const trompe: ArtStyleSheet = {
   nameMax: 72,
   radius: 3,
   imageRadius: 2,
-  standIn: 'sun',
+  standIn: Sun,
   frame: { ...plainFrame, box: '0', drop: 'var(--lie)', corner: '2px' },
   css: `
 .v {

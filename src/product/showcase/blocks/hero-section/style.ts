@@ -1,5 +1,4 @@
-import type { ArtStyle } from '../appearance/block.ts';
-import { aboveOrnament, wordsOrnament } from '../hero-ornament.ts';
+import type { StyleOrnament } from '../../art-style.ts';
 import type { HeroLayout } from './block.ts';
 
 const above = `
@@ -42,8 +41,8 @@ const behind = `
 `;
 
 /** What a layout of the first view adds to a style's own, which is written for the portrait beside the words. */
-export const heroCss = (layout: HeroLayout, art: ArtStyle, isCovered: boolean): string[] => {
+export const heroCss = (layout: HeroLayout, ornament: StyleOrnament, isCovered: boolean): string[] => {
   if (layout === 'beside') return [];
-  if (layout === 'above') return [above, isCovered ? '' : (aboveOrnament[art] ?? '')];
-  return isCovered ? [words, behind] : [words, wordsOrnament[art] ?? ''];
+  if (layout === 'above') return [above, isCovered ? '' : (ornament.above ?? '')];
+  return isCovered ? [words, behind] : [words, ornament.words ?? ''];
 };
