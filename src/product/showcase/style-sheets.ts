@@ -1,6 +1,7 @@
 import type { ArtStyleSheet } from './art-style.ts';
 import type { ArtStyle } from './blocks/appearance/block.ts';
-import { shelve } from './style-shelf.ts';
+import { customDyer } from './custom-look.ts';
+import { shelve, shelveDyer } from './style-shelf.ts';
 import { bricky } from './styles/bricky.ts';
 import { cubano } from './styles/cubano.ts';
 import { cyber } from './styles/cyber.ts';
@@ -52,6 +53,7 @@ export const styleSheets: Record<ArtStyle, ArtStyleSheet> = {
 
 // Whoever imports this can draw every style.
 for (const [art, sheet] of Object.entries(styleSheets)) shelve(art as ArtStyle, sheet);
+shelveDyer(customDyer);
 
 /** Paths inside node_modules of all fonts any style wants, without repeats. */
 export const styleFontFiles: readonly string[] = [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appearanceDefaults } from './blocks/appearance/block.ts';
-import { isDrawable, sheetOf, shelve, stylesOf } from './style-shelf.ts';
+import { customDyer } from './custom-look.ts';
+import { dyer, isDrawable, sheetOf, shelve, shelveDyer, stylesOf } from './style-shelf.ts';
 import { malik } from './styles/malik.ts';
 import { noir } from './styles/noir.ts';
 
@@ -19,6 +20,9 @@ describe('the shelf of styles', () => {
     shelve('malik', malik);
     expect([isDrawable(plain), isDrawable(lettered)]).toEqual([true, false]);
     shelve('noir', noir);
+    expect(isDrawable(lettered)).toBe(false);
+    expect(() => dyer()).toThrow('own colours');
+    shelveDyer(customDyer);
     expect(isDrawable(lettered)).toBe(true);
     expect(sheetOf('malik')).toBe(malik);
   });

@@ -1,5 +1,5 @@
-import type { ArtStyleSheet } from './art-style.ts';
-import type { Appearance, ArtStyle } from './blocks/appearance/block.ts';
+import type { ArtStyleSheet, Palette } from './art-style.ts';
+import type { Appearance, ArtStyle, CustomLook } from './blocks/appearance/block.ts';
 
 const shelf = new Map<ArtStyle, ArtStyleSheet>();
 
@@ -18,6 +18,28 @@ export function sheetOf(art: ArtStyle): ArtStyleSheet {
   return sheet;
 }
 
+/** What a creator's own colours need (`custom-look.ts`); its colour maths come only with such a look. */
+export type Dyer = {
+  /** What takes the place of the style's own parts. */
+  parts: (look: Appearance, custom: CustomLook, style: Palette) => Partial<ArtStyleSheet> & { palette: Palette };
+  /** The look as it is kept, its colours moved until they can be read. */
+  settled: (look: Appearance) => Appearance;
+};
+
+let known: Dyer | undefined;
+
+export function shelveDyer(dyer: Dyer): void {
+  known = dyer;
+}
+
+/** Throws when it was not put here, as `sheetOf` does. */
+export function dyer(): Dyer {
+  if (known === undefined) throw new Error('own colours are not at hand');
+  return known;
+}
+
+export const hasDyer = (): boolean => known !== undefined;
+
 /** The styles at hand. */
 export const shelvedStyles = (): [ArtStyle, ArtStyleSheet][] => [...shelf];
 
@@ -28,5 +50,6 @@ export const stylesOf = ({ art, custom }: Appearance): ArtStyle[] => [
 
 export const isShelved = (art: ArtStyle): boolean => shelf.has(art);
 
-/** Whether all styles of a look are at hand. */
-export const isDrawable = (look: Appearance): boolean => stylesOf(look).every(isShelved);
+/** Whether all a look is made of is at hand. */
+export const isDrawable = (look: Appearance): boolean =>
+  stylesOf(look).every(isShelved) && (look.custom === null || hasDyer());

@@ -1,7 +1,7 @@
 import { onceOnline } from '../../../ui/later.tsx';
 import type { ArtStyleSheet } from '../art-style.ts';
 import { type Appearance, type ArtStyle, artStyleCodes } from '../blocks/appearance/block.ts';
-import { isShelved, shelve, stylesOf } from '../style-shelf.ts';
+import { hasDyer, isShelved, shelve, shelveDyer, stylesOf } from '../style-shelf.ts';
 
 const sheets: Record<ArtStyle, () => Promise<ArtStyleSheet>> = {
   malik: async () => (await import('../styles/malik.ts')).malik,
@@ -28,12 +28,17 @@ const sheets: Record<ArtStyle, () => Promise<ArtStyleSheet>> = {
   minimal: async () => (await import('../styles/minimal.ts')).minimal,
 };
 
-/** Brings every style a look is made of, so that it can be drawn. */
-export const fetchStylesOf = (look: Appearance): Promise<unknown> => Promise.all(stylesOf(look).map(fetchStyle));
+/** Brings all a look is made of, so that it can be drawn. */
+export const fetchStylesOf = (look: Appearance): Promise<unknown> =>
+  Promise.all([...stylesOf(look).map(fetchStyle), look.custom === null ? undefined : fetchDyer()]);
 
-/** Brings all styles, for whoever chooses among them. */
-export const fetchAllStyles = (): Promise<unknown> => Promise.all(artStyleCodes.map(fetchStyle));
+/** Brings all styles and what own colours need, for whoever chooses among them. */
+export const fetchAllStyles = (): Promise<unknown> => Promise.all([...artStyleCodes.map(fetchStyle), fetchDyer()]);
 
 async function fetchStyle(art: ArtStyle): Promise<void> {
   if (!isShelved(art)) shelve(art, await onceOnline(sheets[art]));
+}
+
+async function fetchDyer(): Promise<void> {
+  if (!hasDyer()) shelveDyer(await onceOnline(async () => (await import('../custom-look.ts')).customDyer));
 }

@@ -1,5 +1,5 @@
 import { isSame } from '../canonical-json.ts';
-import { settleAppearance } from '../custom-palette.ts';
+import { dyer, hasDyer } from '../style-shelf.ts';
 import { inverseOf } from './draft-edits.ts';
 import { type DraftState, formFields, judge } from './draft-state.ts';
 import type { Edit, Step, Typed } from './edit.ts';
@@ -69,8 +69,10 @@ export function stands(state: DraftState, led: Edit): boolean {
     case 'profile':
       return says('profile', state.profile.typed ?? state.profile.fields, led.typed);
     case 'appearance':
-      // The server makes colours readable on their way in.
-      return [led.appearance, settleAppearance(led.appearance)].some(look => isSame(state.appearance, look));
+      // The server makes colours readable on their way in. Whoever chose them here has what does so at hand.
+      return [led.appearance, ...(hasDyer() ? [dyer().settled(led.appearance)] : [])].some(look =>
+        isSame(state.appearance, look),
+      );
   }
 }
 
