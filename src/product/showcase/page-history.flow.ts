@@ -27,10 +27,17 @@ export async function isRepeat(trx: Trx, key: PageKey, steps: readonly KeptStep[
 /** Writes the steps of an edit in its own transaction. What is newly done ends what could be done again. */
 export async function noteSteps(trx: Trx, key: PageKey, given: Steps, at: { rev: number; now: Date }): Promise<void> {
   for (const step of given.steps) {
-    if (!step.undone && !(await isKnown(trx, key, step.id))) await forgetUndone(trx, key);
-    await saveStep(trx, key, step, { ...at, window: given.window });
+    const made = madeAt(step, at.now);
+    if (!step.undone && !(await isKnown(trx, key, step.id))) await forgetUndone(trx, key, made);
+    await saveStep(trx, key, step, { rev: at.rev, at: made, window: given.window });
   }
   if (given.steps.length > 0) await trimSteps(trx, key, mostSteps);
+}
+
+/** Edits may wait long for the server; their steps keep the time they were made, unless the browser's clock is off. */
+function madeAt({ at }: KeptStep, now: Date): Date {
+  const age = now.getTime() - (at ?? now.getTime());
+  return age > 0 && age < historyDays * 86_400_000 ? new Date(now.getTime() - age) : now;
 }
 
 const isKnown = async (trx: Trx, key: PageKey, id: string): Promise<boolean> =>

@@ -52,6 +52,34 @@ describe('the steps of a page', () => {
     ]);
   });
 
+  it('keep the time they were made in when their edit comes late', async () => {
+    const now = clock.now().getTime();
+    const [late, second] = [
+      { ...step('late'), at: now - 60_000 },
+      { ...step('second'), at: now - 1000 },
+    ];
+    const ahead = { ...step('clock ahead'), at: now + 60_000 };
+    await send(await profile({ bio: 'second' }), { steps: [second] });
+    await send(await profile({ bio: 'late' }), { steps: [late, ahead] });
+    const { history } = await draft();
+    expect(history.map(({ id, at }) => [id, at])).toEqual([
+      [late.id, late.at],
+      [second.id, second.at],
+      [ahead.id, now],
+    ]);
+  });
+
+  it('come late without ending what was made after them and undone', async () => {
+    const now = clock.now().getTime();
+    const second = { ...step('second'), at: now - 1000, undone: true };
+    await send(await profile({ bio: 'first' }), { steps: [second] });
+    await send(await profile({ bio: 'late' }), { steps: [{ ...step('late'), at: now - 60_000 }] });
+    expect(await named()).toEqual([
+      ['late', false],
+      ['second', true],
+    ]);
+  });
+
   it('are not written when their edit is refused', async () => {
     const refused = await send(await profile({ bio: 'x'.repeat(145) }), { steps: [step('too long')] });
     expect(refused.body).toMatchObject({ error: { code: 'invalid_input', fields: { bio: expect.any(String) } } });

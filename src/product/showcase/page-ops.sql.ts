@@ -23,10 +23,12 @@ declare module '../../platform/database.ts' {
 const ofPage = ({ creatorId, pageId }: PageKey) => sql`creator_id = ${creatorId} and page_id = ${pageId}`;
 const stepColumns = sql`op_id as id, undo, redo, undone, window_id as window, floor(extract(epoch from at) * 1000)::float8 as at`;
 
-/** The newest steps of a page, oldest of them first. */
+/** The newest steps of a page in the order they were made, oldest of them first. */
 export async function listSteps(db: Db | Trx, key: PageKey, limit: number): Promise<Required<KeptStep>[]> {
   const { rows } = await sql<Required<KeptStep>>`
-    select ${stepColumns} from page_ops where ${ofPage(key)} order by seq desc limit ${limit}`.execute(db);
+    select ${stepColumns} from page_ops where ${ofPage(key)} order by page_ops.at desc, seq desc limit ${limit}`.execute(
+    db,
+  );
   return rows.reverse();
 }
 
@@ -36,23 +38,23 @@ export async function findSteps(trx: Trx, key: PageKey, ids: readonly string[]):
   return rows;
 }
 
-/** Writes a step, or what became of it. */
+/** Writes a step with the time it was made, or what became of it. */
 export async function saveStep(
   trx: Trx,
   { creatorId, pageId }: PageKey,
   { id, undo, redo, undone }: KeptStep,
-  { rev, window, now }: { rev: number; window: string; now: Date },
+  { rev, window, at }: { rev: number; window: string; at: Date },
 ): Promise<void> {
   await sql`
     insert into page_ops (creator_id, page_id, op_id, rev, window_id, undo, redo, undone, at)
-    values (${creatorId}, ${pageId}, ${id}, ${rev}, ${window}, ${JSON.stringify(undo)}, ${JSON.stringify(redo)}, ${undone}, ${now})
+    values (${creatorId}, ${pageId}, ${id}, ${rev}, ${window}, ${JSON.stringify(undo)}, ${JSON.stringify(redo)}, ${undone}, ${at})
     on conflict (creator_id, page_id, op_id) do update
       set rev = excluded.rev, undo = excluded.undo, redo = excluded.redo, undone = excluded.undone`.execute(trx);
 }
 
-/** Something new was done: what was undone before it cannot be done again. */
-export async function forgetUndone(trx: Trx, key: PageKey): Promise<void> {
-  await sql`delete from page_ops where ${ofPage(key)} and undone`.execute(trx);
+/** Something new was done: what was made before it and undone cannot be done again. */
+export async function forgetUndone(trx: Trx, key: PageKey, made: Date): Promise<void> {
+  await sql`delete from page_ops where ${ofPage(key)} and undone and at <= ${made}`.execute(trx);
 }
 
 /** Keeps the newest `most` steps of a page. */

@@ -90,6 +90,8 @@ describe('the history after loading', () => {
     ['goes on with what waits here', [a], [b], [[a, b], []]],
     ['takes a step that was taken back here as undone', [a, b], [undone(b)], [[a], [b]]],
     ['takes a step that was done again here as done', [a, undone(b)], [b], [[a, b], []]],
+    ['puts what waited long where it was made', [b, c], [a], [[a, b, c], []]],
+    ['keeps what was undone after that was made', [undone(b)], [a], [[a], [b]]],
     ['forgets what was undone before something new was done here', [a, undone(b)], [c], [[a, c], []]],
   ])('%s', (_name, stored, waiting, [past, future]) => {
     expect(ids(historyOf(stored, waiting))).toEqual(ids({ past, future }));

@@ -9,14 +9,16 @@ const mergeMs = 500;
 
 /**
  * The history of a page: the steps the server keeps, of every window and device, and those of the edits that still
- * wait here. What is newly done ends what could be done again.
+ * wait here, in the order they were made. What is newly done ends what was made before it and undone.
  */
 export function historyOf(stored: readonly Step[], waiting: readonly Step[]): EditHistory {
-  const steps = waiting.reduce((known, step) => {
-    const at = known.findIndex(({ id }) => id === step.id);
-    if (at >= 0) return known.with(at, step);
-    return [...(step.undone ? known : known.filter(({ undone }) => !undone)), step];
-  }, stored);
+  const steps = waiting
+    .reduce((known, step) => {
+      const at = known.findIndex(({ id }) => id === step.id);
+      if (at >= 0) return known.with(at, step);
+      return [...(step.undone ? known : known.filter(other => !other.undone || other.at > step.at)), step];
+    }, stored)
+    .toSorted((one, other) => one.at - other.at);
   return { past: steps.filter(({ undone }) => !undone), future: steps.filter(({ undone }) => undone) };
 }
 
