@@ -26,9 +26,29 @@ async function ways(page: Page, from: number, to: number) {
   const items = page.locator('.v-items').filter({ hasText: 'First private lesson' }).locator('> li');
   // Away from the ends, where the list scrolls under the row.
   await items.nth(to).evaluate(row => row.scrollIntoView({ block: 'center' }));
-  const [grip, aim] = [await items.nth(from).locator('[data-grip]').boundingBox(), await items.nth(to).boundingBox()];
-  if (grip === null || aim === null) throw new Error('the rows are not to be seen');
-  return { x: grip.x + grip.width / 2, from: grip.y + grip.height / 2, to: aim.y + aim.height / 2 };
+  const look = async () => {
+    const [grip, aim] = [await items.nth(from).locator('[data-grip]').boundingBox(), await items.nth(to).boundingBox()];
+    if (grip === null || aim === null) throw new Error('the rows are not to be seen');
+    return { x: grip.x + grip.width / 2, from: grip.y + grip.height / 2, to: aim.y + aim.height / 2 };
+  };
+  // The list may still be gliding from the gesture before.
+  for (let last = await look(); ; ) {
+    await page.waitForTimeout(120);
+    const now = await look();
+    if (now.from === last.from && now.to === last.to) return now;
+    last = now;
+  }
+}
+
+/** Takes a row by its handle with the mouse; what follows the hand is fetched when the first row is taken. */
+async function lift(page: Page, way: { x: number; from: number }): Promise<void> {
+  await page.mouse.move(way.x, way.from);
+  await page.mouse.down();
+  const dragged = page.locator('[data-dragging]');
+  for (let by = 6; (await dragged.count()) === 0; by = by === 6 ? 8 : 6) {
+    await page.mouse.move(way.x, way.from + by);
+    await page.waitForTimeout(50);
+  }
 }
 
 it('rows are sorted with a mouse, Escape leaves them, and a finger holds a moment before it drags', async () => {
@@ -39,16 +59,14 @@ it('rows are sorted with a mouse, Escape leaves them, and a finger holds a momen
   const [first = '', second = '', third = ''] = before;
 
   const way = await ways(page, 0, 1);
-  await page.mouse.move(way.x, way.from);
-  await page.mouse.down();
+  await lift(page, way);
   await page.mouse.move(way.x, way.to + 4, { steps: 6 });
   await page.keyboard.press('Escape');
   await page.mouse.up();
   expect(await rows(page).allTextContents()).toEqual(before);
 
   const next = await ways(page, 0, 1);
-  await page.mouse.move(next.x, next.from);
-  await page.mouse.down();
+  await lift(page, next);
   await page.mouse.move(next.x, next.to + 4, { steps: 6 });
   await page.mouse.up();
   await expect.poll(() => rows(page).allTextContents()).toEqual([second, first, third]);

@@ -48,6 +48,7 @@ describe('the draft', () => {
         { kind: 'individualService', limit: 3, used: 0 },
         { kind: 'groupService', limit: 1, used: 0 },
         { kind: 'link', limit: 5, used: 0 },
+        { kind: 'calendar_booking', limit: 2, used: 0 },
       ],
     });
   });
