@@ -3,9 +3,11 @@ import { announce } from '../../../ui/announcer.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { blocks } from '../blocks/kinds.ts';
 import { type Device, deviceNames, devices } from './device.ts';
 import { DraftSaveState } from './draft-save-state.tsx';
 import type { Travel } from './draft-store.ts';
+import type { Edit } from './edit.ts';
 import { PageMenu } from './page-menu.tsx';
 import { useDraftStore, useDraftView } from './use-draft.ts';
 
@@ -86,10 +88,18 @@ function sayTravel(travel: Travel, way: 'back' | 'forward'): void {
     const text = `Not ${isBack ? 'undone' : 'done again'}: this was changed since in another window. Nothing was overwritten.`;
     showToast({ tone: 'problem', text });
   } else if (travel.elsewhere) {
-    showToast({ text: isBack ? 'Undone: a change from before' : 'Done again: a change from before' });
+    showToast({ text: `${isBack ? 'Undone' : 'Done again'}: a change from before, in ${placeOf(travel.edit)}` });
   } else {
     announce(isBack ? 'Undone' : 'Done again');
   }
+}
+
+/** Where on the page an edit is, in the words of the list of sections. */
+function placeOf(edit: Edit): string {
+  if (edit.edit === 'profile') return 'the profile';
+  if (edit.edit === 'appearance') return 'the look';
+  if (edit.edit === 'sections') return 'the order of sections';
+  return blocks[edit.kind].section;
 }
 
 /** Ctrl or Command with Z, with Shift or Y for the other way. In a text field too: the draft has one history. */
