@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { mayaOkafor } from '../src/apps/demo/maya-okafor.ts';
+import { mayAddOne } from '../src/product/showcase/showcase.ts';
 import { launchBrowser } from '../tests/kit/browser.ts';
 import { type BusyVitrine, busyVitrine } from './kit/busy-vitrine.ts';
 import { percentile } from './kit/http-load.ts';
@@ -66,11 +67,15 @@ async function signIn({ pool, hosts }: BusyVitrine): Promise<string> {
   return `vitrine_session=${token}`;
 }
 
-/** Maya's own items over and over until there are 200; gives the id of a class in the middle of its section. */
+/** Maya's own items, and those of which there may be many over and over, until there are 200; gives the id of a class in the middle of its section. */
 async function fillPage(vitrine: BusyVitrine, cookie: string): Promise<string> {
   const origin = `http://localhost:${vitrine.port}`;
   const given = mayaOkafor.sections.flatMap(({ kind, items }) => items.map(({ fields }) => ({ kind, fields })));
-  const all = Array.from({ length: itemCount }, (_, i) => ({ ...given[i % given.length], id: randomUUID() }));
+  const again = given.filter(({ kind }) => mayAddOne(kind, 1) === undefined);
+  const all = Array.from({ length: itemCount }, (_, i) => ({
+    ...(given[i] ?? again[i % again.length]),
+    id: randomUUID(),
+  }));
   for (const { id, kind, fields } of all) {
     const pictured = fields !== undefined && 'imageId' in fields ? { imageId: null } : {};
     const answer = await fetch(`${origin}/api/pages/1/items/${id}`, {
