@@ -115,6 +115,7 @@ function ItemPane({ id, kind, isNew, strict, onSelect }: ItemPaneProps) {
   const label = useDraft(draft => (draft.items[id] === undefined ? '' : itemLabel(draft.items[id])));
   const hidden = useDraft(draft => draft.items[id]?.hidden ?? false);
   const isPresent = useDraft(draft => draft.order[kind].includes(id));
+  const isLast = useDraft(draft => draft.order[kind].every(other => other === id));
   const isConflict = useDraft(draft => draft.conflicts[id] !== undefined);
   const unsaved = useDraft(draft => {
     const item = draft.items[id];
@@ -165,7 +166,7 @@ function ItemPane({ id, kind, isNew, strict, onSelect }: ItemPaneProps) {
             icon="trash"
             onClick={() => {
               actions.remove(id);
-              onSelect(isSectionKind(kind) ? { section: kind } : undefined);
+              onSelect(isSectionKind(kind) && !isLast ? { section: kind } : undefined);
             }}
           >
             Delete
