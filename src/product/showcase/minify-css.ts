@@ -1,5 +1,15 @@
-/** Takes comments and idle space out of our own CSS. Quoted strings are kept; not a general minifier. */
+let latest = { css: '', minified: '' };
+
+/**
+ * Takes comments and idle space out of our own CSS. Quoted strings are kept; not a general minifier. The services of a
+ * page are printed one after another with the same CSS, so the latest answer is kept.
+ */
 export function minifyCss(css: string): string {
+  if (css !== latest.css) latest = { css, minified: minified(css) };
+  return latest.minified;
+}
+
+function minified(css: string): string {
   return css
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .split(/("[^"]*")/)
