@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { plainText } from '../../../../base/rich-text.ts';
+import { presentFields } from '../../present-document.ts';
+import { checkFields } from '../../showcase.ts';
 import { migrateFields } from '../block.ts';
 import { aboutMe } from './block.ts';
 
@@ -10,4 +12,25 @@ it('makes the plain paragraphs of its first version a rich text, at its full len
   expect(fields.text.content).toHaveLength(2);
   expect(plainText(fields.text)).toBe(text);
   expect(aboutMe.label({ ...fields, title: '' })).toBe('a'.repeat(40));
+});
+
+it.each([
+  ['nothing at all', {}, false],
+  ['a title of blanks', { title: '  ' }, false],
+  ['an empty paragraph', { text: { type: 'doc', content: [{ type: 'paragraph', content: [] }] } }, false],
+  ['a title', { title: 'Since 2014' }, true],
+  ['some words', { text: 'From Enugu to Lapa.' }, true],
+  ['a picture', { imageId: 'bakery' }, true],
+])('with %s in it', (_what, given, passes) => {
+  const read = checkFields('mediaText', { ...aboutMe.itemDefaults('2026-06-01'), ...given });
+  expect(read).toMatchObject(
+    passes
+      ? { ok: true }
+      : { ok: false, refusal: { fields: { title: 'Write a title or some words, or choose a picture' } } },
+  );
+});
+
+it('that visitors see already is taken as it is', () => {
+  const empty = aboutMe.itemDefaults('2026-06-01');
+  expect(presentFields('mediaText', empty)).toEqual({ version: 2, fields: empty });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureIdSchema } from '../../../../base/id.ts';
-import { emptyRichText, plainText, richTextField } from '../../../../base/rich-text.ts';
+import { emptyRichText, isEmptyRichText, plainText, richTextField } from '../../../../base/rich-text.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { defineBlock } from '../block.ts';
 import { plainToRich } from '../plain-to-rich.ts';
@@ -11,11 +11,16 @@ export const aboutMe = defineBlock({
   section: 'About Me',
   purpose: 'Your story, in your own words, with a picture if you like.',
   version: 2,
-  fields: z.strictObject({
-    title: textField(110),
-    text: richTextField(5000),
-    imageId: pictureIdSchema.nullable(),
-  }),
+  fields: z
+    .strictObject({
+      title: textField(110),
+      text: richTextField(5000),
+      imageId: pictureIdSchema.nullable(),
+    })
+    .refine(({ title, text, imageId }) => title !== '' || !isEmptyRichText(text) || imageId !== null, {
+      path: ['title'],
+      error: 'Write a title or some words, or choose a picture',
+    }),
   settings: z.strictObject({ heading: textField(50) }),
   settingsDefaults: { heading: 'About me' },
   itemDefaults: () => ({ title: '', text: emptyRichText, imageId: null }),
