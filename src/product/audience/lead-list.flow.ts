@@ -1,5 +1,6 @@
 import { csvLine } from '../../base/csv.ts';
 import type { CreatorId } from '../../base/id.ts';
+import { batchesOf, cutPage, readPlace } from '../../platform/list-place.sql.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import type { LeadList, LeadRow } from './contract.ts';
 import type { LeadState } from './lead.ts';
@@ -12,7 +13,6 @@ import {
   setLeadRemoved,
   setLeadState,
 } from './leads.sql.ts';
-import { type ListPlace, readPlace, writePlace } from './list-place.flow.ts';
 
 type Deps = Pick<Machinery, 'db' | 'clock'>;
 
@@ -23,11 +23,10 @@ export async function leadPage(
   asked: LeadFilter & { cursor?: string | undefined; limit: number },
 ): Promise<LeadList> {
   const found = await listLeads(deps.db, creatorId, asked, readPlace(asked.cursor), asked.limit + 1);
-  const shown = found.slice(0, asked.limit);
-  const last = shown.at(-1);
+  const { shown, next } = cutPage(found, asked.limit);
   return {
     leads: shown.map(rowOf),
-    next: found.length > asked.limit && last !== undefined ? writePlace(last.place) : null,
+    next,
     counts: await countLeads(deps.db, creatorId, asked.q),
   };
 }
@@ -60,12 +59,8 @@ const csvColumns = ['DATE', 'NAME', 'EMAIL', 'MESSAGE', 'SOURCE', 'PAGE', 'STATE
 export async function* leadsAsCsv(deps: Deps, creatorId: CreatorId, filter: LeadFilter): AsyncGenerator<string> {
   // Spreadsheets take a file without this mark for Latin-1 and spoil every name that is not.
   yield `\ufeff${csvLine(csvColumns)}`;
-  for (let after: ListPlace | undefined; ; ) {
-    const batch = await listLeads(deps.db, creatorId, filter, after, 500);
+  for await (const batch of batchesOf((after, limit) => listLeads(deps.db, creatorId, filter, after, limit)))
     yield batch.map(csvOf).join('');
-    after = batch.at(-1)?.place;
-    if (batch.length < 500) return;
-  }
 }
 
 const csvOf = ({ createdAt, name, email, message, source, page, state }: Lead): string =>

@@ -1,8 +1,9 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
+import { likePattern } from '../../base/like-pattern.ts';
 import type { Db, Trx } from '../../platform/database.ts';
+import { comesAfter, type ListPlace, placeColumn, withPlace } from '../../platform/list-place.sql.ts';
 import type { LeadState } from './lead.ts';
-import type { ListPlace } from './list-place.flow.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
@@ -65,12 +66,10 @@ export const findLead = (db: Db, creatorId: CreatorId, id: string): Promise<Lead
 export type LeadFilter = { q?: string | undefined; state?: LeadState | undefined };
 export type ListedLead = Lead & { place: ListPlace };
 
-const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
 const present = (db: Db, creatorId: CreatorId, q: string | undefined) => {
   const query = db.selectFrom('leads').where('creator_id', '=', creatorId).where('removed_at', 'is', null);
   if (q === undefined || q === '') return query;
-  const wanted = like(q);
+  const wanted = likePattern(q);
   return query.where(where =>
     where.or([
       where('name', 'ilike', wanted),
@@ -91,17 +90,14 @@ export async function listLeads(
 ): Promise<ListedLead[]> {
   let query = present(db, creatorId, q);
   query = state === undefined ? query.where('state', '!=', 'spam') : query.where('state', '=', state);
-  if (after !== undefined)
-    query = query.where(
-      sql<SqlBool>`(created_at, id) < (timestamptz 'epoch' + ${after.micros} * interval '1 microsecond', ${after.id}::uuid)`,
-    );
+  if (after !== undefined) query = query.where(comesAfter(after));
   const rows = await query
-    .select([...columns, sql<number>`(extract(epoch from created_at) * 1000000)::bigint`.as('micros')])
+    .select([...columns, placeColumn])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ micros, ...row }) => ({ ...row, place: { micros, id: row.id } }));
+  return rows.map(withPlace);
 }
 
 /** How many of those a search finds stand where. */

@@ -1,8 +1,8 @@
 import { csvLine } from '../../base/csv.ts';
 import type { CreatorId } from '../../base/id.ts';
+import { batchesOf, cutPage, readPlace } from '../../platform/list-place.sql.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import type { SubscriberList, SubscriberRow } from './contract.ts';
-import { type ListPlace, readPlace, writePlace } from './list-place.flow.ts';
 import {
   countSubscribers,
   type ListedSubscriber,
@@ -20,11 +20,10 @@ export async function subscriberPage(
   asked: SubscriberFilter & { cursor?: string | undefined; limit: number },
 ): Promise<SubscriberList> {
   const found = await listSubscribers(deps.db, creatorId, asked, readPlace(asked.cursor), asked.limit + 1);
-  const shown = found.slice(0, asked.limit);
-  const last = shown.at(-1);
+  const { shown, next } = cutPage(found, asked.limit);
   return {
     subscribers: shown.map(rowOf),
-    next: found.length > asked.limit && last !== undefined ? writePlace(last.place) : null,
+    next,
     counts: await countSubscribers(deps.db, creatorId, asked.q),
   };
 }
@@ -45,12 +44,8 @@ export async function* subscribersAsCsv(
 ): AsyncGenerator<string> {
   // Spreadsheets take a file without this mark for Latin-1 and spoil every name that is not.
   yield `\ufeff${csvLine(csvColumns)}`;
-  for (let after: ListPlace | undefined; ; ) {
-    const batch = await listSubscribers(deps.db, creatorId, filter, after, 500);
+  for await (const batch of batchesOf((after, limit) => listSubscribers(deps.db, creatorId, filter, after, limit)))
     yield batch.map(csvOf).join('');
-    after = batch.at(-1)?.place;
-    if (batch.length < 500) return;
-  }
 }
 
 const csvOf = (row: ListedSubscriber): string =>

@@ -1,7 +1,8 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
+import { likePattern } from '../../base/like-pattern.ts';
 import type { Db, Trx } from '../../platform/database.ts';
-import type { ListPlace } from './list-place.flow.ts';
+import { comesAfter, type ListPlace, placeColumn, withPlace } from '../../platform/list-place.sql.ts';
 import type { Subscriber, SubscriberStatus } from './subscriber.ts';
 
 declare module '../../platform/database.ts' {
@@ -161,11 +162,9 @@ export type ListedSubscriber = Subscriber & {
   place: ListPlace;
 };
 
-const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
 const present = (db: Db, creatorId: CreatorId, q: string | undefined) => {
   const query = db.selectFrom('subscribers').where('creator_id', '=', creatorId).where('removed_at', 'is', null);
-  return q === undefined || q === '' ? query : query.where('email', 'ilike', like(q));
+  return q === undefined || q === '' ? query : query.where('email', 'ilike', likePattern(q));
 };
 
 /** Subscribers newest first, from a place on. */
@@ -178,18 +177,15 @@ export async function listSubscribers(
 ): Promise<ListedSubscriber[]> {
   let query = present(db, creatorId, q);
   if (status !== undefined) query = query.where('status', '=', status);
-  if (after !== undefined)
-    query = query.where(
-      sql<SqlBool>`(created_at, id) < (timestamptz 'epoch' + ${after.micros} * interval '1 microsecond', ${after.id}::uuid)`,
-    );
+  if (after !== undefined) query = query.where(comesAfter(after));
   const rows = await query
     .select([...columns, 'asked_page as askedPage', 'asked_wording as askedWording', 'created_at as createdAt'])
-    .select(sql<number>`(extract(epoch from created_at) * 1000000)::bigint`.as('micros'))
+    .select(placeColumn)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ micros, ...row }) => ({ ...row, place: { micros, id: row.id } }));
+  return rows.map(withPlace);
 }
 
 /** How many of those a search finds stand where. */

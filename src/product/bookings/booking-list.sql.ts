@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
+import { likePattern } from '../../base/like-pattern.ts';
 import type { Db } from '../../platform/database.ts';
 import type { BookingTable } from './bookings.sql.ts';
 
@@ -32,12 +33,12 @@ export function listBookings(
   if (scope === 'upcoming') query = query.where('ends_at', '>', now);
   if (scope === 'past') query = query.where('ends_at', '<=', now);
   if (q !== undefined && q !== '') {
-    const like = `%${q.replace(/[\\%_]/g, match => `\\${match}`)}%`;
+    const wanted = likePattern(q);
     query = query.where(eb =>
       eb.or([
-        eb('customer_name', 'ilike', like),
-        eb('customer_email', 'ilike', like),
-        eb(sql`offer->>'title'`, 'ilike', like),
+        eb('customer_name', 'ilike', wanted),
+        eb('customer_email', 'ilike', wanted),
+        eb(sql`offer->>'title'`, 'ilike', wanted),
       ]),
     );
   }

@@ -1,13 +1,14 @@
 import { csvLine } from '../../base/csv.ts';
 import { currencies } from '../../base/currency.ts';
-import { type CreatorId, idSchema } from '../../base/id.ts';
+import type { CreatorId } from '../../base/id.ts';
 import { minorUnits } from '../../base/money.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
+import { batchesOf, cutPage, readPlace } from '../../platform/list-place.sql.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { paymentHistory } from '../payments/payments.flow.ts';
 import type { OrderDetail, OrderList, OrderRow } from './contract.ts';
 import { judgeMarkPaid, type MarkPaidRefusal, type Order, paidByNames } from './order.ts';
-import { listOrders, type OrderFilter, type OrderPlace, orderTotals } from './order-list.sql.ts';
+import { listOrders, type OrderFilter, orderTotals } from './order-list.sql.ts';
 import { changeOrder, findOrder, lockOrder } from './orders.sql.ts';
 
 type Deps = Pick<Machinery, 'db' | 'clock'>;
@@ -19,12 +20,11 @@ export async function orderPage(
   creatorId: CreatorId,
   asked: OrderFilter & { cursor?: string | undefined; limit: number },
 ): Promise<OrderList> {
-  const found = await listOrders(deps.db, creatorId, asked, readCursor(asked.cursor), asked.limit + 1);
-  const shown = found.slice(0, asked.limit);
-  const last = shown.at(-1);
+  const found = await listOrders(deps.db, creatorId, asked, readPlace(asked.cursor), asked.limit + 1);
+  const { shown, next } = cutPage(found, asked.limit);
   return {
     orders: shown.map(orderRow),
-    next: found.length > asked.limit && last !== undefined ? writeCursor(last.place) : null,
+    next,
     totals: await orderTotals(deps.db, creatorId, asked),
   };
 }
@@ -98,12 +98,8 @@ const csvColumns = [
 export async function* ordersAsCsv(deps: Deps, creatorId: CreatorId, filter: OrderFilter): AsyncGenerator<string> {
   // Spreadsheets take a file without this mark for Latin-1 and spoil every name that is not.
   yield `\ufeff${csvLine(csvColumns)}`;
-  for (let after: OrderPlace | undefined; ; ) {
-    const batch = await listOrders(deps.db, creatorId, filter, after, 500);
+  for await (const batch of batchesOf((after, limit) => listOrders(deps.db, creatorId, filter, after, limit)))
     yield batch.map(csvOrder).join('');
-    after = batch.at(-1)?.place;
-    if (batch.length < 500) return;
-  }
 }
 
 function csvOrder(order: Order): string {
@@ -140,13 +136,3 @@ export const orderRow = (order: Order): OrderRow => ({
   state: order.state,
   refunded: order.refunded,
 });
-
-const writeCursor = ({ micros, id }: OrderPlace): string => Buffer.from(`${micros} ${id}`).toString('base64url');
-
-function readCursor(cursor: string | undefined): OrderPlace | undefined {
-  const [micros, id] = Buffer.from(cursor ?? '', 'base64url')
-    .toString()
-    .split(' ', 2);
-  const isRead = /^\d{1,16}$/.test(micros ?? '') && idSchema.safeParse(id).success;
-  return isRead && id !== undefined ? { micros: Number(micros), id } : undefined;
-}

@@ -1,22 +1,20 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
+import { likePattern } from '../../base/like-pattern.ts';
 import type { Db } from '../../platform/database.ts';
+import { comesAfter, type ListPlace, placeColumn, withPlace } from '../../platform/list-place.sql.ts';
 import type { Order, PaymentStatus } from './order.ts';
 import { orderColumns, orderOf } from './orders.sql.ts';
 
 export type OrderFilter = { q?: string | undefined; status?: PaymentStatus | undefined };
-/** Where a page ends. Microseconds since 1970, as the database counts: a Date would lose them and skip rows. */
-export type OrderPlace = { micros: number; id: string };
-export type ListedOrder = Order & { place: OrderPlace };
-
-const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+export type ListedOrder = Order & { place: ListPlace };
 
 const filtered = (db: Db, creatorId: CreatorId, { q, status }: OrderFilter) => {
   let query = db.selectFrom('orders').where('creator_id', '=', creatorId);
   if (status !== undefined) query = query.where('payment_status', '=', status);
   if (q !== undefined && q !== '') {
-    const wanted = like(q);
+    const wanted = likePattern(q);
     query = query.where(where =>
       where.or([
         where('customer_name', 'ilike', wanted),
@@ -34,21 +32,18 @@ export async function listOrders(
   db: Db,
   creatorId: CreatorId,
   filter: OrderFilter,
-  after: OrderPlace | undefined,
+  after: ListPlace | undefined,
   limit: number,
 ): Promise<ListedOrder[]> {
   let query = filtered(db, creatorId, filter);
-  if (after !== undefined)
-    query = query.where(
-      sql<SqlBool>`(created_at, id) < (timestamptz 'epoch' + ${after.micros} * interval '1 microsecond', ${after.id}::uuid)`,
-    );
+  if (after !== undefined) query = query.where(comesAfter(after));
   const rows = await query
-    .select([...orderColumns, sql<number>`(extract(epoch from created_at) * 1000000)::bigint`.as('micros')])
+    .select([...orderColumns, placeColumn])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ micros, ...row }) => ({ ...orderOf(row), place: { micros, id: row.id } }));
+  return rows.map(row => ({ ...orderOf(row), place: withPlace(row).place }));
 }
 
 /** Minor units. `gross` came in, `refunded` went back, `net` is what stayed, `owed` is still to be paid for what stands. */
