@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { recurrences, repeats, weekdaysOf } from '../services/recurrence.ts';
 import { type ClassTimes, classOccurrences } from './class-dates.ts';
-import { wallOf } from './wall-time.ts';
+import { addDays, dayNumberOf, instantOf, wallOf } from './wall-time.ts';
 
 const at = (text: string) => Date.parse(text);
 const days = (from: string, to: string) => [at(`${from}T00:00Z`), at(`${to}T00:00Z`)] as const;
@@ -52,7 +54,7 @@ describe('the dates of a class', () => {
   it('mean the first of a repeated time, and last real minutes', () => {
     const early = { ...salsa, zone: 'America/New_York', startDate: '2026-11-01', startTime: '01:30' };
     expect(classOccurrences(early, ...days('2026-11-01', '2026-11-03'))).toEqual([
-      { startsAt: at('2026-11-01T05:30Z'), endsAt: at('2026-11-01T07:00Z') },
+      { date: '2026-11-01', startsAt: at('2026-11-01T05:30Z'), endsAt: at('2026-11-01T07:00Z') },
     ]);
   });
 
@@ -93,6 +95,71 @@ describe('the dates of a class', () => {
       '2028-02-29T18:00Z',
       '2028-03-07T18:00Z',
     ]);
+  });
+
+  it('are one when nothing is said about repeating, too', () => {
+    expect(starts({ ...salsa, recurrence: 'none' }, '2026-01-01', '2027-01-01')).toEqual(['2026-03-15T18:00Z']);
+  });
+
+  it.each([
+    // Lisbon: 01:30 is skipped on 29 March and comes twice on 25 October 2026, both Sundays.
+    [
+      'daily_including_weekends',
+      '2026-03-27',
+      ['03-27T01:30', '03-28T01:30', '03-29T01:30', '03-30T00:30', '03-31T00:30', '04-01T00:30'],
+    ],
+    ['daily_excluding_weekends', '2026-03-27', ['03-27T01:30', '03-30T00:30', '03-31T00:30', '04-01T00:30']],
+    // A Saturday: it begins on the Monday after.
+    ['daily_excluding_weekends', '2026-03-28', ['03-30T00:30', '03-31T00:30', '04-01T00:30', '04-02T00:30']],
+    [
+      'daily_including_weekends',
+      '2026-10-23',
+      ['10-23T00:30', '10-24T00:30', '10-25T00:30', '10-26T01:30', '10-27T01:30', '10-28T01:30'],
+    ],
+    ['daily_excluding_weekends', '2026-10-23', ['10-23T00:30', '10-26T01:30', '10-27T01:30', '10-28T01:30']],
+  ] as const)('of %s from %s keep the clock over its changes', (recurrence, startDate, expected) => {
+    const times = { ...salsa, recurrence, startDate, startTime: '01:30', untilDate: addDays(startDate, 5) };
+    expect(starts(times, '2026-01-01', '2027-01-01')).toEqual(expected.map(text => `2026-${text}Z`));
+  });
+
+  it('are those, and only those, of the days asked for: any rhythm, zone and range', () => {
+    const zones = ['Europe/Lisbon', 'America/Santiago', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia'];
+    const clock = (minutes: number) =>
+      `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+    const wish = fc.record({
+      zone: fc.constantFrom(...zones),
+      recurrence: fc.constantFrom(...recurrences),
+      start: fc.integer({ min: 0, max: 900 }),
+      length: fc.option(fc.integer({ min: 0, max: 60 })),
+      minutes: fc.integer({ min: 0, max: 1439 }),
+      ahead: fc.integer({ min: -40, max: 400 }),
+      days: fc.integer({ min: 0, max: 70 }),
+    });
+    fc.assert(
+      fc.property(wish, ({ zone, recurrence, start, length, minutes, ahead, days: count }) => {
+        const startDate = addDays('2026-01-01', start);
+        const untilDate = length === null ? null : addDays(startDate, length);
+        const times = { ...salsa, zone, recurrence, startDate, untilDate, startTime: clock(minutes) };
+        const from = at(`${addDays(startDate, ahead)}T07:13Z`);
+        const to = from + count * 86_400_000;
+        const expected: string[] = [];
+        // One day after the other, as one would in a paper calendar.
+        for (let day = startDate; instantOf(zone, day, minutes) < to; day = addDays(day, 1)) {
+          const isOver = repeats(recurrence) ? untilDate !== null && day > untilDate : day !== startDate;
+          if (isOver) break;
+          const weekday = ((dayNumberOf(day) + 3) % 7) + 1;
+          if (!weekdaysOf(times).includes(weekday)) continue;
+          if (instantOf(zone, day, minutes) >= from) expected.push(day);
+        }
+        const found = classOccurrences(times, from, to);
+        expect(found.map(({ date }) => date)).toEqual(expected);
+        for (const { date, startsAt, endsAt } of found) {
+          expect(startsAt).toBe(instantOf(zone, date, minutes));
+          expect(endsAt - startsAt).toBe(90 * 60_000);
+        }
+      }),
+      { numRuns: 400 },
+    );
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { pictureIdSchema } from '../../base/id.ts';
 import { emptyRichText, richTextField } from '../../base/rich-text.ts';
 import { safeUrl } from '../../base/safe-url.ts';
 import { textField } from '../../base/text-field.ts';
+import { recurrences } from './recurrence.ts';
 import { defaultRefundPolicy, refundPolicySchema } from './refund-policy.ts';
 
 /** Lengths of spec point 5: title 50, group-event name 50, description 5000. */
@@ -84,9 +85,7 @@ export const individualServiceSchema = z
   .superRefine(priceIsSound)
   .superRefine(placeIsSound);
 
-export const recurrences = ['one_time', 'weekly'] as const;
-
-/** A group class (`groupService`, section 'Classes'): one date or weekly, in the host's wall time. */
+/** A group class (`groupService`, section 'Classes'): one date or a rhythm, in the host's wall time. */
 export const groupServiceSchema = z
   .strictObject({
     ...sellable,
@@ -96,7 +95,7 @@ export const groupServiceSchema = z
     startDate: z.iso.date('Choose a date'),
     /** Host's wall clock, HH:MM. */
     startTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'),
-    /** Last date of a weekly class, inclusive; null runs on. */
+    /** Last date of a class that repeats, inclusive; null runs on. */
     untilDate: z.iso.date().nullable(),
   })
   .superRefine(priceIsSound)

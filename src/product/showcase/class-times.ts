@@ -1,12 +1,13 @@
+import { repeats } from '../services/recurrence.ts';
 import type { GroupService } from '../services/service.ts';
 
 type Timed = Pick<GroupService, 'startDate' | 'startTime' | 'durationMinutes' | 'recurrence' | 'untilDate'>;
 
 /** Words of a class's place in the week, all in the host's wall time: nothing is converted. */
 export type ClassTimes = {
-  /** "Wed" for a weekly class, "12 Jun" for one date. */
+  /** "Wed" for a weekly class, "Mon – Fri" or "Daily" for one of every day, "12 Jun" for one date. */
   day: string;
-  /** "Wednesdays" or "Friday". */
+  /** "Wednesday", "Monday to Friday", "Every day". */
   dayInFull: string;
   /** "7:00 – 8:15 PM". */
   hours: string;
@@ -18,25 +19,46 @@ export type ClassTimes = {
 export function classTimes(fields: Timed, locale: string): ClassTimes {
   const date = calendarDate(fields.startDate);
   const inDay = (options: Intl.DateTimeFormatOptions) => format(date, locale, options);
-  const weekly = fields.recurrence === 'weekly';
-  const weekday = inDay({ weekday: 'long' });
   const [hours = 0, minutes = 0] = fields.startTime.split(':').map(Number);
   const from = hours * 60 + minutes;
   return {
-    day: weekly ? inDay({ weekday: 'short' }) : inDay({ day: 'numeric', month: 'short' }),
-    dayInFull: weekday,
+    ...days(fields, locale),
     hours: clockSpan(from, from + fields.durationMinutes, locale),
-    run: weekly
-      ? weeklyRun(fields, locale)
+    run: repeats(fields.recurrence)
+      ? runOf(fields, locale)
       : inDay({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
   };
 }
 
-function weeklyRun({ startDate, untilDate }: Timed, locale: string): string {
+function days({ recurrence, startDate }: Timed, locale: string): Pick<ClassTimes, 'day' | 'dayInFull'> {
+  const dayOf = (day: string, options: Intl.DateTimeFormatOptions) => format(calendarDate(day), locale, options);
+  if (recurrence === 'daily_including_weekends') return { day: 'Daily', dayInFull: 'Every day' };
+  if (recurrence === 'daily_excluding_weekends') {
+    const [first, last] = (['short', 'long'] as const).map(weekday =>
+      [monday, friday].map(day => dayOf(day, { weekday })),
+    ) as [string[], string[]];
+    return { day: first.join('\u00a0– '), dayInFull: last.join(' to ') };
+  }
+  const dayInFull = dayOf(startDate, { weekday: 'long' });
+  return recurrence === 'weekly'
+    ? { day: dayOf(startDate, { weekday: 'short' }), dayInFull }
+    : { day: dayOf(startDate, { day: 'numeric', month: 'short' }), dayInFull };
+}
+
+const [monday, friday] = ['2024-01-01', '2024-01-05'] as const;
+
+const rhythms = {
+  weekly: 'Every week',
+  daily_excluding_weekends: 'Every weekday',
+  daily_including_weekends: 'Every day',
+} as const;
+
+function runOf({ recurrence, startDate, untilDate }: Timed, locale: string): string {
+  if (recurrence === 'none' || recurrence === 'one_time') return '';
   const written = (day: string) =>
     format(calendarDate(day), locale, { day: 'numeric', month: 'short', year: 'numeric' });
   const until = untilDate === null ? '' : ` until ${written(untilDate)}`;
-  return `Every week from ${written(startDate)}${until}`;
+  return `${rhythms[recurrence]} from ${written(startDate)}${until}`;
 }
 
 /** Minutes since midnight as a span of the clock; it breaks across lines only at the dash. */

@@ -1,5 +1,6 @@
 import { plainText } from '../../base/rich-text.ts';
 import { instantOf, isZone } from '../calendar/wall-time.ts';
+import { firstDateOf, repeats, weekdaysOf } from '../services/recurrence.ts';
 import type { GroupService, IndividualService } from '../services/service.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { breadcrumbNode, graph, type Node, personNode, priceFacts } from './page-json-ld.ts';
@@ -61,29 +62,37 @@ function eventNode(fields: GroupService, facts: PageFacts, said: Node & { url?: 
   return {
     '@type': 'Event',
     ...said,
-    startDate: instant(facts.zone, fields.startDate, begin),
-    endDate: instant(facts.zone, fields.startDate, begin + fields.durationMinutes),
+    startDate: instant(facts.zone, firstDateOf(fields), begin),
+    endDate: instant(facts.zone, firstDateOf(fields), begin + fields.durationMinutes),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${online ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
     maximumAttendeeCapacity: fields.capacity,
     ...(place === undefined ? {} : { location: place }),
-    ...(fields.recurrence === 'weekly' ? { eventSchedule: scheduleNode(fields, facts.zone) } : {}),
+    ...(repeats(fields.recurrence) ? { eventSchedule: scheduleNode(fields, facts.zone) } : {}),
   };
 }
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
+  day => `https://schema.org/${day}`,
+);
 
-/** The weeks of a class on the host's wall clock. */
+/** The rhythm of a class on the host's wall clock. */
 const scheduleNode = (fields: GroupService, zone: string): Node => ({
   '@type': 'Schedule',
-  repeatFrequency: 'P1W',
-  byDay: `https://schema.org/${weekdays[new Date(`${fields.startDate}T00:00:00Z`).getUTCDay()]}`,
-  startDate: fields.startDate,
+  ...(fields.recurrence === 'daily_including_weekends'
+    ? { repeatFrequency: 'P1D' }
+    : { repeatFrequency: 'P1W', byDay: byDay(fields) }),
+  startDate: firstDateOf(fields),
   ...(fields.untilDate === null ? {} : { endDate: fields.untilDate }),
   startTime: `${fields.startTime}:00`,
   duration: `PT${fields.durationMinutes}M`,
   scheduleTimezone: zone,
 });
+
+const byDay = (fields: GroupService): string | undefined | (string | undefined)[] => {
+  const days = weekdaysOf(fields).map(day => weekdays[day - 1]);
+  return days.length === 1 ? days[0] : days;
+};
 
 const minutesOf = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);

@@ -270,6 +270,22 @@ describe('structured data of a class', () => {
     });
   });
 
+  it('says every day, or every working day, of a daily class', () => {
+    const daily = { ...when, startDate: '2026-03-28', untilDate: null };
+    const everyDay = classPage({ ...daily, recurrence: 'daily_including_weekends' });
+    expect(everyDay).toMatchObject({ eventSchedule: { repeatFrequency: 'P1D', startDate: '2026-03-28' } });
+    // 28 March is a Saturday: the first lesson is on Monday, in summer time.
+    const working = classPage({ ...daily, recurrence: 'daily_excluding_weekends' });
+    expect(working).toMatchObject({
+      startDate: '2026-03-30T18:30:00.000Z',
+      eventSchedule: {
+        repeatFrequency: 'P1W',
+        byDay: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(day => `https://schema.org/${day}`),
+        startDate: '2026-03-30',
+      },
+    });
+  });
+
   it.each([
     ['online', online, { '@type': 'VirtualLocation' }],
     ['offline', { mode: 'offline', place: 'Studio Lapa' }, { '@type': 'Place', address: 'Studio Lapa' }],

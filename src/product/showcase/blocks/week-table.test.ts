@@ -39,6 +39,20 @@ describe('the week at a glance', () => {
     expect(said(weekTable([], [lesson('once', { recurrence: 'one_time' })], 'en-US'))).toEqual([]);
   });
 
+  it('shows a daily class on each of its days', () => {
+    const working = lesson('stretch', { recurrence: 'daily_excluding_weekends', startTime: '08:00' });
+    const daily = lesson('calm', { recurrence: 'daily_including_weekends', startTime: '07:00' });
+    const lines = said(weekTable([], [working, daily], 'en-US'));
+    expect(lines.filter(line => line.endsWith('stretch')).map(line => line.slice(0, 3))).toEqual([
+      'Mon',
+      'Tue',
+      'Wed',
+      'Thu',
+      'Fri',
+    ]);
+    expect(lines.filter(line => line.endsWith('calm'))).toHaveLength(7);
+  });
+
   it('lets a night end after midnight on the evening it began', () => {
     const social = { ...row, weekday: 5, from: '22:00', to: '02:00', title: 'Social' };
     expect(said(weekTable([social], [], 'en-US'))).toEqual(['Fri 10:00 PM – 2:00 AM Social']);

@@ -1,3 +1,4 @@
+import { repeats, weekdaysOf } from '../../services/recurrence.ts';
 import type { GroupService } from '../../services/service.ts';
 import { clockSpan } from '../class-times.ts';
 import type { WeekRow } from './weekly-schedule/block.ts';
@@ -13,7 +14,7 @@ type Line = WeekEntry & { weekday: number; from: number };
 /** The seven days from Monday on, each in the order of the clock. Wall time of the host: nothing is converted. */
 export function weekTable(rows: readonly WeekRow[], classes: readonly WeekClass[], locale: string): WeekDay[] {
   const lines = [
-    ...classes.filter(isWeekly).map(item => classLine(item, locale)),
+    ...classes.filter(item => repeats(item.fields.recurrence)).flatMap(item => classLines(item, locale)),
     ...rows.map((row, n) => rowLine(row, n, locale)),
   ];
   return [1, 2, 3, 4, 5, 6, 7].map(weekday => ({
@@ -27,20 +28,18 @@ export function weekTable(rows: readonly WeekRow[], classes: readonly WeekClass[
   }));
 }
 
-const isWeekly = ({ fields }: WeekClass): boolean => fields.recurrence === 'weekly';
-
-function classLine({ id, fields }: WeekClass, locale: string): Line {
+function classLines({ id, fields }: WeekClass, locale: string): Line[] {
   const from = minutes(fields.startTime);
-  return {
+  return weekdaysOf(fields).map(weekday => ({
     key: id,
-    weekday: isoWeekday(fields.startDate),
+    weekday,
     from,
     hours: clockSpan(from, from + fields.durationMinutes, locale),
     title: fields.title,
     // A meeting link is never shown: only people who booked receive it.
     place: fields.delivery.mode === 'online' ? 'Online' : fields.delivery.place,
     offerId: id,
-  };
+  }));
 }
 
 function rowLine({ weekday, from, to, title, place }: WeekRow, n: number, locale: string): Line {
@@ -53,9 +52,6 @@ const minutes = (clock: string): number => {
   const [hours = 0, rest = 0] = clock.split(':').map(Number);
   return hours * 60 + rest;
 };
-
-/** 1 is Monday. `date` is YYYY-MM-DD. */
-const isoWeekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 
 // 1 January 2024 was a Monday.
 const dayName = (weekday: number, locale: string, width: 'long' | 'short'): string =>

@@ -7,7 +7,7 @@ import { plainToRich } from '../plain-to-rich.ts';
 export const classes = defineBlock({
   kind: 'groupService',
   section: 'Classes',
-  purpose: 'Classes with a number of places, on one date or every week.',
+  purpose: 'Classes with a number of places, on one date, every week or every day.',
   version: 2,
   fields: groupServiceSchema,
   settings: z.strictObject({ heading: textField(50), callToAction: textField(40) }),

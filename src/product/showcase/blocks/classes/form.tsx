@@ -2,6 +2,7 @@ import { Controller, useController, useWatch } from 'react-hook-form';
 import { DateInput, TimeInput } from '../../../../ui/date-input.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormPair, FormSection } from '../../../../ui/form-layout.tsx';
+import { type Recurrence, repeats } from '../../../services/recurrence.ts';
 import { zoneCity } from '../../offer-text.ts';
 import { type BlockForm, useFormTools } from '../form-context.tsx';
 import { MoreSettings, NumberRow, Pills } from '../form-parts.tsx';
@@ -41,28 +42,27 @@ export const ClassForm: BlockForm<'groupService'> = ({ form }) => {
   );
 };
 
+const rhythms: readonly { value: Recurrence; label: string }[] = [
+  { value: 'weekly', label: 'Every week' },
+  { value: 'daily_excluding_weekends', label: 'Monday to Friday' },
+  { value: 'daily_including_weekends', label: 'Every day' },
+  { value: 'one_time', label: 'One date' },
+];
+
 const When: BlockForm<'groupService'> = ({ form: { control } }) => {
   const { zone } = useFormTools();
   const { field } = useController({ control, name: 'recurrence' });
   const startDate = useWatch({ control, name: 'startDate' });
-  const weekly = field.value === 'weekly';
+  const again = repeats(field.value);
   return (
     <FormSection>
-      <Pills
-        legend="When"
-        choices={[
-          { value: 'weekly', label: 'Every week' },
-          { value: 'one_time', label: 'One date' },
-        ]}
-        value={field.value}
-        onChange={field.onChange}
-      />
+      <Pills legend="When" choices={rhythms} value={again ? field.value : 'one_time'} onChange={field.onChange} />
       <FormPair>
         <Controller
           control={control}
           name="startDate"
           render={({ field: date, fieldState }) => (
-            <Field label={weekly ? 'First date' : 'Date'} error={fieldState.error?.message}>
+            <Field label={again ? 'First date' : 'Date'} error={fieldState.error?.message}>
               <DateInput {...date} />
             </Field>
           )}
@@ -77,7 +77,7 @@ const When: BlockForm<'groupService'> = ({ form: { control } }) => {
           )}
         />
       </FormPair>
-      {weekly && (
+      {again && (
         <Controller
           control={control}
           name="untilDate"

@@ -1,0 +1,31 @@
+/**
+ * How often a class meets (spec point 3). `none` and `one_time` are one meeting on the first date: the form writes
+ * `one_time`, and `none` is what records without a rhythm bring along; nothing else tells them apart.
+ */
+export const recurrences = [
+  'none',
+  'one_time',
+  'weekly',
+  'daily_excluding_weekends',
+  'daily_including_weekends',
+] as const;
+export type Recurrence = (typeof recurrences)[number];
+
+/** Whether a class meets more than once. */
+export const repeats = (recurrence: Recurrence): boolean => recurrence !== 'none' && recurrence !== 'one_time';
+
+/** 1 is Monday. `date` is YYYY-MM-DD. */
+export const isoWeekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+
+/** The days of the week a class meets on, in their order; that of its first date when it meets once. 1 is Monday. */
+export function weekdaysOf({ recurrence, startDate }: { recurrence: Recurrence; startDate: string }): number[] {
+  if (recurrence === 'daily_including_weekends') return [1, 2, 3, 4, 5, 6, 7];
+  return recurrence === 'daily_excluding_weekends' ? [1, 2, 3, 4, 5] : [isoWeekday(startDate)];
+}
+
+/** The first date a class meets on: one that rests on weekends and is to begin on one waits for Monday. YYYY-MM-DD. */
+export function firstDateOf({ recurrence, startDate }: { recurrence: Recurrence; startDate: string }): string {
+  const late = isoWeekday(startDate) - 5;
+  if (recurrence !== 'daily_excluding_weekends' || late <= 0) return startDate;
+  return new Date(Date.parse(`${startDate}T00:00:00Z`) + (3 - late) * 86_400_000).toISOString().slice(0, 10);
+}
