@@ -9,7 +9,7 @@ import { addDays } from '../calendar/wall-time.ts';
 import { type PayMethod, payMethods } from '../services/service.ts';
 import { availability, type BookingDeps, describeOffer } from './availability.flow.ts';
 import { book } from './book.flow.ts';
-import { bookingAnswers } from './bookings.routes.ts';
+import { bookingAnswers } from './booking-answers.ts';
 import { answerClosedLink } from './closed-link.routes.ts';
 import { detailsBodySchema } from './contract.ts';
 import { hold } from './hold.flow.ts';

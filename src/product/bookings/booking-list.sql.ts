@@ -2,72 +2,106 @@ import { type SqlBool, sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
 import { likePattern } from '../../base/like-pattern.ts';
 import type { Db } from '../../platform/database.ts';
+import { isOwed } from '../orders/unpaid-orders.flow.ts';
+import type { ListScope } from './booking.ts';
 import type { BookingTable } from './bookings.sql.ts';
 
+export type ListFilter = {
+  q?: string | undefined;
+  offerId?: string | undefined;
+  kind?: 'individual' | 'group' | undefined;
+  /** Only these, whatever else they are. */
+  ids?: readonly string[] | undefined;
+};
+
 export type ListQuestion = {
-  scope: 'upcoming' | 'past' | 'cancelled';
-  q: string | undefined;
+  scope: ListScope;
+  filter: ListFilter;
   after: { startsAt: Date; id: string } | undefined;
   limit: number;
 };
 
-const statuses = {
-  upcoming: ['confirmed', 'pending'],
-  past: ['confirmed', 'pending'],
-  cancelled: ['cancelled'],
-} as const;
+const rising: Record<ListScope, boolean> = {
+  all: false,
+  upcoming: true,
+  pending: true,
+  unpaid: true,
+  past: false,
+  cancelled: false,
+};
 
-/** A page of the creator's bookings by keyset: upcoming soonest first, the others latest first. */
+/** What stands under each tab. A booking may stand under several: a pending one is upcoming too. */
+const inScope = (scope: ListScope, now: Date) =>
+  ({
+    all: sql<SqlBool>`status in ('confirmed', 'pending', 'cancelled')`,
+    upcoming: sql<SqlBool>`status in ('confirmed', 'pending') and ends_at > ${now}`,
+    pending: sql<SqlBool>`status = 'pending'`,
+    unpaid: sql<SqlBool>`status = 'confirmed' and ${isOwed}`,
+    past: sql<SqlBool>`status in ('confirmed', 'pending') and ends_at <= ${now}`,
+    cancelled: sql<SqlBool>`status = 'cancelled'`,
+  })[scope];
+
+function matches({ q, offerId, kind, ids }: ListFilter) {
+  const conditions = [sql<SqlBool>`customer_email is not null`];
+  if (offerId !== undefined) conditions.push(sql<SqlBool>`offer_id = ${offerId}::uuid`);
+  if (kind !== undefined) conditions.push(sql<SqlBool>`kind = ${kind}`);
+  if (ids !== undefined) conditions.push(sql<SqlBool>`id = any(${ids}::uuid[])`);
+  if (q !== undefined && q !== '') {
+    const like = likePattern(q);
+    conditions.push(
+      sql<SqlBool>`(customer_name ilike ${like} or customer_email ilike ${like} or offer->>'title' ilike ${like})`,
+    );
+  }
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** A page of the creator's bookings by keyset: what lies ahead soonest first, what is over latest first. */
 export function listBookings(
   db: Db,
   creatorId: CreatorId,
-  { scope, q, after, limit }: ListQuestion,
+  { scope, filter, after, limit }: ListQuestion,
   now: Date,
 ): Promise<BookingTable[]> {
-  const rising = scope === 'upcoming';
   let query = db
     .selectFrom('bookings')
     .selectAll()
     .where('creator_id', '=', creatorId)
-    .where('status', 'in', [...statuses[scope]]);
-  if (scope === 'upcoming') query = query.where('ends_at', '>', now);
-  if (scope === 'past') query = query.where('ends_at', '<=', now);
-  if (q !== undefined && q !== '') {
-    const wanted = likePattern(q);
-    query = query.where(eb =>
-      eb.or([
-        eb('customer_name', 'ilike', wanted),
-        eb('customer_email', 'ilike', wanted),
-        eb(sql`offer->>'title'`, 'ilike', wanted),
-      ]),
-    );
-  }
+    .where(inScope(scope, now))
+    .where(matches(filter));
   if (after !== undefined) {
     const { startsAt, id } = after;
     query = query.where(
-      rising
+      rising[scope]
         ? sql<SqlBool>`(starts_at, id) > (${startsAt}, ${id}::uuid)`
         : sql<SqlBool>`(starts_at, id) < (${startsAt}, ${id}::uuid)`,
     );
   }
-  const way = rising ? 'asc' : 'desc';
+  const way = rising[scope] ? 'asc' : 'desc';
   return query.orderBy('starts_at', way).orderBy('id', way).limit(limit).execute();
 }
 
-export type Tally = { upcoming: number; today: number; thisWeek: number };
+export type ScopeCounts = Record<Exclude<ListScope, 'all'>, number>;
 
-/** How many confirmed bookings lie ahead: in all, until `dayEnds`, until `weekEnds`. */
-export async function countBookings(
-  db: Db,
-  creatorId: CreatorId,
-  now: Date,
-  dayEnds: Date,
-  weekEnds: Date,
-): Promise<Tally> {
-  const { rows } = await sql<Tally>`
-    select count(*)::int as upcoming, count(*) filter (where starts_at < ${dayEnds})::int as today, count(*) filter (where starts_at < ${weekEnds})::int as "thisWeek"
-    from bookings where creator_id = ${creatorId} and status = 'confirmed' and ends_at > ${now}`.execute(db);
-  return rows[0] ?? { upcoming: 0, today: 0, thisWeek: 0 };
+/** How many bookings the filter finds under each tab. */
+export async function countScopes(db: Db, creatorId: CreatorId, filter: ListFilter, now: Date): Promise<ScopeCounts> {
+  const { rows } = await sql<ScopeCounts>`
+    select count(*) filter (where ${inScope('upcoming', now)})::int as upcoming,
+      count(*) filter (where ${inScope('pending', now)})::int as pending,
+      count(*) filter (where ${inScope('unpaid', now)})::int as unpaid,
+      count(*) filter (where ${inScope('past', now)})::int as past,
+      count(*) filter (where ${inScope('cancelled', now)})::int as cancelled
+    from bookings where creator_id = ${creatorId} and ${matches(filter)}`.execute(db);
+  return rows[0] ?? { upcoming: 0, pending: 0, unpaid: 0, past: 0, cancelled: 0 };
+}
+
+/** What was ever booked of this creator, under the title it had last, by title. */
+export async function bookedOffers(db: Db, creatorId: CreatorId): Promise<{ id: string; title: string }[]> {
+  const { rows } = await sql<{ id: string; title: string }>`
+    select id, title from (
+      select distinct on (offer_id) offer_id as id, offer->>'title' as title from bookings
+      where creator_id = ${creatorId} and customer_email is not null order by offer_id, created_at desc) known
+    order by lower(title), id`.execute(db);
+  return rows;
 }
 
 /** When the confirmed and pending bookings that begin in a range begin, soonest first. */
@@ -76,7 +110,7 @@ export async function startsBetween(db: Db, creatorId: CreatorId, from: Date, to
     .selectFrom('bookings')
     .select('starts_at')
     .where('creator_id', '=', creatorId)
-    .where('status', 'in', [...statuses.upcoming])
+    .where('status', 'in', ['confirmed', 'pending'])
     .where('starts_at', '>=', from)
     .where('starts_at', '<', to)
     .orderBy('starts_at')

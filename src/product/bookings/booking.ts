@@ -6,6 +6,10 @@ import { payMethods } from '../services/service.ts';
 export const bookingStatuses = ['held', 'pending', 'confirmed', 'cancelled', 'expired'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
+/** The tabs of the creator's list; `all` is what an export may hold. */
+export const listScopes = ['all', 'upcoming', 'pending', 'unpaid', 'past', 'cancelled'] as const;
+export type ListScope = (typeof listScopes)[number];
+
 const moves: Record<BookingStatus, readonly BookingStatus[]> = {
   held: ['confirmed', 'pending', 'expired', 'cancelled'],
   pending: ['confirmed', 'cancelled', 'expired'],

@@ -16,6 +16,7 @@ declare module '../../platform/database.ts' {
       status: BookingStatus;
       exclusive: boolean;
       hold_expires_at: Date | null;
+      words: string;
     };
     bookings: BookingTable;
   }
@@ -41,6 +42,15 @@ export type BookingTable = {
   customer_name: string | null;
   customer_email: string | null;
   notes: string;
+  /** Only for the host's eyes. */
+  host_notes: string;
+  no_show_at: Date | null;
+  /** Until when a request waits for the host's answer; kept when it was answered. */
+  answer_by: Date | null;
+  declined: 'by_host' | 'unanswered' | null;
+  decline_words: string;
+  /** Written in by the host, not booked by a visitor. */
+  by_hand: boolean;
   sequence: number;
   cancelled_by: 'visitor' | 'creator' | null;
   created_at: Date;

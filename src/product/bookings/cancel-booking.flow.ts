@@ -5,6 +5,7 @@ import { refundFor } from '../orders/order.ts';
 import { cancelOrder, findOrderOfBooking, type Order } from '../orders/orders.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import type { CancelRefusal } from './booking.ts';
+import { writeAudit } from './booking-audit.sql.ts';
 import { type BookingTable, lockBooking, release } from './bookings.sql.ts';
 import { openBooking } from './open-booking.flow.ts';
 import { mailCancellation } from './tell.flow.ts';
@@ -67,6 +68,12 @@ async function cancelling(
     if (refund !== shown) return refuse<CancelRefusal>({ kind: 'refund_changed', refund });
     await release(trx, booking, 'cancelled', by, now);
     if (order !== undefined) await cancelOrder(trx, order, refund, `cancelled by the ${by}`);
+    if (by === 'creator')
+      await writeAudit(trx, booking.creator_id as CreatorId, booking.id, {
+        at: now,
+        by,
+        what: { kind: 'cancelled', refund, currency: order?.currency ?? null },
+      });
     await mailCancellation(deps, trx, booking, order, by, refund);
     return accept({ refund });
   });

@@ -4,7 +4,8 @@ import { textField } from '../../base/text-field.ts';
 import { emailField } from '../accounts/contract.ts';
 import { refundPolicySchema } from '../services/refund-policy.ts';
 import { payMethods } from '../services/service.ts';
-import { bookingStatuses } from './booking.ts';
+import { bookingStatuses, listScopes } from './booking.ts';
+import { bookingEventSchema, doers } from './booking-event.ts';
 
 const instant = z.iso.datetime();
 const handle = z.string().regex(/^[a-z]{3,30}$/);
@@ -95,12 +96,42 @@ export const bookedAnswerSchema = z.discriminatedUnion('next', [
 ]);
 export type Booked = z.infer<typeof bookedAnswerSchema>;
 
-export const bookingListQuerySchema = z.object({
-  scope: z.enum(['upcoming', 'past', 'cancelled']).default('upcoming'),
+const bookingFilter = {
   q: z.string().trim().max(100).optional(),
+  offerId: z.uuid().optional(),
+  kind: z.enum(['individual', 'group']).optional(),
+};
+export const bookingCountsQuerySchema = z.object(bookingFilter);
+export const bookingListQuerySchema = z.object({
+  ...bookingFilter,
+  scope: z.enum(listScopes).default('upcoming'),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 });
+export const bookingExportQuerySchema = z.object({
+  ...bookingFilter,
+  scope: z.enum(listScopes).default('all'),
+  /** Only these, with commas between. */
+  ids: z
+    .string()
+    .max(4000)
+    .transform(ids => ids.split(','))
+    .pipe(z.array(z.uuid()).max(100))
+    .optional(),
+});
+
+/** How many bookings the filter finds under each tab, and what there is to filter by. */
+export const bookingCountsSchema = z.object({
+  counts: z.object({
+    upcoming: z.number(),
+    pending: z.number(),
+    unpaid: z.number(),
+    past: z.number(),
+    cancelled: z.number(),
+  }),
+  offers: z.array(z.object({ id: z.string(), title: z.string() })),
+});
+export type BookingCounts = z.infer<typeof bookingCountsSchema>;
 
 export const bookingRowSchema = z.object({
   id: z.string(),
@@ -118,6 +149,11 @@ export const bookingRowSchema = z.object({
   place: z.string(),
   cancelledBy: z.enum(['visitor', 'creator']).nullable(),
   createdAt: z.string(),
+  noShow: z.boolean(),
+  /** Until when a request waits for the host's answer. */
+  answerBy: z.string().nullable(),
+  declined: z.enum(['by_host', 'unanswered']).nullable(),
+  byHand: z.boolean(),
   order: z
     .object({
       id: z.string(),
@@ -131,6 +167,14 @@ export const bookingRowSchema = z.object({
     .nullable(),
 });
 export type BookingRow = z.infer<typeof bookingRowSchema>;
+/** One booking as its host sees it: with what cancelling would give back, own notes, and what was done to it. */
+export const bookingDetailSchema = bookingRowSchema.extend({
+  refundIfCancelled: z.number(),
+  hostNotes: z.string(),
+  declineWords: z.string(),
+  history: z.array(z.object({ at: z.string(), by: z.enum(doers), what: bookingEventSchema })),
+});
+export type BookingDetail = z.infer<typeof bookingDetailSchema>;
 export const bookingListSchema = z.object({ bookings: z.array(bookingRowSchema), next: z.string().nullable() });
 
 /** The host's dates on which bookings begin, in order. */
@@ -142,4 +186,38 @@ export const feedAnswerSchema = z.object({ url: z.string() });
 
 /** The refund the creator saw before pressing; another amount by then is refused. */
 export const cancelBodySchema = z.strictObject({ refund: z.number().int().min(0) });
-export const cancelPreviewSchema = z.object({ refund: z.number(), currency: z.enum(currencyCodes) });
+
+export const hostNotesLimit = 2000;
+export const hostNotesBodySchema = z.strictObject({ text: textField(hostNotesLimit) });
+export const noShowBodySchema = z.strictObject({ marked: z.boolean() });
+
+/** At most this many bookings are changed in one go. */
+export const bulkLimit = 100;
+const bulkIds = z.array(z.uuid()).min(1).max(bulkLimit);
+export const bulkPreviewBodySchema = z.strictObject({ ids: bulkIds });
+/** What cancelling some bookings would do; those that cannot be cancelled are left out. */
+export const bulkPreviewSchema = z.object({
+  bookings: z.array(
+    z.object({
+      id: z.string(),
+      refund: z.number(),
+      currency: z.enum(currencyCodes).nullable(),
+      /** Paid past the provider, so it goes back by hand. */
+      byHand: z.boolean(),
+    }),
+  ),
+});
+export type BulkPreview = z.infer<typeof bulkPreviewSchema>;
+export const bulkCancelBodySchema = z.strictObject({
+  bookings: z
+    .array(z.strictObject({ id: z.uuid(), refund: z.number().int().min(0) }))
+    .min(1)
+    .max(bulkLimit),
+});
+export const bulkNoShowBodySchema = z.strictObject({ ids: bulkIds, marked: z.boolean() });
+/** Each booking stands for itself: what could not be done is listed with its reason. */
+export const bulkAnswerSchema = z.object({
+  done: z.array(z.string()),
+  refused: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
+});
+export type BulkAnswer = z.infer<typeof bulkAnswerSchema>;

@@ -2,19 +2,15 @@ import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
 import { findOrderOfBooking, type Order, ordersOfBookings } from '../orders/orders.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
-import { offerSnapshotSchema } from './booking.ts';
-import { listBookings } from './booking-list.sql.ts';
+import { type ListScope, offerSnapshotSchema } from './booking.ts';
+import { auditOf } from './booking-audit.sql.ts';
+import { type ListFilter, listBookings } from './booking-list.sql.ts';
 import { type BookingTable, findBooking } from './bookings.sql.ts';
 import { refundNow } from './cancel-booking.flow.ts';
-import type { BookingRow } from './contract.ts';
+import type { BookingDetail, BookingRow } from './contract.ts';
 
 const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
-type Asked = {
-  scope: 'upcoming' | 'past' | 'cancelled';
-  q?: string | undefined;
-  cursor?: string | undefined;
-  limit: number;
-};
+type Asked = ListFilter & { scope: ListScope; cursor?: string | undefined; limit: number };
 
 /** A page of bookings with their orders. An unreadable cursor starts from the beginning. */
 export async function bookingPage(
@@ -22,7 +18,8 @@ export async function bookingPage(
   creatorId: CreatorId,
   asked: Asked,
 ): Promise<{ bookings: BookingRow[]; next: string | null }> {
-  const question = { scope: asked.scope, q: asked.q, after: readCursor(asked.cursor), limit: asked.limit + 1 };
+  const { scope, cursor, limit, ...filter } = asked;
+  const question = { scope, filter, after: readCursor(cursor), limit: limit + 1 };
   const found = await listBookings(deps.db, creatorId, question, deps.clock.now());
   const shown = found.slice(0, asked.limit);
   const orders = await ordersOfBookings(
@@ -42,11 +39,18 @@ export async function bookingDetail(
   deps: Pick<BookingDeps, 'db' | 'clock'>,
   creatorId: CreatorId,
   id: string,
-): Promise<(BookingRow & { refundIfCancelled: number }) | undefined> {
+): Promise<BookingDetail | undefined> {
   const booking = await findBooking(deps.db, creatorId, id);
   if (booking === undefined || booking.customer_email === null) return undefined;
   const order = await findOrderOfBooking(deps.db, creatorId, id);
-  return { ...bookingRow(booking, order), refundIfCancelled: refundNow(booking, order, 'creator', deps.clock.now()) };
+  const history = await auditOf(deps.db, creatorId, id);
+  return {
+    ...bookingRow(booking, order),
+    refundIfCancelled: refundNow(booking, order, 'creator', deps.clock.now()),
+    hostNotes: booking.host_notes,
+    declineWords: booking.decline_words,
+    history: history.map(({ at, by, what }) => ({ at: at.toISOString(), by, what })),
+  };
 }
 
 export function bookingRow(booking: BookingTable, order: Order | undefined): BookingRow {
@@ -67,6 +71,10 @@ export function bookingRow(booking: BookingTable, order: Order | undefined): Boo
     place: offer.delivery.place,
     cancelledBy: booking.cancelled_by,
     createdAt: booking.created_at.toISOString(),
+    noShow: booking.no_show_at !== null,
+    answerBy: booking.answer_by?.toISOString() ?? null,
+    declined: booking.declined,
+    byHand: booking.by_hand,
     order:
       order === undefined
         ? null

@@ -1,0 +1,25 @@
+import type { Answers } from '../../platform/http-answer.ts';
+import type { BookRefusal, CancelRefusal, HoldRefusal } from './booking.ts';
+
+/** How the refusals of holding, booking and cancelling are said. */
+export const bookingAnswers: Answers<HoldRefusal['kind'] | BookRefusal['kind'] | CancelRefusal['kind']> = {
+  offer_not_found: { status: 404, message: 'This service is no longer offered.' },
+  not_for_sale: { status: 409, message: 'This service cannot be booked here. Please get in touch.' },
+  slot_not_offered: { status: 409, message: 'This time is not offered. Please choose another.' },
+  slot_taken: { status: 409, message: 'Somebody was faster. Please choose another time.' },
+  class_full: { status: 409, message: 'The last place was just taken. Please choose another date.' },
+  booking_not_found: { status: 404, message: 'This booking link is not valid, or a newer one was sent.' },
+  hold_expired: {
+    status: 410,
+    message: 'The time was held for you and ran out. Choose it again; if it is free it is yours.',
+  },
+  already_booked: { status: 409, message: 'This is booked already.' },
+  pay_method_not_offered: { status: 422, message: 'Choose how you would like to pay', field: 'method' },
+  payment_unavailable: {
+    status: 503,
+    message: 'The payment page could not be reached. Your time is still held; please try again.',
+  },
+  already_over: { status: 409, message: 'It has already begun and can no longer be cancelled.' },
+  already_cancelled: { status: 409, message: 'This booking is cancelled already.' },
+  refund_changed: { status: 409, message: 'The refund has changed since this page was opened. Please look again.' },
+};

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { CreatorId } from '../../base/id.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import { type BookingEvent, bookingEventSchema, type Doer } from './booking-event.ts';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    booking_audit: { creator_id: string; id: string; booking_id: string; at: Date; by: Doer; what: unknown };
+  }
+}
+
+/** Writes down what was done, in the transaction that does it. */
+export async function writeAudit(
+  trx: Trx,
+  creatorId: CreatorId,
+  bookingId: string,
+  row: { at: Date; by: Doer; what: BookingEvent },
+): Promise<void> {
+  await trx
+    .insertInto('booking_audit')
+    .values({
+      creator_id: creatorId,
+      id: randomUUID(),
+      booking_id: bookingId,
+      at: row.at,
+      by: row.by,
+      what: JSON.stringify(row.what),
+    })
+    .execute();
+}
+
+export type AuditRow = { at: Date; by: Doer; what: BookingEvent };
+
+/** What was done to a booking, oldest first. */
+export async function auditOf(db: Db, creatorId: CreatorId, bookingId: string): Promise<AuditRow[]> {
+  const rows = await db
+    .selectFrom('booking_audit')
+    .select(['at', 'by', 'what'])
+    .where('creator_id', '=', creatorId)
+    .where('booking_id', '=', bookingId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ at, by, what }) => ({ at, by, what: bookingEventSchema.parse(what) }));
+}

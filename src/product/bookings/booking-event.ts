@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { currencyCodes } from '../../base/currency.ts';
+
+const instant = z.iso.datetime();
+const money = { refund: z.number(), currency: z.enum(currencyCodes).nullable() };
+
+/** What happened to a booking's time or money, as the audit keeps it. Amounts in minor units. */
+export const bookingEventSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('cancelled'), ...money }),
+  z.object({ kind: z.literal('accepted') }),
+  z.object({ kind: z.literal('declined'), ...money, words: z.string(), unanswered: z.boolean() }),
+  z.object({ kind: z.literal('no_show'), marked: z.boolean() }),
+  z.object({
+    kind: z.literal('moved'),
+    from: instant,
+    to: instant,
+    /** What stood against the new time when the host took it all the same. */
+    despite: z.array(z.string()),
+  }),
+  z.object({ kind: z.literal('by_hand'), startsAt: instant, despite: z.array(z.string()) }),
+]);
+export type BookingEvent = z.infer<typeof bookingEventSchema>;
+
+export const doers = ['creator', 'visitor', 'clock'] as const;
+export type Doer = (typeof doers)[number];

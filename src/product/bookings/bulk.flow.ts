@@ -1,0 +1,72 @@
+import type { CreatorId } from '../../base/id.ts';
+import type { Result } from '../../base/result.ts';
+import { ordersOfBookings } from '../orders/orders.flow.ts';
+import { markNoShow, type NoShowRefusal } from './attendance.flow.ts';
+import type { BookingDeps } from './availability.flow.ts';
+import type { CancelRefusal } from './booking.ts';
+import { listBookings } from './booking-list.sql.ts';
+import { cancelByCreator, refundNow } from './cancel-booking.flow.ts';
+import type { BulkPreview } from './contract.ts';
+
+/** What cancelling these would give back, each for itself. What is over, cancelled or not the creator's is left out. */
+export async function previewCancellations(
+  deps: Pick<BookingDeps, 'db' | 'clock'>,
+  creatorId: CreatorId,
+  ids: readonly string[],
+): Promise<BulkPreview> {
+  const now = deps.clock.now();
+  const question = { scope: 'upcoming', filter: { ids }, after: undefined, limit: ids.length } as const;
+  const found = await listBookings(deps.db, creatorId, question, now);
+  const open = found.filter(booking => booking.starts_at > now);
+  const orders = await ordersOfBookings(
+    deps.db,
+    creatorId,
+    open.map(booking => booking.id),
+  );
+  return {
+    bookings: open.map(booking => {
+      const order = orders.get(booking.id);
+      return {
+        id: booking.id,
+        refund: refundNow(booking, order, 'creator', now),
+        currency: order?.currency ?? null,
+        byHand: order !== undefined && order.paymentMethod !== 'CreditCard',
+      };
+    }),
+  };
+}
+
+type Outcomes<Kind> = { done: string[]; refused: { id: string; kind: Kind }[] };
+
+/** Cancels one after the other, each in a transaction of its own: one that cannot be cancelled stops no other. */
+export const cancelMany = (
+  deps: BookingDeps,
+  creatorId: CreatorId,
+  bookings: readonly { id: string; refund: number }[],
+): Promise<Outcomes<CancelRefusal['kind']>> =>
+  eachFor(bookings, ({ id, refund }) => cancelByCreator(deps, creatorId, id, refund));
+
+/** Marks several as not come, or takes it back. */
+export const markManyNoShow = (
+  deps: Pick<BookingDeps, 'db' | 'clock'>,
+  creatorId: CreatorId,
+  ids: readonly string[],
+  marked: boolean,
+): Promise<Outcomes<NoShowRefusal['kind']>> =>
+  eachFor(
+    ids.map(id => ({ id })),
+    ({ id }) => markNoShow(deps, creatorId, id, marked),
+  );
+
+async function eachFor<Item extends { id: string }, Kind extends string>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<Result<unknown, { kind: Kind }>>,
+): Promise<Outcomes<Kind>> {
+  const outcomes: Outcomes<Kind> = { done: [], refused: [] };
+  for (const item of items) {
+    const outcome = await act(item);
+    if (outcome.ok) outcomes.done.push(item.id);
+    else outcomes.refused.push({ id: item.id, kind: outcome.refusal.kind });
+  }
+  return outcomes;
+}

@@ -1,0 +1,55 @@
+import type { Api } from '../../platform/http.ts';
+import type { Answers } from '../../platform/http-answer.ts';
+import { signedIn } from '../accounts/session-cookie.flow.ts';
+import type { NoShowRefusal } from './attendance.flow.ts';
+import type { BookingDeps } from './availability.flow.ts';
+import { bookingAnswers } from './booking-answers.ts';
+import { cancelMany, markManyNoShow, previewCancellations } from './bulk.flow.ts';
+import {
+  type BulkAnswer,
+  bulkAnswerSchema,
+  bulkCancelBodySchema,
+  bulkNoShowBodySchema,
+  bulkPreviewBodySchema,
+  bulkPreviewSchema,
+} from './contract.ts';
+import { noShowAnswers } from './no-show-answers.ts';
+
+/** Several bookings at once. Each is answered for itself. */
+export function bulkRoutes(api: Api, deps: BookingDeps): void {
+  api.post(
+    '/api/bookings/cancellations/preview',
+    { schema: { tags: ['bookings'], body: bulkPreviewBodySchema, response: { 200: bulkPreviewSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return previewCancellations(deps, creatorId, request.body.ids);
+    },
+  );
+
+  api.post(
+    '/api/bookings/cancellations',
+    { schema: { tags: ['bookings'], body: bulkCancelBodySchema, response: { 200: bulkAnswerSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return said(bookingAnswers, await cancelMany(deps, creatorId, request.body.bookings));
+    },
+  );
+
+  api.post(
+    '/api/bookings/no-shows',
+    { schema: { tags: ['bookings'], body: bulkNoShowBodySchema, response: { 200: bulkAnswerSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const { ids, marked } = request.body;
+      return said<NoShowRefusal['kind']>(noShowAnswers, await markManyNoShow(deps, creatorId, ids, marked));
+    },
+  );
+}
+
+const said = <Kind extends string>(
+  answers: Answers<Kind>,
+  { done, refused }: { done: string[]; refused: { id: string; kind: Kind }[] },
+): BulkAnswer => ({
+  done,
+  refused: refused.map(({ id, kind }) => ({ id, code: kind, message: answers[kind].message })),
+});

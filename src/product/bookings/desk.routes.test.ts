@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { codeOf, holdClock, type SignedCreator, testApp } from '../../../tests/kit/app.ts';
+import { dollars, openShop, type Shop } from '../../../tests/kit/shop.ts';
+import type { BookingCounts, BookingDetail, BookingRow, BulkAnswer, BulkPreview, Hold } from './contract.ts';
+
+// A Saturday. Monday the 23rd is the first working day.
+const saturday = '2026-11-21T10:00:00Z';
+const clock = holdClock(saturday);
+const app = await testApp({ clock });
+let shops = 0;
+
+const newShop = (wares: Parameters<typeof openShop>[2]) => {
+  clock.set(saturday);
+  return openShop(app, `desk${String.fromCharCode(97 + shops++)}`, wares);
+};
+const at = (hour: number, day = 23) => `2026-11-${day}T${String(hour).padStart(2, '0')}:00:00.000Z`;
+
+async function booked(shop: Shop, offerId: string, startsAt: string, person: object = {}): Promise<string> {
+  const bookingId = randomUUID();
+  const held = await app.call('POST', '/api/bookings/holds', { userUrl: shop.userUrl, offerId, startsAt, bookingId });
+  expect(held.status, held.text).toBe(201);
+  const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null, ...person };
+  const answer = await app.call('POST', `/api/bookings/holds/${(held.body as Hold).ref}/details`, details);
+  expect(answer.status, answer.text).toBe(200);
+  return bookingId;
+}
+const list = async (shop: SignedCreator, query: string) =>
+  ((await app.call('GET', `/api/bookings?${query}`, undefined, shop)).body as { bookings: BookingRow[] }).bookings.map(
+    booking => booking.id,
+  );
+const detail = async (shop: SignedCreator, id: string) =>
+  (await app.call('GET', `/api/bookings/${id}`, undefined, shop)).body as BookingDetail;
+
+/** A one-on-one, an unpaid one and a place in a class. */
+async function threeBookings() {
+  const shop = await newShop({
+    services: [{ title: 'First talk' }, { title: '100% sure', price: dollars(40), payMethods: ['unpaid_pay_later'] }],
+    classes: [{ title: 'Evening class', startDate: '2026-11-23', startTime: '18:00', recurrence: 'one_time' }],
+  });
+  const talk = await booked(shop, shop.services[0] ?? '', at(9), { name: '=SUM(A1)', notes: 'Hello, "you"' });
+  const sure = await booked(shop, shop.services[1] ?? '', at(11), { method: 'unpaid_pay_later' });
+  const place = await booked(shop, shop.classes[0] ?? '', at(18), { name: 'Bo Li', email: 'bo@example.org' });
+  return { shop, talk, sure, place };
+}
+
+describe('the list', () => {
+  it('is filtered by tab, service, kind and words, and counted the same way', async () => {
+    const { shop, talk, sure, place } = await threeBookings();
+    expect(await list(shop, 'scope=upcoming')).toEqual([talk, sure, place]);
+    expect(await list(shop, 'scope=unpaid')).toEqual([sure]);
+    expect(await list(shop, 'scope=pending')).toEqual([]);
+    expect(await list(shop, 'scope=all')).toEqual([place, sure, talk]);
+    expect(await list(shop, `scope=upcoming&offerId=${shop.services[0]}`)).toEqual([talk]);
+    expect(await list(shop, 'scope=upcoming&kind=group')).toEqual([place]);
+    expect(await list(shop, 'scope=upcoming&q=bo@')).toEqual([place]);
+    expect(await list(shop, 'scope=upcoming&q=100%25')).toEqual([sure]);
+    const counts = async (query: string) =>
+      (await app.call('GET', `/api/bookings/counts?${query}`, undefined, shop)).body as BookingCounts;
+    expect(await counts('')).toEqual({
+      counts: { upcoming: 3, pending: 0, unpaid: 1, past: 0, cancelled: 0 },
+      offers: [
+        { id: shop.services[1], title: '100% sure' },
+        { id: shop.classes[0], title: 'Evening class' },
+        { id: shop.services[0], title: 'First talk' },
+      ],
+    });
+    expect((await counts('kind=group')).counts).toMatchObject({ upcoming: 1, unpaid: 0 });
+    clock.set(at(12));
+    expect((await counts('')).counts).toMatchObject({ upcoming: 1, past: 2, unpaid: 1 });
+  });
+
+  it('shows a creator nothing of another’s', async () => {
+    const { talk } = await threeBookings();
+    const other = await newShop({});
+    expect(await list(other, 'scope=all')).toEqual([]);
+    for (const [method, path, body] of [
+      ['GET', `/api/bookings/${talk}`, undefined],
+      ['GET', `/api/bookings/${talk}/booking.ics`, undefined],
+      ['PUT', `/api/bookings/${talk}/host-notes`, { text: 'mine' }],
+      ['PUT', `/api/bookings/${talk}/no-show`, { marked: true }],
+    ] as const)
+      expect((await app.call(method, path, body, other)).status, path).toBe(404);
+    const csv = await app.call('GET', `/api/bookings.csv?ids=${talk}`, undefined, other);
+    expect(csv.text.trim().split('\r\n')).toHaveLength(1);
+  });
+});
+
+describe('exports', () => {
+  it('gives what the filter finds as CSV, safe for spreadsheets, in the host’s zone', async () => {
+    const { shop, talk, sure } = await threeBookings();
+    const { text, headers } = await app.call(
+      'GET',
+      '/api/bookings.csv?scope=upcoming&kind=individual',
+      undefined,
+      shop,
+    );
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(text.startsWith('\ufeffSTARTS,ENDS,ZONE,')).toBe(true);
+    const lines = text.trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(`2026-11-23T09:00+00:00,2026-11-23T10:00+00:00,Europe/Lisbon,'=SUM(A1),ana@example.org`);
+    expect(lines[1]).toContain('"Hello, ""you"""');
+    expect(lines[2]).toContain('Pay later,pending,40.00,0.00,USD');
+    const some = await app.call('GET', `/api/bookings.csv?ids=${talk},${sure}`, undefined, shop);
+    expect(some.text.trim().split('\r\n')).toHaveLength(3);
+    const all = await app.call('GET', '/api/bookings.csv', undefined, shop);
+    expect(all.text.trim().split('\r\n')).toHaveLength(4);
+  });
+
+  it('gives one booking as a calendar entry', async () => {
+    const { shop, talk } = await threeBookings();
+    const { text, headers } = await app.call('GET', `/api/bookings/${talk}/booking.ics`, undefined, shop);
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(text).toContain(`UID:${talk}@vitrine`);
+    expect(text).toContain('DTSTART:20261123T090000Z');
+  });
+});
+
+describe('what the host notes', () => {
+  it('keeps own words from the visitor, up to 2000 letters', async () => {
+    const { shop, talk } = await threeBookings();
+    const put = (text: string) => app.call('PUT', `/api/bookings/${talk}/host-notes`, { text }, shop);
+    expect((await put('Bring the mat')).status).toBe(200);
+    expect((await detail(shop, talk)).hostNotes).toBe('Bring the mat');
+    expect((await put('x'.repeat(2001))).status).toBe(422);
+    expect((await detail(shop, talk)).hostNotes).toBe('Bring the mat');
+  });
+
+  it('marks a no-show only after the start, takes it back, and writes both down', async () => {
+    const { shop, talk } = await threeBookings();
+    const mark = (marked: boolean) => app.call('PUT', `/api/bookings/${talk}/no-show`, { marked }, shop);
+    expect(codeOf(await mark(true))).toBe('not_begun');
+    clock.set(at(9));
+    expect((await mark(true)).status).toBe(200);
+    expect((await mark(true)).status).toBe(200);
+    expect(await detail(shop, talk)).toMatchObject({ noShow: true, status: 'confirmed' });
+    expect((await mark(false)).status).toBe(200);
+    const { noShow, history } = await detail(shop, talk);
+    expect(noShow).toBe(false);
+    expect(history.map(row => row.what)).toEqual([
+      { kind: 'no_show', marked: true },
+      { kind: 'no_show', marked: false },
+    ]);
+  });
+});
+
+describe('several at once', () => {
+  it('shows the refunds first, cancels each for itself, and tells what could not be done', async () => {
+    const { shop, talk, sure, place } = await threeBookings();
+    const preview = await app.call('POST', '/api/bookings/cancellations/preview', { ids: [talk, sure, place] }, shop);
+    expect((preview.body as BulkPreview).bookings).toHaveLength(3);
+    const cancel = await app.call(
+      'POST',
+      '/api/bookings/cancellations',
+      {
+        bookings: [
+          { id: talk, refund: 0 },
+          { id: sure, refund: 100 },
+          { id: place, refund: 0 },
+        ],
+      },
+      shop,
+    );
+    expect(cancel.body as BulkAnswer).toMatchObject({
+      done: [talk, place],
+      refused: [{ id: sure, code: 'refund_changed' }],
+    });
+    expect(await list(shop, 'scope=cancelled')).toHaveLength(2);
+    expect((await detail(shop, talk)).history).toMatchObject([
+      { by: 'creator', what: { kind: 'cancelled', refund: 0 } },
+    ]);
+    clock.set(at(12));
+    const marked = await app.call('POST', '/api/bookings/no-shows', { ids: [talk, sure], marked: true }, shop);
+    expect(marked.body as BulkAnswer).toMatchObject({ done: [sure], refused: [{ id: talk, code: 'not_booked' }] });
+  });
+});

@@ -1,0 +1,149 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import type { Api } from '../../platform/http.ts';
+import { answerTo, HttpRefusal } from '../../platform/http-answer.ts';
+import { signedIn } from '../accounts/session-cookie.flow.ts';
+import { keepHostNotes, markNoShow } from './attendance.flow.ts';
+import type { BookingDeps } from './availability.flow.ts';
+import { bookedDays } from './booked-days.flow.ts';
+import { bookingAnswers } from './booking-answers.ts';
+import { bookedOffers, countScopes } from './booking-list.sql.ts';
+import { findBooking } from './bookings.sql.ts';
+import { bulkRoutes } from './bulk.routes.ts';
+import { cancelByCreator } from './cancel-booking.flow.ts';
+import {
+  bookedDaysSchema,
+  bookingCountsQuerySchema,
+  bookingCountsSchema,
+  bookingDetailSchema,
+  bookingExportQuerySchema,
+  bookingListQuerySchema,
+  bookingListSchema,
+  cancelBodySchema,
+  hostNotesBodySchema,
+  noShowBodySchema,
+} from './contract.ts';
+import { bookingFile, bookingsAsCsv } from './export-bookings.flow.ts';
+import { bookingDetail, bookingPage } from './list-bookings.flow.ts';
+import { noShowAnswers } from './no-show-answers.ts';
+
+/** The creator's side: the list with its counts and exports, one booking, and what may be done to it. */
+export function deskRoutes(api: Api, deps: BookingDeps): void {
+  const params = z.object({ id: z.uuid() });
+  const noSuch = () => new HttpRefusal(404, 'booking_not_found', 'There is no such booking.');
+
+  api.get(
+    '/api/bookings',
+    { schema: { tags: ['bookings'], querystring: bookingListQuerySchema, response: { 200: bookingListSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return bookingPage(deps, creatorId, request.query);
+    },
+  );
+
+  api.get(
+    '/api/bookings/counts',
+    { schema: { tags: ['bookings'], querystring: bookingCountsQuerySchema, response: { 200: bookingCountsSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const [counts, offers] = await Promise.all([
+        countScopes(deps.db, creatorId, request.query, deps.clock.now()),
+        bookedOffers(deps.db, creatorId),
+      ]);
+      return { counts, offers };
+    },
+  );
+
+  api.get(
+    '/api/bookings.csv',
+    { schema: { tags: ['bookings'], querystring: bookingExportQuerySchema } },
+    async (request, reply) => {
+      const { creatorId } = await signedIn(deps, request);
+      const { scope, ...filter } = request.query;
+      const day = deps.clock.now().toISOString().slice(0, 10);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="bookings-${day}.csv"`)
+        .send(Readable.from(bookingsAsCsv(deps, creatorId, scope, filter)));
+    },
+  );
+
+  api.get(
+    '/api/bookings/days',
+    { schema: { tags: ['bookings'], response: { 200: bookedDaysSchema } } },
+    async request => {
+      const { creatorId, creator } = await signedIn(deps, request);
+      return bookedDays(deps, creatorId, creator.zone);
+    },
+  );
+
+  api.get(
+    '/api/bookings/:id',
+    { schema: { tags: ['bookings'], params, response: { 200: bookingDetailSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const booking = await bookingDetail(deps, creatorId, request.params.id);
+      if (booking === undefined) throw noSuch();
+      return booking;
+    },
+  );
+
+  api.get('/api/bookings/:id/booking.ics', { schema: { tags: ['bookings'], params } }, async (request, reply) => {
+    const { creatorId, creator, user } = await signedIn(deps, request);
+    const booking = await findBooking(deps.db, creatorId, request.params.id);
+    if (booking === undefined || booking.customer_email === null) throw noSuch();
+    const host = { name: `${user.firstName} ${user.lastName}`, email: user.email };
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', `attachment; filename="booking-${creator.userUrl ?? 'vitrine'}.ics"`)
+      .send(bookingFile(deps, host, booking));
+  });
+
+  api.post(
+    '/api/bookings/:id/cancellation',
+    {
+      schema: {
+        tags: ['bookings'],
+        params,
+        body: cancelBodySchema,
+        response: { 200: z.object({ refund: z.number() }) },
+      },
+    },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const outcome = await cancelByCreator(deps, creatorId, request.params.id, request.body.refund);
+      if (!outcome.ok) throw answerTo(bookingAnswers, outcome.refusal);
+      return outcome.value;
+    },
+  );
+
+  api.put(
+    '/api/bookings/:id/no-show',
+    { schema: { tags: ['bookings'], params, body: noShowBodySchema, response: { 200: noShowBodySchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const outcome = await markNoShow(deps, creatorId, request.params.id, request.body.marked);
+      if (!outcome.ok) throw answerTo(noShowAnswers, outcome.refusal);
+      return request.body;
+    },
+  );
+
+  api.put(
+    '/api/bookings/:id/host-notes',
+    {
+      schema: {
+        tags: ['bookings'],
+        params,
+        body: hostNotesBodySchema,
+        response: { 200: z.object({ text: z.string() }) },
+      },
+    },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      if (!(await keepHostNotes(deps, creatorId, request.params.id, request.body.text))) throw noSuch();
+      return request.body;
+    },
+  );
+
+  bulkRoutes(api, deps);
+}
