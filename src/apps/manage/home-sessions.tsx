@@ -7,12 +7,11 @@ import { bookingsQuery } from '../../product/bookings/screens/bookings-query.ts'
 import { dateIn, sayDay, sayElsewhere } from '../../product/calendar/say-day.ts';
 import { sayClock } from '../../product/calendar/say-time.ts';
 import { useNow } from '../../product/calendar/screens/use-now.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 
 /** The next three sessions, the first one with what is needed to begin. */
@@ -28,16 +27,7 @@ export function HomeSessions() {
       )}
       {next === undefined && error !== null && (
         <div className="v-home-wait">
-          <Banner
-            tone="danger"
-            actions={
-              <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {error.message}
-          </Banner>
+          <LoadProblem error={error} isFetching={isFetching} refetch={refetch} />
         </div>
       )}
       {next?.length === 0 && (

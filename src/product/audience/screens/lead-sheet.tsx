@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../../base/api-error.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { Awaited } from '../../../ui/awaited.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { sayTime } from '../../calendar/say-time.ts';
@@ -16,10 +14,8 @@ import { useLeadActions } from './use-lead-actions.ts';
 
 /** One message, whole, beside the list. */
 export function LeadSheet({ leadId, onClose }: { leadId: string | undefined; onClose: () => void }) {
-  const { data, error, refetch, isFetching } = useQuery({ ...leadQuery(leadId ?? ''), enabled: leadId !== undefined });
-  const shown = leadId === undefined ? undefined : data;
-  // 400: what stands in the address is no number of ours.
-  const isNone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  const query = useQuery({ ...leadQuery(leadId ?? ''), enabled: leadId !== undefined });
+  const shown = leadId === undefined ? undefined : query.data;
   return (
     <Sheet
       open={leadId !== undefined}
@@ -29,21 +25,13 @@ export function LeadSheet({ leadId, onClose }: { leadId: string | undefined; onC
       foot={shown === undefined ? undefined : <Actions lead={shown} onClose={onClose} />}
     >
       {shown !== undefined && <Details lead={shown} />}
-      {shown === undefined && error === null && <SkeletonLines lines={6} label="Loading the message" />}
-      {shown === undefined && isNone && (
-        <Banner tone="neutral">There is no such message. It was deleted, or the link was cut short.</Banner>
-      )}
-      {shown === undefined && error !== null && !isNone && (
-        <Banner
-          tone="danger"
-          actions={
-            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {error.message}
-        </Banner>
+      {shown === undefined && (
+        <Awaited
+          what="the message"
+          lines={6}
+          none="There is no such message. It was deleted, or the link was cut short."
+          query={query}
+        />
       )}
     </Sheet>
   );

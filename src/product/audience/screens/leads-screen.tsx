@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListFrame } from '../../../ui/list-frame.tsx';
 import { Page, PageHeader } from '../../../ui/page-header.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { Column } from '../../../ui/table-columns.ts';
@@ -15,8 +16,8 @@ import type { LeadRow } from '../contract.ts';
 import { type LeadState, leadStates } from '../lead.ts';
 import { type LeadFilter, leadsQuery } from './audience-query.ts';
 import { LeadSheet } from './lead-sheet.tsx';
+import { Cut, ShortTime } from './list-cells.tsx';
 import { ListFilter, useListFilter } from './list-filter.tsx';
-import { Cut, ListFrame, ShortTime } from './list-frame.tsx';
 import { useLeadActions } from './use-lead-actions.ts';
 
 const says: Record<LeadState, { name: string; tone: 'info' | 'success' | 'neutral' }> = {
@@ -91,14 +92,9 @@ function Leads({ filter, current, detailOf, onShowAll }: Props) {
   return (
     <ListFrame
       what="The messages"
-      error={list.error}
-      isEmpty={rows.length === 0 && (data !== undefined || list.error !== null)}
+      list={list}
+      rows={rows.length}
       empty={<NoLeads filtered={Object.keys(filter).length > 0} onShowAll={onShowAll} />}
-      isStale={isPlaceholderData}
-      isFetching={list.isFetching}
-      onRetry={() => void list.refetch()}
-      onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
-      isFetchingMore={list.isFetchingNextPage}
     >
       <Table
         label="Messages"

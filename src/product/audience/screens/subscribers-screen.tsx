@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListFrame } from '../../../ui/list-frame.tsx';
 import { Page, PageHeader } from '../../../ui/page-header.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { Column } from '../../../ui/table-columns.ts';
@@ -14,8 +15,8 @@ import { removeSubscriber, restoreSubscriber, subscribersCsvUrl } from '../audie
 import type { SubscriberRow } from '../contract.ts';
 import { type SubscriberStatus, subscriberStatuses } from '../subscriber.ts';
 import { type SubscriberFilter, subscribersQuery } from './audience-query.ts';
+import { Cut, ShortTime } from './list-cells.tsx';
 import { ListFilter, useListFilter } from './list-filter.tsx';
-import { Cut, ListFrame, ShortTime } from './list-frame.tsx';
 
 const says: Record<SubscriberStatus, { name: string; tone: 'success' | 'warning' | 'neutral' }> = {
   confirmed: { name: 'Confirmed', tone: 'success' },
@@ -75,14 +76,9 @@ function Subscribers({ filter, onShowAll }: { filter: SubscriberFilter; onShowAl
   return (
     <ListFrame
       what="The subscribers"
-      error={list.error}
-      isEmpty={rows.length === 0 && (data !== undefined || list.error !== null)}
+      list={list}
+      rows={rows.length}
       empty={<Nobody filtered={Object.keys(filter).length > 0} onShowAll={onShowAll} />}
-      isStale={isPlaceholderData}
-      isFetching={list.isFetching}
-      onRetry={() => void list.refetch()}
-      onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
-      isFetchingMore={list.isFetchingNextPage}
     >
       <Table
         label="Subscribers"

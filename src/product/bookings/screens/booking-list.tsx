@@ -1,8 +1,8 @@
 import './bookings.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAnnouncement } from '../../../ui/announcer.tsx';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { dateIn, sayDate, sayDay } from '../../calendar/say-day.ts';
@@ -31,17 +31,7 @@ export function BookingList({ scope, q, current, detailOf, onShowAll }: Props) {
       : `${bookings.length}${more.hasNextPage ? ' or more' : ''} bookings`,
   );
   const problem = error !== null && (
-    <Banner
-      tone="danger"
-      title="The bookings could not be loaded."
-      actions={
-        <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      {error.message}
-    </Banner>
+    <LoadProblem title="The bookings could not be loaded." error={error} isFetching={isFetching} refetch={refetch} />
   );
   if (data === undefined) return problem || <Waiting />;
   if (bookings.length === 0) return problem || <NoBookings scope={scope} q={q} onShowAll={onShowAll} />;

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ApiError } from '../../../base/api-error.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { safeUrl } from '../../../base/safe-url.ts';
+import { Awaited } from '../../../ui/awaited.tsx';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { dateIn, sayDate, sayElsewhere } from '../../calendar/say-day.ts';
 import { sayClock, sayOffset, sayTime, zoneCity } from '../../calendar/say-time.ts';
@@ -20,13 +18,11 @@ import { PaymentChip } from './payment-chip.tsx';
 
 /** The details of one booking, beside the list. */
 export function BookingSheet({ bookingId, onClose }: { bookingId: string | undefined; onClose: () => void }) {
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...bookingQuery(bookingId ?? ''),
     enabled: bookingId !== undefined,
   });
-  const shown = bookingId === undefined ? undefined : data;
-  // 400: what stands in the address is no number of ours.
-  const isNone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  const shown = bookingId === undefined ? undefined : query.data;
   return (
     <Sheet
       open={bookingId !== undefined}
@@ -36,21 +32,13 @@ export function BookingSheet({ bookingId, onClose }: { bookingId: string | undef
       foot={shown !== undefined && mayCancel(shown) ? <CancelBooking key={shown.id} booking={shown} /> : undefined}
     >
       {shown !== undefined && <Details booking={shown} />}
-      {shown === undefined && error === null && <SkeletonLines lines={8} label="Loading the booking" />}
-      {shown === undefined && isNone && (
-        <Banner tone="neutral">There is no such booking in this account. The link may be old, or cut short.</Banner>
-      )}
-      {shown === undefined && error !== null && !isNone && (
-        <Banner
-          tone="danger"
-          actions={
-            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {error.message}
-        </Banner>
+      {shown === undefined && (
+        <Awaited
+          what="the booking"
+          lines={8}
+          none="There is no such booking in this account. The link may be old, or cut short."
+          query={query}
+        />
       )}
     </Sheet>
   );

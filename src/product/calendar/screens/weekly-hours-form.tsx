@@ -5,6 +5,7 @@ import { announce } from '../../../ui/announcer.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormActions } from '../../../ui/form-layout.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { SaveState } from '../../../ui/save-state.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Stack } from '../../../ui/stack.tsx';
@@ -22,17 +23,7 @@ export function WeeklyHoursForm({ sells }: { sells: boolean }) {
   if (data !== undefined) return <Week stored={data.windows} sells={sells} />;
   if (error === null) return <SkeletonLines lines={7} label="Loading your hours" />;
   return (
-    <Banner
-      tone="danger"
-      title="Your hours could not be loaded."
-      actions={
-        <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      {error.message}
-    </Banner>
+    <LoadProblem title="Your hours could not be loaded." error={error} isFetching={isFetching} refetch={refetch} />
   );
 }
 

@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ApiError } from '../../../base/api-error.ts';
 import { formatMoney } from '../../../base/money.ts';
+import { Awaited } from '../../../ui/awaited.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import type { OrderDetail } from '../contract.ts';
@@ -18,13 +17,11 @@ import { orderQuery } from './orders-query.ts';
 
 /** The details of one order, beside the list. */
 export function OrderSheet({ orderId, onClose }: { orderId: string | undefined; onClose: () => void }) {
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...orderQuery(orderId ?? ''),
     enabled: orderId !== undefined,
   });
-  const shown = orderId === undefined ? undefined : data;
-  // 400: what stands in the address is no number of ours.
-  const isNone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  const shown = orderId === undefined ? undefined : query.data;
   return (
     <Sheet
       open={orderId !== undefined}
@@ -34,21 +31,13 @@ export function OrderSheet({ orderId, onClose }: { orderId: string | undefined; 
       foot={shown?.canMarkPaid === true ? <MarkPaid key={shown.id} order={shown} /> : undefined}
     >
       {shown !== undefined && <Details order={shown} />}
-      {shown === undefined && error === null && <SkeletonLines lines={8} label="Loading the order" />}
-      {shown === undefined && isNone && (
-        <Banner tone="neutral">There is no such order in this account. The link may be old, or cut short.</Banner>
-      )}
-      {shown === undefined && error !== null && !isNone && (
-        <Banner
-          tone="danger"
-          actions={
-            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {error.message}
-        </Banner>
+      {shown === undefined && (
+        <Awaited
+          what="the order"
+          lines={8}
+          none="There is no such order in this account. The link may be old, or cut short."
+          query={query}
+        />
       )}
     </Sheet>
   );

@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAnnouncement } from '../../../ui/announcer.tsx';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Row } from '../../../ui/stack.tsx';
+import { ListFrame } from '../../../ui/list-frame.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { orderColumns } from './order-columns.tsx';
@@ -21,53 +20,33 @@ type Props = {
 
 export function OrderTable({ filter, current, detailOf, onShowAll }: Props) {
   const { zone } = useSignedIn().creator;
-  const { data, error, refetch, isFetching, isPlaceholderData, ...more } = useInfiniteQuery(ordersQuery(filter));
+  const list = useInfiniteQuery(ordersQuery(filter));
+  const { data, isPlaceholderData } = list;
   const orders = data?.pages.flatMap(page => page.orders) ?? [];
   const totals = data?.pages[0]?.totals ?? [];
   const count = totals.reduce((sum, of) => sum + of.orders, 0);
   useAnnouncement(data === undefined || isPlaceholderData ? undefined : `${count} orders`);
-  const problem = error !== null && (
-    <Banner
-      tone="danger"
-      title="The orders could not be loaded."
-      actions={
-        <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      {error.message}
-    </Banner>
-  );
-  if (data === undefined && error !== null) return problem;
-  if (data !== undefined && orders.length === 0) {
-    return problem || <NoOrders filtered={Object.keys(filter).length > 0} onShowAll={onShowAll} />;
-  }
   return (
-    <>
-      {problem}
-      <div className="v-orders" data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
-        <Table
-          label="Orders"
-          columns={orderColumns(zone)}
-          rows={orders}
-          rowKey={order => order.id}
-          rowName={order => `order ${order.number}`}
-          rowTo={order => detailOf(order.id)}
-          current={current}
-          loading={data === undefined}
-          cardsBelow={960}
-          foot={data === undefined ? undefined : <OrderTotals totals={totals} />}
-        />
-      </div>
-      {more.hasNextPage && (
-        <Row justify="center">
-          <Button loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
-            Load more
-          </Button>
-        </Row>
-      )}
-    </>
+    <ListFrame
+      className="v-orders"
+      what="The orders"
+      list={list}
+      rows={orders.length}
+      empty={<NoOrders filtered={Object.keys(filter).length > 0} onShowAll={onShowAll} />}
+    >
+      <Table
+        label="Orders"
+        columns={orderColumns(zone)}
+        rows={orders}
+        rowKey={order => order.id}
+        rowName={order => `order ${order.number}`}
+        rowTo={order => detailOf(order.id)}
+        current={current}
+        loading={data === undefined}
+        cardsBelow={960}
+        foot={data === undefined ? undefined : <OrderTotals totals={totals} />}
+      />
+    </ListFrame>
   );
 }
 

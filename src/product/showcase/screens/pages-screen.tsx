@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { announce } from '../../../ui/announcer.tsx';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { Page, PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -40,18 +40,7 @@ export function PagesScreen() {
         }
       />
       {data === undefined && error === null && <SkeletonLines lines={5} label="Loading your pages" />}
-      {data === undefined && error !== null && (
-        <Banner
-          tone="danger"
-          actions={
-            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {error.message}
-        </Banner>
-      )}
+      {data === undefined && error !== null && <LoadProblem error={error} isFetching={isFetching} refetch={refetch} />}
       {data !== undefined && (
         <>
           {(data.trash.length > 0 || view === 'trash') && (

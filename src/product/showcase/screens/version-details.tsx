@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import type { VersionDetail } from '../contract.ts';
 import { instantWords, versionName } from '../version-words.ts';
@@ -35,18 +36,7 @@ export function VersionDetails({ id, onBack, onRestored }: Props) {
       </div>
       {data !== undefined && <Loaded version={data} onRestored={onRestored} />}
       {data === undefined && error === null && <SkeletonLines lines={8} label="Loading the version" />}
-      {data === undefined && error !== null && (
-        <Banner
-          tone="danger"
-          actions={
-            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {error.message}
-        </Banner>
-      )}
+      {data === undefined && error !== null && <LoadProblem error={error} isFetching={isFetching} refetch={refetch} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import './versions.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import type { VersionLine } from '../contract.ts';
@@ -53,18 +53,7 @@ function VersionList({ onChoose }: { onChoose: (id: string) => void }) {
   );
   if (data === undefined) {
     if (error === null) return <SkeletonLines lines={6} label="Loading the versions" />;
-    return (
-      <Banner
-        tone="danger"
-        actions={
-          <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {error.message}
-      </Banner>
-    );
+    return <LoadProblem error={error} isFetching={isFetching} refetch={refetch} />;
   }
   const versions = data.pages.flatMap(page => page.versions);
   if (versions.length === 0) {

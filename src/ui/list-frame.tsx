@@ -1,0 +1,58 @@
+import './list-frame.css';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { LoadProblem } from './load-problem.tsx';
+import { Row } from './stack.tsx';
+
+/** A list read a page at a time, as a query gives it. */
+type List = {
+  data: unknown;
+  error: Error | null;
+  isPlaceholderData: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+};
+
+type Props = {
+  /** What could not be loaded: "The messages". */
+  what: string;
+  list: List;
+  /** How many rows are there by now. */
+  rows: number;
+  empty: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Round a list: what went wrong, nothing there, more of it. */
+export function ListFrame({ what, list, rows, empty, className, children }: Props) {
+  const { data, error, isPlaceholderData: isStale } = list;
+  const problem = error !== null && (
+    <LoadProblem
+      title={`${what} could not be loaded.`}
+      error={error}
+      isFetching={list.isFetching}
+      refetch={list.refetch}
+    />
+  );
+  if (rows === 0 && (data !== undefined || error !== null)) return problem || empty;
+  return (
+    <>
+      {problem}
+      <div className={classNames('v-list', className)} data-stale={isStale || undefined} aria-busy={isStale}>
+        {children}
+      </div>
+      {list.hasNextPage && (
+        <Row justify="center">
+          <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Load more
+          </Button>
+        </Row>
+      )}
+    </>
+  );
+}

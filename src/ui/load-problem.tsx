@@ -1,0 +1,27 @@
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+
+type Props = {
+  /** What could not be loaded, as a sentence. */
+  title?: string;
+  error: Error;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+/** Something could not be loaded: why, and another try. */
+export function LoadProblem({ title, error, isFetching, refetch }: Props) {
+  return (
+    <Banner
+      tone="danger"
+      title={title}
+      actions={
+        <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {error.message}
+    </Banner>
+  );
+}
