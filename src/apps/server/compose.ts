@@ -159,6 +159,7 @@ export function composeJobs(rooms: Rooms): { jobs: Jobs; schedule: Schedule } {
       'lay-out-classes': '23 3 * * *',
       'forget-audience': '41 3 * * *',
       'empty-page-trash': '41 4 * * *',
+      'forget-unused-pictures': '11 5 * * *',
     },
   };
 }

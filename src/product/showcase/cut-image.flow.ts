@@ -8,6 +8,7 @@ import { decode, type ImageSource, type ImageUse, oneAtATime } from './decode-im
 import { type ImageRefusal, refuseWhenFull } from './image-variants.flow.ts';
 import { findOrigin, findSource, findVariant, type ImageOrigin, insertImage } from './images.sql.ts';
 import { pageImages } from './page-facts.flow.ts';
+import { wantAgain } from './unused-images.sql.ts';
 
 export type CutRefusal = ImageRefusal | { kind: 'image_unknown' };
 type Deps = Pick<Machinery, 'db' | 'config'>;
@@ -41,7 +42,7 @@ export async function cutImage(
   if (origin === undefined) return refuse({ kind: 'image_unknown' });
   const wholeId = origin.cutFrom ?? id;
   const partId = isWhole(crop) ? wholeId : partIdOf(wholeId, crop, use);
-  if ((await findOrigin(deps.db, creatorId, partId)) === undefined) {
+  if (!(await wantAgain(deps.db, creatorId, partId))) {
     const full = await refuseWhenFull(deps, creatorId);
     if (full !== undefined) return refuse(full);
     const made = await makePart(deps, creatorId, { wholeId, partId, crop, use, words: origin });

@@ -17,6 +17,7 @@ import {
 } from './decode-image.flow.ts';
 import { countImages, insertImage, insertSource } from './images.sql.ts';
 import { pageImages } from './page-facts.flow.ts';
+import { wantAgain } from './unused-images.sql.ts';
 
 export type ImageRefusal = DecodeRefusal | { kind: 'too_many_images' | 'images_full'; limit: number };
 
@@ -41,8 +42,10 @@ export async function storeImage(
   const full = await refuseWhenFull(deps, creatorId);
   if (full !== undefined) return refuse(full);
   const id = imageIdOf(given);
-  const known = (await pageImages(deps.db, creatorId, [id]))[id];
-  if (known !== undefined && given.alt === '') return accept({ id, image: known });
+  if (given.alt === '' && (await wantAgain(deps.db, creatorId, id))) {
+    const known = (await pageImages(deps.db, creatorId, [id]))[id];
+    if (known !== undefined) return accept({ id, image: known });
+  }
   const prepared = await prepareImage(given, 'webp and avif');
   return prepared.ok ? accept(await keepImage(deps, creatorId, prepared.value, given)) : prepared;
 }

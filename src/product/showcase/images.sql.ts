@@ -15,6 +15,7 @@ declare module '../../platform/database.ts' {
       decorative: boolean;
       cut_from: string | null;
       crop: unknown;
+      unused_since: Date | null;
       created_at: Date;
     };
     image_sources: { creator_id: string; image_id: string; orientation: number; bytes: Buffer };
@@ -63,7 +64,8 @@ export async function insertImage(trx: Trx, creatorId: CreatorId, image: NewImag
     insert into images (creator_id, id, width, height, color, alt, decorative, cut_from, crop)
     values (${creatorId}, ${id}, ${width}, ${height}, ${color}, ${alt}, ${decorative}, ${cutFrom},
       ${crop === undefined ? null : JSON.stringify(crop)}::jsonb)
-    on conflict (creator_id, id) do update set alt = case when excluded.alt = '' then images.alt else excluded.alt end`.execute(
+    on conflict (creator_id, id) do update set unused_since = null,
+      alt = case when excluded.alt = '' then images.alt else excluded.alt end`.execute(
     trx,
   );
   await trx

@@ -6,12 +6,16 @@ import type { PublishDeps } from './go-live.flow.ts';
 import { historyDays } from './page-history.flow.ts';
 import { forgetStepsBefore } from './page-ops.sql.ts';
 import { publishAllDue, publishDue } from './publish-later.flow.ts';
+import { forgetUnusedImages } from './unused-images.flow.ts';
 
 const pageSchema = z.object({ creatorId: idSchema, pageId: z.string() });
 
 export const showcaseJobs = (deps: Machinery & PublishDeps): Jobs => ({
   'forget-old-steps': async () => {
     await forgetStepsBefore(deps.db, new Date(deps.clock.now().getTime() - historyDays * 86_400_000));
+  },
+  'forget-unused-pictures': async () => {
+    await forgetUnusedImages(deps);
   },
   'publish-scheduled': async payload => {
     const { creatorId, pageId } = pageSchema.parse(payload);
