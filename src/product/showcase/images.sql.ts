@@ -65,9 +65,7 @@ export async function insertImage(trx: Trx, creatorId: CreatorId, image: NewImag
     values (${creatorId}, ${id}, ${width}, ${height}, ${color}, ${alt}, ${decorative}, ${cutFrom},
       ${crop === undefined ? null : JSON.stringify(crop)}::jsonb)
     on conflict (creator_id, id) do update set unused_since = null,
-      alt = case when excluded.alt = '' then images.alt else excluded.alt end`.execute(
-    trx,
-  );
+      alt = case when excluded.alt = '' then images.alt else excluded.alt end`.execute(trx);
   await trx
     .insertInto('image_variants')
     .values(image.variants.map(variant => ({ creator_id: creatorId, image_id: id, ...variant })))
