@@ -1,4 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
+import { isSectionKind } from '../../src/product/showcase/blocks/kinds.ts';
+import { singleItem } from '../../src/product/showcase/first-view.ts';
 import { launchBrowser } from '../kit/browser.ts';
 import { dressedWindow, openTab } from '../kit/dressed-window.ts';
 import { samplePage } from '../kit/sample-pages.ts';
@@ -25,7 +27,8 @@ it('what the editor shows is what visitors get, letter by letter and picture by 
   const body = await parsed.evaluateHandle(document => document.querySelector('body > .v') as Element);
   const published = await body.evaluate(linesOf);
 
-  expect(kinds).toEqual(samplePage.sections.map(section => section.kind));
+  expect(kinds).toEqual(samplePage.sections.map(section => section.kind).filter(isSectionKind));
+  expect(await parsed.evaluate(document => document.title)).toBe(singleItem(samplePage, 'htmlMetaTags')?.fields.title);
   expect(published.length).toBeGreaterThan(200);
   expect(preview).toEqual(published);
 });

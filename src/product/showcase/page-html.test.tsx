@@ -76,7 +76,9 @@ describe('the weight of a page', () => {
 });
 
 describe('the head of a page', () => {
-  const html = renderPageHtml(samplePage, { ...sampleFacts, images }, assets);
+  // What a page says of itself when its creator says nothing.
+  const silent = { ...samplePage, sections: samplePage.sections.filter(({ kind }) => kind !== 'htmlMetaTags') };
+  const html = renderPageHtml(silent, { ...sampleFacts, images }, assets);
 
   it.each([
     '<!doctype html><html lang="en-US" data-user="maya" data-island="/assets/booking-1a2b3c.js">',

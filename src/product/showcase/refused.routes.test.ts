@@ -5,7 +5,7 @@ import { attacks, breakouts, leavesOf, mark, oddTexts, withLeaf } from '../../..
 import { dangersOf } from '../../../tests/kit/read-html.ts';
 import { samplePage } from '../../../tests/kit/sample-pages.ts';
 import { inStyle } from './blocks/appearance/block.ts';
-import { blockKinds, blocks } from './blocks/kinds.ts';
+import { type BlockKind, blockKinds } from './blocks/kinds.ts';
 import type { Draft } from './contract.ts';
 import { checkFields } from './showcase.ts';
 
@@ -41,8 +41,12 @@ function expectAnswer(answer: Answer, path: readonly (string | number)[], where:
 /** What a database or a counter might stumble over. */
 const hard = { ...oddTexts, 'the end of a script': breakouts['the end of a script'] ?? '' };
 
+/** Fields of a kind that are taken, with words and a picture wherever it has room for them. */
+const soundOf = (kind: BlockKind): object =>
+  samplePage.sections.find(section => section.kind === kind)?.items[0]?.fields ?? {};
+
 describe.each(blockKinds)('%s', kind => {
-  const sound = samplePage.sections.find(section => section.kind === kind)?.items[0]?.fields;
+  const sound = soundOf(kind);
 
   it('takes odd texts or says at which field it does not, with the step of the history they lie in', async () => {
     for (const [name, attack] of Object.entries(hard)) {
@@ -112,8 +116,7 @@ describe('a page written by somebody who means harm', () => {
   it.each([0, 1, 2, 3, 4, 5, 6, 7])('shows nothing but words, round %i', async round => {
     let next = round * 8;
     for (const kind of blockKinds) {
-      let fields: unknown = samplePage.sections.find(section => section.kind === kind)?.items[0]?.fields;
-      fields ??= blocks[kind].itemDefaults('2026-06-01');
+      let fields: unknown = soundOf(kind);
       for (const { path } of leavesOf(fields)) {
         const other = withLeaf(fields, path, all[next++ % all.length] ?? '');
         if (checkFields(kind, other).ok) fields = other;

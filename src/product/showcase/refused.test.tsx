@@ -22,14 +22,9 @@ const names = Object.keys(attacks);
 
 /** Sound items of a kind, from the page that has them all; of links one of each kind of link. */
 function itemsOf(kind: BlockKind): unknown[] {
-  if (kind === 'heroSection')
-    return [
-      { ...blocks.heroSection.itemDefaults(''), line: 'A line', action: 'Featured service', targetId: 'wedding' },
-    ];
-  if (kind === 'htmlMetaTags') return [{ title: 'A title', description: 'A description', imageId: 'steps' }];
   const items = samplePage.sections.find(known => known.kind === kind)?.items ?? [];
-  // The page may say these in its head or its first view; the sample does not.
-  if (items[0] === undefined) return [blocks[kind].itemDefaults('2026-06-01')];
+  if (items[0] === undefined) throw new Error(`the sample page has no ${kind}`);
+  if (kind === 'heroSection') return [{ ...items[0].fields, action: 'Featured service', targetId: 'wedding' }];
   if (kind !== 'link') return [items[0].fields];
   const { url, ...link } = blocks.link.fields.parse(itemsOfLinks()[0]);
   return linkKindCodes.map(linkKind => ({

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleFacts, sampleIn, samplePage } from '../../../tests/kit/sample-pages.ts';
 import { inStyle } from './blocks/appearance/block.ts';
 import { heroSection } from './blocks/hero-section/block.ts';
-import { sectionKinds } from './blocks/kinds.ts';
+import { blockKinds, isSectionKind } from './blocks/kinds.ts';
 import { showcaseCss } from './page-style.ts';
 import { ShowcaseBody } from './render-showcase.tsx';
 
@@ -53,8 +53,8 @@ const render = (document = samplePage, given = sampleFacts): string =>
 describe('a published page', () => {
   it('shows every kind and names every item for the editor', () => {
     const html = render();
-    expect(samplePage.sections.map(section => section.kind).sort()).toEqual([...sectionKinds].sort());
-    for (const section of samplePage.sections) {
+    expect(samplePage.sections.map(section => section.kind).sort()).toEqual([...blockKinds].sort());
+    for (const section of samplePage.sections.filter(({ kind }) => isSectionKind(kind))) {
       expect(html).toContain(`data-section="${section.kind}"`);
       for (const item of section.items) expect(html).toContain(`data-item="${item.id}"`);
     }
