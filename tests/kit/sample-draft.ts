@@ -47,9 +47,9 @@ export const sampleDraft = (links: EditorItem[] = [], rev = 1): Draft => ({
   })) as Draft['sections'],
   images: {},
   limits: [
-    { kind: 'individualService', limit: 3, used: 0, elsewhere: 0 },
-    { kind: 'groupService', limit: 1, used: 0, elsewhere: 0 },
-    { kind: 'link', limit: 5, used: links.length, elsewhere: 0 },
+    { kind: 'individualService', limit: 3, used: 0, elsewhere: 0, shownElsewhere: 0 },
+    { kind: 'groupService', limit: 1, used: 0, elsewhere: 0, shownElsewhere: 0 },
+    { kind: 'link', limit: 5, used: links.length, elsewhere: 0, shownElsewhere: 0 },
   ],
   partRevs: {},
   history: [],

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, entitlements, limitMessage, mayAdd, mayHold, type Plan, plans } from './entitlement.ts';
+import {
+  countOf,
+  entitlements,
+  limitMessage,
+  mayAdd,
+  mayHold,
+  mayShow,
+  type Plan,
+  plans,
+  surplusMessage,
+} from './entitlement.ts';
 
 it('gives the free plan exactly what the spec says', () => {
   expect(entitlements.free).toEqual({
@@ -57,6 +67,27 @@ it.each([
 ] as const)('refuses %s number %i on %s with: %s', (kind, count, plan, message) => {
   const refusal = mayHold(kind, count, plan);
   expect(refusal && limitMessage(refusal)).toBe(message);
+});
+
+it.each([
+  ['individualService', 3, 'free', undefined],
+  [
+    'individualService',
+    5,
+    'free',
+    'The Free plan shows 3 services, and there would be 5. Hide or delete 2, or upgrade.',
+  ],
+  ['groupService', 2, 'free', 'The Free plan shows 1 class, and there would be 2. Hide or delete 1, or upgrade.'],
+  ['link', 500, 'pro', undefined],
+] as const)('of %s shows %i on %s, or says: %s', (kind, count, plan, message) => {
+  const refusal = mayShow(kind, count, plan);
+  expect(refusal && limitMessage(refusal)).toBe(message);
+});
+
+it('says beside an item that it is too many', () => {
+  expect(surplusMessage({ what: 'groupService', limit: 1, plan: 'free' })).toBe(
+    'More than the 1 class of the Free plan: hide or delete it',
+  );
 });
 
 it('counts a link to the calendar as a link too, and no other link as one', () => {

@@ -92,7 +92,14 @@ export function countsAs(what: CountedKind, { kind, fields }: Item): boolean {
 export const countOf = (what: CountedKind, items: readonly Item[]): number =>
   items.filter(item => countsAs(what, item)).length;
 
-export type LimitRefusal = { kind: 'limit_reached'; what: CountedKind; limit: number; plan: Plan };
+export type LimitRefusal = {
+  kind: 'limit_reached';
+  what: CountedKind;
+  limit: number;
+  plan: Plan;
+  /** How many visitors would see, when it is a publication that is refused. */
+  shown?: number;
+};
 
 /** How many of a kind a plan holds; null when it does not count them. */
 export const limitOf = (kind: string, plan: Plan): number | null =>
@@ -110,8 +117,28 @@ export function mayHold(kind: string, count: number, plan: Plan): LimitRefusal |
     : undefined;
 }
 
-/** "The Free plan holds 3 services. Delete one or upgrade to add another." */
-export function limitMessage({ what, limit, plan }: LimitRefusal): string {
-  const { one, several } = counted[what];
-  return `The ${planNames[plan]} plan holds ${limit} ${limit === 1 ? one : several}. Delete one or upgrade to add another.`;
+/** Whether visitors may see `count` of a kind on a plan. A plan that shrank leaves drafts that hold more. */
+export function mayShow(kind: string, count: number, plan: Plan): LimitRefusal | undefined {
+  const refusal = mayHold(kind, count, plan);
+  return refusal && { ...refusal, shown: count };
 }
+
+/** "3 services", "1 class". */
+const limitWords = ({ what, limit }: Pick<LimitRefusal, 'what' | 'limit'>): string =>
+  `${limit} ${limit === 1 ? counted[what].one : counted[what].several}`;
+
+/**
+ * "The Free plan holds 3 services. Delete one or upgrade to add another." Of a publication: "The Free plan shows 3
+ * services, and there would be 5. Hide or delete 2, or upgrade."
+ */
+export function limitMessage(refusal: LimitRefusal): string {
+  const { limit, plan, shown } = refusal;
+  const words = limitWords(refusal);
+  return shown === undefined
+    ? `The ${planNames[plan]} plan holds ${words}. Delete one or upgrade to add another.`
+    : `The ${planNames[plan]} plan shows ${words}, and there would be ${shown}. Hide or delete ${shown - limit}, or upgrade.`;
+}
+
+/** Beside an item that keeps a page from being published: "More than the 3 services of the Free plan: hide or delete it". */
+export const surplusMessage = (refusal: Pick<LimitRefusal, 'what' | 'limit' | 'plan'>): string =>
+  `More than the ${limitWords(refusal)} of the ${planNames[refusal.plan]} plan: hide or delete it`;

@@ -124,12 +124,16 @@ const changeLineSchema = z.object({
   kind: z.enum(blockKinds).nullable(),
   id: z.string().nullable(),
 });
-/** `used` on this page, `elsewhere` on the creator's other pages; the plan counts both. */
+/**
+ * `used` on this page, `elsewhere` on the creator's other pages; the plan counts both. `shownElsewhere` is what visitors
+ * see of the other pages now; a publication counts it beside what this page shows.
+ */
 const limitSchema = z.object({
   kind: z.enum(countedKinds),
   limit: z.number().nullable(),
   used: z.number(),
   elsewhere: z.number(),
+  shownElsewhere: z.number(),
 });
 const placeSchema = z.object({ title: z.string(), path: z.string() });
 /** What the page prints about the creator's other pages; `page` is its own name and address, null for the Showcase. */

@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { creatorById, holdCreator } from '../accounts/creators.flow.ts';
-import { countedKinds, type LimitRefusal, mayHold, type Plan } from '../plans/entitlement.ts';
+import { countedKinds, countOf, type LimitRefusal, mayShow, type Plan } from '../plans/entitlement.ts';
 import { replaceLiveOffers } from '../services/offers.flow.ts';
 import type { Flaw } from './assemble-document.ts';
 import { canonicalJson, isSame } from './canonical-json.ts';
@@ -141,9 +141,10 @@ async function overLimit(
   document: PageDocument,
   plan: Plan,
 ): Promise<LimitRefusal | undefined> {
+  const shown = document.sections.flatMap(({ kind, items }) => items.map(({ fields }) => ({ kind, fields })));
   for (const kind of countedKinds) {
-    const here = document.sections.find(section => section.kind === kind)?.items.length ?? 0;
-    const refusal = here === 0 ? undefined : mayHold(kind, here + (await countLiveElsewhere(db, key, kind)), plan);
+    const here = countOf(kind, shown);
+    const refusal = here === 0 ? undefined : mayShow(kind, here + (await countLiveElsewhere(db, key, kind)), plan);
     if (refusal !== undefined) return refusal;
   }
   return undefined;

@@ -272,7 +272,10 @@ describe('the plan', () => {
     for (const title of ['a', 'b', 'c']) await put('1', 'link', link(title));
     for (const title of ['d', 'e']) expect((await put(pageId, 'link', link(title))).status).toBe(200);
     for (const page of ['1', pageId]) expect(codeOf(await put(page, 'link', link('f')))).toBe('limit_reached');
-    expect((await draft(pageId)).limits).toContainEqual({ kind: 'link', limit: 5, used: 2, elsewhere: 3 });
+    expect((await draft(pageId)).limits).toContainEqual({
+      ...{ kind: 'link', limit: 5, used: 2, elsewhere: 3 },
+      shownElsewhere: 0,
+    });
     expect(codeOf(await call('POST', `/${pageId}/copies`, { pageId: randomUUID() }))).toBe('limit_reached');
     await call('DELETE', `/${pageId}`);
     expect((await put('1', 'link', link('f'))).status).toBe(200);
@@ -291,7 +294,10 @@ describe('the plan', () => {
     expect((await put('1', 'link', link('d'), id)).status).toBe(200);
     const changed = await put('1', 'link', booking('d'), id);
     expect(codeOf(changed)).toBe('limit_reached');
-    expect((await draft(pageId)).limits).toContainEqual({ kind: 'calendar_booking', limit: 2, used: 1, elsewhere: 1 });
+    expect((await draft(pageId)).limits).toContainEqual({
+      ...{ kind: 'calendar_booking', limit: 2, used: 1, elsewhere: 1 },
+      shownElsewhere: 0,
+    });
   });
 
   it('that shrank counts what visitors would see of all pages', async () => {
@@ -301,7 +307,21 @@ describe('the plan', () => {
     await publish('1');
     for (const title of ['e', 'f']) await put(pageId, 'link', link(title));
     await setPlan(app.deps, maya.creatorId, 'free');
-    expect(codeOf(await publish(pageId))).toBe('limit_reached');
+    const refused = await publish(pageId);
+    expect(codeOf(refused)).toBe('limit_reached');
+    expect(refused.text).toContain('The Free plan shows 5 links, and there would be 6. Hide or delete 1, or upgrade.');
+    const limit = (await draft(pageId)).limits.find(({ kind }) => kind === 'link');
+    expect(limit).toMatchObject({ limit: 5, used: 2, shownElsewhere: 4 });
+  });
+
+  it('that shrank counts links to the calendar by themselves when it publishes', async () => {
+    await setPlan(app.deps, maya.creatorId, 'pro');
+    const booking = { ...link('Times'), linkKind: 'calendar_booking', targetId: 'lesson' };
+    for (let n = 0; n < 3; n++) await put('1', 'link', booking);
+    await setPlan(app.deps, maya.creatorId, 'free');
+    const refused = await publish('1');
+    expect(refused.text).toContain('The Free plan shows 2 links to your calendar, and there would be 3.');
+    expect((await draft('1')).sections.find(({ kind }) => kind === 'link')?.items).toHaveLength(3);
   });
 });
 

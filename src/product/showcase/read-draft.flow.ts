@@ -18,7 +18,7 @@ import { listSteps } from './page-ops.sql.ts';
 import type { PartKey, StoredPart } from './page-part.ts';
 import { isExtra } from './page-record.ts';
 import { findLiveVersion, findVersion } from './page-versions.sql.ts';
-import { countElsewhere } from './pages.sql.ts';
+import { countElsewhere, countLiveElsewhere } from './pages.sql.ts';
 import { findSchedule } from './scheduled-publications.sql.ts';
 import { findPage, listUnknownItems, type PageKey, type PageRow, readDraftRows } from './showcase.sql.ts';
 import { type DraftItem, fullSectionOrder, inOrder } from './showcase.ts';
@@ -91,6 +91,7 @@ async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
         limit: limitOf(kind, creator.plan),
         used: countOf(kind, items),
         elsewhere: await countElsewhere(trx, key, kind),
+        shownElsewhere: await countLiveElsewhere(trx, key, kind),
       })),
     ),
     partRevs: page.partRevs as Record<string, number>,

@@ -7,6 +7,7 @@ import type { itemActions } from './item-actions.ts';
 import { planRoom } from './plan-room.ts';
 import type { Positioned } from './position-dialog.tsx';
 import { focusRow, leaveRow, revealRow } from './row-focus.ts';
+import { surplusItems } from './surplus.ts';
 import { useDraft } from './use-draft.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -40,6 +41,7 @@ const RowContent = memo(function RowContent({ id, isFirst, isLast, isOpen, actio
   const item = useDraft(draft => draft.items[id]);
   const isConflict = useDraft(draft => draft.conflicts[id] !== undefined);
   const full = useDraft(draft => (item === undefined ? undefined : planRoom(draft, item.kind).full));
+  const surplus = useDraft(draft => surplusItems(draft).get(id));
   const row = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isOpen && row.current !== null) revealRow(row.current);
@@ -90,6 +92,7 @@ const RowContent = memo(function RowContent({ id, isFirst, isLast, isOpen, actio
           <span className="v-truncate">{label}</span>
           {isConflict && <span className="v-part-problem">Changed elsewhere</span>}
           {!isConflict && isUnsaved && <span className="v-part-problem">{unsavedWords(item)}</span>}
+          {surplus !== undefined && <span className="v-part-problem">{surplus}</span>}
           {item.hidden && <span className="v-part-note">Hidden</span>}
         </span>
       </button>

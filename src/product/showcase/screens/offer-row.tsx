@@ -13,6 +13,7 @@ import type { itemActions } from './item-actions.ts';
 import { itemMenu } from './item-row.tsx';
 import { planRoom } from './plan-room.ts';
 import { focusRow } from './row-focus.ts';
+import { surplusItems } from './surplus.ts';
 import { useDraft } from './use-draft.ts';
 import { editorPath } from './use-selection.ts';
 
@@ -25,6 +26,7 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions }:
   const item = useDraft(draft => draft.items[id]);
   const images = useDraft(draft => draft.images);
   const full = useDraft(draft => (item === undefined ? undefined : planRoom(draft, item.kind).full));
+  const surplus = useDraft(draft => surplusItems(draft).get(id));
   const isLive = useDraft(draft => draft.page.live !== null);
   const { userUrl } = useSignedIn().creator;
   const [embedding, setEmbedding] = useState(false);
@@ -74,6 +76,7 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions }:
             <span key={fact}>{fact}</span>
           ))}
         </span>
+        {surplus !== undefined && <span className="v-offer-surplus">{surplus}</span>}
       </div>
       <span className="v-offer-price v-number">{priceText(item.fields.price, 'en-US')}</span>
       <span className="v-offer-state">

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,9 +9,10 @@ import { suggestHandle } from '../../accounts/handle.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { Pills } from '../blocks/form-parts.tsx';
 import { ChangeList } from './change-list.tsx';
-import { documentOf, itemLabel, unsavedItems } from './draft-state.ts';
+import { documentOf, itemLabel, type LocalItem, unsavedItems } from './draft-state.ts';
 import { HandleField, useHandleAnswer } from './handle-field.tsx';
 import { Published } from './published.tsx';
+import { surplusItems } from './surplus.ts';
 import { UnsaidPictures } from './unsaid-pictures-list.tsx';
 import { useDraft, useDraftView } from './use-draft.ts';
 import { usePageId } from './use-page-id.ts';
@@ -114,6 +115,7 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
         {tried !== null && <TriedLook trial={trial} onTrial={setTrial} />}
         <WhatChanges onCompare={onCompare} />
         <Unsaved onClose={onClose} />
+        <Surplus onClose={onClose} />
         <UnsaidPictures onClose={onClose} />
         <Suspense fallback={null}>
           <When later={chosen} onLater={setChosen} />
@@ -201,20 +203,47 @@ function Refusal({ state, onClose }: { state: Publishing; onClose: () => void })
 
 /** What stands only in this window, because something in it must be put right first. */
 function Unsaved({ onClose }: { onClose: () => void }) {
+  const items = unsavedItems(useDraft(state => state));
+  const title = items.length === 1 ? 'One item is not saved.' : `${items.length} items are not saved.`;
+  return (
+    <ItemsBanner title={title} items={items} toFix onClose={onClose}>
+      Visitors will not see what was typed last in:
+    </ItemsBanner>
+  );
+}
+
+/** What a plan that shrank no longer shows: it is named before somebody asks in vain. */
+function Surplus({ onClose }: { onClose: () => void }) {
   const draft = useDraft(state => state);
+  const items = [...surplusItems(draft).keys()].flatMap(id => draft.items[id] ?? []);
+  const title = `${items.length === 1 ? 'One item is' : `${items.length} items are`} more than your plan shows.`;
+  return (
+    <ItemsBanner title={title} items={items} onClose={onClose}>
+      Nothing is lost. Hide or delete that many, such as these, or upgrade:
+    </ItemsBanner>
+  );
+}
+
+type ItemsBannerProps = {
+  title: string;
+  children: ReactNode;
+  items: readonly LocalItem[];
+  /** Whether the form that opens says at once what is wrong. */
+  toFix?: boolean;
+  onClose: () => void;
+};
+
+/** Items that want a look before the page goes live, each a way to its form; nothing when there are none. */
+function ItemsBanner({ title, children, items, toFix = false, onClose }: ItemsBannerProps) {
   const pageId = usePageId();
-  const items = unsavedItems(draft);
   if (items.length === 0) return null;
   return (
-    <Banner
-      tone="warning"
-      title={items.length === 1 ? 'One item is not saved.' : `${items.length} items are not saved.`}
-    >
-      Visitors will not see what was typed last in:
+    <Banner tone="warning" title={title}>
+      {children}
       <ul className="v-changes">
         {items.map(item => (
           <li key={item.id}>
-            <Link to={`${editorPath({ item: item.id }, pageId)}&fix=1`} onClick={onClose}>
+            <Link to={`${editorPath({ item: item.id }, pageId)}${toFix ? '&fix=1' : ''}`} onClick={onClose}>
               {itemLabel(item)}
             </Link>
           </li>
