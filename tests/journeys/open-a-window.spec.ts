@@ -84,6 +84,10 @@ describe.each(widths)('on a %s', (device, width, height) => {
       .getByRole('button', { name: /^Salsa/ })
       .first()
       .click();
+    await next();
+    await page.getByText('Choose two more, or skip this question.').waitFor();
+    for (let more = 0; more < 2; more++)
+      await page.getByRole('group', { name: 'Often chosen' }).getByRole('button').first().click();
     await look(page, '3-skills');
     await next();
     await question('What can people book with you?');

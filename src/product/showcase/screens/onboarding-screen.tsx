@@ -124,7 +124,7 @@ function StepBody({ place, leaving }: StepProps): ReactNode {
     case 'occupation':
       return <OccupationStep />;
     case 'skills':
-      return <SkillsStep />;
+      return <SkillsStep leaving={leaving} />;
     case 'service':
       return <ServiceStep />;
     case 'hours':

@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ChipsInput } from '../../../ui/chips-input.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -13,8 +13,9 @@ import { type BasicProfile, type Profession, professionCodes, professions } from
 import { Pills } from '../blocks/form-parts.tsx';
 import { PictureRow } from '../blocks/picture-row.tsx';
 import { fetchAllStyles } from './fetch-styles.ts';
+import type { BeforeLeaving } from './onboarding-hours.tsx';
 import { suggestions } from './onboarding-suggestions.ts';
-import { skillEdits, skillTitles } from './skill-edits.ts';
+import { skillEdits, skillsAsked, skillsMissing, skillTitles } from './skill-edits.ts';
 import { useDraft, useDraftStore } from './use-draft.ts';
 
 function useProfile() {
@@ -92,7 +93,9 @@ export function OccupationStep() {
 
 const shownSuggestions = 8;
 
-export function SkillsStep() {
+/** Too few skills are said when one wants to go on, not while one is choosing. */
+export function SkillsStep({ leaving }: { leaving: BeforeLeaving }) {
+  const [isLeaving, setLeaving] = useState(false);
   const store = useDraftStore();
   const profession = useDraft(draft => draft.profile.fields.profession);
   const items = useDraft(draft => draft.items);
@@ -104,18 +107,29 @@ export function SkillsStep() {
     if (draft === null) return;
     for (const edit of skillEdits(draft, wanted, () => crypto.randomUUID())) store.edit(edit);
   };
+  const missing = skillsMissing(titles.length);
+  const mayLeave = useEffectEvent(async (): Promise<boolean> => {
+    setLeaving(true);
+    return missing === undefined;
+  });
+  useEffect(() => {
+    leaving.current = () => mayLeave();
+    return () => {
+      leaving.current = null;
+    };
+  }, [leaving]);
   return (
     <>
-      <Field label="Skills" labelHidden>
+      <Field label="Skills" labelHidden error={isLeaving ? missing : undefined}>
         <ChipsInput
           value={titles}
           onChange={set}
           suggestions={suggestions[profession].skills}
-          limits={{ max: 12, length: 50 }}
+          limits={{ max: skillsAsked.most, length: 50 }}
           placeholder="Type one and press Enter"
         />
       </Field>
-      {titles.length < 12 && proposed.length > 0 && (
+      {titles.length < skillsAsked.most && proposed.length > 0 && (
         <fieldset className="v-proposals">
           <legend className="v-faint">Often chosen</legend>
           {proposed.slice(0, shownSuggestions).map(title => (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sampleDraft } from '../../../../tests/kit/sample-draft.ts';
 import { applyEdit } from './draft-edits.ts';
 import { type DraftState, stateOf } from './draft-state.ts';
-import { skillEdits, skillTitles } from './skill-edits.ts';
+import { skillEdits, skillsMissing, skillTitles } from './skill-edits.ts';
 
 let made = 0;
 const newId = () => `skill-${made++}`;
@@ -30,4 +30,14 @@ it('keeps the items of skills that stay', () => {
 
 it('does nothing when nothing changes', () => {
   expect(skillEdits(three, ['Salsa', 'Tango', 'Bachata'], () => 'none')).toEqual([]);
+});
+
+it.each([
+  [0, 'Choose at least three, or skip this question.'],
+  [1, 'Choose two more, or skip this question.'],
+  [2, 'Choose one more, or skip this question.'],
+  [3, undefined],
+  [12, undefined],
+])('of %i skills it says what is missing', (count, words) => {
+  expect(skillsMissing(count)).toBe(words);
 });

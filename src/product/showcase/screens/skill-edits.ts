@@ -1,6 +1,17 @@
 import type { DraftState } from './draft-state.ts';
 import type { Edit } from './edit.ts';
 
+/** How many skills one is asked for: enough to say who one is, few enough to be read. */
+export const skillsAsked = { fewest: 3, most: 12 } as const;
+
+/** What is missing in an answer of so many skills, as a sentence for its field; undefined when nothing is. */
+export function skillsMissing(count: number): string | undefined {
+  const missing = skillsAsked.fewest - count;
+  if (missing <= 0) return undefined;
+  const more = count === 0 ? 'Choose at least three' : missing === 1 ? 'Choose one more' : 'Choose two more';
+  return `${more}, or skip this question.`;
+}
+
 /** The titles of the skills on the page, in order. */
 export const skillTitles = ({ order, items }: Pick<DraftState, 'order' | 'items'>): string[] =>
   order.skill.flatMap(id => {
