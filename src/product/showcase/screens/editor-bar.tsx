@@ -17,17 +17,24 @@ type Props = {
   /** Between form and preview where both do not fit; undefined where they do. */
   side?: { value: 'form' | 'preview'; onChange: (side: 'form' | 'preview') => void } | undefined;
   isPhone: boolean;
+  /** Opens the place of an edit that was made before this window was opened and is taken back now. */
+  onTravel: (edit: Edit) => void;
 };
 
 const deviceIcons = { phone: 'smartphone', tablet: 'tablet', desktop: 'monitor' } as const;
 
 /** Above the panes: whether all is safe, back and forth, and how the page is looked at. */
-export function EditorBar({ device, onDevice, side, isPhone }: Props) {
+export function EditorBar({ device, onDevice, side, isPhone, onTravel }: Props) {
   const store = useDraftStore();
   const canUndo = useDraftView(view => view.history.past.length > 0);
   const canRedo = useDraftView(view => view.history.future.length > 0);
-  const undo = () => sayTravel(store.undo(), 'back');
-  const redo = () => sayTravel(store.redo(), 'forward');
+  const go = (way: 'back' | 'forward') => {
+    const travel = way === 'back' ? store.undo() : store.redo();
+    sayTravel(travel, way);
+    if (travel.kind === 'done' && travel.elsewhere) onTravel(travel.edit);
+  };
+  const undo = () => go('back');
+  const redo = () => go('forward');
   useUndoKeys(undo, redo);
   return (
     <div className="v-editor-bar">

@@ -5,6 +5,8 @@ import { media } from '../../../ui/theme.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { useDevice } from './device.ts';
 import { DraftGate } from './draft-gate.tsx';
+import type { Edit } from './edit.ts';
+import { placeOfEdit, selectionWithout } from './edit-place.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorPanels } from './editor-panels.tsx';
 import { FormPane } from './form-pane.tsx';
@@ -52,9 +54,9 @@ function Editor() {
   const isWide = useMedia(media.threePanes);
 
   // The list's rows are memoised, so what they are given must not change with every selection.
-  const latest = useRef({ select, isPhone });
+  const latest = useRef({ select, selected });
   useEffect(() => {
-    latest.current = { select, isPhone };
+    latest.current = { select, selected };
   });
   const onSelect = useCallback((next: Selection | undefined, isNew = false) => {
     setNewId(isNew && next !== undefined && 'item' in next ? next.item : undefined);
@@ -63,10 +65,33 @@ function Editor() {
     setPane(next === undefined ? 'list' : 'form');
   }, []);
 
+  const store = useDraftStore();
+  const onRemove = useCallback(
+    (id: string) => {
+      const { draft } = store.view();
+      const kind = draft?.items[id]?.kind;
+      if (draft === null || kind === undefined) return;
+      itemActions(store).remove(id);
+      const { selected, select } = latest.current;
+      if (selected === undefined || !('item' in selected) || selected.item !== id) return;
+      const next = selectionWithout(draft, { id, kind });
+      select(next);
+      if (next === undefined) setPane('list');
+    },
+    [store],
+  );
+  const onTravel = (edit: Edit) => {
+    const { draft } = store.view();
+    if (draft === null) return;
+    const { selection, inList } = placeOfEdit(edit, draft);
+    onSelect(selection);
+    if (inList) setPane('list');
+  };
+
   const strict = new URLSearchParams(window.location.search).has('fix');
   const isNew = selected !== undefined && 'item' in selected && [newId, addedId].includes(selected.item);
-  const list = <SectionList selected={selected} onSelect={onSelect} />;
-  const form = <FormPane selected={selected} isNew={isNew} strict={strict} onSelect={onSelect} />;
+  const list = <SectionList selected={selected} onSelect={onSelect} onRemove={onRemove} />;
+  const form = <FormPane selected={selected} isNew={isNew} strict={strict} onRemove={onRemove} />;
   const preview = (
     <PreviewPane
       device={isPhone ? 'phone' : device}
@@ -74,9 +99,9 @@ function Editor() {
       onSelect={(next, stays) => (stays ? select(next) : onSelect(next))}
     />
   );
-  const bar = { device, onDevice: setDevice, isPhone };
+  const bar = { device, onDevice: setDevice, isPhone, onTravel };
   const panels = <EditorPanels onAdded={id => onSelect({ item: id }, true)} />;
-  useSelectedKeys(selected, onSelect);
+  useSelectedKeys(selected, onSelect, onRemove);
 
   if (isPhone) {
     return (
@@ -99,7 +124,11 @@ function Editor() {
 }
 
 /** The editor's keys for what is selected. */
-function useSelectedKeys(selected: Selection | undefined, onSelect: (next: Selection) => void): void {
+function useSelectedKeys(
+  selected: Selection | undefined,
+  onSelect: (next: Selection) => void,
+  onRemove: (id: string) => void,
+): void {
   const store = useDraftStore();
   const [, openPanel] = usePanel();
   const item = useDraft(({ items, order }) => {
@@ -112,6 +141,6 @@ function useSelectedKeys(selected: Selection | undefined, onSelect: (next: Selec
     help: () => openPanel({ panel: 'keys' }),
     duplicate:
       item === undefined || isFull ? undefined : () => onSelect({ item: itemActions(store).duplicate(item.id) }),
-    remove: item === undefined ? undefined : () => itemActions(store).remove(item.id),
+    remove: item === undefined ? undefined : () => onRemove(item.id),
   });
 }

@@ -32,11 +32,12 @@ type Props = {
   isNew: boolean;
   /** Shows every message at once. */
   strict: boolean;
-  onSelect: (selection: Selection | undefined) => void;
+  /** Deletes an item and leaves its form. */
+  onRemove: (id: string) => void;
 };
 
 /** The form of what is selected. */
-export function FormPane({ selected, isNew, strict, onSelect }: Props) {
+export function FormPane({ selected, isNew, strict, onRemove }: Props) {
   const known = useDraft(draft =>
     selected !== undefined && 'item' in selected ? draft.items[selected.item]?.kind : undefined,
   );
@@ -70,7 +71,7 @@ export function FormPane({ selected, isNew, strict, onSelect }: Props) {
     );
   }
   return (
-    <ItemPane key={selected.item} id={selected.item} kind={known} isNew={isNew} strict={strict} onSelect={onSelect} />
+    <ItemPane key={selected.item} id={selected.item} kind={known} isNew={isNew} strict={strict} onRemove={onRemove} />
   );
 }
 
@@ -107,15 +108,14 @@ function Pane({
   );
 }
 
-type ItemPaneProps = Pick<Props, 'isNew' | 'strict' | 'onSelect'> & { id: string; kind: BlockKind };
+type ItemPaneProps = Pick<Props, 'isNew' | 'strict' | 'onRemove'> & { id: string; kind: BlockKind };
 
-function ItemPane({ id, kind, isNew, strict, onSelect }: ItemPaneProps) {
+function ItemPane({ id, kind, isNew, strict, onRemove }: ItemPaneProps) {
   const store = useDraftStore();
   const actions = useMemo(() => itemActions(store), [store]);
   const label = useDraft(draft => (draft.items[id] === undefined ? '' : itemLabel(draft.items[id])));
   const hidden = useDraft(draft => draft.items[id]?.hidden ?? false);
   const isPresent = useDraft(draft => draft.order[kind].includes(id));
-  const isLast = useDraft(draft => draft.order[kind].every(other => other === id));
   const isConflict = useDraft(draft => draft.conflicts[id] !== undefined);
   const unsaved = useDraft(draft => {
     const item = draft.items[id];
@@ -161,14 +161,7 @@ function ItemPane({ id, kind, isNew, strict, onSelect }: ItemPaneProps) {
             checked={!hidden}
             onChange={event => actions.setHidden(id, !event.target.checked)}
           />
-          <Button
-            kind="danger-quiet"
-            icon="trash"
-            onClick={() => {
-              actions.remove(id);
-              onSelect(isSectionKind(kind) && !isLast ? { section: kind } : undefined);
-            }}
-          >
+          <Button kind="danger-quiet" icon="trash" onClick={() => onRemove(id)}>
             Delete
           </Button>
         </FormDanger>

@@ -18,6 +18,7 @@ type Props = {
   isOpen: boolean;
   actions: ReturnType<typeof itemActions>;
   onSelect: (selection: Selection, isNew?: boolean) => void;
+  onRemove: (id: string) => void;
   onPlace: (what: Positioned) => void;
 };
 
@@ -37,7 +38,8 @@ export const ItemRow = memo(function ItemRow(props: Props) {
 });
 
 /** Opens the item's form; moves by keyboard, hides, duplicates, deletes. */
-const RowContent = memo(function RowContent({ id, isFirst, isLast, isOpen, actions, onSelect, onPlace }: Props) {
+const RowContent = memo(function RowContent(props: Props) {
+  const { id, isFirst, isLast, isOpen, actions, onSelect, onRemove, onPlace } = props;
   const item = useDraft(draft => draft.items[id]);
   const isConflict = useDraft(draft => draft.conflicts[id] !== undefined);
   const full = useDraft(draft => (item === undefined ? undefined : planRoom(draft, item.kind).full));
@@ -50,6 +52,10 @@ const RowContent = memo(function RowContent({ id, isFirst, isLast, isOpen, actio
   const label = itemLabel(item);
   const isUnsaved = item.typed !== null;
 
+  const remove = () => {
+    if (row.current !== null) leaveRow(row.current);
+    onRemove(id);
+  };
   const menu = itemMenu({
     id,
     isFirst,
@@ -58,6 +64,7 @@ const RowContent = memo(function RowContent({ id, isFirst, isLast, isOpen, actio
     full,
     actions,
     onCopied: copy => onSelect({ item: copy }),
+    onRemove: remove,
     onPlace,
   });
 
@@ -67,8 +74,7 @@ const RowContent = memo(function RowContent({ id, isFirst, isLast, isOpen, actio
       actions.move(id, event.key === 'ArrowUp' ? 'up' : 'down');
       focusRow(id);
     } else if (event.key === 'Delete') {
-      leaveRow(event.currentTarget);
-      actions.remove(id);
+      remove();
     } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
       if (full === undefined) onSelect({ item: actions.duplicate(id) });
     } else return;
@@ -114,12 +120,23 @@ type MenuFacts = Pick<Props, 'id' | 'isFirst' | 'isLast' | 'actions'> & {
   hidden: boolean;
   full: string | undefined;
   onCopied: (id: string) => void;
+  onRemove: () => void;
   /** Asks for a place by number; without it the menu does not offer that. */
   onPlace?: (what: Positioned) => void;
 };
 
 /** Everything one can do with an item, the same wherever it is listed. */
-export function itemMenu({ id, isFirst, isLast, hidden, full, actions, onCopied, onPlace }: MenuFacts): MenuItem[] {
+export function itemMenu({
+  id,
+  isFirst,
+  isLast,
+  hidden,
+  full,
+  actions,
+  onCopied,
+  onRemove,
+  onPlace,
+}: MenuFacts): MenuItem[] {
   const move = (to: 'up' | 'down' | 'top') => () => {
     actions.move(id, to);
     focusRow(id);
@@ -150,6 +167,6 @@ export function itemMenu({ id, isFirst, isLast, hidden, full, actions, onCopied,
       onSelect: () => onCopied(actions.duplicate(id)),
     },
     'line',
-    { label: 'Delete', icon: 'trash', note: 'Del', danger: true, onSelect: () => actions.remove(id) },
+    { label: 'Delete', icon: 'trash', note: 'Del', danger: true, onSelect: onRemove },
   ];
 }

@@ -40,6 +40,7 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions }:
     full,
     actions,
     onCopied: copy => void navigate(editorPath({ item: copy })),
+    onRemove: () => actions.remove(id),
   });
   const image = item.fields.imageId === null ? undefined : images[item.fields.imageId];
 

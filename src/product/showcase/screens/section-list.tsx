@@ -26,10 +26,12 @@ type Props = {
   selected: Selection | undefined;
   /** `isNew`: the caret goes into the form. Must stay the same function. */
   onSelect: (selection: Selection, isNew?: boolean) => void;
+  /** Deletes an item. Must stay the same function. */
+  onRemove: (id: string) => void;
 };
 
 /** The page as it reads: head, look, then every section that holds something, with its items. */
-export function SectionList({ selected, onSelect }: Props) {
+export function SectionList({ selected, onSelect, onRemove }: Props) {
   const store = useDraftStore();
   const [, openPanel] = usePanel();
   const actions = useMemo(() => itemActions(store), [store]);
@@ -87,7 +89,7 @@ export function SectionList({ selected, onSelect }: Props) {
             shown={kinds}
             isOpen={kind === openKind}
             openItem={openItem !== undefined && order[kind].includes(openItem) ? openItem : undefined}
-            {...{ actions, onSelect, onPlace }}
+            {...{ actions, onSelect, onRemove, onPlace }}
           />
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -10,7 +10,7 @@ import { type itemActions, newFields } from './item-actions.ts';
 import { ItemRow } from './item-row.tsx';
 import { planRoom } from './plan-room.ts';
 import type { Positioned } from './position-dialog.tsx';
-import { focusRow } from './row-focus.ts';
+import { focusRow, revealRow } from './row-focus.ts';
 import { sectionId } from './section-id.ts';
 import { useDraft } from './use-draft.ts';
 import type { Selection } from './use-selection.ts';
@@ -24,14 +24,19 @@ type Props = {
   openItem: string | undefined;
   actions: ReturnType<typeof itemActions>;
   onSelect: (selection: Selection, isNew?: boolean) => void;
+  onRemove: (id: string) => void;
   onPlace: (what: Positioned) => void;
 };
 
 /** One section in the list: its heading, its items, and a way to add to it. Moves by pointer, keyboard and menu. */
 export const SectionRow = memo(function SectionRow(props: Props) {
-  const { kind, shown, isOpen, openItem, actions, onSelect, onPlace } = props;
+  const { kind, shown, isOpen, openItem, actions, onSelect, onRemove, onPlace } = props;
   const ids = useDraft(draft => draft.order[kind]);
   const heading = useDraft(draft => draft.settings[kind].heading) || blocks[kind].section;
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen && head.current !== null) revealRow(head.current);
+  }, [isOpen]);
   const move = (to: 'up' | 'down' | 'top') => {
     actions.moveSection(kind, to, shown);
     focusRow(sectionId(kind));
@@ -47,7 +52,7 @@ export const SectionRow = memo(function SectionRow(props: Props) {
   const [isFirst, isLast] = [shown[0] === kind, shown.at(-1) === kind];
   return (
     <li className="v-section" data-sort={sectionId(kind)}>
-      <div className="v-section-head" data-open={isOpen || undefined}>
+      <div className="v-section-head" ref={head} data-open={isOpen || undefined}>
         <span className="v-grip" data-grip aria-hidden="true">
           <Icon name="grip" size={16} />
         </span>
@@ -80,15 +85,17 @@ export const SectionRow = memo(function SectionRow(props: Props) {
           ]}
         />
       </div>
-      <Items {...{ ids, openItem, actions, onSelect, onPlace }} />
+      <Items {...{ ids, openItem, actions, onSelect, onRemove, onPlace }} />
       <AddItem kind={kind} isFirst={ids.length === 0} onAdded={id => onSelect({ item: id }, true)} actions={actions} />
     </li>
   );
 });
 
-type ItemsProps = Pick<Props, 'openItem' | 'actions' | 'onSelect' | 'onPlace'> & { ids: readonly string[] };
+type ItemsProps = Pick<Props, 'openItem' | 'actions' | 'onSelect' | 'onRemove' | 'onPlace'> & {
+  ids: readonly string[];
+};
 
-const Items = memo(function Items({ ids, openItem, actions, onSelect, onPlace }: ItemsProps) {
+const Items = memo(function Items({ ids, openItem, actions, onSelect, onRemove, onPlace }: ItemsProps) {
   const sorting = useSorting(actions.moveTo);
   if (ids.length === 0) return null;
   return (
@@ -100,7 +107,7 @@ const Items = memo(function Items({ ids, openItem, actions, onSelect, onPlace }:
           isFirst={at === 0}
           isLast={at === ids.length - 1}
           isOpen={id === openItem}
-          {...{ actions, onSelect, onPlace }}
+          {...{ actions, onSelect, onRemove, onPlace }}
         />
       ))}
     </ol>
