@@ -37,6 +37,7 @@ export function revealRow(row: HTMLElement): void {
   const pane = row.closest('.v-pane');
   if (pane === null) return;
   const [box, view] = [row.getBoundingClientRect(), pane.getBoundingClientRect()];
+  const bottom = view.bottom - (Number.parseFloat(getComputedStyle(pane).scrollPaddingBottom) || 0);
   if (box.top < view.top + 8) pane.scrollTop -= view.top - box.top + 48;
-  else if (box.bottom > view.bottom - 8) pane.scrollTop += box.bottom - view.bottom + 48;
+  else if (box.bottom > bottom - 8) pane.scrollTop += box.bottom - bottom + 48;
 }

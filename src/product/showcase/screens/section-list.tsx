@@ -97,15 +97,11 @@ export function SectionList({ selected, onSelect, onRemove }: Props) {
       {kinds.length === 0 && (
         <p className="v-sections-empty">Your window is empty. Put the first thing in it: a service, a text, a link.</p>
       )}
-      <Button
-        wide
-        icon="plus"
-        className="v-add-section"
-        aria-keyshortcuts="/"
-        onClick={() => openPanel({ panel: 'add' })}
-      >
-        Add a section
-      </Button>
+      <div className="v-sections-foot">
+        <Button wide icon="plus" aria-keyshortcuts="/" onClick={() => openPanel({ panel: 'add' })}>
+          Add a section
+        </Button>
+      </div>
       <Opened is={placing !== undefined}>
         <PositionDialog what={placing} shown={kinds} actions={actions} onClose={() => setPlacing(undefined)} />
       </Opened>
