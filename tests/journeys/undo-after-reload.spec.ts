@@ -26,11 +26,13 @@ it('an edit is undone and done again after a reload, and two windows choose betw
   const before = await line.inputValue();
   await line.fill('Come and dance');
   await saved(page);
-  await page.reload();
-  expect(await line.inputValue()).toBe('Come and dance');
+  await page.goto('/manage/pages/1');
+  await page.getByRole('button', { name: 'Undo (Ctrl Z)' }).waitFor();
   await page.keyboard.press('Control+z');
   await page.getByText('Undone: a change from before').first().waitFor();
+  // What was changed is opened, and scrolled to.
   expect(await line.inputValue()).toBe(before);
+  expect(await line.evaluate(field => field.getBoundingClientRect().bottom < innerHeight - 40)).toBe(true);
   await page.keyboard.press('Control+Shift+z');
   await expect.poll(() => line.inputValue()).toBe('Come and dance');
   await saved(page);
@@ -51,7 +53,10 @@ it('an edit is undone and done again after a reload, and two windows choose betw
   await saved(other);
   await here.fill('My words');
   await third.getByText('This was changed in another window too.').waitFor();
-  await third.getByRole('button', { name: 'Keep mine' }).click();
+  // From wherever one is, the state leads to the choice.
+  await third.getByRole('button', { name: /^Look/ }).click();
+  await third.getByRole('button', { name: 'choose what to keep' }).click();
+  await third.keyboard.press('Enter');
   await saved(third);
   await third.reload();
   expect(await here.inputValue()).toBe('My words');
@@ -61,4 +66,24 @@ it('an edit is undone and done again after a reload, and two windows choose betw
   await dialog.getByRole('textbox').fill('Before the summer');
   await third.keyboard.press('Enter');
   await third.getByText('Saved as Before the summer').first().waitFor();
+});
+
+it('on a phone, what is deleted from the list leaves its form as by the form’s own button', async () => {
+  const creator = await dressedWindow(vitrine, 'undophone');
+  const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 360, height: 740 }, hasTouch: true });
+  const [service] = creator.services;
+  await page.goto(`/manage/pages/1?item=${service}`);
+  await page.getByRole('tab', { name: 'List' }).tap();
+  const rows = page.locator('.v-item[data-open]');
+  await rows.getByRole('button', { name: /^Actions for/ }).tap();
+  await page.getByRole('menuitem', { name: /^Delete/ }).tap();
+  await page.waitForURL('**/manage/pages/1?section=individualService');
+  expect(await page.getByRole('tab', { name: 'List' }).getAttribute('aria-selected')).toBe('true');
+
+  const only = page.locator('.v-section', { hasText: 'Newsletter' }).locator('.v-item .v-part-main');
+  await only.first().tap();
+  await page.waitForURL('**/manage/pages/1?item=*');
+  await page.getByRole('tab', { name: 'List' }).tap();
+  await only.first().press('Delete');
+  await page.waitForURL(url => url.search === '');
 });

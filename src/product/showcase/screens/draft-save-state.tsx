@@ -6,8 +6,8 @@ import { useDraftStore, useDraftView } from './use-draft.ts';
 import { usePageId } from './use-page-id.ts';
 import { editorPath } from './use-selection.ts';
 
-/** Whether what was typed is safe: Saving, Saved 12:04, Offline, Conflict. */
-export function DraftSaveState() {
+/** Whether what was typed is safe: Saving, Saved 12:04, Offline, Conflict. `onConflict` opens the choice of a conflict. */
+export function DraftSaveState({ onConflict }: { onConflict: () => void }) {
   const store = useDraftStore();
   const pageId = usePageId();
   const status = useDraftView(statusOf);
@@ -20,6 +20,11 @@ export function DraftSaveState() {
       {status === 'failed' && (
         <button type="button" onClick={() => void store.send()}>
           Try again
+        </button>
+      )}
+      {status === 'conflict' && (
+        <button type="button" onClick={onConflict}>
+          choose what to keep
         </button>
       )}
       {status === 'signed-out' && <a href={`/signin?next=${editorPath(undefined, pageId)}`}>Sign in</a>}
@@ -37,7 +42,7 @@ const words: Record<Status, string> = {
   offline: 'Offline, changes kept',
   failed: 'Not saved yet, changes kept.',
   'signed-out': 'Signed out, changes kept.',
-  conflict: 'Conflict: your choice is needed',
+  conflict: 'Conflict:',
   unsaved: 'Something is not saved yet',
 };
 

@@ -195,7 +195,7 @@ describe('the history of a page', () => {
 
   it('goes on after a reload: the last edit is taken back, and done again', async () => {
     const { store, server } = await opened(withHistory(step(words('Before'), words('Alpha'))));
-    expect(store.undo()).toMatchObject({ kind: 'done', elsewhere: true });
+    expect(store.undo()).toMatchObject({ kind: 'done', elsewhere: true, fields: ['title'] });
     expect(store.view().draft?.items.a?.fields).toMatchObject({ title: 'Before', url: 'https://example.com/a' });
     await vi.advanceTimersByTimeAsync(0);
     expect(server.sendEdit.mock.lastCall?.[0].steps).toMatchObject([{ undone: true }]);

@@ -10,6 +10,7 @@ import { type DraftState, stateOf } from './draft-state.ts';
 import { type Edit, formOf } from './edit.ts';
 import { editBodyOf } from './edit-body.ts';
 import {
+  changedNames,
   type EditHistory,
   historyOf,
   nextStep,
@@ -31,8 +32,8 @@ export type Travel =
   | { kind: 'nothing' }
   /** What the step led to was changed since, here or elsewhere: it is left alone, and the step is forgotten. */
   | { kind: 'changed' }
-  /** `elsewhere`: the step was taken in another window or on another day. */
-  | { kind: 'done'; edit: Edit; elsewhere: boolean };
+  /** `elsewhere`: the step was taken in another window or on another day. `fields`: names of those whose words changed. */
+  | { kind: 'done'; edit: Edit; fields: readonly string[]; elsewhere: boolean };
 
 /** What keeps edits from the server just now, if anything. */
 export type Trouble = 'offline' | 'failed' | 'signed-out';
@@ -146,7 +147,7 @@ export function createDraftStore(server: DraftServer, kept: KeptEdits, now: () =
     const after = enqueue(applyEdit(current(), edit), { ...edit, steps: [taken.step] });
     show({ draft: turned(after, formOf(edit)), history: stepped(view.history, way, taken.step) });
     later(0);
-    return { kind: 'done', edit, elsewhere: step.window !== windowId };
+    return { kind: 'done', edit, fields: changedNames(taken.step), elsewhere: step.window !== windowId };
   }
 
   function later(ms: number): void {

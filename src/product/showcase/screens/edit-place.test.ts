@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sampleDraft } from '../../../../tests/kit/sample-draft.ts';
 import { stateOf } from './draft-state.ts';
 import type { Edit } from './edit.ts';
-import { placeOfEdit, selectionWithout } from './edit-place.ts';
+import { placeOfConflict, placeOfEdit, selectionWithout } from './edit-place.ts';
 import type { Selection } from './use-selection.ts';
 
 const draft = stateOf(sampleDraft());
@@ -45,4 +45,16 @@ it.each([
   ['a kind that is no section', 'heroSection', 'hero', undefined],
 ] as const)('without %s, what is left is open', (_name, kind, id, selection) => {
   expect(selectionWithout({ order }, { kind, id })).toEqual(selection);
+});
+
+const theirs = { fields: {}, rev: 2 };
+
+it.each([
+  ['the profile', { profile: theirs }, { selection: { part: 'profile' }, inList: false }],
+  ['the look', { appearance: theirs }, { selection: { part: 'look' }, inList: false }],
+  ['a heading', { 'settings:skill': theirs }, { selection: { section: 'skill' }, inList: false }],
+  ['the order of sections', { sections: theirs }, { selection: undefined, inList: true }],
+  ['nothing', {}, undefined],
+])('the choice about %s is made where that is', (_name, partConflicts, place) => {
+  expect(placeOfConflict({ conflicts: {}, partConflicts })).toEqual(place);
 });

@@ -1,4 +1,4 @@
-import { isSectionKind } from '../blocks/kinds.ts';
+import { isBlockKind, isSectionKind } from '../blocks/kinds.ts';
 import type { DraftState } from './draft-state.ts';
 import type { Edit } from './edit.ts';
 import type { Selection } from './use-selection.ts';
@@ -25,6 +25,21 @@ export function placeOfEdit(edit: Edit, draft: Pick<DraftState, 'order'>): EditP
       return { selection, inList: selection === undefined };
     }
   }
+}
+
+/** Where the first of the waiting choices between two windows is made; undefined when there is none. */
+export function placeOfConflict({
+  conflicts,
+  partConflicts,
+}: Pick<DraftState, 'conflicts' | 'partConflicts'>): EditPlace | undefined {
+  const [item] = Object.keys(conflicts);
+  if (item !== undefined) return { selection: { item }, inList: false };
+  const [part] = Object.keys(partConflicts);
+  if (part === undefined) return undefined;
+  if (part === 'profile') return { selection: { part }, inList: false };
+  if (part === 'appearance') return { selection: { part: 'look' }, inList: false };
+  const kind = part.replace('settings:', '');
+  return isBlockKind(kind) ? { selection: { section: kind }, inList: false } : { selection: undefined, inList: true };
 }
 
 /** What to open when an item leaves the page: its section while that holds anything else, or the bare list. */

@@ -18,20 +18,21 @@ type Props = {
   side?: { value: 'form' | 'preview'; onChange: (side: 'form' | 'preview') => void } | undefined;
   isPhone: boolean;
   /** Opens the place of an edit that was made before this window was opened and is taken back now. */
-  onTravel: (edit: Edit) => void;
+  onTravel: (edit: Edit, fields: readonly string[]) => void;
+  onConflict: () => void;
 };
 
 const deviceIcons = { phone: 'smartphone', tablet: 'tablet', desktop: 'monitor' } as const;
 
 /** Above the panes: whether all is safe, back and forth, and how the page is looked at. */
-export function EditorBar({ device, onDevice, side, isPhone, onTravel }: Props) {
+export function EditorBar({ device, onDevice, side, isPhone, onTravel, onConflict }: Props) {
   const store = useDraftStore();
   const canUndo = useDraftView(view => view.history.past.length > 0);
   const canRedo = useDraftView(view => view.history.future.length > 0);
   const go = (way: 'back' | 'forward') => {
     const travel = way === 'back' ? store.undo() : store.redo();
     sayTravel(travel, way);
-    if (travel.kind === 'done' && travel.elsewhere) onTravel(travel.edit);
+    if (travel.kind === 'done' && travel.elsewhere) onTravel(travel.edit, travel.fields);
   };
   const undo = () => go('back');
   const redo = () => go('forward');
@@ -39,7 +40,7 @@ export function EditorBar({ device, onDevice, side, isPhone, onTravel }: Props) 
   return (
     <div className="v-editor-bar">
       <h1 className={isPhone ? 'v-hidden' : undefined}>Page</h1>
-      <DraftSaveState />
+      <DraftSaveState onConflict={onConflict} />
       <span className="v-editor-bar-space" />
       <IconButton
         icon="undo"

@@ -6,9 +6,10 @@ import { useMedia } from '../../../ui/use-media.ts';
 import { useDevice } from './device.ts';
 import { DraftGate } from './draft-gate.tsx';
 import type { Edit } from './edit.ts';
-import { placeOfEdit, selectionWithout } from './edit-place.ts';
+import { placeOfConflict, placeOfEdit, selectionWithout } from './edit-place.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorPanels } from './editor-panels.tsx';
+import { revealConflict, revealField } from './enter-field.ts';
 import { FormPane } from './form-pane.tsx';
 import { itemActions } from './item-actions.ts';
 import { type PhonePane, PhonePanes } from './phone-panes.tsx';
@@ -80,12 +81,22 @@ function Editor() {
     },
     [store],
   );
-  const onTravel = (edit: Edit) => {
+  const onTravel = (edit: Edit, fields: readonly string[]) => {
     const { draft } = store.view();
     if (draft === null) return;
     const { selection, inList } = placeOfEdit(edit, draft);
     onSelect(selection);
     if (inList) setPane('list');
+    else if (fields[0] !== undefined) revealField(fields[0], 'id' in edit ? edit.id : undefined);
+  };
+
+  const onConflict = () => {
+    const { draft } = store.view();
+    const place = draft === null ? undefined : placeOfConflict(draft);
+    if (place === undefined) return;
+    onSelect(place.selection);
+    if (place.inList) setPane('list');
+    revealConflict();
   };
 
   const strict = new URLSearchParams(window.location.search).has('fix');
@@ -99,7 +110,7 @@ function Editor() {
       onSelect={(next, stays) => (stays ? select(next) : onSelect(next))}
     />
   );
-  const bar = { device, onDevice: setDevice, isPhone, onTravel };
+  const bar = { device, onDevice: setDevice, isPhone, onTravel, onConflict };
   const panels = <EditorPanels onAdded={id => onSelect({ item: id }, true)} />;
   useSelectedKeys(selected, onSelect, onRemove);
 

@@ -10,6 +10,7 @@ import { useSorting } from '../../../ui/use-sorting.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { DraftGate } from './draft-gate.tsx';
 import { DraftSaveState } from './draft-save-state.tsx';
+import { placeOfConflict } from './edit-place.ts';
 import { itemActions, newFields } from './item-actions.ts';
 import { OfferGhost, OfferRow } from './offer-row.tsx';
 import { planRoom } from './plan-room.ts';
@@ -53,6 +54,10 @@ function Offers({ kind }: { kind: OfferKind }) {
   const { title, sentence, add, empty, invite } = words[kind];
   const store = useDraftStore();
   const navigate = useNavigate();
+  const openConflict = () => {
+    const { draft } = store.view();
+    if (draft !== null) void navigate(editorPath(placeOfConflict(draft)?.selection));
+  };
   const { creator } = useSignedIn();
   const actions = useMemo(() => itemActions(store), [store]);
   const ids = useDraft(draft => draft.order[kind]);
@@ -84,7 +89,7 @@ function Offers({ kind }: { kind: OfferKind }) {
         beside={
           <>
             {room !== undefined && <Chip plain>{room}</Chip>}
-            <DraftSaveState />
+            <DraftSaveState onConflict={openConflict} />
           </>
         }
         actions={ids.length > 0 && addButton}
