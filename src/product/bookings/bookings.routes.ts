@@ -4,9 +4,9 @@ import type { Api } from '../../platform/http.ts';
 import { answerTo, tooManyTries } from '../../platform/http-answer.ts';
 import { createTryCounter } from '../../platform/try-counter.ts';
 import type { LiveOffer } from '../services/offers.flow.ts';
+import { bookingAnswers } from './answers.routes.ts';
 import { availability, type BookingDeps } from './availability.flow.ts';
 import { book } from './book.flow.ts';
-import { bookingAnswers } from './booking-answers.ts';
 import { readBookingRef } from './booking-link.flow.ts';
 import {
   availabilityQuerySchema,

@@ -1,9 +1,9 @@
 import type { Api } from '../../platform/http.ts';
 import type { Answers } from '../../platform/http-answer.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
+import { bookingAnswers, noShowAnswers } from './answers.routes.ts';
 import type { NoShowRefusal } from './attendance.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
-import { bookingAnswers } from './booking-answers.ts';
 import { cancelMany, markManyNoShow, previewCancellations } from './bulk.flow.ts';
 import {
   type BulkAnswer,
@@ -13,7 +13,6 @@ import {
   bulkPreviewBodySchema,
   bulkPreviewSchema,
 } from './contract.ts';
-import { noShowAnswers } from './no-show-answers.ts';
 
 /** Several bookings at once. Each is answered for itself. */
 export function bulkRoutes(api: Api, deps: BookingDeps): void {

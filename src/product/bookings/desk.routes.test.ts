@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../tests/kit/app.ts';
 import { dollars, openShop, type Shop } from '../../../tests/kit/shop.ts';
-import type { BookingCounts, BookingDetail, BookingRow, BulkAnswer, BulkPreview, Hold } from './contract.ts';
+import type {
+  BookingCounts,
+  BookingDetail,
+  BookingRow,
+  BulkAnswer,
+  BulkPreview,
+  DeskCalendar,
+  Hold,
+} from './contract.ts';
 
 // A Saturday. Monday the 23rd is the first working day.
 const saturday = '2026-11-21T10:00:00Z';
@@ -123,7 +131,7 @@ describe('what the host notes', () => {
     const put = (text: string) => app.call('PUT', `/api/bookings/${talk}/host-notes`, { text }, shop);
     expect((await put('Bring the mat')).status).toBe(200);
     expect((await detail(shop, talk)).hostNotes).toBe('Bring the mat');
-    expect((await put('x'.repeat(2001))).status).toBe(422);
+    expect((await put('x'.repeat(2001))).status).toBe(400);
     expect((await detail(shop, talk)).hostNotes).toBe('Bring the mat');
   });
 
@@ -173,5 +181,36 @@ describe('several at once', () => {
     clock.set(at(12));
     const marked = await app.call('POST', '/api/bookings/no-shows', { ids: [talk, sure], marked: true }, shop);
     expect(marked.body as BulkAnswer).toMatchObject({ done: [sure], refused: [{ id: talk, code: 'not_booked' }] });
+  });
+});
+
+describe('the calendar', () => {
+  it('holds what takes time with its pauses, when the host is open, and days off', async () => {
+    const shop = await newShop({
+      services: [{ title: 'Talk', bufferAfterMinutes: 15 }],
+      classes: [{ title: 'Evening class', startDate: '2026-11-24', startTime: '18:00', recurrence: 'one_time' }],
+    });
+    await app.call('PUT', '/api/calendar/overrides/2026-11-26', { windows: [], note: '' }, shop);
+    const talk = await booked(shop, shop.services[0] ?? '', at(9));
+    const answer = await app.call('GET', '/api/bookings/calendar?from=2026-11-23&days=7', undefined, shop);
+    const { taken, open, daysOff, zone } = answer.body as DeskCalendar;
+    expect(zone).toBe('Europe/Lisbon');
+    expect(taken).toMatchObject([
+      {
+        kind: 'session',
+        bookingId: talk,
+        title: 'Talk',
+        customerName: 'Ana Silva',
+        endsAt: at(10),
+        blockTo: '2026-11-23T10:15:00.000Z',
+      },
+      { kind: 'class', title: 'Evening class', booked: 0, capacity: 10, bookingId: null, startsAt: at(18, 24) },
+    ]);
+    expect(open[0]).toEqual({ from: at(9), to: at(17) });
+    expect(open).toHaveLength(6);
+    expect(daysOff).toEqual(['2026-11-26']);
+    const other = await newShop({});
+    const theirs = await app.call('GET', '/api/bookings/calendar?from=2026-11-23', undefined, other);
+    expect((theirs.body as DeskCalendar).taken).toEqual([]);
   });
 });

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
 import { answerTo, HttpRefusal } from '../../platform/http-answer.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
+import { bookingAnswers, noShowAnswers } from './answers.routes.ts';
 import { keepHostNotes, markNoShow } from './attendance.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { bookedDays } from './booked-days.flow.ts';
-import { bookingAnswers } from './booking-answers.ts';
 import { bookedOffers, countScopes } from './booking-list.sql.ts';
 import { findBooking } from './bookings.sql.ts';
 import { bulkRoutes } from './bulk.routes.ts';
@@ -20,12 +20,14 @@ import {
   bookingListQuerySchema,
   bookingListSchema,
   cancelBodySchema,
+  deskCalendarQuerySchema,
+  deskCalendarSchema,
   hostNotesBodySchema,
   noShowBodySchema,
 } from './contract.ts';
+import { deskCalendar } from './desk-calendar.flow.ts';
 import { bookingFile, bookingsAsCsv } from './export-bookings.flow.ts';
 import { bookingDetail, bookingPage } from './list-bookings.flow.ts';
-import { noShowAnswers } from './no-show-answers.ts';
 
 /** The creator's side: the list with its counts and exports, one booking, and what may be done to it. */
 export function deskRoutes(api: Api, deps: BookingDeps): void {
@@ -74,6 +76,15 @@ export function deskRoutes(api: Api, deps: BookingDeps): void {
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
       return bookedDays(deps, creatorId, creator.zone);
+    },
+  );
+
+  api.get(
+    '/api/bookings/calendar',
+    { schema: { tags: ['bookings'], querystring: deskCalendarQuerySchema, response: { 200: deskCalendarSchema } } },
+    async request => {
+      const { creatorId, creator } = await signedIn(deps, request);
+      return deskCalendar(deps, creatorId, creator.zone, request.query);
     },
   );
 

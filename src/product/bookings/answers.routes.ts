@@ -1,4 +1,5 @@
 import type { Answers } from '../../platform/http-answer.ts';
+import type { NoShowRefusal } from './attendance.flow.ts';
 import type { BookRefusal, CancelRefusal, HoldRefusal } from './booking.ts';
 
 /** How the refusals of holding, booking and cancelling are said. */
@@ -22,4 +23,11 @@ export const bookingAnswers: Answers<HoldRefusal['kind'] | BookRefusal['kind'] |
   already_over: { status: 409, message: 'It has already begun and can no longer be cancelled.' },
   already_cancelled: { status: 409, message: 'This booking is cancelled already.' },
   refund_changed: { status: 409, message: 'The refund has changed since this page was opened. Please look again.' },
+};
+
+/** How the refusals of marking a no-show are said. */
+export const noShowAnswers: Answers<NoShowRefusal['kind']> = {
+  no_such_booking: { status: 404, message: 'There is no such booking.' },
+  not_begun: { status: 409, message: 'It has not begun yet. Mark it once the start has passed.' },
+  not_booked: { status: 409, message: 'This booking is not confirmed, so nobody was expected.' },
 };

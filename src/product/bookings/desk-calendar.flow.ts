@@ -1,0 +1,59 @@
+import type { CreatorId } from '../../base/id.ts';
+import { openings } from '../calendar/openings.ts';
+import { addDays, clockOf, instantOf, wallOf } from '../calendar/wall-time.ts';
+import type { BookingDeps } from './availability.flow.ts';
+import { mondayOf } from './calendar-days.ts';
+import { takenBetween } from './calendar-range.sql.ts';
+import type { DeskCalendar } from './contract.ts';
+
+/** The host's time in a range of days: what takes it, and when the host is open. Two queries at most, whatever the range. */
+export async function deskCalendar(
+  deps: Pick<BookingDeps, 'db' | 'clock' | 'hosts'>,
+  creatorId: CreatorId,
+  zone: string,
+  asked: { from?: string | undefined; days: number },
+): Promise<DeskCalendar> {
+  const now = deps.clock.now();
+  const from = asked.from ?? mondayOf(wallOf(zone, now.getTime()).date);
+  const begins = instantOf(zone, from, 0);
+  const ends = instantOf(zone, addDays(from, asked.days), 0);
+  const [host, rows] = await Promise.all([
+    deps.hosts.byId(creatorId),
+    takenBetween(deps.db, creatorId, new Date(begins), new Date(ends), now),
+  ]);
+  const open = host === undefined ? [] : openings(host, clockOf(zone), begins, ends);
+  return {
+    zone,
+    from,
+    days: asked.days,
+    taken: rows.map(row => ({
+      id: row.id,
+      kind: row.kind,
+      status: row.status,
+      startsAt: row.startsAt.toISOString(),
+      endsAt: row.endsAt.toISOString(),
+      blockFrom: row.blockFrom.toISOString(),
+      blockTo: row.blockTo.toISOString(),
+      title:
+        row.kind === 'time_off'
+          ? row.words
+          : (row.title ?? host?.offers.get(row.offerId ?? '')?.fields.title ?? 'A class no longer offered'),
+      offerId: row.offerId,
+      bookingId: row.bookingId,
+      customerName: row.customerName,
+      visitorZone: row.visitorZone,
+      noShow: row.noShow,
+      capacity: row.capacity,
+      booked: row.booked,
+    })),
+    open: open
+      .filter(window => window.close > begins && window.open < ends)
+      .map(window => ({
+        from: new Date(Math.max(window.open, begins)).toISOString(),
+        to: new Date(Math.min(window.close, ends)).toISOString(),
+      })),
+    daysOff: (host?.overrides ?? [])
+      .filter(({ date, windows }) => windows.length === 0 && date >= from && date < addDays(from, asked.days))
+      .map(({ date }) => date),
+  };
+}
