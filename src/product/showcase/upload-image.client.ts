@@ -14,20 +14,27 @@ type Upload = {
   signal?: AbortSignal;
 };
 
-/** Uploads a picture, telling how far it is (which `fetch` cannot). Throws ApiError. */
-export function uploadWithProgress({
-  file,
-  use,
-  alt,
-  decorative = false,
-  onProgress,
-  signal,
-}: Upload): Promise<UploadedImage> {
-  if (file.size > uploadLimits.bytes) {
-    return Promise.reject(
-      new ApiError(413, 'image_too_large', 'This picture is larger than 10 MB; choose a smaller one'),
-    );
-  }
+/**
+ * Uploads a picture, telling how far it is (which `fetch` cannot). One that is too large is made smaller first, where the
+ * browser can. Throws ApiError.
+ */
+export async function uploadWithProgress({ file, ...how }: Upload): Promise<UploadedImage> {
+  const small = file.size > uploadLimits.bytes ? await smaller(file) : file;
+  if (small === undefined)
+    throw new ApiError(413, 'image_too_large', 'This picture is larger than 10 MB; choose a smaller one');
+  if (how.signal?.aborted === true) throw stopped();
+  return sendPicture({ file: small, ...how });
+}
+
+/** Few photos are that large, so what makes them smaller is fetched when one is. */
+async function smaller(file: File): Promise<File | undefined> {
+  const tool = await import('./shrink-picture.client.ts').catch(() => undefined);
+  return tool?.shrinkPicture(file, uploadLimits.bytes);
+}
+
+const stopped = () => new ApiError(0, 'aborted', 'The upload was stopped.');
+
+function sendPicture({ file, use, alt, decorative = false, onProgress, signal }: Upload): Promise<UploadedImage> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/api/images?${new URLSearchParams({ use, alt, decorative: decorative ? '1' : '0' })}`);
@@ -40,7 +47,7 @@ export function uploadWithProgress({
     };
     request.onerror = () =>
       reject(new ApiError(0, 'offline', 'The picture did not arrive. Check your connection and try again.'));
-    request.onabort = () => reject(new ApiError(0, 'aborted', 'The upload was stopped.'));
+    request.onabort = () => reject(stopped());
     signal?.addEventListener('abort', () => request.abort());
     const body = new FormData();
     body.append('file', file);
