@@ -1,3 +1,4 @@
+import { individualServiceDefaults } from '../../product/services/service.ts';
 import type { DemoItem } from './demo-creator.ts';
 import { written } from './written.ts';
 
@@ -7,6 +8,7 @@ export const hanaServices: DemoItem<'individualService'>[] = [
   {
     key: 'career-conversation',
     fields: {
+      ...individualServiceDefaults,
       title: 'Career conversation · 커리어 상담',
       description:
         written(`Fifty minutes for the question you keep moving to next month. Stay or go, up or sideways, now or after the bonus.
@@ -30,6 +32,7 @@ You talk first, without slides. I ask, and I write. The next morning you have my
   {
     key: 'interview-rehearsal',
     fields: {
+      ...individualServiceDefaults,
       title: 'Interview rehearsal · 영어 면접 리허설',
       description:
         written(`We hold your interview before they do. Send me the posting and your CV two days ahead; I come prepared, in role, and I do not smile more than they would.
@@ -57,6 +60,7 @@ Forty minutes of interview, forty of taking it apart. You keep the recording and
   {
     key: 'first-hello',
     fields: {
+      ...individualServiceDefaults,
       title: 'First hello · 첫인사',
       description: written(
         `Twenty minutes to see whether we understand each other. No preparation, no price, nothing to sign. If somebody else would help you more, I will tell you who.`,

@@ -1,3 +1,4 @@
+import { individualServiceDefaults } from '../../product/services/service.ts';
 import type { DemoItem } from './demo-creator.ts';
 import { written } from './written.ts';
 
@@ -8,6 +9,7 @@ export const jonasServices: DemoItem<'individualService'>[] = [
   {
     key: 'first-visit',
     fields: {
+      ...individualServiceDefaults,
       title: 'First visit',
       description:
         written(`Ninety minutes before we promise each other anything. We talk about what hurts, what used to, and what you would like to be able to do. Then you sit, hinge, push, pull and carry something, and I watch.
@@ -29,6 +31,7 @@ You go home with four movements at weights that suit you and an honest answer on
   {
     key: 'personal-training',
     fields: {
+      ...individualServiceDefaults,
       title: 'Personal training',
       description:
         written(`An hour at the bar with your plan open on the bench. I set up, you lift, we write it down. For people who come back from an injury, prepare for something, or simply think better without a group.
@@ -50,6 +53,7 @@ Please arrive changed; the first set is at five past.`),
   {
     key: 'programme-review',
     fields: {
+      ...individualServiceDefaults,
       title: 'Programme review',
       description: written(
         `For people who train elsewhere. Send me your last four weeks and two short clips. Half an hour online: what to keep, what to drop, what to add next, in writing the same evening.`,

@@ -1,3 +1,4 @@
+import { individualServiceDefaults } from '../../product/services/service.ts';
 import type { DemoItem } from './demo-creator.ts';
 import { written } from './written.ts';
 
@@ -9,6 +10,7 @@ export const mayaServices: DemoItem<'individualService'>[] = [
   {
     key: 'private-lesson',
     fields: {
+      ...individualServiceDefaults,
       title: 'Private lesson',
       description: written(`One hour, one or two things, done until they stay.
 
@@ -29,6 +31,7 @@ Tell me beforehand what bothers you: a turn that wobbles, a partner you cannot h
   {
     key: 'first-dance',
     fields: {
+      ...individualServiceDefaults,
       title: 'First dance for two',
       description:
         written(`For weddings, anniversaries and brave uncles. Ninety minutes for the two of you and your song.
@@ -56,6 +59,7 @@ We cut the song to a length you can enjoy, build an entrance, a middle and an en
   {
     key: 'video-feedback',
     fields: {
+      ...individualServiceDefaults,
       title: 'Video feedback',
       description:
         written(`Send me up to a minute of you dancing, filmed from the front, shoes visible. We meet online for half an hour and look at it together, slowly.

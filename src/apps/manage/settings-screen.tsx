@@ -7,6 +7,7 @@ import { bookedDaysQuery } from '../../product/bookings/screens/bookings-query.t
 import { FeedAddress } from '../../product/bookings/screens/feed-address.tsx';
 import { VisitorTimes } from '../../product/bookings/screens/visitor-times.tsx';
 import { DatesForm } from '../../product/calendar/screens/dates-form.tsx';
+import { SessionLimitsForm } from '../../product/calendar/screens/session-limits-form.tsx';
 import { WeeklyHoursForm } from '../../product/calendar/screens/weekly-hours-form.tsx';
 import { ZoneAndCurrencyForm } from '../../product/calendar/screens/zone-and-currency-form.tsx';
 import { DomainPanel } from '../../product/domains/screens/domain-panel.tsx';
@@ -54,6 +55,12 @@ export function SettingsScreen() {
           sentence="When one-on-one sessions can be booked in a usual week. Bookings already made keep their time; classes have dates of their own."
         >
           <WeeklyHoursForm sells={sells} />
+        </Part>
+        <Part
+          title="How much you take on"
+          sentence="At most so many one-on-one sessions in a day and in a week, Monday to Sunday, over all services. Empty is without limit; a service can have limits of its own."
+        >
+          <SessionLimitsForm />
         </Part>
         <Part
           title="Days off and other hours"

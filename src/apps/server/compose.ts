@@ -49,6 +49,7 @@ import { openPublicPages, type PublicPages } from '../../product/showcase/public
 import { answerFromMemory, publicPageRoutes } from '../../product/showcase/public-pages.routes.ts';
 import { publishLaterRoutes } from '../../product/showcase/publish-later.routes.ts';
 import { followCreator, followDomain } from '../../product/showcase/rephotograph.flow.ts';
+import { scheduleUses } from '../../product/showcase/schedule-uses.flow.ts';
 import { showcaseJobs } from '../../product/showcase/showcase.jobs.ts';
 import { showcaseRoutes } from '../../product/showcase/showcase.routes.ts';
 import { sitemapRoutes } from '../../product/showcase/sitemap.routes.ts';
@@ -108,7 +109,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
     await describeApi(api);
     accountRoutes(api, rooms);
     domainRoutes(api, rooms);
-    scheduleRoutes(api, rooms);
+    scheduleRoutes(api, { ...rooms, scheduleUses });
     showcaseRoutes(api, rooms);
     pageListRoutes(api, rooms);
     embedRoutes(api, rooms);

@@ -1,13 +1,16 @@
 import { isZoneName } from '../../base/zone.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { nextFree } from '../calendar/free-slots.ts';
+import { wholeWeeks } from '../calendar/session-limits.ts';
 import type { LiveOffer } from '../services/offers.flow.ts';
-import { classDays, reach, slotDays, slotQuestion, visitorRange } from './availability.ts';
+import { classDays, slotDays, slotQuestion, visitorRange } from './availability.ts';
 import { busyBlocks } from './bookings.sql.ts';
 import type { CardPayments } from './card-payments.ts';
 import { listClassDates } from './classes.sql.ts';
 import type { Availability, Bookable } from './contract.ts';
 import type { Host, HostBook } from './host.flow.ts';
+import { liveStarts } from './live-starts.sql.ts';
+import { closedFor, hasLimits, takenFor } from './taken.flow.ts';
 
 export type BookingDeps = Machinery & { hosts: HostBook; cards: CardPayments };
 
@@ -18,7 +21,7 @@ export function describeOffer(deps: Pick<BookingDeps, 'cards'>, host: Host, offe
   const { fields } = offer;
   return {
     offerId: offer.offerId,
-    kind: offer.kind,
+    kind: offer.kind === 'groupService' ? 'groupService' : 'individualService',
     title: fields.title,
     durationMinutes: fields.durationMinutes,
     ...fields.price,
@@ -35,12 +38,15 @@ export function describeOffer(deps: Pick<BookingDeps, 'cards'>, host: Host, offe
   };
 }
 
-/** What a visitor may book of one offer, by the visitor's days. One query for what is taken, whatever the range. */
+/**
+ * What a visitor may book of one offer, by the visitor's days. One query for what is taken and one more where limits
+ * count, whatever the range. `except` is a booking being moved, which does not count against limits.
+ */
 export async function availability(
   deps: BookingDeps,
   host: Host,
   offer: LiveOffer,
-  asked: { zone?: string | undefined; from?: string | undefined; days: number },
+  asked: { zone?: string | undefined; from?: string | undefined; days: number; except?: string },
 ): Promise<Availability> {
   const now = deps.clock.now();
   const zone = asked.zone !== undefined && isZoneName(asked.zone) ? asked.zone : host.zone;
@@ -59,8 +65,8 @@ export async function availability(
   }
 
   const end = range.to + offer.fields.furthestDays * dayMs;
-  const busy = await busyBlocks(deps.pool, host.creatorId, ...span(offer.fields, range.from, end), now);
-  const question = slotQuestion(host, offer.fields, { from: range.from, to: range.to, now: now.getTime() }, busy);
+  const taken = await takenFor(deps, host, offer, { from: range.from, to: end }, now, asked.except);
+  const question = slotQuestion(host, offer.fields, { from: range.from, to: range.to, now: now.getTime() }, taken);
   const days = slotDays(question, zone);
   const next = days.length > 0 ? undefined : nextFree({ ...question, from: range.to, to: end }, 1)[0];
   return { ...common, days, next: next === undefined ? null : new Date(next).toISOString() };
@@ -76,23 +82,25 @@ export async function hostOutlook(
 }> {
   const now = deps.clock.now();
   const services = [...host.offers.values()].flatMap(offer =>
-    offer.kind === 'individualService' && offer.fields.price.pricing !== 'unlisted' ? [offer.fields] : [],
+    offer.kind !== 'groupService' && offer.fields.price.pricing !== 'unlisted' ? [offer] : [],
   );
   const horizon = now.getTime() + 62 * dayMs;
-  const [busy, classes] = await Promise.all([
+  const [busy, booked, classes] = await Promise.all([
     services.length === 0
       ? []
       : busyBlocks(deps.pool, host.creatorId, new Date(now.getTime() - dayMs), new Date(horizon + dayMs), now),
+    services.some(offer => hasLimits(host, offer))
+      ? liveStarts(deps.db, host.creatorId, wholeWeeks(host.zone, now.getTime(), horizon), now, null)
+      : [],
     listClassDates(deps.db, host.creatorId, now, new Date(horizon), null),
   ]);
-  const starts = services.flatMap(fields =>
-    nextFree(slotQuestion(host, fields, { from: now.getTime(), to: horizon, now: now.getTime() }, busy), 1),
-  );
+  const starts = services.flatMap(offer => {
+    const taken = { busy, closed: closedFor(host, offer, booked) };
+    return nextFree(
+      slotQuestion(host, offer.fields, { from: now.getTime(), to: horizon, now: now.getTime() }, taken),
+      1,
+    );
+  });
   const first = starts.length === 0 ? undefined : Math.min(...starts);
   return { nextFree: first === undefined ? null : new Date(first).toISOString(), classes };
 }
-
-const span = (service: Parameters<typeof reach>[0], from: number, to: number): [Date, Date] => {
-  const { from: first, to: last } = reach(service, from, to);
-  return [first, last];
-};

@@ -1,22 +1,27 @@
-import type { DateOverride } from '../calendar/date-override.ts';
 import { type BusyBlock, freeSlots, groupByDay, nextFree, type SlotQuestion } from '../calendar/free-slots.ts';
+import { hoursOf } from '../calendar/schedule.ts';
+import type { Closed } from '../calendar/session-limits.ts';
 import { addDays, instantOf, isRepeated, minuteMs, wallOf } from '../calendar/wall-time.ts';
-import type { WeeklyWindow } from '../calendar/weekly-schedule.ts';
 import type { IndividualService } from '../services/service.ts';
+
+/** What takes a host's time in a range, and where limits leave no start. Epoch ms. */
+export type Taken = { busy: readonly BusyBlock[]; closed: readonly Closed[] };
+
+/** For asking about the rules alone. */
+export const nothingTaken: Taken = { busy: [], closed: [] };
 
 /** The question `freeSlots` answers for one service of a host. Instants are epoch ms. */
 export function slotQuestion(
-  host: { zone: string; windows: readonly WeeklyWindow[]; overrides: readonly DateOverride[] },
+  host: { zone: string } & Parameters<typeof hoursOf>[0],
   service: IndividualService,
   range: { from: number; to: number; now: number },
-  busy: readonly BusyBlock[],
+  { busy, closed }: Taken,
 ): SlotQuestion {
   const { durationMinutes, stepMinutes, bufferBeforeMinutes, bufferAfterMinutes, minimumNoticeMinutes, furthestDays } =
     service;
   return {
     zone: host.zone,
-    windows: host.windows,
-    overrides: host.overrides,
+    ...hoursOf(host, service.scheduleId),
     durationMinutes,
     stepMinutes,
     bufferBeforeMinutes,
@@ -24,6 +29,7 @@ export function slotQuestion(
     minimumNoticeMinutes,
     furthestDays,
     busy,
+    closed,
     ...range,
   };
 }

@@ -35,7 +35,10 @@ describe('a date that is not as the week says', () => {
     const shop = await openShop(app, 'dayoff', { services: [hourly] });
     expect(await offered(shop)).toHaveLength(8);
     const put = await app.call('PUT', path(monday), { windows: [], note: ' Rest ' }, shop);
-    expect(put.body).toEqual({ zone: 'Europe/Lisbon', overrides: [{ date: monday, windows: [], note: 'Rest' }] });
+    expect(put.body).toEqual({
+      zone: 'Europe/Lisbon',
+      overrides: [{ date: monday, scheduleId: null, windows: [], note: 'Rest' }],
+    });
     await expect.poll(() => offered(shop)).toEqual([]);
     expect(codeOf((await book(shop, `${monday}T09:00:00.000Z`)).held)).toBe('slot_not_offered');
     const gone = await app.call('DELETE', path(monday), undefined, shop);

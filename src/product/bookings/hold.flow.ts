@@ -1,18 +1,19 @@
 import { accept, type Result, refuse } from '../../base/result.ts';
 import { isZoneName } from '../../base/zone.ts';
 import { isFree } from '../calendar/free-slots.ts';
-import type { LiveOffer } from '../services/offers.flow.ts';
+import type { LiveOffer, SessionOffer } from '../services/offers.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
-import { blockOf, nearestFree, reach, slotQuestion } from './availability.ts';
+import { nearestFree, nothingTaken, slotQuestion } from './availability.ts';
 import type { HoldRefusal, OfferSnapshot } from './booking.ts';
 import { bookingRef } from './booking-link.flow.ts';
-import { busyBlocks } from './bookings.sql.ts';
 import { listClassDates } from './classes.sql.ts';
 import type { Hold } from './contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
 import { holdMinutes } from './hold-minutes.ts';
-import { findObstacle, holdPlace, holdSession, type NewHold, type Obstacle } from './holds.sql.ts';
+import { findObstacle, holdPlace, type NewHold, type Obstacle } from './holds.sql.ts';
 import type { Host } from './host.flow.ts';
+import { takeSlot } from './take-slot.flow.ts';
+import { takenFor } from './taken.flow.ts';
 
 type Asked = { offerId: string; startsAt: string; zone?: string | undefined; bookingId: string };
 
@@ -37,32 +38,32 @@ export async function hold(deps: BookingDeps, host: Host, asked: Asked): Promise
     offer: snapshotOf(offer),
     expiresAt: new Date(now.getTime() + holdMinutes.details * 60_000),
   };
-  return offer.kind === 'individualService' ? holdSlot(deps, host, offer, wanted) : holdClassPlace(deps, host, wanted);
+  return offer.kind === 'groupService' ? holdClassPlace(deps, host, wanted) : holdSlot(deps, host, offer, wanted);
 }
 
 async function holdSlot(
   deps: BookingDeps,
   host: Host,
-  offer: Service,
+  offer: SessionOffer,
   wanted: NewHold,
 ): Promise<Result<Hold, HoldRefusal>> {
   const start = wanted.startsAt.getTime();
   const now = deps.clock.now().getTime();
-  if (!isFree(slotQuestion(host, offer.fields, { from: start, to: start + 1, now }, []), start)) {
+  if (!isFree(slotQuestion(host, offer.fields, { from: start, to: start + 1, now }, nothingTaken), start)) {
     return refuse({ kind: 'slot_not_offered', nearest: await nearestSlots(deps, host, offer, start) });
   }
-  const block = blockOf(offer.fields, start);
-  if (await holdSession(deps.pool, wanted, block)) return accept(answer(deps, wanted));
+  const take = () => takeSlot(deps, host, offer, wanted);
+  if (await take()) return accept(answer(deps, wanted));
   const obstacle = await findObstacle(deps.pool, wanted, deps.clock.now());
   const same = sameHold(deps, wanted, obstacle);
   if (same !== undefined) return accept(same);
   // An expired hold blocks the constraint until its status changes.
   if (obstacle.hasDue) await endHolds(deps, host.creatorId);
-  if (obstacle.hasDue && (await holdSession(deps.pool, wanted, block))) return accept(answer(deps, wanted));
+  if (obstacle.hasDue && (await take())) return accept(answer(deps, wanted));
   const nearest = await nearestSlots(deps, host, offer, start);
   // Somebody else swept meanwhile, and the time is free after all.
   const isFreeNow = nearest.includes(wanted.startsAt.toISOString());
-  if (isFreeNow && (await holdSession(deps.pool, wanted, block))) return accept(answer(deps, wanted));
+  if (isFreeNow && (await take())) return accept(answer(deps, wanted));
   return refuse({ kind: 'slot_taken', nearest: nearest.filter(time => time !== wanted.startsAt.toISOString()) });
 }
 
@@ -132,12 +133,10 @@ export function snapshotOf({ fields }: LiveOffer): OfferSnapshot {
 
 const week = 7 * 86_400_000;
 
-type Service = Extract<LiveOffer, { kind: 'individualService' }>;
-
-const searches = new WeakMap<Service, Map<number, Promise<string[]>>>();
+const searches = new WeakMap<SessionOffer, Map<number, Promise<string[]>>>();
 
 /** The three free times nearest to one that is gone. Who loses the same time at the same moment shares one search. */
-export function nearestSlots(deps: BookingDeps, host: Host, offer: Service, start: number): Promise<string[]> {
+export function nearestSlots(deps: BookingDeps, host: Host, offer: SessionOffer, start: number): Promise<string[]> {
   const ofOffer = searches.get(offer) ?? new Map<number, Promise<string[]>>();
   searches.set(offer, ofOffer);
   const going = ofOffer.get(start);
@@ -147,12 +146,11 @@ export function nearestSlots(deps: BookingDeps, host: Host, offer: Service, star
   return search;
 }
 
-async function searchNearest(deps: BookingDeps, host: Host, offer: Service, start: number): Promise<string[]> {
+async function searchNearest(deps: BookingDeps, host: Host, offer: SessionOffer, start: number): Promise<string[]> {
   const now = deps.clock.now();
   const range = { from: Math.max(now.getTime(), start - week), to: Math.max(now.getTime(), start) + week };
-  const { from, to } = reach(offer.fields, range.from, range.to);
-  const busy = await busyBlocks(deps.pool, host.creatorId, from, to, now);
-  return nearestFree(slotQuestion(host, offer.fields, { ...range, now: now.getTime() }, busy), start, 3);
+  const taken = await takenFor(deps, host, offer, range, now);
+  return nearestFree(slotQuestion(host, offer.fields, { ...range, now: now.getTime() }, taken), start, 3);
 }
 
 /** The next three dates of a class that have a place left. */

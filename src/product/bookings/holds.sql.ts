@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type pg from 'pg';
 import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
@@ -54,6 +54,12 @@ export async function holdSession(pool: pg.Pool, hold: NewHold, block: { from: D
     values: holdSessionValues(hold, block),
   });
   return rowCount === 1;
+}
+
+/** The same inside a transaction that has counted first. */
+export async function holdSessionIn(trx: Trx, hold: NewHold, block: { from: Date; to: Date }): Promise<boolean> {
+  const { rows } = await trx.executeQuery(CompiledQuery.raw(holdSessionText, holdSessionValues(hold, block)));
+  return rows.length === 1;
 }
 
 const holdPlaceText = `

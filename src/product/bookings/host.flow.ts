@@ -5,8 +5,10 @@ import type { Machinery } from '../../platform/machinery.ts';
 import { creatorByHandle, creatorById } from '../accounts/creators.flow.ts';
 import type { DateOverride } from '../calendar/date-override.ts';
 import { comingOverrides } from '../calendar/date-overrides.flow.ts';
-import { weeklyWindows } from '../calendar/schedule.flow.ts';
-import type { WeeklyWindow } from '../calendar/weekly-schedule.ts';
+import { schedulesOf } from '../calendar/schedule.flow.ts';
+import type { Schedule } from '../calendar/schedule.ts';
+import { limitsOf } from '../calendar/session-limits.flow.ts';
+import type { SessionLimits } from '../calendar/session-limits.ts';
 import { type LiveOffer, liveOffers } from '../services/offers.flow.ts';
 
 /** What decides which times a creator offers, apart from what is taken. */
@@ -16,8 +18,10 @@ export type Host = {
   name: string;
   email: string;
   zone: string;
-  windows: readonly WeeklyWindow[];
+  schedules: readonly Schedule[];
   overrides: readonly DateOverride[];
+  /** Over all one-on-one sessions; a service may have limits of its own. */
+  limits: SessionLimits;
   offers: ReadonlyMap<string, LiveOffer>;
 };
 
@@ -66,10 +70,11 @@ export function createHostBook(deps: Pick<Machinery, 'db' | 'clock' | 'feed'>): 
 }
 
 async function readHost(deps: Pick<Machinery, 'db' | 'clock'>, creatorId: CreatorId): Promise<Host> {
-  const [creator, windows, overrides, offers] = await Promise.all([
+  const [creator, schedules, overrides, limits, offers] = await Promise.all([
     creatorById(deps, creatorId),
-    weeklyWindows(deps.db, creatorId),
+    schedulesOf(deps.db, creatorId),
     comingOverrides(deps, creatorId),
+    limitsOf(deps.db, creatorId),
     liveOffers(deps.db, creatorId),
   ]);
   return {
@@ -78,8 +83,9 @@ async function readHost(deps: Pick<Machinery, 'db' | 'clock'>, creatorId: Creato
     name: `${creator.first_name} ${creator.last_name}`,
     email: creator.email,
     zone: creator.zone,
-    windows,
+    schedules,
     overrides,
+    limits,
     offers: new Map(offers.map(offer => [offer.offerId, offer])),
   };
 }

@@ -47,11 +47,10 @@ export async function importBookings(
 
 function rowOf(booking: ImportedBooking, offer: LiveOffer | undefined, hostZone: string): ImportRow {
   if (offer === undefined) throw new Error(`offer ${booking.offerId} is not sold`);
-  const isSession = offer.kind === 'individualService';
-  const block = isSession ? blockOf(offer.fields, booking.startsAt.getTime()) : undefined;
+  const block = offer.kind === 'groupService' ? undefined : blockOf(offer.fields, booking.startsAt.getTime());
   return {
     ...booking,
-    kind: isSession ? 'individual' : 'group',
+    kind: block === undefined ? 'group' : 'individual',
     hostZone,
     offer: snapshotOf(offer),
     blockFrom: block?.from ?? null,

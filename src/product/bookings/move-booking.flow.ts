@@ -5,15 +5,17 @@ import type { Trx } from '../../platform/database.ts';
 import { isFree } from '../calendar/free-slots.ts';
 import { findOrderOfBooking } from '../orders/orders.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
-import { blockOf, slotQuestion } from './availability.ts';
+import { blockOf, nothingTaken, slotQuestion } from './availability.ts';
 import { bookingRef } from './booking-link.flow.ts';
 import type { BookingTable } from './bookings.sql.ts';
 import { nearestClasses, nearestSlots } from './hold.flow.ts';
 import type { Host } from './host.flow.ts';
-import { lockMoves, movePlace, moveSlot, storeMove } from './moving.sql.ts';
+import { lockHost } from './host-lock.sql.ts';
+import { movePlace, moveSlot, storeMove } from './moving.sql.ts';
 import { judgeMove, type MoveRefusal } from './moving.ts';
 import { openBooking } from './open-booking.flow.ts';
 import { planReminders } from './remind.flow.ts';
+import { isWithinLimits } from './take-slot.flow.ts';
 import { mailMove } from './tell.flow.ts';
 
 type Moved = Result<{ ref: string }, MoveRefusal>;
@@ -44,8 +46,9 @@ export async function moveBooking(deps: BookingDeps, ref: string, startsAt: Date
 
 async function moving(deps: BookingDeps, trx: Trx, ref: string, startsAt: Date): Promise<Moved> {
   const seen = await openBooking(deps, ref);
-  if (seen === undefined) return refuse({ kind: 'booking_not_found' });
-  await lockMoves(trx, seen.creator_id);
+  // Before the lock: money that comes late locks an expired booking first and the host second.
+  if (seen?.status !== 'confirmed') return refuse({ kind: 'booking_not_found' });
+  await lockHost(trx, seen.creator_id);
   const booking = await openBooking(deps, ref, trx);
   if (booking === undefined || booking.status !== 'confirmed') return refuse({ kind: 'booking_not_found' });
   const now = deps.clock.now();
@@ -68,7 +71,7 @@ async function moving(deps: BookingDeps, trx: Trx, ref: string, startsAt: Date):
 
 async function toSlot(deps: BookingDeps, trx: Trx, host: Host, booking: BookingTable, startsAt: Date) {
   const offer = host.offers.get(booking.offer_id);
-  if (offer?.kind !== 'individualService') throw new MoveLost({ kind: 'offer_not_found' });
+  if (offer === undefined || offer.kind === 'groupService') throw new MoveLost({ kind: 'offer_not_found' });
   const start = startsAt.getTime();
   const now = deps.clock.now().getTime();
   // The session keeps the length it was bought with; the rules are those of today.
@@ -76,12 +79,13 @@ async function toSlot(deps: BookingDeps, trx: Trx, host: Host, booking: BookingT
     ...offer.fields,
     durationMinutes: (booking.ends_at.getTime() - booking.starts_at.getTime()) / 60_000,
   };
-  const offered = isFree(slotQuestion(host, fields, { from: start, to: start + 1, now }, []), start);
+  const offered = isFree(slotQuestion(host, fields, { from: start, to: start + 1, now }, nothingTaken), start);
   if (!offered) throw new MoveLost({ kind: 'slot_not_offered', nearest: await nearestSlots(deps, host, offer, start) });
   const block = blockOf(fields, start);
   const id = randomUUID();
   const endsAt = new Date(start + fields.durationMinutes * 60_000);
-  if (!(await moveSlot(trx, booking, { id, startsAt, endsAt, from: block.from, until: block.to }))) {
+  const mayStart = await isWithinLimits(trx, host, offer, startsAt, deps.clock.now(), booking.id);
+  if (!mayStart || !(await moveSlot(trx, booking, { id, startsAt, endsAt, from: block.from, until: block.to }))) {
     throw new MoveLost({ kind: 'slot_taken', nearest: await nearestSlots(deps, host, offer, start) });
   }
   return { endsAt, occupancyId: id, occurrenceId: null };

@@ -44,7 +44,7 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
     const offer = host.offers.get(booking.offer_id);
     if (offer === undefined) return reply.redirect(`/bookings/${ref}`, 303);
     const zone = booking.visitor_zone ?? booking.host_zone;
-    const free = await availability(deps, host, offer, { zone, from, days: fortnight });
+    const free = await availability(deps, host, offer, { zone, from, days: fortnight, except: booking.id });
     const days = free.days.map(day => ({
       ...day,
       times: day.times.filter(time => time.startsAt !== booking.starts_at.toISOString()),

@@ -2,10 +2,6 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import type { BookingTable } from './bookings.sql.ts';
 
-/** One mover per host at a time: two visitors who want each other's slot must not wait for one another. */
-export const lockMoves = (trx: Trx, creatorId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${creatorId}, 20))`.execute(trx);
-
 /** Frees the old slot and takes the new one; false, with nothing to undo but the transaction, when somebody has it. */
 export async function moveSlot(
   trx: Trx,

@@ -4,7 +4,10 @@ import type { Trx } from '../../platform/database.ts';
 import { getOrder, type Order, refundWholeOrder } from '../orders/orders.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { confirm } from './book.flow.ts';
-import { lockBooking, release, retake } from './bookings.sql.ts';
+import { type BookingTable, lockBooking, release, retake } from './bookings.sql.ts';
+import { lockHost } from './host-lock.sql.ts';
+import { isWithinLimits } from './take-slot.flow.ts';
+import { hasLimits } from './taken.flow.ts';
 import { mailLostSlot } from './tell.flow.ts';
 
 /**
@@ -20,13 +23,24 @@ export async function bookingPaid(deps: BookingDeps, trx: Trx, creatorId: Creato
     case 'held':
       return confirm(deps, trx, booking, order, now, true);
     case 'expired':
-      if (await retake(trx, booking, randomUUID(), now)) return confirm(deps, trx, booking, order, now, true);
+      if ((await mayStart(deps, trx, booking, now)) && (await retake(trx, booking, randomUUID(), now)))
+        return confirm(deps, trx, booking, order, now, true);
       return giveBack(deps, trx, order, booking.id);
     case 'cancelled':
       return giveBack(deps, trx, order, booking.id);
     default:
       return;
   }
+}
+
+/** Whether the host still takes a session that day and week. An offer that is gone has no limits of its own. */
+async function mayStart(deps: BookingDeps, trx: Trx, booking: BookingTable, now: Date): Promise<boolean> {
+  const host = await deps.hosts.byId(booking.creator_id as CreatorId);
+  const offer = host?.offers.get(booking.offer_id);
+  if (host === undefined || offer === undefined || offer.kind === 'groupService' || !hasLimits(host, offer))
+    return true;
+  await lockHost(trx, host.creatorId);
+  return isWithinLimits(trx, host, offer, booking.starts_at, now, booking.id);
 }
 
 async function giveBack(deps: BookingDeps, trx: Trx, order: Order, bookingId: string): Promise<void> {

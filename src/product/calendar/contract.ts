@@ -1,13 +1,28 @@
 import { z } from 'zod';
 import { textField } from '../../base/text-field.ts';
 import { dateOverrideSchema, dateWindowsSchema } from './date-override.ts';
+import { scheduleNameField, scheduleSchema } from './schedule.ts';
+import { hostLimitsSchema } from './session-limits.ts';
 import { weeklyScheduleSchema } from './weekly-schedule.ts';
 
+/** The default schedule alone. */
 export const scheduleBodySchema = z.strictObject({ windows: weeklyScheduleSchema });
 export const scheduleAnswerSchema = z.object({ zone: z.string(), windows: weeklyScheduleSchema });
 export type ScheduleAnswer = z.infer<typeof scheduleAnswerSchema>;
 
+export const namedScheduleBodySchema = z.strictObject({ name: scheduleNameField, windows: weeklyScheduleSchema });
+export const defaultScheduleBodySchema = z.strictObject({ id: z.uuid() });
+/** Every schedule in the host's order, exactly one the default, and what holds for all of them. */
+export const schedulesAnswerSchema = z.object({
+  zone: z.string(),
+  schedules: z.array(scheduleSchema),
+  limits: hostLimitsSchema,
+});
+export type SchedulesAnswer = z.infer<typeof schedulesAnswerSchema>;
+
 export const overrideBodySchema = z.strictObject({ windows: dateWindowsSchema, note: textField(100) });
+/** The schedule a date is said about; all of them without it. */
+export const overrideQuerySchema = z.object({ schedule: z.uuid().optional() });
 /** The dates from the host's today on that are not as the week says, in order. */
 export const overridesAnswerSchema = z.object({ zone: z.string(), overrides: z.array(dateOverrideSchema) });
 export type OverridesAnswer = z.infer<typeof overridesAnswerSchema>;

@@ -22,12 +22,16 @@ export const dateOverrideSchema = z.object({
   /** YYYY-MM-DD on the host's calendar. */
   date: z.iso.date(),
   windows: dateWindowsSchema,
+  /** The schedule it is said about; null is all of them, except where one has hours of its own that date. */
+  scheduleId: z.uuid().nullable(),
   /** For the host alone. */
   note: z.string().max(200),
 });
 
 /** A date that is not as the week says: off when it has no windows, else with hours of its own. */
 export type DateOverride = z.infer<typeof dateOverrideSchema>;
+/** What of it decides when one can be booked. */
+export type DateHours = Pick<DateOverride, 'date' | 'windows'>;
 
 const furthestDays = 3 * 366;
 

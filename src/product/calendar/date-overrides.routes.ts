@@ -4,12 +4,13 @@ import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo } from '../../platform/http-answer.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
-import { overrideBodySchema, overridesAnswerSchema } from './contract.ts';
+import { overrideBodySchema, overrideQuerySchema, overridesAnswerSchema } from './contract.ts';
 import { comingOverrides, dropOverride, setOverride } from './date-overrides.flow.ts';
 import { wallOf } from './wall-time.ts';
 
-const answers: Answers<'date_out_of_range'> = {
+const answers: Answers<'date_out_of_range' | 'schedule_not_found'> = {
   date_out_of_range: { status: 422, message: 'Choose a date from today to three years ahead.', field: 'date' },
+  schedule_not_found: { status: 404, message: 'This schedule is gone.' },
 };
 
 const dateParams = z.object({ date: z.iso.date() });
@@ -30,19 +31,23 @@ export function dateOverrideRoutes(api: Api, deps: Machinery): void {
 
   api.put(
     '/api/calendar/overrides/:date',
-    { schema: { tags, params: dateParams, body: overrideBodySchema, response } },
+    { schema: { tags, params: dateParams, querystring: overrideQuerySchema, body: overrideBodySchema, response } },
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
-      const override = { ...request.body, date: request.params.date };
+      const override = { ...request.body, date: request.params.date, scheduleId: request.query.schedule ?? null };
       const outcome = await setOverride(deps, { creatorId, zone: creator.zone }, override);
       if (!outcome.ok) throw answerTo(answers, outcome.refusal);
       return list(creatorId, creator.zone);
     },
   );
 
-  api.delete('/api/calendar/overrides/:date', { schema: { tags, params: dateParams, response } }, async request => {
-    const { creatorId, creator } = await signedIn(deps, request);
-    await dropOverride(deps, creatorId, request.params.date);
-    return list(creatorId, creator.zone);
-  });
+  api.delete(
+    '/api/calendar/overrides/:date',
+    { schema: { tags, params: dateParams, querystring: overrideQuerySchema, response } },
+    async request => {
+      const { creatorId, creator } = await signedIn(deps, request);
+      await dropOverride(deps, creatorId, request.params.date, request.query.schedule ?? null);
+      return list(creatorId, creator.zone);
+    },
+  );
 }

@@ -5,27 +5,37 @@ import type { DateOverride } from './date-override.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
-    date_overrides: { creator_id: string; date: string; windows: unknown; note: string };
+    date_overrides: { creator_id: string; schedule_id: string | null; date: string; windows: unknown; note: string };
   }
 }
 
-/** In order of date. The windows are JSON; the flow reads them through the schema. */
+/** In order of date, what is said about all schedules first. The windows are JSON; the flow reads them through the schema. */
 export const findOverrides = (db: Db | Trx, creatorId: CreatorId, from: string) =>
   db
     .selectFrom('date_overrides')
-    .select(['date', 'windows', 'note'])
+    .select(['date', 'schedule_id as scheduleId', 'windows', 'note'])
     .where('creator_id', '=', creatorId)
     .where('date', '>=', from)
     .orderBy('date')
+    .orderBy('schedule_id', sort => sort.asc().nullsFirst())
     .execute();
 
 export async function storeOverride(trx: Trx, creatorId: CreatorId, override: DateOverride): Promise<void> {
   await sql`
-    insert into date_overrides (creator_id, date, windows, note)
-    values (${creatorId}, ${override.date}::date, ${JSON.stringify(override.windows)}, ${override.note})
-    on conflict (creator_id, date) do update set windows = excluded.windows, note = excluded.note`.execute(trx);
+    insert into date_overrides (creator_id, schedule_id, date, windows, note)
+    values (${creatorId}, ${override.scheduleId}, ${override.date}::date, ${JSON.stringify(override.windows)}, ${override.note})
+    on conflict (creator_id, date, schedule_id) do update set windows = excluded.windows, note = excluded.note`.execute(
+    trx,
+  );
 }
 
-export async function deleteOverride(trx: Trx, creatorId: CreatorId, date: string): Promise<void> {
-  await sql`delete from date_overrides where creator_id = ${creatorId} and date = ${date}::date`.execute(trx);
+export async function deleteOverride(
+  trx: Trx,
+  creatorId: CreatorId,
+  date: string,
+  scheduleId: string | null,
+): Promise<void> {
+  await sql`delete from date_overrides where creator_id = ${creatorId} and date = ${date}::date and schedule_id is not distinct from ${scheduleId}::uuid`.execute(
+    trx,
+  );
 }

@@ -1,5 +1,6 @@
-import type { DateOverride } from './date-override.ts';
+import type { DateHours } from './date-override.ts';
 import { openings } from './openings.ts';
+import type { Closed } from './session-limits.ts';
 import {
   clockOf,
   dateOf,
@@ -23,7 +24,7 @@ export type SlotQuestion = {
   /** The host's week, as stored; windows that touch are joined here. */
   readonly windows: readonly WeeklyWindow[];
   /** Host dates with hours of their own in place of the week's, each date once; none when left out. */
-  readonly overrides?: readonly DateOverride[] | undefined;
+  readonly overrides?: readonly DateHours[] | undefined;
   /** Real minutes, more than 0. */
   readonly durationMinutes: number;
   /** Minutes between two starts, more than 0. */
@@ -37,6 +38,8 @@ export type SlotQuestion = {
   readonly furthestDays: number;
   /** In any order, overlapping or not; quickest when sorted by start. */
   readonly busy: readonly BusyBlock[];
+  /** Stretches in which no session may start, though one may run there; in any order, overlapping or not. */
+  readonly closed?: readonly Closed[] | undefined;
   /** Starts are looked for in [from, to). Load `busy` as far beyond both ends as duration and buffers reach. */
   readonly from: number;
   readonly to: number;
@@ -90,9 +93,12 @@ function sweep(question: SlotQuestion, limit: number): number[] {
   const before = question.bufferBeforeMinutes * minuteMs;
   const after = duration + question.bufferAfterMinutes * minuteMs;
   const busy = inOrder(question.busy);
+  const closed = inOrder(question.closed ?? []);
   const starts: number[] = [];
   let next = 0;
   let takenUntil = Number.NEGATIVE_INFINITY;
+  let nextClosed = 0;
+  let closedUntil = Number.NEGATIVE_INFINITY;
 
   for (const { open, close, anchor, runsUntil } of from < to ? openings(question, clock, from, to + duration) : []) {
     const end = Math.min(close, to, runsUntil - duration + 1);
@@ -107,8 +113,13 @@ function sweep(question: SlotQuestion, limit: number): number[] {
         for (let block = busy[next]; block !== undefined && block[0] < at + after; block = busy[++next]) {
           if (block[1] > takenUntil && block[1] > block[0]) takenUntil = block[1];
         }
+        for (let shut = closed[nextClosed]; shut !== undefined && shut[0] <= at; shut = closed[++nextClosed]) {
+          if (shut[1] > closedUntil) closedUntil = shut[1];
+        }
         if (takenUntil > at - before) {
           at = onGrid(takenUntil + before, grid, step);
+        } else if (closedUntil > at) {
+          at = onGrid(closedUntil, grid, step);
         } else {
           if (starts.push(at) >= limit) return starts;
           at += step;
@@ -129,11 +140,11 @@ function furthestEnd({ zone, now, furthestDays }: SlotQuestion, clock: ZoneClock
   return firstMoment(clock, (today + furthestDays + 1) * dayMs);
 }
 
-function inOrder(busy: readonly BusyBlock[]): readonly BusyBlock[] {
+function inOrder<T extends BusyBlock | Closed>(stretches: readonly T[]): readonly T[] {
   let previous = Number.NEGATIVE_INFINITY;
-  for (const [start] of busy) {
-    if (start < previous) return busy.toSorted((a, b) => a[0] - b[0]);
+  for (const [start] of stretches) {
+    if (start < previous) return stretches.toSorted((a, b) => a[0] - b[0]);
     previous = start;
   }
-  return busy;
+  return stretches;
 }

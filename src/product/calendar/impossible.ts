@@ -1,17 +1,32 @@
-import type { DateOverride } from './date-override.ts';
+import type { DateHours } from './date-override.ts';
+import type { SessionLimits } from './session-limits.ts';
 import { mergeWindows, type WeeklyWindow } from './weekly-schedule.ts';
 
-type Rules = { durationMinutes: number; minimumNoticeMinutes: number; furthestDays: number };
-type Hours = { windows: readonly WeeklyWindow[]; overrides: readonly DateOverride[] };
+type Rules = {
+  durationMinutes: number;
+  minimumNoticeMinutes: number;
+  furthestDays: number;
+  mostPerDay: number | null;
+  mostPerWeek: number | null;
+};
+type Hours = { windows: readonly WeeklyWindow[]; overrides: readonly DateHours[] };
 type Span = { from: number; to: number };
 
 const dayMinutes = 1440;
 const length = ({ from, to }: Span): number => to - from;
 
 /** Why a one-on-one service can never be booked as it is set, and what to do; undefined when it can. */
-export function whyNeverBookable(rules: Rules, { windows, overrides }: Hours): string | undefined {
+export function whyNeverBookable(
+  rules: Rules,
+  { windows, overrides }: Hours,
+  limits: SessionLimits,
+): string | undefined {
+  if (rules.mostPerDay === 0 || rules.mostPerWeek === 0)
+    return 'A limit of 0 takes no bookings. Leave it empty for no limit, or hide the service.';
+  if (limits.perDay === 0 || limits.perWeek === 0) return 'Your limit over all services is 0. Change it in Settings.';
   const spans: Span[] = [...mergeWindows(windows), ...overrides.flatMap(override => override.windows)];
-  if (spans.length === 0) return 'You have no hours yet. Open at least one day in Settings.';
+  if (spans.length === 0)
+    return 'There are no hours to book in yet. Open at least one day in Settings, or choose another schedule.';
   // The furthest date counts whole, so there is up to a day more than its number says.
   if (rules.minimumNoticeMinutes >= (rules.furthestDays + 1) * dayMinutes)
     return 'The shortest notice reaches beyond the last day one may book. Ask for less notice, or let people book further ahead.';

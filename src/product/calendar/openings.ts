@@ -1,4 +1,4 @@
-import type { DateOverride } from './date-override.ts';
+import type { DateHours } from './date-override.ts';
 import {
   dateOf,
   dayMs,
@@ -14,7 +14,7 @@ import { joinTouching, mergeWindows, type WeeklyWindow } from './weekly-schedule
 /** An open window in time. `anchor` is where its grid starts on the wall; `runsUntil` is where the windows touching it end. */
 export type Opening = { readonly open: number; readonly close: number; readonly anchor: number; runsUntil: number };
 
-type Hours = { readonly windows: readonly WeeklyWindow[]; readonly overrides?: readonly DateOverride[] | undefined };
+type Hours = { readonly windows: readonly WeeklyWindow[]; readonly overrides?: readonly DateHours[] | undefined };
 
 const dayMinutes = 1440;
 /** How far a window written down for one date may run. */
@@ -65,7 +65,7 @@ function usualDays(merged: readonly WeeklyWindow[], firstDay: number, lastDay: n
 function withOverrides(
   usual: readonly OnWall[],
   windows: readonly WeeklyWindow[],
-  changed: ReadonlyMap<number, DateOverride>,
+  changed: ReadonlyMap<number, DateHours>,
 ): OnWall[] {
   const list = usual.flatMap(run => leftOf(run, windows, changed));
   for (const [day, override] of changed) {
@@ -77,7 +77,7 @@ function withOverrides(
   return list.sort((a, b) => a.from - b.from);
 }
 
-function leftOf(run: OnWall, windows: readonly WeeklyWindow[], changed: ReadonlyMap<number, DateOverride>): OnWall[] {
+function leftOf(run: OnWall, windows: readonly WeeklyWindow[], changed: ReadonlyMap<number, DateHours>): OnWall[] {
   // A window of the day before may run into an endless week's Monday.
   const firstDay = Math.floor(run.from / dayMinutes) - 1;
   const lastDay = Math.floor((run.to - 1) / dayMinutes);
@@ -110,8 +110,8 @@ function inTime(onWall: readonly OnWall[], clock: ZoneClock, from: number): Open
   return list;
 }
 
-function overridesByDay(overrides: readonly DateOverride[], first: number, last: number): Map<number, DateOverride> {
-  const byDay = new Map<number, DateOverride>();
+function overridesByDay(overrides: readonly DateHours[], first: number, last: number): Map<number, DateHours> {
+  const byDay = new Map<number, DateHours>();
   if (overrides.length === 0) return byDay;
   const firstDate = dateOf(first);
   const lastDate = dateOf(last);

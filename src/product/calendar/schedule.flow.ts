@@ -1,30 +1,124 @@
 import type { CreatorId } from '../../base/id.ts';
+import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
-import { findWindows, storeWindows } from './schedule.sql.ts';
-import { defaultWeeklySchedule, type WeeklyWindow, weeklyScheduleSchema } from './weekly-schedule.ts';
+import {
+  addSchedule,
+  changeSchedule,
+  deleteSchedule,
+  findSchedules,
+  lockSchedules,
+  storeDefault,
+} from './schedule.sql.ts';
+import { firstScheduleName, isSameName, mostSchedules, type Schedule, scheduleOf, scheduleSchema } from './schedule.ts';
+import { defaultWeeklySchedule, type WeeklyWindow } from './weekly-schedule.ts';
 
 declare module '../../platform/announcements.ts' {
   interface Announcements {
-    /** The creator's weekly hours changed: offered times that are cached are stale. */
+    /** The creator's hours or limits changed: offered times that are cached are stale. */
     scheduleChanged: { creatorId: CreatorId };
   }
 }
 
-/** The creator's weekly windows; the default week when none was ever stored. */
-export async function weeklyWindows(db: Db | Trx, creatorId: CreatorId): Promise<readonly WeeklyWindow[]> {
-  const stored = await findWindows(db, creatorId);
-  return stored === undefined ? defaultWeeklySchedule : weeklyScheduleSchema.parse(stored);
+type Deps = Pick<Machinery, 'db' | 'board'>;
+
+/**
+ * The titles of what a creator offers, drafted or published, at the hours of a schedule, each once. Services and pages
+ * are known to other rooms; compose.ts brings them in.
+ */
+export type ScheduleUses = (trx: Trx, creatorId: CreatorId, scheduleId: string) => Promise<string[]>;
+
+export type ScheduleRefusal =
+  | { kind: 'too_many_schedules' }
+  | { kind: 'schedule_name_taken' }
+  | { kind: 'schedule_not_found' }
+  | { kind: 'schedule_is_default' }
+  | { kind: 'schedule_in_use'; services: string[] };
+
+/** A creator's schedules in their order, one of them the default. Before any was stored: the usual week. */
+export async function schedulesOf(db: Db | Trx, creatorId: CreatorId): Promise<Schedule[]> {
+  const stored = await findSchedules(db, creatorId);
+  return stored.length === 0 ? [firstSchedule(creatorId)] : stored.map(row => scheduleSchema.parse(row));
 }
 
-/** Replaces the whole week. Bookings already made keep their time. */
-export async function setWeeklyWindows(
-  deps: Pick<Machinery, 'db' | 'board'>,
+// Its id is the creator's own, so that it has one before it is stored.
+const firstSchedule = (creatorId: CreatorId): Schedule => ({
+  id: creatorId,
+  name: firstScheduleName,
+  windows: [...defaultWeeklySchedule],
+  isDefault: true,
+});
+
+/** The windows of the creator's default schedule. */
+export const weeklyWindows = async (db: Db | Trx, creatorId: CreatorId): Promise<readonly WeeklyWindow[]> =>
+  scheduleOf(await schedulesOf(db, creatorId), null).windows;
+
+/** Replaces the default schedule's whole week. Bookings already made keep their time. */
+export async function setWeeklyWindows(deps: Deps, creatorId: CreatorId, windows: WeeklyWindow[]): Promise<void> {
+  await changing(deps, creatorId, async (trx, schedules) => {
+    await changeSchedule(trx, creatorId, { ...scheduleOf(schedules, null), windows });
+    return accept(null);
+  });
+}
+
+/** Adds a schedule, or gives the one of this id another name or other hours. Bookings already made keep their time. */
+export function putSchedule(
+  deps: Deps,
   creatorId: CreatorId,
-  windows: readonly WeeklyWindow[],
-): Promise<void> {
-  await deps.db.transaction().execute(async trx => {
-    await storeWindows(trx, creatorId, windows);
-    await deps.board.announce(trx, 'scheduleChanged', { creatorId });
+  given: Pick<Schedule, 'id' | 'name' | 'windows'>,
+): Promise<Result<null, ScheduleRefusal>> {
+  return changing(deps, creatorId, async (trx, schedules) => {
+    const others = schedules.filter(({ id }) => id !== given.id);
+    if (others.some(({ name }) => isSameName(name, given.name))) return refuse({ kind: 'schedule_name_taken' });
+    if (others.length < schedules.length) {
+      await changeSchedule(trx, creatorId, given);
+      return accept(null);
+    }
+    if (schedules.length >= mostSchedules) return refuse({ kind: 'too_many_schedules' });
+    await addSchedule(trx, creatorId, { ...given, isDefault: false });
+    return accept(null);
+  });
+}
+
+/** From now on, services that name no schedule keep the hours of this one. */
+export function makeDefault(deps: Deps, creatorId: CreatorId, id: string): Promise<Result<null, ScheduleRefusal>> {
+  return changing(deps, creatorId, async (trx, schedules) => {
+    if (!schedules.some(schedule => schedule.id === id)) return refuse({ kind: 'schedule_not_found' });
+    await storeDefault(trx, creatorId, id);
+    return accept(null);
+  });
+}
+
+/** Deletes a schedule and its own dates, unless it is the default or something is offered at its hours. */
+export function dropSchedule(
+  deps: Deps,
+  uses: ScheduleUses,
+  creatorId: CreatorId,
+  id: string,
+): Promise<Result<null, ScheduleRefusal>> {
+  return changing(deps, creatorId, async (trx, schedules) => {
+    const schedule = schedules.find(known => known.id === id);
+    if (schedule === undefined) return refuse({ kind: 'schedule_not_found' });
+    if (schedule.isDefault) return refuse({ kind: 'schedule_is_default' });
+    const services = await uses(trx, creatorId, id);
+    if (services.length > 0) return refuse({ kind: 'schedule_in_use', services });
+    await deleteSchedule(trx, creatorId, id);
+    return accept(null);
+  });
+}
+
+/** One change under the host's lock; when it is made, everybody who keeps the hours in memory is told. */
+async function changing(
+  deps: Deps,
+  creatorId: CreatorId,
+  change: (trx: Trx, schedules: Schedule[]) => Promise<Result<null, ScheduleRefusal>>,
+): Promise<Result<null, ScheduleRefusal>> {
+  return deps.db.transaction().execute(async trx => {
+    await lockSchedules(trx, creatorId);
+    if ((await findSchedules(trx, creatorId)).length === 0) await addSchedule(trx, creatorId, firstSchedule(creatorId));
+    const schedules = await schedulesOf(trx, creatorId);
+    const outcome = await change(trx, schedules);
+    if (outcome.ok) await deps.board.announce(trx, 'scheduleChanged', { creatorId });
+    return outcome;
   });
 }

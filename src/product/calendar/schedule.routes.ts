@@ -1,23 +1,61 @@
+import { z } from 'zod';
+import type { CreatorId } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
+import { type Answers, answerTo } from '../../platform/http-answer.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
-import { scheduleAnswerSchema, scheduleBodySchema } from './contract.ts';
+import {
+  defaultScheduleBodySchema,
+  namedScheduleBodySchema,
+  scheduleAnswerSchema,
+  scheduleBodySchema,
+  schedulesAnswerSchema,
+} from './contract.ts';
 import { dateOverrideRoutes } from './date-overrides.routes.ts';
-import { setWeeklyWindows, weeklyWindows } from './schedule.flow.ts';
+import {
+  dropSchedule,
+  makeDefault,
+  putSchedule,
+  type ScheduleRefusal,
+  type ScheduleUses,
+  schedulesOf,
+  setWeeklyWindows,
+  weeklyWindows,
+} from './schedule.flow.ts';
+import { mostSchedules } from './schedule.ts';
+import { limitsOf, setLimits } from './session-limits.flow.ts';
+import { hostLimitsSchema } from './session-limits.ts';
 
-export function scheduleRoutes(api: Api, deps: Machinery): void {
-  api.get(
-    '/api/calendar/schedule',
-    { schema: { tags: ['calendar'], response: { 200: scheduleAnswerSchema } } },
-    async request => {
-      const { creatorId, creator } = await signedIn(deps, request);
-      return { zone: creator.zone, windows: [...(await weeklyWindows(deps.db, creatorId))] };
-    },
-  );
+const answers: Answers<ScheduleRefusal['kind']> = {
+  too_many_schedules: {
+    status: 409,
+    message: `You have ${mostSchedules} schedules already. Delete one to add another.`,
+  },
+  schedule_name_taken: { status: 422, message: 'Another schedule has this name', field: 'name' },
+  schedule_not_found: { status: 404, message: 'This schedule is gone.' },
+  schedule_is_default: { status: 409, message: 'This is your default. Make another schedule the default first.' },
+  schedule_in_use: { status: 409, message: 'It is in use.' },
+};
+
+const tags = ['calendar'];
+const params = z.object({ id: z.uuid() });
+
+export function scheduleRoutes(api: Api, deps: Machinery & { scheduleUses: ScheduleUses }): void {
+  const response = { 200: schedulesAnswerSchema };
+  const all = async (creatorId: CreatorId, zone: string) => ({
+    zone,
+    schedules: await schedulesOf(deps.db, creatorId),
+    limits: await limitsOf(deps.db, creatorId),
+  });
+
+  api.get('/api/calendar/schedule', { schema: { tags, response: { 200: scheduleAnswerSchema } } }, async request => {
+    const { creatorId, creator } = await signedIn(deps, request);
+    return { zone: creator.zone, windows: [...(await weeklyWindows(deps.db, creatorId))] };
+  });
 
   api.put(
     '/api/calendar/schedule',
-    { schema: { tags: ['calendar'], body: scheduleBodySchema, response: { 200: scheduleAnswerSchema } } },
+    { schema: { tags, body: scheduleBodySchema, response: { 200: scheduleAnswerSchema } } },
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
       await setWeeklyWindows(deps, creatorId, request.body.windows);
@@ -25,5 +63,58 @@ export function scheduleRoutes(api: Api, deps: Machinery): void {
     },
   );
 
+  api.get('/api/calendar/schedules', { schema: { tags, response } }, async request => {
+    const { creatorId, creator } = await signedIn(deps, request);
+    return all(creatorId, creator.zone);
+  });
+
+  api.put(
+    '/api/calendar/schedules/:id',
+    { schema: { tags, params, body: namedScheduleBodySchema, response } },
+    async request => {
+      const { creatorId, creator } = await signedIn(deps, request);
+      const outcome = await putSchedule(deps, creatorId, { ...request.body, id: request.params.id });
+      if (!outcome.ok) throw answerOf(outcome.refusal);
+      return all(creatorId, creator.zone);
+    },
+  );
+
+  api.delete('/api/calendar/schedules/:id', { schema: { tags, params, response } }, async request => {
+    const { creatorId, creator } = await signedIn(deps, request);
+    const outcome = await dropSchedule(deps, deps.scheduleUses, creatorId, request.params.id);
+    if (!outcome.ok) throw answerOf(outcome.refusal);
+    return all(creatorId, creator.zone);
+  });
+
+  api.put(
+    '/api/calendar/default-schedule',
+    { schema: { tags, body: defaultScheduleBodySchema, response } },
+    async request => {
+      const { creatorId, creator } = await signedIn(deps, request);
+      const outcome = await makeDefault(deps, creatorId, request.body.id);
+      if (!outcome.ok) throw answerOf(outcome.refusal);
+      return all(creatorId, creator.zone);
+    },
+  );
+
+  api.put('/api/calendar/limits', { schema: { tags, body: hostLimitsSchema, response } }, async request => {
+    const { creatorId, creator } = await signedIn(deps, request);
+    await setLimits(deps, creatorId, request.body);
+    return all(creatorId, creator.zone);
+  });
+
   dateOverrideRoutes(api, deps);
+}
+
+function answerOf(refusal: ScheduleRefusal) {
+  if (refusal.kind !== 'schedule_in_use') return answerTo(answers, refusal);
+  const message = `${inWords(refusal.services)} ${refusal.services.length === 1 ? 'keeps' : 'keep'} these hours. Choose others there first, and publish if it is live.`;
+  return answerTo({ ...answers, schedule_in_use: { status: 409, message } }, refusal);
+}
+
+/** '“A”', '“A” and “B”', '“A”, “B” and 3 more'. */
+function inWords(titles: readonly string[]): string {
+  const quoted = titles.map(title => `“${title || 'A service without a name'}”`);
+  if (quoted.length <= 3) return new Intl.ListFormat('en').format(quoted);
+  return `${quoted.slice(0, 2).join(', ')} and ${quoted.length - 2} more`;
 }

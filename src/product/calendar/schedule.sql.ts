@@ -5,17 +5,60 @@ import type { WeeklyWindow } from './weekly-schedule.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
-    weekly_schedules: { creator_id: string; windows: unknown; updated_at: Date };
+    schedules: {
+      creator_id: string;
+      id: string;
+      name: string;
+      windows: unknown;
+      is_default: boolean;
+      position: number;
+      updated_at: Date;
+    };
   }
 }
 
-/** The stored windows as JSON; the flow reads them through the schema. */
-export const findWindows = async (db: Db | Trx, creatorId: CreatorId): Promise<unknown> =>
-  (await db.selectFrom('weekly_schedules').select('windows').where('creator_id', '=', creatorId).executeTakeFirst())
-    ?.windows;
+/** In the host's order. The windows are JSON; the flow reads them through the schema. */
+export const findSchedules = (db: Db | Trx, creatorId: CreatorId) =>
+  db
+    .selectFrom('schedules')
+    .select(['id', 'name', 'windows', 'is_default as isDefault'])
+    .where('creator_id', '=', creatorId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 
-export async function storeWindows(trx: Trx, creatorId: CreatorId, windows: readonly WeeklyWindow[]): Promise<void> {
+/** One change of a host's schedules at a time, so that their number and their default are as counted. */
+export const lockSchedules = (trx: Trx, creatorId: CreatorId) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${creatorId}, 24))`.execute(trx);
+
+type NewSchedule = { id: string; name: string; windows: readonly WeeklyWindow[]; isDefault: boolean };
+
+/** Adds a schedule after the others. */
+export async function addSchedule(trx: Trx, creatorId: CreatorId, schedule: NewSchedule): Promise<void> {
   await sql`
-    insert into weekly_schedules (creator_id, windows) values (${creatorId}, ${JSON.stringify(windows)})
-    on conflict (creator_id) do update set windows = excluded.windows, updated_at = now()`.execute(trx);
+    insert into schedules (creator_id, id, name, windows, is_default, position)
+    select ${creatorId}, ${schedule.id}, ${schedule.name}, ${JSON.stringify(schedule.windows)}::jsonb, ${schedule.isDefault},
+      coalesce(max(position) + 1, 0) from schedules where creator_id = ${creatorId}`.execute(trx);
 }
+
+export async function changeSchedule(
+  trx: Trx,
+  creatorId: CreatorId,
+  { id, name, windows }: { id: string; name: string; windows: readonly WeeklyWindow[] },
+): Promise<void> {
+  await sql`
+    update schedules set name = ${name}, windows = ${JSON.stringify(windows)}::jsonb, updated_at = now()
+    where creator_id = ${creatorId} and id = ${id}`.execute(trx);
+}
+
+export async function storeDefault(trx: Trx, creatorId: CreatorId, id: string): Promise<void> {
+  // Two statements: the index that allows one default looks at every row as it is written.
+  await sql`update schedules set is_default = false where creator_id = ${creatorId} and is_default and id <> ${id}`.execute(
+    trx,
+  );
+  await sql`update schedules set is_default = true where creator_id = ${creatorId} and id = ${id}`.execute(trx);
+}
+
+/** Its own dates go with it. */
+export const deleteSchedule = (trx: Trx, creatorId: CreatorId, id: string) =>
+  trx.deleteFrom('schedules').where('creator_id', '=', creatorId).where('id', '=', id).execute();

@@ -4,17 +4,22 @@ import { listOffers, replaceOffers } from './offers.sql.ts';
 import { type GroupService, groupServiceSchema, type IndividualService, individualServiceSchema } from './service.ts';
 
 /** A published service, as checkout trusts it. Drafts never get here. */
-export type LiveOffer =
-  | { offerId: string; kind: 'individualService'; fields: IndividualService }
-  | { offerId: string; kind: 'groupService'; fields: GroupService };
+export type LiveOffer = SessionOffer | { offerId: string; kind: 'groupService'; fields: GroupService };
+
+/** One person at a time: a service, or a link's own little offer (`calendarBooking`), which no list of services shows. */
+export type SessionOffer = {
+  offerId: string;
+  kind: 'individualService' | 'calendarBooking';
+  fields: IndividualService;
+};
 
 /** Everything the creator sells right now. Throws when a stored offer no longer fits its schema: a missing migration. */
 export async function liveOffers(db: Db | Trx, creatorId: CreatorId): Promise<LiveOffer[]> {
   const rows = await listOffers(db, creatorId);
   return rows.map(({ offerId, kind, fields }) =>
-    kind === 'individualService'
-      ? { offerId, kind, fields: individualServiceSchema.parse(fields) }
-      : { offerId, kind, fields: groupServiceSchema.parse(fields) },
+    kind === 'groupService'
+      ? { offerId, kind, fields: groupServiceSchema.parse(fields) }
+      : { offerId, kind, fields: individualServiceSchema.parse(fields) },
   );
 }
 

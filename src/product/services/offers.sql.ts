@@ -7,14 +7,15 @@ declare module '../../platform/database.ts' {
     live_offers: {
       creator_id: string;
       offer_id: string;
-      kind: 'individualService' | 'groupService';
+      kind: OfferKind;
       fields: unknown;
       version_id: string;
     };
   }
 }
 
-export type OfferRow = { offerId: string; kind: 'individualService' | 'groupService'; fields: unknown };
+export type OfferKind = 'individualService' | 'groupService' | 'calendarBooking';
+export type OfferRow = { offerId: string; kind: OfferKind; fields: unknown };
 
 export const listOffers = (db: Db | Trx, creatorId: CreatorId): Promise<OfferRow[]> =>
   db

@@ -6,6 +6,7 @@ import { safeUrl } from '../../base/safe-url.ts';
 import { textField } from '../../base/text-field.ts';
 import { recurrences } from './recurrence.ts';
 import { defaultRefundPolicy, refundPolicySchema } from './refund-policy.ts';
+import { sessionLimitField } from './session-limit.ts';
 
 /** Lengths of spec point 5: title 50, group-event name 50, description 5000. */
 export const serviceLimits = { title: 50, description: 5000, location: 200 } as const;
@@ -81,6 +82,11 @@ export const individualServiceSchema = z
     minimumNoticeMinutes: z.number().int().min(0).max(43_200),
     /** How many days ahead one may book. */
     furthestDays: z.number().int().min(1).max(365),
+    /** The host's schedule whose hours it keeps; null, or one that is gone, is the default. */
+    scheduleId: z.uuid().nullable().default(null),
+    /** Starts of this service taken at most in a day and in a week of the host's calendar; null is without limit. */
+    mostPerDay: sessionLimitField.default(null),
+    mostPerWeek: sessionLimitField.default(null),
   })
   .superRefine(priceIsSound)
   .superRefine(placeIsSound);
@@ -127,6 +133,9 @@ export const individualServiceDefaults: IndividualService = {
   bufferAfterMinutes: 0,
   minimumNoticeMinutes: 240,
   furthestDays: 60,
+  scheduleId: null,
+  mostPerDay: null,
+  mostPerWeek: null,
 };
 
 /** `today` is the host's date (YYYY-MM-DD). */

@@ -3,25 +3,27 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { type DateOverride, furthestOverride, sayHours, usualHours } from '../date-override.ts';
 import { deleteOverride, putOverride } from '../date-overrides.client.ts';
 import { dateIn, sayDate, sayDay } from '../say-day.ts';
-import type { WeeklyWindow } from '../weekly-schedule.ts';
+import { overridesOf, type Schedule, scheduleOf } from '../schedule.ts';
 import { DayEditor } from './day-editor.tsx';
 import { type DayMark, MonthCalendar } from './month-calendar.tsx';
 import { overridesQuery } from './overrides-query.ts';
-import { scheduleQuery } from './schedule-query.ts';
+import { schedulesQuery } from './schedule-query.ts';
 import { useNow } from './use-now.ts';
 
 /** Days off and dates with other hours. `booked` says how many bookings begin on a date. */
 export function DatesForm({ booked }: { booked: ReadonlyMap<string, number> }) {
-  const week = useQuery(scheduleQuery);
+  const week = useQuery(schedulesQuery);
   const dates = useQuery(overridesQuery);
   if (week.data !== undefined && dates.data !== undefined)
-    return <Dates zone={dates.data.zone} week={week.data.windows} overrides={dates.data.overrides} booked={booked} />;
+    return <Dates zone={dates.data.zone} schedules={week.data.schedules} all={dates.data.overrides} booked={booked} />;
   const error = week.error ?? dates.error;
   if (error === null) return <SkeletonLines lines={7} label="Loading your dates" />;
   return (
@@ -45,19 +47,25 @@ export function DatesForm({ booked }: { booked: ReadonlyMap<string, number> }) {
 
 type DatesProps = {
   zone: string;
-  week: readonly WeeklyWindow[];
-  overrides: readonly DateOverride[];
+  schedules: readonly Schedule[];
+  /** Said about all schedules and about one. */
+  all: readonly DateOverride[];
   booked: ReadonlyMap<string, number>;
 };
-type Change = { date: string; next: DateOverride | undefined };
+type Change = { date: string; scheduleId: string | null; next: DateOverride | undefined };
 
-function Dates({ zone, week, overrides, booked }: DatesProps) {
+function Dates({ zone, schedules, all, booked }: DatesProps) {
   const client = useQueryClient();
   const today = dateIn(zone, useNow(60));
   const [chosen, setChosen] = useState<string>();
+  const [scope, setScope] = useState<string | null>(null);
+  const scheduleId = schedules.some(({ id }) => id === scope) ? scope : null;
+  const { windows: week } = scheduleOf(schedules, scheduleId);
+  const overrides =
+    scheduleId === null ? all.filter(override => override.scheduleId === null) : overridesOf(all, scheduleId);
   const byDate = new Map(overrides.map(override => [override.date, override]));
   const changing = useMutation({
-    mutationFn: ({ date, next }: Change) => (next === undefined ? deleteOverride(date) : putOverride(next)),
+    mutationFn: ({ next, ...at }: Change) => (next === undefined ? deleteOverride(at) : putOverride(next)),
     onSuccess: answer => {
       client.setQueryData(overridesQuery.queryKey, answer);
       void client.invalidateQueries({ queryKey: ['schedule', 'seen'] });
@@ -66,20 +74,27 @@ function Dates({ zone, week, overrides, booked }: DatesProps) {
   });
 
   function change(date: string, next: DateOverride | undefined): void {
-    const before = byDate.get(date);
+    const before = all.find(override => override.date === date && override.scheduleId === scheduleId);
     const day = sayDate(date, today);
     changing.mutate(
-      { date, next },
+      { date, scheduleId, next },
       {
         onSuccess: () => {
           setChosen(undefined);
           showToast({
             text: next === undefined ? `${day} is as usual` : `${day}: ${sayHours(next.windows).toLowerCase()}`,
-            onUndo: () => changing.mutate({ date, next: before }),
+            onUndo: () => changing.mutate({ date, scheduleId, next: before }),
           });
         },
       },
     );
+  }
+
+  /** A schedule that is as usual where all others are not says so itself. */
+  function asUsual(date: string): DateOverride | undefined {
+    const isSaidOfAll = all.some(override => override.date === date && override.scheduleId === null);
+    if (scheduleId === null || !isSaidOfAll) return undefined;
+    return { date, scheduleId, windows: usualHours(date, week), note: '' };
   }
 
   function markOf(date: string): DayMark {
@@ -96,6 +111,21 @@ function Dates({ zone, week, overrides, booked }: DatesProps) {
 
   return (
     <div className="v-dates">
+      {schedules.length > 1 && (
+        <Field
+          label="These dates hold for"
+          hint={scheduleId === null ? undefined : 'Its own dates win over those of all schedules.'}
+        >
+          <Select
+            value={scheduleId ?? ''}
+            options={[
+              { value: '', label: 'All schedules' },
+              ...schedules.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={event => setScope(event.target.value || null)}
+          />
+        </Field>
+      )}
       <MonthCalendar
         label="Choose a date to change"
         today={today}
@@ -124,6 +154,7 @@ function Dates({ zone, week, overrides, booked }: DatesProps) {
                 <span className="v-strong">{sayDay(override.date, today)}</span>
                 <span className="v-soft">
                   {sayHours(override.windows)}
+                  {override.scheduleId !== scheduleId && ' · all schedules'}
                   {override.note !== '' && ` · ${override.note}`}
                 </span>
               </span>
@@ -133,12 +164,14 @@ function Dates({ zone, week, overrides, booked }: DatesProps) {
                 label={`Change ${sayDate(override.date, today)}`}
                 onClick={() => setChosen(override.date)}
               />
-              <IconButton
-                icon="trash"
-                size="small"
-                label={`Make ${sayDate(override.date, today)} as usual`}
-                onClick={() => change(override.date, undefined)}
-              />
+              {override.scheduleId === scheduleId && (
+                <IconButton
+                  icon="trash"
+                  size="small"
+                  label={`Make ${sayDate(override.date, today)} as usual`}
+                  onClick={() => change(override.date, undefined)}
+                />
+              )}
             </li>
           ))}
         </ul>
@@ -150,11 +183,12 @@ function Dates({ zone, week, overrides, booked }: DatesProps) {
           today={today}
           usual={usualHours(chosen, week)}
           present={byDate.get(chosen)}
+          scheduleId={scheduleId}
           bookings={booked.get(chosen) ?? 0}
           saving={changing.isPending}
           problem={changing.error?.message}
           onClose={() => setChosen(undefined)}
-          onSave={next => change(chosen, next)}
+          onSave={next => change(chosen, next ?? asUsual(chosen))}
         />
       )}
     </div>

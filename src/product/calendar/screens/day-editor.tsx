@@ -18,6 +18,8 @@ type Props = {
   /** What the week says of this date. */
   usual: readonly DateWindow[];
   present: DateOverride | undefined;
+  /** The schedule it is said about; null is all. */
+  scheduleId: string | null;
   /** Bookings that begin that day. */
   bookings: number;
   saving: boolean;
@@ -31,7 +33,7 @@ type Kind = 'usual' | 'off' | 'own';
 
 /** What one date is like: as usual, off, or open at other hours. */
 export function DayEditor(props: Props) {
-  const { date, today, usual, present, bookings, saving, problem, onClose, onSave } = props;
+  const { date, today, usual, present, scheduleId, bookings, saving, problem, onClose, onSave } = props;
   const weekday = weekdayOf(date);
   const [kind, setKind] = useState<Kind>(() =>
     present === undefined ? 'off' : present.windows.length === 0 ? 'off' : 'own',
@@ -47,7 +49,7 @@ export function DayEditor(props: Props) {
 
   function save(): void {
     const windows = kind === 'off' ? [] : windowsOf(draft).map(({ from, to }) => ({ from, to }));
-    onSave(kind === 'usual' ? undefined : { date, windows, note: note.trim() });
+    onSave(kind === 'usual' ? undefined : { date, scheduleId, windows, note: note.trim() });
   }
 
   return (

@@ -1,4 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getSchedule } from '../schedule.client.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { SchedulesAnswer } from '../contract.ts';
+import { getSchedules } from '../schedule.client.ts';
 
-export const scheduleQuery = queryOptions({ queryKey: ['schedule'], queryFn: getSchedule });
+/** Every schedule of the host, and the limits over all of them. */
+export const schedulesQuery = queryOptions({ queryKey: ['schedule', 'all'], queryFn: getSchedules });
+
+/** Shows an answer at once and has everything read again that follows from hours. */
+export function keepSchedules(client: QueryClient, answer: SchedulesAnswer): void {
+  client.setQueryData(schedulesQuery.queryKey, answer);
+  void client.invalidateQueries({ queryKey: ['schedule'], predicate: query => query.queryKey[1] !== 'all' });
+}

@@ -72,7 +72,8 @@ export function NumberRow<T extends FieldValues>({ control, name, label, hint, u
 }
 
 /** What was typed stays as it is until it is a number; the form's rules say what is wrong with it. */
-const readNumber = (text: string): number | string => (/^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : text);
+export const readNumber = (text: string): number | string =>
+  /^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : text;
 
 type ChoiceRowProps<T extends FieldValues> = Row<T> & {
   choices: readonly { value: number; label: string }[];

@@ -9,7 +9,7 @@ import { Select } from '../../../ui/select.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { changeCreator } from '../../accounts/accounts.client.ts';
 import { keepSession } from '../../accounts/session.client.ts';
-import { getSchedule, putSchedule } from '../../calendar/schedule.client.ts';
+import { getSchedule, putWeek } from '../../calendar/schedule.client.ts';
 import { defaultWeeklySchedule, describeSchedule, type WeeklyWindow } from '../../calendar/weekly-schedule.ts';
 import { useDraftStore } from './use-draft.ts';
 import { asWeekHours, asWindows, timeMinutes, timeText, type WeekHours } from './week-hours.ts';
@@ -49,7 +49,7 @@ function Hours({ zone: stored, windows, leaving }: { zone: string; windows: Week
         keepSession(client, await changeCreator({ zone }));
         store.notePage({ zone });
       }
-      if (hours !== undefined) client.setQueryData(['schedule'], await putSchedule(asWindows(hours)));
+      if (hours !== undefined) client.setQueryData(['schedule'], await putWeek(asWindows(hours)));
     },
   });
   const wrong = hours === undefined ? undefined : problemOf(hours);

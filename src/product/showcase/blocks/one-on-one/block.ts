@@ -8,11 +8,14 @@ export const oneOnOne = defineBlock({
   kind: 'individualService',
   section: '1 on 1',
   purpose: 'Sessions people book with you alone, at times from your weekly schedule.',
-  version: 2,
+  version: 3,
   fields: individualServiceSchema,
   settings: z.strictObject({ heading: textField(50), callToAction: textField(40) }),
   settingsDefaults: { heading: '1 on 1', callToAction: 'Book' },
   itemDefaults: () => individualServiceDefaults,
-  migrations: { 1: plainToRich('description') },
+  migrations: {
+    1: plainToRich('description'),
+    2: before => ({ ...(before as object), scheduleId: null, mostPerDay: null, mostPerWeek: null }),
+  },
   label: fields => fields.title || 'New service',
 });

@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form-layout.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { scheduleNameField, scheduleNameLength } from '../schedule.ts';
+
+type Props = {
+  title: string;
+  name: string;
+  sentence: string | undefined;
+  saving: boolean;
+  problem: string | undefined;
+  onClose: () => void;
+  onSave: (name: string) => void;
+};
+
+/** Asks what a schedule is called. */
+export function ScheduleNameDialog({ title, name: first, sentence, saving, problem, onClose, onSave }: Props) {
+  const form = useId();
+  const [name, setName] = useState(first);
+  const [asked, setAsked] = useState(false);
+  const read = scheduleNameField.safeParse(name);
+  const wrong = asked ? read.error?.issues[0]?.message : undefined;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      foot={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button kind="primary" type="submit" form={form} loading={saving}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={form}
+        onSubmit={() => {
+          setAsked(true);
+          if (read.success) onSave(read.data);
+        }}
+      >
+        <Field label="Name" hint={sentence} error={wrong ?? problem} limit={scheduleNameLength} value={name}>
+          <TextInput
+            value={name}
+            autoComplete="off"
+            autoFocus
+            onFocus={event => event.target.select()}
+            onChange={event => setName(event.target.value)}
+          />
+        </Field>
+      </Form>
+    </Dialog>
+  );
+}

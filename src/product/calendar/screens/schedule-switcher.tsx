@@ -1,0 +1,165 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import type { SchedulesAnswer } from '../contract.ts';
+import { deleteSchedule, putDefaultSchedule, putSchedule } from '../schedule.client.ts';
+import { freeScheduleName, mostSchedules, type Schedule } from '../schedule.ts';
+import { ScheduleNameDialog } from './schedule-name-dialog.tsx';
+import { keepSchedules } from './schedule-query.ts';
+
+type Props = {
+  schedules: readonly Schedule[];
+  chosen: Schedule;
+  /** Ids of schedules with changes that were not saved. */
+  unsaved: ReadonlySet<string>;
+  onChoose: (id: string) => void;
+};
+
+type Naming = { title: string; schedule: Schedule; isNew: boolean };
+
+/** Which schedule is looked at, and what can be done with it as a whole. */
+export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props) {
+  const client = useQueryClient();
+  const [naming, setNaming] = useState<Naming>();
+  const [dropping, setDropping] = useState(false);
+  const changing = useMutation({
+    mutationFn: (change: () => Promise<SchedulesAnswer>) => change(),
+    onSuccess: answer => keepSchedules(client, answer),
+  });
+  const isFull = schedules.length >= mostSchedules;
+  const why = isFull ? `You have ${mostSchedules} already` : undefined;
+  const copy = (windows: Schedule['windows'], wished: string): Schedule => ({
+    id: crypto.randomUUID(),
+    name: freeScheduleName(
+      wished,
+      schedules.map(({ name }) => name),
+    ),
+    windows,
+    isDefault: false,
+  });
+
+  return (
+    <div className="v-schedules">
+      <Field
+        label="Schedule"
+        hint={chosen.isDefault ? 'Services keep these hours unless they choose others.' : undefined}
+      >
+        <Select
+          value={chosen.id}
+          options={schedules.map(({ id, name, isDefault }) => ({
+            value: id,
+            label: `${name}${isDefault ? ' (default)' : ''}${unsaved.has(id) ? ', not saved' : ''}`,
+          }))}
+          onChange={event => onChoose(event.target.value)}
+        />
+      </Field>
+      <div className="v-schedules-actions">
+        <Button
+          icon="plus"
+          locked={isFull}
+          title={why}
+          onClick={() => setNaming({ title: 'New schedule', schedule: copy([], 'Evenings'), isNew: true })}
+        >
+          New
+        </Button>
+        <Menu
+          label={`Actions for ${chosen.name}`}
+          items={[
+            {
+              label: 'Rename',
+              icon: 'edit',
+              onSelect: () => setNaming({ title: 'Rename', schedule: chosen, isNew: false }),
+            },
+            {
+              label: 'Duplicate',
+              icon: 'copy',
+              disabled: isFull,
+              note: why,
+              onSelect: () =>
+                setNaming({ title: 'Duplicate', schedule: copy(chosen.windows, `${chosen.name} copy`), isNew: true }),
+            },
+            {
+              label: 'Make it the default',
+              icon: 'check',
+              disabled: chosen.isDefault,
+              note: chosen.isDefault ? 'It is' : undefined,
+              onSelect: () =>
+                changing.mutate(() => putDefaultSchedule(chosen.id), {
+                  onSuccess: () => showToast({ text: `${chosen.name} is the default now` }),
+                  onError: error => showToast({ tone: 'problem', text: error.message }),
+                }),
+            },
+            'line',
+            {
+              label: 'Delete',
+              icon: 'trash',
+              danger: true,
+              disabled: chosen.isDefault,
+              note: chosen.isDefault ? 'Not the default' : undefined,
+              onSelect: () => setDropping(true),
+            },
+          ]}
+        />
+      </div>
+      {naming !== undefined && (
+        <ScheduleNameDialog
+          title={naming.title}
+          name={naming.schedule.name}
+          sentence={naming.isNew ? 'You choose its hours next. Services use it once you say so there.' : undefined}
+          saving={changing.isPending}
+          problem={changing.error?.message}
+          onClose={() => {
+            changing.reset();
+            setNaming(undefined);
+          }}
+          onSave={name =>
+            changing.mutate(() => putSchedule({ ...naming.schedule, name }), {
+              onSuccess: () => {
+                onChoose(naming.schedule.id);
+                setNaming(undefined);
+              },
+            })
+          }
+        />
+      )}
+      <Dialog
+        open={dropping}
+        onClose={() => {
+          changing.reset();
+          setDropping(false);
+        }}
+        title={`Delete ${chosen.name}?`}
+        foot={
+          <>
+            <Button kind="quiet" onClick={() => setDropping(false)}>
+              Keep it
+            </Button>
+            <Button
+              kind="danger"
+              loading={changing.isPending}
+              onClick={() =>
+                changing.mutate(() => deleteSchedule(chosen.id), {
+                  onSuccess: () => {
+                    setDropping(false);
+                    showToast({ text: `${chosen.name} is deleted` });
+                  },
+                })
+              }
+            >
+              Delete
+            </Button>
+          </>
+        }
+      >
+        <p>Its hours go, and its own days off. Bookings already made keep their time.</p>
+        {changing.error !== null && <Banner tone="danger">{changing.error.message}</Banner>}
+      </Dialog>
+    </div>
+  );
+}

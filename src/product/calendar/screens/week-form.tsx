@@ -1,0 +1,100 @@
+import { announce } from '../../../ui/announcer.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormActions } from '../../../ui/form-layout.tsx';
+import { SaveState } from '../../../ui/save-state.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { addWindow, copyDay, type DraftWindow, weekdayNames, weekProblems, windowsOf } from '../week-draft.ts';
+import { describeSchedule } from '../weekly-schedule.ts';
+import { DayHours } from './day-hours.tsx';
+
+const newId = (): string => crypto.randomUUID();
+
+type Props = {
+  draft: DraftWindow[];
+  /** Whether it differs from what is stored. */
+  changed: boolean;
+  sells: boolean;
+  saving: 'idle' | 'saving' | 'saved';
+  problem: string | undefined;
+  onChange: (draft: DraftWindow[]) => void;
+  onTakeBack: () => void;
+  onSave: () => void;
+};
+
+/** Seven days with their windows. */
+export function WeekForm({ draft, changed, sells, saving, problem, onChange, onTakeBack, onSave }: Props) {
+  const problems = weekProblems(draft);
+  const words = describeSchedule(windowsOf(draft));
+
+  function change(next: DraftWindow[] | undefined, said: string): void {
+    announce(next === undefined ? 'This day is full' : said);
+    if (next !== undefined) onChange(next);
+  }
+
+  return (
+    <Stack gap={16}>
+      {sells && draft.length === 0 && (
+        <Banner tone="warning" title="Nobody can book you one on one.">
+          You offer a service, but no hours. Open at least one day.
+        </Banner>
+      )}
+      <ul className="v-week">
+        {weekdayNames.map((name, index) => {
+          const weekday = index + 1;
+          const ofDay = draft.filter(window => window.weekday === weekday);
+          return (
+            <DayHours
+              key={name}
+              name={name}
+              windows={ofDay}
+              problems={problems}
+              onOpen={open =>
+                change(
+                  open ? addWindow(draft, weekday, newId()) : draft.filter(window => window.weekday !== weekday),
+                  open ? `${name} is open` : `${name} is closed`,
+                )
+              }
+              onAdd={() => change(addWindow(draft, weekday, newId()), `Hours added on ${name}`)}
+              onChange={window => onChange(draft.map(other => (other.id === window.id ? window : other)))}
+              onRemove={id =>
+                change(
+                  draft.filter(other => other.id !== id),
+                  `Hours removed on ${name}`,
+                )
+              }
+              onCopy={days => change(copyDay(draft, weekday, days, newId), `${name} copied`)}
+            />
+          );
+        })}
+      </ul>
+      <p className="v-soft" role="status">
+        {problems.size > 0 ? 'Hours of one day may touch, but not overlap.' : words}
+      </p>
+      {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+      <FormActions>
+        <Button
+          kind="primary"
+          locked={!changed || problems.size > 0}
+          title={problems.size > 0 ? 'Hours of one day overlap' : changed ? undefined : 'These hours are saved already'}
+          loading={saving === 'saving'}
+          onClick={onSave}
+        >
+          Save hours
+        </Button>
+        {changed && (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              announce('Your changes were taken back');
+              onTakeBack();
+            }}
+          >
+            Take back
+          </Button>
+        )}
+        <SaveState status={saving === 'saving' ? 'saving' : changed ? 'unsaved' : saving} />
+      </FormActions>
+    </Stack>
+  );
+}

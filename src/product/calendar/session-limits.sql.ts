@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../base/id.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import type { SessionLimits } from './session-limits.ts';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    session_limits: { creator_id: string; per_day: number | null; per_week: number | null };
+  }
+}
+
+export const findLimits = (db: Db | Trx, creatorId: CreatorId): Promise<SessionLimits | undefined> =>
+  db
+    .selectFrom('session_limits')
+    .select(['per_day as perDay', 'per_week as perWeek'])
+    .where('creator_id', '=', creatorId)
+    .executeTakeFirst();
+
+export async function storeLimits(trx: Trx, creatorId: CreatorId, { perDay, perWeek }: SessionLimits): Promise<void> {
+  await sql`
+    insert into session_limits (creator_id, per_day, per_week) values (${creatorId}, ${perDay}, ${perWeek})
+    on conflict (creator_id) do update set per_day = excluded.per_day, per_week = excluded.per_week`.execute(trx);
+}
