@@ -1,10 +1,13 @@
 import type { CreatorId } from '../../base/id.ts';
 import { openings } from '../calendar/openings.ts';
-import { addDays, clockOf, instantOf, wallOf } from '../calendar/wall-time.ts';
+import { hoursOf } from '../calendar/schedule.ts';
+import { addDays, clockOf, instantOf, wallOf, type ZoneClock } from '../calendar/wall-time.ts';
+import { joinTouching } from '../calendar/weekly-schedule.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { mondayOf } from './calendar-days.ts';
 import { takenBetween } from './calendar-range.sql.ts';
 import type { DeskCalendar } from './contract.ts';
+import type { Host } from './host.flow.ts';
 
 /** The host's time in a range of days: what takes it, and when the host is open. Two queries at most, whatever the range. */
 export async function deskCalendar(
@@ -21,7 +24,7 @@ export async function deskCalendar(
     deps.hosts.byId(creatorId),
     takenBetween(deps.db, creatorId, new Date(begins), new Date(ends), now),
   ]);
-  const open = host === undefined ? [] : openings(host, clockOf(zone), begins, ends);
+  const open = host === undefined ? [] : openHours(host, clockOf(zone), begins, ends);
   return {
     zone,
     from,
@@ -47,13 +50,22 @@ export async function deskCalendar(
       booked: row.booked,
     })),
     open: open
-      .filter(window => window.close > begins && window.open < ends)
+      .filter(window => window.to > begins && window.from < ends)
       .map(window => ({
-        from: new Date(Math.max(window.open, begins)).toISOString(),
-        to: new Date(Math.min(window.close, ends)).toISOString(),
+        from: new Date(Math.max(window.from, begins)).toISOString(),
+        to: new Date(Math.min(window.to, ends)).toISOString(),
       })),
     daysOff: (host?.overrides ?? [])
-      .filter(({ date, windows }) => windows.length === 0 && date >= from && date < addDays(from, asked.days))
+      .filter(({ scheduleId, windows }) => scheduleId === null && windows.length === 0)
+      .filter(({ date }) => date >= from && date < addDays(from, asked.days))
       .map(({ date }) => date),
   };
+}
+
+/** When the host is open by any of the schedules that something is offered at, or by the default when nothing is. */
+function openHours(host: Host, clock: ZoneClock, from: number, to: number): { from: number; to: number }[] {
+  const sessions = [...host.offers.values()].filter(offer => offer.kind !== 'groupService');
+  const kept = new Set(sessions.length === 0 ? [null] : sessions.map(({ fields }) => fields.scheduleId));
+  const all = [...kept].flatMap(scheduleId => openings(hoursOf(host, scheduleId), clock, from, to));
+  return joinTouching(all.map(({ open, close }) => ({ from: open, to: close })));
 }
