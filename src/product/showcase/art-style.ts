@@ -1,4 +1,4 @@
-import type { StandInShapes } from './stand-in-drawings.tsx';
+import type { StandInShapes } from './stand-in.tsx';
 
 /** A colour as #rrggbb. Each text pair below is held to WCAG AA by `styles/contrast.test.ts`. */
 export type Palette = {

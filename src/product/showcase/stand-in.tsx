@@ -1,4 +1,10 @@
-import type { Pick, StandInShapes } from './stand-in-drawings.tsx';
+import type { ReactNode } from 'react';
+
+/** One of `choices` numbers from 0, the next in a sequence that is the same for the same name. */
+export type Pick = (choices: number) => number;
+
+/** What may be drawn where a portrait is missing. A style brings its own. */
+export type StandInShapes = (props: { pick: Pick }) => ReactNode;
 
 /**
  * Drawn where a portrait is missing: a small composition that is always the same for the same name, in the colours

@@ -1,5 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
-import { Face } from '../stand-in-drawings.tsx';
+import { Face } from '../stand-ins/face.tsx';
 
 const lexend = '"Lexend", "Lexend local", system-ui, sans-serif';
 
