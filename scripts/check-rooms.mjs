@@ -7,7 +7,7 @@ const rooms = JSON.parse(readFileSync(join(root, 'scripts/rooms.json'), 'utf8'))
 const doors = ['server', 'manage', 'visitor', 'landing', 'demo', 'sandbox-gateway'];
 const world = ['sql', 'flow', 'routes', 'jobs', 'client'];
 const empty = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'types', 'index', 'shared', 'lib', 'stuff'];
-const blockFiles = ['block.ts', 'view.tsx', 'form.tsx', 'style.ts', 'island.ts', 'island.tsx'];
+const blockFiles = ['block.ts', 'view.tsx', 'published.ts', 'form.tsx', 'style.ts', 'island.ts', 'island.tsx'];
 const pictures = ['svg', 'png', 'jpg', 'webp', 'woff2'];
 
 const places = {

@@ -1,10 +1,10 @@
 import { askFormCss } from '../audience/ask-form-style.ts';
 import type { Palette } from './art-style.ts';
 import { baseCss } from './base-style.ts';
+import { publishedBlock } from './blocks/block-shelf.ts';
 import { heroCss } from './blocks/hero-section/style.ts';
 import type { SectionKind } from './blocks/kinds.ts';
 import { writeCss } from './blocks/links/style.ts';
-import { publishedBlocks } from './blocks/registry.ts';
 import { extraPageCss } from './extra-page-style.ts';
 import { coverOf, singleItem } from './first-view.ts';
 import { type FontAddresses, fontCss } from './font-face.ts';
@@ -36,7 +36,7 @@ export function showcaseCss(document: PageDocument, facts: PageFacts, fonts: Fon
 
 /** What a section needs; links bring the CSS of a form only where one of them is a form. */
 function cssOf(section: PageSection<SectionKind>): string[] {
-  const { css } = publishedBlocks[section.kind];
+  const { css } = publishedBlock(section.kind);
   if (section.kind !== 'link' || section.items.some(({ fields }) => fields.linkKind === 'lead_capture')) return css;
   return css.filter(part => part !== askFormCss && part !== writeCss);
 }

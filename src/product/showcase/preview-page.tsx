@@ -1,3 +1,4 @@
+import './blocks/registry.ts';
 import './style-sheets.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type ArtStyle, artStyles } from './blocks/appearance/block.ts';

@@ -1,3 +1,4 @@
+import './blocks/registry.ts';
 import './style-sheets.ts';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useMemo } from 'react';
+import { publishedBlock } from './blocks/block-shelf.ts';
 import { blocks, type SectionKind } from './blocks/kinds.ts';
-import { publishedBlocks } from './blocks/registry.ts';
 import { hasTargets, linkTargets, withoutDeadLinks } from './link-targets.ts';
 import type { PageDocument, PageFacts, PageSection } from './page-document.ts';
 import { bookableKind, contactHref, filledSections, hasContactInfo, pagePath, sectionAnchors } from './page-links.ts';
@@ -108,54 +108,6 @@ const withOthers = (facts: PageFacts, classes: PageFacts['classes'], targets: Pa
     ? facts
     : { ...facts, ...(classes && { classes }), ...(targets && { targets }) };
 
-/** One arm a kind, so that the compiler sees each section meet its own view. */
-function sectionContent(section: PageSection<SectionKind>, facts: PageFacts): ReactNode {
-  switch (section.kind) {
-    case 'mediaText':
-      return publishedBlocks.mediaText.View({ section, facts });
-    case 'individualService':
-      return publishedBlocks.individualService.View({ section, facts });
-    case 'groupService':
-      return publishedBlocks.groupService.View({ section, facts });
-    case 'blog':
-      return publishedBlocks.blog.View({ section, facts });
-    case 'review':
-      return publishedBlocks.review.View({ section, facts });
-    case 'skill':
-      return publishedBlocks.skill.View({ section, facts });
-    case 'experience':
-      return publishedBlocks.experience.View({ section, facts });
-    case 'team':
-      return publishedBlocks.team.View({ section, facts });
-    case 'promotion':
-      return publishedBlocks.promotion.View({ section, facts });
-    case 'showcase':
-      return publishedBlocks.showcase.View({ section, facts });
-    case 'cta':
-      return publishedBlocks.cta.View({ section, facts });
-    case 'contactInfo':
-      return publishedBlocks.contactInfo.View({ section, facts });
-    case 'newsletterSub':
-      return publishedBlocks.newsletterSub.View({ section, facts });
-    case 'weeklySchedule':
-      return publishedBlocks.weeklySchedule.View({ section, facts });
-    case 'service':
-      return publishedBlocks.service.View({ section, facts });
-    case 'youtube':
-      return publishedBlocks.youtube.View({ section, facts });
-    case 'email':
-      return publishedBlocks.email.View({ section, facts });
-    case 'instagram':
-      return publishedBlocks.instagram.View({ section, facts });
-    case 'facebook':
-      return publishedBlocks.facebook.View({ section, facts });
-    case 'linkedin':
-      return publishedBlocks.linkedin.View({ section, facts });
-    case 'typeform':
-      return publishedBlocks.typeform.View({ section, facts });
-    case 'pageLink':
-      return publishedBlocks.pageLink.View({ section, facts });
-    case 'link':
-      return publishedBlocks.link.View({ section, facts });
-  }
-}
+/** Each section meets the view of its own kind. */
+const sectionContent = <K extends SectionKind>(section: PageSection<K>, facts: PageFacts): ReactNode =>
+  publishedBlock(section.kind).View({ section, facts });

@@ -2,6 +2,7 @@ import { fetchWhenIdle } from '../../../ui/when-idle.ts';
 import { blockForms } from '../blocks/block-forms.tsx';
 import { WordsChoice } from './conflict-choice.tsx';
 import { KeysSheet, SectionPicker } from './editor-panels.tsx';
+import { fetchAllBlocks } from './fetch-blocks.ts';
 import { ItemForm, LookForm, ProfileForm } from './form-pane.tsx';
 import { CheckpointDialog, PreviewLinkDialog, TakeOfflineDialog, VersionsSheet } from './page-menu.tsx';
 import { TrialBar } from './preview-pane.tsx';
@@ -27,4 +28,4 @@ const rest = [
  * Brings what may be opened in the editor, when the browser has nothing else to do: the second click is as quick as
  * the first, and everything can be edited when the network goes.
  */
-export const fetchRest = (): void => fetchWhenIdle(rest.map(({ fetch }) => fetch));
+export const fetchRest = (): void => fetchWhenIdle([...rest.map(({ fetch }) => fetch), fetchAllBlocks]);

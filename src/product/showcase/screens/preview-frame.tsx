@@ -13,18 +13,16 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import type { Appearance } from '../blocks/appearance/block.ts';
 import type { BlockKind } from '../blocks/kinds.ts';
 import { PageBody } from '../page-body.tsx';
 import type { PageDocument, PageFacts } from '../page-document.ts';
 import { imageIdsIn } from '../page-images.ts';
 import { lookOf } from '../page-look.ts';
 import { showcaseCss } from '../page-style.ts';
-import { isDrawable } from '../style-shelf.ts';
 import { type Device, devices } from './device.ts';
-import { fetchStylesOf } from './fetch-styles.ts';
 import { fontAddresses } from './font-addresses.ts';
 import { inPlaceCss } from './in-place.tsx';
+import { useDrawable } from './use-drawable.ts';
 
 /** A place of the page: an item by its id, a section by its kind, or the head of the page. */
 export type PagePlace = { item: string } | { section: BlockKind | 'profile' };
@@ -53,7 +51,7 @@ export function PreviewFrame({ document: page, facts, device, title, lit, onPick
   const [inner, setInner] = useState<Document>();
   const [scale, height] = useFit(frame, devices[device].width);
   // Typing comes first; the page follows when there is time.
-  const shown = useDressed(useDeferredValue(page));
+  const shown = useDrawable(useDeferredValue(page));
   return (
     <div className="v-preview" data-device={device}>
       {/* Clicks bubble here from inside the frame, because React knows the portal as a child. */}
@@ -78,26 +76,6 @@ export function PreviewFrame({ document: page, facts, device, title, lit, onPick
       </div>
     </div>
   );
-}
-
-/** The page in its look as soon as that can be drawn, until then in the look before; undefined while there was none. */
-function useDressed(page: PageDocument): PageDocument | undefined {
-  const { appearance } = page;
-  const [worn, wear] = useState<Appearance>();
-  const isReady = isDrawable(appearance);
-  if (isReady && worn !== appearance) wear(appearance);
-  useEffect(() => {
-    if (isReady) return;
-    let isWanted = true;
-    void fetchStylesOf(appearance).then(() => isWanted && wear(appearance));
-    return () => {
-      isWanted = false;
-    };
-  }, [isReady, appearance]);
-  return useMemo(() => {
-    if (isReady) return page;
-    return worn === undefined ? undefined : { ...page, appearance: worn };
-  }, [page, isReady, worn]);
 }
 
 const Body = memo(function Body(props: {

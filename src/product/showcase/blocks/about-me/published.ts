@@ -1,0 +1,6 @@
+import { richTextCss } from '../../rich-text-style.ts';
+import type { Published } from '../view.tsx';
+import { aboutMeCss } from './style.ts';
+import { AboutMeView } from './view.tsx';
+
+export const publishedAboutMe: Published<'mediaText'> = { View: AboutMeView, css: [aboutMeCss, richTextCss] };

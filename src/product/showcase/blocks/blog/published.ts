@@ -1,0 +1,5 @@
+import type { Published } from '../view.tsx';
+import { blogCss } from './style.ts';
+import { BlogView } from './view.tsx';
+
+export const publishedBlog: Published<'blog'> = { View: BlogView, css: [blogCss] };

@@ -1,0 +1,5 @@
+import type { Published } from '../view.tsx';
+import { facebookCss } from './style.ts';
+import { FacebookView } from './view.tsx';
+
+export const publishedFacebook: Published<'facebook'> = { View: FacebookView, css: [facebookCss] };

@@ -1,0 +1,5 @@
+import type { Published } from '../view.tsx';
+import { galleryCss } from './style.ts';
+import { GalleryView } from './view.tsx';
+
+export const publishedGallery: Published<'showcase'> = { View: GalleryView, css: [galleryCss] };

@@ -1,0 +1,5 @@
+import type { Published } from '../view.tsx';
+import { instagramCss } from './style.ts';
+import { InstagramView } from './view.tsx';
+
+export const publishedInstagram: Published<'instagram'> = { View: InstagramView, css: [instagramCss] };

@@ -1,0 +1,5 @@
+import type { Published } from '../view.tsx';
+import { reviewCss } from './style.ts';
+import { ReviewView } from './view.tsx';
+
+export const publishedReview: Published<'review'> = { View: ReviewView, css: [reviewCss] };

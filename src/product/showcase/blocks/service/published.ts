@@ -1,0 +1,10 @@
+import { richTextCss } from '../../rich-text-style.ts';
+import { offerCss } from '../offer-style.ts';
+import type { Published } from '../view.tsx';
+import { serviceBlockCss } from './style.ts';
+import { ServiceView } from './view.tsx';
+
+export const publishedService: Published<'service'> = {
+  View: ServiceView,
+  css: [offerCss, serviceBlockCss, richTextCss],
+};

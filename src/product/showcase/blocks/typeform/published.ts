@@ -1,0 +1,5 @@
+import type { Published } from '../view.tsx';
+import { typeformCss } from './style.ts';
+import { TypeformView } from './view.tsx';
+
+export const publishedTypeform: Published<'typeform'> = { View: TypeformView, css: [typeformCss] };
