@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Crop,
-  cropPixels,
-  cropSchema,
-  cropWords,
-  largestCrop,
-  movedCrop,
-  type Rotation,
-  resizedCrop,
-  shapeInShares,
-  turnedCrop,
-  wholePicture,
-  zoomedCrop,
-} from './crop.ts';
+import { type Crop, cropPixels, cropSchema, type Rotation, wholePicture } from './crop.ts';
+import { cropWords, largestCrop, movedCrop, resizedCrop, shapeInShares, turnedCrop, zoomedCrop } from './crop-moves.ts';
 
 const crop = (x: number, y: number, width: number, height: number, rotation: Rotation = 0): Crop => ({
   x,

@@ -1,18 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { announce } from '../../../ui/announcer.tsx';
 import { useWidth } from '../../../ui/use-width.ts';
-import {
-  type Corner,
-  type Crop,
-  corners,
-  cropWords,
-  movedCrop,
-  resizedCrop,
-  type Size,
-  shapeInShares,
-  turnedSize,
-  zoomedCrop,
-} from '../crop.ts';
+import { type Crop, type Size, turnedSize } from '../crop.ts';
+import { type Corner, corners, cropWords, movedCrop, resizedCrop, shapeInShares, zoomedCrop } from '../crop-moves.ts';
 
 type Props = {
   src: string;
