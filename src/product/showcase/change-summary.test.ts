@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { samplePage } from '../../../tests/kit/sample-pages.ts';
 import { inStyle } from './blocks/appearance/block.ts';
-import { changesText, listChanges } from './change-summary.ts';
+import { changesText } from './change-count.ts';
+import { listChanges } from './change-summary.ts';
 import type { PageDocument, PageSection } from './page-document.ts';
 
 const live: PageDocument = samplePage;

@@ -39,12 +39,6 @@ export function listChanges(draft: PageDocument, live: PageDocument): Change[] {
   ];
 }
 
-/** "7 changes not published", as the editor says it. */
-export function changesText(count: number): string {
-  if (count === 0) return 'Draft matches live page';
-  return `${count} ${count === 1 ? 'change' : 'changes'} not published`;
-}
-
 type Items = Map<string, { kind: BlockKind; fields: unknown; place: number }>;
 
 const itemsById = (document: PageDocument): Items =>

@@ -4,7 +4,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { changesText } from '../change-summary.ts';
+import { changesText } from '../change-count.ts';
 import { changePage, copyPage, restorePage, trashPage } from '../pages.client.ts';
 import type { PageLine } from '../pages-contract.ts';
 import { usePageList } from './use-page-list.ts';

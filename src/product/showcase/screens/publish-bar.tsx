@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { later, Opened } from '../../../ui/later.tsx';
-import { changesText } from '../change-summary.ts';
+import { changesText } from '../change-count.ts';
 import type { DraftState } from './draft-state.ts';
 import { type Waiting, waitingFor } from './outbox.ts';
 import { useDraftStore, useDraftView, useLiveDraft } from './use-draft.ts';
