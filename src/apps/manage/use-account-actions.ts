@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signOut } from '../../product/accounts/accounts.client.ts';
+import { signOut } from '../../product/accounts/session.client.ts';
 import { sendAllDrafts } from '../../product/showcase/screens/use-draft.ts';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { chooseTheme, readThemeChoice, type ThemeChoice } from '../../ui/theme.ts';

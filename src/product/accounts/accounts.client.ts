@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { callApi } from '../../base/api-call.ts';
-import {
-  type CreatorPatch,
-  handleAnswerSchema,
-  type SessionAnswer,
-  type SignIn,
-  type SignUp,
-  sessionSchema,
-} from './contract.ts';
+import { type CreatorPatch, handleAnswerSchema, type SignIn, type SignUp, sessionSchema } from './contract.ts';
 
 const accepted = z.unknown();
 
-export const getSession = (): Promise<SessionAnswer> =>
-  callApi('/api/auth/session', { answer: sessionSchema.nullable() });
 export const signUp = (body: SignUp) => callApi('/api/auth/vitrine-signup', { method: 'POST', body, answer: accepted });
 export const confirmSignUp = (email: string, code: string) =>
   callApi('/api/auth/confirmation', { method: 'POST', body: { email, code }, answer: sessionSchema });
@@ -33,10 +24,3 @@ export const hasMailbox = (): Promise<boolean> =>
     answer => answer.ok,
     () => false,
   );
-
-/** Ends the session here and, as the spec says, clears everything kept in this browser. */
-export async function signOut(): Promise<void> {
-  await callApi('/api/auth/session', { method: 'DELETE', answer: accepted });
-  localStorage.clear();
-  sessionStorage.clear();
-}

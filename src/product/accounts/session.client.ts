@@ -1,13 +1,14 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { getSession } from './accounts.client.ts';
-import type { SessionAnswer } from './contract.ts';
+import { z } from 'zod';
+import { callApi } from '../../base/api-call.ts';
+import { type SessionAnswer, sessionSchema } from './contract.ts';
 
 export type Session = NonNullable<SessionAnswer>;
 
 /** Who is signed in. The router asks once before anything is drawn; screens then read it without waiting. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: getSession,
+  queryFn: (): Promise<SessionAnswer> => callApi('/api/auth/session', { answer: sessionSchema.nullable() }),
   staleTime: 5 * 60_000,
 });
 
@@ -25,3 +26,10 @@ export function useSignedIn(): Session {
 export const keepSession = (client: QueryClient, session: Session): void => {
   client.setQueryData(sessionQuery.queryKey, session);
 };
+
+/** Ends the session here and, as the spec says, clears everything kept in this browser. */
+export async function signOut(): Promise<void> {
+  await callApi('/api/auth/session', { method: 'DELETE', answer: z.unknown() });
+  localStorage.clear();
+  sessionStorage.clear();
+}
