@@ -47,6 +47,10 @@ function managePage(): Plugin {
   };
 }
 
+/** Reached at once by an import of something beside them, and used by nothing that is there at once. */
+const usedLater =
+  /\/(mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery|infiniteQueryOptions)\.js$|\/longest-rising\.ts$/;
+
 type ModuleLookup = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
 /**
@@ -62,6 +66,7 @@ function firstFiles(): (id: string, graph: ModuleLookup) => string | null {
   };
   let known: { base: Set<string>; editor: Set<string> } | undefined;
   return (id, graph) => {
+    if (usedLater.test(id)) return null;
     known ??= { base: reached(main, graph), editor: reached(editor, graph) };
     if (known.base.has(id)) return 'base';
     if (!known.editor.has(id)) return null;
