@@ -1,36 +1,27 @@
-import type { z } from 'zod';
 import { accept, type Result, refuse } from '../../base/result.ts';
-import type { Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import { countedKinds, countOf, countsAs, mayAdd } from '../plans/entitlement.ts';
-import { type Appearance, appearanceSchema } from './blocks/appearance/block.ts';
+import type { Appearance } from './blocks/appearance/block.ts';
 import { type BasicProfile, basicProfileSchema } from './blocks/basic-profile/block.ts';
-import { type BlockKind, blocks } from './blocks/kinds.ts';
-import { isSame } from './canonical-json.ts';
+import type { BlockKind } from './blocks/kinds.ts';
 import type { EditBody, Saved, WireEdit } from './contract.ts';
 import { settleAppearance } from './custom-palette.ts';
 import { mayStandOn } from './extra-page.ts';
 import { isRepeat, noteSteps, type Steps } from './page-history.flow.ts';
-import { type PartKey, settingsPart } from './page-part.ts';
-import { isExtra } from './page-record.ts';
 import { countElsewhere } from './pages.sql.ts';
+import { checked, checkedLook, type Desk, kept, partSaving, settingsSaving, type Task } from './part-tasks.flow.ts';
 import { arrange } from './position.ts';
-import { type About, heldPart, savedState } from './read-draft.flow.ts';
+import { savedState } from './read-draft.flow.ts';
 import {
   beginRevision,
   insertItem,
   isItemIdTaken,
   listItems,
-  listSettings,
   lockPage,
   moveItems,
   type PageKey,
-  type PageRow,
-  readDraftRows,
-  saveSettings as storeSettings,
   updateItem,
-  updatePart,
 } from './showcase.sql.ts';
 import {
   type DraftItem,
@@ -41,19 +32,10 @@ import {
   isEditedElsewhere,
   saveItem as judgeSave,
   mayAddOne,
-  messagesOf,
 } from './showcase.ts';
 
 type Deps = Pick<Machinery, 'db' | 'clock'>;
 type Outcome = Promise<Result<Saved, EditRefusal>>;
-/** A draft under somebody's pen: the page is locked, so what is read here stays true until the end. */
-type Desk = { trx: Trx; key: PageKey; page: PageRow };
-type Work = (desk: Desk, deps: Deps) => Promise<Result<null, EditRefusal>>;
-/** What is done to a draft, and what it is about. */
-type Task = { about: About; work: Work };
-
-const kept = accept(null);
-
 /**
  * Every write of a draft: one transaction on the locked page, the steps of the history it takes, and the state it
  * leaves. An edit that arrives a second time is not written again.
@@ -248,47 +230,6 @@ export const saveAppearance = (deps: Deps, key: PageKey, appearance: Appearance,
     partSaving('appearance', () => accept(settleAppearance(appearance)), baseRev),
   );
 
-const partKeys = { profile: 'profile', appearance: 'appearance', sectionOrder: 'sections' } as const;
-
-function partSaving(
-  part: keyof typeof partKeys,
-  read: () => Result<unknown, EditRefusal>,
-  baseRev: number | undefined,
-): Task {
-  const about = { part: partKeys[part] };
-  return {
-    about,
-    work: async desk => {
-      // Head and look are the Showcase's; the other pages wear them.
-      if (part !== 'sectionOrder' && isExtra(desk.key.pageId)) return refuse({ kind: 'worn_from_showcase' });
-      const given = read();
-      if (!given.ok) return given;
-      const before = part === 'sectionOrder' ? fullSectionOrder(desk.page.sectionOrder) : desk.page[part];
-      if (isSame(before, given.value)) return kept;
-      const elsewhere = await partRefusal(desk, about.part, baseRev);
-      if (elsewhere !== undefined) return refuse(elsewhere);
-      await beginRevision(desk.trx, desk.key);
-      await updatePart(desk.trx, desk.key, part, given.value);
-      return kept;
-    },
-  };
-}
-
-async function partRefusal({ trx, key, page }: Desk, part: PartKey, baseRev: number | undefined) {
-  if (!isEditedElsewhere({ rev: page.partRevs[part] ?? 0 }, baseRev)) return undefined;
-  return { kind: 'edited_elsewhere', part: heldPart(await readDraftRows(trx, key, page), page, part) } as const;
-}
-
-function checked<T>(schema: z.ZodType<T>, given: unknown): Result<T, EditRefusal> {
-  const read = schema.safeParse(given);
-  return read.success ? accept(read.data) : refuse({ kind: 'invalid_input', fields: messagesOf(read.error) });
-}
-
-function checkedLook(given: unknown): Result<Appearance, EditRefusal> {
-  const look = checked(appearanceSchema, given);
-  return look.ok ? accept(settleAppearance(look.value)) : look;
-}
-
 /** Merges the settings of a section, such as its heading. */
 export const saveSettings = (
   deps: Deps,
@@ -297,22 +238,3 @@ export const saveSettings = (
   given: Record<string, unknown>,
   baseRev?: number,
 ): Outcome => edit(deps, key, settingsSaving(kind, given, baseRev));
-
-const settingsSaving = (kind: BlockKind, given: Record<string, unknown>, baseRev: number | undefined): Task => ({
-  about: { part: settingsPart(kind) },
-  work: async desk => {
-    const { trx, key } = desk;
-    const before = {
-      ...blocks[kind].settingsDefaults,
-      ...((await listSettings(trx, key))[kind] as object | undefined),
-    };
-    const read = checked(blocks[kind].settings as z.ZodType<object>, { ...before, ...given });
-    if (!read.ok) return read;
-    if (isSame(before, read.value)) return kept;
-    const elsewhere = await partRefusal(desk, settingsPart(kind), baseRev);
-    if (elsewhere !== undefined) return refuse(elsewhere);
-    await beginRevision(trx, key);
-    await storeSettings(trx, key, kind, read.value);
-    return kept;
-  },
-});
