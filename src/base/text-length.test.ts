@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanText, storableJson, textLength } from './text-length.ts';
+import { cleanText, shorten, storableJson, textLength } from './text-length.ts';
 
 describe('text', () => {
   it.each([
@@ -26,5 +26,18 @@ it('JSON is made such that a database can hold it', () => {
   expect(storableJson({ 'a\u0000': ['b\ud800c', 1, null, { d: '\udfff😀' }], e: true })).toEqual({
     a: ['bc', 1, null, { d: '😀' }],
     e: true,
+  });
+});
+
+describe('a text cut short', () => {
+  it.each([
+    ['fits as it is', 'fits as it is', 20],
+    ['  its   spaces\ncount once ', 'its spaces count once', 30],
+    ['cut between two words', 'cut between…', 15],
+    ['before a comma, not after', 'before a comma…', 17],
+    ['Donaudampfschifffahrt', 'Donaudampf…', 11],
+    ['😀😀😀😀', '😀😀…', 3],
+  ])('%j becomes %j', (text, short, most) => {
+    expect(shorten(text, most)).toBe(short);
   });
 });

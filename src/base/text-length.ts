@@ -22,6 +22,16 @@ export function textLength(text: string): number {
   return length;
 }
 
+/** Cut at a word, with an ellipsis, to at most `max` code points. */
+export function shorten(text: string, max: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const points = [...line];
+  if (points.length <= max) return line;
+  const cut = points.slice(0, max - 1).join('');
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${(lastSpace > max / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,.;:·–-]+$/, '')}…`;
+}
+
 // JSON in PostgreSQL can hold neither.
 const unstorable = /\0|\p{Cs}/gu;
 

@@ -1,8 +1,8 @@
 import { plainText } from '../../base/rich-text.ts';
+import { shorten } from '../../base/text-length.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { breadcrumbNode, graph, personNode } from './page-json-ld.ts';
 import { filledSections, fullName, publicAddress } from './page-links.ts';
-import { shorten } from './page-meta.ts';
 
 /** What search engines and messages show of a page that says nothing about itself: its first words. */
 export function extraPageDescription(document: PageDocument, facts: PageFacts): string {

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { proseText } from '../../base/rich-text.ts';
+import { shorten } from '../../base/text-length.ts';
 import type { PageDocument, PageFacts, PageImage } from './page-document.ts';
 import { Picture } from './page-image.tsx';
 import { feedPath, fullName, pagePath, postPath, publicAddress } from './page-links.ts';
-import { escapeHtml, pageDescription, shorten } from './page-meta.ts';
+import { escapeHtml, pageDescription } from './page-meta.ts';
 import { listPosts, newestFirst, type Post } from './posts.ts';
 import { RichTextView } from './rich-text-view.tsx';
 

@@ -1,11 +1,11 @@
 import { plainText } from '../../base/rich-text.ts';
+import { shorten } from '../../base/text-length.ts';
 import { instantOf, isZone } from '../calendar/wall-time.ts';
 import { firstDateOf, repeats, weekdaysOf } from '../services/recurrence.ts';
 import type { GroupService, IndividualService } from '../services/service.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { breadcrumbNode, graph, type Node, personNode, priceFacts } from './page-json-ld.ts';
 import { offerPath, publicAddress } from './page-links.ts';
-import { shorten } from './page-meta.ts';
 import type { Offer } from './render-service.tsx';
 
 /**

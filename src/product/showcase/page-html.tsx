@@ -1,3 +1,4 @@
+import { shorten } from '../../base/text-length.ts';
 import './blocks/registry.ts';
 import './style-sheets.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -20,15 +21,7 @@ import {
   postsPath,
   publicAddress,
 } from './page-links.ts';
-import {
-  escapeHtml,
-  pageDescription,
-  pageTitle,
-  profileDescription,
-  profileTitle,
-  scriptJson,
-  shorten,
-} from './page-meta.ts';
+import { escapeHtml, pageDescription, pageTitle, profileDescription, profileTitle, scriptJson } from './page-meta.ts';
 import { pageCss, preloadedFonts, showcaseCss } from './page-style.ts';
 import { blogJsonLd, postExcerpt, postImage, postJsonLd, postsExcerpt } from './post-meta.ts';
 import { postCss } from './post-style.ts';

@@ -1,10 +1,11 @@
 import { minorUnits } from '../../base/money.ts';
 import { plainText, type RichText } from '../../base/rich-text.ts';
+import { shorten } from '../../base/text-length.ts';
 import { facebookPage, instagramPage, linkedinPage } from './blocks/profile-address.ts';
 import { youtubeId, youtubePage, youtubePlayer } from './blocks/youtube-address.ts';
 import type { PageDocument, PageFacts, PageItem, PageSection } from './page-document.ts';
 import { filledSections, fullName, offerPath, pagePath, publicAddress, sectionAnchors } from './page-links.ts';
-import { absoluteImage, profileDescription, shorten } from './page-meta.ts';
+import { absoluteImage, profileDescription } from './page-meta.ts';
 
 export type Node = Record<string, unknown>;
 

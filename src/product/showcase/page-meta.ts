@@ -1,3 +1,4 @@
+import { shorten } from '../../base/text-length.ts';
 import { singleItem } from './first-view.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { fullName } from './page-links.ts';
@@ -33,16 +34,6 @@ export function profileDescription(document: PageDocument, facts: PageFacts): st
   const { greeting, bio, headline } = document.profile;
   const text = [greeting, bio].filter(part => part !== '').join(' ');
   return shorten(text || headline || `Services and classes of ${fullName(document, facts)}.`, 155);
-}
-
-/** Cut at a word, with an ellipsis, to at most `max` code points. */
-export function shorten(text: string, max: number): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  const points = [...line];
-  if (points.length <= max) return line;
-  const cut = points.slice(0, max - 1).join('');
-  const lastSpace = cut.lastIndexOf(' ');
-  return `${(lastSpace > max / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,.;:·–-]+$/, '')}…`;
 }
 
 /** The portrait, or the cover, as an absolute address; undefined when the page has neither on this origin. */

@@ -1,8 +1,9 @@
 import { proseText } from '../../base/rich-text.ts';
+import { shorten } from '../../base/text-length.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { breadcrumbNode, graph, homeOf, personNode } from './page-json-ld.ts';
 import { fullName, postPath, postsPath, publicAddress } from './page-links.ts';
-import { pageDescription, shorten } from './page-meta.ts';
+import { pageDescription } from './page-meta.ts';
 import { blogHeading, listPosts, newestFirst, type Post } from './posts.ts';
 
 /** At most about 155 characters from the beginning of a post. */
