@@ -68,9 +68,9 @@ export function PublishBar() {
         />
       </Opened>
       {panel?.panel === 'compare' && (
-        <Suspense fallback={null}>
+        <Opened is>
           <ComparePanel before={panel.with} after={panel.to} onClose={() => openPanel(undefined, true)} />
-        </Suspense>
+        </Opened>
       )}
     </div>
   );
