@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../tests/kit/app.ts';
 import { openShop } from '../../../tests/kit/shop.ts';
 
@@ -24,4 +24,26 @@ test('live pages and their services are listed until they are withdrawn, drafts 
 
 test('crawlers are told where it is', async () => {
   expect((await app.call('GET', '/robots.txt')).text).toContain('Sitemap: http://localhost:4310/sitemap.xml\n');
+});
+
+beforeAll(() => app.creator('unseen'));
+
+test.each(['nobody', 'unseen'])('nothing is found under the address of a page that is not live: %s', async userUrl => {
+  const files = [
+    '',
+    '/mobile',
+    '/contact',
+    '/blogs',
+    '/blogs/a',
+    '/services/a',
+    '/embed/a',
+    '/pages/a',
+    '/sitemap.xml',
+  ];
+  const more = ['/feed.xml', '/card.png', '/qr.svg', '/qr.png', '/pages/a/card.png', '/subscribe', '/leads'];
+  for (const path of [...files, ...more]) {
+    const answer = await app.call('GET', `/at/${userUrl}${path}`);
+    expect(answer.status, path).toBe(404);
+    expect(answer.headers['content-type'], path).toContain('text/html');
+  }
 });

@@ -3,12 +3,13 @@ import type { Machinery } from '../../platform/machinery.ts';
 import { creatorByHandle } from '../accounts/creators.flow.ts';
 import { ownHostOf } from '../domains/own-host.flow.ts';
 import { pagePath } from './page-links.ts';
+import { writePlain } from './public-pages.routes.ts';
 import { listPublicAddresses } from './sitemap.sql.ts';
 import { sitemapLimit, sitemapXml } from './sitemap.ts';
 
 /**
  * `/sitemap.xml`: every live page, its services and its posts, for search engines. A page at a host of its own has one
- * there.
+ * there; where nothing is live there is no file.
  */
 export function sitemapRoutes(
   app: FastifyInstance,
@@ -28,8 +29,12 @@ export function sitemapRoutes(
   app.get<{ Params: { userUrl: string } }>('/at/:userUrl/sitemap.xml', async (request, reply) => {
     const creator = await creatorByHandle({ db, clock }, request.params.userUrl);
     if (creator?.moved === true) return reply.redirect(`${pagePath(creator.userUrl)}/sitemap.xml`, 301);
-    const own = creator === undefined ? undefined : await ownHostOf(db, creator.creatorId);
-    const { userUrl } = request.params;
-    return send(reply, sitemapXml(config.publicUrl, await listPublicAddresses(db, sitemapLimit, userUrl), own?.host));
+    const listed = creator === undefined ? [] : await listPublicAddresses(db, sitemapLimit, creator.userUrl);
+    if (creator === undefined || listed.length === 0) {
+      reply.hijack();
+      return writePlain(reply.raw, 'missing');
+    }
+    const own = await ownHostOf(db, creator.creatorId);
+    return send(reply, sitemapXml(config.publicUrl, listed, own?.host));
   });
 }
