@@ -4,13 +4,13 @@ import { Button } from './button.tsx';
 type Props = {
   /** What could not be loaded, as a sentence. */
   title?: string;
-  error: Error;
-  isFetching: boolean;
+  error: { message: string };
+  isFetching?: boolean;
   refetch: () => unknown;
 };
 
 /** Something could not be loaded: why, and another try. */
-export function LoadProblem({ title, error, isFetching, refetch }: Props) {
+export function LoadProblem({ title, error, isFetching = false, refetch }: Props) {
   return (
     <Banner
       tone="danger"

@@ -9,10 +9,9 @@ import { pagePath } from '../../product/showcase/page-links.ts';
 import type { DraftState } from '../../product/showcase/screens/draft-state.ts';
 import { useDraftStore, useDraftView, useLiveDraft } from '../../product/showcase/screens/use-draft.ts';
 import { usePageAddress } from '../../product/showcase/screens/use-page-address.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Page, PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { checklist } from './checklist.ts';
@@ -79,19 +78,7 @@ function PageWays({ path }: { path: string }) {
 
 function PageTrouble({ message }: { message: string }) {
   const store = useDraftStore();
-  return (
-    <Banner
-      tone="danger"
-      title="Your page could not be loaded."
-      actions={
-        <Button size="small" onClick={() => void store.load()}>
-          Try again
-        </Button>
-      }
-    >
-      {message}
-    </Banner>
-  );
+  return <LoadProblem title="Your page could not be loaded." error={{ message }} refetch={() => store.load()} />;
 }
 
 function Waiting() {

@@ -1,10 +1,9 @@
 import './dates-form.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -27,21 +26,12 @@ export function DatesForm({ booked }: { booked: ReadonlyMap<string, number> }) {
   const error = week.error ?? dates.error;
   if (error === null) return <SkeletonLines lines={7} label="Loading your dates" />;
   return (
-    <Banner
-      tone="danger"
+    <LoadProblem
       title="Your dates could not be loaded."
-      actions={
-        <Button
-          size="small"
-          loading={dates.isFetching}
-          onClick={() => void Promise.all([week.refetch(), dates.refetch()])}
-        >
-          Try again
-        </Button>
-      }
-    >
-      {error.message}
-    </Banner>
+      error={error}
+      isFetching={dates.isFetching}
+      refetch={() => Promise.all([week.refetch(), dates.refetch()])}
+    />
   );
 }
 

@@ -1,10 +1,9 @@
 import './compare.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -108,18 +107,7 @@ function SideChoice({ label, value, onChange }: { label: string; value: string; 
 
 function Waiting({ side }: { side: ComparedSide }) {
   if (side.state === 'failed') {
-    return (
-      <Banner
-        tone="danger"
-        actions={
-          <Button size="small" onClick={side.retry}>
-            Try again
-          </Button>
-        }
-      >
-        {side.message}
-      </Banner>
-    );
+    return <LoadProblem error={side} refetch={side.retry} />;
   }
   if (side.state === 'not_live') {
     return (

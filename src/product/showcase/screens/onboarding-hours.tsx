@@ -5,6 +5,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { TimeInput } from '../../../ui/date-input.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { FormPair } from '../../../ui/form-layout.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { changeCreator } from '../../accounts/accounts.client.ts';
@@ -27,9 +28,12 @@ export function HoursStep({ leaving }: { leaving: BeforeLeaving }) {
   return schedule.error === null ? (
     <SkeletonLines lines={4} />
   ) : (
-    <Banner tone="danger" title="Your hours could not be loaded.">
-      {schedule.error.message}
-    </Banner>
+    <LoadProblem
+      title="Your hours could not be loaded."
+      error={schedule.error}
+      isFetching={schedule.isFetching}
+      refetch={schedule.refetch}
+    />
   );
 }
 
