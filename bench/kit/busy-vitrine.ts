@@ -124,10 +124,10 @@ async function addHosts(pool: pg.Pool, count: number): Promise<BusyVitrine['host
     `insert into creators (creator_id, user_url, zone) select "creatorId", "userUrl", 'America/New_York' ${from}`,
     [rows],
   );
-  await pool.query(`insert into weekly_schedules (creator_id, windows) select "creatorId", $2::jsonb ${from}`, [
-    rows,
-    week,
-  ]);
+  await pool.query(
+    `insert into schedules (creator_id, id, name, windows, is_default, position) select "creatorId", "creatorId", 'Usual hours', $2::jsonb, true, 0 ${from}`,
+    [rows, week],
+  );
   await pool.query(
     `insert into live_offers (creator_id, offer_id, kind, fields, version_id) select "creatorId", "offerId", 'individualService', $2::jsonb, "offerId" ${from}`,
     [rows, service],
