@@ -3,16 +3,36 @@ import { callApi } from '../../base/api-call.ts';
 import {
   availabilitySchema,
   bookedDaysSchema,
+  bookingCountsSchema,
+  bookingDetailSchema,
   bookingListSchema,
-  bookingRowSchema,
+  bulkAnswerSchema,
+  bulkPreviewSchema,
+  deskCalendarSchema,
   feedAnswerSchema,
 } from './contract.ts';
 
-export const listBookings = (asked: { scope: string; q?: string; cursor?: string }) =>
+type Filter = { q?: string; offerId?: string; kind?: string };
+export const listBookings = (asked: Filter & { scope: string; cursor?: string }) =>
   callApi(`/api/bookings?${new URLSearchParams(asked)}`, { answer: bookingListSchema });
+export const getCounts = (asked: Filter) =>
+  callApi(`/api/bookings/counts?${new URLSearchParams(asked)}`, { answer: bookingCountsSchema });
+export const getDeskCalendar = (asked: { from: string; days: string }) =>
+  callApi(`/api/bookings/calendar?${new URLSearchParams(asked)}`, { answer: deskCalendarSchema });
+/** Where the browser downloads bookings: those a filter finds under a tab, these, or all. */
+export const bookingsCsvUrl = (asked: Filter & { scope?: string; ids?: string } = {}): string =>
+  `/api/bookings.csv?${new URLSearchParams(asked)}`;
+export const bookingFileUrl = (id: string): string => `/api/bookings/${id}/booking.ics`;
+export const keepHostNotes = (id: string, text: string) =>
+  callApi(`/api/bookings/${id}/host-notes`, { method: 'PUT', body: { text }, answer: z.object({ text: z.string() }) });
+export const markNoShow = (ids: readonly string[], marked: boolean) =>
+  callApi('/api/bookings/no-shows', { method: 'POST', body: { ids, marked }, answer: bulkAnswerSchema });
+export const previewCancellations = (ids: readonly string[]) =>
+  callApi('/api/bookings/cancellations/preview', { method: 'POST', body: { ids }, answer: bulkPreviewSchema });
+export const cancelBookings = (bookings: readonly { id: string; refund: number }[]) =>
+  callApi('/api/bookings/cancellations', { method: 'POST', body: { bookings }, answer: bulkAnswerSchema });
 export const getBookedDays = () => callApi('/api/bookings/days', { answer: bookedDaysSchema });
-export const getBooking = (id: string) =>
-  callApi(`/api/bookings/${id}`, { answer: bookingRowSchema.extend({ refundIfCancelled: z.number() }) });
+export const getBooking = (id: string) => callApi(`/api/bookings/${id}`, { answer: bookingDetailSchema });
 export const cancelBooking = (id: string, refund: number) =>
   callApi(`/api/bookings/${id}/cancellation`, {
     method: 'POST',

@@ -1,13 +1,23 @@
 import { Link } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { sayElsewhere } from '../../calendar/say-day.ts';
 import { sayClock } from '../../calendar/say-time.ts';
 import type { BookingRow } from '../contract.ts';
 import { PaymentChip } from './payment-chip.tsx';
 
+type Props = {
+  booking: BookingRow;
+  to: string;
+  current: boolean;
+  marked: boolean;
+  onMark: () => void;
+};
+
 /** One booking in its day: when, who, what, and the money. All of it leads to the details. */
-export function BookingLine({ booking, to, current }: { booking: BookingRow; to: string; current: boolean }) {
+export function BookingLine({ booking, to, current, marked, onMark }: Props) {
   const { startsAt, endsAt, hostZone, visitorZone, customerName, title, mode, kind } = booking;
   const begins = new Date(startsAt);
   const elsewhere = sayElsewhere(begins, hostZone, visitorZone);
@@ -18,6 +28,9 @@ export function BookingLine({ booking, to, current }: { booking: BookingRow; to:
       data-current={current || undefined}
       data-cancelled={booking.status === 'cancelled' || undefined}
     >
+      <span className="v-booking-mark">
+        <Checkbox label={`Select ${customerName}, ${title}`} labelHidden checked={marked} onChange={onMark} />
+      </span>
       <span className="v-booking-time">
         <strong>{sayClock(begins, hostZone)}</strong>
         <span>to {sayClock(new Date(endsAt), hostZone)}</span>
@@ -39,6 +52,8 @@ export function BookingLine({ booking, to, current }: { booking: BookingRow; to:
         {elsewhere !== undefined && <span>{elsewhere}</span>}
       </span>
       <span className="v-booking-money">
+        {booking.status === 'pending' && <Chip tone="warning">Wants your answer</Chip>}
+        {booking.noShow && <Chip tone="danger">Did not come</Chip>}
         <PaymentChip booking={booking} />
       </span>
     </li>

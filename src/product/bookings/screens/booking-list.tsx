@@ -6,14 +6,18 @@ import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { dateIn, sayDate, sayDay } from '../../calendar/say-day.ts';
-import type { BookingRow } from '../contract.ts';
+import { type BookingRow, bulkLimit } from '../contract.ts';
 import { BookingLine } from './booking-line.tsx';
-import { bookingsQuery, type Scope } from './bookings-query.ts';
+import { bookingsQuery, type Filter } from './bookings-query.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import type { Scope } from './desk-address.ts';
 import { NoBookings } from './no-bookings.tsx';
 
 type Props = {
   scope: Scope;
-  q: string;
+  filter: Filter;
+  marked: ReadonlySet<string>;
+  onMark: (marked: ReadonlySet<string>) => void;
   current: string | undefined;
   /** Where a booking's details are. */
   detailOf: (id: string) => string;
@@ -21,9 +25,11 @@ type Props = {
 };
 
 /** Bookings under the days they fall on in the host's zone, a page at a time. */
-export function BookingList({ scope, q, current, detailOf, onShowAll }: Props) {
+export function BookingList({ scope, filter, marked, onMark, current, detailOf, onShowAll }: Props) {
   const { zone } = useSignedIn().creator;
-  const { data, error, refetch, isFetching, isPlaceholderData, ...more } = useInfiniteQuery(bookingsQuery(scope, q));
+  const { data, error, refetch, isFetching, isPlaceholderData, ...more } = useInfiniteQuery(
+    bookingsQuery(scope, filter),
+  );
   const bookings = data?.pages.flatMap(page => page.bookings) ?? [];
   useAnnouncement(
     data === undefined || isPlaceholderData
@@ -34,7 +40,12 @@ export function BookingList({ scope, q, current, detailOf, onShowAll }: Props) {
     <LoadProblem title="The bookings could not be loaded." error={error} isFetching={isFetching} refetch={refetch} />
   );
   if (data === undefined) return problem || <Waiting />;
-  if (bookings.length === 0) return problem || <NoBookings scope={scope} q={q} onShowAll={onShowAll} />;
+  if (bookings.length === 0)
+    return (
+      problem || (
+        <NoBookings scope={scope} q={filter.q ?? ''} filtered={Object.keys(filter).length > 0} onShowAll={onShowAll} />
+      )
+    );
   const today = dateIn(zone, new Date());
   return (
     <div className="v-days" data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
@@ -52,11 +63,19 @@ export function BookingList({ scope, q, current, detailOf, onShowAll }: Props) {
                 booking={booking}
                 to={detailOf(booking.id)}
                 current={booking.id === current}
+                marked={marked.has(booking.id)}
+                onMark={() => onMark(toggled(marked, booking.id))}
               />
             ))}
           </ul>
         </section>
       ))}
+      <BulkBar
+        chosen={bookings.filter(booking => marked.has(booking.id))}
+        shown={bookings.length}
+        onAll={() => onMark(new Set(bookings.slice(0, bulkLimit).map(booking => booking.id)))}
+        onNone={() => onMark(new Set())}
+      />
       {more.hasNextPage && (
         <div className="v-days-more">
           <Button loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
@@ -98,4 +117,10 @@ function Waiting() {
       ))}
     </div>
   );
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
 }

@@ -11,9 +11,13 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { dateIn, sayDate, sayElsewhere } from '../../calendar/say-day.ts';
 import { sayClock, sayOffset, sayTime, zoneCity } from '../../calendar/say-time.ts';
-import type { BookingRow } from '../contract.ts';
+import { bookingFileUrl } from '../bookings.client.ts';
+import type { BookingDetail, BookingRow } from '../contract.ts';
+import { BookingHistory } from './booking-history.tsx';
 import { bookingQuery } from './bookings-query.ts';
 import { CancelBooking } from './cancel-booking.tsx';
+import { HostNotes } from './host-notes.tsx';
+import { NoShow } from './no-show.tsx';
 import { PaymentChip } from './payment-chip.tsx';
 
 /** The details of one booking, beside the list. */
@@ -47,7 +51,7 @@ export function BookingSheet({ bookingId, onClose }: { bookingId: string | undef
 const mayCancel = (booking: BookingRow): boolean =>
   booking.status === 'confirmed' && new Date(booking.startsAt) > new Date();
 
-function Details({ booking }: { booking: BookingRow }) {
+function Details({ booking }: { booking: BookingDetail }) {
   const { startsAt, endsAt, hostZone, visitorZone, customerEmail, notes, order } = booking;
   const begins = new Date(startsAt);
   const today = dateIn(hostZone, new Date());
@@ -94,8 +98,16 @@ function Details({ booking }: { booking: BookingRow }) {
             {order !== null && <Link to={`/manage/order/${order.id}`}>Order {order.number}</Link>}
           </Row>
         </Fact>
-        <Fact name="Booked">{sayTime(new Date(booking.createdAt), hostZone)}</Fact>
+        <Fact name={booking.byHand ? 'Written in' : 'Booked'}>{sayTime(new Date(booking.createdAt), hostZone)}</Fact>
       </Facts>
+      <Row wrap gap={8}>
+        <ButtonLink size="small" icon="calendar" href={bookingFileUrl(booking.id)} download>
+          Calendar file
+        </ButtonLink>
+        <NoShow booking={booking} />
+      </Row>
+      <HostNotes key={booking.id} booking={booking} />
+      <BookingHistory booking={booking} />
     </Stack>
   );
 }

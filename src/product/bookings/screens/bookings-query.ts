@@ -1,24 +1,46 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getBookedDays, getBooking, getVisitorWeek, listBookings } from '../bookings.client.ts';
-
-export type Scope = 'upcoming' | 'past' | 'cancelled';
+import {
+  getBookedDays,
+  getBooking,
+  getCounts,
+  getDeskCalendar,
+  getVisitorWeek,
+  listBookings,
+} from '../bookings.client.ts';
+import type { Scope } from './desk-address.ts';
 
 /** Everything that a booking's change makes stale. */
 export const staleAfterBooking = [['bookings'], ['orders'], ['order']] as const;
 
+export type Filter = { q?: string; offerId?: string; kind?: 'individual' | 'group' };
+
 /** The pages of one tab. While the next search is on its way, the list before stays. */
-export const bookingsQuery = (scope: Scope, q = '') =>
+export const bookingsQuery = (scope: Scope, filter: Filter = {}) =>
   infiniteQueryOptions({
-    queryKey: ['bookings', scope, q],
-    queryFn: ({ pageParam }) =>
-      listBookings({ scope, ...(q !== '' && { q }), ...(pageParam !== null && { cursor: pageParam }) }),
+    queryKey: ['bookings', scope, filter],
+    queryFn: ({ pageParam }) => listBookings({ scope, ...filter, ...(pageParam !== null && { cursor: pageParam }) }),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
     placeholderData: (before, query) => (query?.queryKey[1] === scope ? keepPreviousData(before) : undefined),
   });
 
+/** How many stand under each tab, and what there is to filter by. */
+export const countsQuery = (filter: Filter = {}) =>
+  queryOptions({
+    queryKey: ['bookings', 'counts', filter],
+    queryFn: () => getCounts(filter),
+    placeholderData: keepPreviousData,
+  });
+
 export const bookingQuery = (id: string) =>
   queryOptions({ queryKey: ['bookings', 'one', id], queryFn: () => getBooking(id) });
+
+export const deskCalendarQuery = (from: string, days: number) =>
+  queryOptions({
+    queryKey: ['bookings', 'calendar', from, days],
+    queryFn: () => getDeskCalendar({ from, days: String(days) }),
+    placeholderData: keepPreviousData,
+  });
 
 export const bookedDaysQuery = queryOptions({ queryKey: ['bookings', 'days'], queryFn: getBookedDays });
 

@@ -1,57 +1,93 @@
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import { Page, PageHeader } from '../../../ui/page-header.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
 import { Row } from '../../../ui/stack.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { bookingsCsvUrl } from '../bookings.client.ts';
+import { BookingFilter } from './booking-filter.tsx';
 import { BookingList } from './booking-list.tsx';
 import { BookingSheet } from './booking-sheet.tsx';
-import type { Scope } from './bookings-query.ts';
+import { countsQuery, type Filter } from './bookings-query.ts';
+import { type DeskView, type Scope, useDesk } from './desk-address.ts';
+import { DeskCalendar } from './desk-calendar.tsx';
 
 const tabs: readonly { id: Scope; label: string }[] = [
   { id: 'upcoming', label: 'Upcoming' },
+  { id: 'pending', label: 'Pending' },
+  { id: 'unpaid', label: 'Unpaid' },
   { id: 'past', label: 'Past' },
   { id: 'cancelled', label: 'Cancelled' },
 ];
+const views: readonly { id: DeskView; label: string }[] = [
+  { id: 'day', label: 'Day' },
+  { id: 'week', label: 'Week' },
+  { id: 'list', label: 'List' },
+];
 
-/** At /manage/bookings/:bookingId?. Tab and search stand in the address; a booking opens beside the list. */
+/** At /manage/bookings/:bookingId?. View, day, tab and filter stand in the address; a booking opens beside. */
 export function BookingsScreen() {
   const navigate = useNavigate();
   const { bookingId } = useParams();
-  const [params, setParams] = useSearchParams();
-  const scope = tabs.find(tab => tab.id === params.get('show'))?.id ?? 'upcoming';
-  const q = params.get('q') ?? '';
-  const search = params.size === 0 ? '' : `?${params}`;
-
-  function change(name: 'show' | 'q', value: string, replace: boolean): void {
-    setParams(
-      now => {
-        if (value === '' || value === 'upcoming') now.delete(name);
-        else now.set(name, value);
-        return now;
-      },
-      { replace, preventScrollReset: true },
-    );
-  }
-
+  const { desk, change, search } = useDesk();
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const filter: Filter = {
+    ...(desk.q !== '' && { q: desk.q }),
+    ...(desk.offerId !== undefined && { offerId: desk.offerId }),
+    ...(desk.kind !== undefined && { kind: desk.kind }),
+  };
+  const counts = useQuery(countsQuery(filter)).data;
+  const detailOf = (id: string) => `/manage/bookings/${id}${search}`;
   return (
     <Page>
-      <PageHeader title="Bookings" sentence="Who comes to you, when, and whether it is paid." />
-      <Row wrap gap={12} justify="space-between">
-        <Tabs label="Bookings" tabs={tabs} value={scope} onChange={tab => change('show', tab, false)} />
-        <SearchField
-          label="Search bookings"
-          placeholder="A name, a mail or a service"
-          value={q}
-          onChange={text => change('q', text, true)}
-        />
-      </Row>
-      <BookingList
-        scope={scope}
-        q={q}
-        current={bookingId}
-        detailOf={id => `/manage/bookings/${id}${search}`}
-        onShowAll={() => change('q', '', true)}
+      <PageHeader
+        title="Bookings"
+        sentence="Who comes to you, when, and whether it is paid."
+        actions={
+          <Menu
+            label="Export bookings"
+            trigger={properties => (
+              <Button icon="download" {...properties}>
+                Export CSV
+              </Button>
+            )}
+            items={[
+              { label: 'What I see', href: bookingsCsvUrl({ scope: desk.scope, ...filter }) },
+              { label: 'All bookings', href: bookingsCsvUrl() },
+            ]}
+          />
+        }
       />
+      <Row wrap gap={12} justify="space-between">
+        <Tabs label="View" tabs={views} value={desk.view} onChange={view => change({ view })} segments />
+        {desk.view === 'list' && <BookingFilter desk={desk} offers={counts?.offers ?? []} onChange={change} />}
+      </Row>
+      {desk.view === 'list' ? (
+        <>
+          <Tabs
+            label="Bookings"
+            tabs={tabs.map(tab => ({ ...tab, count: counts?.counts[tab.id] }))}
+            value={desk.scope}
+            onChange={scope => {
+              setMarked(new Set());
+              change({ scope });
+            }}
+          />
+          <BookingList
+            scope={desk.scope}
+            filter={filter}
+            marked={marked}
+            onMark={setMarked}
+            current={bookingId}
+            detailOf={detailOf}
+            onShowAll={() => change({ q: '', offerId: '', kind: '' }, true)}
+          />
+        </>
+      ) : (
+        <DeskCalendar view={desk.view} day={desk.day} detailOf={detailOf} onDay={day => change({ day })} />
+      )}
       <BookingSheet
         bookingId={bookingId}
         onClose={() => void navigate(`/manage/bookings${search}`, { preventScrollReset: true })}

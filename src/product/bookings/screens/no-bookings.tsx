@@ -1,27 +1,39 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
-import { bookingsQuery, type Scope } from './bookings-query.ts';
+import { countsQuery } from './bookings-query.ts';
+import type { Scope } from './desk-address.ts';
 
+const titles: Record<Scope, string> = {
+  upcoming: 'A quiet week ahead',
+  pending: 'Nobody is waiting for your answer',
+  unpaid: 'Everybody has paid',
+  past: 'No past bookings',
+  cancelled: 'No cancelled bookings',
+};
 const sentences: Record<Scope, string> = {
   upcoming: 'Nobody has booked a time that lies ahead. Your earlier bookings are under Past.',
+  pending: 'Requests stand here when you accept each booking of a service yourself.',
+  unpaid: 'Bookings that are paid to you directly stand here until you mark them paid.',
   past: 'Sessions stand here once they are over.',
   cancelled: 'Nothing was cancelled. Long may it last.',
 };
 
+type Props = { scope: Scope; q: string; filtered: boolean; onShowAll: () => void };
+
 /** Nothing found, nothing in this tab, and nothing ever are three different things. */
-export function NoBookings({ scope, q, onShowAll }: { scope: Scope; q: string; onShowAll: () => void }) {
-  const others = useOthers(scope, q === '');
-  if (q !== '') {
+export function NoBookings({ scope, q, filtered, onShowAll }: Props) {
+  const counts = useQuery(countsQuery()).data?.counts;
+  if (filtered) {
     return (
       <Card>
         <EmptyState
           illustration="nothing-found"
-          title={`No booking matches “${q}”`}
+          title={q === '' ? 'No booking like that' : `No booking matches “${q}”`}
           actions={<Button onClick={onShowAll}>Show all</Button>}
         >
           Names, mail addresses and services are searched, in this tab only.
@@ -29,13 +41,12 @@ export function NoBookings({ scope, q, onShowAll }: { scope: Scope; q: string; o
       </Card>
     );
   }
-  if (others === undefined) return null;
-  if (!others && scope === 'upcoming') return <NeverAny />;
+  if (counts === undefined) return null;
+  const never = counts.upcoming + counts.past + counts.cancelled === 0;
+  if (never && scope === 'upcoming') return <NeverAny />;
   return (
     <Card>
-      <EmptyState title={scope === 'upcoming' ? 'A quiet week ahead' : `No ${scope} bookings`}>
-        {sentences[scope]}
-      </EmptyState>
+      <EmptyState title={titles[scope]}>{sentences[scope]}</EmptyState>
     </Card>
   );
 }
@@ -70,13 +81,4 @@ function NeverAny() {
       </EmptyState>
     </Card>
   );
-}
-
-/** Whether another tab holds anything; undefined while that is not known. */
-function useOthers(scope: Scope, asked: boolean): boolean | undefined {
-  const past = useInfiniteQuery({ ...bookingsQuery('past'), enabled: asked && scope === 'upcoming' }).data;
-  const cancelled = useInfiniteQuery({ ...bookingsQuery('cancelled'), enabled: asked && scope === 'upcoming' }).data;
-  if (scope !== 'upcoming') return true;
-  if (past === undefined || cancelled === undefined) return undefined;
-  return [past, cancelled].some(answer => answer.pages.some(page => page.bookings.length > 0));
 }

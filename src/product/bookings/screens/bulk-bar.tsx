@@ -1,0 +1,154 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Currency, currencyCodes } from '../../../base/currency.ts';
+import { formatMoney } from '../../../base/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { bookingsCsvUrl, cancelBookings, markNoShow, previewCancellations } from '../bookings.client.ts';
+import type { BookingRow, BulkAnswer, BulkPreview } from '../contract.ts';
+import { staleAfterBooking } from './bookings-query.ts';
+
+type Props = { chosen: readonly BookingRow[]; shown: number; onAll: () => void; onNone: () => void };
+
+/** What can be done with the chosen bookings; there while any is chosen. */
+export function BulkBar({ chosen, shown, onAll, onNone }: Props) {
+  const [asking, setAsking] = useState(false);
+  const now = new Date();
+  const ids = chosen.map(booking => booking.id);
+  const canCancel = chosen.some(({ status, startsAt }) => status !== 'cancelled' && new Date(startsAt) > now);
+  const begun = chosen.filter(({ status, startsAt }) => status === 'confirmed' && new Date(startsAt) <= now);
+  const marking = useBulk('marked as not come', (of: readonly string[]) => markNoShow(of, true), onNone);
+  if (chosen.length === 0) return null;
+  return (
+    <section className="v-bulk" aria-label="Chosen bookings">
+      <strong role="status">{chosen.length} chosen</strong>
+      {chosen.length < shown && (
+        <Button size="small" kind="quiet" onClick={onAll}>
+          Choose all shown
+        </Button>
+      )}
+      <Button size="small" kind="quiet" onClick={onNone}>
+        Choose none
+      </Button>
+      <span className="v-bulk-acts">
+        <ButtonLink size="small" icon="download" href={bookingsCsvUrl({ ids: ids.join(',') })} download>
+          Export
+        </ButtonLink>
+        <Button
+          size="small"
+          locked={begun.length === 0}
+          title={begun.length === 0 ? 'None of these has begun yet' : undefined}
+          loading={marking.isPending}
+          onClick={() => marking.mutate(begun.map(booking => booking.id))}
+        >
+          Did not come
+        </Button>
+        <Button
+          size="small"
+          kind="danger-quiet"
+          locked={!canCancel}
+          title={canCancel ? undefined : 'None of these lies ahead'}
+          onClick={() => setAsking(true)}
+        >
+          Cancel
+        </Button>
+      </span>
+      {asking && <CancelMany ids={ids} onClose={() => setAsking(false)} onDone={onNone} />}
+    </section>
+  );
+}
+
+type CancelProps = { ids: readonly string[]; onClose: () => void; onDone: () => void };
+
+/** Says what goes back to how many before anything is pressed. */
+function CancelMany({ ids, onClose, onDone }: CancelProps) {
+  const preview = useQuery({
+    queryKey: ['bookings', 'cancelling', ids],
+    queryFn: () => previewCancellations(ids),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const cancelling = useBulk(
+    'cancelled',
+    (of: BulkPreview['bookings']) => cancelBookings(of.map(({ id, refund }) => ({ id, refund }))),
+    () => {
+      onClose();
+      onDone();
+    },
+  );
+  const found = preview.data?.bookings;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={found === undefined ? 'Cancel these bookings?' : `Cancel ${sayCount(found.length)}?`}
+      foot={
+        <>
+          <Button onClick={onClose}>Keep them</Button>
+          <Button
+            kind="danger"
+            loading={cancelling.isPending}
+            locked={found === undefined || found.length === 0}
+            title={found?.length === 0 ? 'None of these lies ahead' : undefined}
+            onClick={() => cancelling.mutate(found ?? [])}
+          >
+            {found === undefined ? 'Cancel' : `Cancel ${sayCount(found.length)}`}
+          </Button>
+        </>
+      }
+    >
+      {preview.error !== null && <p role="alert">{preview.error.message}</p>}
+      {found === undefined && preview.error === null && <SkeletonLines lines={2} label="Adding up what goes back" />}
+      {found !== undefined && (
+        <Stack gap={8}>
+          <p>Everybody gets a mail. {sayRefunds(found)}</p>
+          {found.length < ids.length && (
+            <p className="v-soft">
+              {ids.length - found.length} of the chosen {ids.length - found.length === 1 ? 'is' : 'are'} over or
+              cancelled already and {ids.length - found.length === 1 ? 'stays' : 'stay'} as they are.
+            </p>
+          )}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+const sayCount = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`);
+
+/** "$80.00 and €20.00 go back to cards, $40.00 is for you to give back." */
+function sayRefunds(bookings: BulkPreview['bookings']): string {
+  const sum = (byHand: boolean) =>
+    currencyCodes.flatMap((currency: Currency) => {
+      const amount = bookings
+        .filter(booking => booking.currency === currency && booking.byHand === byHand)
+        .reduce((all, booking) => all + booking.refund, 0);
+      return amount === 0 ? [] : [formatMoney({ amount, currency })];
+    });
+  const [cards, hands] = [sum(false), sum(true)];
+  const parts = [
+    cards.length === 0 ? '' : `${cards.join(' and ')} goes back to cards by itself.`,
+    hands.length === 0 ? '' : `You took ${hands.join(' and ')} by hand; please give it back the same way.`,
+  ].filter(part => part !== '');
+  return parts.length === 0 ? 'Nothing was paid, so nothing goes back.' : parts.join(' ');
+}
+
+function useBulk<Given>(what: string, act: (given: Given) => Promise<BulkAnswer>, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: ({ done, refused }) => {
+      const [first] = refused;
+      if (done.length > 0) showToast({ text: `${sayCount(done.length)} ${what}.` });
+      if (first !== undefined)
+        showToast({ tone: 'problem', text: `${sayCount(refused.length)} left as it was: ${first.message}` });
+      onDone();
+      return Promise.all(staleAfterBooking.map(queryKey => client.invalidateQueries({ queryKey })));
+    },
+    onError: problem => showToast({ tone: 'problem', text: problem.message }),
+  });
+}

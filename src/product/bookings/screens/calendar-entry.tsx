@@ -1,0 +1,89 @@
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../../ui/icon.tsx';
+import { sayElsewhere } from '../../calendar/say-day.ts';
+import { sayClock, sayOffset } from '../../calendar/say-time.ts';
+import { isRepeated } from '../../calendar/wall-time.ts';
+import type { Placed } from '../calendar-days.ts';
+import { type Entry, sayEntry } from './desk-calendar.tsx';
+
+type Props = {
+  entry: Entry;
+  zone: string;
+  /** Why it stands in the way of something else. */
+  clash: string | undefined;
+  /** Where its details are; none for what has none. */
+  to: string | undefined;
+  onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
+  /** Where it stands on the grid; without, it is a line of a list. */
+  place?: { piece: Placed; y: (minute: number) => number };
+};
+
+/** A session, a class or time off: when, who or what, and what is wrong with it. */
+export function CalendarEntry({ entry, zone, clash, to, onKeyDown, place }: Props) {
+  const begins = new Date(entry.startsAt);
+  const offset = isRepeated(zone, begins.getTime()) ? ` ${sayOffset(begins, zone)}` : '';
+  const elsewhere = sayElsewhere(begins, zone, entry.visitorZone);
+  const time = `${sayClock(begins, zone)}${offset}`;
+  const what = sayEntry(entry);
+  const about = sayAbout(entry);
+  const label = [`${time} to ${sayClock(new Date(entry.endsAt), zone)}`, what, about, elsewhere, clash]
+    .filter(part => part !== undefined && part !== '')
+    .join(', ');
+  const frame = {
+    className: 'v-entry',
+    'data-kind': entry.kind,
+    'data-status': entry.noShow ? 'no_show' : entry.status,
+    'data-clash': clash === undefined ? undefined : true,
+    'data-short': place !== undefined && place.piece.to - place.piece.from < 45 ? true : undefined,
+    'aria-label': label,
+    title: label,
+    onKeyDown,
+  };
+  const words = (
+    <>
+      <span className="v-entry-time">
+        {clash !== undefined && <Icon name="warning" size={14} />}
+        {time}
+        {place === undefined && <span>to {sayClock(new Date(entry.endsAt), zone)}</span>}
+      </span>
+      <span className="v-entry-what">{what}</span>
+      <span className="v-entry-about">{[about, elsewhere].filter(Boolean).join(', ')}</span>
+      {clash !== undefined && <span className="v-entry-clash">{clash}</span>}
+    </>
+  );
+  const body = (style?: object) =>
+    to === undefined ? (
+      <button type="button" {...frame} style={style}>
+        {words}
+      </button>
+    ) : (
+      <Link {...frame} to={to} preventScrollReset style={style}>
+        {words}
+      </Link>
+    );
+  if (place === undefined) return body();
+  const { piece, y } = place;
+  const left = `${(piece.lane / piece.lanes) * 100}%`;
+  const width = `${100 / piece.lanes}%`;
+  const hasPause = piece.bufferFrom < piece.from || piece.bufferTo > piece.to;
+  return (
+    <>
+      {hasPause && (
+        <span
+          className="v-entry-pause"
+          style={{ top: y(piece.bufferFrom), height: y(piece.bufferTo) - y(piece.bufferFrom), left, width }}
+        />
+      )}
+      {body({ top: y(piece.from), height: y(piece.to) - y(piece.from), left, width })}
+    </>
+  );
+}
+
+function sayAbout(entry: Entry): string {
+  if (entry.kind === 'class') return `${entry.booked ?? 0} of ${entry.capacity ?? 0} places`;
+  if (entry.kind === 'time_off') return entry.title === '' ? '' : 'Time off';
+  if (entry.status === 'pending') return `${entry.title}, wants your answer`;
+  if (entry.status === 'held') return `${entry.title}, not booked yet`;
+  return entry.noShow ? `${entry.title}, did not come` : entry.title;
+}

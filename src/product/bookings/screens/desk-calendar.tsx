@@ -1,0 +1,174 @@
+import './desk-calendar.css';
+import { useQuery } from '@tanstack/react-query';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { dateIn, sayDate } from '../../calendar/say-day.ts';
+import { sayOffset, zoneCity } from '../../calendar/say-time.ts';
+import { useNow } from '../../calendar/screens/use-now.ts';
+import { addDays } from '../../calendar/wall-time.ts';
+import { calendarDays, clashes, mondayOf, type Taken } from '../calendar-days.ts';
+import type { DeskCalendar as Answer } from '../contract.ts';
+import { deskCalendarQuery } from './bookings-query.ts';
+import { DayAgenda } from './day-agenda.tsx';
+import { HourGrid } from './hour-grid.tsx';
+
+type Props = {
+  view: 'day' | 'week';
+  /** A date in what is shown; today's without it. */
+  day: string | undefined;
+  detailOf: (id: string) => string;
+  onDay: (day: string | undefined) => void;
+};
+
+export type Entry = Answer['taken'][number];
+
+/** The host's day or week as a calendar, on the host's clock. On a phone it is the day as a list. */
+export function DeskCalendar({ view, day, detailOf, onDay }: Props) {
+  const { zone } = useSignedIn().creator;
+  const narrow = useMedia('(max-width: 700px)');
+  const now = useNow(30);
+  const today = dateIn(zone, now);
+  const shown = day ?? today;
+  const isWeek = view === 'week';
+  const from = isWeek ? mondayOf(shown) : shown;
+  const count = isWeek ? 7 : 1;
+  const { data, error, refetch, isFetching } = useQuery(deskCalendarQuery(from, count));
+  const days = calendarDays(zone, from, count);
+  const go = (by: number) => {
+    const to = addDays(shown, by);
+    onDay(to === today ? undefined : to);
+  };
+  const step = isWeek && !narrow ? 7 : 1;
+  const changing = days.find(one => one.change !== undefined);
+  return (
+    <div className="v-desk">
+      <div className="v-desk-head">
+        <IconButton
+          framed
+          icon="chevron-left"
+          label={step === 7 ? 'The week before' : 'The day before'}
+          onClick={() => go(-step)}
+        />
+        <Button
+          locked={day === undefined}
+          title={day === undefined ? 'This is today' : undefined}
+          onClick={() => onDay(undefined)}
+        >
+          Today
+        </Button>
+        <IconButton
+          framed
+          icon="chevron-right"
+          label={step === 7 ? 'The week after' : 'The day after'}
+          onClick={() => go(step)}
+        />
+        <h2 aria-live="polite">{isWeek && !narrow ? sayWeek(from, today) : sayDate(shown, today)}</h2>
+        <span className="v-faint">
+          {zoneCity(zone)}, {sayOffset(now, zone)}
+        </span>
+      </div>
+      {changing?.change !== undefined && (
+        <Banner tone="info">
+          {sayDate(changing.date, today)}: the clocks go {changing.change.by < 0 ? 'back' : 'forward'}{' '}
+          {sayMinutes(Math.abs(changing.change.by))}. Hours stand where your clock shows them.
+        </Banner>
+      )}
+      {error !== null && (
+        <Banner
+          tone="danger"
+          title="The calendar could not be loaded."
+          actions={
+            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </Banner>
+      )}
+      {data === undefined && error === null && <SkeletonLines lines={10} label="Loading the calendar" />}
+      {data !== undefined && (
+        <Drawn
+          data={data}
+          days={isWeek && narrow ? calendarDays(zone, shown, 1) : days}
+          narrow={narrow}
+          today={today}
+          now={now}
+          detailOf={detailOf}
+        />
+      )}
+    </div>
+  );
+}
+
+type DrawnProps = {
+  data: Answer;
+  days: ReturnType<typeof calendarDays>;
+  narrow: boolean;
+  today: string;
+  now: Date;
+  detailOf: Props['detailOf'];
+};
+
+function Drawn({ data, days, narrow, today, now, detailOf }: DrawnProps) {
+  const taken: Taken[] = data.taken.map(one => ({
+    id: one.id,
+    startsAt: Date.parse(one.startsAt),
+    endsAt: Date.parse(one.endsAt),
+    blockFrom: Date.parse(one.blockFrom),
+    blockTo: Date.parse(one.blockTo),
+  }));
+  const entries = new Map(data.taken.map(one => [one.id, one]));
+  const why = new Map(
+    [...clashes(taken)].map(([id, list]) => [
+      id,
+      list
+        .map(({ with: other, reason }) => {
+          const name = sayEntry(entries.get(other));
+          return reason === 'overlap' ? `Overlaps with ${name}` : `No pause left beside ${name}`;
+        })
+        .join('. '),
+    ]),
+  );
+  const open = data.open.map(window => ({ from: Date.parse(window.from), to: Date.parse(window.to) }));
+  const given = { days, taken, entries, why, today, now, zone: data.zone, open, daysOff: data.daysOff, detailOf };
+  return narrow ? <DayAgenda {...given} /> : <HourGrid {...given} />;
+}
+
+/** Everything a drawing of the calendar needs. */
+export type Drawing = {
+  days: ReturnType<typeof calendarDays>;
+  taken: readonly Taken[];
+  entries: ReadonlyMap<string, Entry>;
+  /** What stands in an entry's way, by its id. */
+  why: ReadonlyMap<string, string>;
+  today: string;
+  now: Date;
+  zone: string;
+  open: readonly { from: number; to: number }[];
+  daysOff: readonly string[];
+  detailOf: (id: string) => string;
+};
+
+/** Who or what an entry is, in a few words. */
+export function sayEntry(entry: Entry | undefined): string {
+  if (entry === undefined) return 'something else';
+  if (entry.kind === 'time_off') return entry.title === '' ? 'Time off' : entry.title;
+  if (entry.kind === 'class') return entry.title;
+  return entry.customerName ?? 'Somebody booking just now';
+}
+
+const sayMinutes = (minutes: number): string => (minutes === 60 ? 'an hour' : `${minutes} minutes`);
+
+function sayWeek(monday: string, today: string): string {
+  const sunday = addDays(monday, 6);
+  const say = (date: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  const year = sunday.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const };
+  const month = monday.slice(0, 7) === sunday.slice(0, 7) ? {} : { month: 'long' as const };
+  return `${say(monday, { day: 'numeric', ...month })} – ${say(sunday, { day: 'numeric', month: 'long', ...year })}`;
+}

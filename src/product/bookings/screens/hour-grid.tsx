@@ -1,0 +1,143 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { sayDate } from '../../calendar/say-day.ts';
+import { wallOf } from '../../calendar/wall-time.ts';
+import { type CalendarDay, openOn, type Placed, placeDay, shownHours } from '../calendar-days.ts';
+import { CalendarEntry } from './calendar-entry.tsx';
+import type { Drawing } from './desk-calendar.tsx';
+
+const hourHeight = 56;
+
+/** Hours down, days across. Arrows go from entry to entry and from day to day; Enter opens one. */
+export function HourGrid(drawing: Drawing) {
+  const { days, taken, open, today, daysOff } = drawing;
+  const placed = days.map(day => placeDay(day, taken));
+  const opened = days.map(day => openOn(day, open));
+  const hours = shownHours([...opened.flat(), ...placed.flat()]);
+  const y = (minute: number) => ((minute - hours.from * 60) / 60) * hourHeight;
+  const height = (hours.to - hours.from) * hourHeight;
+  const isEmpty = placed.every(list => list.length === 0);
+  return (
+    <div className="v-grid-frame" data-days={days.length}>
+      <div className="v-hours" style={{ gridTemplateColumns: `52px repeat(${days.length}, minmax(0, 1fr))` }}>
+        <span className="v-hours-corner" />
+        {days.map(day => (
+          <h3 key={day.date} className="v-hours-day" data-today={day.date === today || undefined}>
+            {days.length > 1 ? <DayName date={day.date} /> : sayDate(day.date, today)}
+            {daysOff.includes(day.date) && <span>Day off</span>}
+            {day.change !== undefined && <span>Clocks change</span>}
+          </h3>
+        ))}
+        <div className="v-hours-gutter" style={{ height }} aria-hidden="true">
+          {Array.from({ length: hours.to - hours.from }, (_, index) => hours.from + index).map(hour => (
+            <span key={hour} style={{ top: y(hour * 60) }}>
+              {String(hour).padStart(2, '0')}:00
+            </span>
+          ))}
+        </div>
+        {days.map((day, index) => (
+          <DayColumn
+            key={day.date}
+            day={day}
+            placed={placed[index] ?? []}
+            open={opened[index] ?? []}
+            y={y}
+            height={height}
+            drawing={drawing}
+          />
+        ))}
+      </div>
+      {isEmpty && (
+        <p className="v-desk-empty" role="status">
+          {days.length > 1 ? 'Nothing is booked in this week.' : 'Nothing is booked on this day.'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ColumnProps = {
+  day: CalendarDay;
+  placed: readonly Placed[];
+  open: readonly { from: number; to: number }[];
+  y: (minute: number) => number;
+  height: number;
+  drawing: Drawing;
+};
+
+function DayColumn({ day, placed, open, y, height, drawing }: ColumnProps) {
+  const { entries, why, today, now, zone, detailOf } = drawing;
+  return (
+    <section
+      className="v-hours-column"
+      style={{ height }}
+      aria-label={`${sayDate(day.date, today)}, ${placed.length === 0 ? 'nothing' : placed.length}`}
+    >
+      {open.map(window => (
+        <span
+          key={window.from}
+          className="v-hours-open"
+          style={{ top: y(window.from), height: y(window.to) - y(window.from) }}
+        />
+      ))}
+      <span className="v-hours-lines" aria-hidden="true" />
+      {placed.map(piece => {
+        const entry = entries.get(piece.id);
+        if (entry === undefined) return null;
+        return (
+          <CalendarEntry
+            key={piece.id}
+            entry={entry}
+            zone={zone}
+            clash={why.get(piece.id)}
+            to={entry.bookingId === null ? undefined : detailOf(entry.bookingId)}
+            onKeyDown={walk}
+            place={{ piece, y }}
+          />
+        );
+      })}
+      {day.date === today && <NowLine top={y(wallOf(zone, now.getTime()).minutes)} height={height} />}
+    </section>
+  );
+}
+
+function NowLine({ top, height }: { top: number; height: number }) {
+  const line = useRef<HTMLSpanElement>(null);
+  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), []);
+  if (top < 0 || top > height) return null;
+  return <span ref={line} className="v-hours-now" style={{ top }} />;
+}
+
+function DayName({ date }: { date: string }) {
+  const at = new Date(`${date}T00:00:00Z`);
+  const say = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(at);
+  return (
+    <>
+      {say({ weekday: 'short' })} <strong>{say({ day: 'numeric' })}</strong>
+    </>
+  );
+}
+
+/** Up and down within a day, left and right to the entry nearest in height on the next day that has one. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const focused = event.currentTarget;
+  const grid = focused.closest('.v-hours');
+  if (grid === null) return;
+  const columns = [...grid.querySelectorAll<HTMLElement>('.v-hours-column')].map(column => [
+    ...column.querySelectorAll<HTMLElement>('a.v-entry, button.v-entry'),
+  ]);
+  const at = columns.findIndex(column => column.includes(focused));
+  const column = columns[at];
+  if (column === undefined) return;
+  const next = () => {
+    const place = column.indexOf(focused);
+    if (event.key === 'ArrowDown') return column[place + 1];
+    if (event.key === 'ArrowUp') return column[place - 1];
+    const beside = event.key === 'ArrowRight' ? columns.slice(at + 1) : columns.slice(0, at).toReversed();
+    const distance = (entry: HTMLElement) => Math.abs(entry.offsetTop - focused.offsetTop);
+    return beside.find(list => list.length > 0)?.toSorted((a, b) => distance(a) - distance(b))[0];
+  };
+  if (!['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'].includes(event.key)) return;
+  event.preventDefault();
+  next()?.focus();
+}
