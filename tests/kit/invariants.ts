@@ -31,7 +31,7 @@ const invariants: Record<string, string> = {
     where b.status = 'confirmed' and (o.state is null or o.state <> 'confirmed')`,
   'a certain order has a certain booking': `
     select o.id, b.status from orders o join bookings b on b.creator_id = o.creator_id and b.id = o.booking_id
-    where o.state = 'confirmed' and b.status <> 'confirmed'`,
+    where o.state = 'confirmed' and b.status not in ('confirmed', 'pending')`,
   'an order waits for payment only while its booking is held': `
     select o.id, b.status from orders o join bookings b on b.creator_id = o.creator_id and b.id = o.booking_id
     where o.state = 'awaiting_payment' and b.status <> 'held'`,
@@ -43,7 +43,7 @@ const invariants: Record<string, string> = {
   'money that came in bought something or goes back': `
     select o.id, o.state, b.status from orders o join bookings b on b.creator_id = o.creator_id and b.id = o.booking_id
     where exists (select 1 from payment_attempts p where p.creator_id = o.creator_id and p.order_id = o.id and p.state = 'succeeded')
-      and b.status not in ('confirmed', 'cancelled')
+      and b.status not in ('confirmed', 'pending', 'cancelled')
       and o.total > (select coalesce(sum(r.amount), 0) from refunds r
         where r.creator_id = o.creator_id and r.order_id = o.id and r.state <> 'failed')`,
   'no more goes back than came in': `

@@ -18,6 +18,7 @@ import { checklist } from './checklist.ts';
 import { HomeChecklist, HomeWelcome } from './home-checklist.tsx';
 import { HomeMoney } from './home-money.tsx';
 import { HomePage } from './home-page.tsx';
+import { HomeRequests } from './home-requests.tsx';
 import { HomeSessions } from './home-sessions.tsx';
 
 /** At /manage: what comes next, what came in, how the page stands. Somebody new finds what to do instead. */
@@ -35,6 +36,7 @@ export function HomeScreen() {
     <Page>
       <Greeting />
       {failure !== null && draft === null && <PageTrouble message={failure.message} />}
+      <HomeRequests />
       <div className="v-home">
         <div className="v-home-first">
           <HomeSessions />

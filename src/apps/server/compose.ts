@@ -153,6 +153,7 @@ export function composeJobs(rooms: Rooms): { jobs: Jobs; schedule: Schedule } {
     schedule: {
       'forget-old': '17 * * * *',
       'end-holds': '* * * * *',
+      'answer-requests': '* * * * *',
       'check-domains': '* * * * *',
       'reconcile-payments': '* * * * *',
       'publish-due': '* * * * *',

@@ -10,6 +10,12 @@ import {
 import { bookingConfirmedMail, bookingReceivedMail } from '../../product/bookings/mails/confirmed-mail.tsx';
 import { bookingMovedHostMail, bookingMovedMail } from '../../product/bookings/mails/moved-mail.tsx';
 import { bookingReminderMail } from '../../product/bookings/mails/reminder-mail.tsx';
+import {
+  bookingDeclinedHostMail,
+  bookingDeclinedMail,
+  bookingRequestedMail,
+  bookingRequestMail,
+} from '../../product/bookings/mails/request-mail.tsx';
 import { domainNewsMail } from '../../product/domains/domain-news-mail.tsx';
 import { scheduledNewsMail } from '../../product/showcase/scheduled-news-mail.tsx';
 
@@ -22,6 +28,10 @@ export const mailTemplates: MailTemplates = {
   'booking-cancelled': bookingCancelledMail,
   'booking-cancelled-host': bookingCancelledHostMail,
   'booking-lost': bookingLostMail,
+  'booking-requested': bookingRequestedMail,
+  'booking-request': bookingRequestMail,
+  'booking-declined': bookingDeclinedMail,
+  'booking-declined-host': bookingDeclinedHostMail,
   'booking-reminder': bookingReminderMail,
   'booking-moved': bookingMovedMail,
   'booking-moved-host': bookingMovedHostMail,

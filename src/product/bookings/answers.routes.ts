@@ -1,4 +1,5 @@
 import type { Answers } from '../../platform/http-answer.ts';
+import type { AnswerRefusal } from './answer-request.flow.ts';
 import type { NoShowRefusal } from './attendance.flow.ts';
 import type { BookRefusal, CancelRefusal, HoldRefusal } from './booking.ts';
 
@@ -26,6 +27,12 @@ export const bookingAnswers: Answers<HoldRefusal['kind'] | BookRefusal['kind'] |
 };
 
 /** How the refusals of marking a no-show are said. */
+export const answerAnswers: Answers<AnswerRefusal['kind']> = {
+  no_such_booking: { status: 404, message: 'There is no such booking.' },
+  not_waiting: { status: 409, message: 'This request was answered, withdrawn or ran out meanwhile.' },
+  already_begun: { status: 409, message: 'It would have begun already, so it can only be declined.' },
+};
+
 export const noShowAnswers: Answers<NoShowRefusal['kind']> = {
   no_such_booking: { status: 404, message: 'There is no such booking.' },
   not_begun: { status: 409, message: 'It has not begun yet. Mark it once the start has passed.' },

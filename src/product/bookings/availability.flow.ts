@@ -32,6 +32,7 @@ export function describeOffer(deps: Pick<BookingDeps, 'cards'>, host: Host, offe
         ? fields.payMethods.filter(method => method !== 'card' || deps.cards.offered)
         : [],
     refundPolicy: fields.refundPolicy,
+    approval: fields.approval,
     testPayments: deps.cards.test,
     hostName: host.name,
     hostZone: host.zone,

@@ -13,7 +13,9 @@ import { holdMinutes } from './hold-minutes.ts';
 import { extendHold } from './holds.sql.ts';
 import { openBooking } from './open-booking.flow.ts';
 import { planReminders } from './remind.flow.ts';
-import { mailConfirmation } from './tell.flow.ts';
+import { answerBy } from './request.ts';
+import { askHost } from './requests.sql.ts';
+import { mailConfirmation, mailRequest } from './tell.flow.ts';
 
 const methodNames = {
   card: 'CreditCard',
@@ -30,7 +32,7 @@ export async function book(deps: BookingDeps, ref: string, details: Details): Pr
   const outcome = await deps.db.transaction().execute(async trx => {
     const booking = await openBooking(deps, ref, trx);
     if (booking === undefined) return refuse<BookRefusal>({ kind: 'booking_not_found' });
-    if (booking.status === 'confirmed') return accept({ booking, order: undefined });
+    if (booking.status === 'confirmed' || booking.status === 'pending') return accept({ booking, order: undefined });
     if (booking.status !== 'held' || booking.hold_expires_at === null || booking.hold_expires_at <= now)
       return refuse<BookRefusal>({ kind: 'hold_expired' });
     const offer = offerSnapshotSchema.parse(booking.offer);
@@ -106,7 +108,7 @@ async function orderFor(
   return createOrder(trx, { creatorId, id: randomUUID(), bookingId: booking.id, ...wanted });
 }
 
-/** Makes a booking certain, in the transaction that knows it is paid for (or need not be): slot, order and mails together. */
+/** Makes a booking certain, or a request where the host accepts each one, in the transaction that knows it is paid for (or need not be): slot, order and mails together. */
 export async function confirm(
   deps: BookingDeps,
   trx: Trx,
@@ -116,6 +118,13 @@ export async function confirm(
   paid: boolean,
 ): Promise<void> {
   const creatorId = booking.creator_id as CreatorId;
+  const offer = offerSnapshotSchema.parse(booking.offer);
+  if (offer.approval) {
+    await confirmOrder(trx, creatorId, order.id, { paid, now });
+    const asked = await askHost(trx, booking, answerBy(now, booking.starts_at, offer.noticeMinutes));
+    await mailRequest(deps, trx, asked, { ...order, paymentStatus: paid ? 'paid' : order.paymentStatus });
+    return;
+  }
   if (booking.status === 'held') await confirmHeld(trx, creatorId, booking.id, now);
   await confirmOrder(trx, creatorId, order.id, { paid, now });
   await planReminders(trx, booking, now);

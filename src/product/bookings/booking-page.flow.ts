@@ -60,6 +60,9 @@ async function factsOf(
     customerEmail: booking.customer_email,
     refundPolicy: offer.refundPolicy,
     cancelledBy: booking.cancelled_by,
+    answerBy: booking.answer_by,
+    declined: booking.declined,
+    declineWords: booking.decline_words,
     lastTry,
     order:
       order === undefined

@@ -32,6 +32,9 @@ export const offerSnapshotSchema = z.object({
   delivery: z.object({ mode: z.enum(['online', 'offline']), place: z.string() }),
   payMethods: z.array(z.enum(payMethods)),
   refundPolicy: refundPolicySchema,
+  /** The host accepts each request, at the latest this many minutes before the start. */
+  approval: z.boolean().default(false),
+  noticeMinutes: z.number().default(0),
 });
 export type OfferSnapshot = z.infer<typeof offerSnapshotSchema>;
 

@@ -23,6 +23,8 @@ export const getDeskCalendar = (asked: { from: string; days: string }) =>
 export const bookingsCsvUrl = (asked: Filter & { scope?: string; ids?: string } = {}): string =>
   `/api/bookings.csv?${new URLSearchParams(asked)}`;
 export const bookingFileUrl = (id: string): string => `/api/bookings/${id}/booking.ics`;
+export const answerRequest = (id: string, answer: { accept: true } | { accept: false; words: string }) =>
+  callApi(`/api/bookings/${id}/answer`, { method: 'POST', body: answer, answer: z.object({ refund: z.number() }) });
 export const keepHostNotes = (id: string, text: string) =>
   callApi(`/api/bookings/${id}/host-notes`, { method: 'PUT', body: { text }, answer: z.object({ text: z.string() }) });
 export const markNoShow = (ids: readonly string[], marked: boolean) =>

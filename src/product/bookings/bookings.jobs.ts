@@ -1,5 +1,6 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { declineUnanswered } from './answer-request.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { creatorsWithClasses } from './classes.sql.ts';
 import { endHolds } from './expire-holds.flow.ts';
@@ -12,6 +13,7 @@ export const bookingJobs = (deps: BookingDeps): Jobs => ({
   'end-holds': async () => {
     while ((await endHolds(deps, null)) === 500);
   },
+  'answer-requests': () => declineUnanswered(deps),
   'lay-out-classes': async () => {
     for (const creatorId of await creatorsWithClasses(deps.db)) {
       await deps.db.transaction().execute(trx => layOutClasses(trx, creatorId as CreatorId, deps.clock.now()));

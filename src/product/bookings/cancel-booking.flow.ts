@@ -21,7 +21,8 @@ export function refundNow(booking: BookingTable, order: Order | undefined, by: C
     startsAt: countedStart(booking, order),
     now,
     kind: booking.kind,
-    by,
+    // What the host has not accepted binds nobody yet.
+    by: booking.status === 'pending' ? 'creator' : by,
   });
 }
 
@@ -57,7 +58,7 @@ async function cancelling(
   const outcome = await deps.db.transaction().execute(async trx => {
     const booking = await load(trx);
     if (booking === undefined) return refuse<CancelRefusal>({ kind: 'booking_not_found' });
-    if (booking.status !== 'confirmed')
+    if (booking.status !== 'confirmed' && booking.status !== 'pending')
       return refuse<CancelRefusal>({
         kind: booking.status === 'cancelled' ? 'already_cancelled' : 'booking_not_found',
       });

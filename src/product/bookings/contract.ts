@@ -26,6 +26,8 @@ export const bookableSchema = z.object({
   /** Only what works here and now: no card without a payment provider. */
   payMethods: z.array(z.enum(payMethods)),
   refundPolicy: refundPolicySchema,
+  /** The host accepts each request before it is certain. */
+  approval: z.boolean(),
   testPayments: z.boolean(),
   hostName: z.string(),
   hostZone: z.string(),
@@ -186,6 +188,12 @@ export const feedAnswerSchema = z.object({ url: z.string() });
 
 /** The refund the creator saw before pressing; another amount by then is refused. */
 export const cancelBodySchema = z.strictObject({ refund: z.number().int().min(0) });
+
+export const declineWordsLimit = 500;
+export const answerBodySchema = z.discriminatedUnion('accept', [
+  z.strictObject({ accept: z.literal(true) }),
+  z.strictObject({ accept: z.literal(false), words: textField(declineWordsLimit) }),
+]);
 
 export const hostNotesLimit = 2000;
 export const hostNotesBodySchema = z.strictObject({ text: textField(hostNotesLimit) });

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
 import { answerTo, HttpRefusal } from '../../platform/http-answer.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
-import { bookingAnswers, noShowAnswers } from './answers.routes.ts';
+import { acceptRequest, declineRequest } from './answer-request.flow.ts';
+import { answerAnswers, bookingAnswers, noShowAnswers } from './answers.routes.ts';
 import { keepHostNotes, markNoShow } from './attendance.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { bookedDays } from './booked-days.flow.ts';
@@ -12,6 +13,7 @@ import { findBooking } from './bookings.sql.ts';
 import { bulkRoutes } from './bulk.routes.ts';
 import { cancelByCreator } from './cancel-booking.flow.ts';
 import {
+  answerBodySchema,
   bookedDaysSchema,
   bookingCountsQuerySchema,
   bookingCountsSchema,
@@ -124,6 +126,26 @@ export function deskRoutes(api: Api, deps: BookingDeps): void {
       const { creatorId } = await signedIn(deps, request);
       const outcome = await cancelByCreator(deps, creatorId, request.params.id, request.body.refund);
       if (!outcome.ok) throw answerTo(bookingAnswers, outcome.refusal);
+      return outcome.value;
+    },
+  );
+
+  api.post(
+    '/api/bookings/:id/answer',
+    {
+      schema: {
+        tags: ['bookings'],
+        params,
+        body: answerBodySchema,
+        response: { 200: z.object({ refund: z.number() }) },
+      },
+    },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const outcome = request.body.accept
+        ? await acceptRequest(deps, creatorId, request.params.id)
+        : await declineRequest(deps, creatorId, request.params.id, request.body.words);
+      if (!outcome.ok) throw answerTo(answerAnswers, outcome.refusal);
       return outcome.value;
     },
   );

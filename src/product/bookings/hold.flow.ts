@@ -127,8 +127,9 @@ const answer = (deps: BookingDeps, held: NewHold): Hold => ({
 
 /** The offer as a booking keeps it. */
 export function snapshotOf({ fields }: LiveOffer): OfferSnapshot {
-  const { title, durationMinutes, price, delivery, payMethods, refundPolicy } = fields;
-  return { title, durationMinutes, ...price, delivery, payMethods, refundPolicy };
+  const { title, durationMinutes, price, delivery, payMethods, refundPolicy, approval } = fields;
+  const noticeMinutes = 'minimumNoticeMinutes' in fields ? fields.minimumNoticeMinutes : 0;
+  return { title, durationMinutes, ...price, delivery, payMethods, refundPolicy, approval, noticeMinutes };
 }
 
 const week = 7 * 86_400_000;

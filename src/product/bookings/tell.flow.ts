@@ -21,6 +21,24 @@ export async function mailConfirmation(
   await queueBoth(trx, booking, props, 'confirmed', 'booking-confirmed', 'booking-received');
 }
 
+/** A request is on its way: the visitor learns until when it is answered, the host that somebody waits. */
+export async function mailRequest(deps: BookingDeps, trx: Trx, booking: BookingTable, order: Order): Promise<void> {
+  const props = { ...(await propsOf(deps, trx, booking, order)), answerBy: booking.answer_by?.toISOString() };
+  await queueBoth(trx, booking, props, 'requested', 'booking-requested', 'booking-request');
+}
+
+/** To the visitor: the host said no, or nothing in time. To the host when it was the clock that declined. */
+export async function mailDecline(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+  declined: { refund: number; words: string; unanswered: boolean },
+): Promise<void> {
+  const props = { ...(await propsOf(deps, trx, booking, order)), ...declined };
+  await queueBoth(trx, booking, props, 'declined', 'booking-declined', 'booking-declined-host');
+}
+
 export async function mailCancellation(
   deps: BookingDeps,
   trx: Trx,

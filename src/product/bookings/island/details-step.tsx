@@ -105,6 +105,7 @@ export function DetailsStep({ offer, hold, chosen, onHoldAgain, onStale }: Detai
         >
           {over ? texts.holdAgain : buttonText(offer, method, sent)}
         </button>
+        {offer.approval && <p>{texts.approval(offer.hostName)}</p>}
         {mustPay && (
           <p id={rule}>
             {describeRefundPolicy(offer.refundPolicy, offer.kind === 'groupService' ? 'group' : 'individual')}

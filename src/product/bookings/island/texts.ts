@@ -59,6 +59,7 @@ export const texts = {
   emailHint: 'Your confirmation goes here.',
   notes: 'Note',
   notesHint: (host: string) => `Optional, for ${host}`,
+  approval: (host: string) => `${host} accepts each booking. You hear within a day; if not, all you paid comes back.`,
   charactersLeft: (left: number) =>
     left < 0 ? `${-left} too many` : left === 1 ? '1 character left' : `${left} characters left`,
   howToPay: 'How would you like to pay?',

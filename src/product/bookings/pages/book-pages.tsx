@@ -18,6 +18,8 @@ export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; pro
       <p>
         {priceOf(offer)}, {offer.durationMinutes} minutes, with {offer.hostName}.{' '}
         {describeRefundPolicy(offer.refundPolicy, kindOf(offer))}
+        {offer.approval &&
+          ` ${offer.hostName} accepts each booking: you hear within a day; if not, all you paid comes back.`}
       </p>
       <Problem text={problem} />
       <TimesForm action={base} availability={facts.availability} />

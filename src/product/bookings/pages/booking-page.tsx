@@ -24,6 +24,10 @@ export type BookingPageFacts = {
   customerEmail: string | null;
   refundPolicy: RefundPolicy;
   cancelledBy: 'visitor' | 'creator' | null;
+  /** Until when the host answers a request. */
+  answerBy: Date | null;
+  declined: 'by_host' | 'unanswered' | null;
+  declineWords: string;
   order: {
     number: string;
     total: number;
@@ -54,7 +58,7 @@ export function BookingPage({ facts, problem }: { facts: BookingPageFacts; probl
         <Facts facts={facts} />
         <Actions facts={facts} />
       </section>
-      {facts.status === 'confirmed' && !facts.over ? <Cancel facts={facts} /> : null}
+      {(facts.status === 'confirmed' || facts.status === 'pending') && !facts.over ? <Cancel facts={facts} /> : null}
       <p>
         <a href={facts.host.pageUrl}>Back to {facts.host.name}</a>
       </p>
@@ -86,8 +90,8 @@ export function headOf(facts: BookingPageFacts): { title: string; words: string 
           };
     case 'pending':
       return {
-        title: 'Waiting for confirmation',
-        words: `${host.name} will confirm your booking. We will write to ${facts.customerEmail ?? 'you'}.`,
+        title: `Waiting for ${host.name} to accept`,
+        words: `The time is kept for you. ${facts.answerBy === null ? '' : `You hear by ${sayTime(facts.answerBy, facts.visitorZone)} at the latest; without an answer nothing is booked and all you paid comes back. `}We will write to ${facts.customerEmail ?? 'you'}.`,
       };
     case 'held':
       return heldWords(facts);
@@ -102,6 +106,7 @@ export function headOf(facts: BookingPageFacts): { title: string; words: string 
             words: 'Nothing was booked and nothing was charged. If the time is still free, you can choose it again.',
           };
     case 'cancelled':
+      if (facts.declined !== null) return declinedWords(facts);
       return {
         title: 'Booking cancelled',
         words:
@@ -110,6 +115,18 @@ export function headOf(facts: BookingPageFacts): { title: string; words: string 
             : 'The time is free again for somebody else.',
       };
   }
+}
+
+function declinedWords({ host, declined, declineWords, order }: BookingPageFacts): { title: string; words: string } {
+  const said = declineWords === '' ? '' : ` “${declineWords}”`;
+  const money = order === null || order.total === 0 ? 'Nothing was charged.' : 'All you paid goes back to you.';
+  return {
+    title: 'Not accepted',
+    words:
+      declined === 'unanswered'
+        ? `${host.name} did not answer in time, so nothing is booked. ${money}`
+        : `${host.name} cannot take this booking.${said} ${money}`,
+  };
 }
 
 function heldWords({ order, lastTry }: BookingPageFacts): { title: string; words: string } {
@@ -232,7 +249,7 @@ function Cancel({ facts }: { facts: BookingPageFacts }) {
   const money = order === null ? '' : formatMoney({ amount: refund, currency: order.currency });
   return (
     <details className="card">
-      <summary>I cannot come</summary>
+      <summary>{facts.status === 'pending' ? 'I no longer want it' : 'I cannot come'}</summary>
       <p>{cancelWords(facts, money)}</p>
       <form method="post" action={`/bookings/${facts.ref}/cancellation`}>
         <input type="hidden" name="refund" value={refund} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../base/money.ts';
 import { safeUrl } from '../../../base/safe-url.ts';
@@ -13,6 +14,7 @@ import { dateIn, sayDate, sayElsewhere } from '../../calendar/say-day.ts';
 import { sayClock, sayOffset, sayTime, zoneCity } from '../../calendar/say-time.ts';
 import { bookingFileUrl } from '../bookings.client.ts';
 import type { BookingDetail, BookingRow } from '../contract.ts';
+import { AnswerRequest } from './answer-request.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { bookingQuery } from './bookings-query.ts';
 import { CancelBooking } from './cancel-booking.tsx';
@@ -33,7 +35,7 @@ export function BookingSheet({ bookingId, onClose }: { bookingId: string | undef
       onClose={onClose}
       title={shown?.customerName ?? 'Booking'}
       sentence={shown?.title}
-      foot={shown !== undefined && mayCancel(shown) ? <CancelBooking key={shown.id} booking={shown} /> : undefined}
+      foot={shown === undefined ? undefined : footOf(shown)}
     >
       {shown !== undefined && <Details booking={shown} />}
       {shown === undefined && (
@@ -48,6 +50,11 @@ export function BookingSheet({ bookingId, onClose }: { bookingId: string | undef
   );
 }
 
+function footOf(booking: BookingDetail): ReactNode {
+  if (booking.status === 'pending') return <AnswerRequest key={booking.id} booking={booking} />;
+  return mayCancel(booking) ? <CancelBooking key={booking.id} booking={booking} /> : undefined;
+}
+
 const mayCancel = (booking: BookingRow): boolean =>
   booking.status === 'confirmed' && new Date(booking.startsAt) > new Date();
 
@@ -59,7 +66,7 @@ function Details({ booking }: { booking: BookingDetail }) {
   return (
     <Stack gap={16}>
       {booking.status === 'cancelled' && (
-        <Banner title={`Cancelled by ${booking.cancelledBy === 'creator' ? 'you' : booking.customerName}.`}>
+        <Banner title={endOf(booking)}>
           {order !== null && order.refunded > 0 && `${money(order.refunded, order)} went back.`}
         </Banner>
       )}
@@ -110,6 +117,12 @@ function Details({ booking }: { booking: BookingDetail }) {
       <BookingHistory booking={booking} />
     </Stack>
   );
+}
+
+function endOf({ declined, cancelledBy, customerName }: BookingDetail): string {
+  if (declined === 'by_host') return 'You declined this request.';
+  if (declined === 'unanswered') return 'This request was not answered in time.';
+  return `Cancelled by ${cancelledBy === 'creator' ? 'you' : customerName}.`;
 }
 
 function Place({ booking: { mode, place, status, endsAt } }: { booking: BookingRow }) {

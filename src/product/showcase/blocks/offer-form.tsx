@@ -120,6 +120,19 @@ export function OfferPicture({ control }: Part) {
   );
 }
 
+/** Whether each booking waits for the host's word. */
+export function OfferApproval({ control }: Part) {
+  const { field } = useController({ control, name: 'approval' });
+  return (
+    <Checkbox
+      label="I accept each booking myself"
+      hint="The time is kept until you answer, within a day. Unanswered, it is declined and paid back."
+      checked={field.value === true}
+      onChange={event => field.onChange(event.target.checked)}
+    />
+  );
+}
+
 export const OfferRefund = ({ control, kind }: Part & { kind: 'individual' | 'group' }) => (
   <RefundPolicyRow control={control} kind={kind} />
 );

@@ -8,6 +8,7 @@ import { type BlockForm, useFormTools } from '../form-context.tsx';
 import { MoreSettings, NumberRow, Pills } from '../form-parts.tsx';
 import {
   hasError,
+  OfferApproval,
   OfferPicture,
   OfferPlace,
   OfferPrice,
@@ -36,6 +37,7 @@ export const ClassForm: BlockForm<'groupService'> = ({ form }) => {
       <OfferPlace control={offer} />
       <OfferPicture control={offer} />
       <MoreSettings open={hasError(formState.errors, ['refundPolicy'])}>
+        <OfferApproval control={offer} />
         <OfferRefund control={offer} kind="group" />
       </MoreSettings>
     </>

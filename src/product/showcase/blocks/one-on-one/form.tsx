@@ -3,6 +3,7 @@ import { MoreSettings, NumberRow } from '../form-parts.tsx';
 import { NeverBookable } from '../never-bookable.tsx';
 import {
   hasError,
+  OfferApproval,
   OfferPicture,
   OfferPlace,
   OfferPrice,
@@ -40,6 +41,7 @@ export const OneOnOneForm: BlockForm<'individualService'> = ({ form: { control, 
       <OfferPicture control={offer} />
       <MoreSettings open={hasError(formState.errors, folded)}>
         <SessionRules control={control} />
+        <OfferApproval control={offer} />
         <OfferRefund control={offer} kind="individual" />
       </MoreSettings>
     </>
