@@ -6,13 +6,13 @@ import type { BookingRow } from '../../product/bookings/contract.ts';
 import { bookingsQuery } from '../../product/bookings/screens/bookings-query.ts';
 import { dateIn, sayDay, sayElsewhere } from '../../product/calendar/say-day.ts';
 import { sayClock } from '../../product/calendar/say-time.ts';
-import { useNow } from '../../product/calendar/screens/use-now.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { useNow } from '../../ui/use-now.ts';
 
 /** The next three sessions, the first one with what is needed to begin. */
 export function HomeSessions() {

@@ -32,7 +32,7 @@ export function describeOffer(deps: Pick<BookingDeps, 'cards'>, host: Host, offe
         ? fields.payMethods.filter(method => method !== 'card' || deps.cards.offered)
         : [],
     refundPolicy: fields.refundPolicy,
-    approval: fields.approval,
+    approval: fields.approval === true,
     testPayments: deps.cards.test,
     hostName: host.name,
     hostZone: host.zone,

@@ -119,9 +119,9 @@ export async function confirm(
 ): Promise<void> {
   const creatorId = booking.creator_id as CreatorId;
   const offer = offerSnapshotSchema.parse(booking.offer);
-  if (offer.approval) {
+  if (offer.approval === true) {
     await confirmOrder(trx, creatorId, order.id, { paid, now });
-    const asked = await askHost(trx, booking, answerBy(now, booking.starts_at, offer.noticeMinutes));
+    const asked = await askHost(trx, booking, answerBy(now, booking.starts_at, offer.noticeMinutes ?? 0));
     await mailRequest(deps, trx, asked, { ...order, paymentStatus: paid ? 'paid' : order.paymentStatus });
     return;
   }

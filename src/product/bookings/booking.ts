@@ -33,8 +33,8 @@ export const offerSnapshotSchema = z.object({
   payMethods: z.array(z.enum(payMethods)),
   refundPolicy: refundPolicySchema,
   /** The host accepts each request, at the latest this many minutes before the start. */
-  approval: z.boolean().default(false),
-  noticeMinutes: z.number().default(0),
+  approval: z.boolean().optional(),
+  noticeMinutes: z.number().optional(),
 });
 export type OfferSnapshot = z.infer<typeof offerSnapshotSchema>;
 

@@ -129,7 +129,8 @@ const answer = (deps: BookingDeps, held: NewHold): Hold => ({
 export function snapshotOf({ fields }: LiveOffer): OfferSnapshot {
   const { title, durationMinutes, price, delivery, payMethods, refundPolicy, approval } = fields;
   const noticeMinutes = 'minimumNoticeMinutes' in fields ? fields.minimumNoticeMinutes : 0;
-  return { title, durationMinutes, ...price, delivery, payMethods, refundPolicy, approval, noticeMinutes };
+  const request = approval === true && { approval, noticeMinutes };
+  return { title, durationMinutes, ...price, delivery, payMethods, refundPolicy, ...request };
 }
 
 const week = 7 * 86_400_000;

@@ -41,8 +41,8 @@ const sellable = {
   payMethods: z.array(z.enum(payMethods)).max(3),
   refundPolicy: refundPolicySchema,
   imageId: pictureIdSchema.nullable(),
-  /** The host accepts each request; until then the time is kept. Offers of before were certain at once. */
-  approval: z.boolean().default(false),
+  /** True where the host accepts each request; until then the time is kept. Left out, a booking is certain at once. */
+  approval: z.boolean().optional(),
 };
 
 /** What is wrong with a price that is to be paid; undefined when nothing is. */
@@ -125,7 +125,6 @@ const sellableDefaults = {
   payMethods: ['card' as const],
   refundPolicy: defaultRefundPolicy,
   imageId: null,
-  approval: false,
 };
 
 export const individualServiceDefaults: IndividualService = {

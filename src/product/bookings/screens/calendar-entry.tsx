@@ -5,7 +5,7 @@ import { sayElsewhere } from '../../calendar/say-day.ts';
 import { sayClock, sayOffset } from '../../calendar/say-time.ts';
 import { isRepeated } from '../../calendar/wall-time.ts';
 import type { Placed } from '../calendar-days.ts';
-import { type Entry, sayEntry } from './desk-calendar.tsx';
+import { type Entry, sayEntry } from './calendar-drawing.ts';
 
 type Props = {
   entry: Entry;

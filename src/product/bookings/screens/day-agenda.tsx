@@ -1,6 +1,6 @@
 import { sayClock } from '../../calendar/say-time.ts';
+import type { Drawing } from './calendar-drawing.ts';
 import { CalendarEntry } from './calendar-entry.tsx';
-import type { Drawing } from './desk-calendar.tsx';
 
 /** A day as a list, where there is no room for a grid. */
 export function DayAgenda({ days, taken, entries, why, zone, open, daysOff, detailOf }: Drawing) {

@@ -5,14 +5,15 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { dateIn, sayDate } from '../../calendar/say-day.ts';
 import { sayOffset, zoneCity } from '../../calendar/say-time.ts';
-import { useNow } from '../../calendar/screens/use-now.ts';
 import { addDays } from '../../calendar/wall-time.ts';
 import { calendarDays, clashes, mondayOf, type Taken } from '../calendar-days.ts';
 import type { DeskCalendar as Answer } from '../contract.ts';
 import { deskCalendarQuery } from './bookings-query.ts';
+import { sayEntry } from './calendar-drawing.ts';
 import { DayAgenda } from './day-agenda.tsx';
 import { HourGrid } from './hour-grid.tsx';
 
@@ -23,8 +24,6 @@ type Props = {
   detailOf: (id: string) => string;
   onDay: (day: string | undefined) => void;
 };
-
-export type Entry = Answer['taken'][number];
 
 /** The host's day or week as a calendar, on the host's clock. On a phone it is the day as a list. */
 export function DeskCalendar({ view, day, detailOf, onDay }: Props) {
@@ -137,29 +136,6 @@ function Drawn({ data, days, narrow, today, now, detailOf }: DrawnProps) {
   const open = data.open.map(window => ({ from: Date.parse(window.from), to: Date.parse(window.to) }));
   const given = { days, taken, entries, why, today, now, zone: data.zone, open, daysOff: data.daysOff, detailOf };
   return narrow ? <DayAgenda {...given} /> : <HourGrid {...given} />;
-}
-
-/** Everything a drawing of the calendar needs. */
-export type Drawing = {
-  days: ReturnType<typeof calendarDays>;
-  taken: readonly Taken[];
-  entries: ReadonlyMap<string, Entry>;
-  /** What stands in an entry's way, by its id. */
-  why: ReadonlyMap<string, string>;
-  today: string;
-  now: Date;
-  zone: string;
-  open: readonly { from: number; to: number }[];
-  daysOff: readonly string[];
-  detailOf: (id: string) => string;
-};
-
-/** Who or what an entry is, in a few words. */
-export function sayEntry(entry: Entry | undefined): string {
-  if (entry === undefined) return 'something else';
-  if (entry.kind === 'time_off') return entry.title === '' ? 'Time off' : entry.title;
-  if (entry.kind === 'class') return entry.title;
-  return entry.customerName ?? 'Somebody booking just now';
 }
 
 const sayMinutes = (minutes: number): string => (minutes === 60 ? 'an hour' : `${minutes} minutes`);

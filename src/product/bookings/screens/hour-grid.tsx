@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { sayDate } from '../../calendar/say-day.ts';
 import { wallOf } from '../../calendar/wall-time.ts';
 import { type CalendarDay, openOn, type Placed, placeDay, shownHours } from '../calendar-days.ts';
+import type { Drawing } from './calendar-drawing.ts';
 import { CalendarEntry } from './calendar-entry.tsx';
-import type { Drawing } from './desk-calendar.tsx';
 
 const hourHeight = 56;
 

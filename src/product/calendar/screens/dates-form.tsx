@@ -7,6 +7,7 @@ import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { type DateOverride, furthestOverride, sayHours, usualHours } from '../date-override.ts';
 import { deleteOverride, putOverride } from '../date-overrides.client.ts';
 import { dateIn, sayDate, sayDay } from '../say-day.ts';
@@ -15,7 +16,6 @@ import { DayEditor } from './day-editor.tsx';
 import { type DayMark, MonthCalendar } from './month-calendar.tsx';
 import { overridesQuery } from './overrides-query.ts';
 import { schedulesQuery } from './schedule-query.ts';
-import { useNow } from './use-now.ts';
 
 /** Days off and dates with other hours. `booked` says how many bookings begin on a date. */
 export function DatesForm({ booked }: { booked: ReadonlyMap<string, number> }) {

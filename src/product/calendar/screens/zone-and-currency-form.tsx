@@ -6,11 +6,11 @@ import { Form } from '../../../ui/form-layout.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { SearchSelect } from '../../../ui/search-select.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { changeCreator } from '../../accounts/accounts.client.ts';
 import { keepSession, useSignedIn } from '../../accounts/session.client.ts';
 import { sayOffset, zoneCity } from '../say-time.ts';
 import { zoneOptions } from '../zone-options.ts';
-import { useNow } from './use-now.ts';
 
 const currencyChoices: { value: Currency; label: string; hint: string }[] = [
   { value: 'USD', label: 'US dollar', hint: '$40.00' },

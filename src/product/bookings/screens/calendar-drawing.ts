@@ -1,0 +1,27 @@
+import type { CalendarDay, Taken } from '../calendar-days.ts';
+import type { DeskCalendar } from '../contract.ts';
+
+export type Entry = DeskCalendar['taken'][number];
+
+/** Everything a drawing of the calendar needs. */
+export type Drawing = {
+  days: readonly CalendarDay[];
+  taken: readonly Taken[];
+  entries: ReadonlyMap<string, Entry>;
+  /** What stands in an entry's way, by its id. */
+  why: ReadonlyMap<string, string>;
+  today: string;
+  now: Date;
+  zone: string;
+  open: readonly { from: number; to: number }[];
+  daysOff: readonly string[];
+  detailOf: (id: string) => string;
+};
+
+/** Who or what an entry is, in a few words. */
+export function sayEntry(entry: Entry | undefined): string {
+  if (entry === undefined) return 'something else';
+  if (entry.kind === 'time_off') return entry.title === '' ? 'Time off' : entry.title;
+  if (entry.kind === 'class') return entry.title;
+  return entry.customerName ?? 'Somebody booking just now';
+}
