@@ -20,6 +20,8 @@ const textPairs = [
   ...tones.map(tone => [tone, `${tone}-tint`] as const),
   ...tones.map(tone => ['ink', `${tone}-tint`] as const),
   ...['on-tint', 'primary', 'ink', 'soft'].map(text => [text, 'primary-tint'] as const),
+  ['ink', 'raised'] as const,
+  ['soft', 'raised'] as const,
   ['on-primary', 'primary'] as const,
   ['on-primary', 'primary-hover'] as const,
   ['on-danger', 'danger'] as const,
