@@ -1,15 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router';
 import { announce } from '../../../ui/announcer.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { blocks } from '../blocks/kinds.ts';
+import { isExtra } from '../page-record.ts';
 import { type Device, deviceNames, devices } from './device.ts';
 import { DraftSaveState } from './draft-save-state.tsx';
 import type { Travel } from './draft-store.ts';
 import type { Edit } from './edit.ts';
 import { PageMenu } from './page-menu.tsx';
-import { useDraftStore, useDraftView } from './use-draft.ts';
+import { useDraft, useDraftStore, useDraftView } from './use-draft.ts';
 
 type Props = {
   device: Device;
@@ -27,6 +30,7 @@ const deviceIcons = { phone: 'smartphone', tablet: 'tablet', desktop: 'monitor' 
 /** Above the panes: whether all is safe, back and forth, and how the page is looked at. */
 export function EditorBar({ device, onDevice, side, isPhone, onTravel, onConflict }: Props) {
   const store = useDraftStore();
+  const extraTitle = useDraft(({ page }) => (isExtra(page.pageId) ? (page.site.page?.title ?? '') : undefined));
   const canUndo = useDraftView(view => view.history.past.length > 0);
   const canRedo = useDraftView(view => view.history.future.length > 0);
   const go = (way: 'back' | 'forward') => {
@@ -39,7 +43,12 @@ export function EditorBar({ device, onDevice, side, isPhone, onTravel, onConflic
   useUndoKeys(undo, redo);
   return (
     <div className="v-editor-bar">
-      <h1 className={isPhone ? 'v-hidden' : undefined}>Page</h1>
+      {extraTitle !== undefined && (
+        <Link className="v-icon-button v-editor-back" to="/manage/pages" aria-label="All pages" title="All pages">
+          <Icon name="arrow-left" />
+        </Link>
+      )}
+      <h1 className={isPhone ? 'v-hidden' : 'v-truncate'}>{extraTitle ?? 'Page'}</h1>
       <DraftSaveState onConflict={onConflict} />
       <span className="v-editor-bar-space" />
       <IconButton
