@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { chosenOf, clockNote, firstChoice, instantOfChoice, sayMoment, sayZone, timeProblem } from './publish-time.ts';
+import {
+  chosenOf,
+  clockNote,
+  firstChoice,
+  instantOfChoice,
+  sayMoment,
+  sayZone,
+  timeProblem,
+  untilLook,
+} from './publish-time.ts';
 
 const now = new Date('2026-11-21T08:20:00Z');
 
@@ -70,4 +79,13 @@ describe('a moment in words', () => {
   ])('%s', (at, words) => {
     expect(sayMoment(new Date(at), 'Europe/Lisbon', now)).toBe(words);
   });
+});
+
+it.each([
+  ['just after its time', '2026-11-21T08:21:00Z', 61_500],
+  ['soon again when it is not done yet', '2026-11-21T08:19:50Z', 5000],
+  ['now and then when it is late', '2026-11-21T08:00:00Z', 60_000],
+  ['once in a while when it is far off', '2027-11-21T08:20:00Z', 21_600_000],
+])('asks %s whether it is live', (_case, at, ms) => {
+  expect(untilLook(new Date(at), now)).toBe(ms);
 });

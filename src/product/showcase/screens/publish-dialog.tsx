@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { later } from '../../../ui/later.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { suggestHandle } from '../../accounts/handle.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { Pills } from '../blocks/form-parts.tsx';
@@ -69,7 +70,7 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
   if (state.step === 'scheduled') {
     return (
       <Dialog open={open} onClose={onClose} title="All set" foot={<Button onClick={onClose}>Done</Button>}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<SkeletonLines lines={2} />}>
           <LaterOn at={new Date(state.scheduled.at)} />
         </Suspense>
       </Dialog>
