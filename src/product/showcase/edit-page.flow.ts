@@ -16,7 +16,6 @@ import { savedState } from './read-draft.flow.ts';
 import {
   beginRevision,
   insertItem,
-  isItemIdTaken,
   listItems,
   lockPage,
   moveItems,
@@ -104,12 +103,13 @@ const itemSaving = (id: string, given: ItemSave): Task => ({
       return kept;
     }
     if (!mayStandOn(given.kind, desk.key.pageId)) return refuse({ kind: 'showcase_only' });
-    if (await isItemIdTaken(desk.trx, desk.key.creatorId, id)) return refuse({ kind: 'kind_differs' });
     const refusal = await limitRefusal(desk, items, { kind: given.kind, fields });
     if (refusal !== undefined) return refuse(refusal);
-    const rev = await beginRevision(desk.trx, desk.key);
+    // Another page may take the id in this very moment; then this one begins no revision.
+    const rev = desk.page.rev + 1;
     const added = { kind: given.kind, id, position: '', version, fields, hidden: false, rev, deletedAt: null };
-    await insertItem(desk.trx, desk.key, added);
+    if (!(await insertItem(desk.trx, desk.key, added))) return refuse({ kind: 'kind_differs' });
+    await beginRevision(desk.trx, desk.key);
     const ofKind = items.filter(item => item.kind === given.kind);
     const present = inOrder(ofKind.filter(item => item.deletedAt === null)).map(item => item.id);
     await moveItems(desk.trx, desk.key, given.kind, arrange(ofKind, [id, ...present]));

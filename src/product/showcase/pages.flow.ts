@@ -152,7 +152,8 @@ async function shelve(
       .map(item => ({ ...item, position: '', rev: 0, deletedAt: null }));
     for (const item of ofKind) {
       const fields = migrateFields(blocks[kind], item);
-      await insertItem(trx, key, { ...item, fields, version: blocks[kind].version });
+      if (!(await insertItem(trx, key, { ...item, fields, version: blocks[kind].version })))
+        throw new Error('a new id was taken');
     }
     const ids = ofKind.map(item => item.id);
     if (ids.length > 0) await moveItems(trx, key, kind, arrange([], ids));

@@ -180,20 +180,13 @@ export async function listUnknownItems(db: Db | Trx, { creatorId, pageId }: Page
   return rows.filter(row => !isBlockKind(row.kind));
 }
 
-/** Whether any item of a creator has this id, of whatever kind and on whatever page. */
-export async function isItemIdTaken(db: Db | Trx, creatorId: CreatorId, id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from page_items where creator_id = ${creatorId} and entity_id = ${id}`.execute(
-    db,
-  );
-  return rows.length > 0;
-}
-
-export async function insertItem(trx: Trx, { creatorId, pageId }: PageKey, item: DraftItem): Promise<void> {
-  await sql`
+/** False, and nothing written, when an item of the creator has this id already, on whatever page. */
+export async function insertItem(trx: Trx, { creatorId, pageId }: PageKey, item: DraftItem): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     insert into page_items (creator_id, page_id, kind, entity_id, position, version, fields, hidden, updated_rev)
-    values (${creatorId}, ${pageId}, ${item.kind}, ${item.id}, ${item.position}, ${item.version}, ${JSON.stringify(item.fields)}, ${item.hidden}, ${item.rev})`.execute(
-    trx,
-  );
+    values (${creatorId}, ${pageId}, ${item.kind}, ${item.id}, ${item.position}, ${item.version}, ${JSON.stringify(item.fields)}, ${item.hidden}, ${item.rev})
+    on conflict do nothing`.execute(trx);
+  return numAffectedRows === 1n;
 }
 
 /** Writes an item's fields, visibility and deletion; never its kind. */

@@ -195,7 +195,9 @@ async function writeDraft(trx: Trx, key: PageKey, now: DraftRows, past: PastDraf
 }
 
 async function writeItems(trx: Trx, key: PageKey, plan: Restoration, rev: number): Promise<void> {
-  for (const item of plan.inserted) await insertItem(trx, key, { ...item, position: '', rev, deletedAt: null });
+  for (const item of plan.inserted)
+    if (!(await insertItem(trx, key, { ...item, position: '', rev, deletedAt: null })))
+      throw new Error('a new id was taken');
   for (const item of plan.updated) await updateItem(trx, key, { ...item, rev });
   for (const { kind, placed } of plan.moved) await moveItems(trx, key, kind, placed);
 }
