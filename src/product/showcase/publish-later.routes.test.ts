@@ -202,6 +202,41 @@ describe('changing one’s mind', () => {
   });
 });
 
+describe('an extra page', () => {
+  const extraPage = async () => {
+    const pageId = randomUUID();
+    const made = await app.call('POST', '/api/pages', { pageId, template: 'blank', title: 'Weddings' }, maya);
+    expect(made.status, made.text).toBe(200);
+    const item = { kind: 'skill', fields: { title: 'First dances' } };
+    await app.call('PUT', `/api/pages/${pageId}/items/${randomUUID()}`, item, maya);
+    const { rev } = (await app.call('GET', `/api/pages/${pageId}/draft`, undefined, maya)).body as Draft;
+    const kept = await app.call('PUT', `/api/pages/${pageId}/publication/schedule`, { rev, at: friday }, maya);
+    expect(kept.status, kept.text).toBe(200);
+    return pageId;
+  };
+  const open = () => app.call('GET', `/at/${maya.userUrl}/pages/weddings`);
+
+  it('goes live at its time, beside a Showcase that stays as it is', async () => {
+    await extraPage();
+    await add('Rumba');
+    expect((await open()).status).toBe(404);
+    clock.set(friday);
+    await sweep();
+    expect((await open()).text).toContain('First dances');
+    expect(await sees('Salsa', 'Rumba')).toEqual(['Salsa']);
+  });
+
+  it('waits and says why when the Showcase is offline by then', async () => {
+    const pageId = await extraPage();
+    await app.call('DELETE', `${page}/publication`, undefined, maya);
+    clock.set(friday);
+    await sweep();
+    expect((await open()).status).toBe(404);
+    const { scheduled } = (await app.call('GET', `/api/pages/${pageId}/draft`, undefined, maya)).body as Draft;
+    expect(scheduled?.problem).toBe('Your Showcase is not live; other pages need it.');
+  });
+});
+
 describe('at the time everything is checked again', () => {
   it('and a page over the limits of the plan stays as it is; the creator is told why, once', async () => {
     await setPlan(app.deps, maya.creatorId, 'basic');
