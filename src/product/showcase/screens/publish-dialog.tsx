@@ -14,13 +14,14 @@ import { documentOf, itemLabel, type LocalItem, unsavedItems } from './draft-sta
 import { HandleField, useHandleAnswer } from './handle-field.tsx';
 import { Published } from './published.tsx';
 import { surplusItems } from './surplus.ts';
+import { lookName } from './trial.ts';
 import { UnsaidPictures } from './unsaid-pictures-list.tsx';
 import { useDraft, useDraftView } from './use-draft.ts';
 import { usePageId } from './use-page-id.ts';
 import { usePanel } from './use-panel.ts';
 import { type Later, type Publishing, type Trial, usePublishing } from './use-publishing.ts';
 import { editorPath } from './use-selection.ts';
-import { lookName, useTrial } from './use-trial.ts';
+import { useTrial } from './use-trial.ts';
 
 // They bring the calendar's clock along, which nothing on the first screen needs.
 const When = later(async () => (await import('./when-to-publish.tsx')).When);

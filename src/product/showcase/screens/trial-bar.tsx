@@ -1,6 +1,7 @@
 import './trial-bar.css';
 import { Button } from '../../../ui/button.tsx';
-import { lookName, useTrial } from './use-trial.ts';
+import { lookName } from './trial.ts';
+import { useTrial } from './use-trial.ts';
 
 /** Says that what the preview shows is only tried, and ends the trial either way. */
 export function TrialBar() {

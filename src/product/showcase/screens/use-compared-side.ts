@@ -4,6 +4,7 @@ import { wearing, withReachablePages } from '../extra-page.ts';
 import type { PageDocument, PageFacts } from '../page-document.ts';
 import { instantWords, versionName } from '../version-words.ts';
 import { documentOf, factsOf } from './draft-state.ts';
+import { inTriedLook, lookName } from './trial.ts';
 import { useDraft } from './use-draft.ts';
 import { usePageId } from './use-page-id.ts';
 import { versionQuery } from './versions-query.ts';
@@ -27,6 +28,7 @@ export function useComparedSide(name: SideName): ComparedSide {
   const isStored = name !== 'draft' && id !== undefined;
   const { data, error, refetch } = useQuery({ ...versionQuery(pageId, id ?? '', page.rev), enabled: isStored });
   const drawn = useMemo(() => documentOf(draft), [draft]);
+  const tried = useMemo(() => inTriedLook(drawn, page.pendingTheme), [drawn, page.pendingTheme]);
   const stored = data !== undefined && data.id === id ? data : undefined;
   const document = useMemo(
     () => (stored === undefined ? drawn : withReachablePages(wearing(stored.document, drawn), draft.page.site.pages)),
@@ -35,7 +37,10 @@ export function useComparedSide(name: SideName): ComparedSide {
   const images = stored?.images ?? draft.images;
   const facts = useMemo(() => factsOf({ page, images }), [page, images]);
 
-  if (name === 'draft') return { state: 'ready', name: 'Draft', note: 'As you edit it', document: drawn, facts };
+  if (name === 'draft') {
+    const note = page.pendingTheme === null ? 'As you edit it' : `Trying ${lookName(page.pendingTheme)}`;
+    return { state: 'ready', name: 'Draft', note, document: tried, facts };
+  }
   if (id === undefined) return { state: 'not_live' };
   if (stored === undefined) {
     if (error === null) return { state: 'loading' };

@@ -2,18 +2,13 @@ import { useMemo } from 'react';
 import { ApiError } from '../../../base/api-call.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { type Appearance, artStyles } from '../blocks/appearance/block.ts';
+import type { Appearance } from '../blocks/appearance/block.ts';
 import { isSame } from '../canonical-json.ts';
 import { pageClient } from '../showcase.client.ts';
 import type { DraftStore } from './draft-store.ts';
+import { lookName } from './trial.ts';
 import { useDraft, useDraftStore } from './use-draft.ts';
 import { usePageId } from './use-page-id.ts';
-
-/** How a look is called: its style, and what sets it apart from the style as it is. */
-export function lookName(look: Appearance): string {
-  const side = look.theme === 'dark' ? ' in the dark' : '';
-  return `${artStyles[look.art]}${look.mode === 'custom' ? ' in your colors' : side}`;
-}
 
 /** The look the preview shows: one that is tried, else the page's own; and the ways to change, keep or discard it. */
 export function useTrial() {
