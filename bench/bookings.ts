@@ -178,7 +178,7 @@ async function raceForPlaces(vitrine: BusyVitrine) {
     [host.creatorId, id, startsAt, endsAt],
   );
   await vitrine.pool.query(
-    'insert into class_occurrences (creator_id, id, offer_id, occupancy_id, starts_at, ends_at, capacity) values ($1, $2, $3, $2, $4, $5, 10)',
+    'insert into class_occurrences (creator_id, id, offer_id, occupancy_id, host_date, starts_at, ends_at, capacity) values ($1, $2, $3, $2, $4::timestamptz::date, $4, $5, 10)',
     [host.creatorId, id, host.classId, startsAt, endsAt],
   );
   return race(vitrine, 'classId', startsAt);

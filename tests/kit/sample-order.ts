@@ -22,8 +22,8 @@ export async function insertBooking(db: Db, creatorId: CreatorId): Promise<strin
     values (${creatorId}, ${occupancy}, 'class', ${from}, ${to}, tstzrange(${from}, ${to}), 'confirmed', false)`.execute(
     db,
   );
-  await sql`insert into class_occurrences (creator_id, id, offer_id, occupancy_id, starts_at, ends_at, capacity, taken)
-    values (${creatorId}, ${occurrence}, ${offer}, ${occupancy}, ${from}, ${to}, 10, 1)`.execute(db);
+  await sql`insert into class_occurrences (creator_id, id, offer_id, occupancy_id, host_date, starts_at, ends_at, capacity, taken)
+    values (${creatorId}, ${occurrence}, ${offer}, ${occupancy}, '2026-12-01', ${from}, ${to}, 10, 1)`.execute(db);
   await sql`insert into bookings (creator_id, id, kind, offer_id, occurrence_id, status, starts_at, ends_at, host_zone, offer, customer_name, customer_email)
     values (${creatorId}, ${booking}, 'group', ${offer}, ${occurrence}, 'confirmed', ${from}, ${to}, 'Europe/Lisbon', '{}', 'Ana', 'ana@example.org')`.execute(
     db,

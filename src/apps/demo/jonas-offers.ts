@@ -79,9 +79,11 @@ Please arrive changed; the first set is at five past.`),
   },
 ];
 
+const inPerson = { platform: 'offline', timeDisplay: 'datetime', timeUnit: 'session', continues: null } as const;
+
 /** 1 September 2025 was a Monday, so each first date below shows its weekday. */
 const weeklyFrom = (startDate: string, startTime: string) =>
-  ({ recurrence: 'weekly', startDate, startTime, untilDate: null }) as const;
+  ({ recurrence: 'weekly', startDate, startTime, untilDate: null, ...inPerson }) as const;
 
 export const jonasClasses: DemoItem<'groupService'>[] = [
   {
@@ -167,6 +169,7 @@ export const jonasClasses: DemoItem<'groupService'>[] = [
       imageId: 'saturday-mobility',
       capacity: 20,
       ...weeklyFrom('2025-09-06', '10:00'),
+      platform: 'online',
     },
   },
 ];

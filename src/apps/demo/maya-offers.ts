@@ -80,9 +80,11 @@ You get three notes, never ten, and a drawing of the step on the back of an enve
   },
 ];
 
+const inPerson = { platform: 'offline', timeDisplay: 'datetime', timeUnit: 'session', continues: null } as const;
+
 /** 1 September 2025 was a Monday, so each first date below shows its weekday. */
 const weeklyFrom = (startDate: string, startTime: string) =>
-  ({ recurrence: 'weekly', startDate, startTime, untilDate: null }) as const;
+  ({ recurrence: 'weekly', startDate, startTime, untilDate: null, ...inPerson }) as const;
 
 export const mayaClasses: DemoItem<'groupService'>[] = [
   {

@@ -15,6 +15,7 @@ import { bookPageRoutes } from '../../product/bookings/book-page.routes.ts';
 import { bookingPageRoutes } from '../../product/bookings/booking-page.routes.ts';
 import { bookingJobs } from '../../product/bookings/bookings.jobs.ts';
 import { bookingRoutes } from '../../product/bookings/bookings.routes.ts';
+import { classRoutes } from '../../product/bookings/classes.routes.ts';
 import { createHostBook, hostChanged } from '../../product/bookings/host.flow.ts';
 import { movePageRoutes } from '../../product/bookings/move-page.routes.ts';
 import { hostMoved } from '../../product/bookings/plan-classes.flow.ts';
@@ -124,6 +125,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
     orderRoutes(api, rooms);
     rooms.gateway?.routes(api);
     bookingRoutes(api, rooms);
+    classRoutes(api, rooms);
     bookingPageRoutes(api, rooms);
     movePageRoutes(api, rooms);
     bookPageRoutes(api, rooms);

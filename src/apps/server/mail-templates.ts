@@ -7,6 +7,7 @@ import {
   bookingCancelledMail,
   bookingLostMail,
 } from '../../product/bookings/mails/cancelled-mail.tsx';
+import { classChangedMail } from '../../product/bookings/mails/class-changed-mail.tsx';
 import { bookingConfirmedMail, bookingReceivedMail } from '../../product/bookings/mails/confirmed-mail.tsx';
 import { bookingMovedHostMail, bookingMovedMail } from '../../product/bookings/mails/moved-mail.tsx';
 import { bookingReminderMail } from '../../product/bookings/mails/reminder-mail.tsx';
@@ -35,6 +36,7 @@ export const mailTemplates: MailTemplates = {
   'booking-reminder': bookingReminderMail,
   'booking-moved': bookingMovedMail,
   'booking-moved-host': bookingMovedHostMail,
+  'class-changed': classChangedMail,
   'newsletter-confirm': newsletterConfirmMail,
   'newsletter-welcome': newsletterWelcomeMail,
   'lead-received': leadReceivedMail,

@@ -58,7 +58,7 @@ async function factsOf(
     place: offer.delivery.place,
     host: { name: `${host.first_name} ${host.last_name}`, email: host.email, pageUrl: `/at/${host.user_url ?? ''}` },
     customerEmail: booking.customer_email,
-    refundPolicy: offer.refundPolicy,
+    refundPolicy: booking.moved_by_host ? { template: '100p' } : offer.refundPolicy,
     cancelledBy: booking.cancelled_by,
     answerBy: booking.answer_by,
     declined: booking.declined,

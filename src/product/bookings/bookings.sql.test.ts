@@ -45,6 +45,8 @@ function newHold(creatorId: CreatorId, from: Date, to: Date, change: Partial<New
   };
 }
 
+const newDate = { hostDate: '2026-11-23', place: null };
+
 const take = (hold: NewHold) => holdSession(pool, hold, { from: hold.startsAt, to: hold.endsAt });
 
 describe('a slot', () => {
@@ -94,7 +96,7 @@ describe('a slot', () => {
         planClasses(
           trx,
           creatorId,
-          [{ id: randomUUID(), offerId: randomUUID(), startsAt: at(9, 30), endsAt: at(11), capacity: 5 }],
+          [{ ...newDate, id: randomUUID(), offerId: randomUUID(), startsAt: at(9, 30), endsAt: at(11), capacity: 5 }],
           now,
         ),
       );
@@ -168,6 +170,7 @@ describe('a class', () => {
         trx,
         creatorId,
         starts.map(startsAt => ({
+          ...newDate,
           id: randomUUID(),
           offerId: id,
           startsAt,

@@ -34,6 +34,8 @@ export type BookingTable = {
   ends_at: Date;
   /** The earliest start it ever had; null on bookings never moved. */
   first_starts_at: Date | null;
+  /** The host moved it: cancelling gives everything back. */
+  moved_by_host: boolean;
   host_zone: string;
   visitor_zone: string | null;
   offer: unknown;
@@ -132,7 +134,7 @@ export async function retake(trx: Trx, booking: BookingTable, newOccupancyId: st
   if (booking.kind === 'group') {
     const { rows } = await sql`
       update class_occurrences set taken = taken + 1
-      where creator_id = ${creatorId} and id = ${booking.occurrence_id} and taken < capacity and starts_at > ${now} returning id`.execute(
+      where creator_id = ${creatorId} and id = ${booking.occurrence_id} and taken < capacity and starts_at > ${now} and bookable returning id`.execute(
       trx,
     );
     if (rows.length === 0) return false;

@@ -21,8 +21,8 @@ export function refundNow(booking: BookingTable, order: Order | undefined, by: C
     startsAt: countedStart(booking, order),
     now,
     kind: booking.kind,
-    // What the host has not accepted binds nobody yet.
-    by: booking.status === 'pending' ? 'creator' : by,
+    // What the host has not accepted binds nobody yet, and nobody pays for a time the host put in place of theirs.
+    by: booking.status === 'pending' || (booking.moved_by_host && booking.starts_at > now) ? 'creator' : by,
   });
 }
 

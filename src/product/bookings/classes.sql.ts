@@ -1,28 +1,37 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
+import type { PlannedDate } from './class-plan.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
-    class_occurrences: {
-      creator_id: string;
-      id: string;
-      offer_id: string;
-      occupancy_id: string;
-      starts_at: Date;
-      ends_at: Date;
-      capacity: number;
-      taken: number;
-      bookable: boolean;
-    };
+    class_occurrences: ClassTable;
   }
 }
 
-export type PlannedClass = { id: string; offerId: string; startsAt: Date; endsAt: Date; capacity: number };
+export type ClassTable = {
+  creator_id: string;
+  id: string;
+  offer_id: string;
+  occupancy_id: string;
+  /** The date of the class's rhythm on the host's calendar; a moved meeting keeps it. */
+  host_date: string;
+  starts_at: Date;
+  ends_at: Date;
+  capacity: number;
+  taken: number;
+  /** Another address or link than the class has; null where it is as ever. */
+  place: string | null;
+  bookable: boolean;
+  cancelled_at: Date | null;
+};
+
+export type PlannedClass = PlannedDate & { id: string };
 
 /**
- * Makes the creator's future class dates these: missing ones are added, changed or withdrawn ones go when nobody has a
- * place in them and are closed to new bookings otherwise. A class over a booked session is kept, marked as forced.
+ * Makes the creator's future class dates these: missing ones are added, changed or withdrawn ones go when nobody ever
+ * booked them and are closed otherwise, their time free when nobody comes. A class over a booked session is kept, marked
+ * as forced. What the creator cancelled stays cancelled.
  */
 export async function planClasses(
   trx: Trx,
@@ -31,37 +40,57 @@ export async function planClasses(
   now: Date,
 ): Promise<void> {
   const plan = JSON.stringify(planned);
-  const rows = sql`jsonb_to_recordset(${plan}::jsonb) as p("id" uuid, "offerId" uuid, "startsAt" timestamptz, "endsAt" timestamptz, "capacity" int)`;
+  const rows = sql`jsonb_to_recordset(${plan}::jsonb) as p("id" uuid, "offerId" uuid, "hostDate" date, "startsAt" timestamptz, "endsAt" timestamptz, "capacity" int, "place" text)`;
+  const sameDate = sql`p."offerId" = c.offer_id and p."startsAt" = c.starts_at and p."endsAt" = c.ends_at`;
   await sql`
     with stale as (
-      select c.id, c.occupancy_id, c.taken from class_occurrences c
-      where c.creator_id = ${creatorId} and c.starts_at > ${now} and not exists (
-        select 1 from ${rows} where p."offerId" = c.offer_id and p."startsAt" = c.starts_at and p."endsAt" = c.ends_at)
+      select c.id, c.occupancy_id, c.taken, exists (
+        select 1 from bookings b where b.creator_id = c.creator_id and b.occurrence_id = c.id) as known
+      from class_occurrences c
+      where c.creator_id = ${creatorId} and c.starts_at > ${now} and c.cancelled_at is null
+        and not exists (select 1 from ${rows} where ${sameDate})
       for update),
-    closed as (update class_occurrences c set bookable = false from stale where c.creator_id = ${creatorId} and c.id = stale.id and stale.taken > 0)
-    delete from occupancies o using stale where o.creator_id = ${creatorId} and o.id = stale.occupancy_id and stale.taken = 0`.execute(
+    closed as (update class_occurrences c set bookable = false from stale where c.creator_id = ${creatorId} and c.id = stale.id and stale.known),
+    freed as (
+      update occupancies o set status = 'cancelled' from stale
+      where o.creator_id = ${creatorId} and o.id = stale.occupancy_id and stale.known and stale.taken = 0)
+    delete from occupancies o using stale where o.creator_id = ${creatorId} and o.id = stale.occupancy_id and not stale.known`.execute(
     trx,
   );
   await sql`
-    update class_occurrences c set capacity = greatest(p."capacity", c.taken), bookable = true from ${rows}
-    where c.creator_id = ${creatorId} and c.offer_id = p."offerId" and c.starts_at = p."startsAt" and c.ends_at = p."endsAt"
-      and (c.capacity <> greatest(p."capacity", c.taken) or not c.bookable)`.execute(trx);
+    update class_occurrences c set capacity = greatest(p."capacity", c.taken), place = p."place", host_date = p."hostDate", bookable = true
+    from ${rows}
+    where c.creator_id = ${creatorId} and ${sameDate} and c.cancelled_at is null
+      and (c.capacity <> greatest(p."capacity", c.taken) or c.place is distinct from p."place" or not c.bookable)`.execute(
+    trx,
+  );
+  // Without a row, or with one whose time was given up when it was withdrawn.
   const missing = sql`
-    (select * from ${rows} where not exists (
-      select 1 from class_occurrences c where c.creator_id = ${creatorId} and c.offer_id = p."offerId" and c.starts_at = p."startsAt"))`;
+    (select p.* from ${rows} where not exists (
+      select 1 from class_occurrences c join occupancies o on o.creator_id = c.creator_id and o.id = c.occupancy_id
+      where c.creator_id = ${creatorId} and c.offer_id = p."offerId" and c.starts_at = p."startsAt"
+        and (o.status = 'confirmed' or c.cancelled_at is not null)))`;
+  await takeTimes(trx, creatorId, missing);
+  await sql`
+    insert into class_occurrences (creator_id, id, offer_id, occupancy_id, host_date, starts_at, ends_at, capacity, place)
+    select ${creatorId}, p."id", p."offerId", p."id", p."hostDate", p."startsAt", p."endsAt", p."capacity", p."place"
+    from ${rows} join occupancies o on o.creator_id = ${creatorId} and o.id = p."id"
+    on conflict (creator_id, offer_id, starts_at) do update set occupancy_id = excluded.occupancy_id, host_date = excluded.host_date,
+      ends_at = excluded.ends_at, capacity = greatest(excluded.capacity, class_occurrences.taken), place = excluded.place, bookable = true`.execute(
+    trx,
+  );
+}
+
+/** Takes the host's time for class dates; over what is taken already, as forced. `dates` has "id", "startsAt" and "endsAt". */
+async function takeTimes(trx: Trx, creatorId: CreatorId, dates: ReturnType<typeof sql>): Promise<void> {
   await sql`
     insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status)
-    select ${creatorId}, m."id", 'class', m."startsAt", m."endsAt", tstzrange(m."startsAt", m."endsAt"), 'confirmed' from ${missing} m
+    select ${creatorId}, m."id", 'class', m."startsAt", m."endsAt", tstzrange(m."startsAt", m."endsAt"), 'confirmed' from ${dates} m
     on conflict do nothing`.execute(trx);
   await sql`
     insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status, exclusive)
-    select ${creatorId}, m."id", 'class', m."startsAt", m."endsAt", tstzrange(m."startsAt", m."endsAt"), 'confirmed', false from ${missing} m
+    select ${creatorId}, m."id", 'class', m."startsAt", m."endsAt", tstzrange(m."startsAt", m."endsAt"), 'confirmed', false from ${dates} m
     where not exists (select 1 from occupancies o where o.creator_id = ${creatorId} and o.id = m."id")`.execute(trx);
-  await sql`
-    insert into class_occurrences (creator_id, id, offer_id, occupancy_id, starts_at, ends_at, capacity)
-    select ${creatorId}, m."id", m."offerId", m."id", m."startsAt", m."endsAt", m."capacity" from ${missing} m`.execute(
-    trx,
-  );
 }
 
 export type ClassDate = { offerId: string; startsAt: Date; endsAt: Date; capacity: number; taken: number };

@@ -53,6 +53,8 @@ export async function storeMove(
       occupancy_id: to.occupancyId,
       occurrence_id: to.occurrenceId,
       sequence: booking.sequence + 1,
+      // The new time is the visitor's own choice.
+      moved_by_host: false,
       first_starts_at: sql<Date>`least(coalesce(first_starts_at, ${booking.starts_at}::timestamptz), ${booking.starts_at}::timestamptz, ${to.startsAt}::timestamptz)`,
     })
     .where('creator_id', '=', booking.creator_id)

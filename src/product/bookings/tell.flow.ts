@@ -51,6 +51,48 @@ export async function mailCancellation(
   await queueBoth(trx, booking, props, 'cancelled', 'booking-cancelled', 'booking-cancelled-host');
 }
 
+/** To somebody in a class the creator cancelled; the creator knows. */
+export async function mailClassCancellation(
+  deps: LinkDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+  refund: number,
+): Promise<void> {
+  const props = { ...(await propsOf(deps, trx, booking, order)), cancelledBy: 'creator' as const, refund };
+  await queueMail(trx, {
+    dedupKey: `cancelled:${booking.id}:${booking.sequence}:customer`,
+    creatorId: booking.creator_id,
+    to: props.customer.email,
+    template: 'booking-cancelled',
+    props,
+  });
+}
+
+/** To somebody in a class the creator put at another time or place; `before` is the booking as it was. */
+export async function mailClassChange(
+  deps: LinkDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+  before: BookingTable,
+): Promise<void> {
+  const was = offerSnapshotSchema.parse(before.offer);
+  const props = {
+    ...(await propsOf(deps, trx, booking, order)),
+    from: before.starts_at.toISOString(),
+    placeBefore: was.delivery.place,
+    refund: order?.paymentStatus === 'paid' ? order.total - order.refunded : 0,
+  };
+  await queueMail(trx, {
+    dedupKey: `class-changed:${booking.id}:${booking.sequence}`,
+    creatorId: booking.creator_id,
+    to: props.customer.email,
+    template: 'class-changed',
+    props,
+  });
+}
+
 export async function mailLostSlot(deps: BookingDeps, trx: Trx, booking: BookingTable, order: Order): Promise<void> {
   const props = { ...(await propsOf(deps, trx, booking, order)), refund: order.total };
   await queueMail(trx, {
@@ -117,8 +159,10 @@ async function queueBoth(
   });
 }
 
+type LinkDeps = Pick<BookingDeps, 'linkSecret' | 'config'>;
+
 async function propsOf(
-  deps: BookingDeps,
+  deps: LinkDeps,
   trx: Trx,
   booking: BookingTable,
   order: Order | undefined,

@@ -1,4 +1,4 @@
-import { type Recurrence, repeats, weekdaysOf } from '../services/recurrence.ts';
+import { isoWeekday, type Recurrence, repeats, weekdaysOf } from '../services/recurrence.ts';
 import { dateOf, dayMs, dayNumberOf, instantOf } from './wall-time.ts';
 
 /** When a class takes place, in the host's wall time. */
@@ -32,6 +32,13 @@ export function classOccurrences(times: ClassTimes, from: number, to: number): C
     if (startsAt >= from && startsAt < to) found.push({ date, startsAt, endsAt });
   }
   return found;
+}
+
+/** Whether the rhythm of a class falls on a date of the host's calendar, YYYY-MM-DD. */
+export function meetsOn(times: Pick<ClassTimes, 'recurrence' | 'startDate' | 'untilDate'>, date: string): boolean {
+  if (!repeats(times.recurrence)) return date === times.startDate;
+  const isInside = date >= times.startDate && (times.untilDate === null || date <= times.untilDate);
+  return isInside && weekdaysOf(times).includes(isoWeekday(date));
 }
 
 function daysNear(times: ClassTimes, from: number, to: number): number[] {

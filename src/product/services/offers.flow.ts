@@ -1,5 +1,6 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
+import { withMeeting } from './meeting.ts';
 import { listOffers, replaceOffers } from './offers.sql.ts';
 import { type GroupService, groupServiceSchema, type IndividualService, individualServiceSchema } from './service.ts';
 
@@ -18,7 +19,7 @@ export async function liveOffers(db: Db | Trx, creatorId: CreatorId): Promise<Li
   const rows = await listOffers(db, creatorId);
   return rows.map(({ offerId, kind, fields }) =>
     kind === 'groupService'
-      ? { offerId, kind, fields: groupServiceSchema.parse(fields) }
+      ? { offerId, kind, fields: groupServiceSchema.parse(withMeeting(fields)) }
       : { offerId, kind, fields: individualServiceSchema.parse(fields) },
   );
 }

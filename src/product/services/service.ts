@@ -4,6 +4,7 @@ import { pictureIdSchema } from '../../base/id.ts';
 import { emptyRichText, richTextField } from '../../base/rich-text.ts';
 import { safeUrl } from '../../base/safe-url.ts';
 import { textField } from '../../base/text-field.ts';
+import { meetingPlatforms, platformProblem, timeUnits } from './meeting.ts';
 import { recurrences } from './recurrence.ts';
 import { defaultRefundPolicy, refundPolicySchema } from './refund-policy.ts';
 import { sessionLimitField } from './session-limit.ts';
@@ -72,6 +73,11 @@ function placeIsSound(fields: { delivery: z.infer<typeof deliverySchema> }, ctx:
   }
 }
 
+function platformIsSound(fields: Parameters<typeof platformProblem>[0], ctx: z.RefinementCtx) {
+  const problem = platformProblem(fields);
+  if (problem !== undefined) ctx.addIssue({ code: 'custom', ...problem });
+}
+
 /** A one-on-one service (`individualService`, section '1 on 1'). Times come from the weekly schedule. */
 export const individualServiceSchema = z
   .strictObject({
@@ -105,9 +111,18 @@ export const groupServiceSchema = z
     startTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'),
     /** Last date of a class that repeats, inclusive; null runs on. */
     untilDate: z.iso.date().nullable(),
+    /** Where people meet; `offline` is in person, the others are online. */
+    platform: z.enum(meetingPlatforms),
+    /** Whether the page writes calendar dates beside the time, or only the days of the week. */
+    timeDisplay: z.enum(['time', 'datetime']),
+    /** What the price is for, in its words. */
+    timeUnit: z.enum(timeUnits),
+    /** The class this one goes on from: people in dates of that one which are now this one's come along. */
+    continues: z.uuid().nullable(),
   })
   .superRefine(priceIsSound)
   .superRefine(placeIsSound)
+  .superRefine(platformIsSound)
   .superRefine((fields, ctx) => {
     if (fields.untilDate !== null && fields.untilDate < fields.startDate) {
       ctx.addIssue({ code: 'custom', path: ['untilDate'], message: 'The last date is before the first' });
@@ -149,4 +164,8 @@ export const groupServiceDefaults = (today: string): GroupService => ({
   startDate: today,
   startTime: '18:00',
   untilDate: null,
+  platform: 'online',
+  timeDisplay: 'datetime',
+  timeUnit: 'session',
+  continues: null,
 });

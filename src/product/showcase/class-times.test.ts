@@ -23,6 +23,14 @@ describe('when a class happens', () => {
     [weekly, 'en-GB', 'Wed', '19:00 – 20:15', 'Every week from 3 Jun 2026'],
     [{ ...weekly, startTime: '11:30' }, 'en-US', 'Wed', '11:30 AM – 12:45 PM', 'Every week from Jun 3, 2026'],
     [{ ...weekly, recurrence: 'one_time' as const }, 'en-US', 'Jun 3', '7:00 – 8:15 PM', 'Wednesday, June 3, 2026'],
+    [{ ...weekly, timeDisplay: 'time' as const }, 'en-US', 'Wed', '7:00 – 8:15 PM', 'Every week'],
+    [
+      { ...weekly, recurrence: 'one_time' as const, timeDisplay: 'time' as const },
+      'en-US',
+      'Wed',
+      '7:00 – 8:15 PM',
+      'Wednesday, June 3, 2026',
+    ],
     [{ ...weekly, recurrence: 'none' as const }, 'en-US', 'Jun 3', '7:00 – 8:15 PM', 'Wednesday, June 3, 2026'],
     [
       { ...weekly, recurrence: 'daily_excluding_weekends' as const, untilDate: '2026-07-22' },

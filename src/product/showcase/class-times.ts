@@ -1,11 +1,12 @@
 import { repeats } from '../services/recurrence.ts';
 import type { GroupService } from '../services/service.ts';
 
-type Timed = Pick<GroupService, 'startDate' | 'startTime' | 'durationMinutes' | 'recurrence' | 'untilDate'>;
+type Timed = Pick<GroupService, 'startDate' | 'startTime' | 'durationMinutes' | 'recurrence' | 'untilDate'> &
+  Partial<Pick<GroupService, 'timeDisplay'>>;
 
 /** Words of a class's place in the week, all in the host's wall time: nothing is converted. */
 export type ClassTimes = {
-  /** "Wed" for a weekly class, "Mon – Fri" or "Daily" for one of every day, "12 Jun" for one date. */
+  /** "Wed" for a weekly class, "Mon – Fri" or "Daily" for one of every day, "12 Jun" for one date, or "Fri" without dates. */
   day: string;
   /** "Wednesday", "Monday to Friday", "Every day". */
   dayInFull: string;
@@ -30,7 +31,7 @@ export function classTimes(fields: Timed, locale: string): ClassTimes {
   };
 }
 
-function days({ recurrence, startDate }: Timed, locale: string): Pick<ClassTimes, 'day' | 'dayInFull'> {
+function days({ recurrence, startDate, timeDisplay }: Timed, locale: string): Pick<ClassTimes, 'day' | 'dayInFull'> {
   const dayOf = (day: string, options: Intl.DateTimeFormatOptions) => format(calendarDate(day), locale, options);
   if (recurrence === 'daily_including_weekends') return { day: 'Daily', dayInFull: 'Every day' };
   if (recurrence === 'daily_excluding_weekends') {
@@ -40,7 +41,7 @@ function days({ recurrence, startDate }: Timed, locale: string): Pick<ClassTimes
     return { day: first.join('\u00a0– '), dayInFull: last.join(' to ') };
   }
   const dayInFull = dayOf(startDate, { weekday: 'long' });
-  return recurrence === 'weekly'
+  return recurrence === 'weekly' || timeDisplay === 'time'
     ? { day: dayOf(startDate, { weekday: 'short' }), dayInFull }
     : { day: dayOf(startDate, { day: 'numeric', month: 'short' }), dayInFull };
 }
@@ -53,8 +54,9 @@ const rhythms = {
   daily_including_weekends: 'Every day',
 } as const;
 
-function runOf({ recurrence, startDate, untilDate }: Timed, locale: string): string {
+function runOf({ recurrence, startDate, untilDate, timeDisplay }: Timed, locale: string): string {
   if (recurrence === 'none' || recurrence === 'one_time') return '';
+  if (timeDisplay === 'time') return rhythms[recurrence];
   const written = (day: string) =>
     format(calendarDate(day), locale, { day: 'numeric', month: 'short', year: 'numeric' });
   const until = untilDate === null ? '' : ` until ${written(untilDate)}`;

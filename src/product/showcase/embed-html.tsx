@@ -1,7 +1,7 @@
 import './style-sheets.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { frameScript } from './embed-script.ts';
-import { durationText, placeText, priceText } from './offer-text.ts';
+import { durationText, meetingText, offerPriceText } from './offer-text.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import type { PageAssets } from './page-html.tsx';
 import { fullName, offerPath, publicAddress } from './page-links.ts';
@@ -53,8 +53,9 @@ export function renderEmbedHtml(
 type Parts = { document: PageDocument; facts: PageFacts; offer: Offer; href: string };
 
 function EmbedBody({ document, facts, offer, href }: Parts) {
-  const { title, price, durationMinutes, delivery } = offer.item.fields;
-  const words = [priceText(price, facts.locale), durationText(durationMinutes), placeText(delivery)];
+  const { fields } = offer.item;
+  const { title, durationMinutes } = fields;
+  const words = [offerPriceText(fields, facts.locale), durationText(durationMinutes), meetingText(fields)];
   return (
     <div className="v service embed" data-art={document.appearance.art} data-theme={document.appearance.theme}>
       <header>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { richTextFromPlain } from '../../base/rich-text.ts';
-import { durationText, placeText, priceText, shortText, zoneCity } from './offer-text.ts';
+import { durationText, meetingText, offerPriceText, placeText, priceText, shortText, zoneCity } from './offer-text.ts';
 
 describe('what is said of an offer', () => {
   it.each([
@@ -20,6 +20,28 @@ describe('what is said of an offer', () => {
     [{ pricing: 'free', amount: 0, currency: 'USD' }, 'Free'],
     [{ pricing: 'unlisted', amount: 999_999, currency: 'USD' }, 'Price on request'],
   ] as const)('%j is %s', (price, text) => expect(priceText(price, 'en-US')).toBe(text));
+
+  it.each([
+    ['paid', 'month', '$40 a month'],
+    ['paid', 'week', '$40 a week'],
+    ['paid', 'day', '$40 a day'],
+    ['paid', 'session', '$40'],
+    ['paid', undefined, '$40'],
+    ['free', 'month', 'Free'],
+  ] as const)('a %s price for a %s is %s', (pricing, timeUnit, text) => {
+    const price = { pricing, amount: 4000, currency: 'USD' } as const;
+    expect(offerPriceText({ price, ...(timeUnit === undefined ? {} : { timeUnit }) }, 'en-US')).toBe(text);
+  });
+
+  it.each([
+    ['zoom', 'On Zoom'],
+    ['clubhouse', 'On Clubhouse'],
+    ['online', 'Online'],
+    [undefined, 'Online'],
+  ] as const)('meeting on %s is %s', (platform, text) => {
+    const delivery = { mode: 'online', place: 'https://zoom.us/j/1' } as const;
+    expect(meetingText({ delivery, ...(platform === undefined ? {} : { platform }) })).toBe(text);
+  });
 
   it.each([
     [{ mode: 'online', place: 'https://meet.example.com/room' }, 'Online'],

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../base/money.ts';
 import { plainText, type RichText } from '../../base/rich-text.ts';
+import { type MeetingPlatform, platforms, type TimeUnit } from '../services/meeting.ts';
 import type { GroupService, IndividualService } from '../services/service.ts';
 
 type Offer = IndividualService | GroupService;
@@ -9,6 +10,13 @@ export function priceText(price: Offer['price'], locale: string): string {
   if (price.pricing === 'free') return 'Free';
   if (price.pricing === 'unlisted') return 'Price on request';
   return formatMoney({ amount: price.amount, currency: price.currency }, locale, true);
+}
+
+/** The price of an offer with what it is for: "$40", "$40 a month". Sessions go without saying. */
+export function offerPriceText(offer: Pick<Offer, 'price'> & { timeUnit?: TimeUnit }, locale: string): string {
+  const { price, timeUnit = 'session' } = offer;
+  const text = priceText(price, locale);
+  return price.pricing !== 'paid' || timeUnit === 'session' ? text : `${text} a ${timeUnit}`;
 }
 
 /** Minutes as "45 min", "1 h", "1 h 30 min". */
@@ -22,6 +30,12 @@ export function durationText(minutes: number): string {
 export function placeText({ mode, place }: Offer['delivery']): string {
   if (mode === 'online') return 'Online';
   return place === '' ? 'In person' : place;
+}
+
+/** Where an offer takes place: "Online", "On Zoom", or the address. */
+export function meetingText(offer: Pick<Offer, 'delivery'> & { platform?: MeetingPlatform }): string {
+  const { platform } = offer;
+  return platform === 'zoom' || platform === 'clubhouse' ? `On ${platforms[platform].name}` : placeText(offer.delivery);
 }
 
 /** "Asia/Seoul" as "Seoul". */

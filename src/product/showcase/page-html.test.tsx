@@ -211,7 +211,18 @@ function hostile(
       Object.entries(first?.fields ?? {}).map(([key, value]) => [
         key,
         typeof value === 'string' &&
-        !['startDate', 'startTime', 'untilDate', 'recurrence', 'linkKind', 'leadsTo'].includes(key)
+        ![
+          'startDate',
+          'startTime',
+          'untilDate',
+          'recurrence',
+          'platform',
+          'timeDisplay',
+          'timeUnit',
+          'continues',
+          'linkKind',
+          'leadsTo',
+        ].includes(key)
           ? text
           : value,
       ]),

@@ -1,5 +1,5 @@
 import { mailHref, phoneHref } from './blocks/contact-info/block.ts';
-import { durationText, priceText } from './offer-text.ts';
+import { durationText, offerPriceText } from './offer-text.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { contactPath, filledSections, fullName, mailCards, offerPath, pagePath } from './page-links.ts';
 import { PagesMenu } from './pages-menu.tsx';
@@ -59,7 +59,7 @@ function Bookable({ document, facts }: Parts) {
               <span>
                 <b>{fields.title}</b>
                 <small>
-                  {[priceText(fields.price, facts.locale), durationText(fields.durationMinutes)]
+                  {[offerPriceText(fields, facts.locale), durationText(fields.durationMinutes)]
                     .filter(word => word !== '')
                     .join(' · ')}
                 </small>

@@ -2,7 +2,7 @@ import { isEmptyRichText } from '../../base/rich-text.ts';
 import { describeRefundPolicy } from '../services/refund-words.ts';
 import { classTimes } from './class-times.ts';
 import { datesKey, placesKey, placesText } from './live-facts.ts';
-import { durationText, placeText, priceText, zoneCity } from './offer-text.ts';
+import { durationText, meetingText, offerPriceText, zoneCity } from './offer-text.ts';
 import type { PageDocument, PageFacts, PageItem } from './page-document.ts';
 import { Picture } from './page-image.tsx';
 import { fullName, pagePath, plainBookingPath } from './page-links.ts';
@@ -97,11 +97,11 @@ function Facts({ facts, offer }: Parts) {
     <dl className="facts">
       <div>
         <dt>Price</dt>
-        <dd className="price">{priceText(fields.price, facts.locale)}</dd>
+        <dd className="price">{offerPriceText(fields, facts.locale)}</dd>
       </div>
       <Fact name="Length" value={durationText(fields.durationMinutes)} />
       {offer.kind === 'groupService' && <ClassFacts id={id} fields={offer.item.fields} facts={facts} />}
-      <Fact name="Where" value={placeText(fields.delivery)} />
+      <Fact name="Where" value={meetingText(fields)} />
       {fields.price.pricing === 'paid' && (
         <Fact name="Refunds" value={describeRefundPolicy(fields.refundPolicy, kind)} />
       )}

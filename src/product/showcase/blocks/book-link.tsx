@@ -1,5 +1,6 @@
+import type { TimeUnit } from '../../services/meeting.ts';
 import type { GroupService, IndividualService } from '../../services/service.ts';
-import { priceText } from '../offer-text.ts';
+import { offerPriceText } from '../offer-text.ts';
 import type { PageFacts } from '../page-document.ts';
 import { offerPath } from '../page-links.ts';
 
@@ -32,7 +33,7 @@ export function BookLink(props: { facts: PageFacts; offerId: string; fields: Sol
 }
 
 /** A sum stands out in a price list; words such as "Price on request" stay quiet. */
-export function Price({ price, facts }: { price: Sold['price']; facts: PageFacts }) {
+export function Price({ price, unit = 'session', facts }: { price: Sold['price']; unit?: TimeUnit; facts: PageFacts }) {
   const words = price.pricing === 'unlisted';
-  return <p className={words ? 'price asked' : 'price'}>{priceText(price, facts.locale)}</p>;
+  return <p className={words ? 'price asked' : 'price'}>{offerPriceText({ price, timeUnit: unit }, facts.locale)}</p>;
 }

@@ -6,7 +6,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { editedBlocks } from '../blocks/registry.editor.ts';
 import { classTimes } from '../class-times.ts';
-import { durationText, placeText, priceText } from '../offer-text.ts';
+import { durationText, meetingText, offerPriceText } from '../offer-text.ts';
 import { itemLabel, type LocalItem } from './draft-state.ts';
 import { EmbedSheet } from './embed-sheet.tsx';
 import type { itemActions } from './item-actions.ts';
@@ -79,7 +79,7 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions }:
         </span>
         {surplus !== undefined && <span className="v-offer-surplus">{surplus}</span>}
       </div>
-      <span className="v-offer-price v-number">{priceText(item.fields.price, 'en-US')}</span>
+      <span className="v-offer-price v-number">{offerPriceText(item.fields, 'en-US')}</span>
       <span className="v-offer-state">
         {item.typed !== null ? (
           <Chip tone="warning">Not saved</Chip>
@@ -120,7 +120,7 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions }:
 });
 
 function offerFacts(item: Offer): string[] {
-  const facts = [durationText(item.fields.durationMinutes), placeText(item.fields.delivery)];
+  const facts = [durationText(item.fields.durationMinutes), meetingText(item.fields)];
   if (item.kind === 'individualService') return facts;
   const times = classTimes(item.fields, 'en-US');
   const { capacity } = item.fields;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textField } from '../../../../base/text-field.ts';
+import { withMeeting } from '../../../services/meeting.ts';
 import { groupServiceDefaults, groupServiceSchema } from '../../../services/service.ts';
 import { defineBlock } from '../block.ts';
 import { plainToRich } from '../plain-to-rich.ts';
@@ -8,11 +9,11 @@ export const classes = defineBlock({
   kind: 'groupService',
   section: 'Classes',
   purpose: 'Classes with a number of places, on one date, every week or every day.',
-  version: 2,
+  version: 3,
   fields: groupServiceSchema,
   settings: z.strictObject({ heading: textField(50), callToAction: textField(40) }),
   settingsDefaults: { heading: 'Classes', callToAction: 'Book a place' },
   itemDefaults: groupServiceDefaults,
-  migrations: { 1: plainToRich('description') },
+  migrations: { 1: plainToRich('description'), 2: withMeeting },
   label: fields => fields.title || 'New class',
 });

@@ -2,15 +2,16 @@ import { Controller, useController, useWatch } from 'react-hook-form';
 import { DateInput, TimeInput } from '../../../../ui/date-input.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormPair, FormSection } from '../../../../ui/form-layout.tsx';
+import { type MeetingPlatform, platforms, type TimeUnit } from '../../../services/meeting.ts';
 import { type Recurrence, repeats } from '../../../services/recurrence.ts';
+import { serviceLimits } from '../../../services/service.ts';
 import { zoneCity } from '../../offer-text.ts';
 import { type BlockForm, useFormTools } from '../form-context.tsx';
-import { MoreSettings, NumberRow, Pills } from '../form-parts.tsx';
+import { MoreSettings, NumberRow, Pills, TextRow } from '../form-parts.tsx';
 import {
   hasError,
   OfferApproval,
   OfferPicture,
-  OfferPlace,
   OfferPrice,
   OfferRefund,
   OfferWords,
@@ -34,10 +35,12 @@ export const ClassForm: BlockForm<'groupService'> = ({ form }) => {
         <NumberRow control={control} name="capacity" label="Places" unit="people" />
       </FormPair>
       <OfferPrice control={offer} />
-      <OfferPlace control={offer} />
+      <PriceUnit form={form} />
+      <Where form={form} />
       <OfferPicture control={offer} />
       <MoreSettings open={hasError(formState.errors, ['refundPolicy'])}>
         <OfferApproval control={offer} />
+        <HowDates form={form} />
         <OfferRefund control={offer} kind="group" />
       </MoreSettings>
     </>
@@ -96,6 +99,82 @@ const When: BlockForm<'groupService'> = ({ form: { control } }) => {
         />
       )}
       <p className="v-faint">On the clock of {zoneCity(zone)}.</p>
+    </FormSection>
+  );
+};
+
+const units: readonly { value: TimeUnit; label: string }[] = [
+  { value: 'session', label: 'A session' },
+  { value: 'day', label: 'A day' },
+  { value: 'week', label: 'A week' },
+  { value: 'month', label: 'A month' },
+];
+
+const PriceUnit: BlockForm<'groupService'> = ({ form: { control } }) => {
+  const { field } = useController({ control, name: 'timeUnit' });
+  const pricing = useWatch({ control, name: 'price.pricing' });
+  if (pricing !== 'paid') return null;
+  return <Pills legend="What the price is for" choices={units} value={field.value} onChange={field.onChange} />;
+};
+
+const HowDates: BlockForm<'groupService'> = ({ form: { control } }) => {
+  const { field } = useController({ control, name: 'timeDisplay' });
+  return (
+    <Pills
+      legend="On your page"
+      choices={[
+        { value: 'datetime', label: 'Dates and times' },
+        { value: 'time', label: 'Days and times only' },
+      ]}
+      value={field.value}
+      onChange={field.onChange}
+    />
+  );
+};
+
+const places: Record<MeetingPlatform, { label: string; placeholder: string; hint: string }> = {
+  offline: { label: 'Address', placeholder: 'Studio Lapa, Rua da Bela Vista 18', hint: 'Shown on your page.' },
+  online: {
+    label: 'Meeting link',
+    placeholder: 'https://meet.example.com/your-room',
+    hint: 'Only people who booked receive it.',
+  },
+  zoom: {
+    label: 'Zoom link',
+    placeholder: 'https://zoom.us/j/1234567890',
+    hint: 'Copy it from your Zoom meeting. Only people who booked receive it.',
+  },
+  clubhouse: {
+    label: 'Clubhouse link',
+    placeholder: 'https://www.clubhouse.com/event/…',
+    hint: 'Only people who booked receive it.',
+  },
+};
+
+const Where: BlockForm<'groupService'> = ({ form: { control, setValue } }) => {
+  const { field } = useController({ control, name: 'platform' });
+  return (
+    <FormSection>
+      <Pills
+        legend="Where"
+        choices={(['offline', 'online', 'zoom', 'clubhouse'] as const).map(value => ({
+          value,
+          label: platforms[value].name,
+        }))}
+        value={field.value}
+        onChange={platform => {
+          setValue('delivery.mode', platform === 'offline' ? 'offline' : 'online', { shouldDirty: true });
+          field.onChange(platform);
+        }}
+      />
+      <TextRow
+        key={field.value}
+        control={control}
+        name="delivery.place"
+        limit={serviceLimits.location}
+        optional
+        {...places[field.value]}
+      />
     </FormSection>
   );
 };

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { classTimes } from '../../class-times.ts';
 import { datesKey, placesKey, placesText } from '../../live-facts.ts';
-import { durationText, placeText, shortText, zoneCity } from '../../offer-text.ts';
+import { durationText, meetingText, shortText, zoneCity } from '../../offer-text.ts';
 import type { PageFacts, PageItem } from '../../page-document.ts';
 import { Picture } from '../../page-image.tsx';
 import { offerPath } from '../../page-links.ts';
@@ -47,7 +47,7 @@ const ClassRow = memo(function ClassRow({
           <a href={offerPath(facts.userUrl, id)}>{fields.title}</a>
         </h3>
         <p className="meta">
-          {durationText(fields.durationMinutes)} <i>·</i> {placeText(fields.delivery)}
+          {durationText(fields.durationMinutes)} <i>·</i> {meetingText(fields)}
         </p>
         <p className="dates" data-fact={datesKey(id)}>
           {times.run}
@@ -55,7 +55,7 @@ const ClassRow = memo(function ClassRow({
         {short !== '' && <p className="desc">{short}</p>}
       </div>
       <div className="take">
-        <Price price={fields.price} facts={facts} />
+        <Price price={fields.price} unit={fields.timeUnit} facts={facts} />
         <p className="places" data-fact={placesKey(id)}>
           {placesText(fields.capacity)}
         </p>

@@ -1,0 +1,52 @@
+import type { CreatorId } from '../../base/id.ts';
+import type { Trx } from '../../platform/database.ts';
+import { findOrderOfBooking } from '../orders/orders.flow.ts';
+import type { BookingDeps } from './availability.flow.ts';
+import { type OfferSnapshot, offerSnapshotSchema } from './booking.ts';
+import { type BookingTable, release } from './bookings.sql.ts';
+import { carryBooking, isCertain, renameOffer } from './class-dates.sql.ts';
+import { planReminders } from './remind.flow.ts';
+import { mailClassChange } from './tell.flow.ts';
+
+export type CarryDeps = Pick<BookingDeps, 'clock' | 'linkSecret' | 'config'>;
+export type CarriedTo = { offerId: string; startsAt: Date; endsAt: Date; delivery: OfferSnapshot['delivery'] };
+
+/**
+ * Takes everybody of a class date along to another time or place. Who counts on coming is told, with a link that gives
+ * everything back; who has only put a finger on a place chooses again. How many were told.
+ */
+export async function carryPeople(
+  deps: CarryDeps,
+  trx: Trx,
+  bookings: readonly BookingTable[],
+  to: CarriedTo,
+): Promise<number> {
+  const now = deps.clock.now();
+  let told = 0;
+  for (const booking of bookings) {
+    if (isThere(booking, to)) {
+      await renameOffer(trx, booking, to.offerId);
+    } else if (booking.status === 'held' && booking.customer_email === null) {
+      await release(trx, booking, 'expired', null, now);
+    } else {
+      const carried = await carryBooking(trx, booking, to);
+      if (!isCertain(booking)) continue;
+      await planReminders(trx, carried, now);
+      const order = await findOrderOfBooking(trx, booking.creator_id as CreatorId, booking.id);
+      await mailClassChange(deps, trx, carried, order, booking);
+      told++;
+    }
+  }
+  return told;
+}
+
+/** Nothing is new for this person. */
+function isThere(booking: BookingTable, { startsAt, endsAt, delivery }: CarriedTo): boolean {
+  const { mode, place } = offerSnapshotSchema.parse(booking.offer).delivery;
+  return (
+    booking.starts_at.getTime() === startsAt.getTime() &&
+    booking.ends_at.getTime() === endsAt.getTime() &&
+    mode === delivery.mode &&
+    place === delivery.place
+  );
+}

@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../base/id.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import type { OfferSnapshot } from './booking.ts';
+import type { BookingTable } from './bookings.sql.ts';
+import type { ClassTable, PlannedClass } from './classes.sql.ts';
+
+export type BookedDate = { date: ClassTable; bookings: BookingTable[] };
+
+/** Thrown when somebody took a place while a date was being locked: the transaction is tried again. */
+export class DateBusy extends Error {}
+
+/** One meeting of a class with everybody who has, or may still have, a place in it. */
+export async function findDate(db: Db | Trx, creatorId: CreatorId, id: string): Promise<BookedDate | undefined> {
+  const date = await dateQuery(db, creatorId, id).executeTakeFirst();
+  return date === undefined ? undefined : { date, bookings: await bookingsQuery(db, creatorId, id).execute() };
+}
+
+/**
+ * The same, locked. Bookings first, as everybody who gives a place back does. Throws DateBusy when a place was taken
+ * between the two.
+ */
+export async function lockDate(trx: Trx, creatorId: CreatorId, id: string): Promise<BookedDate | undefined> {
+  const bookings = await bookingsQuery(trx, creatorId, id).forUpdate().execute();
+  const date = await dateQuery(trx, creatorId, id).forUpdate().executeTakeFirst();
+  if (date === undefined) return undefined;
+  const now = await bookingsQuery(trx, creatorId, id).execute();
+  if (now.length !== bookings.length) throw new DateBusy();
+  return { date, bookings };
+}
+
+const dateQuery = (db: Db | Trx, creatorId: CreatorId, id: string) =>
+  db.selectFrom('class_occurrences').selectAll().where('creator_id', '=', creatorId).where('id', '=', id);
+
+const bookingsQuery = (db: Db | Trx, creatorId: CreatorId, id: string) =>
+  db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('creator_id', '=', creatorId)
+    .where('occurrence_id', '=', id)
+    .where('status', '!=', 'cancelled')
+    .orderBy('id');
+
+/** Who said they come, and who cancelled, in the order of booking. */
+export const rosterOf = (db: Db, creatorId: CreatorId, id: string): Promise<BookingTable[]> =>
+  db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('creator_id', '=', creatorId)
+    .where('occurrence_id', '=', id)
+    .where('status', 'in', ['confirmed', 'pending', 'cancelled'])
+    .where('customer_email', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** Ends a date for good: nothing is sold any more and the host's time is free. */
+export async function closeDate(trx: Trx, date: ClassTable, now: Date): Promise<void> {
+  await trx
+    .updateTable('class_occurrences')
+    .set({ bookable: false, cancelled_at: now })
+    .where('creator_id', '=', date.creator_id)
+    .where('id', '=', date.id)
+    .execute();
+  await freeTime(trx, date);
+}
+
+/** The date may be laid out again. */
+export const reopenDate = (trx: Trx, date: ClassTable) =>
+  trx
+    .updateTable('class_occurrences')
+    .set({ cancelled_at: null })
+    .where('creator_id', '=', date.creator_id)
+    .where('id', '=', date.id)
+    .execute();
+
+export const freeTime = (trx: Trx, { creator_id, occupancy_id }: ClassTable) =>
+  trx
+    .updateTable('occupancies')
+    .set({ status: 'cancelled' })
+    .where('creator_id', '=', creator_id)
+    .where('id', '=', occupancy_id)
+    .execute();
+
+/** Whether the class already meets at this instant, on another date of its rhythm. */
+export async function meetsAlready(trx: Trx, date: ClassTable, offerId: string, startsAt: Date): Promise<boolean> {
+  const found = await trx
+    .selectFrom('class_occurrences')
+    .select('id')
+    .where('creator_id', '=', date.creator_id)
+    .where('offer_id', '=', offerId)
+    .where('starts_at', '=', startsAt)
+    .where('id', '!=', date.id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Takes the time a date moves to, whose old time the caller has given up; what is taken already is an answer, or with
+ * `force` an overlap. The date is then where and what `to` says; people keep their places.
+ */
+export async function putDate(trx: Trx, date: ClassTable, to: PlannedClass, force: boolean): Promise<boolean> {
+  const creatorId = date.creator_id;
+  const { rows } = await sql`
+    insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status)
+    select ${creatorId}::uuid, ${to.id}::uuid, 'class', ${to.startsAt}::timestamptz, ${to.endsAt}::timestamptz, tstzrange(${to.startsAt}, ${to.endsAt}), 'confirmed'
+    where not exists (
+      select 1 from occupancies forced where forced.creator_id = ${creatorId} and not forced.exclusive
+        and forced.status in ('held', 'pending', 'confirmed') and forced.block && tstzrange(${to.startsAt}, ${to.endsAt}))
+    on conflict do nothing returning id`.execute(trx);
+  if (rows.length === 0 && !force) return false;
+  if (rows.length === 0) {
+    await sql`
+      insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status, exclusive)
+      values (${creatorId}, ${to.id}, 'class', ${to.startsAt}, ${to.endsAt}, tstzrange(${to.startsAt}, ${to.endsAt}), 'confirmed', false)`.execute(
+      trx,
+    );
+  }
+  await trx
+    .updateTable('class_occurrences')
+    .set({
+      occupancy_id: to.id,
+      offer_id: to.offerId,
+      host_date: to.hostDate,
+      starts_at: to.startsAt,
+      ends_at: to.endsAt,
+    })
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', date.id)
+    .execute();
+  await trx.deleteFrom('occupancies').where('creator_id', '=', creatorId).where('id', '=', date.occupancy_id).execute();
+  return true;
+}
+
+/** Other numbers and place of a date; never fewer places than are taken. */
+export const setDate = (trx: Trx, date: ClassTable, to: { capacity: number; place: string | null }) =>
+  trx
+    .updateTable('class_occurrences')
+    .set({ capacity: sql<number>`greatest(${to.capacity}::int, taken)`, place: to.place, bookable: true })
+    .where('creator_id', '=', date.creator_id)
+    .where('id', '=', date.id)
+    .execute();
+
+/** A booking where the host put it. Certain ones get a new sequence, which ends the old link and the old reminders. */
+export const carryBooking = (
+  trx: Trx,
+  booking: BookingTable,
+  to: { offerId: string; startsAt: Date; endsAt: Date; delivery: OfferSnapshot['delivery'] },
+): Promise<BookingTable> =>
+  trx
+    .updateTable('bookings')
+    .set({
+      offer_id: to.offerId,
+      starts_at: to.startsAt,
+      ends_at: to.endsAt,
+      first_starts_at: null,
+      moved_by_host: true,
+      sequence: booking.sequence + (isCertain(booking) ? 1 : 0),
+      offer: sql`offer || ${JSON.stringify({ delivery: to.delivery })}::jsonb`,
+    })
+    .where('creator_id', '=', booking.creator_id)
+    .where('id', '=', booking.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The class a booking belongs to goes on under another id; nothing else is new. */
+export const renameOffer = (trx: Trx, booking: BookingTable, offerId: string) =>
+  trx
+    .updateTable('bookings')
+    .set({ offer_id: offerId })
+    .where('creator_id', '=', booking.creator_id)
+    .where('id', '=', booking.id)
+    .execute();
+
+/** Coming dates somebody has a place in, soonest first. */
+export const bookedDates = (trx: Trx, creatorId: CreatorId, now: Date): Promise<ClassTable[]> =>
+  trx
+    .selectFrom('class_occurrences')
+    .selectAll()
+    .where('creator_id', '=', creatorId)
+    .where('starts_at', '>', now)
+    .where('taken', '>', 0)
+    .where('cancelled_at', 'is', null)
+    .orderBy('starts_at')
+    .execute();
+
+/** Somebody who has said who they are and counts on coming. */
+export const isCertain = ({ status }: Pick<BookingTable, 'status'>): boolean =>
+  status === 'confirmed' || status === 'pending';

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { csvLine } from '../../base/csv.ts';
+import type { CreatorId } from '../../base/id.ts';
+import { creatorById } from '../accounts/creators.flow.ts';
+import { ordersOfBookings } from '../orders/orders.flow.ts';
+import type { BookingDeps } from './availability.flow.ts';
+import { previewCancellation } from './cancel-class.flow.ts';
+import { wallReading } from './change-class.flow.ts';
+import { findDate, rosterOf } from './class-dates.sql.ts';
+import { type ListedClass, listClasses } from './class-list.sql.ts';
+import type { ClassDetail, ClassRow, ClassScope } from './classes-contract.ts';
+import { feedFile } from './feed-file.ts';
+import { bookingRow } from './list-bookings.flow.ts';
+
+type Deps = Pick<BookingDeps, 'db' | 'clock'>;
+type Asked = { scope: ClassScope; offerId?: string | undefined; cursor?: string | undefined; limit: number };
+
+/** A page of meetings. An unreadable cursor starts from the beginning. */
+export async function classPage(
+  deps: Deps,
+  creatorId: CreatorId,
+  { scope, offerId, cursor, limit }: Asked,
+): Promise<{ dates: ClassRow[]; next: string | null }> {
+  const { zone } = await creatorById(deps, creatorId);
+  const question = { scope, offerId, id: undefined, after: readCursor(cursor), limit: limit + 1 };
+  const found = await listClasses(deps.db, creatorId, question, deps.clock.now());
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  const more = found.length > limit && last !== undefined;
+  return {
+    dates: shown.map(date => rowOf(date, zone)),
+    next: more ? Buffer.from(JSON.stringify([last.starts_at.toISOString(), last.id])).toString('base64url') : null,
+  };
+}
+
+/** One meeting with who comes, and what cancelling it now would mean. */
+export async function classDetail(deps: Deps, creatorId: CreatorId, id: string): Promise<ClassDetail | undefined> {
+  const { zone } = await creatorById(deps, creatorId);
+  const now = deps.clock.now();
+  const question = { scope: 'upcoming', offerId: undefined, id, after: undefined, limit: 1 } as const;
+  const [date] = await listClasses(deps.db, creatorId, question, now);
+  const found = await findDate(deps.db, creatorId, id);
+  if (date === undefined || found === undefined) return undefined;
+  const roster = await rosterOf(deps.db, creatorId, id);
+  const orders = await ordersOfBookings(
+    deps.db,
+    creatorId,
+    roster.map(booking => booking.id),
+  );
+  const { people, refunds } = await previewCancellation(deps.db, creatorId, found.bookings, now);
+  return {
+    ...rowOf(date, zone),
+    roster: roster.map(booking => bookingRow(booking, orders.get(booking.id))),
+    cancellation: { people, refunds },
+  };
+}
+
+const rowOf = (date: ListedClass, zone: string): ClassRow => ({
+  id: date.id,
+  offerId: date.offer_id,
+  title: date.title ?? 'A class no longer on your page',
+  startsAt: date.starts_at.toISOString(),
+  endsAt: date.ends_at.toISOString(),
+  hostZone: zone,
+  hostDate: date.host_date,
+  ...wallReading(zone, date.starts_at),
+  capacity: date.capacity,
+  taken: date.taken,
+  place: date.place,
+  state: date.cancelled_at !== null ? 'cancelled' : date.bookable ? 'open' : 'closed',
+  isChanged: date.isChanged,
+});
+
+/** Who comes to a meeting, for a spreadsheet. */
+export function rosterCsv({ roster }: Pick<ClassDetail, 'roster'>): string {
+  const head = csvLine(['Name', 'Email', 'Status', 'Payment', 'Total', 'Refunded', 'Currency', 'Note', 'Booked at']);
+  const lines = roster.map(({ customerName, customerEmail, status, notes, createdAt, order }) =>
+    csvLine([
+      customerName,
+      customerEmail,
+      status,
+      order?.paymentStatus ?? '',
+      order?.total ?? '',
+      order?.refunded ?? '',
+      order?.currency ?? '',
+      notes,
+      createdAt,
+    ]),
+  );
+  return [head, ...lines].join('');
+}
+
+/** One meeting as a calendar file for the host. */
+export const classCalendar = (date: ClassRow, now: Date): string =>
+  feedFile(date.title, [
+    {
+      id: date.id,
+      sequence: 0,
+      title: `${date.title} (${date.taken} of ${date.capacity})`,
+      startsAt: new Date(date.startsAt),
+      endsAt: new Date(date.endsAt),
+      place: date.place ?? '',
+      stamp: now,
+    },
+  ]);
+
+const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+
+function readCursor(cursor: string | undefined): z.infer<typeof cursorSchema> | undefined {
+  if (cursor === undefined) return undefined;
+  try {
+    return cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  } catch {
+    return undefined;
+  }
+}

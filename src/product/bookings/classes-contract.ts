@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { currencyCodes } from '../../base/currency.ts';
+import { serviceLimits } from '../services/service.ts';
+import { bookingRowSchema } from './contract.ts';
+
+export const classScopes = ['upcoming', 'past', 'cancelled'] as const;
+export type ClassScope = (typeof classScopes)[number];
+
+export const classListQuerySchema = z.object({
+  scope: z.enum(classScopes).default('upcoming'),
+  /** The dates of one class only. */
+  offerId: z.uuid().optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+});
+
+/** One meeting of a class. */
+export const classRowSchema = z.object({
+  id: z.string(),
+  offerId: z.string(),
+  title: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  hostZone: z.string(),
+  /** The date of the class's rhythm, and the host's wall time it is at: for the form that changes it. */
+  hostDate: z.string(),
+  date: z.string(),
+  time: z.string(),
+  capacity: z.number(),
+  /** Places that are taken, those held during a checkout included. */
+  taken: z.number(),
+  /** Where it is unlike the class: an address or a link; null as ever. */
+  place: z.string().nullable(),
+  /** `open` is sold, `closed` stands as sold but no longer fits the published class, `cancelled` was called off. */
+  state: z.enum(['open', 'closed', 'cancelled']),
+  /** Its time, places or place are its own. */
+  isChanged: z.boolean(),
+});
+export type ClassRow = z.infer<typeof classRowSchema>;
+export const classListSchema = z.object({ dates: z.array(classRowSchema), next: z.string().nullable() });
+
+const refundSchema = z.object({
+  currency: z.enum(currencyCodes),
+  card: z.number().int().min(0),
+  byHand: z.number().int().min(0),
+});
+
+/** Who is told and what goes back when the meeting is cancelled now. Sent back with the press. */
+export const cancelClassSchema = z.strictObject({
+  people: z.number().int().min(0).max(1000),
+  refunds: z.array(refundSchema).max(10),
+});
+export type CancelClass = z.infer<typeof cancelClassSchema>;
+
+export const classDetailSchema = classRowSchema.extend({
+  /** Everybody who said they come, and who cancelled; in the order of booking. */
+  roster: z.array(bookingRowSchema),
+  cancellation: cancelClassSchema,
+});
+export type ClassDetail = z.infer<typeof classDetailSchema>;
+
+/** The whole of one meeting, in the host's wall time. */
+export const changeClassSchema = z.strictObject({
+  date: z.iso.date('Choose a date'),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'),
+  capacity: z
+    .number('Enter a number')
+    .int('Enter a whole number')
+    .min(1, 'At least one place')
+    .max(1000, 'At most 1000 places'),
+  place: z
+    .string()
+    .trim()
+    .max(serviceLimits.location, 'At most 200 characters')
+    .transform(text => (text === '' ? null : text))
+    .nullable(),
+});
+export const changedClassSchema = z.object({ told: z.number() });

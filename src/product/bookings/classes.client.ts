@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { callApi } from '../../base/api-call.ts';
+import {
+  type CancelClass,
+  cancelClassSchema,
+  type changeClassSchema,
+  changedClassSchema,
+  classDetailSchema,
+  classListSchema,
+} from './classes-contract.ts';
+
+export const listClassDates = (asked: { scope: string; cursor?: string }) =>
+  callApi(`/api/classes?${new URLSearchParams(asked)}`, { answer: classListSchema });
+export const getClassDate = (id: string) => callApi(`/api/classes/${id}`, { answer: classDetailSchema });
+/** Throws ApiError with `fields` where a field is wrong or its time is taken. */
+export const changeClassDate = (id: string, body: z.input<typeof changeClassSchema>) =>
+  callApi(`/api/classes/${id}`, { method: 'PUT', body, answer: changedClassSchema });
+export const cancelClassDate = (id: string, shown: CancelClass) =>
+  callApi(`/api/classes/${id}/cancellation`, { method: 'POST', body: shown, answer: cancelClassSchema });
+export const restoreClassDate = (id: string) =>
+  callApi(`/api/classes/${id}/cancellation`, { method: 'DELETE', answer: z.unknown() });

@@ -1,0 +1,44 @@
+import { safeUrl } from '../../base/safe-url.ts';
+
+/** Where the people of a class meet (spec point 3). */
+export const meetingPlatforms = ['zoom', 'offline', 'online', 'clubhouse'] as const;
+export type MeetingPlatform = (typeof meetingPlatforms)[number];
+
+/** What a price is for (spec point 3). */
+export const timeUnits = ['session', 'month', 'week', 'day'] as const;
+export type TimeUnit = (typeof timeUnits)[number];
+
+/** What is said of each platform, and whose addresses its links are; null takes any. */
+export const platforms: Record<MeetingPlatform, { name: string; hosts: readonly string[] | null }> = {
+  offline: { name: 'In person', hosts: null },
+  online: { name: 'Online', hosts: null },
+  zoom: { name: 'Zoom', hosts: ['zoom.us', 'zoomgov.com', 'zoom.com'] },
+  clubhouse: { name: 'Clubhouse', hosts: ['clubhouse.com', 'joinclubhouse.com'] },
+};
+
+type Meeting = { platform: MeetingPlatform; delivery: { mode: 'online' | 'offline'; place: string } };
+
+/** What is wrong between platform, mode and link, with the field it belongs beside; undefined when nothing is. */
+export function platformProblem({ platform, delivery }: Meeting): { path: string[]; message: string } | undefined {
+  if ((platform === 'offline') !== (delivery.mode === 'offline')) {
+    return { path: ['platform'], message: 'In person and online do not go together' };
+  }
+  const { name, hosts } = platforms[platform];
+  if (hosts === null || delivery.place === '' || isAddressOf(hosts, delivery.place)) return undefined;
+  return { path: ['delivery', 'place'], message: `Paste a ${name} link, such as https://${hosts[0]}/…` };
+}
+
+/** Whether a link leads to one of these hosts or a part of it. */
+function isAddressOf(hosts: readonly string[], link: string): boolean {
+  const address = safeUrl(link);
+  if (address === undefined) return false;
+  const { hostname } = new URL(address);
+  return hosts.some(host => hostname === host || hostname.endsWith(`.${host}`));
+}
+
+/** A class as it was stored before it had a platform, a way of writing dates and a unit: it stays as it looked. */
+export function withMeeting(fields: unknown): unknown {
+  const known = fields as { delivery?: { mode?: unknown } };
+  const platform = known.delivery?.mode === 'offline' ? 'offline' : 'online';
+  return { platform, timeDisplay: 'datetime', timeUnit: 'session', continues: null, ...known };
+}
