@@ -13,15 +13,7 @@ import { countElsewhere } from './pages.sql.ts';
 import { checked, checkedLook, type Desk, kept, partSaving, settingsSaving, type Task } from './part-tasks.flow.ts';
 import { arrange } from './position.ts';
 import { savedState } from './read-draft.flow.ts';
-import {
-  beginRevision,
-  insertItem,
-  listItems,
-  lockPage,
-  moveItems,
-  type PageKey,
-  updateItem,
-} from './showcase.sql.ts';
+import { beginRevision, insertItem, listItems, lockPage, moveItems, type PageKey, updateItem } from './showcase.sql.ts';
 import {
   type DraftItem,
   type EditRefusal,
