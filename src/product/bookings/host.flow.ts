@@ -40,7 +40,12 @@ export function createHostBook(deps: Pick<Machinery, 'db' | 'clock' | 'feed'>): 
   deps.feed.on(topic, creatorId => {
     for (const [key, entry] of kept) {
       if (key === creatorId) kept.delete(key);
-      else void entry.host.then(host => (host === undefined || host.creatorId === creatorId) && kept.delete(key));
+      else
+        entry.host.then(
+          host => (host === undefined || host.creatorId === creatorId) && kept.delete(key),
+          // Whoever asked for this host hears of the failure; unheard here, it would end the server.
+          () => undefined,
+        );
     }
   });
   deps.feed.onReconnect(() => kept.clear());
