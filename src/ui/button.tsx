@@ -15,13 +15,13 @@ export type ButtonLook = {
   wide?: boolean | undefined;
 };
 
-type Props = Omit<ComponentProps<'button'>, 'type'> &
+type Props = Omit<ComponentProps<'button'>, 'type' | 'disabled'> &
   ButtonLook & {
     type?: 'button' | 'submit' | undefined;
     /** Keeps focus and width, says it is busy, and ignores clicks. */
     loading?: boolean | undefined;
-    /** Not usable now but still reachable, so that the reason can be read; say it in `title` or beside it. */
-    locked?: boolean | undefined;
+    /** Why it cannot be used now; it stays reachable, so that this can be read. */
+    locked?: string | undefined;
   };
 
 export function Button({
@@ -31,17 +31,18 @@ export function Button({
   iconAfter,
   wide,
   loading = false,
-  locked = false,
+  locked,
   type = 'button',
   className,
   onClick,
   children,
   ...rest
 }: Props) {
-  const held = loading || locked;
+  const held = loading || locked !== undefined;
   return (
     <button
       {...rest}
+      title={locked ?? rest.title}
       type={type}
       className={classNames(buttonClass({ kind, size, wide }), className)}
       aria-busy={loading || undefined}

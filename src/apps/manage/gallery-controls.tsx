@@ -55,10 +55,10 @@ function Buttons() {
           Publishing
         </Button>
         <Button loading>Saving</Button>
-        <Button kind="primary" disabled>
+        <Button kind="primary" locked="Nothing to save">
           Publish
         </Button>
-        <Button locked icon="lock" title="Part of the pro plan">
+        <Button locked="Part of the pro plan" icon="lock">
           Custom host
         </Button>
       </Row>

@@ -97,8 +97,7 @@ function Again({ email, sentAt, next }: Confirming) {
       <span>Nothing there? Look among the unwanted mail.</span>
       <Button
         size="small"
-        locked={wait > 0}
-        title={wait > 0 ? `A code can be sent again in ${wait} seconds` : undefined}
+        locked={wait > 0 ? `A code can be sent again in ${wait} seconds` : undefined}
         loading={again.isPending}
         onClick={() => again.mutate()}
       >

@@ -78,8 +78,7 @@ export function PageAddressForm() {
             kind="primary"
             type="submit"
             loading={saving.isPending}
-            locked={!read.success || known?.available === false}
-            title={!read.success || known?.available === false ? 'Choose a free address first' : undefined}
+            locked={!read.success || known?.available === false ? 'Choose a free address first' : undefined}
           >
             {userUrl === null ? 'Take this address' : 'Move to this address'}
           </Button>

@@ -45,7 +45,7 @@ export function DayEditor(props: Props) {
     return first.map(window => ({ ...window, weekday, id: crypto.randomUUID() }));
   });
   const problems = kind === 'own' ? weekProblems(draft) : new Map<string, string>();
-  const locked = problems.size > 0 || (kind === 'own' && draft.length === 0);
+  const isWrong = problems.size > 0 || (kind === 'own' && draft.length === 0);
 
   function save(): void {
     const windows = kind === 'off' ? [] : windowsOf(draft).map(({ from, to }) => ({ from, to }));
@@ -64,8 +64,7 @@ export function DayEditor(props: Props) {
           </Button>
           <Button
             kind="primary"
-            locked={locked}
-            title={locked ? 'Put the hours right first' : undefined}
+            locked={isWrong ? 'Put the hours right first' : undefined}
             loading={saving}
             onClick={save}
           >

@@ -39,8 +39,7 @@ export function CameraDialog({ use, onClose, onTaken }: Props) {
             <Button
               kind="primary"
               icon="camera"
-              locked={stream === undefined}
-              title={stream === undefined ? 'The camera is not on yet' : undefined}
+              locked={stream === undefined ? 'The camera is not on yet' : undefined}
               onClick={() => void take()}
             >
               Take the photo

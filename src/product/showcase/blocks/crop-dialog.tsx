@@ -47,8 +47,7 @@ export function CropDialog({ id, use, shape, onClose, onDone }: Props) {
           <Button
             kind="primary"
             loading={isBusy}
-            locked={shown === undefined}
-            title={shown === undefined ? 'The picture is not here yet' : undefined}
+            locked={shown === undefined ? 'The picture is not here yet' : undefined}
             onClick={() => shown !== undefined && keep(shown)}
           >
             Use this part

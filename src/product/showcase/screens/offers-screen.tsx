@@ -71,13 +71,7 @@ function Offers({ kind }: { kind: OfferKind }) {
   }
 
   const addButton = (
-    <Button
-      kind="primary"
-      icon={full === undefined ? 'plus' : 'lock'}
-      locked={full !== undefined}
-      title={full}
-      onClick={addOne}
-    >
+    <Button kind="primary" icon={full === undefined ? 'plus' : 'lock'} locked={full} onClick={addOne}>
       {add}
     </Button>
   );

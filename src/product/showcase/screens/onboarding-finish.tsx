@@ -85,8 +85,7 @@ export function OnboardingFinish({ onBack }: { onBack: () => void }) {
                   size="large"
                   type="submit"
                   loading={state.step === 'busy'}
-                  locked={!isFree}
-                  title={isFree ? undefined : 'Choose a free address first'}
+                  locked={isFree ? undefined : 'Choose a free address first'}
                 >
                   Publish
                 </Button>

@@ -52,8 +52,7 @@ export function PublishBar() {
       <Button
         size="small"
         kind={state.isDone ? 'secondary' : 'primary'}
-        locked={state.isDone}
-        title={state.isDone ? 'Visitors already see everything on this page' : undefined}
+        locked={state.isDone ? 'Visitors already see everything on this page' : undefined}
         onClick={() => setAsking(true)}
       >
         Publish

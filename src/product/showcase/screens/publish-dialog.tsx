@@ -78,7 +78,14 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
     );
   }
   const isBusy = state.step === 'busy';
-  const locked = chosen?.problem ?? (needsHandle && answer !== 'free' ? 'Choose a free address first' : undefined);
+  const isTimeless = chosen !== null && chosen.at === undefined;
+  const locked =
+    chosen?.problem ??
+    (needsHandle && answer !== 'free'
+      ? 'Choose a free address first'
+      : isTimeless
+        ? 'Choose a day and a time first'
+        : undefined);
   return (
     <Dialog
       open={open}
@@ -95,8 +102,7 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
             <Button
               kind="primary"
               loading={isBusy}
-              locked={locked !== undefined || (chosen !== null && chosen.at === undefined)}
-              title={locked}
+              locked={locked}
               onClick={() =>
                 void publish({
                   handle: needsHandle ? handle : undefined,

@@ -137,7 +137,7 @@ function Moving({ scheduled, zone, isBusy, onMove, onStay }: MovingProps) {
     >
       <PublishTimeFields zone={zone} chosen={chosen} onChange={setChosen} />
       <Row gap={8}>
-        <Button type="submit" loading={isBusy} locked={wrong !== undefined} title={wrong}>
+        <Button type="submit" loading={isBusy} locked={wrong}>
           Set this time
         </Button>
         <Button kind="quiet" onClick={onStay}>

@@ -134,8 +134,7 @@ function AddItem({ kind, isFirst, onAdded, actions }: AddProps) {
         size="small"
         kind="quiet"
         icon={full === undefined ? 'plus' : 'lock'}
-        locked={full !== undefined}
-        title={full}
+        locked={full}
         aria-describedby={full === undefined ? undefined : `full-${kind}`}
         onClick={() => onAdded(actions.add(kind, newFields(kind, { currency: creator.currency, zone })))}
       >

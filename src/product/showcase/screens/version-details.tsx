@@ -62,8 +62,7 @@ function Loaded({ version, onRestored }: { version: VersionDetail; onRestored: (
           kind="primary"
           icon="history"
           loading={isBusy}
-          locked={version.isDraft}
-          title={version.isDraft ? 'Your draft is this version already' : undefined}
+          locked={version.isDraft ? 'Your draft is this version already' : undefined}
           onClick={() => void restore()}
         >
           Restore into the draft
