@@ -135,6 +135,7 @@ async function timed(page: Page, count: number, press: (i: number) => Promise<vo
     await press(i);
     await page.waitForTimeout(70);
   }
+  // `keyTimes` was put on the window when the page was opened.
   const times = await page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes);
   return times.slice(Math.floor(count / 10));
 }

@@ -42,6 +42,7 @@ export async function visitPage(browser: Browser, url: string): Promise<PageVisi
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(url, { waitUntil: 'networkidle' });
+    // `seen` was put on the window above.
     const seen = await page.evaluate(() => (window as unknown as { seen: { lcp: number; cls: number } }).seen);
     const ahead = await page.evaluate(() =>
       [...document.images]

@@ -18,6 +18,7 @@ export class AnnouncementBoard {
   }
 
   async announce<K extends keyof Announcements>(trx: Trx, kind: K, event: Announcements[K]): Promise<void> {
+    // `on` keeps listeners under the kind they hear; the map's type cannot say so.
     for (const listener of this.#listeners.get(kind) ?? []) await listener(trx, event as never);
   }
 }

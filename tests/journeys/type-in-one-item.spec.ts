@@ -58,6 +58,7 @@ function watchReact(): void {
   });
 }
 
+// `drawn` is put on the window before the page begins.
 const begin = (page: Page) =>
   page.evaluate(() =>
     Object.assign((window as unknown as { drawn: Drawn }).drawn, { rows: [], sections: [], components: 0 }),

@@ -27,10 +27,10 @@ export function HomeScreen() {
   const draft = useDraftView(view => view.draft);
   const failure = useDraftView(view => view.failure);
   const { userUrl } = useSignedIn().creator;
-  const any = useAnyBooking();
+  const isBooked = useAnyBooking();
   if (draft === null && failure === null) return <Waiting />;
-  const steps = draft === null || any === undefined ? [] : checklist(progressOf(draft, userUrl, any));
-  const isNew = draft !== null && draft.page.live === null && any === false;
+  const steps = draft === null || isBooked === undefined ? [] : checklist(progressOf(draft, userUrl, isBooked));
+  const isNew = draft !== null && draft.page.live === null && isBooked === false;
   if (isNew) return <HomeWelcome steps={steps} />;
   return (
     <Page>
@@ -99,7 +99,7 @@ function useAnyBooking(): boolean | undefined {
   return upcoming > 0 ? true : past === undefined ? undefined : past > 0;
 }
 
-function progressOf(draft: DraftState, userUrl: string | null, any: boolean) {
+function progressOf(draft: DraftState, userUrl: string | null, isBooked: boolean) {
   const { imageId, greeting } = draft.profile.fields;
   const offered = [...draft.order.individualService, ...draft.order.groupService];
   return {
@@ -108,6 +108,6 @@ function progressOf(draft: DraftState, userUrl: string | null, any: boolean) {
     greeting,
     offers: offered.filter(id => draft.items[id]?.hidden === false).length,
     live: draft.page.live !== null,
-    bookings: any ? 1 : 0,
+    bookings: isBooked ? 1 : 0,
   };
 }

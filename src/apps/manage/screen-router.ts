@@ -57,6 +57,7 @@ export function createScreenRouter(given: readonly RouteObject[]): { router: Dat
   async function go(location: Place, action: Action, preventScrollReset = false): Promise<void> {
     turn += 1;
     const own = turn;
+    // Our routes are plain objects; the package types its answer by its own.
     const matches = (matchRoutes(routes, location) ?? []) as unknown as Match[];
     const isSameScreen = shown.matches.length > 0 && location.pathname === shown.location.pathname;
     let errors: Shown['errors'] = null;
@@ -89,6 +90,7 @@ export function createScreenRouter(given: readonly RouteObject[]): { router: Dat
     const request = new Request(new URL(createPath(location), window.location.origin));
     for (const [at, known] of guarded.entries()) {
       try {
+        // A guard takes the address alone; the rest of the package's arguments is never read.
         await known?.loader?.({ request, params: matches[at]?.params ?? {}, context: {} } as never);
         await coming[at];
       } catch (thrown) {
@@ -195,5 +197,6 @@ const idleAt = (location: Place, historyAction: Action, matches: Match[]): Shown
 });
 
 const unused = { initialized: true, renderFallback: false, revalidation: 'idle', loaderData: {}, actionData: null };
+// The shape the provider reads, without what only forms, fetchers and blockers fill.
 const stateOf = (shown: Shown): DataRouter['state'] =>
   ({ ...unused, fetchers: new Map(), blockers: new Map(), ...shown }) as unknown as DataRouter['state'];

@@ -73,6 +73,7 @@ describe('the server’s own addresses', () => {
 describe('the creator’s addresses', () => {
   const client = (session: unknown) => {
     const queries = new QueryClient();
+    // Just the part of a session that the guards read.
     queries.setQueryData(sessionQuery.queryKey, session as never);
     return queries;
   };
@@ -83,6 +84,7 @@ describe('the creator’s addresses', () => {
     for (const { route, params } of matches) {
       if (typeof route.loader !== 'function') continue;
       try {
+        // Our loaders read the address alone; the package hands on more.
         await route.loader({ request, params, context: {} } as never);
       } catch (thrown) {
         if (thrown instanceof Response) return thrown.headers.get('location') ?? '';

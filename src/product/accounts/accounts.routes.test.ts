@@ -24,6 +24,7 @@ const mailedCode = async (email: string) => {
 };
 const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+// Only the cookie is sent; whose it is, the test does not know.
 const as = (cookie: string) => ({ creatorId: '' as never, cookie, email: '', userUrl: '' });
 
 describe('signing up', () => {

@@ -7,6 +7,7 @@ import { noir } from './styles/noir.ts';
 
 describe('the shelf of styles', () => {
   const plain = { ...appearanceDefaults, art: 'malik' } as const;
+  // A look that is no longer offered, as an old document may hold it.
   const lettered = { ...plain, mode: 'custom', custom: { heading: 'noir', body: null } } as unknown as typeof plain;
 
   it('knows which styles a look is made of', () => {

@@ -33,6 +33,7 @@ function fakeServer(links: EditorItem[] = [sampleLink('a', 'Alpha')]) {
 
 const sent = (server: ReturnType<typeof fakeServer>) => server.sendEdit.mock.calls.map(([{ edit }]) => edit);
 
+// The double answers what a store asks; its mocks are typed by what they return.
 async function opened(server = fakeServer(), left: Edit[] = []) {
   const kept: Edit[][] = [];
   const store = createDraftStore(
@@ -184,6 +185,7 @@ it('shows a draft that was replaced as a whole, in the forms too, and steps back
 });
 
 describe('the history of a page', () => {
+  // The wire knows a step by its outer form; the editor's own is narrower.
   const step = (undo: Edit, redo: Edit, undone = false): KeptStep =>
     ({ id: crypto.randomUUID(), undo, redo, undone, at: 0, window: 'another' }) as unknown as KeptStep;
   const words = (title: string): Edit => ({ edit: 'item', kind: 'link', id: 'a', typed: { title } });

@@ -8,6 +8,7 @@ function commandsOf(links: number) {
   const items = Array.from({ length: links }, (_, i) => sampleLink(`link-${i}`, `Link ${i}`));
   const store = { view: () => ({ draft: stateOf(sampleDraft(items)) }), edit: vi.fn() };
   const go = vi.fn();
+  // The commands read the view and edit; nothing else of a store is met.
   const all = editorCommands({ store: store as unknown as DraftStore, currency: 'USD', go });
   const run = (label: string) => all.find(command => command.label === label)?.run();
   return { all, run, go, store };
@@ -35,6 +36,7 @@ it('says that the plan is full instead of adding', () => {
 });
 
 it('offers nothing about a page that is not loaded', () => {
+  // The commands read the view alone.
   const store = { view: () => ({ draft: null }) } as unknown as DraftStore;
   expect(editorCommands({ store, currency: 'USD', go: () => {} })).toEqual([]);
 });

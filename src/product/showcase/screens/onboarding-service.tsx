@@ -37,6 +37,7 @@ export function ServiceStep() {
   }, [store, profession, currency]);
   if (id === undefined || item === undefined) return null;
 
+  // The item was made right here, of this kind.
   const fields = formFields(item) as unknown as IndividualService;
   const change = (given: Partial<IndividualService>) =>
     store.edit({ edit: 'item', kind: 'individualService', id, typed: { ...fields, ...given } });

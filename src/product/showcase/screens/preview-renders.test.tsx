@@ -15,6 +15,7 @@ const skill = {
   problems: {},
 };
 const base = sampleDraft(links);
+// The section keeps its kind; the compiler loses that in the union of all sections.
 const draft = stateOf({
   ...base,
   sections: base.sections.map(section =>

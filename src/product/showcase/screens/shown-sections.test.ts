@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type BlockKind, blockKinds } from '../blocks/kinds.ts';
 import { shownSections, withSectionAt } from './shown-sections.ts';
 
+// `Object.fromEntries` forgets which keys it was given.
 const filled = (...kinds: BlockKind[]) =>
   Object.fromEntries(blockKinds.map(kind => [kind, kinds.includes(kind) ? ['one'] : []])) as unknown as Record<
     BlockKind,

@@ -31,6 +31,7 @@ export function useBlockForm<T extends FieldValues>({
   strict,
   onChange,
 }: Options): UseFormReturn<T> {
+  // What is stored has the fields of its kind; react-hook-form's types want them deeply partial.
   const form = useForm<T>({ mode: 'all', defaultValues: fields as never, resolver: resolverOf(kind) });
   const { reset, subscribe, trigger } = form;
   const last = useRef<unknown>(fields);
