@@ -62,8 +62,7 @@ export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props
       <div className="v-schedules-actions">
         <Button
           icon="plus"
-          locked={isFull}
-          title={why}
+          locked={why}
           onClick={() => setNaming({ title: 'New schedule', schedule: copy([], 'Evenings'), isNew: true })}
         >
           New

@@ -61,8 +61,7 @@ function Limits({ stored }: { stored: SessionLimits }) {
         <Button
           kind="primary"
           type="submit"
-          locked={!changed || limits === undefined}
-          title={
+          locked={
             limits === undefined
               ? 'Put the numbers right first'
               : changed

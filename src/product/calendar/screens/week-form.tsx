@@ -75,8 +75,9 @@ export function WeekForm({ draft, changed, sells, saving, problem, onChange, onT
       <FormActions>
         <Button
           kind="primary"
-          locked={!changed || problems.size > 0}
-          title={problems.size > 0 ? 'Hours of one day overlap' : changed ? undefined : 'These hours are saved already'}
+          locked={
+            problems.size > 0 ? 'Hours of one day overlap' : changed ? undefined : 'These hours are saved already'
+          }
           loading={saving === 'saving'}
           onClick={onSave}
         >
