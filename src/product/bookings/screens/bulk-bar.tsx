@@ -40,8 +40,7 @@ export function BulkBar({ chosen, shown, onAll, onNone }: Props) {
         </ButtonLink>
         <Button
           size="small"
-          locked={begun.length === 0}
-          title={begun.length === 0 ? 'None of these has begun yet' : undefined}
+          locked={begun.length === 0 ? 'None of these has begun yet' : undefined}
           loading={marking.isPending}
           onClick={() => marking.mutate(begun.map(booking => booking.id))}
         >
@@ -50,8 +49,7 @@ export function BulkBar({ chosen, shown, onAll, onNone }: Props) {
         <Button
           size="small"
           kind="danger-quiet"
-          locked={!canCancel}
-          title={canCancel ? undefined : 'None of these lies ahead'}
+          locked={canCancel ? undefined : 'None of these lies ahead'}
           onClick={() => setAsking(true)}
         >
           Cancel
@@ -92,8 +90,13 @@ function CancelMany({ ids, onClose, onDone }: CancelProps) {
           <Button
             kind="danger"
             loading={cancelling.isPending}
-            locked={found === undefined || found.length === 0}
-            title={found?.length === 0 ? 'None of these lies ahead' : undefined}
+            locked={
+              found === undefined
+                ? 'We are looking which of these can be cancelled'
+                : found.length === 0
+                  ? 'None of these lies ahead'
+                  : undefined
+            }
             onClick={() => cancelling.mutate(found ?? [])}
           >
             {found === undefined ? 'Cancel' : `Cancel ${sayCount(found.length)}`}

@@ -52,11 +52,7 @@ export function DeskCalendar({ view, day, detailOf, onDay }: Props) {
           label={step === 7 ? 'The week before' : 'The day before'}
           onClick={() => go(-step)}
         />
-        <Button
-          locked={day === undefined}
-          title={day === undefined ? 'This is today' : undefined}
-          onClick={() => onDay(undefined)}
-        >
+        <Button locked={day === undefined ? 'This is today' : undefined} onClick={() => onDay(undefined)}>
           Today
         </Button>
         <IconButton
