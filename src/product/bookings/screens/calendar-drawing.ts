@@ -18,6 +18,15 @@ export type Drawing = {
   detailOf: (id: string) => string;
 };
 
+/** Where an entry leads: a booking to its details, a class to those who booked it, time off nowhere. */
+export function wayTo(entry: Entry, detailOf: (id: string) => string): string | undefined {
+  if (entry.bookingId !== null) return detailOf(entry.bookingId);
+  const tab = new Date(entry.endsAt) > new Date() ? '' : '&show=past';
+  return entry.kind === 'class' && entry.offerId !== null
+    ? `/manage/bookings?service=${entry.offerId}${tab}`
+    : undefined;
+}
+
 /** Who or what an entry is, in a few words. */
 export function sayEntry(entry: Entry | undefined): string {
   if (entry === undefined) return 'something else';

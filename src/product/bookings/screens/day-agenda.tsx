@@ -1,5 +1,5 @@
 import { sayClock } from '../../calendar/say-time.ts';
-import type { Drawing } from './calendar-drawing.ts';
+import { type Drawing, wayTo } from './calendar-drawing.ts';
 import { CalendarEntry } from './calendar-entry.tsx';
 
 /** A day as a list, where there is no room for a grid. */
@@ -25,12 +25,7 @@ export function DayAgenda({ days, taken, entries, why, zone, open, daysOff, deta
               if (entry === undefined) return null;
               return (
                 <li key={id}>
-                  <CalendarEntry
-                    entry={entry}
-                    zone={zone}
-                    clash={why.get(id)}
-                    to={entry.bookingId === null ? undefined : detailOf(entry.bookingId)}
-                  />
+                  <CalendarEntry entry={entry} zone={zone} clash={why.get(id)} to={wayTo(entry, detailOf)} />
                 </li>
               );
             })}

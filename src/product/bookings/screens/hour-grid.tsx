@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { sayDate } from '../../calendar/say-day.ts';
 import { wallOf } from '../../calendar/wall-time.ts';
 import { type CalendarDay, openOn, type Placed, placeDay, shownHours } from '../calendar-days.ts';
-import type { Drawing } from './calendar-drawing.ts';
+import { type Drawing, wayTo } from './calendar-drawing.ts';
 import { CalendarEntry } from './calendar-entry.tsx';
 
 const hourHeight = 56;
@@ -89,7 +89,7 @@ function DayColumn({ day, placed, open, y, height, drawing }: ColumnProps) {
             entry={entry}
             zone={zone}
             clash={why.get(piece.id)}
-            to={entry.bookingId === null ? undefined : detailOf(entry.bookingId)}
+            to={wayTo(entry, detailOf)}
             onKeyDown={walk}
             place={{ piece, y }}
           />
