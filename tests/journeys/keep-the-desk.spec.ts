@@ -29,8 +29,9 @@ async function ask(name: string, startsAt: string): Promise<void> {
   const answer = await caller.call('POST', `/api/bookings/holds/${held.ref}/details`, details);
   expect(answer.status, answer.text).toBe(200);
 }
-// Two on one day of next week or later, the second an hour and a half after the first.
-const first = times.find(time => Date.parse(time) > Date.now() + 3 * 86_400_000) ?? '';
+// Two on one day, the first as the day opens, the second an hour and a half later.
+const soonest = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+const first = times.find(time => time.slice(0, 10) > soonest) ?? '';
 const second = new Date(Date.parse(first) + 90 * 60_000).toISOString();
 const longName = 'Wilhelmina Charlotte Alexandra von Hohenstein-Oettingen';
 await ask('Ana Silva', first);
@@ -81,3 +82,20 @@ it.each([
     await entry.waitFor();
   },
 );
+
+it('a host blocks time over a booking after being told, and gives it back', async () => {
+  const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 1440, height: 900 } });
+  await page.goto(`/manage/bookings?view=day&day=${first.slice(0, 10)}`);
+  await page.getByRole('button', { name: 'Block time' }).click();
+  const clock = first.slice(11, 16);
+  await page.getByLabel('From').fill(clock);
+  await page.getByLabel('To', { exact: true }).fill('17:00');
+  await page.getByLabel('What for').fill('Dentist');
+  await page.getByRole('button', { name: 'Block this time' }).click();
+  await page.getByText('Booked in this time:').waitFor();
+  await page.getByRole('button', { name: 'Block it anyway' }).click();
+  await page.getByRole('button', { name: /Dentist.*Overlaps with Ana Silva/ }).click();
+  await page.getByRole('button', { name: 'Give it back' }).click();
+  await page.getByText('The time can be booked again').waitFor();
+  await page.getByRole('link', { name: /Ana Silva, Trial lesson$/ }).waitFor();
+});

@@ -264,3 +264,15 @@ export const deskCalendarSchema = z.object({
   daysOff: z.array(z.string()),
 });
 export type DeskCalendar = z.infer<typeof deskCalendarSchema>;
+
+export const timeOffWordsLimit = 200;
+const wallMinutes = z.number().int().min(0).max(1440);
+/** A stretch of one date on the host's clock; `anyway` puts it beside what is booked in it. */
+export const timeOffBodySchema = z.strictObject({
+  date: z.iso.date('Choose a date'),
+  from: wallMinutes,
+  to: wallMinutes,
+  words: textField(timeOffWordsLimit),
+  anyway: z.boolean(),
+});
+export const timeOffAnswerSchema = z.object({ id: z.string() });

@@ -143,6 +143,7 @@ describe('what the host notes', () => {
     expect((await mark(true)).status).toBe(200);
     expect((await mark(true)).status).toBe(200);
     expect(await detail(shop, talk)).toMatchObject({ noShow: true, status: 'confirmed' });
+    clock.forward(1);
     expect((await mark(false)).status).toBe(200);
     const { noShow, history } = await detail(shop, talk);
     expect(noShow).toBe(false);
@@ -212,5 +213,36 @@ describe('the calendar', () => {
     const other = await newShop({});
     const theirs = await app.call('GET', '/api/bookings/calendar?from=2026-11-23', undefined, other);
     expect((theirs.body as DeskCalendar).taken).toEqual([]);
+  });
+});
+
+describe('time off', () => {
+  it('is blocked by hand, refuses what is booked by name unless asked anyway, and is given back', async () => {
+    const shop = await newShop({ services: [{ title: 'Talk' }] });
+    const block = (body: object) =>
+      app.call(
+        'POST',
+        '/api/bookings/time-off',
+        { date: '2026-11-23', from: 540, to: 720, words: 'Dentist', anyway: false, ...body },
+        shop,
+      );
+    const blocked = await block({});
+    expect(blocked.status, blocked.text).toBe(201);
+    const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: at(9), bookingId: randomUUID() };
+    expect(codeOf(await app.call('POST', '/api/bookings/holds', wish))).toBe('slot_taken');
+    const { id } = blocked.body as { id: string };
+    const other = await newShop({});
+    expect((await app.call('DELETE', `/api/bookings/time-off/${id}`, undefined, other)).status).toBe(404);
+    expect((await app.call('DELETE', `/api/bookings/time-off/${id}`, undefined, shop)).status).toBe(204);
+    await booked(shop, shop.services[0] ?? '', at(9));
+    const refused = await block({});
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ error: { details: { against: ['Ana Silva, 09:00 to 10:00'] } } });
+    expect((await block({ anyway: true })).status).toBe(201);
+    expect(codeOf(await block({ from: 720, to: 720 }))).toBe('ends_before_it_begins');
+    const later = { ...wish, startsAt: at(11), bookingId: randomUUID() };
+    expect(codeOf(await app.call('POST', '/api/bookings/holds', later))).toBe('slot_taken');
+    const answer = await app.call('GET', '/api/bookings/calendar?from=2026-11-23&days=1', undefined, shop);
+    expect((answer.body as DeskCalendar).taken.map(one => one.title).toSorted()).toEqual(['Dentist', 'Talk']);
   });
 });

@@ -30,6 +30,7 @@ import {
 import { deskCalendar } from './desk-calendar.flow.ts';
 import { bookingFile, bookingsAsCsv } from './export-bookings.flow.ts';
 import { bookingDetail, bookingPage } from './list-bookings.flow.ts';
+import { timeOffRoutes } from './time-off.routes.ts';
 
 /** The creator's side: the list with its counts and exports, one booking, and what may be done to it. */
 export function deskRoutes(api: Api, deps: BookingDeps): void {
@@ -179,4 +180,5 @@ export function deskRoutes(api: Api, deps: BookingDeps): void {
   );
 
   bulkRoutes(api, deps);
+  timeOffRoutes(api, deps);
 }

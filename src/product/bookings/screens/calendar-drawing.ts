@@ -16,6 +16,8 @@ export type Drawing = {
   open: readonly { from: number; to: number }[];
   daysOff: readonly string[];
   detailOf: (id: string) => string;
+  /** Opens what has no details of its own: time off. */
+  onOpen: (entry: Entry) => void;
 };
 
 /** Where an entry leads: a booking to its details, a class to those who booked it, time off nowhere. */

@@ -14,13 +14,14 @@ type Props = {
   clash: string | undefined;
   /** Where its details are; none for what has none. */
   to: string | undefined;
+  onOpen: () => void;
   onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
   /** Where it stands on the grid; without, it is a line of a list. */
   place?: { piece: Placed; y: (minute: number) => number };
 };
 
 /** A session, a class or time off: when, who or what, and what is wrong with it. */
-export function CalendarEntry({ entry, zone, clash, to, onKeyDown, place }: Props) {
+export function CalendarEntry({ entry, zone, clash, to, onOpen, onKeyDown, place }: Props) {
   const begins = new Date(entry.startsAt);
   const offset = isRepeated(zone, begins.getTime()) ? ` ${sayOffset(begins, zone)}` : '';
   const elsewhere = sayElsewhere(begins, zone, entry.visitorZone);
@@ -54,7 +55,7 @@ export function CalendarEntry({ entry, zone, clash, to, onKeyDown, place }: Prop
   );
   const body = (style?: object) =>
     to === undefined ? (
-      <button type="button" {...frame} style={style}>
+      <button type="button" {...frame} style={style} onClick={onOpen}>
         {words}
       </button>
     ) : (

@@ -3,7 +3,7 @@ import { type Drawing, wayTo } from './calendar-drawing.ts';
 import { CalendarEntry } from './calendar-entry.tsx';
 
 /** A day as a list, where there is no room for a grid. */
-export function DayAgenda({ days, taken, entries, why, zone, open, daysOff, detailOf }: Drawing) {
+export function DayAgenda({ days, taken, entries, why, zone, open, daysOff, detailOf, onOpen }: Drawing) {
   return days.map(day => {
     const here = taken.filter(one => one.startsAt < day.to && one.endsAt > day.from);
     const hours = open
@@ -25,7 +25,13 @@ export function DayAgenda({ days, taken, entries, why, zone, open, daysOff, deta
               if (entry === undefined) return null;
               return (
                 <li key={id}>
-                  <CalendarEntry entry={entry} zone={zone} clash={why.get(id)} to={wayTo(entry, detailOf)} />
+                  <CalendarEntry
+                    entry={entry}
+                    zone={zone}
+                    clash={why.get(id)}
+                    to={wayTo(entry, detailOf)}
+                    onOpen={() => onOpen(entry)}
+                  />
                 </li>
               );
             })}

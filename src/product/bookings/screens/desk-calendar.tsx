@@ -1,5 +1,6 @@
 import './desk-calendar.css';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -13,9 +14,10 @@ import { addDays } from '../../calendar/wall-time.ts';
 import { calendarDays, clashes, mondayOf, type Taken } from '../calendar-days.ts';
 import type { DeskCalendar as Answer } from '../contract.ts';
 import { deskCalendarQuery } from './bookings-query.ts';
-import { sayEntry } from './calendar-drawing.ts';
+import { type Entry, sayEntry } from './calendar-drawing.ts';
 import { DayAgenda } from './day-agenda.tsx';
 import { HourGrid } from './hour-grid.tsx';
+import { EndTimeOff, TakeTimeOff } from './time-off.tsx';
 
 type Props = {
   view: 'day' | 'week';
@@ -42,6 +44,8 @@ export function DeskCalendar({ view, day, detailOf, onDay }: Props) {
     onDay(to === today ? undefined : to);
   };
   const step = isWeek && !narrow ? 7 : 1;
+  const [blocking, setBlocking] = useState(false);
+  const [ending, setEnding] = useState<Entry>();
   const changing = days.find(one => one.change !== undefined);
   return (
     <div className="v-desk">
@@ -65,7 +69,12 @@ export function DeskCalendar({ view, day, detailOf, onDay }: Props) {
         <span className="v-faint">
           {zoneCity(zone)}, {sayOffset(now, zone)}
         </span>
+        <Button icon="plus" className="v-desk-block" onClick={() => setBlocking(true)}>
+          Block time
+        </Button>
       </div>
+      {blocking && <TakeTimeOff day={shown} onClose={() => setBlocking(false)} />}
+      {ending !== undefined && <EndTimeOff id={ending.id} words={ending.title} onClose={() => setEnding(undefined)} />}
       {changing?.change !== undefined && (
         <Banner tone="info">
           {sayDate(changing.date, today)}: the clocks go {changing.change.by < 0 ? 'back' : 'forward'}{' '}
@@ -94,6 +103,7 @@ export function DeskCalendar({ view, day, detailOf, onDay }: Props) {
           today={today}
           now={now}
           detailOf={detailOf}
+          onOpen={setEnding}
         />
       )}
     </div>
@@ -107,9 +117,10 @@ type DrawnProps = {
   today: string;
   now: Date;
   detailOf: Props['detailOf'];
+  onOpen: (entry: Entry) => void;
 };
 
-function Drawn({ data, days, narrow, today, now, detailOf }: DrawnProps) {
+function Drawn({ data, days, narrow, today, now, detailOf, onOpen }: DrawnProps) {
   const taken: Taken[] = data.taken.map(one => ({
     id: one.id,
     startsAt: Date.parse(one.startsAt),
@@ -130,7 +141,19 @@ function Drawn({ data, days, narrow, today, now, detailOf }: DrawnProps) {
     ]),
   );
   const open = data.open.map(window => ({ from: Date.parse(window.from), to: Date.parse(window.to) }));
-  const given = { days, taken, entries, why, today, now, zone: data.zone, open, daysOff: data.daysOff, detailOf };
+  const given = {
+    days,
+    taken,
+    entries,
+    why,
+    today,
+    now,
+    zone: data.zone,
+    open,
+    daysOff: data.daysOff,
+    detailOf,
+    onOpen,
+  };
   return narrow ? <DayAgenda {...given} /> : <HourGrid {...given} />;
 }
 

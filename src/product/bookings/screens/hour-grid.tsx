@@ -65,7 +65,7 @@ type ColumnProps = {
 };
 
 function DayColumn({ day, placed, open, y, height, drawing }: ColumnProps) {
-  const { entries, why, today, now, zone, detailOf } = drawing;
+  const { entries, why, today, now, zone, detailOf, onOpen } = drawing;
   return (
     <section
       className="v-hours-column"
@@ -90,6 +90,7 @@ function DayColumn({ day, placed, open, y, height, drawing }: ColumnProps) {
             zone={zone}
             clash={why.get(piece.id)}
             to={wayTo(entry, detailOf)}
+            onOpen={() => onOpen(entry)}
             onKeyDown={walk}
             place={{ piece, y }}
           />

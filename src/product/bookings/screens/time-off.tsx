@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../base/api-error.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DateInput, TimeInput } from '../../../ui/date-input.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormPair } from '../../../ui/form-layout.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { giveTimeBack, takeTimeOff } from '../bookings.client.ts';
+import { timeOffWordsLimit } from '../contract.ts';
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** Blocks a stretch of a day by hand. What is booked in it is named, and stays when the time is blocked anyway. */
+export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const [wish, setWish] = useState({ date: day, from: '12:00', to: '13:00', words: '' });
+  const change = (part: Partial<typeof wish>) => {
+    taking.reset();
+    setWish(now => ({ ...now, ...part }));
+  };
+  const taking = useMutation({
+    mutationFn: (anyway: boolean) =>
+      takeTimeOff({ ...wish, from: minutesOf(wish.from), to: minutesOf(wish.to), anyway }),
+    onSuccess: () => {
+      showToast({ text: 'The time is blocked' });
+      onClose();
+      return client.invalidateQueries({ queryKey: ['bookings'] });
+    },
+  });
+  const { error } = taking;
+  const against = againstOf(error);
+  const problems = error instanceof ApiError ? error.fields : undefined;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Block time"
+      foot={
+        <>
+          <Button onClick={onClose}>Leave it</Button>
+          <Button kind="primary" loading={taking.isPending} onClick={() => taking.mutate(against.length > 0)}>
+            {against.length > 0 ? 'Block it anyway' : 'Block this time'}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={16}>
+        <Field label="Date" error={problems?.date}>
+          <DateInput value={wish.date} onChange={event => change({ date: event.target.value })} />
+        </Field>
+        <FormPair>
+          <Field label="From" error={problems?.from}>
+            <TimeInput value={wish.from} onChange={event => change({ from: event.target.value })} />
+          </Field>
+          <Field label="To" error={problems?.to}>
+            <TimeInput value={wish.to} onChange={event => change({ to: event.target.value })} />
+          </Field>
+        </FormPair>
+        <Field
+          label="What for"
+          optional
+          limit={timeOffWordsLimit}
+          value={wish.words}
+          hint="Only you see it."
+          error={problems?.words}
+        >
+          <TextInput value={wish.words} onChange={event => change({ words: event.target.value })} />
+        </Field>
+        {against.length > 0 && (
+          <Banner tone="warning" title="Booked in this time:">
+            {against.join('; ')}. These stay if you block it anyway.
+          </Banner>
+        )}
+        {error !== null && against.length === 0 && problems === undefined && (
+          <Banner tone="danger">{error.message}</Banner>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function againstOf(error: Error | null): readonly string[] {
+  if (!(error instanceof ApiError) || error.code !== 'time_is_taken') return [];
+  const { details } = error;
+  const given = typeof details === 'object' && details !== null && 'against' in details ? details.against : [];
+  return Array.isArray(given) ? given.filter(line => typeof line === 'string') : [];
+}
+
+/** Asks before blocked time is given back. */
+export function EndTimeOff({ id, words, onClose }: { id: string; words: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const giving = useMutation({
+    mutationFn: () => giveTimeBack(id),
+    onSuccess: () => {
+      showToast({ text: 'The time can be booked again' });
+      onClose();
+    },
+    onError: problem => showToast({ tone: 'problem', text: problem.message }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words === '' ? 'Blocked time' : words}
+      foot={
+        <>
+          <Button onClick={onClose}>Keep it blocked</Button>
+          <Button kind="primary" loading={giving.isPending} onClick={() => giving.mutate()}>
+            Give it back
+          </Button>
+        </>
+      }
+    >
+      Given back, this time can be booked again where your hours allow it.
+    </Dialog>
+  );
+}
