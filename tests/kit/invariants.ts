@@ -1,5 +1,9 @@
 const live = "('held', 'pending', 'confirmed')";
 
+/** A credit of a package pays for the booking `b`, and has not come back. */
+const byPass = `exists (
+  select 1 from pass_uses u where u.creator_id = b.creator_id and u.booking_id = b.id and u.returned_at is null)`;
+
 /** What must be true of the database at every moment. Each query finds the rows that break its sentence. */
 const invariants: Record<string, string> = {
   'one host is never in two sessions at once': `
@@ -28,10 +32,21 @@ const invariants: Record<string, string> = {
     where total <> subtotal - discount + fee or total < 0 or discount > subtotal or refunded > total`,
   'a certain booking has its order, and the order is certain too': `
     select b.id, o.state from bookings b left join orders o on o.creator_id = b.creator_id and o.booking_id = b.id
-    where b.status = 'confirmed' and (o.state is null or o.state <> 'confirmed')`,
-  'a certain order has a certain booking': `
+    where b.status = 'confirmed' and (o.state is null or o.state <> 'confirmed') and not ${byPass}`,
+  'a certain order has a certain booking, or sold a package': `
     select o.id, b.status from orders o join bookings b on b.creator_id = o.creator_id and b.id = o.booking_id
-    where o.state = 'confirmed' and b.status not in ('confirmed', 'pending')`,
+    where o.state = 'confirmed' and b.status not in ('confirmed', 'pending')
+      and not exists (select 1 from passes p where p.creator_id = o.creator_id and p.order_id = o.id)`,
+  'a certain order of a package has its pass': `
+    select o.id from orders o where o.package is not null and o.state = 'confirmed'
+      and not exists (select 1 from passes p where p.creator_id = o.creator_id and p.order_id = o.id)`,
+  'the credits of a pass are left, used or paid back': `
+    select p.id, p.total, p.left_over, p.withdrawn, count(u.booking_id)::int as used from passes p
+      left join pass_uses u on u.creator_id = p.creator_id and u.pass_id = p.id and u.returned_at is null
+    group by p.creator_id, p.id having p.left_over + p.withdrawn + count(u.booking_id) <> p.total`,
+  'a credit pays for nothing that was never certain': `
+    select u.booking_id, b.status from pass_uses u join bookings b on b.creator_id = u.creator_id and b.id = u.booking_id
+    where b.status not in ('pending', 'confirmed', 'cancelled')`,
   'an order waits for payment only while its booking is held': `
     select o.id, b.status from orders o join bookings b on b.creator_id = o.creator_id and b.id = o.booking_id
     where o.state = 'awaiting_payment' and b.status <> 'held'`,
@@ -39,7 +54,7 @@ const invariants: Record<string, string> = {
     select b.id, o.payment_status, o.payment_method from bookings b
       join orders o on o.creator_id = b.creator_id and o.booking_id = b.id
     where b.status = 'confirmed' and o.payment_status <> 'paid' and not (o.payment_status = 'free' and o.total = 0)
-      and o.payment_method not in ('unpaid_pay_later', 'unpaid_other_payments')`,
+      and o.payment_method not in ('unpaid_pay_later', 'unpaid_other_payments') and not ${byPass}`,
   'money that came in bought something or goes back': `
     select o.id, o.state, b.status from orders o join bookings b on b.creator_id = o.creator_id and b.id = o.booking_id
     where exists (select 1 from payment_attempts p where p.creator_id = o.creator_id and p.order_id = o.id and p.state = 'succeeded')

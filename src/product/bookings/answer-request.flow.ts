@@ -2,6 +2,7 @@ import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
 import { cancelOrder, findOrderOfBooking } from '../orders/orders.flow.ts';
+import { returnCredit } from '../orders/passes.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { writeAudit } from './booking-audit.sql.ts';
 import { type BookingTable, lockBooking, release } from './bookings.sql.ts';
@@ -18,7 +19,6 @@ export const acceptRequest = (deps: BookingDeps, creatorId: CreatorId, bookingId
   answering(deps, creatorId, bookingId, async (trx, booking, now) => {
     if (booking.starts_at <= now) return refuse({ kind: 'already_begun' });
     const order = await findOrderOfBooking(trx, creatorId, booking.id);
-    if (order === undefined) throw new Error(`the request ${booking.id} has no order`);
     await acceptPending(trx, booking, now);
     await writeAudit(trx, creatorId, booking.id, { at: now, by: 'creator', what: { kind: 'accepted' } });
     await planReminders(trx, booking, now);
@@ -56,6 +56,7 @@ async function decline(
   const creatorId = booking.creator_id as CreatorId;
   const order = await findOrderOfBooking(trx, creatorId, booking.id);
   const refund = refundNow(booking, order, 'creator', now);
+  const creditReturned = await returnCredit(trx, creatorId, booking.id, 'creator', now);
   await release(trx, booking, 'cancelled', 'creator', now);
   await keepDecline(trx, booking, how, words);
   const isUnanswered = how === 'unanswered';
@@ -64,8 +65,14 @@ async function decline(
     by: isUnanswered ? 'clock' : 'creator',
     what: { kind: 'declined', refund, currency: order?.currency ?? null, words, unanswered: isUnanswered },
   });
-  if (order !== undefined) await cancelOrder(trx, order, refund, 'the request was declined');
-  await mailDecline(deps, trx, booking, order, { refund, words, unanswered: isUnanswered });
+  // A package outlives its first session: the credit is back in it.
+  if (order !== undefined && !creditReturned) await cancelOrder(trx, order, refund, 'the request was declined');
+  await mailDecline(deps, trx, booking, order, {
+    refund,
+    words,
+    unanswered: isUnanswered,
+    creditReturned: creditReturned ? true : null,
+  });
   return accept({ refund });
 }
 

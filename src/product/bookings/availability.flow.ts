@@ -33,6 +33,7 @@ export function describeOffer(deps: Pick<BookingDeps, 'cards'>, host: Host, offe
         : [],
     refundPolicy: fields.refundPolicy,
     approval: fields.approval === true,
+    packages: fields.price.pricing === 'paid' ? fields.packages : [],
     testPayments: deps.cards.test,
     hostName: host.name,
     hostZone: host.zone,

@@ -26,7 +26,11 @@ const typedSchema = z.object({
   email: text,
   notes: text,
   method: z.enum(payMethods).nullable().default(null),
+  packageId: text,
+  pass: text,
 });
+const passQuery = z.object({ pass: z.string().max(300).default('') });
+const nothingTyped = { name: '', email: '', notes: '', method: null, packageId: '' };
 const tooMany = 'You have tried many times in a row. Please wait a minute.';
 
 /** Booking without script, to the end: times, a hold, details, then payment or confirmation. */
@@ -36,7 +40,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
   async function showTimes(
     reply: FastifyReply,
     params: z.infer<typeof offerParams>,
-    from: string | undefined,
+    { from, pass }: { from?: string | undefined; pass: string },
     problem?: string,
   ) {
     const host = await deps.hosts.find(params.userUrl);
@@ -45,7 +49,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       return pageHtml(reply.code(404), 'Not offered', NotOfferedPage({ userUrl: host?.userUrl }));
     const free = await availability(deps, host, offer, { from, days: fortnight });
     const earlier = from === undefined ? null : addDays(free.from, -fortnight);
-    const facts = { userUrl: host.userUrl, availability: free, earlier, later: addDays(free.from, fortnight) };
+    const facts = { userUrl: host.userUrl, availability: free, earlier, later: addDays(free.from, fortnight), pass };
     return pageHtml(reply, offer.fields.title, ChooseTimePage({ facts, problem }));
   }
 
@@ -76,27 +80,31 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
 
   api.get(
     '/book/:userUrl/:offerId',
-    { schema: { hide: true, params: offerParams, querystring: z.object({ from: z.iso.date().optional() }) } },
-    (request, reply) => showTimes(reply, request.params, request.query.from),
+    { schema: { hide: true, params: offerParams, querystring: passQuery.extend({ from: z.iso.date().optional() }) } },
+    (request, reply) => showTimes(reply, request.params, request.query),
   );
 
   api.post(
     '/book/:userUrl/:offerId',
-    { schema: { hide: true, params: offerParams, body: z.object({ startsAt: z.iso.datetime() }) } },
+    { schema: { hide: true, params: offerParams, body: z.object({ startsAt: z.iso.datetime(), pass: text }) } },
     async (request, reply) => {
-      if (!counter.allow(request.ip)) return showTimes(reply.code(429), request.params, undefined, tooMany);
+      const { startsAt, pass } = request.body;
+      if (!counter.allow(request.ip)) return showTimes(reply.code(429), request.params, { pass }, tooMany);
       const host = await deps.hosts.find(request.params.userUrl);
-      if (host === undefined) return showTimes(reply, request.params, undefined);
+      if (host === undefined) return showTimes(reply, request.params, { pass });
       const { offerId } = request.params;
-      const outcome = await hold(deps, host, { offerId, startsAt: request.body.startsAt, bookingId: randomUUID() });
-      if (outcome.ok) return reply.redirect(`/bookings/${outcome.value.ref}/details`, 303);
+      const outcome = await hold(deps, host, { offerId, startsAt, bookingId: randomUUID() });
+      const query = pass === '' ? '' : `?${new URLSearchParams({ pass })}`;
+      if (outcome.ok) return reply.redirect(`/bookings/${outcome.value.ref}/details${query}`, 303);
       const { status, message } = bookingAnswers[outcome.refusal.kind];
-      return showTimes(reply.code(status), request.params, undefined, message);
+      return showTimes(reply.code(status), request.params, { pass }, message);
     },
   );
 
-  api.get('/bookings/:ref/details', { schema: { hide: true, params: refParams } }, (request, reply) =>
-    showDetails(reply, request.params.ref, { name: '', email: '', notes: '', method: null }, {}),
+  api.get(
+    '/bookings/:ref/details',
+    { schema: { hide: true, params: refParams, querystring: passQuery } },
+    (request, reply) => showDetails(reply, request.params.ref, { ...nothingTyped, pass: request.query.pass }, {}),
   );
 
   api.post(
@@ -105,7 +113,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     async (request, reply) => {
       const { ref } = request.params;
       const typed: DetailsForm & { method: PayMethod | null } = request.body;
-      const read = detailsBodySchema.safeParse(typed);
+      const read = detailsBodySchema.safeParse({ ...typed, packageId: typed.packageId || null });
       if (!read.success) {
         const errors = Object.fromEntries(
           read.error.issues.map(issue => [String(issue.path[0]), issue.message]).reverse(),

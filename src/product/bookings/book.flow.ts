@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
-import { confirmOrder, createOrder, type Order } from '../orders/orders.flow.ts';
+import { cancelOrder, confirmOrder, createOrder, findOrderOfBooking, type Order } from '../orders/orders.flow.ts';
+import { issuePass, spendCredit } from '../orders/passes.flow.ts';
+import { sessionsText } from '../services/package-words.ts';
 import type { PayMethod } from '../services/service.ts';
+import type { SessionPackage } from '../services/session-package.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { type BookRefusal, type OfferSnapshot, offerSnapshotSchema } from './booking.ts';
 import { bookingRef } from './booking-link.flow.ts';
@@ -36,24 +39,21 @@ export async function book(deps: BookingDeps, ref: string, details: Details): Pr
     if (booking.status !== 'held' || booking.hold_expires_at === null || booking.hold_expires_at <= now)
       return refuse<BookRefusal>({ kind: 'hold_expired' });
     const offer = offerSnapshotSchema.parse(booking.offer);
+    if (details.pass !== null) return byPass(deps, trx, booking, { ...details, pass: details.pass }, now);
     const method = chooseMethod(deps, offer, details.method);
     if (method === undefined) return refuse<BookRefusal>({ kind: 'pay_method_not_offered' });
+    const bought = offer.packages.find(each => each.id === details.packageId);
+    if (details.packageId !== null && (bought === undefined || method === null))
+      return refuse<BookRefusal>({ kind: 'package_not_offered' });
     const creatorId = booking.creator_id as CreatorId;
     await storeDetails(trx, creatorId, booking.id, details);
-    const order = await orderFor(trx, booking, offer, method, details);
+    const order = await orderFor(trx, booking, offer, method, details, bought);
     if (method === 'card') {
       if (!booking.hold_extended)
         await extendHold(trx, creatorId, booking.id, new Date(now.getTime() + holdMinutes.payment * 60_000));
       return accept({ booking, order });
     }
-    await confirm(
-      deps,
-      trx,
-      { ...booking, customer_name: details.name, customer_email: details.email, notes: details.notes },
-      order,
-      now,
-      false,
-    );
+    await confirm(deps, trx, withDetails(booking, details), order, now, false);
     return accept({ booking, order: undefined });
   });
   if (!outcome.ok) return outcome;
@@ -61,6 +61,40 @@ export async function book(deps: BookingDeps, ref: string, details: Details): Pr
   const { booking, order } = outcome.value;
   const url = confirmUrl(deps, booking);
   return order === undefined ? accept({ next: 'confirmed', url }) : pay(deps, booking, order, url);
+}
+
+const withDetails = (booking: BookingTable, { name, email, notes }: Details): BookingTable => ({
+  ...booking,
+  customer_name: name,
+  customer_email: email,
+  notes,
+});
+
+type ByPass = Result<{ booking: BookingTable; order: undefined }, BookRefusal>;
+
+/** A credit pays: certain (or asked of the host) at once, without an order of its own. What was begun at the till meanwhile ends. */
+async function byPass(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingTable,
+  details: Details & { pass: string },
+  now: Date,
+): Promise<ByPass> {
+  const creatorId = booking.creator_id as CreatorId;
+  const session = { bookingId: booking.id, offerId: booking.offer_id, startsAt: booking.starts_at };
+  const spent = await spendCredit(trx, creatorId, details.pass, session, now);
+  if (!spent.ok) return spent;
+  const begun = await findOrderOfBooking(trx, creatorId, booking.id);
+  if (begun !== undefined) await cancelOrder(trx, begun, 0, 'paid with a package instead', now);
+  await storeDetails(trx, creatorId, booking.id, details);
+  const known = withDetails(booking, details);
+  if (offerSnapshotSchema.parse(booking.offer).approval === true) await request(deps, trx, known, undefined, now);
+  else {
+    await confirmHeld(trx, creatorId, booking.id, now);
+    await planReminders(trx, booking, now);
+    await mailConfirmation(deps, trx, known, undefined);
+  }
+  return accept({ booking, order: undefined });
 }
 
 async function pay(
@@ -94,15 +128,17 @@ async function orderFor(
   offer: OfferSnapshot,
   method: PayMethod | null,
   details: Details,
+  bought: SessionPackage | undefined,
 ): Promise<Order> {
   const creatorId = booking.creator_id as CreatorId;
   const wanted = {
     paymentMethod: method === null ? ('free' as const) : methodNames[method],
     customerName: details.name,
     customerEmail: details.email,
-    productName: offer.title,
+    productName: bought === undefined ? offer.title : `${offer.title}, ${sessionsText(bought.sessions)}`,
     currency: offer.currency,
-    subtotal: method === null ? 0 : offer.amount,
+    subtotal: method === null ? 0 : (bought ?? offer).amount,
+    package: bought === undefined ? null : { sessions: bought.sessions, validDays: bought.validDays },
     refundPolicy: offer.refundPolicy,
   };
   return createOrder(trx, { creatorId, id: randomUUID(), bookingId: booking.id, ...wanted });
@@ -118,17 +154,33 @@ export async function confirm(
   paid: boolean,
 ): Promise<void> {
   const creatorId = booking.creator_id as CreatorId;
-  const offer = offerSnapshotSchema.parse(booking.offer);
-  if (offer.approval === true) {
-    await confirmOrder(trx, creatorId, order.id, { paid, now });
-    const asked = await askHost(trx, booking, answerBy(now, booking.starts_at, offer.noticeMinutes ?? 0));
-    await mailRequest(deps, trx, asked, { ...order, paymentStatus: paid ? 'paid' : order.paymentStatus });
-    return;
-  }
-  if (booking.status === 'held') await confirmHeld(trx, creatorId, booking.id, now);
+  const known: Order = { ...order, paymentStatus: paid ? 'paid' : order.paymentStatus };
   await confirmOrder(trx, creatorId, order.id, { paid, now });
+  await beginPass(trx, booking, order, now);
+  if (offerSnapshotSchema.parse(booking.offer).approval === true) return request(deps, trx, booking, known, now);
+  if (booking.status === 'held') await confirmHeld(trx, creatorId, booking.id, now);
   await planReminders(trx, booking, now);
-  await mailConfirmation(deps, trx, booking, { ...order, paymentStatus: paid ? 'paid' : order.paymentStatus });
+  await mailConfirmation(deps, trx, booking, known);
+}
+
+/** The host is asked; until the answer the time is kept. */
+async function request(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+  now: Date,
+): Promise<void> {
+  const { noticeMinutes = 0 } = offerSnapshotSchema.parse(booking.offer);
+  const asked = await askHost(trx, booking, answerBy(now, booking.starts_at, noticeMinutes));
+  await mailRequest(deps, trx, asked, order);
+}
+
+/** A package has been bought: its pass is made, and its first session is this one. */
+async function beginPass(trx: Trx, booking: BookingTable, order: Order, now: Date): Promise<void> {
+  const { title } = offerSnapshotSchema.parse(booking.offer);
+  const first = { bookingId: booking.id, offerId: booking.offer_id, title, zone: booking.host_zone };
+  await issuePass(trx, order, first, now);
 }
 
 export const confirmUrl = (

@@ -1,14 +1,16 @@
 import type { CreatorId } from '../../base/id.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import { findOrderOfBooking, type Order } from '../orders/orders.flow.ts';
+import { findPassesOfBookings } from '../orders/passes.flow.ts';
 import { paymentHistory } from '../payments/payments.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { offerSnapshotSchema } from './booking.ts';
 import type { BookingTable } from './bookings.sql.ts';
-import { refundNow } from './cancel-booking.flow.ts';
+import { creditReturnsNow, refundNow } from './cancel-booking.flow.ts';
 import { mayMove } from './moving.ts';
 import { openBooking } from './open-booking.flow.ts';
 import type { BookingPageFacts } from './pages/booking-page.tsx';
+import { passPath } from './pass-link.flow.ts';
 
 /**
  * What the visitor's own page of a booking shows. When a payment is open, the provider is asked first: the return
@@ -39,6 +41,7 @@ async function factsOf(
 ): Promise<BookingPageFacts> {
   const host = await creatorById(deps, booking.creator_id as CreatorId);
   const offer = offerSnapshotSchema.parse(booking.offer);
+  const pass = (await findPassesOfBookings(deps.db, booking.creator_id as CreatorId, [booking.id])).get(booking.id);
   const now = deps.clock.now();
   return {
     ref,
@@ -78,5 +81,15 @@ async function factsOf(
           },
     movable: booking.status === 'confirmed' && mayMove({ startsAt: booking.starts_at, kind: booking.kind }, now),
     refundIfCancelled: refundNow(booking, order, 'visitor', now),
+    pass:
+      pass === undefined
+        ? null
+        : {
+            left: pass.left,
+            total: pass.total,
+            expiresAt: pass.expiresAt,
+            path: passPath(pass),
+            creditReturns: creditReturnsNow(booking, pass, 'visitor', now),
+          },
   };
 }

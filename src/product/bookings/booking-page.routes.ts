@@ -17,6 +17,11 @@ import { BookingPage } from './pages/booking-page.tsx';
 
 const hide = { hide: true } as const;
 const refParams = z.object({ ref: z.string().max(100) });
+/** What the page promised, sent along: money in minor units, and what becomes of a credit. */
+const cancelSchema = z.object({
+  refund: z.coerce.number().int().min(0),
+  credit: z.enum(['back', 'gone']).optional(),
+});
 
 /** The visitor's pages of a booking: server-rendered, without script, opened only by the booking's own link. */
 export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
@@ -44,10 +49,14 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/bookings/:ref/cancellation',
-    { schema: { ...hide, params: refParams, body: z.object({ refund: z.coerce.number().int().min(0) }) } },
+    { schema: { ...hide, params: refParams, body: cancelSchema } },
     async (request, reply) => {
       const { ref } = request.params;
-      const outcome = await cancelByVisitor(deps, ref, request.body.refund);
+      const { refund, credit } = request.body;
+      const outcome = await cancelByVisitor(deps, ref, {
+        refund,
+        credit: credit === undefined ? undefined : credit === 'back',
+      });
       if (!outcome.ok && outcome.refusal.kind !== 'already_cancelled')
         return show(
           reply.code(bookingAnswers[outcome.refusal.kind].status),
@@ -68,6 +77,8 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
       email: booking.customer_email,
       notes: booking.notes,
       method: 'card',
+      packageId: null,
+      pass: null,
     });
     if (!outcome.ok) return show(reply, ref, bookingAnswers[outcome.refusal.kind].message);
     return leadOn(request, reply, outcome.value.url);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
+import type { PassRefusal } from '../orders/pass.ts';
 import { refundPolicySchema } from '../services/refund-policy.ts';
 import { payMethods } from '../services/service.ts';
+import { packagesField } from '../services/session-package.ts';
 
 export const bookingStatuses = ['held', 'pending', 'confirmed', 'cancelled', 'expired'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
@@ -35,8 +37,10 @@ export const offerSnapshotSchema = z.object({
   /** The host accepts each request, at the latest this many minutes before the start. */
   approval: z.boolean().optional(),
   noticeMinutes: z.number().optional(),
+  packages: packagesField,
 });
-export type OfferSnapshot = z.infer<typeof offerSnapshotSchema>;
+/** As it is written; what an older build wrote may lack what has come since. */
+export type OfferSnapshot = z.input<typeof offerSnapshotSchema>;
 
 export type HoldRefusal =
   | { kind: 'offer_not_found' }
@@ -50,7 +54,9 @@ export type BookRefusal =
   | { kind: 'hold_expired' }
   | { kind: 'already_booked' }
   | { kind: 'pay_method_not_offered' }
-  | { kind: 'payment_unavailable' };
+  | { kind: 'payment_unavailable' }
+  | { kind: 'package_not_offered' }
+  | PassRefusal;
 export type CancelRefusal =
   | { kind: 'booking_not_found' }
   | { kind: 'already_over' }

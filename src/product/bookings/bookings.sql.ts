@@ -68,6 +68,19 @@ export const findBooking = (db: Db | Trx, creatorId: CreatorId, bookingId: strin
     .where('id', '=', bookingId)
     .executeTakeFirst();
 
+/** Some bookings by their ids, in order of time. */
+export const findBookings = (db: Db | Trx, creatorId: CreatorId, ids: readonly string[]): Promise<BookingTable[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('bookings')
+        .selectAll()
+        .where('creator_id', '=', creatorId)
+        .where('id', 'in', ids)
+        .orderBy('starts_at')
+        .orderBy('id')
+        .execute();
+
 export const lockBooking = (trx: Trx, creatorId: CreatorId, bookingId: string) =>
   trx
     .selectFrom('bookings')

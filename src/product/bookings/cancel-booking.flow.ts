@@ -3,6 +3,8 @@ import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
 import { refundFor } from '../orders/order.ts';
 import { cancelOrder, findOrderOfBooking, type Order } from '../orders/orders.flow.ts';
+import { creditReturns } from '../orders/pass.ts';
+import { findPassesOfBookings, type Pass, returnCredit } from '../orders/passes.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import type { CancelRefusal } from './booking.ts';
 import { writeAudit } from './booking-audit.sql.ts';
@@ -11,10 +13,13 @@ import { openBooking } from './open-booking.flow.ts';
 import { mailCancellation } from './tell.flow.ts';
 
 type Canceller = 'visitor' | 'creator';
+/** What the page promised: minor units, and whether a credit comes back (where one paid). */
+type Shown = { refund: number; credit?: boolean | undefined };
 
 /** What comes back in money, minor units, if this party cancelled at this moment. */
 export function refundNow(booking: BookingTable, order: Order | undefined, by: Canceller, now: Date): number {
-  if (order === undefined || order.paymentStatus !== 'paid') return 0;
+  // A package is not given back with one of its sessions; its credit is.
+  if (order === undefined || order.paymentStatus !== 'paid' || order.package !== null) return 0;
   return refundFor({
     policy: order.refundPolicy,
     paid: order.total - order.refunded,
@@ -27,33 +32,43 @@ export function refundNow(booking: BookingTable, order: Order | undefined, by: C
 }
 
 /** Moving a booking wins no later deadline: where notice counts, it counts to the earliest start it ever had. */
-function countedStart(booking: BookingTable, order: Order): Date {
+function countedStart(booking: BookingTable, order: Pick<Order, 'refundPolicy'>): Date {
   const first = booking.first_starts_at;
   return first === null || order.refundPolicy.template === '100p' ? booking.starts_at : first;
 }
 
-/** Cancels through the visitor's link. `shown` is the refund the page promised; when the window closed meanwhile, nothing happens. */
+/** Whether the credit that paid for a booking comes back when this party cancels at this moment. */
+export const creditReturnsNow = (booking: BookingTable, pass: Pass, by: Canceller, now: Date): boolean =>
+  creditReturns({
+    policy: pass.refundPolicy,
+    startsAt: countedStart(booking, pass),
+    now,
+    kind: booking.kind,
+    by,
+  });
+
+/** Cancels through the visitor's link. `shown` is what the page promised; when the window closed meanwhile, nothing happens. */
 export const cancelByVisitor = (
   deps: BookingDeps,
   ref: string,
-  shown: number,
+  shown: Shown,
 ): Promise<Result<{ refund: number }, CancelRefusal>> =>
   cancelling(deps, trx => openBooking(deps, ref, trx), 'visitor', shown);
 
-/** Cancels for the creator: everything paid goes back whatever the policy. */
+/** Cancels for the creator: everything paid goes back whatever the policy, a credit too. */
 export const cancelByCreator = (
   deps: BookingDeps,
   creatorId: CreatorId,
   bookingId: string,
   shown: number,
 ): Promise<Result<{ refund: number }, CancelRefusal>> =>
-  cancelling(deps, trx => lockBooking(trx, creatorId, bookingId), 'creator', shown);
+  cancelling(deps, trx => lockBooking(trx, creatorId, bookingId), 'creator', { refund: shown });
 
 async function cancelling(
   deps: BookingDeps,
   load: (trx: Trx) => Promise<BookingTable | undefined>,
   by: Canceller,
-  shown: number,
+  shown: Shown,
 ): Promise<Result<{ refund: number }, CancelRefusal>> {
   const outcome = await deps.db.transaction().execute(async trx => {
     const booking = await load(trx);
@@ -64,18 +79,24 @@ async function cancelling(
       });
     const now = deps.clock.now();
     if (booking.starts_at <= now) return refuse<CancelRefusal>({ kind: 'already_over' });
-    const order = await findOrderOfBooking(trx, booking.creator_id as CreatorId, booking.id);
+    const creatorId = booking.creator_id as CreatorId;
+    const order = await findOrderOfBooking(trx, creatorId, booking.id);
+    const pass = (await findPassesOfBookings(trx, creatorId, [booking.id])).get(booking.id);
+    const credit = pass && { pass, returned: creditReturnsNow(booking, pass, by, now) };
     const refund = refundNow(booking, order, by, now);
-    if (refund !== shown) return refuse<CancelRefusal>({ kind: 'refund_changed', refund });
+    if (credit !== undefined && shown.credit !== undefined && shown.credit !== credit.returned)
+      return refuse<CancelRefusal>({ kind: 'refund_changed', refund });
+    if (refund !== shown.refund) return refuse<CancelRefusal>({ kind: 'refund_changed', refund });
     await release(trx, booking, 'cancelled', by, now);
-    if (order !== undefined) await cancelOrder(trx, order, refund, `cancelled by the ${by}`);
+    if (credit?.returned === true) await returnCredit(trx, creatorId, booking.id, by, now);
+    if (order !== undefined && credit === undefined) await cancelOrder(trx, order, refund, `cancelled by the ${by}`);
     if (by === 'creator')
-      await writeAudit(trx, booking.creator_id as CreatorId, booking.id, {
+      await writeAudit(trx, creatorId, booking.id, {
         at: now,
         by,
         what: { kind: 'cancelled', refund, currency: order?.currency ?? null },
       });
-    await mailCancellation(deps, trx, booking, order, by, refund);
+    await mailCancellation(deps, trx, booking, order, { by, refund, creditReturned: credit?.returned ?? null });
     return accept({ refund });
   });
   if (outcome.ok) deps.kick();

@@ -2,6 +2,7 @@ import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import { cancelOrder, expireOrderOf, type Order, ordersOfBookings } from '../orders/orders.flow.ts';
+import { returnCredit } from '../orders/passes.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { type BookingTable, release } from './bookings.sql.ts';
 import { refundNow } from './cancel-booking.flow.ts';
@@ -83,8 +84,11 @@ async function cancelling(
 async function giveBack(deps: BookingDeps, trx: Trx, booking: BookingTable, order: Order | undefined, now: Date) {
   const refund = refundNow(booking, order, 'creator', now);
   await release(trx, booking, 'cancelled', 'creator', now);
-  if (order !== undefined) await cancelOrder(trx, order, refund, 'the class was cancelled', now);
-  await mailClassCancellation(deps, trx, booking, order, refund);
+  // A package outlives its first meeting: the credit is back in it.
+  const creatorId = booking.creator_id as CreatorId;
+  const creditReturned = await returnCredit(trx, creatorId, booking.id, 'creator', now);
+  if (order !== undefined && !creditReturned) await cancelOrder(trx, order, refund, 'the class was cancelled', now);
+  await mailClassCancellation(deps, trx, booking, order, { refund, creditReturned: creditReturned ? true : null });
 }
 
 /** A cancelled meeting takes place after all, empty: who was in it has their money back and may book again. */

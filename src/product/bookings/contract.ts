@@ -4,6 +4,7 @@ import { textField } from '../../base/text-field.ts';
 import { emailField } from '../accounts/contract.ts';
 import { refundPolicySchema } from '../services/refund-policy.ts';
 import { payMethods } from '../services/service.ts';
+import { sessionPackageSchema } from '../services/session-package.ts';
 import { bookingStatuses, listScopes } from './booking.ts';
 import { bookingEventSchema, doers } from './booking-event.ts';
 
@@ -28,6 +29,8 @@ export const bookableSchema = z.object({
   refundPolicy: refundPolicySchema,
   /** The host accepts each request before it is certain. */
   approval: z.boolean(),
+  /** Several sessions at one price; the first is the one being booked. */
+  packages: z.array(sessionPackageSchema),
   testPayments: z.boolean(),
   hostName: z.string(),
   hostZone: z.string(),
@@ -89,8 +92,20 @@ export const detailsBodySchema = z.strictObject({
   email: emailField,
   notes: textField(1000),
   method: z.enum(payMethods).nullable(),
+  /** Buys this package of the service and books its first session. */
+  packageId: z.uuid().nullable().default(null),
+  /** The code (or link) of a package bought before: it pays, and no money is asked for. */
+  pass: z
+    .string()
+    .trim()
+    .max(300, 'This is too long for a code')
+    .nullable()
+    .default(null)
+    .transform(code => code || null),
 });
 export type Details = z.infer<typeof detailsBodySchema>;
+/** What a client sends: what is left out is none. */
+export type DetailsSent = z.input<typeof detailsBodySchema>;
 
 export const bookedAnswerSchema = z.discriminatedUnion('next', [
   z.object({ next: z.literal('confirmed'), url: z.string() }),
@@ -156,6 +171,8 @@ export const bookingRowSchema = z.object({
   answerBy: z.string().nullable(),
   declined: z.enum(['by_host', 'unanswered']).nullable(),
   byHand: z.boolean(),
+  /** The package whose credit paid for it, by the order that bought it. */
+  pass: z.object({ orderId: z.string(), left: z.number(), total: z.number() }).nullable(),
   order: z
     .object({
       id: z.string(),

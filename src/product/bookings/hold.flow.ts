@@ -127,10 +127,10 @@ const answer = (deps: BookingDeps, held: NewHold): Hold => ({
 
 /** The offer as a booking keeps it. */
 export function snapshotOf({ fields }: LiveOffer): OfferSnapshot {
-  const { title, durationMinutes, price, delivery, payMethods, refundPolicy, approval } = fields;
+  const { title, durationMinutes, price, delivery, payMethods, refundPolicy, packages, approval } = fields;
   const noticeMinutes = 'minimumNoticeMinutes' in fields ? fields.minimumNoticeMinutes : 0;
   const request = approval === true && { approval, noticeMinutes };
-  return { title, durationMinutes, ...price, delivery, payMethods, refundPolicy, ...request };
+  return { title, durationMinutes, ...price, delivery, payMethods, refundPolicy, packages, ...request };
 }
 
 const week = 7 * 86_400_000;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
 import { findOrderOfBooking, type Order, ordersOfBookings } from '../orders/orders.flow.ts';
+import { findPassesOfBookings, type Pass } from '../orders/passes.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { type ListScope, offerSnapshotSchema } from './booking.ts';
 import { auditOf } from './booking-audit.sql.ts';
@@ -22,14 +23,12 @@ export async function bookingPage(
   const question = { scope, filter, after: readCursor(cursor), limit: limit + 1 };
   const found = await listBookings(deps.db, creatorId, question, deps.clock.now());
   const shown = found.slice(0, asked.limit);
-  const orders = await ordersOfBookings(
-    deps.db,
-    creatorId,
-    shown.map(booking => booking.id),
-  );
+  const ids = shown.map(booking => booking.id);
+  const orders = await ordersOfBookings(deps.db, creatorId, ids);
+  const passes = await findPassesOfBookings(deps.db, creatorId, ids);
   const last = shown.at(-1);
   return {
-    bookings: shown.map(booking => bookingRow(booking, orders.get(booking.id))),
+    bookings: shown.map(booking => bookingRow(booking, orders.get(booking.id), passes.get(booking.id))),
     next: found.length > asked.limit && last !== undefined ? writeCursor(last) : null,
   };
 }
@@ -43,9 +42,10 @@ export async function bookingDetail(
   const booking = await findBooking(deps.db, creatorId, id);
   if (booking === undefined || booking.customer_email === null) return undefined;
   const order = await findOrderOfBooking(deps.db, creatorId, id);
+  const pass = (await findPassesOfBookings(deps.db, creatorId, [id])).get(id);
   const history = await auditOf(deps.db, creatorId, id);
   return {
-    ...bookingRow(booking, order),
+    ...bookingRow(booking, order, pass),
     refundIfCancelled: refundNow(booking, order, 'creator', deps.clock.now()),
     hostNotes: booking.host_notes,
     declineWords: booking.decline_words,
@@ -53,7 +53,11 @@ export async function bookingDetail(
   };
 }
 
-export function bookingRow(booking: BookingTable, order: Order | undefined): BookingRow {
+export function bookingRow(
+  booking: BookingTable,
+  order: Order | undefined,
+  pass: Pass | undefined = undefined,
+): BookingRow {
   const offer = offerSnapshotSchema.parse(booking.offer);
   return {
     id: booking.id,
@@ -75,6 +79,7 @@ export function bookingRow(booking: BookingTable, order: Order | undefined): Boo
     answerBy: booking.answer_by?.toISOString() ?? null,
     declined: booking.declined,
     byHand: booking.by_hand,
+    pass: pass === undefined ? null : { orderId: pass.orderId, left: pass.left, total: pass.total },
     order:
       order === undefined
         ? null

@@ -4,6 +4,7 @@ import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
 import { isFree } from '../calendar/free-slots.ts';
 import { findOrderOfBooking } from '../orders/orders.flow.ts';
+import { findPassesOfBookings } from '../orders/passes.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { blockOf, nothingTaken, slotQuestion } from './availability.ts';
 import { bookingRef } from './booking-link.flow.ts';
@@ -56,6 +57,9 @@ async function moving(deps: BookingDeps, trx: Trx, ref: string, startsAt: Date):
   if (refusal !== undefined) return refuse(refusal);
   const host = await deps.hosts.byId(booking.creator_id as CreatorId);
   if (host === undefined) return refuse({ kind: 'offer_not_found' });
+  const pass = (await findPassesOfBookings(trx, host.creatorId, [booking.id])).get(booking.id);
+  if (pass !== undefined && pass.expiresAt !== null && pass.expiresAt <= startsAt)
+    return refuse({ kind: 'after_package_ends' });
   const place =
     booking.kind === 'group'
       ? await toPlace(deps, trx, host, booking, startsAt)

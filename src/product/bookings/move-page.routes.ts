@@ -18,6 +18,7 @@ const answers: Answers<MoveRefusal['kind']> = {
   booking_not_found: { status: 404, message: 'This booking can no longer be moved.' },
   too_late_to_move: { status: 409, message: 'It is too close to the start to move this booking. Please get in touch.' },
   same_time: { status: 409, message: 'That is the time you already have.' },
+  after_package_ends: { status: 409, message: 'The package that pays for it ends before that time.' },
   offer_not_found: { status: 404, message: 'This is no longer offered. You can keep the time you have, or cancel.' },
   slot_not_offered: { status: 409, message: 'That time is no longer offered. Please choose another.' },
   slot_taken: { status: 409, message: 'Somebody was faster. Please choose another time.' },

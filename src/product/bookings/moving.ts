@@ -4,6 +4,7 @@ export type MoveRefusal =
   | { kind: 'booking_not_found' }
   | { kind: 'too_late_to_move'; hours: number }
   | { kind: 'same_time' }
+  | { kind: 'after_package_ends' }
   | { kind: 'offer_not_found' }
   | { kind: 'slot_not_offered'; nearest: string[] }
   | { kind: 'slot_taken'; nearest: string[] }

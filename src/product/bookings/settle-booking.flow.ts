@@ -12,7 +12,8 @@ import { mailLostSlot } from './tell.flow.ts';
 
 /**
  * An order's money has arrived (the provider's own word). Held: confirmed. Run out meanwhile: taken again when still
- * free, else the whole amount goes back and the visitor is told. Anything else is a repeat and changes nothing.
+ * free, else the whole amount goes back and the visitor is told. What was paid for with a package meanwhile goes back too.
+ * Anything else is a repeat and changes nothing.
  */
 export async function bookingPaid(deps: BookingDeps, trx: Trx, creatorId: CreatorId, orderId: string): Promise<void> {
   const order = await getOrder(trx, creatorId, orderId);
@@ -29,7 +30,8 @@ export async function bookingPaid(deps: BookingDeps, trx: Trx, creatorId: Creato
     case 'cancelled':
       return giveBack(deps, trx, order, booking.id);
     default:
-      return;
+      // A package paid for the booking meanwhile: nobody pays twice.
+      if (order.state === 'cancelled') await refundWholeOrder(trx, order, 'booked with a package instead', now);
   }
 }
 

@@ -3,11 +3,14 @@ import type { Trx } from '../../platform/database.ts';
 import { queueMail } from '../../platform/mail.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import type { Order } from '../orders/orders.flow.ts';
+import { sayPassCode } from '../orders/pass.ts';
+import { findPassesOfBookings, type Pass } from '../orders/passes.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { offerSnapshotSchema } from './booking.ts';
 import { bookingRef } from './booking-link.flow.ts';
 import type { BookingTable } from './bookings.sql.ts';
 import type { BookingMailProps } from './mails/booking-mail.ts';
+import { passPath } from './pass-link.flow.ts';
 import type { ReminderHours } from './reminder.ts';
 
 /** Who is told what, once each: mails are queued in the transaction that makes them true. */
@@ -15,14 +18,19 @@ export async function mailConfirmation(
   deps: BookingDeps,
   trx: Trx,
   booking: BookingTable,
-  order: Order,
+  order: Order | undefined,
 ): Promise<void> {
   const props = await propsOf(deps, trx, booking, order);
   await queueBoth(trx, booking, props, 'confirmed', 'booking-confirmed', 'booking-received');
 }
 
 /** A request is on its way: the visitor learns until when it is answered, the host that somebody waits. */
-export async function mailRequest(deps: BookingDeps, trx: Trx, booking: BookingTable, order: Order): Promise<void> {
+export async function mailRequest(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+): Promise<void> {
   const props = { ...(await propsOf(deps, trx, booking, order)), answerBy: booking.answer_by?.toISOString() };
   await queueBoth(trx, booking, props, 'requested', 'booking-requested', 'booking-request');
 }
@@ -33,7 +41,7 @@ export async function mailDecline(
   trx: Trx,
   booking: BookingTable,
   order: Order | undefined,
-  declined: { refund: number; words: string; unanswered: boolean },
+  declined: { refund: number; words: string; unanswered: boolean; creditReturned: boolean | null },
 ): Promise<void> {
   const props = { ...(await propsOf(deps, trx, booking, order)), ...declined };
   await queueBoth(trx, booking, props, 'declined', 'booking-declined', 'booking-declined-host');
@@ -44,10 +52,10 @@ export async function mailCancellation(
   trx: Trx,
   booking: BookingTable,
   order: Order | undefined,
-  by: 'visitor' | 'creator',
-  refund: number,
+  { by, refund, creditReturned }: { by: 'visitor' | 'creator'; refund: number; creditReturned: boolean | null },
 ): Promise<void> {
-  const props = { ...(await propsOf(deps, trx, booking, order)), cancelledBy: by, refund };
+  const known = await propsOf(deps, trx, booking, order);
+  const props = { ...known, cancelledBy: by, refund, creditReturned };
   await queueBoth(trx, booking, props, 'cancelled', 'booking-cancelled', 'booking-cancelled-host');
 }
 
@@ -57,9 +65,9 @@ export async function mailClassCancellation(
   trx: Trx,
   booking: BookingTable,
   order: Order | undefined,
-  refund: number,
+  back: { refund: number; creditReturned: boolean | null },
 ): Promise<void> {
-  const props = { ...(await propsOf(deps, trx, booking, order)), cancelledBy: 'creator' as const, refund };
+  const props = { ...(await propsOf(deps, trx, booking, order)), cancelledBy: 'creator' as const, ...back };
   await queueMail(trx, {
     dedupKey: `cancelled:${booking.id}:${booking.sequence}:customer`,
     creatorId: booking.creator_id,
@@ -161,6 +169,14 @@ async function queueBoth(
 
 type LinkDeps = Pick<BookingDeps, 'linkSecret' | 'config'>;
 
+const passInMail = (deps: LinkDeps, pass: Pass): BookingMailProps['pass'] => ({
+  code: sayPassCode(pass.code),
+  left: pass.left,
+  total: pass.total,
+  expiresAt: pass.expiresAt?.toISOString() ?? null,
+  url: `${deps.config.publicUrl}${passPath(pass)}`,
+});
+
 async function propsOf(
   deps: LinkDeps,
   trx: Trx,
@@ -169,6 +185,7 @@ async function propsOf(
 ): Promise<BookingMailProps> {
   const host = await creatorById({ db: trx }, booking.creator_id as CreatorId);
   const offer = offerSnapshotSchema.parse(booking.offer);
+  const pass = (await findPassesOfBookings(trx, booking.creator_id as CreatorId, [booking.id])).get(booking.id);
   const ref = bookingRef(deps.linkSecret, {
     creatorId: booking.creator_id,
     id: booking.id,
@@ -208,7 +225,9 @@ async function propsOf(
             paymentStatus: order.paymentStatus,
             paymentMethod: order.paymentMethod,
           },
+    pass: pass === undefined ? null : passInMail(deps, pass),
     cancelledBy: null,
     refund: 0,
+    creditReturned: null,
   };
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '../../base/api-error.ts';
-import type { Availability, Booked, Details, Hold } from './contract.ts';
+import type { Availability, Booked, DetailsSent, Hold } from './contract.ts';
 
 /** The calls of the booking island. Its answers are not checked by schema: zod would weigh more than the island itself. */
 
@@ -23,7 +23,7 @@ export const takeHold = (body: {
   bookingId: string;
 }): Promise<Hold> => call('POST', '/api/bookings/holds', body);
 
-export const sendDetails = (ref: string, body: Details): Promise<Booked> =>
+export const sendDetails = (ref: string, body: DetailsSent): Promise<Booked> =>
   call('POST', `/api/bookings/holds/${ref}/details`, body);
 
 /** Gives a hold back. Nobody waits for it to work: a hold that is not given back runs out. */

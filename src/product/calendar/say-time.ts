@@ -21,3 +21,7 @@ export function sayOffset(instant: Date, zone: string): string {
 
 /** "Europe/Lisbon" is Lisbon time, "America/Argentina/Buenos_Aires" Buenos Aires time. */
 export const zoneCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+/** The last date that lies wholly before an instant: "22 May 2027" for the midnight after it. */
+export const sayLastDay = (end: Date, zone: string, locale = 'en-GB'): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone }).format(end.getTime() - 1);

@@ -49,6 +49,34 @@ export const orderListSchema = z.object({
 });
 export type OrderList = z.infer<typeof orderListSchema>;
 
+/** Sessions somebody has paid for ahead. `left` may still be booked; `withdrawn` went back as money. */
+export const passRowSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  orderId: z.string(),
+  title: z.string(),
+  total: z.number(),
+  left: z.number(),
+  withdrawn: z.number(),
+  expiresAt: z.string().nullable(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  createdAt: z.string(),
+});
+export type PassRow = z.infer<typeof passRowSchema>;
+export const passListQuerySchema = z.object({
+  q: z.string().trim().max(100).default(''),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+});
+export const passListSchema = z.object({ passes: z.array(passRowSchema), next: z.string().nullable() });
+export type PassList = z.infer<typeof passListSchema>;
+/** The refund the creator saw before pressing; another amount by then is refused. */
+export const refundPassSchema = z.strictObject({ refund: z.number().int().min(0) });
+
+export const orderPassSchema = passRowSchema.extend({ refundOfUnused: z.number() });
+export type OrderPass = z.infer<typeof orderPassSchema>;
+
 export const orderDetailSchema = orderRowSchema.extend({
   bookingId: z.string(),
   subtotal: z.number(),
@@ -56,6 +84,8 @@ export const orderDetailSchema = orderRowSchema.extend({
   fee: z.number(),
   refundPolicy: refundPolicySchema,
   paidAt: z.string().nullable(),
+  /** The sessions it paid for ahead, if it is a package. */
+  pass: orderPassSchema.nullable(),
   /** True when the creator may say that it is paid. */
   canMarkPaid: z.boolean(),
   attempts: z.array(

@@ -10,6 +10,7 @@ import type { OrderDetail, OrderList, OrderRow } from './contract.ts';
 import { judgeMarkPaid, type MarkPaidRefusal, type Order, paidByNames } from './order.ts';
 import { listOrders, type OrderFilter, orderTotals } from './order-list.sql.ts';
 import { changeOrder, findOrder, lockOrder } from './orders.sql.ts';
+import { passOfOrder } from './passes.flow.ts';
 
 type Deps = Pick<Machinery, 'db' | 'clock'>;
 export type OrderRefusal = { kind: 'order_not_found' } | MarkPaidRefusal;
@@ -43,6 +44,7 @@ export async function orderDetail(deps: Deps, creatorId: CreatorId, id: string):
     fee,
     refundPolicy,
     paidAt: paidAt?.toISOString() ?? null,
+    pass: await passOfOrder(deps.db, order),
     canMarkPaid: order.paymentStatus === 'pending' && judgeMarkPaid(order) === undefined,
     attempts: attempts.map(attempt => ({
       id: attempt.id,

@@ -26,6 +26,7 @@ const order: OrderDetail = {
   canMarkPaid: false,
   attempts: [],
   refunds: [],
+  pass: null,
 };
 const attempt = (id: string, state: string, updatedAt: string) => ({
   id,

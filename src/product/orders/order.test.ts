@@ -73,10 +73,10 @@ describe('an order', () => {
     awaiting_payment: ['confirmed', 'expired', 'cancelled', 'refunding'],
     confirmed: ['cancelled', 'refunding'],
     expired: ['confirmed', 'cancelled', 'refunding'],
-    cancelled: ['refunding'],
+    cancelled: ['refunding', 'refunded', 'partially_refunded'],
     refunding: ['refunded', 'partially_refunded', 'cancelled'],
     refunded: [],
-    partially_refunded: ['refunding'],
+    partially_refunded: ['refunding', 'refunded'],
   };
   it.each(orderStates.flatMap(from => orderStates.map(to => [from, to] as const)))('%s to %s', (from, to) => {
     expect(mayBecome(from, to)).toBe(moves[from].includes(to));

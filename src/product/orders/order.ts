@@ -36,15 +36,19 @@ const moves: Record<OrderState, readonly OrderState[]> = {
   confirmed: ['cancelled', 'refunding'],
   // Money may come in after the end: then the place is taken again, or the money goes back.
   expired: ['confirmed', 'cancelled', 'refunding'],
-  cancelled: ['refunding'],
+  // A part of it may have been on its way back already.
+  cancelled: ['refunding', 'refunded', 'partially_refunded'],
   // A refund the provider refuses leaves a cancelled order whose money is returned by hand.
   refunding: ['refunded', 'partially_refunded', 'cancelled'],
   refunded: [],
-  partially_refunded: ['refunding'],
+  partially_refunded: ['refunding', 'refunded'],
 };
 
 /** Whether an order may go from one state to another. */
 export const mayBecome = (from: OrderState, to: OrderState): boolean => moves[from].includes(to);
+
+/** `validDays` after the purchase the sessions must have begun; null has no end. */
+export type PackageTerms = { sessions: number; validDays: number | null };
 
 /** Amounts in minor units of `currency`. */
 export type Order = {
@@ -65,6 +69,8 @@ export type Order = {
   total: number;
   refunded: number;
   couponCode: string | null;
+  /** Set when the order buys several sessions at once: they become a pass. */
+  package: PackageTerms | null;
   refundPolicy: RefundPolicy;
   createdAt: Date;
   paidAt: Date | null;

@@ -3,7 +3,16 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import { refundOrder } from '../payments/refund-payment.flow.ts';
 import { cancelPayments } from '../payments/settle-payment.flow.ts';
-import { beginning, mayBecome, type Order, type OrderState, orderNumber, orderNumberBytes, totalsOf } from './order.ts';
+import {
+  beginning,
+  mayBecome,
+  type Order,
+  type OrderState,
+  orderNumber,
+  orderNumberBytes,
+  type PackageTerms,
+  totalsOf,
+} from './order.ts';
 import {
   changeOrder,
   findOrder,
@@ -28,7 +37,14 @@ export type OrderWish = Pick<
   | 'currency'
   | 'subtotal'
   | 'refundPolicy'
-> & { id?: string; discount?: number; fee?: number; couponCode?: string | null; createdAt?: Date };
+> & {
+  id?: string;
+  discount?: number;
+  fee?: number;
+  couponCode?: string | null;
+  package?: PackageTerms | null;
+  createdAt?: Date;
+};
 
 /**
  * The order of a booking. Asked again before it is paid, the same order takes the new terms and keeps its number; one
@@ -44,6 +60,7 @@ export async function createOrder(trx: Trx, wish: OrderWish): Promise<Order> {
     currency,
     refundPolicy,
     couponCode: wish.couponCode ?? null,
+    package: wish.package ?? null,
     ...totals,
     ...beginning(totals.total, wish.paymentMethod),
   };
@@ -94,6 +111,27 @@ export async function cancelOrder(
   await change(trx, order, stateChange(order, returning > 0 ? 'refunding' : 'cancelled'));
 }
 
+/**
+ * Gives back a part of an order that stands, in minor units: through the provider, or as a note that it is returned by
+ * hand; of what nobody has paid yet, less is owed. The sale itself goes on.
+ */
+export async function returnPart(
+  trx: Trx,
+  { creatorId, id }: Pick<Order, 'creatorId' | 'id'>,
+  amount: number,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  if (amount <= 0) return;
+  const order = await lockOrder(trx, creatorId, id);
+  if (order.paymentStatus === 'pending') {
+    const subtotal = Math.max(order.discount, order.subtotal - amount);
+    return change(trx, order, { subtotal, total: subtotal - order.discount + order.fee });
+  }
+  const returning = await refundOrder(trx, { creatorId, orderId: id, amount, reason }, now);
+  if (returning === 0) await change(trx, order, { refunded: Math.min(order.total, order.refunded + amount) });
+}
+
 /** Gives back everything that came in for an order whose booking could not be kept. */
 export async function refundWholeOrder(
   trx: Trx,
@@ -128,7 +166,9 @@ export async function applyRefund(
   const order = await lockOrder(trx, refund.creatorId, refund.orderId);
   const refunded = refund.state === 'succeeded' ? order.refunded + refund.amount : order.refunded;
   const state = refunded === 0 ? 'cancelled' : refunded >= order.total ? 'refunded' : 'partially_refunded';
-  await change(trx, order, { refunded: Math.min(refunded, order.total), ...stateChange(order, state) });
+  // Only a part of what stands went back: the sale goes on.
+  const ended = order.state === 'confirmed' ? {} : stateChange(order, state);
+  await change(trx, order, { refunded: Math.min(refunded, order.total), ...ended });
 }
 
 export async function getOrder(db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<Order> {

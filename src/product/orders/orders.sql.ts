@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
@@ -26,6 +27,7 @@ declare module '../../platform/database.ts' {
       refunded: number;
       coupon_code: string | null;
       refund_policy: unknown;
+      package: unknown;
       created_at: Date;
       paid_at: Date | null;
     };
@@ -51,14 +53,20 @@ export const orderColumns = [
   'refunded',
   'coupon_code as couponCode',
   'refund_policy as refundPolicy',
+  'package',
   'created_at as createdAt',
   'paid_at as paidAt',
 ] as const;
 
-/** A row as it comes back, its policy read through the schema. */
-export const orderOf = (row: Omit<Order, 'refundPolicy'> & { refundPolicy: unknown }): Order => ({
+const packageSchema = z.object({ sessions: z.number(), validDays: z.number().nullable() }).nullable();
+
+/** A row as it comes back, its policy and package read through their schemas. */
+export const orderOf = (
+  row: Omit<Order, 'refundPolicy' | 'package'> & { refundPolicy: unknown; package: unknown },
+): Order => ({
   ...row,
   refundPolicy: refundPolicySchema.parse(row.refundPolicy),
+  package: packageSchema.parse(row.package),
 });
 
 type Terms = Omit<Order, 'creatorId' | 'id' | 'number' | 'bookingId' | 'refunded' | 'createdAt' | 'paidAt'>;
@@ -76,6 +84,7 @@ const termsRow = (terms: Terms) => ({
   total: terms.total,
   coupon_code: terms.couponCode,
   refund_policy: JSON.stringify(terms.refundPolicy satisfies RefundPolicy),
+  package: terms.package === null ? null : JSON.stringify(terms.package),
 });
 
 export type NewOrder = Terms & Pick<Order, 'creatorId' | 'id' | 'number' | 'bookingId' | 'createdAt'>;
@@ -154,6 +163,10 @@ export type OrderChange = Partial<{
   payment_method: PaymentMethod;
   paid_at: Date | null;
   refunded: number;
+  subtotal: number;
+  discount: number;
+  fee: number;
+  total: number;
 }>;
 
 export const changeOrder = (trx: Trx, order: Pick<Order, 'creatorId' | 'id'>, change: OrderChange) =>

@@ -8,6 +8,7 @@ import { meetingPlatforms, platformProblem, timeUnits } from './meeting.ts';
 import { recurrences } from './recurrence.ts';
 import { defaultRefundPolicy, refundPolicySchema } from './refund-policy.ts';
 import { sessionLimitField } from './session-limit.ts';
+import { packagesField } from './session-package.ts';
 
 /** Lengths of spec point 5: title 50, group-event name 50, description 5000. */
 export const serviceLimits = { title: 50, description: 5000, location: 200 } as const;
@@ -44,6 +45,8 @@ const sellable = {
   imageId: pictureIdSchema.nullable(),
   /** True where the host accepts each request; until then the time is kept. Left out, a booking is certain at once. */
   approval: z.boolean().optional(),
+  /** Several sessions bought together; they are sold only while a single one has a price. */
+  packages: packagesField,
 };
 
 /** What is wrong with a price that is to be paid; undefined when nothing is. */
@@ -140,6 +143,7 @@ const sellableDefaults = {
   payMethods: ['card' as const],
   refundPolicy: defaultRefundPolicy,
   imageId: null,
+  packages: [],
 };
 
 export const individualServiceDefaults: IndividualService = {

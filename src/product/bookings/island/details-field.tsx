@@ -12,12 +12,13 @@ type DetailsFieldProps = {
   hint?: string;
   max: number;
   autoComplete: string;
+  optional?: boolean;
   onChange: (value: string) => void;
 };
 
 /** Label above, hint or problem below, and a count once four fifths are used. */
 export function DetailsField(props: DetailsFieldProps) {
-  const { label, name, type = 'text', value, problem, hint, max, autoComplete, onChange } = props;
+  const { label, name, type = 'text', value, problem, hint, max, autoComplete, optional = false, onChange } = props;
   const id = useId();
   const left = max - textLength(value);
   const shared = {
@@ -35,7 +36,7 @@ export function DetailsField(props: DetailsFieldProps) {
       <label htmlFor={id}>
         {label} {type === 'long' && <small>{hint}</small>}
       </label>
-      {type === 'long' ? <textarea rows={2} {...shared} /> : <input type={type} required {...shared} />}
+      {type === 'long' ? <textarea rows={2} {...shared} /> : <input type={type} required={!optional} {...shared} />}
       <p id={`${id}-says`} data-kept={type !== 'long'} data-problem={problem !== undefined}>
         {problem !== undefined && <AlertIcon />}
         <span>{problem ?? (type === 'long' ? '' : hint)}</span>

@@ -7,6 +7,7 @@ import { detailsLimits, type TypedDetails } from '../details-problems.ts';
 import { DetailsField } from './details-field.tsx';
 import { useTimeLeft } from './hold-countdown.tsx';
 import { locale } from './local-words.ts';
+import { PackageChoice } from './package-choice.tsx';
 import { PayChoice } from './pay-choice.tsx';
 import { Note, Problem } from './problem.tsx';
 import { StepTitle } from './step-title.tsx';
@@ -32,6 +33,10 @@ export function DetailsStep({ offer, hold, chosen, onHoldAgain, onStale }: Detai
   const { draft, change } = useDraft();
   const mustPay = offer.pricing === 'paid' && offer.amount > 0;
   const [method, setMethod] = useState<PayMethod | null>(mustPay ? (offer.payMethods[0] ?? null) : null);
+  const [packageId, setPackageId] = useState<string | null>(null);
+  const [pass, setPass] = useState('');
+  const byPass = pass.trim() !== '';
+  const bought = byPass ? undefined : offer.packages.find(each => each.id === packageId);
   const { problems, failure, sent, submit, recheck } = useSubmit({
     onBooked: keep,
     onLost: lose,
@@ -45,6 +50,10 @@ export function DetailsStep({ offer, hold, chosen, onHoldAgain, onStale }: Detai
     change({ [field]: value });
     recheck(field, { ...draft, [field]: value });
   };
+  const typePass = (code: string): void => {
+    setPass(code);
+    recheck('pass', draft);
+  };
   const pick = (picked: PayMethod): void => {
     setMethod(picked);
     recheck('method', draft);
@@ -54,7 +63,12 @@ export function DetailsStep({ offer, hold, chosen, onHoldAgain, onStale }: Detai
     event.preventDefault();
     if (sent !== 'no' || choosing !== undefined) return;
     if (over || held === undefined) onHoldAgain(chosen.startsAt);
-    else submit(held.ref, { ...draft, method }, mustPay);
+    else
+      submit(
+        held.ref,
+        { ...draft, method, packageId: bought?.id ?? null, pass: byPass ? pass : null },
+        mustPay && !byPass,
+      );
   };
 
   return (
@@ -93,7 +107,17 @@ export function DetailsStep({ offer, hold, chosen, onHoldAgain, onStale }: Detai
         autoComplete="off"
         onChange={value => type('notes', value)}
       />
-      {mustPay && <PayChoice offer={offer} method={method} problem={problems.method} onPick={pick} />}
+      {mustPay && (
+        <PackageChoice
+          offer={offer}
+          chosen={bought?.id ?? null}
+          pass={pass}
+          problem={problems.pass}
+          onChoose={setPackageId}
+          onType={typePass}
+        />
+      )}
+      {mustPay && !byPass && <PayChoice offer={offer} method={method} problem={problems.method} onPick={pick} />}
       <div className="bk-end">
         {over && <Note title={texts.expired} text={texts.expiredHint} />}
         {!over && failure !== undefined && <Problem error={failure} otherWays={offer.payMethods.length > 1} />}
@@ -103,7 +127,7 @@ export function DetailsStep({ offer, hold, chosen, onHoldAgain, onStale }: Detai
           aria-busy={sent !== 'no' || choosing !== undefined}
           aria-describedby={mustPay ? rule : undefined}
         >
-          {over ? texts.holdAgain : buttonText(offer, method, sent)}
+          {over ? texts.holdAgain : buttonText(offer, byPass ? null : method, sent, bought?.amount ?? offer.amount)}
         </button>
         {offer.approval && <p>{texts.approval(offer.hostName)}</p>}
         {mustPay && (
@@ -123,7 +147,7 @@ const firstField = (form: HTMLFormElement | null, found: Problems): HTMLElement 
       .join(),
   ) ?? null;
 
-function buttonText({ amount, currency }: Bookable, method: PayMethod | null, sent: Sent): string {
+function buttonText({ currency }: Bookable, method: PayMethod | null, sent: Sent, amount: number): string {
   if (sent === 'going') return texts.confirming;
   if (sent !== 'no') return texts.leaving;
   return method === 'card' ? texts.pay(formatMoney({ amount, currency }, locale)) : texts.confirm;

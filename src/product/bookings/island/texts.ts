@@ -62,6 +62,11 @@ export const texts = {
   approval: (host: string) => `${host} accepts each booking. You hear within a day; if not, all you paid comes back.`,
   charactersLeft: (left: number) =>
     left < 0 ? `${-left} too many` : left === 1 ? '1 character left' : `${left} characters left`,
+  howMany: 'How many sessions?',
+  oneSession: 'One session',
+  havePackage: 'I have a package',
+  packageCode: 'Package code',
+  packageCodeHint: 'From the mail you got when you bought it. It pays for this session.',
   howToPay: 'How would you like to pay?',
   payment: 'Payment',
   methods: {

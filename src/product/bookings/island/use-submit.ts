@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
-import type { Booked, Details } from '../contract.ts';
+import type { Booked, DetailsSent } from '../contract.ts';
 import { afterChange, detailsProblems, type TypedDetails } from '../details-problems.ts';
 import { sendDetails } from '../visitor.client.ts';
 import { leaveFor } from './leave-for.ts';
 import { texts } from './texts.ts';
 import { forgetDraft } from './use-draft.ts';
 
-export type Problems = Partial<Record<'name' | 'email' | 'notes' | 'method', string>>;
+export type Problems = Partial<Record<'name' | 'email' | 'notes' | 'method' | 'pass', string>>;
 export type Sent = 'no' | 'going' | Booked['next'];
 
 /**
@@ -38,7 +38,7 @@ export function useSubmit(told: {
     told.onProblems(found);
   }
 
-  async function submit(ref: string, details: Details, mustPay: boolean): Promise<void> {
+  async function submit(ref: string, details: DetailsSent, mustPay: boolean): Promise<void> {
     const found: Problems = {
       ...detailsProblems(details),
       ...(mustPay && details.method === null && { method: texts.chooseMethod }),
@@ -61,7 +61,7 @@ export function useSubmit(told: {
   }
 
   function refuse(error: ApiError): void {
-    if (error.code === 'pay_method_not_offered') told.onStale();
+    if (error.code === 'pay_method_not_offered' || error.code === 'package_not_offered') told.onStale();
     if (error.code === 'hold_expired' || error.code === 'booking_not_found') told.onLost();
     else if (Object.keys(error.fields).length > 0) point(error.fields);
     else setFailure(error);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
 import { formatMoney } from '../../../base/money.ts';
-import { sayTime } from '../../calendar/say-time.ts';
+import { sayLastDay, sayTime } from '../../calendar/say-time.ts';
+import { sessionsText } from '../../services/package-words.ts';
 import { refundPolicySchema } from '../../services/refund-policy.ts';
 import { calendarFile } from '../calendar-file.ts';
 
@@ -34,8 +35,21 @@ export const bookingMailSchema = z.object({
       paymentMethod: z.string(),
     })
     .nullable(),
+  /** The package whose credit pays for it. Mails queued by an older build do not have it. */
+  pass: z
+    .object({
+      code: z.string(),
+      left: z.number(),
+      total: z.number(),
+      expiresAt: z.string().nullable(),
+      url: z.string(),
+    })
+    .nullable()
+    .default(null),
   cancelledBy: z.enum(['visitor', 'creator']).nullable(),
   refund: z.number(),
+  /** Whether a credit came back; null when none had been used. */
+  creditReturned: z.boolean().nullable().default(null),
 });
 export type BookingMailProps = z.infer<typeof bookingMailSchema>;
 
@@ -55,13 +69,33 @@ export function timeFacts(props: BookingMailProps, reader: 'customer' | 'host'):
 }
 
 /** "Paid, $40.00", "Free", "$40.00, to be paid later". */
-export function priceText({ order }: BookingMailProps): string {
+export function priceText({ order, pass }: Pick<BookingMailProps, 'order' | 'pass'>): string {
+  if (order === null && pass !== null) return 'One session of the package';
   if (order === null || order.paymentStatus === 'free') return 'Free';
   const amount = formatMoney({ amount: order.total, currency: order.currency });
   if (order.paymentStatus === 'paid') return `${amount}, paid`;
   return order.paymentMethod === 'unpaid_pay_later'
     ? `${amount}, to be paid later`
     : `${amount}, to be paid to the host directly`;
+}
+
+/** What is left of the package, and until when: for mails that concern one. */
+export function passFacts({ pass, hostZone }: BookingMailProps): [string, string][] {
+  if (pass === null) return [];
+  const left = `${pass.left} of ${sessionsText(pass.total)} left`;
+  return [
+    [
+      'Package',
+      pass.expiresAt === null ? left : `${left}, for sessions until ${sayLastDay(new Date(pass.expiresAt), hostZone)}`,
+    ],
+    ['Package code', pass.code],
+  ];
+}
+
+/** Whether a cancelled session comes back to its package, in words; empty when none paid for it. */
+export function creditBack({ creditReturned }: Pick<BookingMailProps, 'creditReturned'>): string {
+  if (creditReturned === null) return '';
+  return creditReturned ? 'The session is back in the package' : 'Cancelled too late for the session to come back';
 }
 
 type MoneyBack = Pick<BookingMailProps, 'order' | 'refund' | 'host' | 'customer'>;

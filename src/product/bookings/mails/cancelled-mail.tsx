@@ -1,6 +1,6 @@
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
-import { bookingMailSchema, mailCalendar, moneyBack, timeFacts } from './booking-mail.ts';
+import { bookingMailSchema, creditBack, mailCalendar, moneyBack, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 
 /** To the visitor: it will not take place, and what comes back. */
@@ -10,7 +10,11 @@ export function bookingCancelledMail(given: unknown): Mail {
     props.cancelledBy === 'creator'
       ? `${props.host.name} had to cancel ${props.title}.`
       : `Your booking of ${props.title} with ${props.host.name} is cancelled.`;
-  const facts: [string, string][] = [...timeFacts(props, 'customer'), ['Refund', moneyBack(props, 'customer')]];
+  const facts: [string, string][] = [
+    ...timeFacts(props, 'customer'),
+    ['Refund', moneyBack(props, 'customer')],
+    ['Package', creditBack(props)],
+  ];
   return {
     subject: `Cancelled: ${props.title} with ${props.host.name}`,
     replyTo: props.host.email,
@@ -33,7 +37,11 @@ export function bookingCancelledHostMail(given: unknown): Mail {
     props.cancelledBy === 'creator'
       ? `You cancelled ${props.title} with ${props.customer.name}.`
       : `${props.customer.name} cancelled ${props.title}.`;
-  const facts: [string, string][] = [...timeFacts(props, 'host'), ['Refund', moneyBack(props, 'host')]];
+  const facts: [string, string][] = [
+    ...timeFacts(props, 'host'),
+    ['Refund', moneyBack(props, 'host')],
+    ['Package', creditBack(props)],
+  ];
   return {
     subject: `Cancelled: ${props.title}, ${props.customer.name}`,
     html: mailHtml(

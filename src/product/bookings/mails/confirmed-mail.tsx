@@ -1,7 +1,7 @@
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
-import { bookingMailSchema, mailCalendar, priceText, timeFacts } from './booking-mail.ts';
+import { bookingMailSchema, mailCalendar, passFacts, priceText, timeFacts } from './booking-mail.ts';
 
 /** To the visitor: it is certain, here is everything needed to come. */
 export function bookingConfirmedMail(given: unknown): Mail {
@@ -14,6 +14,7 @@ export function bookingConfirmedMail(given: unknown): Mail {
     ],
     ['Price', priceText(props)],
     ['Order', props.order?.number ?? ''],
+    ...passFacts(props),
     ['If you cannot come', describeRefundPolicy(props.refundPolicy, props.kind)],
   ];
   return {
@@ -30,12 +31,18 @@ export function bookingConfirmedMail(given: unknown): Mail {
         </MailText>
         <MailFacts facts={facts} />
         <MailButton href={props.manageUrl}>See or cancel your booking</MailButton>
+        {props.pass !== null && props.pass.left > 0 && (
+          <MailButton href={props.pass.url}>Book the next session of your package</MailButton>
+        )}
       </MailLayout>,
     ),
     text: plain(
       `Hello ${props.customer.name}, your place in ${props.title} with ${props.host.name} is certain.`,
       facts,
-      `See or cancel your booking: ${props.manageUrl}`,
+      [
+        `See or cancel your booking: ${props.manageUrl}`,
+        ...(props.pass === null ? [] : [`Your package: ${props.pass.url}`]),
+      ].join('\n'),
     ),
     calendar: mailCalendar(props, 'REQUEST'),
   };
@@ -50,6 +57,7 @@ export function bookingReceivedMail(given: unknown): Mail {
     ['Note', props.notes],
     ['Price', priceText(props)],
     ['Order', props.order?.number ?? ''],
+    ...passFacts(props).slice(0, 1),
   ];
   return {
     subject: `New booking: ${props.title}, ${props.customer.name}`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
 import { sayTime } from '../../calendar/say-time.ts';
-import { bookingMailSchema, moneyBack, priceText, timeFacts } from './booking-mail.ts';
+import { bookingMailSchema, creditBack, moneyBack, priceText, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 
 const requestSchema = bookingMailSchema.extend({ answerBy: z.string() });
@@ -55,6 +55,7 @@ export function bookingDeclinedMail(given: unknown): Mail {
       ...timeFacts(props, 'customer'),
       [`From ${props.host.name}`, props.words],
       ['Refund', moneyBack(props, 'customer')],
+      ['Package', creditBack(props)],
     ],
     button: ['Find another time', props.host.pageUrl],
     replyTo: props.host.email,
@@ -71,7 +72,7 @@ export function bookingDeclinedHostMail(given: unknown): Mail {
     opening: props.unanswered
       ? `The request of ${props.customer.name} was not answered in time and is declined. The time is free again.`
       : `You declined the request of ${props.customer.name}. The time is free again.`,
-    facts: [...timeFacts(props, 'host'), ['Refund', moneyBack(props, 'host')]],
+    facts: [...timeFacts(props, 'host'), ['Refund', moneyBack(props, 'host')], ['Package', creditBack(props)]],
     button: ['Open your bookings', props.bookingsUrl],
     replyTo: props.customer.email,
   });

@@ -4,9 +4,17 @@ import { sayTime, zoneCity } from '../../calendar/say-time.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
 import type { PayMethod } from '../../services/service.ts';
 import type { Availability, Bookable } from '../contract.ts';
+import { PackageFields } from './package-fields.tsx';
 import { OtherWeeks, TimesForm } from './times-form.tsx';
 
-export type ChooseTimeFacts = { userUrl: string; availability: Availability; earlier: string | null; later: string };
+export type ChooseTimeFacts = {
+  userUrl: string;
+  availability: Availability;
+  earlier: string | null;
+  later: string;
+  /** The code of a package that will pay; empty without one. */
+  pass: string;
+};
 
 /** Choosing a time without script. */
 export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; problem?: string | undefined }) {
@@ -22,8 +30,8 @@ export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; pro
           ` ${offer.hostName} accepts each booking: you hear within a day; if not, all you paid comes back.`}
       </p>
       <Problem text={problem} />
-      <TimesForm action={base} availability={facts.availability} />
-      <OtherWeeks base={base} earlier={facts.earlier} later={facts.later} />
+      <TimesForm action={base} availability={facts.availability} pass={facts.pass} />
+      <OtherWeeks base={base} pass={facts.pass} earlier={facts.earlier} later={facts.later} />
       <p className="after">
         Times are in {zoneCity(zone)} time. <a href={`/at/${facts.userUrl}`}>Back to {offer.hostName}</a>
       </p>
@@ -31,7 +39,15 @@ export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; pro
   );
 }
 
-export type DetailsForm = { name: string; email: string; notes: string; method: PayMethod | null };
+export type DetailsForm = {
+  name: string;
+  email: string;
+  notes: string;
+  method: PayMethod | null;
+  /** Empty for a single session. */
+  packageId: string;
+  pass: string;
+};
 export type DetailsFacts = {
   ref: string;
   offer: Bookable;
@@ -64,6 +80,7 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
         <Field name="notes" label="Note (optional)" error={errors.notes}>
           <textarea id="notes" name="notes" rows={3} maxLength={1000} defaultValue={form.notes} />
         </Field>
+        {pays ? <PackageFields offer={offer} form={form} error={errors.pass} /> : null}
         {pays ? (
           <fieldset>
             <legend>How would you like to pay?</legend>
@@ -83,7 +100,9 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
           </fieldset>
         ) : null}
         <button className="button main" type="submit">
-          {pays ? `Book for ${formatMoney({ amount: offer.amount, currency: offer.currency })}` : 'Confirm booking'}
+          {pays && offer.packages.length === 0 && form.pass === ''
+            ? `Book for ${formatMoney({ amount: offer.amount, currency: offer.currency })}`
+            : 'Confirm booking'}
         </button>
       </form>
     </main>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Currency } from '../../../base/currency.ts';
 import { formatMoney } from '../../../base/money.ts';
-import { sayTime } from '../../calendar/say-time.ts';
+import { sayLastDay, sayTime } from '../../calendar/say-time.ts';
 import type { AttemptState } from '../../payments/payment-attempt.ts';
+import { sessionsText } from '../../services/package-words.ts';
 import type { RefundPolicy } from '../../services/refund-policy.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
 import type { BookingStatus } from '../booking.ts';
@@ -38,6 +39,8 @@ export type BookingPageFacts = {
     paymentMethod: string;
   } | null;
   refundIfCancelled: number;
+  /** The package one of whose sessions this is. */
+  pass: { left: number; total: number; expiresAt: Date | null; path: string; creditReturns: boolean } | null;
   /** Whether the visitor may still choose another time. */
   movable: boolean;
   /** How the latest try at paying stands; null when nobody tried. */
@@ -173,6 +176,16 @@ function Facts({ facts }: { facts: BookingPageFacts }) {
       </Fact>
       <Fact name="Where">{whereText(facts)}</Fact>
       <Fact name="Price">{priceText(facts)}</Fact>
+      {facts.pass === null ? null : (
+        <Fact name="Package">
+          <a href={facts.pass.path}>
+            {facts.pass.left} of {sessionsText(facts.pass.total)} left
+          </a>
+          {facts.pass.expiresAt === null ? null : (
+            <small>for sessions until {sayLastDay(facts.pass.expiresAt, facts.hostZone)}</small>
+          )}
+        </Fact>
+      )}
       {facts.order === null ? null : <Fact name="Order">{facts.order.number}</Fact>}
       {facts.status === 'cancelled' ? null : (
         <Fact name="Refund">{describeRefundPolicy(facts.refundPolicy, facts.kind)}</Fact>
@@ -194,7 +207,8 @@ function whereText({ mode, place, status, host }: BookingPageFacts): ReactNode {
   return place === '' ? `Online; ${host.name} will send you the link` : <a href={place}>{place}</a>;
 }
 
-function priceText({ order }: BookingPageFacts): string {
+function priceText({ order, pass }: BookingPageFacts): string {
+  if (order === null && pass !== null) return 'One session of the package';
   if (order === null || order.paymentStatus === 'free') return 'Free';
   const money = (amount: number) => formatMoney({ amount, currency: order.currency });
   if (order.refunded > 0) return `${money(order.total)}, of which ${money(order.refunded)} went back`;
@@ -245,7 +259,7 @@ function Actions({ facts }: { facts: BookingPageFacts }) {
 }
 
 function Cancel({ facts }: { facts: BookingPageFacts }) {
-  const { order, refundIfCancelled: refund } = facts;
+  const { order, pass, refundIfCancelled: refund } = facts;
   const money = order === null ? '' : formatMoney({ amount: refund, currency: order.currency });
   return (
     <details className="card">
@@ -253,6 +267,7 @@ function Cancel({ facts }: { facts: BookingPageFacts }) {
       <p>{cancelWords(facts, money)}</p>
       <form method="post" action={`/bookings/${facts.ref}/cancellation`}>
         <input type="hidden" name="refund" value={refund} />
+        {pass === null ? null : <input type="hidden" name="credit" value={pass.creditReturns ? 'back' : 'gone'} />}
         <button className="button danger" type="submit">
           {refund > 0 ? `Cancel and get ${money} back` : 'Cancel my booking'}
         </button>
@@ -261,7 +276,12 @@ function Cancel({ facts }: { facts: BookingPageFacts }) {
   );
 }
 
-function cancelWords({ order, refundIfCancelled, host }: BookingPageFacts, money: string): string {
+function cancelWords({ order, pass, refundIfCancelled, host }: BookingPageFacts, money: string): string {
+  if (pass !== null) {
+    return pass.creditReturns
+      ? 'If you cancel now, the session is back in your package and you can book another time with it.'
+      : 'It is too late for the session to come back to your package. You can still cancel, so that somebody else can come.';
+  }
   if (order === null || order.paymentStatus !== 'paid') return 'You can cancel now; there is nothing to refund.';
   if (refundIfCancelled === 0) {
     return 'It is too late for a refund. You can still cancel, so that somebody else can come.';

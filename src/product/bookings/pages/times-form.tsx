@@ -2,9 +2,18 @@ import { sayClock } from '../../calendar/say-time.ts';
 import type { Availability } from '../contract.ts';
 
 /** Every free time as a button that posts it: the list for people without script. */
-export function TimesForm({ action, availability }: { action: string; availability: Availability }) {
+export function TimesForm({
+  action,
+  availability,
+  pass = '',
+}: {
+  action: string;
+  availability: Availability;
+  pass?: string;
+}) {
   return (
     <form method="post" action={action}>
+      {pass === '' ? null : <input type="hidden" name="pass" value={pass} />}
       {availability.days.length === 0 ? <p className="empty">Nothing is free in these two weeks.</p> : null}
       {availability.days.map(day => (
         <section className="card" key={day.date} aria-label={dayName(day.date)}>
@@ -31,15 +40,26 @@ export function TimesForm({ action, availability }: { action: string; availabili
 }
 
 /** The links to the fortnight before and after. `base` already ends in what a query may follow. */
-export function OtherWeeks({ base, earlier, later }: { base: string; earlier: string | null; later: string }) {
+export function OtherWeeks({
+  base,
+  earlier,
+  later,
+  pass = '',
+}: {
+  base: string;
+  earlier: string | null;
+  later: string;
+  pass?: string;
+}) {
+  const link = (from: string): string => `${base}?${new URLSearchParams({ from, ...(pass !== '' && { pass }) })}`;
   return (
     <nav className="row" aria-label="Other weeks">
       {earlier === null ? null : (
-        <a className="button" href={`${base}?from=${earlier}`}>
+        <a className="button" href={link(earlier)}>
           Two weeks earlier
         </a>
       )}
-      <a className="button" href={`${base}?from=${later}`}>
+      <a className="button" href={link(later)}>
         Two weeks later
       </a>
     </nav>

@@ -59,7 +59,7 @@ const mayCancel = (booking: BookingRow): boolean =>
   booking.status === 'confirmed' && new Date(booking.startsAt) > new Date();
 
 function Details({ booking }: { booking: BookingDetail }) {
-  const { startsAt, endsAt, hostZone, visitorZone, customerEmail, notes, order } = booking;
+  const { startsAt, endsAt, hostZone, visitorZone, customerEmail, notes, order, pass } = booking;
   const begins = new Date(startsAt);
   const today = dateIn(hostZone, new Date());
   const elsewhere = sayElsewhere(begins, hostZone, visitorZone);
@@ -103,6 +103,11 @@ function Details({ booking }: { booking: BookingDetail }) {
           <Row wrap gap={8}>
             <PaymentChip booking={booking} />
             {order !== null && <Link to={`/manage/order/${order.id}`}>Order {order.number}</Link>}
+            {order === null && pass !== null && (
+              <Link to={`/manage/order/${pass.orderId}`}>
+                Package, {pass.left} of {pass.total} left
+              </Link>
+            )}
           </Row>
         </Fact>
         <Fact name={booking.byHand ? 'Written in' : 'Booked'}>{sayTime(new Date(booking.createdAt), hostZone)}</Fact>

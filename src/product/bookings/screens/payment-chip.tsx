@@ -4,7 +4,8 @@ import type { BookingRow } from '../contract.ts';
 
 /** What became of the money of a booking, in a word and an amount. */
 export function PaymentChip({ booking }: { booking: BookingRow }) {
-  const { order, status } = booking;
+  const { order, pass, status } = booking;
+  if (pass !== null && order === null) return <Chip tone="success">Package</Chip>;
   if (order === null) return <Chip>No order</Chip>;
   const say = (amount: number) => formatMoney({ amount, currency: order.currency }, 'en-US', true);
   if (order.paymentStatus === 'free') return <Chip>Free</Chip>;

@@ -12,6 +12,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import type { OrderDetail } from '../contract.ts';
 import { markOrderPaid } from '../orders.client.ts';
 import { StatusChip } from './order-columns.tsx';
+import { OrderPass } from './order-pass.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { orderQuery } from './orders-query.ts';
 
@@ -70,6 +71,7 @@ function Details({ order }: { order: OrderDetail }) {
           </Fact>
         )}
       </Facts>
+      {order.pass !== null && <OrderPass key={order.pass.id} order={order} pass={order.pass} />}
       <OrderTimeline order={order} />
     </Stack>
   );

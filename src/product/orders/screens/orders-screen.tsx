@@ -5,11 +5,13 @@ import { Field } from '../../../ui/field.tsx';
 import { Page, PageHeader } from '../../../ui/page-header.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { type PaymentStatus, paymentStatuses } from '../order.ts';
 import { ordersCsvUrl } from '../orders.client.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import { OrderTable } from './order-table.tsx';
 import type { OrderFilter } from './orders-query.ts';
+import { PassTable } from './pass-table.tsx';
 
 const statusNames: Record<PaymentStatus, string> = { paid: 'Paid', pending: 'Pending', free: 'Free' };
 const choices = [
@@ -25,6 +27,7 @@ export function OrdersScreen() {
   const q = params.get('q') ?? '';
   const status = paymentStatuses.find(known => known === params.get('status'));
   const filter: OrderFilter = { ...(q !== '' && { q }), ...(status !== undefined && { status }) };
+  const show = params.get('show') === 'packages' ? 'packages' : 'orders';
   const search = params.size === 0 ? '' : `?${params}`;
 
   function change(changes: Record<string, string>): void {
@@ -56,28 +59,49 @@ export function OrdersScreen() {
           </ButtonLink>
         }
       />
+      <Tabs
+        label="What was sold"
+        segments
+        tabs={[
+          { id: 'orders', label: 'Orders' },
+          { id: 'packages', label: 'Packages' },
+        ]}
+        value={show}
+        onChange={next => change({ show: next === 'packages' ? next : '' })}
+      />
       <div className="v-orders-filter">
         <SearchField
-          label="Search orders"
-          placeholder="A name, a mail, a number"
+          label={show === 'packages' ? 'Search packages' : 'Search orders'}
+          placeholder={show === 'packages' ? 'A name, a mail, a code' : 'A name, a mail, a number'}
           value={q}
           onChange={text => change({ q: text })}
         />
-        <Field label="Payment status" labelHidden>
-          <Select
-            className="v-orders-status"
-            options={choices}
-            value={status ?? ''}
-            onChange={event => change({ status: event.target.value })}
-          />
-        </Field>
+        {show === 'orders' && (
+          <Field label="Payment status" labelHidden>
+            <Select
+              className="v-orders-status"
+              options={choices}
+              value={status ?? ''}
+              onChange={event => change({ status: event.target.value })}
+            />
+          </Field>
+        )}
       </div>
-      <OrderTable
-        filter={filter}
-        current={orderId}
-        detailOf={id => `/manage/order/${id}${search}`}
-        onShowAll={() => change({ q: '', status: '' })}
-      />
+      {show === 'packages' ? (
+        <PassTable
+          q={q}
+          current={orderId}
+          detailOf={id => `/manage/order/${id}${search}`}
+          onShowAll={() => change({ q: '' })}
+        />
+      ) : (
+        <OrderTable
+          filter={filter}
+          current={orderId}
+          detailOf={id => `/manage/order/${id}${search}`}
+          onShowAll={() => change({ q: '', status: '' })}
+        />
+      )}
       <OrderSheet
         orderId={orderId}
         onClose={() => void navigate(`/manage/order${search}`, { preventScrollReset: true })}

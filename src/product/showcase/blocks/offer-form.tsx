@@ -6,6 +6,7 @@ import type { GroupService, IndividualService, PayMethod } from '../../services/
 import { payMethods, serviceLimits } from '../../services/service.ts';
 import { Pills, TextRow } from './form-parts.tsx';
 import type { Offer } from './offer.ts';
+import { PackagesRow } from './packages-row.tsx';
 import { PictureRow } from './picture-row.tsx';
 import { type Priced, PriceRow } from './price-row.tsx';
 import { RefundPolicyRow } from './refund-policy-row.tsx';
@@ -46,6 +47,7 @@ export function OfferPrice({ control }: Part) {
         onRequest='Your page says "Price on request", and people get in touch instead of booking.'
       />
       {price.pricing === 'paid' && <PayMethods control={control} />}
+      {price.pricing === 'paid' && <PackagesRow control={control} />}
     </FormSection>
   );
 }

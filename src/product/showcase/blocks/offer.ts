@@ -12,4 +12,5 @@ export type Offer = Pick<
   | 'refundPolicy'
   | 'imageId'
   | 'approval'
+  | 'packages'
 >;

@@ -4,16 +4,17 @@ import { withMeeting } from '../../../services/meeting.ts';
 import { groupServiceDefaults, groupServiceSchema } from '../../../services/service.ts';
 import { defineBlock } from '../block.ts';
 import { plainToRich } from '../plain-to-rich.ts';
+import { withoutPackages } from '../without-packages.ts';
 
 export const classes = defineBlock({
   kind: 'groupService',
   section: 'Classes',
   purpose: 'Classes with a number of places, on one date, every week or every day.',
-  version: 3,
+  version: 4,
   fields: groupServiceSchema,
   settings: z.strictObject({ heading: textField(50), callToAction: textField(40) }),
   settingsDefaults: { heading: 'Classes', callToAction: 'Book a place' },
   itemDefaults: groupServiceDefaults,
-  migrations: { 1: plainToRich('description'), 2: withMeeting },
+  migrations: { 1: plainToRich('description'), 2: withMeeting, 3: withoutPackages },
   label: fields => fields.title || 'New class',
 });

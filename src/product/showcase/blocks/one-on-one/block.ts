@@ -3,12 +3,13 @@ import { textField } from '../../../../base/text-field.ts';
 import { individualServiceDefaults, individualServiceSchema } from '../../../services/service.ts';
 import { defineBlock } from '../block.ts';
 import { plainToRich } from '../plain-to-rich.ts';
+import { withoutPackages } from '../without-packages.ts';
 
 export const oneOnOne = defineBlock({
   kind: 'individualService',
   section: '1 on 1',
   purpose: 'Sessions people book with you alone, at times from your weekly schedule.',
-  version: 3,
+  version: 4,
   fields: individualServiceSchema,
   settings: z.strictObject({ heading: textField(50), callToAction: textField(40) }),
   settingsDefaults: { heading: '1 on 1', callToAction: 'Book' },
@@ -16,6 +17,7 @@ export const oneOnOne = defineBlock({
   migrations: {
     1: plainToRich('description'),
     2: before => ({ ...(before as object), scheduleId: null, mostPerDay: null, mostPerWeek: null }),
+    3: withoutPackages,
   },
   label: fields => fields.title || 'New service',
 });

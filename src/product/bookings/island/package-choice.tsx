@@ -1,0 +1,68 @@
+import { formatMoney } from '../../../base/money.ts';
+import { packageHint, sessionsText } from '../../services/package-words.ts';
+import type { Bookable } from '../contract.ts';
+import { DetailsField } from './details-field.tsx';
+import { locale } from './local-words.ts';
+import { texts } from './texts.ts';
+
+type PackageChoiceProps = {
+  offer: Bookable;
+  /** The package being bought; null for one session. */
+  chosen: string | null;
+  /** The code of a package bought before, as typed. */
+  pass: string;
+  problem: string | undefined;
+  onChoose: (packageId: string | null) => void;
+  onType: (code: string) => void;
+};
+
+/** One session or several at once; or the code of several bought before, which then pays alone. */
+export function PackageChoice({ offer, chosen, pass, problem, onChoose, onType }: PackageChoiceProps) {
+  const { packages, amount, currency } = offer;
+  const price = (of: number): string => formatMoney({ amount: of, currency }, locale);
+  const choices = [
+    { id: null, name: texts.oneSession, price: price(amount), hint: '' },
+    ...packages.map(each => ({
+      id: each.id,
+      name: sessionsText(each.sessions),
+      price: price(each.amount),
+      hint: packageHint(each, currency, locale),
+    })),
+  ];
+  return (
+    <>
+      {packages.length > 0 && pass.trim() === '' && (
+        <fieldset className="bk-field bk-pay">
+          <legend>{texts.howMany}</legend>
+          {choices.map(each => (
+            <label key={each.id} className="bk-method">
+              <input type="radio" name="package" checked={each.id === chosen} onChange={() => onChoose(each.id)} />
+              <span>
+                <b>
+                  {each.name}, {each.price}
+                </b>
+                <span>{each.hint}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {packages.length > 0 && (
+        <details className="bk-pass" open={problem !== undefined || undefined}>
+          <summary>{texts.havePackage}</summary>
+          <DetailsField
+            label={texts.packageCode}
+            name="pass"
+            value={pass}
+            problem={problem}
+            hint={texts.packageCodeHint}
+            max={300}
+            autoComplete="off"
+            optional
+            onChange={onType}
+          />
+        </details>
+      )}
+    </>
+  );
+}

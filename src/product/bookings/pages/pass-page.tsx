@@ -1,0 +1,105 @@
+import { sayLastDay, sayTime } from '../../calendar/say-time.ts';
+import { sayPassCode } from '../../orders/pass.ts';
+import { sessionsText } from '../../services/package-words.ts';
+
+export type PassPageFacts = {
+  pass: {
+    title: string;
+    code: string;
+    offerId: string;
+    total: number;
+    left: number;
+    expiresAt: Date | null;
+    customerName: string;
+  };
+  host: { name: string; userUrl: string; zone: string };
+  now: Date;
+  /** Whether the service can still be booked. */
+  offered: boolean;
+  /** What the pass has paid for, in order of time. */
+  bookings: { path: string; startsAt: Date; zone: string }[];
+};
+
+/** What is left of a package, until when, and what it has been used for. */
+export function PassPage({ facts }: { facts: PassPageFacts }) {
+  const { pass, host, bookings } = facts;
+  return (
+    <main>
+      <h1>{pass.left === 0 ? 'Nothing left to book' : `${sessionsText(pass.left)} left`}</h1>
+      <p>
+        {pass.title} with {host.name}: {sessionsText(pass.total)}, bought by {pass.customerName}.
+      </p>
+      <section className="card" aria-label="Your package">
+        <dl className="facts">
+          <dt>Left</dt>
+          <dd>
+            {pass.left} of {pass.total}
+          </dd>
+          <dt>Until</dt>
+          <dd>
+            {pass.expiresAt === null ? (
+              'No end'
+            ) : (
+              <>
+                {sayLastDay(pass.expiresAt, host.zone)}
+                <small>The last day on which a session may begin</small>
+              </>
+            )}
+          </dd>
+          <dt>Code</dt>
+          <dd>
+            {sayPassCode(pass.code)}
+            <small>Whoever has it can book with it, so keep it to yourself</small>
+          </dd>
+        </dl>
+        <Next facts={facts} />
+      </section>
+      {bookings.length === 0 ? null : (
+        <>
+          <h2>Booked with it</h2>
+          <ul className="list">
+            {bookings.map(({ path, startsAt, zone }) => (
+              <li key={path}>
+                <a href={path}>
+                  <strong>{sayTime(startsAt, zone)}</strong>
+                  <span>{startsAt <= facts.now ? 'Over' : 'See, move or cancel'}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        <a href={`/at/${host.userUrl}`}>Back to {host.name}</a>
+      </p>
+    </main>
+  );
+}
+
+function Next({ facts: { pass, host, now, offered } }: { facts: PassPageFacts }) {
+  if (pass.left === 0) return null;
+  if (pass.expiresAt !== null && pass.expiresAt <= now)
+    return <p className="note">This package has ended. {host.name} may be able to help; please get in touch.</p>;
+  if (!offered)
+    return (
+      <p className="note">
+        {pass.title} is not offered at the moment. Please get in touch with {host.name}.
+      </p>
+    );
+  const query = new URLSearchParams({ pass: sayPassCode(pass.code) });
+  return (
+    <div className="row">
+      <a className="button main" href={`/book/${host.userUrl}/${pass.offerId}?${query}`}>
+        Book the next session
+      </a>
+    </div>
+  );
+}
+
+/** For a link that opens no package. */
+export const NoPassPage = () => (
+  <main>
+    <h1>No such package</h1>
+    <p>The link may be cut short. The one in your mail works.</p>
+  </main>
+);

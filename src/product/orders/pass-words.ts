@@ -1,0 +1,7 @@
+import { sessionsText } from '../services/package-words.ts';
+
+/** "2 of 5 sessions used", and what was paid back. */
+export function usedText({ total, left, withdrawn }: { total: number; left: number; withdrawn: number }): string {
+  const used = `${total - left - withdrawn} of ${sessionsText(total)} used`;
+  return withdrawn === 0 ? used : `${used}, ${withdrawn} given back`;
+}

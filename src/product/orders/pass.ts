@@ -1,0 +1,58 @@
+import { addDays, instantOf, wallOf } from '../calendar/wall-time.ts';
+import { refundFor } from './order.ts';
+
+// Crockford's base 32, like order numbers: no I, L, O or U.
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const codeLength = 16;
+
+/** Random bytes in a pass code: 80 bits cannot be guessed. */
+export const passCodeBytes = 10;
+
+/** The code that 10 random bytes spell, 16 letters and digits. */
+export function passCode(bytes: Uint8Array): string {
+  const bits = [...bytes.subarray(0, passCodeBytes)].map(byte => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{5}/g) ?? []).map(five => alphabet[Number.parseInt(five, 2)]).join('');
+}
+
+/** "7K2M-00QX-…": a code as people read and copy it. */
+export const sayPassCode = (code: string): string => (code.match(/.{4}/g) ?? []).join('-');
+
+/** The code in what somebody typed or pasted, the whole link too; undefined when there is none. */
+export function readPassCode(typed: string): string | undefined {
+  const letters = typed
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .slice(-codeLength);
+  return letters.length === codeLength && [...letters].every(letter => alphabet.includes(letter)) ? letters : undefined;
+}
+
+/**
+ * The instant before which the sessions of a package must begin: the end of the host's day `validDays` after the
+ * purchase. Null when the package has no end.
+ */
+export function passEnd(zone: string, boughtAt: Date, validDays: number | null): Date | null {
+  if (validDays === null) return null;
+  return new Date(instantOf(zone, addDays(wallOf(zone, boughtAt.getTime()).date, validDays + 1), 0));
+}
+
+export type PassRefusal =
+  | { kind: 'pass_not_found' }
+  | { kind: 'pass_of_another_service' }
+  | { kind: 'pass_used_up' }
+  | { kind: 'pass_ended' };
+
+/** Why a pass does not pay for a session that begins at an instant; undefined when it does. */
+export function judgePass(
+  pass: { offerId: string; left: number; expiresAt: Date | null },
+  session: { offerId: string; startsAt: Date },
+): PassRefusal | undefined {
+  if (pass.offerId !== session.offerId) return { kind: 'pass_of_another_service' };
+  if (pass.expiresAt !== null && pass.expiresAt <= session.startsAt) return { kind: 'pass_ended' };
+  return pass.left === 0 ? { kind: 'pass_used_up' } : undefined;
+}
+
+/** Whether a credit comes back: what money would do, a credit does too, half of one counting as one. */
+export const creditReturns = (cancelling: Omit<Parameters<typeof refundFor>[0], 'paid'>): boolean =>
+  refundFor({ ...cancelling, paid: 1 }) === 1;

@@ -1,0 +1,170 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { CreatorId } from '../../base/id.ts';
+import { accept, type Result, refuse } from '../../base/result.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import type { OrderPass, PassList, PassRow } from './contract.ts';
+import type { Order } from './order.ts';
+import { getOrder, returnPart } from './orders.flow.ts';
+import { judgePass, type PassRefusal, passCode, passCodeBytes, passEnd, readPassCode, sayPassCode } from './pass.ts';
+import {
+  findPassByCode,
+  findPassesOfBookings,
+  findPassOfOrder,
+  giveCreditBack,
+  insertPass,
+  listPasses,
+  lockPass,
+  type Pass,
+  type PassPlace,
+  takeCredit,
+  usesOfPass,
+  withdrawCredits,
+} from './passes.sql.ts';
+import { unusedShare } from './shares.ts';
+
+export type { Pass } from './passes.sql.ts';
+export { findPassByCode, findPassesOfBookings, findPassOfOrder, usesOfPass };
+
+type Deps = Pick<Machinery, 'db' | 'clock' | 'kick'>;
+
+/**
+ * Hands out the pass an order has bought, if it buys one, and uses its first credit for the booking it was bought with,
+ * whenever that is. In the transaction that makes the order certain.
+ */
+export async function issuePass(
+  trx: Trx,
+  order: Order,
+  { bookingId, offerId, title, zone }: { bookingId: string; offerId: string; title: string; zone: string },
+  now: Date,
+): Promise<void> {
+  if (order.package === null) return;
+  const id = randomUUID();
+  await insertPass(trx, {
+    creatorId: order.creatorId,
+    id,
+    code: passCode(randomBytes(passCodeBytes)),
+    offerId,
+    orderId: order.id,
+    title,
+    price: order.total,
+    total: order.package.sessions,
+    expiresAt: passEnd(zone, now, order.package.validDays),
+    refundPolicy: order.refundPolicy,
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    createdAt: now,
+  });
+  await takeCredit(trx, order.creatorId, { passId: id, bookingId, startsAt: now, now });
+}
+
+/** Pays for a booking with one credit of the pass whose code was typed. The last credit goes to exactly one of two. */
+export async function spendCredit(
+  trx: Trx,
+  creatorId: CreatorId,
+  typed: string,
+  session: { bookingId: string; offerId: string; startsAt: Date },
+  now: Date,
+): Promise<Result<Pass, PassRefusal>> {
+  const code = readPassCode(typed);
+  const pass = code === undefined ? undefined : await findPassByCode(trx, creatorId, code);
+  if (pass === undefined) return refuse({ kind: 'pass_not_found' });
+  const refusal = judgePass(pass, session);
+  if (refusal !== undefined) return refuse(refusal);
+  const { bookingId, startsAt } = session;
+  const took = await takeCredit(trx, creatorId, { passId: pass.id, bookingId, startsAt, now });
+  return took ? accept({ ...pass, left: pass.left - 1 }) : refuse({ kind: 'pass_used_up' });
+}
+
+const monthMs = 30 * 86_400_000;
+
+/**
+ * Gives a booking's credit back to its pass. A host who cancels costs nobody the time to use it: then the pass lasts
+ * another 30 days at least.
+ */
+export const returnCredit = (
+  trx: Trx,
+  creatorId: CreatorId,
+  bookingId: string,
+  by: 'visitor' | 'creator',
+  now: Date,
+): Promise<boolean> =>
+  giveCreditBack(trx, creatorId, bookingId, now, by === 'creator' ? new Date(now.getTime() + monthMs) : null);
+
+/** A page of passes, newest first. */
+export async function passPage(
+  deps: Pick<Deps, 'db'>,
+  creatorId: CreatorId,
+  asked: { q: string; cursor?: string | undefined; limit: number },
+): Promise<PassList> {
+  const found = await listPasses(deps.db, creatorId, {
+    q: asked.q,
+    after: readCursor(asked.cursor),
+    limit: asked.limit + 1,
+  });
+  const shown = found.slice(0, asked.limit);
+  const last = shown.at(-1);
+  return {
+    passes: shown.map(passRow),
+    next: found.length > asked.limit && last !== undefined ? writeCursor(last.place) : null,
+  };
+}
+
+/** The pass an order sold, and what its unused credits are worth now; null when it sold none. */
+export async function passOfOrder(db: Db | Trx, order: Order): Promise<OrderPass | null> {
+  const pass = await findPassOfOrder(db, order.creatorId, order.id);
+  return pass === undefined ? null : { ...passRow(pass), refundOfUnused: refundOfUnused(pass, order) };
+}
+
+const refundOfUnused = (pass: Pass, order: Order): number =>
+  Math.min(order.total - order.refunded, unusedShare(pass.price, pass.total, pass.left));
+
+export type RefundPassRefusal = { kind: 'pass_not_found' } | { kind: 'nothing_unused' } | { kind: 'refund_changed' };
+
+/**
+ * The creator gives back the money of the credits nobody has used; they are gone then. `shown` is the amount on the
+ * screen, in minor units: when a credit was used meanwhile, nothing happens.
+ */
+export async function refundUnused(
+  deps: Deps,
+  creatorId: CreatorId,
+  passId: string,
+  shown: number,
+): Promise<Result<{ refund: number }, RefundPassRefusal>> {
+  const outcome = await deps.db.transaction().execute(async trx => {
+    const pass = await lockPass(trx, creatorId, passId);
+    if (pass === undefined) return refuse<RefundPassRefusal>({ kind: 'pass_not_found' });
+    if (pass.left === 0) return refuse<RefundPassRefusal>({ kind: 'nothing_unused' });
+    const order = await getOrder(trx, creatorId, pass.orderId);
+    const refund = refundOfUnused(pass, order);
+    if (refund !== shown) return refuse<RefundPassRefusal>({ kind: 'refund_changed' });
+    await withdrawCredits(trx, pass, pass.left);
+    await returnPart(trx, order, refund, 'unused sessions of a package', deps.clock.now());
+    return accept({ refund });
+  });
+  if (outcome.ok) deps.kick();
+  return outcome;
+}
+
+export const passRow = (pass: Pass): PassRow => ({
+  id: pass.id,
+  code: sayPassCode(pass.code),
+  orderId: pass.orderId,
+  title: pass.title,
+  total: pass.total,
+  left: pass.left,
+  withdrawn: pass.withdrawn,
+  expiresAt: pass.expiresAt?.toISOString() ?? null,
+  customerName: pass.customerName,
+  customerEmail: pass.customerEmail,
+  createdAt: pass.createdAt.toISOString(),
+});
+
+const writeCursor = ({ createdAt, id }: PassPlace): string => Buffer.from(`${id} ${createdAt}`).toString('base64url');
+
+/** An unreadable cursor starts at the top. */
+function readCursor(cursor: string | undefined): PassPlace | undefined {
+  const text = Buffer.from(cursor ?? '', 'base64url').toString();
+  const parts = /^([0-9a-f-]{36}) (\d{4}-\d\d-\d\d \d\d:\d\d:\d\d[\d.]*[+-][\d:]+)$/.exec(text);
+  return parts?.[1] === undefined || parts[2] === undefined ? undefined : { id: parts[1], createdAt: parts[2] };
+}

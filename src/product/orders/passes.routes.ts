@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Api } from '../../platform/http.ts';
+import { type Answers, answerTo } from '../../platform/http-answer.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import { signedIn } from '../accounts/session-cookie.flow.ts';
+import { passListQuerySchema, passListSchema, refundPassSchema } from './contract.ts';
+import { passPage, type RefundPassRefusal, refundUnused } from './passes.flow.ts';
+
+const answers: Answers<RefundPassRefusal['kind']> = {
+  pass_not_found: { status: 404, message: 'There is no such package.' },
+  nothing_unused: { status: 409, message: 'Every session of this package is used or paid back.' },
+  refund_changed: { status: 409, message: 'A session was booked or came back meanwhile. Please look again.' },
+};
+const params = z.object({ id: z.uuid() });
+const refundAnswerSchema = z.object({ refund: z.number() });
+
+/** The creator's view of packages sold: a list, and giving back what is unused. */
+export function passRoutes(api: Api, deps: Machinery): void {
+  api.get(
+    '/api/passes',
+    { schema: { tags: ['orders'], querystring: passListQuerySchema, response: { 200: passListSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return passPage(deps, creatorId, request.query);
+    },
+  );
+
+  api.post(
+    '/api/passes/:id/refund',
+    { schema: { tags: ['orders'], params, body: refundPassSchema, response: { 200: refundAnswerSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const outcome = await refundUnused(deps, creatorId, request.params.id, request.body.refund);
+      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      return outcome.value;
+    },
+  );
+}

@@ -1,0 +1,226 @@
+import { type SqlBool, sql } from 'kysely';
+import type { CreatorId } from '../../base/id.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import { type RefundPolicy, refundPolicySchema } from '../services/refund-policy.ts';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    passes: {
+      creator_id: string;
+      id: string;
+      code: string;
+      offer_id: string;
+      order_id: string;
+      title: string;
+      price: number;
+      total: number;
+      left_over: number;
+      withdrawn: number;
+      expires_at: Date | null;
+      refund_policy: unknown;
+      customer_name: string;
+      customer_email: string;
+      created_at: Date;
+    };
+    pass_uses: {
+      creator_id: string;
+      booking_id: string;
+      pass_id: string;
+      used_at: Date;
+      returned_at: Date | null;
+    };
+  }
+}
+
+/** Sessions paid for ahead. `left` may still be booked; `withdrawn` went back as money. */
+export type Pass = {
+  creatorId: CreatorId;
+  id: string;
+  code: string;
+  offerId: string;
+  orderId: string;
+  title: string;
+  /** Of all sessions together, minor units of the order's currency. */
+  price: number;
+  total: number;
+  left: number;
+  withdrawn: number;
+  expiresAt: Date | null;
+  refundPolicy: RefundPolicy;
+  customerName: string;
+  customerEmail: string;
+  createdAt: Date;
+};
+
+const columns = [
+  sql<CreatorId>`creator_id`.as('creatorId'),
+  'id',
+  'code',
+  'offer_id as offerId',
+  'order_id as orderId',
+  'title',
+  'price',
+  'total',
+  'left_over as left',
+  'withdrawn',
+  'expires_at as expiresAt',
+  'refund_policy as refundPolicy',
+  'customer_name as customerName',
+  'customer_email as customerEmail',
+  'created_at as createdAt',
+] as const;
+
+const passOf = (row: Omit<Pass, 'refundPolicy'> & { refundPolicy: unknown }): Pass => ({
+  ...row,
+  refundPolicy: refundPolicySchema.parse(row.refundPolicy),
+});
+
+const passes = (db: Db | Trx, creatorId: CreatorId) =>
+  db.selectFrom('passes').select(columns).where('creator_id', '=', creatorId);
+
+export async function insertPass(trx: Trx, pass: Omit<Pass, 'left' | 'withdrawn'>): Promise<void> {
+  await trx
+    .insertInto('passes')
+    .values({
+      creator_id: pass.creatorId,
+      id: pass.id,
+      code: pass.code,
+      offer_id: pass.offerId,
+      order_id: pass.orderId,
+      title: pass.title,
+      price: pass.price,
+      total: pass.total,
+      left_over: pass.total,
+      withdrawn: 0,
+      expires_at: pass.expiresAt,
+      refund_policy: JSON.stringify(pass.refundPolicy),
+      customer_name: pass.customerName,
+      customer_email: pass.customerEmail,
+      created_at: pass.createdAt,
+    })
+    .execute();
+}
+
+export async function findPassByCode(db: Db | Trx, creatorId: CreatorId, code: string): Promise<Pass | undefined> {
+  const row = await passes(db, creatorId).where('code', '=', code).executeTakeFirst();
+  return row && passOf(row);
+}
+
+export async function findPassOfOrder(db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<Pass | undefined> {
+  const row = await passes(db, creatorId).where('order_id', '=', orderId).executeTakeFirst();
+  return row && passOf(row);
+}
+
+export const lockPass = async (trx: Trx, creatorId: CreatorId, id: string): Promise<Pass | undefined> => {
+  const row = await passes(trx, creatorId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return row && passOf(row);
+};
+
+/** The passes whose credit pays for some bookings, by booking; what came back is left out. */
+export async function findPassesOfBookings(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  bookingIds: readonly string[],
+): Promise<Map<string, Pass>> {
+  if (bookingIds.length === 0) return new Map();
+  const uses = await db
+    .selectFrom('pass_uses')
+    .select(['booking_id', 'pass_id'])
+    .where('creator_id', '=', creatorId)
+    .where('booking_id', 'in', bookingIds)
+    .where('returned_at', 'is', null)
+    .execute();
+  if (uses.length === 0) return new Map();
+  const ids = uses.map(use => use.pass_id);
+  const known = new Map(
+    (await passes(db, creatorId).where('id', 'in', ids).execute()).map(row => [row.id, passOf(row)]),
+  );
+  return new Map(
+    uses.flatMap(use => {
+      const pass = known.get(use.pass_id);
+      return pass === undefined ? [] : [[use.booking_id, pass] as const];
+    }),
+  );
+}
+
+/** Takes one credit for a booking, if there is one that may pay for that start. Two at once never share the last. */
+export async function takeCredit(
+  trx: Trx,
+  creatorId: CreatorId,
+  use: { passId: string; bookingId: string; startsAt: Date; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with taken as (
+      update passes set left_over = left_over - 1
+      where creator_id = ${creatorId} and id = ${use.passId} and left_over > 0 and (expires_at is null or expires_at > ${use.startsAt})
+      returning id)
+    insert into pass_uses (creator_id, booking_id, pass_id, used_at)
+    select ${creatorId}, ${use.bookingId}, id, ${use.now} from taken
+    returning pass_id`.execute(trx);
+  return rows.length === 1;
+}
+
+/** A credit comes back, once. `lastsUntil`: the pass may be used at least until then. */
+export async function giveCreditBack(
+  trx: Trx,
+  creatorId: CreatorId,
+  bookingId: string,
+  now: Date,
+  lastsUntil: Date | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with back as (
+      update pass_uses set returned_at = ${now}
+      where creator_id = ${creatorId} and booking_id = ${bookingId} and returned_at is null returning pass_id)
+    update passes p set left_over = left_over + 1, expires_at = greatest(p.expires_at, case when p.expires_at is null then null else ${lastsUntil}::timestamptz end)
+    from back where p.creator_id = ${creatorId} and p.id = back.pass_id
+    returning p.id`.execute(trx);
+  return rows.length === 1;
+}
+
+/** Takes back credits that nobody has used; the caller holds the pass's lock. */
+export const withdrawCredits = (trx: Trx, pass: Pass, credits: number) =>
+  sql`update passes set left_over = left_over - ${credits}, withdrawn = withdrawn + ${credits}
+    where creator_id = ${pass.creatorId} and id = ${pass.id}`.execute(trx);
+
+/** The bookings that a pass has paid for and that stand. */
+export const usesOfPass = (db: Db | Trx, creatorId: CreatorId, passId: string) =>
+  db
+    .selectFrom('pass_uses')
+    .select(['booking_id as bookingId', 'used_at as usedAt'])
+    .where('creator_id', '=', creatorId)
+    .where('pass_id', '=', passId)
+    .where('returned_at', 'is', null)
+    .orderBy('used_at')
+    .execute();
+
+export type PassPlace = { createdAt: string; id: string };
+
+/** Passes newest first, from a place on. */
+export async function listPasses(
+  db: Db,
+  creatorId: CreatorId,
+  { q, after, limit }: { q: string; after: PassPlace | undefined; limit: number },
+): Promise<(Pass & { place: PassPlace })[]> {
+  const wanted = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const code = `%${q.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')}%`;
+  let query = passes(db, creatorId);
+  if (q !== '')
+    query = query.where(where =>
+      where.or([
+        where('customer_name', 'ilike', wanted),
+        where('customer_email', 'ilike', wanted),
+        where('title', 'ilike', wanted),
+        ...(code.length > 2 ? [where('code', 'like', code)] : []),
+      ]),
+    );
+  if (after !== undefined)
+    query = query.where(sql<SqlBool>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`);
+  const rows = await query
+    .select(sql<string>`created_at::text`.as('at'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ at, ...row }) => ({ ...passOf(row), place: { createdAt: at, id: row.id } }));
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoney } from '../../../base/money.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { sayLastDay } from '../../calendar/say-time.ts';
+import { sessionsText } from '../../services/package-words.ts';
+import type { OrderDetail, OrderPass as Sold } from '../contract.ts';
+import { usedText } from '../pass-words.ts';
+import { refundPass } from '../passes.client.ts';
+
+/** The package an order sold: how much of it is used, and giving back the rest. */
+export function OrderPass({ order, pass }: { order: OrderDetail; pass: Sold }) {
+  const { zone } = useSignedIn().creator;
+  return (
+    <Stack gap={12}>
+      <Facts>
+        <Fact name="Package">{usedText(pass)}</Fact>
+        <Fact name="Until">{pass.expiresAt === null ? 'No end' : sayLastDay(new Date(pass.expiresAt), zone)}</Fact>
+        <Fact name="Code">
+          <Row gap={4}>
+            {pass.code}
+            <CopyButton iconOnly size="small" label="Copy the code" text={pass.code} />
+          </Row>
+        </Fact>
+      </Facts>
+      {pass.left > 0 && <GiveBack order={order} pass={pass} />}
+    </Stack>
+  );
+}
+
+function GiveBack({ order, pass }: { order: OrderDetail; pass: Sold }) {
+  const [asked, setAsked] = useState(false);
+  const client = useQueryClient();
+  const amount = formatMoney({ amount: pass.refundOfUnused, currency: order.currency });
+  const refunding = useMutation({
+    mutationFn: () => refundPass(pass.id, pass.refundOfUnused),
+    onSuccess: () => {
+      setAsked(false);
+      showToast({ text: `The unused sessions of order ${order.number} are given back` });
+    },
+    onSettled: () =>
+      Promise.all([['orders'], ['order'], ['passes']].map(queryKey => client.invalidateQueries({ queryKey }))),
+  });
+  if (!asked)
+    return (
+      <div>
+        <Button onClick={() => setAsked(true)}>Give back what is unused</Button>
+      </div>
+    );
+  return (
+    <Banner
+      tone="neutral"
+      title={`End this package, ${sessionsText(pass.left)} unused?`}
+      actions={
+        <>
+          <Button size="small" kind="danger" loading={refunding.isPending} onClick={() => refunding.mutate()}>
+            {pass.refundOfUnused > 0 && order.paymentStatus === 'paid' ? `Give ${amount} back` : 'End the package'}
+          </Button>
+          <Button size="small" onClick={() => setAsked(false)}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      {refunding.error?.message ?? consequence(order, amount)} Sessions already booked stay booked.
+    </Banner>
+  );
+}
+
+function consequence({ paymentStatus, paymentMethod, customerName }: OrderDetail, amount: string): string {
+  if (paymentStatus === 'pending') return `Nothing is paid yet: ${amount} less is owed.`;
+  return paymentMethod === 'CreditCard'
+    ? `${amount} goes back to the card of ${customerName}.`
+    : `You give ${amount} back to ${customerName} yourself; it is written down here.`;
+}

@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Row } from '../../../ui/stack.tsx';
+import { Table } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/table-columns.ts';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { sayLastDay } from '../../calendar/say-time.ts';
+import type { PassRow } from '../contract.ts';
+import { usedText } from '../pass-words.ts';
+import { passesQuery } from './passes-query.ts';
+
+const columns = (zone: string): Column<PassRow>[] => [
+  { key: 'name', title: 'CUSTOMER NAME', card: 'title', cell: pass => pass.customerName },
+  { key: 'title', title: 'PACKAGE OF', card: 'under', cell: pass => pass.title },
+  { key: 'used', title: 'USED', card: 'side', cell: usedText },
+  {
+    key: 'until',
+    title: 'UNTIL',
+    width: '160px',
+    card: 'under',
+    cell: pass => (pass.expiresAt === null ? 'No end' : sayLastDay(new Date(pass.expiresAt), zone)),
+  },
+  { key: 'code', title: 'CODE', width: '190px', card: 'hidden', cell: pass => pass.code },
+];
+
+type Props = { q: string; current: string | undefined; detailOf: (orderId: string) => string; onShowAll: () => void };
+
+/** Packages sold, newest first; each opens the order that bought it. */
+export function PassTable({ q, current, detailOf, onShowAll }: Props) {
+  const { zone } = useSignedIn().creator;
+  const { data, error, refetch, isFetching, ...more } = useInfiniteQuery(passesQuery(q));
+  const passes = data?.pages.flatMap(page => page.passes) ?? [];
+  if (error !== null)
+    return (
+      <Banner
+        tone="danger"
+        title="The packages could not be loaded."
+        actions={
+          <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {error.message}
+      </Banner>
+    );
+  if (data !== undefined && passes.length === 0)
+    return (
+      <Card>
+        {q === '' ? (
+          <EmptyState title="No packages sold yet">
+            Add a package to a service that costs something, and people can buy several sessions at once.
+          </EmptyState>
+        ) : (
+          <EmptyState
+            illustration="nothing-found"
+            title="No package matches"
+            actions={<Button onClick={onShowAll}>Show all packages</Button>}
+          >
+            Names, mail addresses, services and codes are searched.
+          </EmptyState>
+        )}
+      </Card>
+    );
+  return (
+    <>
+      <Table
+        label="Packages"
+        columns={columns(zone)}
+        rows={passes}
+        rowKey={pass => pass.id}
+        rowName={pass => `package of ${pass.customerName}`}
+        rowTo={pass => detailOf(pass.orderId)}
+        current={passes.find(pass => pass.orderId === current)?.id}
+        loading={data === undefined}
+        cardsBelow={960}
+      />
+      {more.hasNextPage && (
+        <Row justify="center">
+          <Button loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
+            Load more
+          </Button>
+        </Row>
+      )}
+    </>
+  );
+}
