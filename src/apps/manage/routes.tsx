@@ -70,12 +70,12 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../../product/showcase/screens/offers-screen.tsx')).ServicesScreen,
   },
   {
-    path: 'events',
+    path: 'events/:dateId?',
     title: 'MY EVENTS',
     name: 'My events',
     group: 'Offer',
     icon: 'events',
-    load: async () => (await import('../../product/showcase/screens/offers-screen.tsx')).EventsScreen,
+    load: async () => (await import('../../product/showcase/screens/events-screen.tsx')).EventsScreen,
   },
   {
     path: 'subscribers',

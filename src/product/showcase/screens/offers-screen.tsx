@@ -18,7 +18,7 @@ import { walkRows } from './row-focus.ts';
 import { useDraft, useDraftStore } from './use-draft.ts';
 import { editorPath } from './use-selection.ts';
 
-type OfferKind = 'individualService' | 'groupService';
+type OfferKind = 'individualService';
 
 const words = {
   individualService: {
@@ -28,24 +28,11 @@ const words = {
     empty: 'Your first service will hang here',
     invite: 'Say what it is, how long it takes and what it costs. Free times come from your weekly hours.',
   },
-  groupService: {
-    title: 'My events',
-    sentence: 'Classes with a number of places, in the order of your page.',
-    add: 'Add a class',
-    empty: 'Your first class will stand here',
-    invite: 'Choose a date or a weekday and how many people fit. Everybody sees the places that are left.',
-  },
 } as const;
 
 export const ServicesScreen = () => (
   <DraftGate>
     <Offers kind="individualService" />
-  </DraftGate>
-);
-
-export const EventsScreen = () => (
-  <DraftGate>
-    <Offers kind="groupService" />
   </DraftGate>
 );
 
@@ -100,7 +87,8 @@ function Offers({ kind }: { kind: OfferKind }) {
   );
 }
 
-function OfferList({ ids, actions }: { ids: readonly string[]; actions: ReturnType<typeof itemActions> }) {
+/** Items in the order of the page, to be moved, hidden, copied and opened. */
+export function OfferList({ ids, actions }: { ids: readonly string[]; actions: ReturnType<typeof itemActions> }) {
   const sorting = useSorting(actions.moveTo);
   return (
     <ol className="v-offers" onKeyDown={walkRows} {...sorting}>

@@ -1,0 +1,102 @@
+import './bookings.css';
+import './class-dates.css';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { dateIn, sayDate } from '../../calendar/say-day.ts';
+import { sayClock } from '../../calendar/say-time.ts';
+import type { ClassRow, ClassScope } from '../classes-contract.ts';
+import { classDatesQuery } from './class-dates-query.ts';
+
+const none: Record<ClassScope, { title: string; words: string }> = {
+  upcoming: { title: 'No dates ahead', words: 'Dates stand here as soon as a class is published.' },
+  past: { title: 'Nothing is over yet', words: 'Dates stay here with everybody who came.' },
+  cancelled: { title: 'Nothing was cancelled', words: 'A date you call off stays here, and can be brought back.' },
+};
+
+/** Meetings of classes under their days, a page at a time. */
+export function ClassDateList({ scope, detailOf }: { scope: ClassScope; detailOf: (id: string) => string }) {
+  const { zone } = useSignedIn().creator;
+  const { data, error, refetch, isFetching, ...more } = useInfiniteQuery(classDatesQuery(scope));
+  if (error !== null) {
+    return (
+      <Banner
+        tone="danger"
+        title="The dates could not be loaded."
+        actions={
+          <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {error.message}
+      </Banner>
+    );
+  }
+  if (data === undefined) return <SkeletonLines lines={6} label="Loading dates" />;
+  const dates = data.pages.flatMap(page => page.dates);
+  if (dates.length === 0) return <EmptyState title={none[scope].title}>{none[scope].words}</EmptyState>;
+  const today = dateIn(zone, new Date());
+  return (
+    <div className="v-days">
+      {byDay(dates).map(([day, ofDay]) => (
+        <section key={day} aria-label={sayDate(day, today)}>
+          <h2>{sayDate(day, today)}</h2>
+          <ul>
+            {ofDay.map(date => (
+              <ClassDateLine key={date.id} date={date} to={detailOf(date.id)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {more.hasNextPage && (
+        <div className="v-days-more">
+          <Button loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function byDay(dates: readonly ClassRow[]): [string, ClassRow[]][] {
+  const days = new Map<string, ClassRow[]>();
+  for (const date of dates) days.set(date.date, [...(days.get(date.date) ?? []), date]);
+  return [...days];
+}
+
+function ClassDateLine({ date, to }: { date: ClassRow; to: string }) {
+  const { startsAt, endsAt, hostZone, title, state, isChanged } = date;
+  return (
+    <li className="v-class-date">
+      <span className="v-booking-time">
+        <strong>{sayClock(new Date(startsAt), hostZone)}</strong>
+        <span>to {sayClock(new Date(endsAt), hostZone)}</span>
+      </span>
+      <span className="v-class-date-words">
+        <Link to={to} preventScrollReset>
+          {title}
+        </Link>
+        {state === 'closed' && <Chip tone="warning">No longer on your page</Chip>}
+        {state === 'open' && isChanged && <Chip tone="info">Changed</Chip>}
+      </span>
+      {state !== 'cancelled' && <Places date={date} />}
+    </li>
+  );
+}
+
+/** "7 of 12", and how full that is. */
+export const Places = ({ date: { taken, capacity } }: { date: Pick<ClassRow, 'taken' | 'capacity'> }) => (
+  <span className="v-places">
+    {taken === capacity ? `Full, ${capacity} of ${capacity}` : `${taken} of ${capacity} booked`}
+    <span className="v-places-bar" aria-hidden="true">
+      <span style={{ width: `${(100 * taken) / capacity}%` }} />
+    </span>
+  </span>
+);

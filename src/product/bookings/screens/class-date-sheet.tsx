@@ -1,0 +1,108 @@
+import './class-dates.css';
+import { useQuery } from '@tanstack/react-query';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
+import { sayTime } from '../../calendar/say-time.ts';
+import type { ClassDetail } from '../classes-contract.ts';
+import { CancelClassDate, RestoreClassDate } from './cancel-class-date.tsx';
+import { ChangeClassDate } from './change-class-date.tsx';
+import { Places } from './class-date-list.tsx';
+import { classDateQuery } from './class-dates-query.ts';
+import { PaymentChip } from './payment-chip.tsx';
+
+type Props = {
+  id: string | undefined;
+  onClose: () => void;
+  /** Leads to the class's form; undefined where the class is no longer in the draft. */
+  onEditAll: ((offerId: string) => void) | undefined;
+  /** Makes a class of its own of this date and the later ones. */
+  onEditLater: ((offerId: string, hostDate: string) => void) | undefined;
+};
+
+/** One meeting of a class, beside the list: who comes, and what can be done about it. */
+export function ClassDateSheet({ id, onClose, ...edits }: Props) {
+  const { data, error } = useQuery({ ...classDateQuery(id ?? ''), enabled: id !== undefined });
+  const date = id === undefined ? undefined : data;
+  const isAhead = date !== undefined && new Date(date.startsAt) > new Date();
+  return (
+    <Sheet
+      open={id !== undefined}
+      onClose={onClose}
+      title={date?.title ?? 'A date of a class'}
+      sentence={date === undefined ? undefined : sayTime(new Date(date.startsAt), date.hostZone)}
+      foot={
+        date === undefined || !isAhead ? undefined : date.state === 'cancelled' ? (
+          <RestoreClassDate key={date.id} date={date} />
+        ) : (
+          <CancelClassDate key={date.id} date={date} />
+        )
+      }
+    >
+      {date !== undefined && <Details key={date.id} date={date} isAhead={isAhead} {...edits} />}
+      {date === undefined && error === null && <SkeletonLines lines={8} label="Loading the date" />}
+      {date === undefined && error !== null && <Banner tone="danger">{error.message}</Banner>}
+    </Sheet>
+  );
+}
+
+type DetailsProps = Omit<Props, 'id' | 'onClose'> & { date: ClassDetail; isAhead: boolean };
+
+function Details({ date, isAhead, onEditAll, onEditLater }: DetailsProps) {
+  const { roster, id, offerId, hostDate, state } = date;
+  return (
+    <Stack gap={24}>
+      {state === 'cancelled' && <Banner>This date is cancelled.</Banner>}
+      {state === 'closed' && (
+        <Banner tone="warning">
+          Your published class no longer has this date. Who booked still comes; nobody else can book.
+        </Banner>
+      )}
+      {state !== 'cancelled' && <Places date={date} />}
+      {isAhead && state === 'open' && <ChangeClassDate date={date} />}
+      {isAhead && state === 'open' && (
+        <Row wrap gap={8}>
+          {onEditLater !== undefined && (
+            <Button size="small" onClick={() => onEditLater(offerId, hostDate)}>
+              Edit this and later dates
+            </Button>
+          )}
+          {onEditAll !== undefined && (
+            <Button size="small" onClick={() => onEditAll(offerId)}>
+              Edit all dates
+            </Button>
+          )}
+        </Row>
+      )}
+      <section>
+        <Row wrap gap={8} justify="space-between">
+          <h3>Who comes</h3>
+          <Row gap={8}>
+            <ButtonLink size="small" icon="download" href={`/api/classes/${id}/roster.csv`} download>
+              CSV
+            </ButtonLink>
+            <ButtonLink size="small" icon="download" href={`/api/classes/${id}/date.ics`} download>
+              Calendar
+            </ButtonLink>
+          </Row>
+        </Row>
+        {roster.length === 0 && <p className="v-soft">Nobody has booked yet.</p>}
+        <ul className="v-roster">
+          {roster.map(booking => (
+            <li key={booking.id}>
+              <span>
+                <strong>{booking.customerName}</strong>{' '}
+                <span className="v-soft">{booking.status === 'cancelled' ? 'cancelled' : booking.customerEmail}</span>
+              </span>
+              <PaymentChip booking={booking} />
+              {booking.notes !== '' && <p>{booking.notes}</p>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Stack>
+  );
+}

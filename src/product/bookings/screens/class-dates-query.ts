@@ -1,0 +1,18 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getClassDate, listClassDates } from '../classes.client.ts';
+import type { ClassScope } from '../classes-contract.ts';
+import { staleAfterBooking } from './bookings-query.ts';
+
+/** Everything that a change of a meeting makes stale. */
+export const staleAfterClass = [['classes'], ...staleAfterBooking] as const;
+
+export const classDatesQuery = (scope: ClassScope) =>
+  infiniteQueryOptions({
+    queryKey: ['classes', scope],
+    queryFn: ({ pageParam }) => listClassDates({ scope, ...(pageParam !== null && { cursor: pageParam }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.next,
+  });
+
+export const classDateQuery = (id: string) =>
+  queryOptions({ queryKey: ['classes', 'one', id], queryFn: () => getClassDate(id) });

@@ -1,0 +1,142 @@
+import './offers-screen.css';
+import { useMemo } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { Page, PageHeader } from '../../../ui/page-header.tsx';
+import { Row } from '../../../ui/stack.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { ClassDateList } from '../../bookings/screens/class-date-list.tsx';
+import { ClassDateSheet } from '../../bookings/screens/class-date-sheet.tsx';
+import { type ClassTemplate, classTemplates } from '../../services/class-templates.ts';
+import { splitClass } from '../split-class.ts';
+import { DraftGate } from './draft-gate.tsx';
+import { DraftSaveState } from './draft-save-state.tsx';
+import { placeOfConflict } from './edit-place.ts';
+import { itemActions, newFields } from './item-actions.ts';
+import { OfferGhost } from './offer-row.tsx';
+import { OfferList } from './offers-screen.tsx';
+import { planRoom } from './plan-room.ts';
+import { useDraft, useDraftStore } from './use-draft.ts';
+import { editorPath } from './use-selection.ts';
+
+const tabs = [
+  { id: 'upcoming', label: 'Upcoming' },
+  { id: 'past', label: 'Past' },
+  { id: 'cancelled', label: 'Cancelled' },
+  { id: 'classes', label: 'All classes' },
+] as const;
+
+export const EventsScreen = () => (
+  <DraftGate>
+    <Events />
+  </DraftGate>
+);
+
+/** At /manage/events/:dateId?. The dates of classes, and the classes themselves as they stand in the draft. */
+function Events() {
+  const store = useDraftStore();
+  const navigate = useNavigate();
+  const { dateId } = useParams();
+  const [params, setParams] = useSearchParams();
+  const scope = tabs.find(({ id }) => id === params.get('show'))?.id ?? 'upcoming';
+  const search = params.size === 0 ? '' : `?${params}`;
+  const { creator } = useSignedIn();
+  const actions = useMemo(() => itemActions(store), [store]);
+  const ids = useDraft(draft => draft.order.groupService);
+  const zone = useDraft(draft => draft.page.zone);
+  const room = useDraft(draft => planRoom(draft, 'groupService').words);
+  const full = useDraft(draft => planRoom(draft, 'groupService').full);
+  const openConflict = () => {
+    const { draft } = store.view();
+    if (draft !== null) void navigate(editorPath(placeOfConflict(draft)?.selection));
+  };
+
+  function addOne(template?: ClassTemplate): void {
+    const fields = newFields('groupService', { currency: creator.currency, zone });
+    const item = actions.add(
+      'groupService',
+      template === undefined ? fields : { ...fields, ...classTemplates[template] },
+    );
+    void navigate(editorPath({ item }), { state: { newId: item } });
+  }
+
+  function editLater(offerId: string, hostDate: string): void {
+    const { draft } = store.view();
+    const item = draft?.items[offerId];
+    if (item?.kind !== 'groupService') return;
+    const halves = splitClass(offerId, item.fields, hostDate);
+    if (halves === undefined) return void navigate(editorPath({ item: offerId }));
+    if (full !== undefined) return void showToast({ text: full });
+    const later = actions.add('groupService', halves.later);
+    store.edit({ edit: 'item', kind: 'groupService', id: offerId, typed: halves.earlier });
+    showToast({ text: 'Two classes now: change this one, then publish your page.' });
+    void navigate(editorPath({ item: later }));
+  }
+
+  const buttons = (
+    <Row wrap gap={8}>
+      <Menu
+        label="Templates"
+        trigger={properties => (
+          <Button {...properties} iconAfter="chevron-down" locked={full}>
+            From a template
+          </Button>
+        )}
+        items={(Object.keys(classTemplates) as ClassTemplate[]).map(name => ({
+          label: classTemplates[name].title,
+          onSelect: () => addOne(name),
+        }))}
+      />
+      <Button kind="primary" icon={full === undefined ? 'plus' : 'lock'} locked={full} onClick={() => addOne()}>
+        Add a class
+      </Button>
+    </Row>
+  );
+  const isKnown = (offerId: string) => ids.includes(offerId);
+  return (
+    <Page>
+      <PageHeader
+        title="My events"
+        sentence="Your classes date by date: how full they are, and who comes."
+        beside={
+          <>
+            {room !== undefined && <Chip plain>{room}</Chip>}
+            <DraftSaveState onConflict={openConflict} />
+          </>
+        }
+        actions={ids.length > 0 && buttons}
+      />
+      {full !== undefined && ids.length > 0 && <Banner tone="info">{full}</Banner>}
+      <Tabs
+        label="Events"
+        tabs={tabs}
+        value={scope}
+        onChange={tab => setParams(tab === 'upcoming' ? {} : { show: tab }, { preventScrollReset: true })}
+      />
+      {scope === 'classes' && ids.length > 0 && <OfferList ids={ids} actions={actions} />}
+      {ids.length === 0 && (scope === 'classes' || scope === 'upcoming') ? (
+        <EmptyState
+          title="Your first class will stand here"
+          actions={buttons}
+          ghost={<OfferGhost kind="groupService" />}
+        >
+          Choose a date or a weekday and how many people fit. Everybody sees the places that are left.
+        </EmptyState>
+      ) : (
+        scope !== 'classes' && <ClassDateList scope={scope} detailOf={id => `/manage/events/${id}${search}`} />
+      )}
+      <ClassDateSheet
+        id={dateId}
+        onClose={() => void navigate(`/manage/events${search}`, { preventScrollReset: true })}
+        onEditAll={offerId => isKnown(offerId) && void navigate(editorPath({ item: offerId }))}
+        onEditLater={editLater}
+      />
+    </Page>
+  );
+}
