@@ -75,7 +75,7 @@ export const screens: readonly Screen[] = [
     name: 'My events',
     group: 'Offer',
     icon: 'events',
-    load: async () => (await import('../../product/showcase/screens/events-screen.tsx')).EventsScreen,
+    load: async () => (await import('./events-screen.tsx')).EventsScreen,
   },
   {
     path: 'subscribers',
