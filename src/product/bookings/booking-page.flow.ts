@@ -9,7 +9,7 @@ import type { BookingTable } from './bookings.sql.ts';
 import { creditReturnsNow, refundNow } from './cancel-booking.flow.ts';
 import { mayMove } from './moving.ts';
 import { openBooking } from './open-booking.flow.ts';
-import type { BookingPageFacts } from './pages/booking-page.tsx';
+import type { BookingPageFacts } from './pages/booking-page-facts.ts';
 import { passPath } from './pass-link.flow.ts';
 
 /**

@@ -1,51 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Currency } from '../../../base/currency.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { sayLastDay, sayTime } from '../../calendar/say-time.ts';
-import type { AttemptState } from '../../payments/payment-attempt.ts';
 import { sessionsText } from '../../services/package-words.ts';
-import type { RefundPolicy } from '../../services/refund-policy.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
-import type { BookingStatus } from '../booking.ts';
-
-export type BookingPageFacts = {
-  ref: string;
-  status: BookingStatus;
-  holdExpiresAt: Date | null;
-  title: string;
-  kind: 'individual' | 'group';
-  startsAt: Date;
-  endsAt: Date;
-  over: boolean;
-  hostZone: string;
-  visitorZone: string;
-  mode: 'online' | 'offline';
-  place: string;
-  host: { name: string; email: string; pageUrl: string };
-  customerEmail: string | null;
-  refundPolicy: RefundPolicy;
-  cancelledBy: 'visitor' | 'creator' | null;
-  /** Until when the host answers a request. */
-  answerBy: Date | null;
-  declined: 'by_host' | 'unanswered' | null;
-  declineWords: string;
-  order: {
-    number: string;
-    total: number;
-    refunded: number;
-    currency: Currency;
-    state: string;
-    paymentStatus: 'paid' | 'pending' | 'free';
-    paymentMethod: string;
-  } | null;
-  refundIfCancelled: number;
-  /** The package one of whose sessions this is. */
-  pass: { left: number; total: number; expiresAt: Date | null; path: string; creditReturns: boolean } | null;
-  /** Whether the visitor may still choose another time. */
-  movable: boolean;
-  /** How the latest try at paying stands; null when nobody tried. */
-  lastTry: AttemptState | null;
-};
+import type { BookingPageFacts } from './booking-page-facts.ts';
 
 /** The confirmation page and, later, the page behind the link in the mail: one booking, its state in words, what can be done. */
 export function BookingPage({ facts, problem }: { facts: BookingPageFacts; problem?: string | undefined }) {

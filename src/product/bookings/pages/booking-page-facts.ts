@@ -1,0 +1,44 @@
+import type { Currency } from '../../../base/currency.ts';
+import type { AttemptState } from '../../payments/payment-attempt.ts';
+import type { RefundPolicy } from '../../services/refund-policy.ts';
+import type { BookingStatus } from '../booking.ts';
+
+/** What the visitor's page of a booking shows. Amounts in minor units. */
+export type BookingPageFacts = {
+  ref: string;
+  status: BookingStatus;
+  holdExpiresAt: Date | null;
+  title: string;
+  kind: 'individual' | 'group';
+  startsAt: Date;
+  endsAt: Date;
+  over: boolean;
+  hostZone: string;
+  visitorZone: string;
+  mode: 'online' | 'offline';
+  place: string;
+  host: { name: string; email: string; pageUrl: string };
+  customerEmail: string | null;
+  refundPolicy: RefundPolicy;
+  cancelledBy: 'visitor' | 'creator' | null;
+  /** Until when the host answers a request. */
+  answerBy: Date | null;
+  declined: 'by_host' | 'unanswered' | null;
+  declineWords: string;
+  order: {
+    number: string;
+    total: number;
+    refunded: number;
+    currency: Currency;
+    state: string;
+    paymentStatus: 'paid' | 'pending' | 'free';
+    paymentMethod: string;
+  } | null;
+  refundIfCancelled: number;
+  /** The package one of whose sessions this is. */
+  pass: { left: number; total: number; expiresAt: Date | null; path: string; creditReturns: boolean } | null;
+  /** Whether the visitor may still choose another time. */
+  movable: boolean;
+  /** How the latest try at paying stands; null when nobody tried. */
+  lastTry: AttemptState | null;
+};
