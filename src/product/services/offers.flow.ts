@@ -2,7 +2,13 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import { withMeeting } from './meeting.ts';
 import { listOffers, replaceOffers } from './offers.sql.ts';
-import { type GroupService, groupServiceSchema, type IndividualService, individualServiceSchema } from './service.ts';
+import {
+  calendarBookingSchema,
+  type GroupService,
+  groupServiceSchema,
+  type IndividualService,
+  individualServiceSchema,
+} from './service.ts';
 
 /** A published service, as checkout trusts it. Drafts never get here. */
 export type LiveOffer = SessionOffer | { offerId: string; kind: 'groupService'; fields: GroupService };
@@ -14,13 +20,15 @@ export type SessionOffer = {
   fields: IndividualService;
 };
 
+const sessionSchemas = { individualService: individualServiceSchema, calendarBooking: calendarBookingSchema };
+
 /** Everything the creator sells right now. Throws when a stored offer no longer fits its schema: a missing migration. */
 export async function liveOffers(db: Db | Trx, creatorId: CreatorId): Promise<LiveOffer[]> {
   const rows = await listOffers(db, creatorId);
   return rows.map(({ offerId, kind, fields }) =>
     kind === 'groupService'
       ? { offerId, kind, fields: groupServiceSchema.parse(withMeeting(fields)) }
-      : { offerId, kind, fields: individualServiceSchema.parse(fields) },
+      : { offerId, kind, fields: sessionSchemas[kind].parse(fields) },
   );
 }
 

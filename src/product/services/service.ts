@@ -13,6 +13,9 @@ import { packagesField } from './session-package.ts';
 /** Lengths of spec point 5: title 50, group-event name 50, description 5000. */
 export const serviceLimits = { title: 50, description: 5000, location: 200 } as const;
 
+/** Titles of links, which may sell something of their own (spec point 5). */
+export const linkTitleLength = 110;
+
 /** Stands for "unlisted" in stored prices and is never charged (spec point 9). */
 export const unlistedAmount = 999_999;
 
@@ -81,26 +84,46 @@ function platformIsSound(fields: Parameters<typeof platformProblem>[0], ctx: z.R
   if (problem !== undefined) ctx.addIssue({ code: 'custom', ...problem });
 }
 
-/** A one-on-one service (`individualService`, section '1 on 1'). Times come from the weekly schedule. */
+/** What decides when one person can book a session. */
+const sessionRules = {
+  /** Minutes between two offered starts; the grid is anchored to the host's wall clock. */
+  stepMinutes: z.number().int().min(5).max(240),
+  bufferBeforeMinutes: z.number().int().min(0).max(240),
+  bufferAfterMinutes: z.number().int().min(0).max(240),
+  /** Real minutes between now and the earliest start offered. */
+  minimumNoticeMinutes: z.number().int().min(0).max(43_200),
+  /** How many days ahead one may book. */
+  furthestDays: z.number().int().min(1).max(365),
+  /** The host's schedule whose hours it keeps; null, or one that is gone, is the default. */
+  scheduleId: z.uuid().nullable().default(null),
+  /** Starts of this service taken at most in a day and in a week of the host's calendar; null is without limit. */
+  mostPerDay: sessionLimitField.default(null),
+  mostPerWeek: sessionLimitField.default(null),
+};
+
+/** A one-on-one service (`individualService`, section '1 on 1'). Times come from a schedule of the host's. */
 export const individualServiceSchema = z
-  .strictObject({
-    ...sellable,
-    /** Minutes between two offered starts; the grid is anchored to the host's wall clock. */
-    stepMinutes: z.number().int().min(5).max(240),
-    bufferBeforeMinutes: z.number().int().min(0).max(240),
-    bufferAfterMinutes: z.number().int().min(0).max(240),
-    /** Real minutes between now and the earliest start offered. */
-    minimumNoticeMinutes: z.number().int().min(0).max(43_200),
-    /** How many days ahead one may book. */
-    furthestDays: z.number().int().min(1).max(365),
-    /** The host's schedule whose hours it keeps; null, or one that is gone, is the default. */
-    scheduleId: z.uuid().nullable().default(null),
-    /** Starts of this service taken at most in a day and in a week of the host's calendar; null is without limit. */
-    mostPerDay: sessionLimitField.default(null),
-    mostPerWeek: sessionLimitField.default(null),
-  })
+  .strictObject({ ...sellable, ...sessionRules })
   .superRefine(priceIsSound)
   .superRefine(placeIsSound);
+
+/** A published calendar booking: sold as a one-on-one service is, under its link's longer title. */
+export const calendarBookingSchema = z
+  .strictObject({ ...sellable, title: textField(linkTitleLength), ...sessionRules })
+  .superRefine(priceIsSound)
+  .superRefine(placeIsSound);
+
+const { title: _title, description: _description, imageId: _imageId, ...unnamed } = sellable;
+/** What a link sells by itself: a session that takes its title, words and picture from the link. Free or paid. */
+export const calendarOfferSchema = z
+  .strictObject({ ...unnamed, ...sessionRules })
+  .superRefine(priceIsSound)
+  .superRefine(placeIsSound)
+  .refine(({ price }) => price.pricing !== 'unlisted', {
+    path: ['price', 'pricing'],
+    error: 'Choose free or a price; a link to a time to book has no "on request"',
+  });
+export type CalendarOffer = z.infer<typeof calendarOfferSchema>;
 
 /** A group class (`groupService`, section 'Classes'): one date or a rhythm, in the host's wall time. */
 export const groupServiceSchema = z
@@ -149,6 +172,24 @@ const sellableDefaults = {
 export const individualServiceDefaults: IndividualService = {
   ...sellableDefaults,
   durationMinutes: 60,
+  stepMinutes: 30,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  minimumNoticeMinutes: 240,
+  furthestDays: 60,
+  scheduleId: null,
+  mostPerDay: null,
+  mostPerWeek: null,
+};
+
+/** A free half hour online. */
+export const calendarOfferDefaults: CalendarOffer = {
+  durationMinutes: 30,
+  price: sellableDefaults.price,
+  delivery: sellableDefaults.delivery,
+  payMethods: sellableDefaults.payMethods,
+  refundPolicy: sellableDefaults.refundPolicy,
+  packages: sellableDefaults.packages,
   stepMinutes: 30,
   bufferBeforeMinutes: 0,
   bufferAfterMinutes: 0,

@@ -1,17 +1,20 @@
 import { blocks, type SectionKind } from './blocks/kinds.ts';
 import type { LinkKind } from './blocks/links/block.ts';
-import { targetKinds } from './blocks/links/block.ts';
+import { sellsItself, targetKinds } from './blocks/links/block.ts';
 import { postSlugs } from './blocks/post-words.ts';
 import { classTimes } from './class-times.ts';
 import { durationText, priceText } from './offer-text.ts';
 import type { LinkTarget, PageDocument, PageFacts, PageItem, PageSection } from './page-document.ts';
-import { filledSections, offerPath, postPath, sectionAnchors } from './page-links.ts';
+import { filledSections, offerPath, plainBookingPath, postPath, sectionAnchors } from './page-links.ts';
 
 /** What a page holds that its links may lead to, by the id of the item. */
 export function linkTargets(document: PageDocument, facts: PageFacts): Record<string, LinkTarget> {
   const targets: Record<string, LinkTarget> = {};
   for (const section of filledSections(document)) {
-    if (section.kind === 'link') continue;
+    if (section.kind === 'link') {
+      for (const item of section.items) if (sellsItself(item.fields)) targets[item.id] = ownTimes(item, facts);
+      continue;
+    }
     const { kind } = section;
     for (const { id, fields } of section.items) {
       const imageId = 'imageId' in fields && typeof fields.imageId === 'string' ? fields.imageId : null;
@@ -25,6 +28,18 @@ export function linkTargets(document: PageDocument, facts: PageFacts): Record<st
     }
   }
   return targets;
+}
+
+/** A link that sells itself leads to its own times. */
+function ownTimes({ id, fields }: PageItem<'link'>, facts: PageFacts): LinkTarget {
+  const terms = termsOf(fields.offer ?? {}, facts);
+  return {
+    kind: 'link',
+    title: fields.title,
+    href: plainBookingPath(facts.userUrl, id),
+    imageId: fields.imageId,
+    terms,
+  };
 }
 
 function hrefOf(section: PageSection<SectionKind>, id: string, { userUrl }: PageFacts): string {
@@ -43,10 +58,12 @@ function termsOf(fields: object, { locale }: PageFacts): string {
   return typeof minutes === 'number' ? `${price} · ${durationText(minutes)}` : price;
 }
 
-type Link = { fields: { linkKind: LinkKind; targetId: string | null; pageId: string } };
+type Link = { fields: { linkKind: LinkKind; targetId: string | null; pageId: string; offer: unknown } };
 
 /** Whether a link leads anywhere on the page as it is: what it points to may be gone or hidden. */
-export function isLeading({ fields }: Link, targets: Record<string, LinkTarget>, { pages }: PageFacts): boolean {
+export function isLeading({ fields }: Link, targets: Record<string, LinkTarget>, { pages, page }: PageFacts): boolean {
+  // Only the Showcase publishes what can be bought.
+  if (sellsItself(fields)) return page === undefined;
   const kinds = targetKinds[fields.linkKind];
   if (kinds !== undefined) {
     const target = targets[fields.targetId ?? ''];

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { richTextFromPlain } from '../../base/rich-text.ts';
 import type { LiveOffer } from '../services/offers.flow.ts';
+import { sellsItself } from './blocks/links/block.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import {
   type PageAssets,
@@ -33,7 +35,7 @@ export async function photograph(renderer: Renderer, document: PageDocument, fac
   const list = renderPostListHtml(document, facts, renderer.assets);
   return Promise.all([
     develop('', renderPageHtml(document, facts, renderer.assets), qualities.page),
-    ...offersOf(document).map(({ offerId }) => {
+    ...servicesOf(document).map(({ offerId }) => {
       const html = renderServiceHtml(document, facts, renderer.assets, offerId);
       if (html === undefined) throw new Error(`service ${offerId} is on the page and has none of its own`);
       return develop(`services/${offerId}`, html, qualities.service);
@@ -50,8 +52,28 @@ export async function photograph(renderer: Renderer, document: PageDocument, fac
 /** The path under which the bytes of a post are kept. */
 export const postSnapshot = (slug: string): string => `blogs/${slug}`;
 
-/** What a document sells. */
+/** What a document sells: its services, and the links that sell themselves. */
 export function offersOf(document: PageDocument): LiveOffer[] {
+  return [...servicesOf(document), ...calendarBookingsOf(document)];
+}
+
+function calendarBookingsOf(document: PageDocument): LiveOffer[] {
+  const links = document.sections.flatMap(section => (section.kind === 'link' ? section.items : []));
+  return links.flatMap(({ id, fields: { linkKind, offer, title, description, imageId } }): LiveOffer[] =>
+    offer === null || !sellsItself({ linkKind, offer })
+      ? []
+      : [
+          {
+            offerId: id,
+            kind: 'calendarBooking',
+            fields: { ...offer, title, description: richTextFromPlain(description), imageId },
+          },
+        ],
+  );
+}
+
+/** What a document lists as services, each with a page of its own. */
+function servicesOf(document: PageDocument): LiveOffer[] {
   return document.sections.flatMap((section): LiveOffer[] => {
     if (section.kind === 'individualService')
       return section.items.map(({ id, fields }) => ({ offerId: id, kind: 'individualService', fields }));

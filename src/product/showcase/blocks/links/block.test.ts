@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calendarOfferDefaults } from '../../../services/service.ts';
 import { checkFields } from '../../showcase.ts';
 import { migrateFields } from '../block.ts';
 import { handleIn, linkKindCodes, links, messages, plainLink } from './block.ts';
@@ -40,6 +41,21 @@ describe('a link', () => {
     ['image', { imageId: null }, { imageId: messages.picture }],
     ['image', { title: '' }, { title: 'Title is required' }],
     ['lead_capture', { title: '' }, { title: 'Title is required' }],
+    ['calendar_booking', { targetId: null, offer: null }, { targetId: messages.target }],
+    ['calendar_booking', { offer: calendarOfferDefaults }, { title: 'Title is required' }],
+    [
+      'calendar_booking',
+      { title: 'Talk', offer: { ...calendarOfferDefaults, price: { pricing: 'paid', amount: 0, currency: 'USD' } } },
+      { 'offer.price.amount': 'Enter a price, or choose free' },
+    ],
+    [
+      'calendar_booking',
+      {
+        title: 'Talk',
+        offer: { ...calendarOfferDefaults, price: { pricing: 'unlisted', amount: 0, currency: 'USD' } },
+      },
+      { 'offer.price.pricing': 'Choose free or a price; a link to a time to book has no "on request"' },
+    ],
   ] as const)('of kind %s is refused with %j', (linkKind, flaw, fields) => {
     expect(checkFields('link', { linkKind, ...given[linkKind], ...flaw })).toMatchObject({
       ok: false,
@@ -51,6 +67,14 @@ describe('a link', () => {
     const left = { url: 'javascript:alert(1)', targetId: 'lesson', userUrl: 'No One', pageId: '2' };
     const checked = checkFields('link', { linkKind: 'lead_capture', ...words, ...left });
     expect(checked).toEqual({ ok: true, value: { ...plainLink, ...words, linkKind: 'lead_capture', url: '' } });
+  });
+
+  it('that sells itself keeps its offer and leads to no service', () => {
+    const own = { title: 'A coffee chat', description: '', offer: calendarOfferDefaults, targetId: 'lesson' };
+    const checked = checkFields('link', { linkKind: 'calendar_booking', ...own });
+    expect(checked).toMatchObject({ ok: true, value: { offer: calendarOfferDefaults, targetId: null } });
+    const left = checkFields('link', { linkKind: 'service', ...own });
+    expect(left).toMatchObject({ ok: true, value: { offer: null, targetId: 'lesson' } });
   });
 
   it('of before is an external one as it was', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isStoredId, pictureIdSchema } from '../../../../base/id.ts';
 import { safeUrl } from '../../../../base/safe-url.ts';
 import { textField } from '../../../../base/text-field.ts';
+import { calendarOfferSchema, linkTitleLength } from '../../../services/service.ts';
 import { defineBlock } from '../block.ts';
 
 /** The link kinds of spec point 3, and what each is called where one is chosen. */
@@ -36,7 +37,12 @@ export const plainLink = {
   pageId: '',
   userUrl: '',
   imageId: null,
+  offer: null,
 };
+
+/** A link that is sold by itself, as a calendar booking of its own. */
+export const sellsItself = (fields: { linkKind: LinkKind; offer: unknown }): boolean =>
+  fields.linkKind === 'calendar_booking' && fields.offer !== null;
 
 export const messages = {
   url: 'Enter a web, mail or phone address, such as https://example.com',
@@ -53,7 +59,7 @@ export const handleIn = (text: string): string | undefined =>
 
 const typedFields = z.strictObject({
   linkKind: z.enum(linkKindCodes),
-  title: textField(110),
+  title: textField(linkTitleLength),
   description: textField(260),
   /** Where an external link leads. */
   url: z.string().max(2000, 'This address is too long').default(''),
@@ -65,6 +71,8 @@ const typedFields = z.strictObject({
   userUrl: z.string().max(2000, messages.handle).default(''),
   /** The picture shown large, or beside the words instead of the target's own. */
   imageId: pictureIdSchema.nullable().default(null),
+  /** What a calendar booking sells by itself, in place of the times of a service; the link's words are its own. */
+  offer: calendarOfferSchema.nullable().default(null),
 });
 
 type Typed = z.infer<typeof typedFields>;
@@ -74,7 +82,7 @@ const fields = typedFields.transform((typed, ctx) => {
   const refuse = (field: keyof Typed, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
   const { linkKind, title, description, imageId } = typed;
   const own = { ...plainLink, linkKind: linkKind as LinkKind, title, description, url: '', imageId } as Typed;
-  if (title === '' && ['external_link', 'image', 'lead_capture'].includes(linkKind)) {
+  if (title === '' && (sellsItself(typed) || ['external_link', 'image', 'lead_capture'].includes(linkKind))) {
     refuse('title', 'Title is required');
   }
   if (linkKind === 'external_link') {
@@ -88,6 +96,8 @@ const fields = typedFields.transform((typed, ctx) => {
   } else if (linkKind === 'page') {
     own.userUrl = handleIn(typed.userUrl) ?? '';
     if (own.userUrl === '') refuse('userUrl', messages.handle);
+  } else if (sellsItself(typed)) {
+    own.offer = typed.offer;
   } else if (targetKinds[linkKind] !== undefined) {
     own.targetId = typed.targetId;
     if (!isStoredId(own.targetId ?? '')) refuse('targetId', messages.target);
@@ -100,13 +110,14 @@ export const links = defineBlock({
   kind: 'link',
   section: 'Links',
   purpose: 'Buttons to your other places, to a service or a page, a picture, or a form to write to you.',
-  version: 2,
+  version: 3,
   fields,
   settings: z.strictObject({ heading: textField(50) }),
   settingsDefaults: { heading: 'Links' },
   itemDefaults: () => ({ ...plainLink, linkKind: 'external_link' as LinkKind, title: '', description: '', url: '' }),
   migrations: {
     1: before => ({ ...(before as object), ...plainLink }),
+    2: before => ({ ...(before as object), offer: null }),
   },
   label: ({ title, linkKind, userUrl }) =>
     title || (linkKind === 'external_link' ? 'New link' : userUrl === '' ? linkKinds[linkKind] : `@${userUrl}`),

@@ -1,15 +1,19 @@
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
+import { Banner } from '../../../../ui/banner.tsx';
 import { Field, FieldError } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
+import { calendarOfferDefaults } from '../../../services/service.ts';
+import { defaultPageId } from '../../page-document.ts';
 import { planRoom } from '../../screens/plan-room.ts';
 import { useDraft } from '../../screens/use-draft.ts';
 import { type BlockForm, type FormItem, useFormTools } from '../form-context.tsx';
-import { TextRow } from '../form-parts.tsx';
+import { Pills, TextRow } from '../form-parts.tsx';
+import { OwnOffer } from '../link-offer.tsx';
 import { PictureRow } from '../picture-row.tsx';
-import { type LinkKind, linkKindCodes, linkKinds, targetKinds } from './block.ts';
+import { type LinkKind, linkKindCodes, linkKinds, sellsItself, targetKinds } from './block.ts';
 
 export const LinkForm: BlockForm<'link'> = ({ form }) => {
-  const { items, pages } = useFormTools();
+  const { items, pages, pageId } = useFormTools();
   const { field } = useController({ control: form.control, name: 'linkKind' });
   const kind: LinkKind = field.value;
   const room = useDraft(draft => planRoom(draft, 'calendar_booking').words);
@@ -17,6 +21,7 @@ export const LinkForm: BlockForm<'link'> = ({ form }) => {
   const offered = linkKindCodes.filter(code => {
     const kinds = targetKinds[code];
     if (code === kind) return true;
+    if (code === 'calendar_booking' && pageId === defaultPageId) return true;
     if (kinds !== undefined) return items.some(item => kinds.includes(item.kind));
     return code !== 'pageLink' || Object.keys(pages).length > 0;
   });
@@ -38,7 +43,7 @@ export const LinkForm: BlockForm<'link'> = ({ form }) => {
 type OfKind = Parameters<BlockForm<'link'>>[0] & { kind: LinkKind };
 
 const hints: Partial<Record<LinkKind, string>> = {
-  calendar_booking: 'A click opens the times of that service at once.',
+  calendar_booking: 'A click opens the times at once: those of a service, or of an offer that is nowhere else.',
   image: 'Shown in its own shape; a click opens it large.',
   lead_capture: 'Name, mail and message. What people write arrives under Leads.',
   page: 'Their page, as long as they have one here.',
@@ -65,6 +70,7 @@ function Destination({ form, kind }: OfKind) {
     const known = Object.entries(pages).map(([id, { title }]) => ({ id, label: title }));
     return <ChoiceOf form={form} name="pageId" label="The page" known={known} gone="This page is not live any more" />;
   }
+  if (kind === 'calendar_booking') return <CalendarTarget form={form} />;
   return targetKinds[kind] === undefined ? null : <TargetRow form={form} kind={kind} />;
 }
 
@@ -72,6 +78,36 @@ function TargetRow({ form, kind }: OfKind) {
   const { items } = useFormTools();
   const known = items.filter(item => targetKinds[kind]?.includes(item.kind));
   return <ChoiceOf form={form} name="targetId" label="Which one" known={known} gone="This is no longer on your page" />;
+}
+
+/** The times of a service, or of a small offer that lives in the link alone. */
+function CalendarTarget({ form }: Parameters<BlockForm<'link'>>[0]) {
+  const { items, pageId } = useFormTools();
+  const { field } = useController({ control: form.control, name: 'offer' });
+  const services = items.filter(item => targetKinds.calendar_booking?.includes(item.kind));
+  const mayOwn = pageId === defaultPageId;
+  if (field.value === null && !mayOwn) return <TargetRow form={form} kind="calendar_booking" />;
+  return (
+    <>
+      {(services.length > 0 || field.value === null) && (
+        <Pills
+          legend="Which times"
+          choices={[
+            { value: 'own', label: 'An offer of its own' },
+            { value: 'service', label: 'Those of a service' },
+          ]}
+          value={field.value === null ? 'service' : 'own'}
+          onChange={choice => field.onChange(choice === 'own' ? calendarOfferDefaults : null)}
+        />
+      )}
+      {field.value === null ? <TargetRow form={form} kind="calendar_booking" /> : <OwnOffer form={form} />}
+      {field.value !== null && !mayOwn && (
+        <Banner tone="warning" title="Visitors do not see this link here.">
+          An offer of its own can be booked on your Showcase only. Choose the times of a service instead.
+        </Banner>
+      )}
+    </>
+  );
 }
 
 type ChoiceProps = Parameters<BlockForm<'link'>>[0] & {
@@ -110,14 +146,16 @@ function ChoiceOf({ form: { control }, name, label, known, gone }: ChoiceProps) 
 
 function Words({ form: { control }, kind }: OfKind) {
   const { field, fieldState } = useController({ control, name: 'imageId' });
-  const isNamedByTarget = !['external_link', 'image', 'lead_capture'].includes(kind);
+  const offer = useWatch({ control, name: 'offer' });
+  const sells = sellsItself({ linkKind: kind, offer });
+  const isNamedByTarget = !sells && !['external_link', 'image', 'lead_capture'].includes(kind);
   return (
     <>
-      {(kind === 'image' || isNamedByTarget) && (
+      {(kind === 'image' || sells || isNamedByTarget) && (
         <div className="v-tiers">
           <PictureRow
             label={kind === 'image' ? 'Picture' : 'Picture beside it'}
-            {...(kind === 'image' || targetKinds[kind] === undefined
+            {...(kind === 'image' || sells || targetKinds[kind] === undefined
               ? {}
               : { hint: 'Without one it wears the picture of what it leads to, if there is one.' })}
             named

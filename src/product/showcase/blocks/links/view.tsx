@@ -6,6 +6,7 @@ import { Picture } from '../../page-image.tsx';
 import { pagePath } from '../../page-links.ts';
 import type { BlockView } from '../view.tsx';
 import { WriteForm } from '../write-form.tsx';
+import { sellsItself } from './block.ts';
 
 /** Rows that lead elsewhere, cards of what is on the page, pictures, and a form that opens; in the creator's order. */
 export const LinksView: BlockView<'link'> = ({ section, facts }) => (
@@ -55,7 +56,8 @@ function ToPage({ item: { id, fields }, facts }: Parts) {
 
 /** A service, class, offer or post of this page, with what one asks first: what it costs and when it is. */
 function ToItem({ item: { id, fields }, facts }: Parts) {
-  const { targetId, linkKind } = fields;
+  const { linkKind } = fields;
+  const targetId = sellsItself(fields) ? id : fields.targetId;
   const target = facts.targets?.[targetId ?? ''];
   if (targetId === null || target === undefined) return null;
   const image = imageOf(fields, facts) ?? facts.images[target.imageId ?? ''];
