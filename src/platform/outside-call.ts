@@ -1,0 +1,132 @@
+import { lookup } from 'node:dns/promises';
+import { type IncomingMessage, request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { accept, type Result, refuse } from '../base/result.ts';
+import { isPublicAddress } from './public-address.ts';
+
+export type OutsideCall = {
+  method: string;
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string;
+};
+/** `url` is where the answer came from after redirects. */
+export type OutsideAnswer = { status: number; headers: IncomingMessage['headers']; text: string; url: string };
+export type CallTrouble =
+  | 'address_invalid'
+  | 'not_secure'
+  | 'private_address'
+  | 'not_found_by_name'
+  | 'unreachable'
+  | 'certificate'
+  | 'too_slow'
+  | 'too_large'
+  | 'too_many_redirects';
+type Called = Result<OutsideAnswer, { kind: CallTrouble }>;
+export type CallRules = { allowPrivate: boolean; patienceMs?: number; mostBytes?: number };
+
+const mostRedirects = 5;
+
+/**
+ * Calls a server that somebody we do not know has named. Only https and only public addresses (unless the operator
+ * allows private ones, then http too); the address that was judged is the one that is called, every redirect is judged
+ * again, and a password is not taken along to another host. 10 seconds and 5 MB at most.
+ */
+export async function callOutside(call: OutsideCall, rules: CallRules): Promise<Called> {
+  const until = Date.now() + (rules.patienceMs ?? 10_000);
+  let next = call;
+  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+    const called = await callOnce(next, rules, until - Date.now());
+    if (!called.ok) return called;
+    const to = redirectOf(called.value);
+    if (to === undefined) return called;
+    next = { ...next, url: to.href, headers: sameHost(next.url, to) ? next.headers : withoutPassword(next.headers) };
+  }
+  return refuse({ kind: 'too_many_redirects' });
+}
+
+async function callOnce(call: OutsideCall, rules: CallRules, patienceMs: number): Promise<Called> {
+  const url = readUrl(call.url);
+  if (url === undefined || !/^https?:$/.test(url.protocol)) return refuse({ kind: 'address_invalid' });
+  if (url.protocol === 'http:' && !rules.allowPrivate) return refuse({ kind: 'not_secure' });
+  const judged = await judge(url.hostname.replace(/^\[|\]$/g, ''), rules);
+  if (!judged.ok) return judged;
+  return new Promise(resolve => {
+    const send = url.protocol === 'http:' ? plainRequest : secureRequest;
+    const asked = send(url, {
+      method: call.method,
+      agent: false,
+      lookup: answering(judged.value),
+      headers: {
+        'user-agent': 'Vitrine',
+        'accept-encoding': 'identity',
+        ...call.headers,
+        ...(call.body === undefined ? {} : { 'content-length': String(Buffer.byteLength(call.body)) }),
+      },
+    });
+    const finish = (called: Called) => {
+      clearTimeout(timer);
+      resolve(called);
+      asked.destroy();
+    };
+    const timer = setTimeout(() => finish(refuse({ kind: 'too_slow' })), Math.max(patienceMs, 1));
+    asked.on('error', (error: NodeJS.ErrnoException) => finish(refuse({ kind: troubleOf(error) })));
+    asked.on('response', response => {
+      const parts: Buffer[] = [];
+      let size = 0;
+      response.on('data', (part: Buffer) => {
+        parts.push(part);
+        size += part.length;
+        if (size > (rules.mostBytes ?? 5_000_000)) finish(refuse({ kind: 'too_large' }));
+      });
+      response.on('error', () => finish(refuse({ kind: 'unreachable' })));
+      response.on('end', () => {
+        const text = Buffer.concat(parts).toString('utf8');
+        finish(accept({ status: response.statusCode ?? 0, headers: response.headers, text, url: url.href }));
+      });
+    });
+    asked.end(call.body);
+  });
+}
+
+type Address = { address: string; family: number };
+
+async function judge(host: string, rules: CallRules): Promise<Result<Address[], { kind: CallTrouble }>> {
+  let addresses: Address[];
+  try {
+    addresses = isIP(host) !== 0 ? [{ address: host, family: isIP(host) }] : await lookup(host, { all: true });
+  } catch {
+    return refuse({ kind: 'not_found_by_name' });
+  }
+  if (!rules.allowPrivate && !addresses.every(({ address }) => isPublicAddress(address)))
+    return refuse({ kind: 'private_address' });
+  return accept(addresses);
+}
+
+/** A look-up that answers with what was judged, so that a name cannot lead elsewhere a moment later. */
+function answering(addresses: Address[]): LookupFunction {
+  const [first] = addresses;
+  return (_host, options, callback) => {
+    if (options.all === true) callback(null, addresses);
+    else callback(null, first?.address ?? '', first?.family ?? 4);
+  };
+}
+
+function redirectOf({ status, headers, url }: OutsideAnswer): URL | undefined {
+  if (![301, 302, 307, 308].includes(status) || headers.location === undefined) return undefined;
+  return readUrl(headers.location, url);
+}
+
+const readUrl = (text: string, base?: string): URL | undefined =>
+  URL.canParse(text, base) ? new URL(text, base) : undefined;
+
+const sameHost = (from: string, to: URL): boolean => new URL(from).host === to.host;
+
+const withoutPassword = (headers: OutsideCall['headers']): OutsideCall['headers'] =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'authorization'));
+
+function troubleOf({ code = '' }: NodeJS.ErrnoException): CallTrouble {
+  if (code === 'ETIMEDOUT') return 'too_slow';
+  return /CERT|SIGNATURE|ISSUER|TLS|SSL|EPROTO/.test(code) ? 'certificate' : 'unreachable';
+}
