@@ -94,6 +94,11 @@ export const settings = {
   CUSTOM_HOSTS_PRIVATE: flag
     .default(false)
     .describe('`1` lets own addresses lead into private networks: for an intranet or a test, never on the internet'),
+  CALENDARS_PRIVATE: flag
+    .default(false)
+    .describe(
+      '`1` lets creators connect calendar servers in private networks and over plain http: for an intranet or a test',
+    ),
   TLS_ASK_OWN: flag
     .default(false)
     .describe('`1` lets the proxy get a certificate for the host of PUBLIC_URL by asking too'),

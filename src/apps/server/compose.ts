@@ -15,6 +15,7 @@ import { bookPageRoutes } from '../../product/bookings/book-page.routes.ts';
 import { bookingPageRoutes } from '../../product/bookings/booking-page.routes.ts';
 import { bookingJobs } from '../../product/bookings/bookings.jobs.ts';
 import { bookingRoutes } from '../../product/bookings/bookings.routes.ts';
+import { calendarEntries, tellOutsideChange } from '../../product/bookings/calendar-entries.flow.ts';
 import { classRoutes } from '../../product/bookings/classes.routes.ts';
 import { createHostBook, hostChanged } from '../../product/bookings/host.flow.ts';
 import { movePageRoutes } from '../../product/bookings/move-page.routes.ts';
@@ -22,6 +23,8 @@ import { passPageRoutes } from '../../product/bookings/pass-page.routes.ts';
 import { hostMoved } from '../../product/bookings/plan-classes.flow.ts';
 import { bookingPaid } from '../../product/bookings/settle-booking.flow.ts';
 import { scheduleRoutes } from '../../product/calendar/schedule.routes.ts';
+import { connectionJobs } from '../../product/connections/connections.jobs.ts';
+import { connectionRoutes } from '../../product/connections/connections.routes.ts';
 import { type Domains, openDomains } from '../../product/domains/domains.flow.ts';
 import { domainJobs } from '../../product/domains/domains.jobs.ts';
 import { domainRoutes } from '../../product/domains/domains.routes.ts';
@@ -86,6 +89,7 @@ export function composeRooms(machinery: Machinery, app: FastifyInstance, root: s
   deps.board.on('creatorChanged', (trx, { creatorId }) => hostMoved(deps, trx, creatorId));
   deps.board.on('creatorChanged', (trx, { creatorId }) => tellDomains(trx, creatorId));
   deps.board.on('domainChanged', followDomain(renderer));
+  deps.board.on('outsideEntryChanged', (trx, change) => tellOutsideChange(deps, trx, change));
   deps.board.on('scheduleChanged', (trx, { creatorId }) => hostChanged(trx, creatorId));
   deps.board.on('showcasePublished', (trx, { creatorId }) => hostMoved(deps, trx, creatorId));
   deps.board.on('showcaseWithdrawn', (trx, { creatorId }) => hostMoved(deps, trx, creatorId));
@@ -112,6 +116,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
     await describeApi(api);
     accountRoutes(api, rooms);
     domainRoutes(api, rooms);
+    connectionRoutes(api, { ...rooms, entries: calendarEntries(rooms) });
     scheduleRoutes(api, { ...rooms, scheduleUses });
     showcaseRoutes(api, rooms);
     pageListRoutes(api, rooms);
@@ -149,6 +154,7 @@ export function composeJobs(rooms: Rooms): { jobs: Jobs; schedule: Schedule } {
       'send-mail': async payload => sender.send((payload as { id: string }).id),
       ...accountJobs(rooms),
       ...domainJobs(rooms),
+      ...connectionJobs({ ...rooms, entries: calendarEntries(rooms) }),
       ...bookingJobs(rooms),
       ...audienceJobs(rooms),
       ...pageJobs(rooms),
@@ -161,6 +167,8 @@ export function composeJobs(rooms: Rooms): { jobs: Jobs; schedule: Schedule } {
       'end-holds': '* * * * *',
       'answer-requests': '* * * * *',
       'check-domains': '* * * * *',
+      'read-calendars': '* * * * *',
+      'write-calendars': '* * * * *',
       'reconcile-payments': '* * * * *',
       'publish-due': '* * * * *',
       'forget-old-steps': '41 3 * * *',

@@ -10,6 +10,7 @@ import {
 import { classChangedMail } from '../../product/bookings/mails/class-changed-mail.tsx';
 import { bookingConfirmedMail, bookingReceivedMail } from '../../product/bookings/mails/confirmed-mail.tsx';
 import { bookingMovedHostMail, bookingMovedMail } from '../../product/bookings/mails/moved-mail.tsx';
+import { bookingOutsideChangeMail } from '../../product/bookings/mails/outside-change-mail.tsx';
 import { bookingReminderMail } from '../../product/bookings/mails/reminder-mail.tsx';
 import {
   bookingDeclinedHostMail,
@@ -37,6 +38,7 @@ export const mailTemplates: MailTemplates = {
   'booking-moved': bookingMovedMail,
   'booking-moved-host': bookingMovedHostMail,
   'class-changed': classChangedMail,
+  'booking-outside-change': bookingOutsideChangeMail,
   'newsletter-confirm': newsletterConfirmMail,
   'newsletter-welcome': newsletterWelcomeMail,
   'lead-received': leadReceivedMail,

@@ -92,7 +92,10 @@ export const lockBooking = (trx: Trx, creatorId: CreatorId, bookingId: string) =
 
 export type Busy = [start: number, end: number];
 
-/** What takes the host's time in a range, buffers included, as epoch ms in order of start. Holds that ran out do not. */
+/**
+ * What takes the host's time in a range, as epoch ms in order of start: what is booked here with its buffers, and the
+ * copy of the host's calendars elsewhere. Holds that ran out take none.
+ */
 export async function busyBlocks(
   pool: pg.Pool,
   creatorId: CreatorId,
@@ -105,7 +108,10 @@ export async function busyBlocks(
     text: `select extract(epoch from lower(block))::float8 * 1000 as s, extract(epoch from upper(block))::float8 * 1000 as e from occupancies
       where creator_id = $1 and status in ('held', 'pending', 'confirmed') and block && tstzrange($2, $3)
         and (hold_expires_at is null or hold_expires_at > $4)
-      order by lower(block)`,
+      union all
+      select extract(epoch from lower(during))::float8 * 1000, extract(epoch from upper(during))::float8 * 1000 from outside_busy
+      where creator_id = $1 and during && tstzrange($2, $3)
+      order by 1`,
     values: [creatorId, from, to, now],
   });
   return rows.map(({ s, e }) => [Math.round(s), Math.round(e)]);
@@ -158,6 +164,7 @@ export async function retake(trx: Trx, booking: BookingTable, newOccupancyId: st
       where creator_id = ${creatorId} and id = ${booking.occupancy_id} and starts_at > ${now} and not exists (
         select 1 from occupancies forced where forced.creator_id = old.creator_id and not forced.exclusive
           and forced.status in ('held', 'pending', 'confirmed') and forced.block && old.block)
+        and not exists (select 1 from outside_busy o where o.creator_id = old.creator_id and o.during && old.block)
       on conflict do nothing returning id`.execute(trx);
     if (rows.length === 0) return false;
     await trx

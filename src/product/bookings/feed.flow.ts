@@ -4,6 +4,7 @@ import { offerSnapshotSchema } from './booking.ts';
 import { classDatesFrom, confirmedSessions, findGeneration, raiseGeneration } from './feed.sql.ts';
 import { type FeedEvent, feedFile } from './feed-file.ts';
 import { feedToken, readFeedToken } from './feed-link.flow.ts';
+import type { Host } from './host.flow.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'hosts' | 'linkSecret' | 'config'>;
 
@@ -28,14 +29,25 @@ export async function openFeed(deps: Deps, token: string): Promise<string | unde
   const host = await deps.hosts.byId(creatorId);
   if (host === undefined) return undefined;
   const from = new Date(deps.clock.now().getTime() - daysBack * 86_400_000);
+  return feedFile(`${host.name}, Vitrine`, await calendarEvents(deps, host, from));
+}
+
+/** What belongs into the host's own calendar and ends after `from`: certain sessions, and the dates of classes once each. */
+export async function calendarEvents(
+  deps: Pick<Deps, 'db'>,
+  host: Host,
+  from: Date,
+): Promise<(FeedEvent & { kind: 'session' | 'class' })[]> {
+  const { creatorId } = host;
   const [sessions, dates] = await Promise.all([
     confirmedSessions(deps.db, creatorId, from),
     classDatesFrom(deps.db, creatorId, from),
   ]);
-  const events: FeedEvent[] = [
+  return [
     ...sessions.map(booking => {
       const { title, delivery } = offerSnapshotSchema.parse(booking.offer);
       return {
+        kind: 'session' as const,
         id: booking.id,
         sequence: booking.sequence,
         title: `${title}: ${booking.customer_name ?? ''}`,
@@ -48,6 +60,7 @@ export async function openFeed(deps: Deps, token: string): Promise<string | unde
     ...dates.map(date => {
       const offer = host.offers.get(date.offerId);
       return {
+        kind: 'class' as const,
         id: date.id,
         sequence: 0,
         title: offer?.fields.title ?? 'Class',
@@ -59,5 +72,4 @@ export async function openFeed(deps: Deps, token: string): Promise<string | unde
       };
     }),
   ];
-  return feedFile(`${host.name}, Vitrine`, events);
 }

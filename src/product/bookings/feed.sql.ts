@@ -33,6 +33,17 @@ export const confirmedSessions = (db: Db, creatorId: CreatorId, from: Date): Pro
     .orderBy('id')
     .execute();
 
+/** Which of these ids are bookings or class dates of this creator. */
+export async function ownIds(db: Db, creatorId: CreatorId, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select id from bookings where creator_id = ${creatorId} and id = any(${ids}::uuid[])
+    union all select id from class_occurrences where creator_id = ${creatorId} and id = any(${ids}::uuid[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 export type ClassDate = { id: string; offerId: string; startsAt: Date; endsAt: Date };
 
 /** Class dates that end after `from` and are still open or have people in them, in order. */

@@ -25,6 +25,8 @@ with slot as (
     select 1 from occupancies forced
     where forced.creator_id = $1::uuid and not forced.exclusive and forced.status in ('held', 'pending', 'confirmed')
       and forced.block && tstzrange($5::timestamptz, $6::timestamptz))
+    and not exists (
+      select 1 from outside_busy o where o.creator_id = $1::uuid and o.during && tstzrange($5::timestamptz, $6::timestamptz))
   on conflict do nothing returning id)
 insert into bookings (creator_id, id, kind, offer_id, occupancy_id, status, starts_at, ends_at, host_zone, visitor_zone, offer, hold_expires_at)
 select $1::uuid, $2::uuid, 'individual', $8::uuid, slot.id, 'held', $3, $4, $9, $10, $11::jsonb, $7 from slot

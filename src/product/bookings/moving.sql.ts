@@ -17,6 +17,8 @@ export async function moveSlot(
     where not exists (
       select 1 from occupancies forced where forced.creator_id = ${booking.creator_id} and not forced.exclusive
         and forced.status in ('held', 'pending', 'confirmed') and forced.block && tstzrange(${to.from}, ${to.until}))
+      and not exists (
+        select 1 from outside_busy o where o.creator_id = ${booking.creator_id} and o.during && tstzrange(${to.from}, ${to.until}))
     on conflict do nothing returning id`.execute(trx);
   return rows.length === 1;
 }

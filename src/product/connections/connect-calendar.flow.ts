@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { CreatorId } from '../../base/id.ts';
+import { accept, type Result, refuse } from '../../base/result.ts';
+import { seal } from '../../platform/sealed.ts';
+import { calDav } from './caldav.flow.ts';
+import {
+  addConnection,
+  changeConnection,
+  findConnection,
+  holdConnection,
+  removeConnection,
+  writeNowhereElse,
+} from './calendar-connections.sql.ts';
+import type { OutsideCalendar, Trouble } from './calendar-port.ts';
+import { type ConnectionDeps, secretPlace } from './connections.flow.ts';
+import type { CalendarChoice } from './contract.ts';
+import { readConnection } from './read-busy.flow.ts';
+
+export const mostConnections = 5;
+export type ConnectRefusal = {
+  kind: Trouble | 'too_many' | 'connection_not_found' | 'calendar_not_found' | 'read_only';
+};
+type Login = { address: string; account: string; password: string };
+
+/** Connects an account at a CalDAV server once its calendars could be listed. All it may write in are read at first. */
+export async function connectCalDav(
+  deps: ConnectionDeps,
+  creatorId: CreatorId,
+  given: Login,
+): Promise<Result<null, ConnectRefusal>> {
+  const address = serverAddress(given.address);
+  if (address === undefined) return refuse({ kind: 'address_invalid' });
+  const listed = await calendarsOf(deps, { ...given, address });
+  if (!listed.ok) return listed;
+  const id = randomUUID();
+  const secret = seal(deps.linkSecret, secretPlace({ creatorId, id }), given.password);
+  const own = listed.value.filter(({ writable }) => writable);
+  const reads = (own.length === 0 ? listed.value : own).map(calendar => calendar.id);
+  const { account } = given;
+  const added = await deps.db
+    .transaction()
+    .execute(trx =>
+      addConnection(
+        trx,
+        { creatorId, id, kind: 'caldav', address, account, secret, calendars: listed.value, reads },
+        deps.clock.now(),
+        mostConnections,
+      ),
+    );
+  if (!added) return refuse({ kind: 'too_many' });
+  await readConnection(deps, creatorId, id);
+  return accept(null);
+}
+
+/** Changes which calendars are read and written, or the password; a new password is tried before it is kept. */
+export async function chooseCalendars(
+  deps: ConnectionDeps,
+  creatorId: CreatorId,
+  id: string,
+  choice: CalendarChoice,
+): Promise<Result<null, ConnectRefusal>> {
+  const stored = await findConnection(deps.db, creatorId, id);
+  if (stored === undefined) return refuse({ kind: 'connection_not_found' });
+  let calendars = stored.calendars;
+  if (choice.password !== undefined) {
+    const listed = await calendarsOf(deps, { ...stored, password: choice.password });
+    if (!listed.ok) return listed;
+    calendars = listed.value;
+  }
+  const known = (calendar: string) => calendars.find(one => one.id === calendar);
+  if (choice.reads?.some(calendar => known(calendar) === undefined)) return refuse({ kind: 'calendar_not_found' });
+  if (typeof choice.writesTo === 'string' && known(choice.writesTo) === undefined)
+    return refuse({ kind: 'calendar_not_found' });
+  if (typeof choice.writesTo === 'string' && known(choice.writesTo)?.writable !== true)
+    return refuse({ kind: 'read_only' });
+  const { password, reads, writesTo } = choice;
+  await deps.db.transaction().execute(async trx => {
+    if ((await holdConnection(trx, creatorId, id)) === undefined) return;
+    if (typeof writesTo === 'string') await writeNowhereElse(trx, creatorId, id);
+    await changeConnection(
+      trx,
+      stored,
+      {
+        calendars,
+        ...(password === undefined ? {} : { secret: seal(deps.linkSecret, secretPlace(stored), password) }),
+        ...(reads === undefined ? {} : { reads }),
+        ...(writesTo === undefined ? {} : { writesTo }),
+      },
+      deps.clock.now(),
+    );
+  });
+  await readConnection(deps, creatorId, id);
+  return accept(null);
+}
+
+/** Forgets the account with its password and the copy of its events. What was written there stays there. */
+export const disconnect = (deps: ConnectionDeps, creatorId: CreatorId, id: string): Promise<boolean> =>
+  removeConnection(deps.db, creatorId, id);
+
+const calendarsOf = (deps: ConnectionDeps, login: Login): Promise<Result<OutsideCalendar[], { kind: Trouble }>> =>
+  calDav(login, { allowPrivate: deps.config.CALENDARS_PRIVATE }).calendars();
+
+/** What a host typed as an address; a name alone is meant with https. No password may hide in it. */
+function serverAddress(typed: string): string | undefined {
+  const text = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;
+  url.hash = '';
+  return url.href;
+}

@@ -1,0 +1,61 @@
+import type { CreatorId } from '../../base/id.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import { unseal } from '../../platform/sealed.ts';
+import { calDav } from './caldav.flow.ts';
+import { listConnections, type StoredConnection } from './calendar-connections.sql.ts';
+import type { CalendarPort, EntryToWrite } from './calendar-port.ts';
+import type { Calendars } from './contract.ts';
+import { listEntries } from './outside-entries.sql.ts';
+
+declare module '../../platform/announcements.ts' {
+  interface Announcements {
+    /** Somebody has deleted (`movedTo` null) or moved what we wrote to the host's own calendar. */
+    outsideEntryChanged: { creatorId: CreatorId; id: string; movedTo: Date | null };
+  }
+}
+
+/** What belongs into a host's calendar, asked of the rooms that know it. */
+export type EntrySource = {
+  /** All that is certain and not over, sequence aside. */
+  wanted(creatorId: CreatorId, now: Date): Promise<Omit<EntryToWrite, 'sequence'>[]>;
+  /** Which of these ids are this host's own bookings or class dates. */
+  own(creatorId: CreatorId, ids: readonly string[]): Promise<ReadonlySet<string>>;
+};
+export type ConnectionDeps = Machinery & { entries: EntrySource };
+
+/** Where a connection's password is at home: sealed for one creator's one connection. */
+export const secretPlace = ({ creatorId, id }: Pick<StoredConnection, 'creatorId' | 'id'>): string =>
+  `calendar ${creatorId} ${id}`;
+
+export function openPort(deps: Pick<ConnectionDeps, 'config' | 'linkSecret'>, stored: StoredConnection): CalendarPort {
+  const password = unseal(deps.linkSecret, secretPlace(stored), stored.secret);
+  return calDav(
+    { address: stored.address, account: stored.account, password },
+    { allowPrivate: deps.config.CALENDARS_PRIVATE },
+  );
+}
+
+/** What the host's screen shows: the accounts, how old the copy of each is, and what was changed elsewhere. */
+export async function describeCalendars(deps: ConnectionDeps, creatorId: CreatorId): Promise<Calendars> {
+  const [stored, entries] = await Promise.all([
+    listConnections(deps.db, creatorId),
+    listEntries(deps.db, creatorId, deps.clock.now()),
+  ]);
+  return {
+    google: false,
+    connections: stored.map(one => ({
+      id: one.id,
+      kind: one.kind,
+      server: new URL(one.address).hostname,
+      account: one.account,
+      calendars: one.calendars,
+      reads: one.reads,
+      writesTo: one.writesTo,
+      readAt: one.lastOkAt?.toISOString() ?? null,
+      trouble: one.trouble,
+    })),
+    changes: entries
+      .filter(({ state }) => state !== 'written')
+      .map(({ id, outsideStartsAt }) => ({ id, movedTo: outsideStartsAt?.toISOString() ?? null })),
+  };
+}

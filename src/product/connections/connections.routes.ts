@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { idSchema } from '../../base/id.ts';
+import type { Api } from '../../platform/http.ts';
+import { type Answers, answerTo, tooManyTries } from '../../platform/http-answer.ts';
+import { countTry } from '../../platform/throttle.sql.ts';
+import { signedIn } from '../accounts/session-cookie.flow.ts';
+import {
+  type ConnectRefusal,
+  chooseCalendars,
+  connectCalDav,
+  disconnect,
+  mostConnections,
+} from './connect-calendar.flow.ts';
+import { type ConnectionDeps, describeCalendars } from './connections.flow.ts';
+import { calendarChoiceSchema, calendarsSchema, newAccountSchema } from './contract.ts';
+import { readConnection } from './read-busy.flow.ts';
+import { troubleWords } from './trouble-words.ts';
+import { putBack } from './write-entries.flow.ts';
+
+const ofAccount = Object.fromEntries(
+  Object.entries(troubleWords).map(([kind, { text, field }]) => [kind, { status: 400, message: text, field }]),
+) as { [Kind in keyof typeof troubleWords]: { status: number; message: string; field: string } };
+const answers: Answers<ConnectRefusal['kind'] | 'nothing_changed'> = {
+  ...ofAccount,
+  too_many: { status: 409, message: `At most ${mostConnections} accounts can be connected. Disconnect one first.` },
+  connection_not_found: { status: 404, message: 'This calendar is not connected any more.' },
+  calendar_not_found: { status: 409, message: 'This calendar is no longer in the account. Read the account again.' },
+  read_only: { status: 409, message: 'This calendar cannot be written to. Choose another.' },
+  nothing_changed: { status: 409, message: 'This booking stands in your calendar as it should.' },
+};
+const tries = { max: 10, seconds: 300 };
+const readings = { max: 6, seconds: 60 };
+
+/** `/api/calendars`: accounts at calendars elsewhere, what is read and written there, and how old the copy is. */
+export function connectionRoutes(api: Api, deps: ConnectionDeps): void {
+  const url = '/api/calendars';
+  const tags = ['calendars'];
+  const response = { 200: calendarsSchema };
+  const params = z.object({ id: idSchema });
+
+  api.get(url, { schema: { tags, response } }, async request => {
+    const { creatorId } = await signedIn(deps, request);
+    return describeCalendars(deps, creatorId);
+  });
+
+  api.post(`${url}/caldav`, { schema: { tags, body: newAccountSchema, response } }, async request => {
+    const { creatorId } = await signedIn(deps, request);
+    await allow(`calendar-connect:${creatorId}`, tries);
+    const connected = await connectCalDav(deps, creatorId, request.body);
+    if (!connected.ok) throw answerTo(answers, connected.refusal);
+    return describeCalendars(deps, creatorId);
+  });
+
+  api.patch(`${url}/:id`, { schema: { tags, params, body: calendarChoiceSchema, response } }, async request => {
+    const { creatorId } = await signedIn(deps, request);
+    await allow(`calendar-choice:${creatorId}`, { max: 60, seconds: 300 });
+    const chosen = await chooseCalendars(deps, creatorId, request.params.id, request.body);
+    if (!chosen.ok) throw answerTo(answers, chosen.refusal);
+    return describeCalendars(deps, creatorId);
+  });
+
+  api.post(`${url}/:id/reading`, { schema: { tags, params, response } }, async request => {
+    const { creatorId } = await signedIn(deps, request);
+    await allow(`calendar-reading:${creatorId}`, readings);
+    await readConnection(deps, creatorId, request.params.id);
+    return describeCalendars(deps, creatorId);
+  });
+
+  api.post(`${url}/entries/:id/return`, { schema: { tags, params, response } }, async request => {
+    const { creatorId } = await signedIn(deps, request);
+    if (!(await putBack(deps, creatorId, request.params.id))) throw answerTo(answers, { kind: 'nothing_changed' });
+    return describeCalendars(deps, creatorId);
+  });
+
+  api.delete(`${url}/:id`, { schema: { tags, params, response } }, async request => {
+    const { creatorId } = await signedIn(deps, request);
+    await disconnect(deps, creatorId, request.params.id);
+    return describeCalendars(deps, creatorId);
+  });
+
+  async function allow(key: string, allowance: typeof tries): Promise<void> {
+    const wait = await countTry(deps.db, key, allowance);
+    if (wait !== undefined) throw tooManyTries(wait);
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { troubles } from './calendar-port.ts';
+
+export const calendarConnectionSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['caldav', 'google']),
+  /** The server's name, for people. */
+  server: z.string(),
+  account: z.string(),
+  calendars: z.array(z.object({ id: z.string(), name: z.string(), writable: z.boolean() })),
+  /** Ids of the calendars whose events take the host's time. */
+  reads: z.array(z.string()),
+  /** The one bookings are written to. */
+  writesTo: z.string().nullable(),
+  /** When the copy was last made; null before the first time. */
+  readAt: z.string().nullable(),
+  /** Why the last try failed; null when it did not. */
+  trouble: z.enum(troubles).nullable(),
+});
+export type CalendarConnection = z.infer<typeof calendarConnectionSchema>;
+
+export const calendarsSchema = z.object({
+  /** Whether Google can be connected here. */
+  google: z.boolean(),
+  connections: z.array(calendarConnectionSchema),
+  /** Bookings and class dates that somebody has deleted (`movedTo` null) or moved in the outside calendar. */
+  changes: z.array(z.object({ id: z.string(), movedTo: z.string().nullable() })),
+});
+export type Calendars = z.infer<typeof calendarsSchema>;
+
+export const newAccountSchema = z.strictObject({
+  address: z.string().trim().min(1, 'Enter the address of the server').max(400, 'This address is too long'),
+  account: z.string().trim().min(1, 'Enter your user name there').max(254, 'This is too long'),
+  password: z.string().min(1, 'Enter the app password').max(500, 'This is too long'),
+});
+
+export const calendarChoiceSchema = z.strictObject({
+  reads: z.array(z.string().max(1000)).max(100).optional(),
+  writesTo: z.string().max(1000).nullable().optional(),
+  password: z.string().min(1, 'Enter the app password').max(500, 'This is too long').optional(),
+});
+export type CalendarChoice = z.infer<typeof calendarChoiceSchema>;

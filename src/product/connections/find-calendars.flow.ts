@@ -1,0 +1,71 @@
+import { accept, refuse } from '../../base/result.ts';
+import type { CallRules } from '../../platform/outside-call.ts';
+import { type CalDavAccount, cal, dav, isElsewhere, propfind } from './caldav-call.flow.ts';
+import type { OutsideCalendar, Tried } from './calendar-port.ts';
+import { childrenOf, find, type XmlElement } from './xml.ts';
+
+/** The calendars of an account, found from any address of its server (RFC 4791, 5397, 6764). */
+export async function findCalendars(login: CalDavAccount, rules: CallRules): Promise<Tried<OutsideCalendar[]>> {
+  const home = await findHome(login, rules);
+  if (!home.ok) return home;
+  const listed = await propfind(
+    login,
+    rules,
+    home.value,
+    1,
+    '<resourcetype/><displayname/><current-user-privilege-set/><C:supported-calendar-component-set/>',
+  );
+  if (!listed.ok) return listed;
+  const calendars = listed.value.responses.flatMap(({ href, props }) => {
+    const isCalendar = find(props, dav('resourcetype'), cal('calendar')) !== undefined;
+    if (!isCalendar || !holdsEvents(props)) return [];
+    const name = find(props, dav('displayname'))?.text.trim() ?? '';
+    return [{ id: href, name: (name === '' ? lastPart(href) : name).slice(0, 200), writable: mayWrite(props) }];
+  });
+  if (calendars.length === 0) return refuse({ kind: 'no_calendars' });
+  return accept(calendars.slice(0, 100));
+}
+
+/** The folder with the account's calendars: from the address itself, or from the place servers agree on. */
+async function findHome(login: CalDavAccount, rules: CallRules): Promise<Tried<string>> {
+  const first = await homeFrom(login, rules, login.address);
+  if (first.ok || !isElsewhere(first)) return first;
+  const agreed = new URL('/.well-known/caldav', login.address).href;
+  const second = await homeFrom(login, rules, agreed);
+  return second.ok || !isElsewhere(second) ? second : first;
+}
+
+async function homeFrom(login: CalDavAccount, rules: CallRules, url: string): Promise<Tried<string>> {
+  const asked = await propfind(login, rules, url, 0, '<current-user-principal/><C:calendar-home-set/>');
+  if (!asked.ok) return asked;
+  const props = asked.value.responses[0]?.props;
+  const home = hrefIn(props, cal('calendar-home-set'), asked.value.url);
+  if (home !== undefined) return accept(home);
+  const principal = hrefIn(props, dav('current-user-principal'), asked.value.url);
+  if (principal === undefined) return refuse({ kind: 'not_a_calendar_server' });
+  const told = await propfind(login, rules, principal, 0, '<C:calendar-home-set/>');
+  if (!told.ok) return told;
+  const found = hrefIn(told.value.responses[0]?.props, cal('calendar-home-set'), told.value.url);
+  return found === undefined ? refuse({ kind: 'no_calendars' }) : accept(found);
+}
+
+function hrefIn(props: XmlElement | undefined, name: string, base: string): string | undefined {
+  const href = find(props, name, dav('href'))?.text.trim();
+  return href !== undefined && URL.canParse(href, base) ? new URL(href, base).href : undefined;
+}
+
+function holdsEvents(props: XmlElement): boolean {
+  const kinds = childrenOf(find(props, cal('supported-calendar-component-set')), cal('comp'));
+  return kinds.length === 0 || kinds.some(kind => kind.attributes.get('name')?.toUpperCase() === 'VEVENT');
+}
+
+/** A server that says nothing about rights will say no when it is asked to write. */
+function mayWrite(props: XmlElement): boolean {
+  const told = find(props, dav('current-user-privilege-set'));
+  if (told === undefined) return true;
+  const rights = childrenOf(told, dav('privilege')).flatMap(right => right.children.map(({ name }) => name));
+  return [dav('all'), dav('write'), dav('write-content')].some(right => rights.includes(right));
+}
+
+const lastPart = (href: string): string =>
+  decodeURIComponent(new URL(href).pathname.split('/').filter(Boolean).at(-1) ?? '');
