@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { classOccurrences } from '../calendar/class-dates.ts';
 import { recurrences, repeats } from '../services/recurrence.ts';
 import { groupServiceDefaults } from '../services/service.ts';
-import { splitClass } from './split-class.ts';
+import { copiedFields, splitClass } from './split-class.ts';
 
 const range = [Date.parse('2026-06-01T00:00Z'), Date.parse('2026-09-01T00:00Z')] as const;
 const datesOf = (fields: ReturnType<typeof groupServiceDefaults>) =>
@@ -21,4 +21,10 @@ it.each(recurrences.filter(repeats))('a %s class in two has the dates it had, ea
 
 it('is not split at its first date', () => {
   expect(splitClass('a', groupServiceDefaults('2026-06-03'), '2026-06-03')).toBeUndefined();
+});
+
+it('a copy goes on from nothing, so that nobody is taken into it', () => {
+  const later = splitClass('a', groupServiceDefaults('2026-06-03'), '2026-06-17')?.later;
+  expect(copiedFields('groupService', later ?? {})).toEqual({ ...later, continues: null });
+  expect(copiedFields('link', { url: 'https://example.org' })).toEqual({ url: 'https://example.org' });
 });

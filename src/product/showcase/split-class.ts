@@ -16,3 +16,7 @@ export function splitClass(
     later: { ...fields, startDate: date, continues: id },
   };
 }
+
+/** What a copy of an item holds. A copied class is another class: nobody's dates go on in it. */
+export const copiedFields = <Fields extends object>(kind: string, fields: Fields): Fields =>
+  kind === 'groupService' ? { ...fields, continues: null } : fields;

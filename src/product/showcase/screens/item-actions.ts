@@ -2,6 +2,7 @@ import type { Currency } from '../../../base/currency.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
+import { copiedFields } from '../split-class.ts';
 import { placed } from './draft-edits.ts';
 import { formFields, itemLabel, type LocalItem } from './draft-state.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -79,7 +80,7 @@ export function itemActions(store: DraftStore) {
     /** Copies an item to the front and gives the copy's id. */
     duplicate(id: string): string {
       const item = found(id);
-      const copy = add(item.kind, formFields(item));
+      const copy = add(item.kind, copiedFields(item.kind, formFields(item)));
       announce(`${itemLabel(item)} duplicated`);
       return copy;
     },
