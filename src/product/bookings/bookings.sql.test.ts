@@ -87,6 +87,25 @@ describe('a slot', () => {
     await expect(overlap).rejects.toMatchObject({ code: '23P01' });
   });
 
+  it('cannot be taken by plain SQL over a date of a class, whole or in part', async () => {
+    const creatorId = await newCreator();
+    const date = { ...newDate, id: randomUUID(), offerId: randomUUID(), startsAt: at(9), endsAt: at(10), capacity: 5 };
+    await db.transaction().execute(trx => planClasses(trx, creatorId, [date], now));
+    for (const kind of ['session', 'class', 'time_off'])
+      for (const [from, to] of [
+        [at(9), at(10)],
+        [at(9, 59), at(11)],
+        [at(8), at(12)],
+      ] as const) {
+        const over = sql`
+          insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status)
+          values (${creatorId}, ${randomUUID()}, ${kind}, ${from}, ${to}, tstzrange(${from}, ${to}), 'confirmed')`.execute(
+          db,
+        );
+        await expect(over, `${kind} at ${from.toISOString()}`).rejects.toMatchObject({ code: '23P01' });
+      }
+  });
+
   it('is refused under a class that was forced over something else', async () => {
     const creatorId = await newCreator();
     await take(newHold(creatorId, at(9), at(10)));

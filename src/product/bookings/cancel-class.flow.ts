@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../platform/database.ts';
 import { cancelOrder, expireOrderOf, type Order, ordersOfBookings } from '../orders/orders.flow.ts';
 import { returnCredit } from '../orders/passes.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
+import { writeAudit } from './booking-audit.sql.ts';
 import { type BookingTable, release } from './bookings.sql.ts';
 import { refundNow } from './cancel-booking.flow.ts';
 import { changingDate } from './change-class.flow.ts';
@@ -88,6 +89,11 @@ async function giveBack(deps: BookingDeps, trx: Trx, booking: BookingTable, orde
   const creatorId = booking.creator_id as CreatorId;
   const creditReturned = await returnCredit(trx, creatorId, booking.id, 'creator', now);
   if (order !== undefined && !creditReturned) await cancelOrder(trx, order, refund, 'the class was cancelled', now);
+  await writeAudit(trx, creatorId, booking.id, {
+    at: now,
+    by: 'creator',
+    what: { kind: 'cancelled', refund, currency: order?.currency ?? null },
+  });
   await mailClassCancellation(deps, trx, booking, order, { refund, creditReturned: creditReturned ? true : null });
 }
 

@@ -3,6 +3,7 @@ import type { Trx } from '../../platform/database.ts';
 import { findOrderOfBooking } from '../orders/orders.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { type OfferSnapshot, offerSnapshotSchema } from './booking.ts';
+import { writeAudit } from './booking-audit.sql.ts';
 import { type BookingTable, release } from './bookings.sql.ts';
 import { carryBooking, isCertain, renameOffer } from './class-dates.sql.ts';
 import { planReminders } from './remind.flow.ts';
@@ -32,6 +33,15 @@ export async function carryPeople(
       const carried = await carryBooking(trx, booking, to);
       if (!isCertain(booking)) continue;
       await planReminders(trx, carried, now);
+      if (booking.starts_at.getTime() !== to.startsAt.getTime()) {
+        const what = {
+          kind: 'moved' as const,
+          from: booking.starts_at.toISOString(),
+          to: to.startsAt.toISOString(),
+          despite: [],
+        };
+        await writeAudit(trx, booking.creator_id as CreatorId, booking.id, { at: now, by: 'creator', what });
+      }
       const order = await findOrderOfBooking(trx, booking.creator_id as CreatorId, booking.id);
       await mailClassChange(deps, trx, carried, order, booking);
       told++;

@@ -10,6 +10,8 @@ export type BookedDate = { date: ClassTable; bookings: BookingTable[] };
 /** Thrown when somebody took a place while a date was being locked: the transaction is tried again. */
 export class DateBusy extends Error {}
 
+const raised = sql<number>`sequence + 1`;
+
 /** One meeting of a class with everybody who has, or may still have, a place in it. */
 export async function findDate(db: Db | Trx, creatorId: CreatorId, id: string): Promise<BookedDate | undefined> {
   const date = await dateQuery(db, creatorId, id).executeTakeFirst();
@@ -58,7 +60,7 @@ export const rosterOf = (db: Db, creatorId: CreatorId, id: string): Promise<Book
 export async function closeDate(trx: Trx, date: ClassTable, now: Date): Promise<void> {
   await trx
     .updateTable('class_occurrences')
-    .set({ bookable: false, cancelled_at: now })
+    .set({ bookable: false, cancelled_at: now, sequence: raised })
     .where('creator_id', '=', date.creator_id)
     .where('id', '=', date.id)
     .execute();
@@ -69,7 +71,7 @@ export async function closeDate(trx: Trx, date: ClassTable, now: Date): Promise<
 export const reopenDate = (trx: Trx, date: ClassTable) =>
   trx
     .updateTable('class_occurrences')
-    .set({ cancelled_at: null })
+    .set({ cancelled_at: null, sequence: raised })
     .where('creator_id', '=', date.creator_id)
     .where('id', '=', date.id)
     .execute();
@@ -124,6 +126,7 @@ export async function putDate(trx: Trx, date: ClassTable, to: PlannedClass, forc
       host_date: to.hostDate,
       starts_at: to.startsAt,
       ends_at: to.endsAt,
+      sequence: raised,
     })
     .where('creator_id', '=', creatorId)
     .where('id', '=', date.id)
@@ -136,7 +139,12 @@ export async function putDate(trx: Trx, date: ClassTable, to: PlannedClass, forc
 export const setDate = (trx: Trx, date: ClassTable, to: { capacity: number; place: string | null }) =>
   trx
     .updateTable('class_occurrences')
-    .set({ capacity: sql<number>`greatest(${to.capacity}::int, taken)`, place: to.place, bookable: true })
+    .set({
+      capacity: sql<number>`greatest(${to.capacity}::int, taken)`,
+      place: to.place,
+      bookable: true,
+      sequence: raised,
+    })
     .where('creator_id', '=', date.creator_id)
     .where('id', '=', date.id)
     .execute();

@@ -69,6 +69,7 @@ const rowOf = (date: ListedClass, zone: string): ClassRow => ({
   place: date.place,
   state: date.cancelled_at !== null ? 'cancelled' : date.bookable ? 'open' : 'closed',
   isChanged: date.isChanged,
+  sequence: date.sequence,
 });
 
 /** Who comes to a meeting, for a spreadsheet. */
@@ -95,11 +96,12 @@ export const classCalendar = (date: ClassRow, now: Date): string =>
   feedFile(date.title, [
     {
       id: date.id,
-      sequence: 0,
+      sequence: date.sequence,
       title: `${date.title} (${date.taken} of ${date.capacity})`,
       startsAt: new Date(date.startsAt),
       endsAt: new Date(date.endsAt),
       place: date.place ?? '',
+      cancelled: date.state === 'cancelled',
       stamp: now,
     },
   ]);

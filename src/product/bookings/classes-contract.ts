@@ -35,6 +35,8 @@ export const classRowSchema = z.object({
   state: z.enum(['open', 'closed', 'cancelled']),
   /** Its time, places or place are its own. */
   isChanged: z.boolean(),
+  /** Rises with every change of time, place or state: SEQUENCE of its calendar file. */
+  sequence: z.number(),
 });
 export type ClassRow = z.infer<typeof classRowSchema>;
 export const classListSchema = z.object({ dates: z.array(classRowSchema), next: z.string().nullable() });

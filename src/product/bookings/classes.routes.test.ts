@@ -6,8 +6,10 @@ import { runJobs } from '../../../tests/kit/outbox.ts';
 import { dollars, openShop, republish, type Shop } from '../../../tests/kit/shop.ts';
 import { testCards } from '../../apps/sandbox-gateway/test-card.ts';
 import type { GroupService } from '../services/service.ts';
+import { bookingRef } from './booking-link.flow.ts';
 import type { ClassDetail, ClassRow } from './classes-contract.ts';
-import type { Booked, Hold } from './contract.ts';
+import type { Booked, BookingDetail, Hold } from './contract.ts';
+import { moveBooking } from './move-booking.flow.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
@@ -96,6 +98,9 @@ const mailsOf = async (id: string) =>
       .execute()
   ).map(mail => mail.template);
 
+const historyOf = async (shop: Shop, id: string) =>
+  ((await app.call('GET', `/api/bookings/${id}`, undefined, shop)).body as BookingDetail).history;
+
 const sound = async () => expect(await brokenInvariants(pool)).toEqual({});
 
 describe('cancelling one meeting of a class', () => {
@@ -108,8 +113,14 @@ describe('cancelling one meeting of a class', () => {
     expect(date.cancellation).toEqual({ people: 2, refunds: [{ currency: 'USD', card: 2000, byHand: 0 }] });
     const answer = await app.call('POST', `/api/classes/${date.id}/cancellation`, date.cancellation, shop);
     expect(answer.status, answer.text).toBe(200);
-    for (const id of [card, later]) {
+    for (const [id, refund] of [
+      [card, 2000],
+      [later, 0],
+    ] as const) {
       expect(await bookingOf(id)).toMatchObject({ status: 'cancelled', cancelled_by: 'creator' });
+      expect(await historyOf(shop, id)).toMatchObject([
+        { by: 'creator', what: { kind: 'cancelled', refund, currency: 'USD' } },
+      ]);
       expect(await mailsOf(id)).toContain('booking-cancelled');
     }
     const refunds = await db
@@ -223,6 +234,9 @@ describe('changing one meeting of a class', () => {
     const moved = await bookingOf(id);
     expect(moved).toMatchObject({ status: 'confirmed', sequence: 1, moved_by_host: true });
     expect(moved.starts_at.toISOString()).toBe('2026-11-24T19:30:00.000Z');
+    expect(await historyOf(shop, id)).toMatchObject([
+      { by: 'creator', what: { kind: 'moved', from: monday, to: '2026-11-24T19:30:00.000Z' } },
+    ]);
     expect(await mailsOf(id)).toContain('class-changed');
     // One hour before it begins, of a class that gives nothing back.
     clock.set('2026-11-24T18:30:00Z');
@@ -264,6 +278,25 @@ describe('changing one meeting of a class', () => {
     // Back to the class's own: nothing is special any more.
     await change(shop, date.id, { ...as(date), place: '' });
     expect(await first(shop)).toMatchObject({ capacity: 12, place: null, isChanged: false });
+  });
+
+  it('whoever moves to a date at another place is told that place, and back again', async () => {
+    const shop = await open();
+    const id = await book(shop, 'unpaid_pay_later');
+    const [, next] = await dates(shop);
+    if (next === undefined) throw new Error('the class meets once');
+    await change(shop, next.id, { ...as(next), place: 'Terraço do Carmo' });
+    for (const [startsAt, place] of [
+      [next.startsAt, 'Terraço do Carmo'],
+      [monday, 'Studio Lapa'],
+    ] as const) {
+      const { sequence } = await bookingOf(id);
+      const ref = bookingRef(app.deps.linkSecret, { creatorId: shop.creatorId, id, sequence });
+      const moved = await moveBooking(app.deps, ref, new Date(startsAt));
+      expect(moved.ok).toBe(true);
+      expect((await bookingOf(id)).offer).toMatchObject({ delivery: { mode: 'offline', place } });
+    }
+    await sound();
   });
 
   it.each([
@@ -382,6 +415,30 @@ describe('a meeting of a class', () => {
     const ics = await app.call('GET', `/api/classes/${date.id}/date.ics`, undefined, shop);
     expect(ics.text).toContain('DTSTART:20261123T180000Z');
     expect(ics.text).toContain('SUMMARY:A class (1 of 12)');
+  });
+
+  it('has a calendar entry that rises with every change, and says when it is called off', async () => {
+    const shop = await open();
+    const { id, ...date } = await first(shop);
+    const entry = async () => (await app.call('GET', `/api/classes/${id}/date.ics`, undefined, shop)).text;
+    const sequences: number[] = [];
+    const look = async () => sequences.push(Number(/SEQUENCE:(\d+)/.exec(await entry())?.[1]));
+    await look();
+    const { capacity } = date;
+    await app.call('PUT', `/api/classes/${id}`, { date: '2026-11-24', time: '19:00', capacity, place: '' }, shop);
+    await look();
+    await republish(app, shop);
+    await look();
+    await app.call('POST', `/api/classes/${id}/cancellation`, date.cancellation, shop);
+    expect(await entry()).toContain('STATUS:CANCELLED');
+    await look();
+    await app.call('DELETE', `/api/classes/${id}/cancellation`, undefined, shop);
+    expect(await entry()).toContain('STATUS:CONFIRMED');
+    await look();
+    const [one = 0, two = 0, three, four = 0, five = 0] = sequences;
+    expect(three).toBe(two);
+    expect([two > one, four > two, five > four], String(sequences)).toEqual([true, true, true]);
+    expect(await entry()).toContain(`UID:${id}@vitrine`);
   });
 
   it('comes a page at a time', async () => {

@@ -24,6 +24,8 @@ export type ClassTable = {
   place: string | null;
   bookable: boolean;
   cancelled_at: Date | null;
+  /** Raised by every change a calendar should take over. */
+  sequence: number;
 };
 
 export type PlannedClass = PlannedDate & { id: string };
@@ -58,7 +60,8 @@ export async function planClasses(
     trx,
   );
   await sql`
-    update class_occurrences c set capacity = greatest(p."capacity", c.taken), place = p."place", host_date = p."hostDate", bookable = true
+    update class_occurrences c set capacity = greatest(p."capacity", c.taken), place = p."place", host_date = p."hostDate", bookable = true,
+      sequence = c.sequence + 1
     from ${rows}
     where c.creator_id = ${creatorId} and ${sameDate} and c.cancelled_at is null
       and (c.capacity <> greatest(p."capacity", c.taken) or c.place is distinct from p."place" or not c.bookable)`.execute(
@@ -76,9 +79,8 @@ export async function planClasses(
     select ${creatorId}, p."id", p."offerId", p."id", p."hostDate", p."startsAt", p."endsAt", p."capacity", p."place"
     from ${rows} join occupancies o on o.creator_id = ${creatorId} and o.id = p."id"
     on conflict (creator_id, offer_id, starts_at) do update set occupancy_id = excluded.occupancy_id, host_date = excluded.host_date,
-      ends_at = excluded.ends_at, capacity = greatest(excluded.capacity, class_occurrences.taken), place = excluded.place, bookable = true`.execute(
-    trx,
-  );
+      ends_at = excluded.ends_at, capacity = greatest(excluded.capacity, class_occurrences.taken), place = excluded.place, bookable = true,
+      sequence = class_occurrences.sequence + 1`.execute(trx);
 }
 
 /** Takes the host's time for class dates; over what is taken already, as forced. `dates` has "id", "startsAt" and "endsAt". */

@@ -7,6 +7,7 @@ export type FeedEvent = {
   startsAt: Date;
   endsAt: Date;
   place: string;
+  cancelled?: boolean;
   /** When it was last said; the same for the same event, so that an unchanged feed is the same text. */
   stamp: Date;
 };
@@ -14,7 +15,7 @@ export type FeedEvent = {
 /** A whole calendar as .ics in UTC, with UIDs that never change. The same events give the same text. */
 export function feedFile(name: string, events: readonly FeedEvent[]): string {
   const calendar = ical({ name, prodId: { company: 'Vitrine', product: 'Calendar', language: 'EN' }, ttl: 3600 });
-  for (const { id, sequence, title, startsAt, endsAt, place, stamp } of events) {
+  for (const { id, sequence, title, startsAt, endsAt, place, stamp, cancelled } of events) {
     const event = calendar.createEvent({
       id: `${id}@vitrine`,
       sequence,
@@ -22,7 +23,7 @@ export function feedFile(name: string, events: readonly FeedEvent[]): string {
       end: endsAt,
       stamp,
       summary: title,
-      status: ICalEventStatus.CONFIRMED,
+      status: cancelled === true ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
     if (place !== '') event.location(place);
   }

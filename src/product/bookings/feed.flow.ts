@@ -62,11 +62,11 @@ export async function calendarEvents(
       return {
         kind: 'class' as const,
         id: date.id,
-        sequence: 0,
+        sequence: date.sequence,
         title: offer?.fields.title ?? 'Class',
         startsAt: date.startsAt,
         endsAt: date.endsAt,
-        place: offer?.fields.delivery.place ?? '',
+        place: date.place ?? offer?.fields.delivery.place ?? '',
         // Nobody kept when it was laid out; any moment will do that stays the same.
         stamp: new Date(0),
       };

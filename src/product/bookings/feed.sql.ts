@@ -44,13 +44,20 @@ export async function ownIds(db: Db, creatorId: CreatorId, ids: readonly string[
   return new Set(rows.map(({ id }) => id));
 }
 
-export type ClassDate = { id: string; offerId: string; startsAt: Date; endsAt: Date };
+export type ClassDate = {
+  id: string;
+  offerId: string;
+  startsAt: Date;
+  endsAt: Date;
+  place: string | null;
+  sequence: number;
+};
 
 /** Class dates that end after `from` and are still open or have people in them, in order. */
 export const classDatesFrom = (db: Db, creatorId: CreatorId, from: Date): Promise<ClassDate[]> =>
   db
     .selectFrom('class_occurrences')
-    .select(['id', 'offer_id as offerId', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .select(['id', 'offer_id as offerId', 'starts_at as startsAt', 'ends_at as endsAt', 'place', 'sequence'])
     .where('creator_id', '=', creatorId)
     .where('ends_at', '>', from)
     .where(eb => eb.or([eb('bookable', '=', true), eb('taken', '>', 0)]))

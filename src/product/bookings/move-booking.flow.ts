@@ -92,12 +92,13 @@ async function toSlot(deps: BookingDeps, trx: Trx, host: Host, booking: BookingT
   if (!mayStart || !(await moveSlot(trx, booking, { id, startsAt, endsAt, from: block.from, until: block.to }))) {
     throw new MoveLost({ kind: 'slot_taken', nearest: await nearestSlots(deps, host, offer, start) });
   }
-  return { endsAt, occupancyId: id, occurrenceId: null };
+  return { endsAt, occupancyId: id, occurrenceId: null, meetsAt: null };
 }
 
 async function toPlace(deps: BookingDeps, trx: Trx, host: Host, booking: BookingTable, startsAt: Date) {
   const place = startsAt > deps.clock.now() ? await movePlace(trx, booking, startsAt) : undefined;
   if (place === undefined)
     throw new MoveLost({ kind: 'class_full', nearest: await nearestClasses(deps, host, booking.offer_id, startsAt) });
-  return { endsAt: place.endsAt, occupancyId: null, occurrenceId: place.id };
+  const own = host.offers.get(booking.offer_id)?.fields.delivery.place;
+  return { endsAt: place.endsAt, occupancyId: null, occurrenceId: place.id, meetsAt: place.place ?? own ?? null };
 }

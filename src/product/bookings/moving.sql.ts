@@ -23,29 +23,29 @@ export async function moveSlot(
   return rows.length === 1;
 }
 
-/** Takes a place on another date of the class and gives the old one back; the new date's id, or undefined when full. */
+/** Takes a place on another date of the class and gives the old one back; undefined when full. `place` null is the class's own. */
 export async function movePlace(
   trx: Trx,
   booking: BookingTable,
   startsAt: Date,
-): Promise<{ id: string; endsAt: Date } | undefined> {
-  const { rows } = await sql<{ id: string; ends_at: Date }>`
+): Promise<{ id: string; endsAt: Date; place: string | null } | undefined> {
+  const { rows } = await sql<{ id: string; ends_at: Date; place: string | null }>`
     update class_occurrences set taken = taken + 1
     where creator_id = ${booking.creator_id} and offer_id = ${booking.offer_id} and starts_at = ${startsAt} and bookable and taken < capacity
-    returning id, ends_at`.execute(trx);
+    returning id, ends_at, place`.execute(trx);
   const row = rows[0];
   if (row === undefined) return undefined;
   await sql`update class_occurrences set taken = taken - 1 where creator_id = ${booking.creator_id} and id = ${booking.occurrence_id}`.execute(
     trx,
   );
-  return { id: row.id, endsAt: row.ends_at };
+  return { id: row.id, endsAt: row.ends_at, place: row.place };
 }
 
-/** The booking at its new time. The sequence rises, which ends the old link and the old reminders. */
+/** The booking at its new time, and at `meetsAt` unless null leaves its place alone. The sequence rises, which ends the old link and the old reminders. */
 export async function storeMove(
   trx: Trx,
   booking: BookingTable,
-  to: { startsAt: Date; endsAt: Date; occupancyId: string | null; occurrenceId: string | null },
+  to: { startsAt: Date; endsAt: Date; occupancyId: string | null; occurrenceId: string | null; meetsAt: string | null },
 ): Promise<BookingTable> {
   return trx
     .updateTable('bookings')
@@ -55,6 +55,7 @@ export async function storeMove(
       occupancy_id: to.occupancyId,
       occurrence_id: to.occurrenceId,
       sequence: booking.sequence + 1,
+      ...(to.meetsAt !== null && { offer: sql`jsonb_set(offer, '{delivery,place}', to_jsonb(${to.meetsAt}::text))` }),
       // The new time is the visitor's own choice.
       moved_by_host: false,
       first_starts_at: sql<Date>`least(coalesce(first_starts_at, ${booking.starts_at}::timestamptz), ${booking.starts_at}::timestamptz, ${to.startsAt}::timestamptz)`,
