@@ -99,7 +99,7 @@ export async function bookedOffers(db: Db, creatorId: CreatorId): Promise<{ id: 
   const { rows } = await sql<{ id: string; title: string }>`
     select id, title from (
       select distinct on (offer_id) offer_id as id, offer->>'title' as title from bookings
-      where creator_id = ${creatorId} and customer_email is not null order by offer_id, created_at desc) known
+      where creator_id = ${creatorId} and customer_email is not null and offer_id <> id order by offer_id, created_at desc) known
     order by lower(title), id`.execute(db);
   return rows;
 }

@@ -42,7 +42,9 @@ export type BookingTable = {
   hold_expires_at: Date | null;
   hold_extended: boolean;
   customer_name: string | null;
+  /** Empty only where the host wrote the booking in and knows none. */
   customer_email: string | null;
+  customer_phone: string;
   notes: string;
   /** Only for the host's eyes. */
   host_notes: string;

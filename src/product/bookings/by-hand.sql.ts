@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import type { OfferSnapshot } from './booking.ts';
+import type { BookingTable } from './bookings.sql.ts';
 
 type Taking = {
   creatorId: CreatorId;
@@ -36,3 +38,85 @@ export async function endTimeOff(trx: Trx, creatorId: CreatorId, id: string): Pr
   );
   return rows.length === 1;
 }
+
+export type HandBooking = {
+  creatorId: CreatorId;
+  id: string;
+  offerId: string;
+  startsAt: Date;
+  endsAt: Date;
+  hostZone: string;
+  offer: OfferSnapshot;
+  name: string;
+  email: string;
+  phone: string;
+  notes: string;
+  now: Date;
+};
+
+/** Stores a confirmed booking the host wrote in; its slot (`occupancyId`) or place (`occurrenceId`) is taken already. */
+export const insertByHand = (
+  trx: Trx,
+  booking: HandBooking,
+  at: { occupancyId: string | null; occurrenceId: string | null },
+): Promise<BookingTable> =>
+  trx
+    .insertInto('bookings')
+    .values({
+      creator_id: booking.creatorId,
+      id: booking.id,
+      kind: at.occupancyId === null ? 'group' : 'individual',
+      offer_id: booking.offerId,
+      occupancy_id: at.occupancyId,
+      occurrence_id: at.occurrenceId,
+      status: 'confirmed',
+      starts_at: booking.startsAt,
+      ends_at: booking.endsAt,
+      first_starts_at: null,
+      moved_by_host: false,
+      host_zone: booking.hostZone,
+      visitor_zone: null,
+      offer: JSON.stringify(booking.offer),
+      hold_expires_at: null,
+      hold_extended: false,
+      customer_name: booking.name,
+      customer_email: booking.email,
+      customer_phone: booking.phone,
+      notes: booking.notes,
+      host_notes: '',
+      no_show_at: null,
+      answer_by: null,
+      declined: null,
+      decline_words: '',
+      by_hand: true,
+      sequence: 0,
+      cancelled_by: null,
+      created_at: booking.now,
+      confirmed_at: booking.now,
+      cancelled_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export type HandDate = { id: string; offerId: string; startsAt: Date; endsAt: Date; place: string | null };
+
+/** Takes a place in a meeting that has not ended; undefined when it is full, over or withdrawn. */
+export async function takePlace(trx: Trx, creatorId: CreatorId, id: string, now: Date): Promise<HandDate | undefined> {
+  const { rows } = await sql<HandDate>`
+    update class_occurrences set taken = taken + 1
+    where creator_id = ${creatorId} and id = ${id} and bookable and ends_at > ${now} and taken < capacity
+    returning id, offer_id as "offerId", starts_at as "startsAt", ends_at as "endsAt", place`.execute(trx);
+  return rows[0];
+}
+
+/** Meetings that have not ended and may be booked, soonest first, with the places left. */
+export const openDates = (db: Db | Trx, creatorId: CreatorId, now: Date, limit: number) =>
+  db
+    .selectFrom('class_occurrences')
+    .select(['id', 'offer_id as offerId', 'starts_at as startsAt', 'capacity', 'taken'])
+    .where('creator_id', '=', creatorId)
+    .where('bookable', '=', true)
+    .where('ends_at', '>', now)
+    .orderBy('starts_at')
+    .limit(limit)
+    .execute();

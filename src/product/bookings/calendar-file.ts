@@ -34,6 +34,7 @@ export function calendarFile(entry: CalendarEntry, method: 'PUBLISH' | 'REQUEST'
     organizer: entry.organizer,
   });
   if (entry.place !== '') event.location(entry.place);
-  event.createAttendee(entry.attendee);
+  // Somebody written in by hand may have no address.
+  if (entry.attendee.email !== '') event.createAttendee(entry.attendee);
   return calendar.toString();
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db, Trx } from '../../platform/database.ts';
 
 export type RangeRow = {
   id: string;
@@ -22,7 +22,13 @@ export type RangeRow = {
 };
 
 /** All that takes the host's time in a range, its pauses included: sessions with who comes, classes with how many. */
-export async function takenBetween(db: Db, creatorId: CreatorId, from: Date, to: Date, now: Date): Promise<RangeRow[]> {
+export async function takenBetween(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  from: Date,
+  to: Date,
+  now: Date,
+): Promise<RangeRow[]> {
   const { rows } = await sql<RangeRow>`
     select o.id, o.kind, o.starts_at as "startsAt", o.ends_at as "endsAt", lower(o.block) as "blockFrom",
       upper(o.block) as "blockTo", o.status, o.words, b.id as "bookingId", b.offer->>'title' as title,

@@ -7,7 +7,7 @@ import { writeAudit } from './booking-audit.sql.ts';
 import { type BookingTable, release } from './bookings.sql.ts';
 import { carryBooking, isCertain, renameOffer } from './class-dates.sql.ts';
 import { planReminders } from './remind.flow.ts';
-import { mailClassChange } from './tell.flow.ts';
+import { mailHostMove } from './tell.flow.ts';
 
 export type CarryDeps = Pick<BookingDeps, 'clock' | 'linkSecret' | 'config'>;
 export type CarriedTo = { offerId: string; startsAt: Date; endsAt: Date; delivery: OfferSnapshot['delivery'] };
@@ -43,7 +43,7 @@ export async function carryPeople(
         await writeAudit(trx, booking.creator_id as CreatorId, booking.id, { at: now, by: 'creator', what });
       }
       const order = await findOrderOfBooking(trx, booking.creator_id as CreatorId, booking.id);
-      await mailClassChange(deps, trx, carried, order, booking);
+      await mailHostMove(deps, trx, carried, order, booking);
       told++;
     }
   }

@@ -160,7 +160,9 @@ export const bookingRowSchema = z.object({
   hostZone: z.string(),
   visitorZone: z.string().nullable(),
   customerName: z.string(),
+  /** Empty where the host wrote it in and knows none. */
   customerEmail: z.string(),
+  customerPhone: z.string(),
   notes: z.string(),
   mode: z.enum(['online', 'offline']),
   place: z.string(),

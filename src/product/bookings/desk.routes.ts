@@ -11,6 +11,7 @@ import { bookedDays } from './booked-days.flow.ts';
 import { bookedOffers, countScopes } from './booking-list.sql.ts';
 import { findBooking } from './bookings.sql.ts';
 import { bulkRoutes } from './bulk.routes.ts';
+import { byHandRoutes } from './by-hand.routes.ts';
 import { cancelByCreator } from './cancel-booking.flow.ts';
 import {
   answerBodySchema,
@@ -180,5 +181,6 @@ export function deskRoutes(api: Api, deps: BookingDeps): void {
   );
 
   bulkRoutes(api, deps);
+  byHandRoutes(api, deps);
   timeOffRoutes(api, deps);
 }

@@ -70,6 +70,7 @@ export function bookingRow(
     visitorZone: booking.visitor_zone,
     customerName: booking.customer_name ?? '',
     customerEmail: booking.customer_email ?? '',
+    customerPhone: booking.customer_phone,
     notes: booking.notes,
     mode: offer.delivery.mode,
     place: offer.delivery.place,

@@ -24,6 +24,17 @@ export async function mailConfirmation(
   await queueBoth(trx, booking, props, 'confirmed', 'booking-confirmed', 'booking-received');
 }
 
+/** To somebody the host has written in; the host knows. */
+export async function mailByHand(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+): Promise<void> {
+  const props = await propsOf(deps, trx, booking, order);
+  await toCustomer(trx, booking, `confirmed:${booking.id}:${booking.sequence}:customer`, 'booking-confirmed', props);
+}
+
 /** A request is on its way: the visitor learns until when it is answered, the host that somebody waits. */
 export async function mailRequest(
   deps: BookingDeps,
@@ -68,17 +79,11 @@ export async function mailClassCancellation(
   back: { refund: number; creditReturned: boolean | null },
 ): Promise<void> {
   const props = { ...(await propsOf(deps, trx, booking, order)), cancelledBy: 'creator' as const, ...back };
-  await queueMail(trx, {
-    dedupKey: `cancelled:${booking.id}:${booking.sequence}:customer`,
-    creatorId: booking.creator_id,
-    to: props.customer.email,
-    template: 'booking-cancelled',
-    props,
-  });
+  await toCustomer(trx, booking, `cancelled:${booking.id}:${booking.sequence}:customer`, 'booking-cancelled', props);
 }
 
-/** To somebody in a class the creator put at another time or place; `before` is the booking as it was. */
-export async function mailClassChange(
+/** To somebody the creator put at another time or place; `before` is the booking as it was. */
+export async function mailHostMove(
   deps: LinkDeps,
   trx: Trx,
   booking: BookingTable,
@@ -90,15 +95,9 @@ export async function mailClassChange(
     ...(await propsOf(deps, trx, booking, order)),
     from: before.starts_at.toISOString(),
     placeBefore: was.delivery.place,
-    refund: order?.paymentStatus === 'paid' ? order.total - order.refunded : 0,
+    refund: order?.paymentStatus === 'paid' && order.package === null ? order.total - order.refunded : 0,
   };
-  await queueMail(trx, {
-    dedupKey: `class-changed:${booking.id}:${booking.sequence}`,
-    creatorId: booking.creator_id,
-    to: props.customer.email,
-    template: 'class-changed',
-    props,
-  });
+  await toCustomer(trx, booking, `class-changed:${booking.id}:${booking.sequence}`, 'class-changed', props);
 }
 
 export async function mailLostSlot(deps: BookingDeps, trx: Trx, booking: BookingTable, order: Order): Promise<void> {
@@ -132,14 +131,7 @@ export async function mailReminder(
   hours: ReminderHours,
 ): Promise<void> {
   const props = { ...(await propsOf(deps, trx, booking, order)), hours };
-  const dedupKey = `reminder:${booking.id}:${booking.sequence}:${hours}`;
-  await queueMail(trx, {
-    dedupKey,
-    creatorId: booking.creator_id,
-    to: props.customer.email,
-    template: 'booking-reminder',
-    props,
-  });
+  await toCustomer(trx, booking, `reminder:${booking.id}:${booking.sequence}:${hours}`, 'booking-reminder', props);
 }
 
 async function queueBoth(
@@ -147,17 +139,11 @@ async function queueBoth(
   booking: BookingTable,
   props: BookingMailProps,
   what: string,
-  toCustomer: string,
+  forCustomer: string,
   toHost: string,
 ): Promise<void> {
   const key = `${what}:${booking.id}:${booking.sequence}`;
-  await queueMail(trx, {
-    dedupKey: `${key}:customer`,
-    creatorId: booking.creator_id,
-    to: props.customer.email,
-    template: toCustomer,
-    props,
-  });
+  await toCustomer(trx, booking, `${key}:customer`, forCustomer, props);
   await queueMail(trx, {
     dedupKey: `${key}:host`,
     creatorId: booking.creator_id,
@@ -165,6 +151,18 @@ async function queueBoth(
     template: toHost,
     props,
   });
+}
+
+/** Queues a mail for the one who comes; nothing for somebody written in by hand without an address. */
+async function toCustomer(
+  trx: Trx,
+  booking: BookingTable,
+  dedupKey: string,
+  template: string,
+  props: BookingMailProps,
+): Promise<void> {
+  const to = props.customer.email;
+  if (to !== '') await queueMail(trx, { dedupKey, creatorId: booking.creator_id, to, template, props });
 }
 
 type LinkDeps = Pick<BookingDeps, 'linkSecret' | 'config'>;
