@@ -9,7 +9,7 @@ const server = process.env.VITRINE_SERVER ?? 'http://localhost:4310';
 
 /** The working area: built to dist/public/manage.html with hashed files in dist/public/assets. */
 export default defineConfig({
-  plugins: [react(), withoutJsonSchema(), withoutStringFormats(), withoutServerLinks(), managePage()],
+  plugins: [react(), withoutJsonSchema(), withoutStringFormats(), withoutCycles(), withoutServerLinks(), managePage()],
   publicDir: false,
   server: {
     port: 4320,
@@ -22,6 +22,10 @@ export default defineConfig({
     outDir: 'dist/public',
     assetsDir: 'assets',
     target: 'es2022',
+    // What every screen is made of is there before anything is fetched.
+    modulePreload: {
+      resolveDependencies: (_file, found) => found.filter(name => !/\/(base|rolldown-runtime)-/.test(name)),
+    },
     rolldownOptions: {
       input: resolve(import.meta.dirname, page),
       output: { codeSplitting: { groups: [{ name: firstFiles(), debugName: 'first files' }] } },
@@ -105,6 +109,28 @@ function withoutStringFormats(): Plugin {
       const methods = /(export const ZodString = [\s\S]*?_ZodString\.init\(inst, def\);\n\}), \{[\s\S]*?\n\}\);/;
       if (!methods.test(code)) this.error('the methods of a text are not where they were in Zod');
       return { code: code.replace(methods, '$1);'), map: null };
+    },
+  };
+}
+
+/**
+ * Zod remembers what it has met, in case a value contains itself, and writes its checks as code where a page may
+ * evaluate text. Answers and stored edits come from JSON, and our policy evaluates nothing: neither is ever used here.
+ */
+function withoutCycles(): Plugin {
+  return {
+    name: 'without-cycles',
+    enforce: 'pre',
+    apply: 'build',
+    transform(code, id) {
+      if (!/zod\/v4\/classic\/schemas\.js$/.test(id)) return null;
+      const parts = [
+        /if \(!core\.globalConfig\.memoizer\)\s+core\.config\(\{ memoizer: core\.memoizer\(\) \}\);/,
+        /core\.\$ZodObjectJIT\b/,
+      ];
+      if (!parts.every(part => part.test(code))) this.error('what remembers and what writes code moved in Zod');
+      const [remembering, writing] = parts as [RegExp, RegExp];
+      return { code: code.replace(remembering, '').replace(writing, 'core.$ZodObject'), map: null };
     },
   };
 }

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { type IconName, iconPaths } from './icon-paths.ts';
+import type { LateIconName } from './late-icon-paths.ts';
 
 type Props = {
   name: IconName;
@@ -10,7 +12,13 @@ type Props = {
 
 /** A line icon in the colour of the text around it; silent for screen readers unless it has a label. */
 export function Icon({ name, size = 18, label }: Props) {
-  const path = <path d={iconPaths[name]} />;
+  const path = isLate(name) ? (
+    <Suspense fallback={null}>
+      <LatePath name={name} />
+    </Suspense>
+  ) : (
+    <path d={iconPaths[name]} />
+  );
   const frame = {
     className: 'v-icon',
     width: size,
@@ -36,3 +44,11 @@ export function Icon({ name, size = 18, label }: Props) {
     </svg>
   );
 }
+
+const isLate = (name: IconName): name is LateIconName => !(name in iconPaths);
+
+/** Its place is kept while it comes; the words beside it say the same when it does not. */
+const LatePath = lazy(async () => {
+  const paths = (await import('./late-icon-paths.ts').catch(() => undefined))?.lateIconPaths;
+  return { default: ({ name }: { name: LateIconName }) => <path d={paths?.[name]} /> };
+});

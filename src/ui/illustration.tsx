@@ -1,88 +1,33 @@
 import './illustration.css';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { arch, Lamp, shelf, vase, Window } from './drawing-parts.tsx';
+import type { LateName } from './late-drawings.tsx';
 
-export type IllustrationName = 'empty' | 'nothing-found' | 'success' | 'offline' | 'error' | 'welcome';
+export type IllustrationName = FirstName | LateName;
+type FirstName = 'offline' | 'error' | 'welcome';
+
+/** Wanted only where a list is empty or something was done; decoration, so nothing is said when it does not come. */
+const LateDrawing = lazy(async () => {
+  const found = await import('./late-drawings.tsx').catch(() => undefined);
+  return { default: found?.LateDrawing ?? (() => null) };
+});
 
 /** Our line drawings: a shop window with its arch, its shelf, its lamp and its sign. Decoration, so silent. */
 export function Illustration({ name, width = 184 }: { name: IllustrationName; width?: number | undefined }) {
   return (
     <svg className="v-illustration" viewBox="0 0 184 136" width={width} height={(width * 136) / 184} aria-hidden="true">
-      {drawings[name]}
+      {isFirst(name) ? (
+        drawings[name]
+      ) : (
+        <Suspense fallback={null}>
+          <LateDrawing name={name} />
+        </Suspense>
+      )}
     </svg>
   );
 }
 
-const arch = 'M40 120V68a52 52 0 0 1 104 0v52z';
-
-function Window({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <path className="v-illustration-glass" d={arch} />
-      {children}
-      <path d={arch} />
-      <path d="M28 120h128M34 128h116" />
-    </>
-  );
-}
-
-function Lamp({ lit }: { lit: boolean }) {
-  return (
-    <>
-      {lit && <path className="v-illustration-light" d="M84 45h16l24 51H60z" />}
-      <path d="M92 16v16" />
-      <path className={lit ? 'v-illustration-tint' : 'v-illustration-glass'} d="M80 45a12 13 0 0 1 24 0z" />
-      {lit && <path className="v-illustration-accent" d="M89 48.5h6" />}
-    </>
-  );
-}
-
-const shelf = <path d="M52 97h80M62 97v8M122 97v8" />;
-
-const vase = (
-  <>
-    <path className="v-illustration-tint" d="M85 97c-6-4-7-12-2-17l1-5h16l1 5c5 5 4 13-2 17z" />
-    <path d="M92 75V61M92 68c-5 0-8-3-8-7 5 0 8 3 8 7zM92 65c0-4 3-7 7-7 0 5-3 7-7 7z" />
-  </>
-);
-
-const smallVase = 'M113 97c-4-3-5-8-1-12l.5-4h9l.5 4c4 4 3 9-1 12z';
-
-const drawings: Record<IllustrationName, ReactNode> = {
-  empty: (
-    <Window>
-      <Lamp lit />
-      {shelf}
-      <path className="v-illustration-dots" d="M82 96V84a10 10 0 0 1 20 0v12" />
-    </Window>
-  ),
-  'nothing-found': (
-    <Window>
-      <path className="v-illustration-light" d="M77 42l16 4-1 51H54z" />
-      <g transform="rotate(14 92 16)">
-        <path d="M92 16v16" />
-        <path className="v-illustration-tint" d="M80 45a12 13 0 0 1 24 0z" />
-        <path className="v-illustration-accent" d="M89 48.5h6" />
-      </g>
-      {shelf}
-      <path className="v-illustration-quiet" d={smallVase} />
-      <path className="v-illustration-dots" d="M66 96v-6a7 7 0 0 1 14 0v6" />
-    </Window>
-  ),
-  success: (
-    <>
-      <Window>
-        <Lamp lit />
-        {vase}
-        {shelf}
-        <path
-          className="v-illustration-tint"
-          d="M40 68a52 52 0 0 1 26-45c2 22-6 38-26 50zM144 68a52 52 0 0 0-26-45c-2 22 6 38 26 50z"
-        />
-      </Window>
-      <circle className="v-illustration-badge" cx="144" cy="104" r="16" />
-      <path className="v-illustration-check" d="M137.5 104.5l4.5 4.5 9-9.5" />
-    </>
-  ),
+const drawings: Record<FirstName, ReactNode> = {
   offline: (
     <Window>
       <Lamp lit={false} />
@@ -124,3 +69,5 @@ const drawings: Record<IllustrationName, ReactNode> = {
     </>
   ),
 };
+
+const isFirst = (name: IllustrationName): name is FirstName => name in drawings;

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type IconName, iconPaths } from '../../ui/icon-paths.ts';
 import { Illustration, type IllustrationName } from '../../ui/illustration.tsx';
+import { lateIconPaths } from '../../ui/late-icon-paths.ts';
 import { LineChart } from '../../ui/line-chart.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -136,7 +137,7 @@ export function Feedback() {
       </Card>
       <Card title="Icons">
         <Row wrap gap={16}>
-          {(Object.keys(iconPaths) as IconName[]).map(name => (
+          {(Object.keys({ ...iconPaths, ...lateIconPaths }) as IconName[]).map(name => (
             <span key={name} title={name}>
               <Icon name={name} size={22} />
             </span>

@@ -8,6 +8,7 @@ import { writeCss } from './blocks/links/style.ts';
 import { extraPageCss } from './extra-page-style.ts';
 import { coverOf, singleItem } from './first-view.ts';
 import { type FontAddresses, fontCss } from './font-face.ts';
+import { hostCss } from './host-style.ts';
 import { minifyCss } from './minify-css.ts';
 import type { PageDocument, PageFacts, PageSection } from './page-document.ts';
 import { imageColorsCss } from './page-image.tsx';
@@ -15,7 +16,6 @@ import { imageIdsOf } from './page-images.ts';
 import { filledSections, fullName } from './page-links.ts';
 import { lookOf, type PageLook } from './page-look.ts';
 import { hasMenu, menuCss } from './pages-menu-style.ts';
-import { hostCss } from './service-style.ts';
 
 /**
  * All CSS one page needs, minified: fonts and tokens of its style, the base, the kinds present, the style's ornament,

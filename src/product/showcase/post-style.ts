@@ -1,5 +1,5 @@
+import { hostCss } from './host-style.ts';
 import { richTextCss } from './rich-text-style.ts';
-import { hostCss } from './service-style.ts';
 
 /** The page of one post: one column to read in, its picture a little wider than its words. */
 export const postCss = `${hostCss}${richTextCss}

@@ -1,9 +1,10 @@
 import { mailHref, phoneHref } from './blocks/contact-info/block.ts';
 import { durationText, offerPriceText } from './offer-text.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
+import { Host } from './page-host.tsx';
 import { contactPath, filledSections, fullName, mailCards, offerPath, pagePath } from './page-links.ts';
 import { PagesMenu } from './pages-menu.tsx';
-import { Host, type Offer } from './render-service.tsx';
+import type { Offer } from './render-service.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
 
 type Parts = { document: PageDocument; facts: PageFacts };

@@ -1,7 +1,7 @@
 import type { PageDocument, PageFacts } from './page-document.ts';
+import { Host } from './page-host.tsx';
 import { hasContactInfo } from './page-links.ts';
 import { PagesMenu } from './pages-menu.tsx';
-import { Host } from './render-service.tsx';
 import { PageSections } from './render-showcase.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
 

@@ -1,9 +1,9 @@
 import { postDate, readingMinutes } from './blocks/post-words.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
+import { Host } from './page-host.tsx';
 import { Picture } from './page-image.tsx';
 import { callToAction, fullName, pagePath, postPath, sectionAnchors } from './page-links.ts';
 import { blogHeading, listPosts, type Post } from './posts.ts';
-import { Host } from './render-service.tsx';
 import { RichTextView } from './rich-text-view.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
 

@@ -1,8 +1,8 @@
 import { postDay } from './blocks/post-words.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
+import { Host } from './page-host.tsx';
 import { pagePath, postPath, sectionAnchors } from './page-links.ts';
 import { blogHeading, listPosts, newestFirst, type Post } from './posts.ts';
-import { Host } from './render-service.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
 
 type Parts = { document: PageDocument; facts: PageFacts };

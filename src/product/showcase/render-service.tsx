@@ -4,13 +4,12 @@ import { classTimes } from './class-times.ts';
 import { datesKey, placesKey, placesText } from './live-facts.ts';
 import { durationText, meetingText, offerPriceText, zoneCity } from './offer-text.ts';
 import type { PageDocument, PageFacts, PageItem } from './page-document.ts';
+import { Host } from './page-host.tsx';
 import { Picture } from './page-image.tsx';
-import { fullName, pagePath, plainBookingPath } from './page-links.ts';
+import { plainBookingPath } from './page-links.ts';
 import { PagesMenu } from './pages-menu.tsx';
 import { RichTextView } from './rich-text-view.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
-import { StandIn } from './stand-in.tsx';
-import { sheetOf } from './style-shelf.ts';
 
 export type Offer =
   | { kind: 'individualService'; item: PageItem<'individualService'> }
@@ -63,30 +62,6 @@ export function ServiceBody({ document, facts, offer }: Parts) {
       </main>
       <ShowcaseFooter document={document} facts={facts} />
     </div>
-  );
-}
-
-/** Whose page this is, leading back to it. */
-export function Host({ document, facts }: Omit<Parts, 'offer'>) {
-  const { imageId, headline } = document.profile;
-  const image = imageId === null ? undefined : facts.images[imageId];
-  const name = fullName(document, facts);
-  return (
-    <header className="host">
-      <a href={pagePath(facts.userUrl)}>
-        <span className="portrait">
-          {image === undefined ? (
-            <StandIn name={name} drawing={sheetOf(document.appearance.art).standIn} />
-          ) : (
-            <Picture image={{ ...image, alt: '' }} sizes="48px" />
-          )}
-        </span>
-        <span>
-          <b>{name}</b>
-          {headline !== '' && <small>{headline}</small>}
-        </span>
-      </a>
-    </header>
   );
 }
 

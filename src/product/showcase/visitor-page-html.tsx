@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { askFormCss } from '../audience/ask-form-style.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
+import { Host } from './page-host.tsx';
 import type { PageAssets } from './page-html.tsx';
 import { escapeHtml } from './page-meta.ts';
 import { pageCss } from './page-style.ts';
-import { Host } from './render-service.tsx';
 import { serviceCss } from './service-style.ts';
 import { ShowcaseFooter } from './showcase-footer.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Sketch } from '../blocks/registry.editor.ts';
+import type { Sketch } from '../blocks/offered-kinds.ts';
 
 /** The form a section takes on the page, drawn small: strong shapes are titles, faint ones text, teal is what one presses. */
 export const BlockSketch = ({ sketch }: { sketch: Sketch }) => (

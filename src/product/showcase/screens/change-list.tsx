@@ -1,4 +1,4 @@
-import './publish-bar.css';
+import './publish-parts.css';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import type { ChangeLine } from '../change-words.ts';

@@ -1,4 +1,4 @@
-import './publish-bar.css';
+import './publish-parts.css';
 import './preview-link.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import './publish-parts.css';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Banner } from '../../../ui/banner.tsx';

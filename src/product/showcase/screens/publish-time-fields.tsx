@@ -1,3 +1,4 @@
+import './publish-parts.css';
 import { DateInput, TimeInput } from '../../../ui/date-input.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormPair } from '../../../ui/form-layout.tsx';

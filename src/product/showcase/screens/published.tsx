@@ -1,4 +1,4 @@
-import './publish-bar.css';
+import './publish-parts.css';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';

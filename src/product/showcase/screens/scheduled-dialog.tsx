@@ -1,4 +1,4 @@
-import './publish-bar.css';
+import './publish-parts.css';
 import { useState } from 'react';
 import { ApiError } from '../../../base/api-call.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -11,7 +11,8 @@ import { media } from '../../../ui/theme.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { type BlockKind, blocks, sectionKinds } from '../blocks/kinds.ts';
-import { type BlockGroup, blockGroups, editedBlocks, offeredAs } from '../blocks/registry.editor.ts';
+import { type BlockGroup, blockGroups, offeredKinds } from '../blocks/offered-kinds.ts';
+import { editedBlocks } from '../blocks/registry.editor.ts';
 import { mayStandOn, showcaseOnly } from '../extra-page.ts';
 import { BlockSketch } from './block-sketch.tsx';
 import { itemActions, newFields } from './item-actions.ts';
@@ -106,7 +107,7 @@ function Offer({ kind, onAdd }: { kind: BlockKind; onAdd: () => void }) {
   const full = useDraft(draft => planRoom(draft, kind).full);
   return (
     <button type="button" className="v-picker-kind" aria-disabled={full !== undefined || undefined} onClick={onAdd}>
-      <BlockSketch sketch={offeredAs(kind).sketch} />
+      <BlockSketch sketch={offeredKinds[kind].sketch} />
       <span className="v-picker-words">
         <span className="v-picker-name">
           <Icon name={full === undefined ? editedBlocks[kind].icon : 'lock'} size={16} />
@@ -123,14 +124,14 @@ function Offer({ kind, onAdd }: { kind: BlockKind; onAdd: () => void }) {
 const options: readonly SearchOption[] = sectionKinds.map(kind => ({
   value: kind,
   label: blocks[kind].section,
-  words: `${editedBlocks[kind].one} ${blocks[kind].purpose} ${blockGroups[offeredAs(kind).group]} ${kind}`,
+  words: `${editedBlocks[kind].one} ${blocks[kind].purpose} ${blockGroups[offeredKinds[kind].group]} ${kind}`,
 }));
 
 const findKinds = (typed: string): BlockKind[] => matchOptions(options, typed).map(option => option.value as BlockKind);
 
 function groupsOf(kinds: readonly BlockKind[]): { group: BlockGroup; kinds: BlockKind[] }[] {
   return (Object.keys(blockGroups) as BlockGroup[])
-    .map(group => ({ group, kinds: kinds.filter(kind => offeredAs(kind).group === group) }))
+    .map(group => ({ group, kinds: kinds.filter(kind => offeredKinds[kind].group === group) }))
     .filter(({ kinds: some }) => some.length > 0);
 }
 

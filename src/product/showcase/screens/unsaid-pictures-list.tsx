@@ -1,3 +1,4 @@
+import './publish-parts.css';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { unsaidPictures } from '../unsaid-pictures.ts';

@@ -1,3 +1,4 @@
+import './publish-parts.css';
 import { useEffect, useState } from 'react';
 import { Illustration } from '../../../ui/illustration.tsx';
 import { Pills } from '../blocks/form-parts.tsx';
