@@ -20,7 +20,10 @@ const session = (fields: Partial<IndividualService>): IndividualService => ({
   ...fields,
 });
 
-const lesson = (fields: Partial<GroupService>): GroupService => ({ ...groupServiceDefaults('2026-06-03'), ...fields });
+const lesson = (fields: Partial<GroupService>): GroupService => {
+  const all = { ...groupServiceDefaults('2026-06-03'), ...fields };
+  return { ...all, platform: all.delivery.mode };
+};
 
 const studio = { mode: 'offline' as const, place: 'Studio Lapa, Rua da Bela Vista 18, Lisbon' };
 
