@@ -10,6 +10,7 @@ import { DatesForm } from '../../product/calendar/screens/dates-form.tsx';
 import { SessionLimitsForm } from '../../product/calendar/screens/session-limits-form.tsx';
 import { WeeklyHoursForm } from '../../product/calendar/screens/weekly-hours-form.tsx';
 import { ZoneAndCurrencyForm } from '../../product/calendar/screens/zone-and-currency-form.tsx';
+import { CalendarsPanel } from '../../product/connections/screens/calendars-panel.tsx';
 import { DomainPanel } from '../../product/domains/screens/domain-panel.tsx';
 import { type DraftState, itemLabel } from '../../product/showcase/screens/draft-state.ts';
 import { EmbedHostsForm } from '../../product/showcase/screens/embed-hosts-form.tsx';
@@ -77,7 +78,14 @@ export function SettingsScreen() {
           </Part>
         )}
         <Part
-          title="In your own calendar"
+          id="calendars"
+          title="Calendars"
+          sentence="What is in your own calendars takes your time here too, and bookings can be written into one of them. Times are read every five minutes."
+        >
+          <CalendarsPanel zone={creator.zone} />
+        </Part>
+        <Part
+          title="Calendar address"
           sentence="Google, Apple, Outlook and others can subscribe to this address: all confirmed bookings and class dates, kept up to date."
         >
           <FeedAddress />

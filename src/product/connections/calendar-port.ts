@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Result } from '../../base/result.ts';
 
 /** Why an outside calendar could not be read or written. `undone` is retried; the others wait for the host as well. */
@@ -41,6 +42,13 @@ export type EntryToWrite = {
   words: string;
   url: string;
 };
+
+/** Everything a calendar is told, as one text: another text has to be written. */
+export const saidOf = ({ title, startsAt, endsAt, place, words }: Omit<EntryToWrite, 'sequence'>): string =>
+  JSON.stringify([title, startsAt, endsAt, place, words]);
+
+/** The title in what was said. */
+export const titleIn = (said: string): string => z.tuple([z.string()]).rest(z.unknown()).parse(JSON.parse(said))[0];
 
 /** Where a written entry stands now; `gone` when somebody has deleted it. */
 export type Stands = { kind: 'gone' } | { kind: 'there'; from: number; to: number };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import { seal } from '../../platform/sealed.ts';
 import { calDav } from './caldav.flow.ts';
 import {
@@ -88,7 +89,9 @@ export async function chooseCalendars(
       },
       deps.clock.now(),
     );
+    if (typeof writesTo === 'string') await enqueue(trx, 'write-calendar', { creatorId });
   });
+  deps.kick();
   await readConnection(deps, creatorId, id);
   return accept(null);
 }

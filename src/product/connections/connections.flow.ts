@@ -3,7 +3,7 @@ import type { Machinery } from '../../platform/machinery.ts';
 import { unseal } from '../../platform/sealed.ts';
 import { calDav } from './caldav.flow.ts';
 import { listConnections, type StoredConnection } from './calendar-connections.sql.ts';
-import type { CalendarPort, EntryToWrite } from './calendar-port.ts';
+import { type CalendarPort, type EntryToWrite, titleIn } from './calendar-port.ts';
 import type { Calendars } from './contract.ts';
 import { listEntries } from './outside-entries.sql.ts';
 
@@ -56,6 +56,11 @@ export async function describeCalendars(deps: ConnectionDeps, creatorId: Creator
     })),
     changes: entries
       .filter(({ state }) => state !== 'written')
-      .map(({ id, outsideStartsAt }) => ({ id, movedTo: outsideStartsAt?.toISOString() ?? null })),
+      .map(({ id, said, startsAt, outsideStartsAt }) => ({
+        id,
+        title: titleIn(said),
+        startsAt: startsAt.toISOString(),
+        movedTo: outsideStartsAt?.toISOString() ?? null,
+      })),
   };
 }

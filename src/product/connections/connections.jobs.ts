@@ -1,11 +1,16 @@
+import { z } from 'zod';
+import { creatorIdOf, idSchema } from '../../base/id.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { ConnectionDeps } from './connections.flow.ts';
 import { readDueConnections } from './read-busy.flow.ts';
-import { writeAllEntries } from './write-entries.flow.ts';
+import { writeAllEntries, writeEntries } from './write-entries.flow.ts';
+
+const payloadSchema = z.object({ creatorId: idSchema });
 
 export const connectionJobs = (deps: ConnectionDeps): Jobs => ({
   'read-calendars': async () => {
     while ((await readDueConnections(deps)) === 10);
   },
+  'write-calendar': async payload => writeEntries(deps, creatorIdOf(payloadSchema.parse(payload).creatorId)),
   'write-calendars': () => writeAllEntries(deps),
 });

@@ -24,7 +24,9 @@ export const calendarsSchema = z.object({
   google: z.boolean(),
   connections: z.array(calendarConnectionSchema),
   /** Bookings and class dates that somebody has deleted (`movedTo` null) or moved in the outside calendar. */
-  changes: z.array(z.object({ id: z.string(), movedTo: z.string().nullable() })),
+  changes: z.array(
+    z.object({ id: z.string(), title: z.string(), startsAt: z.string(), movedTo: z.string().nullable() }),
+  ),
 });
 export type Calendars = z.infer<typeof calendarsSchema>;
 

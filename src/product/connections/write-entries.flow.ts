@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../base/id.ts';
 import { listConnections, listWriters, type StoredConnection } from './calendar-connections.sql.ts';
-import type { CalendarPort, EntryToWrite, Tried } from './calendar-port.ts';
+import { type CalendarPort, type EntryToWrite, saidOf, type Tried } from './calendar-port.ts';
 import { type ConnectionDeps, openPort } from './connections.flow.ts';
 import {
   findEntry,
@@ -97,10 +97,6 @@ function targetIn(writer: StoredConnection | undefined, creatorId: CreatorId, { 
   if (writer === undefined || writer.writesTo === null) return undefined;
   return { creatorId, id, connectionId: writer.id, calendar: writer.writesTo, sequence: 0, failures: 0 };
 }
-
-/** Everything a calendar is told, as one text: another text has to be written. */
-const saidOf = ({ title, startsAt, endsAt, place, words }: Wanted): string =>
-  JSON.stringify([title, startsAt, endsAt, place, words]);
 
 function keptPorts(deps: ConnectionDeps, connections: readonly StoredConnection[]) {
   const ports = new Map<string, CalendarPort>();

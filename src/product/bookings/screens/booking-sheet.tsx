@@ -20,6 +20,7 @@ import { bookingQuery } from './bookings-query.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import { HostNotes } from './host-notes.tsx';
 import { NoShow } from './no-show.tsx';
+import { OutsideNotice } from './outside-notice.tsx';
 import { PaymentChip } from './payment-chip.tsx';
 
 /** The details of one booking, beside the list. */
@@ -65,6 +66,7 @@ function Details({ booking }: { booking: BookingDetail }) {
   const elsewhere = sayElsewhere(begins, hostZone, visitorZone);
   return (
     <Stack gap={16}>
+      <OutsideNotice booking={booking} />
       {booking.status === 'cancelled' && (
         <Banner title={endOf(booking)}>
           {order !== null && order.refunded > 0 && `${money(order.refunded, order)} went back.`}

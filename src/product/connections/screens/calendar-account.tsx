@@ -1,0 +1,167 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { ApiError } from '../../../base/api-error.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { calendarsQuery, chooseCalendars, disconnectCalendars, readCalendars } from '../connections.client.ts';
+import type { CalendarChoice, CalendarConnection, Calendars } from '../contract.ts';
+import { copyAge } from '../copy-age.ts';
+import { troubleWords } from '../trouble-words.ts';
+
+/** One connected account: how old its copy is, which calendars are read, and where bookings are written. */
+export function CalendarAccount({ connection }: { connection: CalendarConnection }) {
+  const { id, account, server, calendars, reads, writesTo } = connection;
+  const group = useId();
+  const [leaving, setLeaving] = useState(false);
+  const choosing = useAnswered((choice: CalendarChoice) => chooseCalendars(id, choice));
+  const reading = useAnswered(() => readCalendars(id));
+  // What was just chosen is shown, and built upon, before the answer is there.
+  const present = choosing.isPending ? { reads, writesTo, ...choosing.variables } : { reads, writesTo };
+  const ticked = present.reads ?? reads;
+  const tick = (calendar: string, wanted: boolean) =>
+    choosing.mutate({ reads: wanted ? [...ticked, calendar] : ticked.filter(one => one !== calendar) });
+  return (
+    <section className="v-calendar-account" aria-label={`${account} at ${server}`}>
+      <header className="v-calendar-head">
+        <div className="v-calendar-who">
+          <strong>{account}</strong>
+          <span className="v-soft">{server}</span>
+        </div>
+        <Row gap={8} wrap>
+          <Button size="small" icon="refresh" loading={reading.isPending} onClick={() => reading.mutate(undefined)}>
+            Read now
+          </Button>
+          <Button size="small" kind="danger-quiet" onClick={() => setLeaving(true)}>
+            Disconnect
+          </Button>
+        </Row>
+      </header>
+      <Age connection={connection} />
+      <fieldset className="v-calendar-list" aria-describedby={group}>
+        <legend>What is in these takes your time</legend>
+        {calendars.map(calendar => (
+          <Checkbox
+            key={calendar.id}
+            label={calendar.name}
+            checked={ticked.includes(calendar.id)}
+            onChange={event => tick(calendar.id, event.target.checked)}
+          />
+        ))}
+        <p id={group} className="v-faint">
+          Events marked as free, cancelled or declined take none. Visitors never see what is in them.
+        </p>
+      </fieldset>
+      <Field label="Write bookings to" hint="New, moved and cancelled bookings arrive within about a minute.">
+        <Select
+          value={present.writesTo ?? ''}
+          onChange={event => choosing.mutate({ writesTo: event.target.value === '' ? null : event.target.value })}
+          options={[
+            { value: '', label: 'Nowhere' },
+            ...calendars.filter(({ writable }) => writable).map(({ id: value, name: label }) => ({ value, label })),
+          ]}
+        />
+      </Field>
+      <Leave connection={connection} open={leaving} onClose={() => setLeaving(false)} />
+    </section>
+  );
+}
+
+/** How old the copy is; a warning with the reason when it could not be renewed. */
+function Age({ connection }: { connection: CalendarConnection }) {
+  const { readAt, trouble } = connection;
+  const { text, isOld } = copyAge(readAt, useNow(30));
+  if (trouble === null && !isOld)
+    return (
+      <p className="v-soft" role="status">
+        {text}
+      </p>
+    );
+  return (
+    <Stack gap={12}>
+      <Banner tone={isOld ? 'warning' : 'neutral'} title={`${text}.`}>
+        {trouble === null ? 'Press Read now to look again.' : `${troubleWords[trouble].text}.`} Until then the times we
+        knew last stay taken.
+      </Banner>
+      {trouble === 'password_wrong' && <NewPassword id={connection.id} />}
+    </Stack>
+  );
+}
+
+function NewPassword({ id }: { id: string }) {
+  const client = useQueryClient();
+  const [password, setPassword] = useState('');
+  const saving = useMutation({
+    mutationFn: () => chooseCalendars(id, { password }),
+    onSuccess: answer => client.setQueryData(calendarsQuery.queryKey, answer),
+  });
+  const { error } = saving;
+  const said = error instanceof ApiError ? (error.fields.password ?? error.message) : error?.message;
+  return (
+    <form
+      className="v-calendar-password"
+      onSubmit={event => {
+        event.preventDefault();
+        if (password !== '') saving.mutate();
+      }}
+    >
+      <Field label="New app password" error={said}>
+        <TextInput
+          type="password"
+          autoComplete="off"
+          maxLength={500}
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+        />
+      </Field>
+      <Button
+        type="submit"
+        loading={saving.isPending}
+        locked={password === '' ? 'Enter the new password first' : undefined}
+      >
+        Save
+      </Button>
+    </form>
+  );
+}
+
+function Leave({ connection, open, onClose }: { connection: CalendarConnection; open: boolean; onClose: () => void }) {
+  const leaving = useAnswered(() => disconnectCalendars(connection.id));
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Disconnect ${connection.account}?`}
+      foot={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button kind="danger" loading={leaving.isPending} onClick={() => leaving.mutate(undefined)}>
+            Disconnect
+          </Button>
+        </>
+      }
+    >
+      We forget the password and all we have read. Its events no longer take your time. Bookings written there stay
+      there, and are not kept up to date any more.
+    </Dialog>
+  );
+}
+
+/** A call that answers with all calendars as they stand now. */
+function useAnswered<T>(call: (given: T) => Promise<Calendars>): UseMutationResult<Calendars, Error, T> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: answer => client.setQueryData(calendarsQuery.queryKey, answer),
+    onError: problem => showToast({ tone: 'problem', text: problem.message }),
+  });
+}

@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../base/api-error.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form, FormActions } from '../../../ui/form-layout.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { providers } from '../calendar-providers.ts';
+import { calendarsQuery, connectCalDav } from '../connections.client.ts';
+import { newAccountSchema } from '../contract.ts';
+
+const google = { value: 'google', label: 'Google' };
+const [first] = providers;
+
+type Entered = { address: string; account: string; password: string };
+const nothing: Entered = { address: '', account: '', password: '' };
+
+/** Connects one account. Nothing is stored before its calendars could be listed. */
+export function ConnectForm({ onDone, google: hasGoogle }: { onDone: (() => void) | undefined; google: boolean }) {
+  const client = useQueryClient();
+  const [place, setPlace] = useState(first?.id ?? 'other');
+  const [entered, setEntered] = useState(nothing);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const provider = providers.find(({ id }) => id === place);
+  const connecting = useMutation({
+    mutationFn: connectCalDav,
+    onSuccess: answer => {
+      client.setQueryData(calendarsQuery.queryKey, answer);
+      setEntered(nothing);
+      showToast({ text: 'Your calendar is connected' });
+      onDone?.();
+    },
+    onError: problem => setErrors(problem instanceof ApiError ? problem.fields : {}),
+  });
+  const hasFields = Object.keys(errors).length > 0;
+
+  function save(): void {
+    if (connecting.isPending || provider === undefined) return;
+    const given = { ...entered, address: provider.address === '' ? entered.address : provider.address };
+    const read = newAccountSchema.safeParse(given);
+    if (read.success) connecting.mutate(read.data);
+    else
+      setErrors(Object.fromEntries(read.error.issues.map(issue => [String(issue.path[0]), issue.message]).reverse()));
+  }
+
+  const input = (name: keyof Entered) => ({
+    value: entered[name],
+    autoCapitalize: 'none',
+    autoCorrect: 'off',
+    spellCheck: false,
+    onChange: (event: { target: { value: string } }) => {
+      setEntered({ ...entered, [name]: event.target.value });
+      setErrors({ ...errors, [name]: undefined });
+    },
+  });
+
+  return (
+    <Form onSubmit={save} aria-label="Connect a calendar">
+      <Field label="Where is your calendar?">
+        <Select
+          value={place}
+          onChange={event => {
+            setPlace(event.target.value);
+            setErrors({});
+          }}
+          options={[...(hasGoogle ? [google] : []), ...providers.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+      </Field>
+      {provider === undefined ? (
+        <FormActions>
+          <ButtonLink href="/api/calendars/google">Go to Google</ButtonLink>
+        </FormActions>
+      ) : (
+        <>
+          {(provider.address === '' || errors.address !== undefined) && (
+            <Field label="Address of the server" hint={provider.addressHint} error={errors.address}>
+              {provider.address === '' ? (
+                <TextInput {...input('address')} inputMode="url" maxLength={400} />
+              ) : (
+                <TextInput readOnly value={provider.address} />
+              )}
+            </Field>
+          )}
+          <Field label="User name" hint={provider.accountHint} error={errors.account}>
+            <TextInput {...input('account')} autoComplete="off" maxLength={254} />
+          </Field>
+          <Field label="App password" hint={provider.passwordHint} error={errors.password}>
+            <TextInput {...input('password')} type="password" autoComplete="off" maxLength={500} />
+          </Field>
+          {connecting.error !== null && !hasFields && <Banner tone="danger">{connecting.error.message}</Banner>}
+          <FormActions>
+            <Button type="submit" loading={connecting.isPending}>
+              Connect
+            </Button>
+            {onDone !== undefined && (
+              <Button kind="quiet" onClick={onDone}>
+                Not now
+              </Button>
+            )}
+          </FormActions>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { sayTime } from '../../calendar/say-time.ts';
+import { calendarsQuery, putBack } from '../connections.client.ts';
+import type { Calendars } from '../contract.ts';
+
+type Change = Calendars['changes'][number];
+
+/** What somebody deleted or moved in the outside calendar, each with the way back. */
+export function OutsideChanges({ changes, zone }: { changes: readonly Change[]; zone: string }) {
+  if (changes.length === 0) return null;
+  return (
+    <Stack gap={8}>
+      {changes.map(change => (
+        <OutsideChange key={change.id} change={change} zone={zone} />
+      ))}
+    </Stack>
+  );
+}
+
+function OutsideChange({ change, zone }: { change: Change; zone: string }) {
+  const client = useQueryClient();
+  const returning = useMutation({
+    mutationFn: () => putBack(change.id),
+    onSuccess: answer => client.setQueryData(calendarsQuery.queryKey, answer),
+    onError: problem => showToast({ tone: 'problem', text: problem.message }),
+  });
+  return (
+    <Banner
+      tone="warning"
+      title={`${change.title} was ${change.movedTo === null ? 'deleted' : 'moved'} in your calendar.`}
+      actions={
+        <Button size="small" loading={returning.isPending} onClick={() => returning.mutate()}>
+          Put it back
+        </Button>
+      }
+    >
+      It still stands here, {sayTime(new Date(change.startsAt), zone)}. Put it back, or cancel it under Bookings.
+    </Banner>
+  );
+}
