@@ -2,6 +2,7 @@ import type { MailTemplates } from '../../platform/mail.ts';
 import { alreadyHereMail, confirmCodeMail } from '../../product/accounts/confirm-code-mail.tsx';
 import { leadReceivedMail } from '../../product/audience/mails/lead-mail.tsx';
 import { newsletterConfirmMail, newsletterWelcomeMail } from '../../product/audience/mails/newsletter-mail.tsx';
+import { bookingAnswersHostMail } from '../../product/bookings/mails/answers-mail.tsx';
 import {
   bookingCancelledHostMail,
   bookingCancelledMail,
@@ -34,6 +35,7 @@ export const mailTemplates: MailTemplates = {
   'booking-request': bookingRequestMail,
   'booking-declined': bookingDeclinedMail,
   'booking-declined-host': bookingDeclinedHostMail,
+  'booking-answers-host': bookingAnswersHostMail,
   'booking-reminder': bookingReminderMail,
   'booking-moved': bookingMovedMail,
   'booking-moved-host': bookingMovedHostMail,

@@ -1,4 +1,4 @@
-import type { Answers } from '../../platform/http-answer.ts';
+import { type Answers, answerTo, HttpRefusal } from '../../platform/http-answer.ts';
 import type { AnswerRefusal } from './answer-request.flow.ts';
 import type { NoShowRefusal } from './attendance.flow.ts';
 import type { BookRefusal, CancelRefusal, HoldRefusal } from './booking.ts';
@@ -16,6 +16,7 @@ export const bookingAnswers: Answers<HoldRefusal['kind'] | BookRefusal['kind'] |
     message: 'The time was held for you and ran out. Choose it again; if it is free it is yours.',
   },
   already_booked: { status: 409, message: 'This is booked already.' },
+  answers_wrong: { status: 422, message: 'Please check the marked fields.' },
   pay_method_not_offered: { status: 422, message: 'Choose how you would like to pay', field: 'method' },
   payment_unavailable: {
     status: 503,
@@ -34,6 +35,13 @@ export const bookingAnswers: Answers<HoldRefusal['kind'] | BookRefusal['kind'] |
   already_cancelled: { status: 409, message: 'This booking is cancelled already.' },
   refund_changed: { status: 409, message: 'The refund has changed since this page was opened. Please look again.' },
 };
+
+/** The refusal of a visitor's details; what is wrong with answers stands beside each. */
+export function answerDetails(refusal: BookRefusal): HttpRefusal {
+  if (refusal.kind !== 'answers_wrong') return answerTo(bookingAnswers, refusal);
+  const { status, message } = bookingAnswers.answers_wrong;
+  return new HttpRefusal(status, refusal.kind, message, { fields: refusal.fields });
+}
 
 /** How the refusals of marking a no-show are said. */
 export const answerAnswers: Answers<AnswerRefusal['kind']> = {

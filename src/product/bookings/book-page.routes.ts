@@ -6,31 +6,34 @@ import type { Api } from '../../platform/http.ts';
 import { leadOn, pageHtml } from '../../platform/plain-page.tsx';
 import { createTryCounter } from '../../platform/try-counter.ts';
 import { addDays } from '../calendar/wall-time.ts';
-import { type PayMethod, payMethods } from '../services/service.ts';
+import { payMethods } from '../services/service.ts';
 import { bookingAnswers } from './answers.routes.ts';
+import { askedProblems } from './asked.ts';
 import { availability, type BookingDeps, describeOffer } from './availability.flow.ts';
 import { book } from './book.flow.ts';
+import { asksOf, offerSnapshotSchema } from './booking.ts';
 import { answerClosedLink } from './closed-link.routes.ts';
-import { detailsBodySchema } from './contract.ts';
+import { detailsBodySchema, postedFormSchema } from './contract.ts';
 import { hold } from './hold.flow.ts';
 import { openBooking } from './open-booking.flow.ts';
 import { ChooseTimePage, type DetailsFacts, type DetailsForm, DetailsPage } from './pages/book-pages.tsx';
 import { NotOfferedPage } from './pages/no-booking-page.tsx';
+import { givenIn, type PostedForm, wordIn } from './typed-form.ts';
 
 const fortnight = 14;
 const offerParams = z.object({ userUrl: z.string().regex(/^[a-z]{3,30}$/), offerId: z.uuid() });
 const refParams = z.object({ ref: z.string().max(100) });
-const text = z.string().max(5000).default('');
-const typedSchema = z.object({
-  name: text,
-  email: text,
-  notes: text,
-  method: z.enum(payMethods).nullable().default(null),
-  packageId: text,
-  pass: text,
-});
 const passQuery = z.object({ pass: z.string().max(300).default('') });
-const nothingTyped = { name: '', email: '', notes: '', method: null, packageId: '' };
+const empty: DetailsForm = {
+  name: '',
+  email: '',
+  notes: '',
+  phone: '',
+  answers: {},
+  method: null,
+  packageId: '',
+  pass: '',
+};
 const tooMany = 'You have tried many times in a row. Please wait a minute.';
 
 /** Booking without script, to the end: times, a hold, details, then payment or confirmation. */
@@ -72,6 +75,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       startsAt: booking.starts_at,
       zone,
       expiresAt: booking.hold_expires_at,
+      asks: asksOf(offerSnapshotSchema.parse(booking.offer)),
       form,
       errors,
     };
@@ -86,7 +90,13 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/book/:userUrl/:offerId',
-    { schema: { hide: true, params: offerParams, body: z.object({ startsAt: z.iso.datetime(), pass: text }) } },
+    {
+      schema: {
+        hide: true,
+        params: offerParams,
+        body: z.object({ startsAt: z.iso.datetime(), pass: z.string().max(300).default('') }),
+      },
+    },
     async (request, reply) => {
       const { startsAt, pass } = request.body;
       if (!counter.allow(request.ip)) return showTimes(reply.code(429), request.params, { pass }, tooMany);
@@ -104,24 +114,26 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
   api.get(
     '/bookings/:ref/details',
     { schema: { hide: true, params: refParams, querystring: passQuery } },
-    (request, reply) => showDetails(reply, request.params.ref, { ...nothingTyped, pass: request.query.pass }, {}),
+    (request, reply) => showDetails(reply, request.params.ref, { ...empty, pass: request.query.pass }, {}),
   );
 
   api.post(
     '/bookings/:ref/details',
-    { schema: { hide: true, params: refParams, body: typedSchema } },
+    { schema: { hide: true, params: refParams, body: postedFormSchema } },
     async (request, reply) => {
       const { ref } = request.params;
-      const typed: DetailsForm & { method: PayMethod | null } = request.body;
+      const typed = formIn(request.body);
       const read = detailsBodySchema.safeParse({ ...typed, packageId: typed.packageId || null });
       if (!read.success) {
-        const errors = Object.fromEntries(
-          read.error.issues.map(issue => [String(issue.path[0]), issue.message]).reverse(),
-        );
-        return showDetails(reply.code(400), ref, typed, errors);
+        const issues = read.error.issues.map(issue => [String(issue.path[0]), issue.message] as const);
+        const booking = await openBooking(deps, ref);
+        const asked = booking && askedProblems(asksOf(offerSnapshotSchema.parse(booking.offer)), typed);
+        return showDetails(reply.code(400), ref, typed, { ...Object.fromEntries(issues.toReversed()), ...asked });
       }
       const outcome = await book(deps, ref, read.data);
       if (outcome.ok) return leadOn(request, reply, outcome.value.url);
+      if (outcome.refusal.kind === 'answers_wrong')
+        return showDetails(reply.code(422), ref, typed, outcome.refusal.fields);
       const { status, message, field } = bookingAnswers[outcome.refusal.kind];
       return showDetails(
         reply.code(status),
@@ -133,3 +145,12 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     },
   );
 }
+
+const formIn = (posted: PostedForm): DetailsForm => ({
+  ...givenIn(posted),
+  name: wordIn(posted, 'name'),
+  email: wordIn(posted, 'email'),
+  method: payMethods.find(method => method === wordIn(posted, 'method')) ?? null,
+  packageId: wordIn(posted, 'packageId'),
+  pass: wordIn(posted, 'pass'),
+});

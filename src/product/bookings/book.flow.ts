@@ -7,8 +7,9 @@ import { issuePass, spendCredit } from '../orders/passes.flow.ts';
 import { sessionsText } from '../services/package-words.ts';
 import type { PayMethod } from '../services/service.ts';
 import type { SessionPackage } from '../services/session-package.ts';
+import { askedProblems, type Given, readAsked } from './asked.ts';
 import type { BookingDeps } from './availability.flow.ts';
-import { type BookRefusal, type OfferSnapshot, offerSnapshotSchema } from './booking.ts';
+import { asksOf, type BookRefusal, type OfferSnapshot, offerSnapshotSchema } from './booking.ts';
 import { bookingRef } from './booking-link.flow.ts';
 import { type BookingTable, confirmHeld, storeDetails } from './bookings.sql.ts';
 import type { Booked, Details } from './contract.ts';
@@ -39,21 +40,26 @@ export async function book(deps: BookingDeps, ref: string, details: Details): Pr
     if (booking.status !== 'held' || booking.hold_expires_at === null || booking.hold_expires_at <= now)
       return refuse<BookRefusal>({ kind: 'hold_expired' });
     const offer = offerSnapshotSchema.parse(booking.offer);
-    if (details.pass !== null) return byPass(deps, trx, booking, { ...details, pass: details.pass }, now);
+    const asks = asksOf(offer);
+    const given: Given = { notes: details.notes, phone: details.phone ?? '', answers: details.answers ?? {} };
+    const fields = askedProblems(asks, given);
+    if (Object.keys(fields).length > 0) return refuse<BookRefusal>({ kind: 'answers_wrong', fields });
+    const known: Known = { ...details, ...readAsked(asks, given) };
+    if (details.pass !== null) return byPass(deps, trx, booking, { ...known, pass: details.pass }, now);
     const method = chooseMethod(deps, offer, details.method);
     if (method === undefined) return refuse<BookRefusal>({ kind: 'pay_method_not_offered' });
     const bought = offer.packages.find(each => each.id === details.packageId);
     if (details.packageId !== null && (bought === undefined || method === null))
       return refuse<BookRefusal>({ kind: 'package_not_offered' });
     const creatorId = booking.creator_id as CreatorId;
-    await storeDetails(trx, creatorId, booking.id, details);
+    await storeDetails(trx, creatorId, booking.id, known);
     const order = await orderFor(trx, booking, offer, method, details, bought);
     if (method === 'card') {
       if (!booking.hold_extended)
         await extendHold(trx, creatorId, booking.id, new Date(now.getTime() + holdMinutes.payment * 60_000));
       return accept({ booking, order });
     }
-    await confirm(deps, trx, withDetails(booking, details), order, now, false);
+    await confirm(deps, trx, withDetails(booking, known), order, now, false);
     return accept({ booking, order: undefined });
   });
   if (!outcome.ok) return outcome;
@@ -63,11 +69,16 @@ export async function book(deps: BookingDeps, ref: string, details: Details): Pr
   return order === undefined ? accept({ next: 'confirmed', url }) : pay(deps, booking, order, url);
 }
 
-const withDetails = (booking: BookingTable, { name, email, notes }: Details): BookingTable => ({
+/** The details with answers as they are kept. */
+type Known = Omit<Details, 'phone' | 'answers'> & ReturnType<typeof readAsked>;
+
+const withDetails = (booking: BookingTable, { name, email, notes, phone, answers }: Known): BookingTable => ({
   ...booking,
   customer_name: name,
   customer_email: email,
   notes,
+  customer_phone: phone,
+  answers,
 });
 
 type ByPass = Result<{ booking: BookingTable; order: undefined }, BookRefusal>;
@@ -77,7 +88,7 @@ async function byPass(
   deps: BookingDeps,
   trx: Trx,
   booking: BookingTable,
-  details: Details & { pass: string },
+  details: Known & { pass: string },
   now: Date,
 ): Promise<ByPass> {
   const creatorId = booking.creator_id as CreatorId;

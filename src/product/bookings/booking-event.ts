@@ -17,6 +17,8 @@ export const bookingEventSchema = z.discriminatedUnion('kind', [
     /** What stood against the new time when the host took it all the same. */
     despite: z.array(z.string()),
   }),
+  /** The visitor changed what they had answered, to these questions. */
+  z.object({ kind: z.literal('answered'), changed: z.array(z.string()) }),
   z.object({ kind: z.literal('by_hand'), startsAt: instant, despite: z.array(z.string()) }),
 ]);
 export type BookingEvent = z.infer<typeof bookingEventSchema>;

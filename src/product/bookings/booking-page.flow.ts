@@ -3,10 +3,12 @@ import { creatorById } from '../accounts/creators.flow.ts';
 import { findOrderOfBooking, type Order } from '../orders/orders.flow.ts';
 import { findPassesOfBookings } from '../orders/passes.flow.ts';
 import { paymentHistory } from '../payments/payments.flow.ts';
+import { sayAnswer } from './asked.ts';
 import type { BookingDeps } from './availability.flow.ts';
-import { offerSnapshotSchema } from './booking.ts';
+import { offerSnapshotSchema, readAnswers } from './booking.ts';
 import type { BookingTable } from './bookings.sql.ts';
 import { creditReturnsNow, refundNow } from './cancel-booking.flow.ts';
+import { mayCorrect } from './correct-answers.flow.ts';
 import { mayMove } from './moving.ts';
 import { openBooking } from './open-booking.flow.ts';
 import type { BookingPageFacts } from './pages/booking-page-facts.ts';
@@ -80,6 +82,8 @@ async function factsOf(
             paymentMethod: order.paymentMethod,
           },
     movable: booking.status === 'confirmed' && mayMove({ startsAt: booking.starts_at, kind: booking.kind }, now),
+    answers: saidBy(booking),
+    correctable: booking.customer_email !== null && mayCorrect(booking, now),
     refundIfCancelled: refundNow(booking, order, 'visitor', now),
     pass:
       pass === undefined
@@ -93,3 +97,13 @@ async function factsOf(
           },
   };
 }
+
+/** Phone, answers and note, where there is something. */
+const saidBy = ({ customer_phone, answers, notes }: BookingTable): [string, string][] =>
+  (
+    [
+      ['Phone', customer_phone],
+      ...readAnswers(answers).map(answer => [answer.label, sayAnswer(answer)] as [string, string]),
+      ['Note', notes],
+    ] satisfies [string, string][]
+  ).filter(([, said]) => said !== '');

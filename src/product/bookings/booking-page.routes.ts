@@ -5,9 +5,10 @@ import type { Api } from '../../platform/http.ts';
 import { leadOn, pageHtml } from '../../platform/plain-page.tsx';
 import { creatorById } from '../accounts/creators.flow.ts';
 import { bookingAnswers } from './answers.routes.ts';
+import { givenBy } from './asked.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { book } from './book.flow.ts';
-import { offerSnapshotSchema } from './booking.ts';
+import { offerSnapshotSchema, readAnswers } from './booking.ts';
 import { bookingPageFacts } from './booking-page.flow.ts';
 import { calendarFile } from './calendar-file.ts';
 import { cancelByVisitor } from './cancel-booking.flow.ts';
@@ -76,6 +77,8 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
       name: booking.customer_name,
       email: booking.customer_email,
       notes: booking.notes,
+      phone: booking.customer_phone,
+      answers: givenBy(readAnswers(booking.answers)),
       method: 'card',
       packageId: null,
       pass: null,

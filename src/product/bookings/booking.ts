@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
 import type { PassRefusal } from '../orders/pass.ts';
+import { type Asks, keptAsksSchema, questionKinds, usualAsks } from '../services/question.ts';
 import { refundPolicySchema } from '../services/refund-policy.ts';
 import { payMethods } from '../services/service.ts';
 import { packagesField } from '../services/session-package.ts';
@@ -38,9 +39,25 @@ export const offerSnapshotSchema = z.object({
   approval: z.boolean().optional(),
   noticeMinutes: z.number().optional(),
   packages: packagesField,
+  /** What is asked; without it the usual. */
+  asks: keptAsksSchema.optional(),
 });
 /** As it is written; what an older build wrote may lack what has come since. */
 export type OfferSnapshot = z.input<typeof offerSnapshotSchema>;
+
+/** What somebody who books this is asked beside name and mail address. */
+export const asksOf = ({ asks = usualAsks }: Pick<OfferSnapshot, 'asks'>): Asks => asks;
+
+/** An answer with the words of its question, so that it can be read when the question is gone. */
+export const answerSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  kind: z.enum(questionKinds),
+  /** The text, 'yes' or 'no', the choice, or the choices in the order they were offered. */
+  value: z.union([z.string(), z.array(z.string())]),
+});
+export type Answer = z.infer<typeof answerSchema>;
+export const readAnswers = (stored: unknown): Answer[] => z.array(answerSchema).parse(stored ?? []);
 
 export type HoldRefusal =
   | { kind: 'offer_not_found' }
@@ -54,6 +71,7 @@ export type BookRefusal =
   | { kind: 'hold_expired' }
   | { kind: 'already_booked' }
   | { kind: 'pay_method_not_offered' }
+  | { kind: 'answers_wrong'; fields: Record<string, string> }
   | { kind: 'payment_unavailable' }
   | { kind: 'package_not_offered' }
   | PassRefusal;

@@ -4,7 +4,7 @@ import type { Api } from '../../platform/http.ts';
 import { answerTo, tooManyTries } from '../../platform/http-answer.ts';
 import { createTryCounter } from '../../platform/try-counter.ts';
 import type { LiveOffer } from '../services/offers.flow.ts';
-import { bookingAnswers } from './answers.routes.ts';
+import { answerDetails, bookingAnswers } from './answers.routes.ts';
 import { availability, type BookingDeps } from './availability.flow.ts';
 import { book } from './book.flow.ts';
 import { readBookingRef } from './booking-link.flow.ts';
@@ -77,7 +77,7 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
       if (readBookingRef(request.params.ref) === undefined)
         throw answerTo(bookingAnswers, { kind: 'booking_not_found' });
       const outcome = await book(deps, request.params.ref, request.body);
-      if (!outcome.ok) throw answerTo(bookingAnswers, outcome.refusal);
+      if (!outcome.ok) throw answerDetails(outcome.refusal);
       return outcome.value;
     },
   );

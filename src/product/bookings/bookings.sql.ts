@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
-import type { BookingStatus } from './booking.ts';
+import type { Answer, BookingStatus } from './booking.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
@@ -46,6 +46,8 @@ export type BookingTable = {
   customer_email: string | null;
   customer_phone: string;
   notes: string;
+  /** `Answer[]` as booking.ts reads them. */
+  answers: unknown;
   /** Only for the host's eyes. */
   host_notes: string;
   no_show_at: Date | null;
@@ -123,11 +125,31 @@ export const storeDetails = (
   trx: Trx,
   creatorId: CreatorId,
   bookingId: string,
-  details: { name: string; email: string; notes: string },
+  details: { name: string; email: string; notes: string; phone: string; answers: readonly Answer[] },
 ) =>
   trx
     .updateTable('bookings')
-    .set({ customer_name: details.name, customer_email: details.email, notes: details.notes })
+    .set({
+      customer_name: details.name,
+      customer_email: details.email,
+      notes: details.notes,
+      customer_phone: details.phone,
+      answers: JSON.stringify(details.answers),
+    })
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', bookingId)
+    .execute();
+
+/** What the visitor answers now. The caller has locked the booking. */
+export const storeAnswers = (
+  trx: Trx,
+  creatorId: CreatorId,
+  bookingId: string,
+  asked: { phone: string; notes: string; answers: readonly Answer[] },
+) =>
+  trx
+    .updateTable('bookings')
+    .set({ customer_phone: asked.phone, notes: asked.notes, answers: JSON.stringify(asked.answers) })
     .where('creator_id', '=', creatorId)
     .where('id', '=', bookingId)
     .execute();

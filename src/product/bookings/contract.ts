@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
 import { textField } from '../../base/text-field.ts';
 import { emailField } from '../accounts/contract.ts';
+import { keptAsksSchema } from '../services/question.ts';
 import { refundPolicySchema } from '../services/refund-policy.ts';
 import { payMethods } from '../services/service.ts';
 import { sessionPackageSchema } from '../services/session-package.ts';
-import { bookingStatuses, listScopes } from './booking.ts';
+import { answerSchema, bookingStatuses, listScopes } from './booking.ts';
 import { bookingEventSchema, doers } from './booking-event.ts';
 
 const instant = z.iso.datetime();
@@ -84,13 +85,27 @@ export const holdAnswerSchema = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   expiresAt: z.string(),
+  /** What is asked beside name and mail address, as it stood when the time was taken. */
+  asks: keptAsksSchema,
 });
 export type Hold = z.infer<typeof holdAnswerSchema>;
+
+/** What was typed and picked, by question; the hold's own questions say what is right. */
+export const givenAnswersSchema = z
+  .record(z.uuid(), z.union([z.string().max(10_000), z.array(z.string().max(1000)).max(50)]))
+  .refine(answers => Object.keys(answers).length <= 50, 'Too many answers');
+
+/** A form posted without script. */
+export const postedFormSchema = z
+  .record(z.string().max(100), z.union([z.string().max(10_000), z.array(z.string().max(1000)).max(50)]))
+  .refine(form => Object.keys(form).length <= 60, 'Too many fields');
 
 export const detailsBodySchema = z.strictObject({
   name: textField(100, 'Please enter your name'),
   email: emailField,
   notes: textField(1000),
+  phone: z.string().max(1000).optional(),
+  answers: givenAnswersSchema.optional(),
   method: z.enum(payMethods).nullable(),
   /** Buys this package of the service and books its first session. */
   packageId: z.uuid().nullable().default(null),
@@ -164,6 +179,8 @@ export const bookingRowSchema = z.object({
   customerEmail: z.string(),
   customerPhone: z.string(),
   notes: z.string(),
+  /** What the visitor answered, in the words they were asked. */
+  answers: z.array(answerSchema),
   mode: z.enum(['online', 'offline']),
   place: z.string(),
   cancelledBy: z.enum(['visitor', 'creator']).nullable(),

@@ -30,11 +30,13 @@ export function afterChange<Shown extends Partial<Record<string, string>>>(
   shown: Shown,
   field: keyof Shown & string,
   typed: TypedDetails,
+  /** What else is wrong now, by field. */
+  others: Partial<Record<string, string>> = {},
 ): Shown {
-  const now: Partial<Record<string, string>> = detailsProblems(typed);
-  const { [field]: before, ...others } = shown;
+  const now: Partial<Record<string, string>> = { ...detailsProblems(typed), ...others };
+  const { [field]: before, ...rest } = shown;
   const still = before === undefined ? undefined : now[field];
-  return (still === undefined ? others : { ...others, [field]: still }) as Shown;
+  return (still === undefined ? rest : { ...rest, [field]: still }) as Shown;
 }
 
 const tooLong = (max: number): string => `Use at most ${max} characters`;

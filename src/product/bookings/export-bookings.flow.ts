@@ -5,8 +5,9 @@ import { minorUnits } from '../../base/money.ts';
 import { sayInstant } from '../calendar/say-instant.ts';
 import { paidByNames } from '../orders/order.ts';
 import { type Order, ordersOfBookings } from '../orders/orders.flow.ts';
+import { sayAnswer } from './asked.ts';
 import type { BookingDeps } from './availability.flow.ts';
-import { type ListScope, offerSnapshotSchema } from './booking.ts';
+import { type ListScope, offerSnapshotSchema, readAnswers } from './booking.ts';
 import { type ListFilter, listBookings } from './booking-list.sql.ts';
 import type { BookingTable } from './bookings.sql.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -23,6 +24,8 @@ const columns = [
   'STATUS',
   'CANCELLED BY',
   'NOTE',
+  'PHONE',
+  'ANSWERS',
   'ORDER#',
   'PAID BY',
   'PAYMENT STATUS',
@@ -74,6 +77,10 @@ function csvBooking(booking: BookingTable, order: Order | undefined): string {
     booking.status,
     booking.cancelled_by ?? '',
     booking.notes,
+    booking.customer_phone,
+    readAnswers(booking.answers)
+      .map(answer => `${answer.label}: ${sayAnswer(answer)}`)
+      .join('\n'),
     ...money(order),
     sayInstant(booking.created_at, zone),
   ]);

@@ -4,7 +4,7 @@ import { isFree } from '../calendar/free-slots.ts';
 import type { LiveOffer, SessionOffer } from '../services/offers.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { nearestFree, nothingTaken, slotQuestion } from './availability.ts';
-import type { HoldRefusal, OfferSnapshot } from './booking.ts';
+import { asksOf, type HoldRefusal, type OfferSnapshot } from './booking.ts';
 import { bookingRef } from './booking-link.flow.ts';
 import { listClassDates } from './classes.sql.ts';
 import type { Hold } from './contract.ts';
@@ -123,14 +123,16 @@ const answer = (deps: BookingDeps, held: NewHold): Hold => ({
   startsAt: held.startsAt.toISOString(),
   endsAt: held.endsAt.toISOString(),
   expiresAt: held.expiresAt.toISOString(),
+  asks: asksOf(held.offer),
 });
 
 /** The offer as a booking keeps it. */
 export function snapshotOf({ fields }: LiveOffer): OfferSnapshot {
-  const { title, durationMinutes, price, delivery, payMethods, refundPolicy, packages, approval } = fields;
+  const { title, durationMinutes, price, delivery, payMethods, refundPolicy, packages, approval, asks } = fields;
   const noticeMinutes = 'minimumNoticeMinutes' in fields ? fields.minimumNoticeMinutes : 0;
   const request = approval === true && { approval, noticeMinutes };
-  return { title, durationMinutes, ...price, delivery, payMethods, refundPolicy, packages, ...request };
+  const asked = asks !== undefined && { asks };
+  return { title, durationMinutes, ...price, delivery, payMethods, refundPolicy, packages, ...asked, ...request };
 }
 
 const week = 7 * 86_400_000;

@@ -3,7 +3,7 @@ import type { CreatorId } from '../../base/id.ts';
 import { findOrderOfBooking, type Order, ordersOfBookings } from '../orders/orders.flow.ts';
 import { findPassesOfBookings, type Pass } from '../orders/passes.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
-import { type ListScope, offerSnapshotSchema } from './booking.ts';
+import { type ListScope, offerSnapshotSchema, readAnswers } from './booking.ts';
 import { auditOf } from './booking-audit.sql.ts';
 import { type ListFilter, listBookings } from './booking-list.sql.ts';
 import { type BookingTable, findBooking } from './bookings.sql.ts';
@@ -72,6 +72,7 @@ export function bookingRow(
     customerEmail: booking.customer_email ?? '',
     customerPhone: booking.customer_phone,
     notes: booking.notes,
+    answers: readAnswers(booking.answers),
     mode: offer.delivery.mode,
     place: offer.delivery.place,
     cancelledBy: booking.cancelled_by,

@@ -12,7 +12,7 @@ export async function askHost(trx: Trx, booking: BookingTable, answerBy: Date): 
     .returningAll()
     .executeTakeFirstOrThrow();
   await moveOccupancy(trx, row, 'pending');
-  return { ...row, customer_name: booking.customer_name, customer_email: booking.customer_email, notes: booking.notes };
+  return row;
 }
 
 /** pending to confirmed, with the slot. The caller has locked the booking and knows that it waits. */

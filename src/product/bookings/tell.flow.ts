@@ -5,8 +5,9 @@ import { creatorById } from '../accounts/creators.flow.ts';
 import type { Order } from '../orders/orders.flow.ts';
 import { sayPassCode } from '../orders/pass.ts';
 import { findPassesOfBookings, type Pass } from '../orders/passes.flow.ts';
+import { sayAnswer } from './asked.ts';
 import type { BookingDeps } from './availability.flow.ts';
-import { offerSnapshotSchema } from './booking.ts';
+import { offerSnapshotSchema, readAnswers } from './booking.ts';
 import { bookingRef } from './booking-link.flow.ts';
 import type { BookingTable } from './bookings.sql.ts';
 import type { BookingMailProps } from './mails/booking-mail.ts';
@@ -122,6 +123,18 @@ export async function mailMove(
   await queueBoth(trx, booking, props, 'moved', 'booking-moved', 'booking-moved-host');
 }
 
+/** To the host: what the visitor answers now. */
+export async function mailAnswers(deps: BookingDeps, trx: Trx, booking: BookingTable, now: Date): Promise<void> {
+  const props = await propsOf(deps, trx, booking, undefined);
+  await queueMail(trx, {
+    dedupKey: `answers:${booking.id}:${now.toISOString()}`,
+    creatorId: booking.creator_id,
+    to: props.host.email,
+    template: 'booking-answers-host',
+    props,
+  });
+}
+
 /** To the visitor, who promised to come. */
 export async function mailReminder(
   deps: BookingDeps,
@@ -201,6 +214,8 @@ async function propsOf(
     place: offer.delivery.place,
     kind: booking.kind,
     notes: booking.notes,
+    phone: booking.customer_phone,
+    answers: readAnswers(booking.answers).map(answer => [answer.label, sayAnswer(answer)]),
     refundPolicy: offer.refundPolicy,
     host: {
       name: `${host.first_name} ${host.last_name}`,

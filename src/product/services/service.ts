@@ -5,6 +5,7 @@ import { emptyRichText, richTextField } from '../../base/rich-text.ts';
 import { safeUrl } from '../../base/safe-url.ts';
 import { textField } from '../../base/text-field.ts';
 import { meetingPlatforms, platformProblem, timeUnits } from './meeting.ts';
+import { asksSchema } from './question.ts';
 import { recurrences } from './recurrence.ts';
 import { defaultRefundPolicy, refundPolicySchema } from './refund-policy.ts';
 import { sessionLimitField } from './session-limit.ts';
@@ -50,6 +51,8 @@ const sellable = {
   approval: z.boolean().optional(),
   /** Several sessions bought together; they are sold only while a single one has a price. */
   packages: packagesField,
+  /** What is asked when somebody books. Left out, it is a note if they like. */
+  asks: asksSchema.optional(),
 };
 
 /** What is wrong with a price that is to be paid; undefined when nothing is. */

@@ -6,19 +6,19 @@ import { texts } from './texts.ts';
 type DetailsFieldProps = {
   label: string;
   name: string;
-  type?: 'text' | 'email' | 'long';
+  type?: 'text' | 'email' | 'tel' | 'long';
+  optional?: boolean;
   value: string;
   problem: string | undefined;
   hint?: string;
   max: number;
   autoComplete: string;
-  optional?: boolean;
   onChange: (value: string) => void;
 };
 
 /** Label above, hint or problem below, and a count once four fifths are used. */
 export function DetailsField(props: DetailsFieldProps) {
-  const { label, name, type = 'text', value, problem, hint, max, autoComplete, optional = false, onChange } = props;
+  const { label, name, type = 'text', optional = false, value, problem, hint, max, autoComplete, onChange } = props;
   const id = useId();
   const left = max - textLength(value);
   const shared = {
@@ -27,6 +27,7 @@ export function DetailsField(props: DetailsFieldProps) {
     className: 'bk-input',
     value,
     autoComplete,
+    required: !optional,
     'aria-invalid': problem !== undefined,
     'aria-describedby': `${id}-says`,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
@@ -34,12 +35,12 @@ export function DetailsField(props: DetailsFieldProps) {
   return (
     <div className="bk-field">
       <label htmlFor={id}>
-        {label} {type === 'long' && <small>{hint}</small>}
+        {label} {optional && <small>{texts.optional}</small>}
       </label>
-      {type === 'long' ? <textarea rows={2} {...shared} /> : <input type={type} required={!optional} {...shared} />}
-      <p id={`${id}-says`} data-kept={type !== 'long'} data-problem={problem !== undefined}>
+      {type === 'long' ? <textarea rows={2} {...shared} /> : <input type={type} {...shared} />}
+      <p id={`${id}-says`} data-kept={type !== 'long' && hint !== undefined} data-problem={problem !== undefined}>
         {problem !== undefined && <AlertIcon />}
-        <span>{problem ?? (type === 'long' ? '' : hint)}</span>
+        <span>{problem ?? hint}</span>
         {left <= max / 5 && <span className="bk-count">{texts.charactersLeft(left)}</span>}
       </p>
     </div>

@@ -3,7 +3,8 @@ import { formatMoney } from '../../../base/money.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
 import type { PayMethod } from '../../services/service.ts';
 import type { Bookable } from '../contract.ts';
-import { detailsLimits, type TypedDetails } from '../details-problems.ts';
+import { detailsLimits } from '../details-problems.ts';
+import { AskedFields } from './asked-fields.tsx';
 import { DetailsField } from './details-field.tsx';
 import { useTimeLeft } from './hold-countdown.tsx';
 import { locale } from './local-words.ts';
@@ -28,6 +29,7 @@ type DetailsStepProps = {
 /** Who comes, and how it will be paid; then the booking. */
 export function DetailsStep({ offer, hold, chosen, onHoldAgain, onStale }: DetailsStepProps) {
   const { held, choosing, keep, lose } = hold;
+  const { asks } = chosen;
   const form = useRef<HTMLFormElement>(null);
   const rule = useId();
   const { draft, change } = useDraft();
@@ -46,17 +48,14 @@ export function DetailsStep({ offer, hold, chosen, onHoldAgain, onStale }: Detai
   const left = useTimeLeft(held?.until ?? 0);
   const over = sent === 'no' && (held === undefined || left <= 0);
 
-  const type = (field: keyof TypedDetails, value: string): void => {
-    change({ [field]: value });
-    recheck(field, { ...draft, [field]: value });
-  };
+  const type = (field: 'name' | 'email', value: string): void => recheck(field, change({ [field]: value }), asks);
   const typePass = (code: string): void => {
     setPass(code);
-    recheck('pass', draft);
+    recheck('pass', draft, asks);
   };
   const pick = (picked: PayMethod): void => {
     setMethod(picked);
-    recheck('method', draft);
+    recheck('method', draft, asks);
   };
 
   const handleSubmit = (event: FormEvent): void => {
@@ -67,6 +66,7 @@ export function DetailsStep({ offer, hold, chosen, onHoldAgain, onStale }: Detai
       submit(
         held.ref,
         { ...draft, method, packageId: bought?.id ?? null, pass: byPass ? pass : null },
+        asks,
         mustPay && !byPass,
       );
   };
@@ -96,16 +96,12 @@ export function DetailsStep({ offer, hold, chosen, onHoldAgain, onStale }: Detai
           onChange={value => type('email', value)}
         />
       </div>
-      <DetailsField
-        label={texts.notes}
-        name="notes"
-        type="long"
-        value={draft.notes}
-        problem={problems.notes}
-        hint={texts.notesHint(offer.hostName)}
-        max={detailsLimits.notes}
-        autoComplete="off"
-        onChange={value => type('notes', value)}
+      <AskedFields
+        asks={asks}
+        host={offer.hostName}
+        given={draft}
+        problems={problems}
+        onChange={(field, part) => recheck(field, change(part), asks)}
       />
       {mustPay && (
         <PackageChoice

@@ -58,7 +58,11 @@ export const texts = {
   email: 'Email',
   emailHint: 'Your confirmation goes here.',
   notes: 'Note',
-  notesHint: (host: string) => `Optional, for ${host}`,
+  notesHint: (host: string) => `For ${host}`,
+  phone: 'Phone',
+  optional: '(optional)',
+  yes: 'Yes',
+  no: 'No',
   approval: (host: string) => `${host} accepts each booking. You hear within a day; if not, all you paid comes back.`,
   charactersLeft: (left: number) =>
     left < 0 ? `${-left} too many` : left === 1 ? '1 character left' : `${left} characters left`,

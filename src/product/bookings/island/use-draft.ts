@@ -1,17 +1,20 @@
 import { useState } from 'react';
+import type { Given } from '../asked.ts';
 import type { TypedDetails } from '../details-problems.ts';
 import { stored } from './availability-store.ts';
 
 const key = 'vitrine-booking-details';
-const empty: TypedDetails = { name: '', email: '', notes: '' };
+export type Draft = TypedDetails & Given;
+const empty: Draft = { name: '', email: '', notes: '', phone: '', answers: {} };
 
 /** What the visitor has typed, kept in this tab until the booking is made, through reloads and failures. */
 export function useDraft() {
-  const [draft, setDraft] = useState<TypedDetails>(() => ({ ...empty, ...stored(read) }));
-  const change = (part: Partial<TypedDetails>): void => {
+  const [draft, setDraft] = useState<Draft>(() => ({ ...empty, ...stored(read) }));
+  const change = (part: Partial<Draft>): Draft => {
     const next = { ...draft, ...part };
     setDraft(next);
     stored(() => sessionStorage.setItem(key, JSON.stringify(next)));
+    return next;
   };
   return { draft, change };
 }
@@ -20,9 +23,13 @@ export const forgetDraft = (): void => {
   stored(() => sessionStorage.removeItem(key));
 };
 
-function read(): Partial<TypedDetails> {
+function read(): Partial<Draft> {
   const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
   return Object.fromEntries(
-    Object.entries(kept ?? {}).filter(([name, value]) => name in empty && typeof value === 'string'),
+    Object.entries(kept ?? {}).filter(
+      ([name, value]) => name in empty && (name === 'answers' ? isObject(value) : typeof value === 'string'),
+    ),
   );
 }
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;

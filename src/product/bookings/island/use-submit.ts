@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
+import type { Asks } from '../../services/question.ts';
+import { askedProblems, type Given } from '../asked.ts';
 import type { Booked, DetailsSent } from '../contract.ts';
 import { afterChange, detailsProblems, type TypedDetails } from '../details-problems.ts';
 import { sendDetails } from '../visitor.client.ts';
@@ -7,7 +9,8 @@ import { leaveFor } from './leave-for.ts';
 import { texts } from './texts.ts';
 import { forgetDraft } from './use-draft.ts';
 
-export type Problems = Partial<Record<'name' | 'email' | 'notes' | 'method' | 'pass', string>>;
+/** By field; `answers.{id}` for a question. */
+export type Problems = Partial<Record<string, string>>;
 export type Sent = 'no' | 'going' | Booked['next'];
 
 /**
@@ -38,9 +41,10 @@ export function useSubmit(told: {
     told.onProblems(found);
   }
 
-  async function submit(ref: string, details: DetailsSent, mustPay: boolean): Promise<void> {
+  async function submit(ref: string, details: DetailsSent & Given, asks: Asks, mustPay: boolean): Promise<void> {
     const found: Problems = {
       ...detailsProblems(details),
+      ...askedProblems(asks, details),
       ...(mustPay && details.method === null && { method: texts.chooseMethod }),
     };
     if (Object.keys(found).length > 0) return point(found);
@@ -68,8 +72,10 @@ export function useSubmit(told: {
   }
 
   /** A field was changed: its problem goes as soon as it is right. */
-  function recheck(field: keyof Problems, typed: TypedDetails): void {
-    setProblems(before => (before[field] === undefined ? before : afterChange(before, field, typed)));
+  function recheck(field: string, typed: TypedDetails & Given, asks: Asks): void {
+    setProblems(before =>
+      before[field] === undefined ? before : afterChange(before, field, typed, askedProblems(asks, typed)),
+    );
   }
 
   return { problems, failure, sent, submit, recheck };

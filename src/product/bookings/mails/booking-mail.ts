@@ -21,6 +21,9 @@ export const bookingMailSchema = z.object({
   place: z.string(),
   kind: z.enum(['individual', 'group']),
   notes: z.string(),
+  phone: z.string().default(''),
+  /** Question and answer, in words. */
+  answers: z.array(z.tuple([z.string(), z.string()])).default([]),
   refundPolicy: refundPolicySchema,
   host: person.extend({ pageUrl: z.string() }),
   customer: person,
@@ -97,6 +100,13 @@ export function creditBack({ creditReturned }: Pick<BookingMailProps, 'creditRet
   if (creditReturned === null) return '';
   return creditReturned ? 'The session is back in the package' : 'Cancelled too late for the session to come back';
 }
+
+/** For the host: note, phone and what else the visitor answered. */
+export const askedFacts = (props: BookingMailProps): [string, string][] => [
+  ['Note', props.notes],
+  ['Phone', props.phone],
+  ...props.answers,
+];
 
 type MoneyBack = Pick<BookingMailProps, 'order' | 'refund' | 'host' | 'customer'>;
 

@@ -1,7 +1,7 @@
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
-import { bookingMailSchema, mailCalendar, passFacts, priceText, timeFacts } from './booking-mail.ts';
+import { askedFacts, bookingMailSchema, mailCalendar, passFacts, priceText, timeFacts } from './booking-mail.ts';
 
 /** To the visitor: it is certain, here is everything needed to come. */
 export function bookingConfirmedMail(given: unknown): Mail {
@@ -54,7 +54,7 @@ export function bookingReceivedMail(given: unknown): Mail {
   const facts: [string, string][] = [
     ...timeFacts(props, 'host'),
     ['Who', `${props.customer.name}, ${props.customer.email}`],
-    ['Note', props.notes],
+    ...askedFacts(props),
     ['Price', priceText(props)],
     ['Order', props.order?.number ?? ''],
     ...passFacts(props).slice(0, 1),

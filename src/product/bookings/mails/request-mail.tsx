@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
 import { sayTime } from '../../calendar/say-time.ts';
-import { bookingMailSchema, creditBack, moneyBack, priceText, timeFacts } from './booking-mail.ts';
+import { askedFacts, bookingMailSchema, creditBack, moneyBack, priceText, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 
 const requestSchema = bookingMailSchema.extend({ answerBy: z.string() });
@@ -34,7 +34,7 @@ export function bookingRequestMail(given: unknown): Mail {
     facts: [
       ...timeFacts(props, 'host'),
       ['Who', `${props.customer.name}, ${props.customer.email}`],
-      ['Note', props.notes],
+      ...askedFacts(props),
       ['Price', priceText(props)],
     ],
     button: ['Accept or decline', `${props.bookingsUrl}/${props.bookingId}`],

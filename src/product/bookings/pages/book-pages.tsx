@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
 import { formatMoney } from '../../../base/money.ts';
 import { sayTime, zoneCity } from '../../calendar/say-time.ts';
+import type { Asks } from '../../services/question.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
 import type { PayMethod } from '../../services/service.ts';
+import type { Given } from '../asked.ts';
 import type { Availability, Bookable } from '../contract.ts';
+import { AskedFields, Field } from './asked-fields.tsx';
 import { PackageFields } from './package-fields.tsx';
 import { OtherWeeks, TimesForm } from './times-form.tsx';
 
@@ -39,10 +41,9 @@ export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; pro
   );
 }
 
-export type DetailsForm = {
+export type DetailsForm = Given & {
   name: string;
   email: string;
-  notes: string;
   method: PayMethod | null;
   /** Empty for a single session. */
   packageId: string;
@@ -54,8 +55,10 @@ export type DetailsFacts = {
   startsAt: Date;
   zone: string;
   expiresAt: Date;
+  asks: Asks;
   form: DetailsForm;
-  errors: Partial<Record<keyof DetailsForm, string>>;
+  /** By field, `answers.{id}` for a question. */
+  errors: Readonly<Record<string, string | undefined>>;
 };
 
 /** Name, mail and how to pay, without script. What was typed stays when something is missing. */
@@ -72,14 +75,12 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
       <Problem text={problem} />
       <form className="card fields" method="post" action={`/bookings/${facts.ref}/details`}>
         <Field name="name" label="Name" error={errors.name}>
-          <input id="name" name="name" defaultValue={form.name} autoComplete="name" maxLength={100} required />
+          {says => <input {...says} defaultValue={form.name} autoComplete="name" maxLength={100} required />}
         </Field>
         <Field name="email" label="Email" error={errors.email}>
-          <input id="email" name="email" type="email" defaultValue={form.email} autoComplete="email" required />
+          {says => <input {...says} type="email" defaultValue={form.email} autoComplete="email" required />}
         </Field>
-        <Field name="notes" label="Note (optional)" error={errors.notes}>
-          <textarea id="notes" name="notes" rows={3} maxLength={1000} defaultValue={form.notes} />
-        </Field>
+        <AskedFields asks={facts.asks} given={form} errors={errors} />
         {pays ? <PackageFields offer={offer} form={form} error={errors.pass} /> : null}
         {pays ? (
           <fieldset>
@@ -114,16 +115,6 @@ const methodNames: Record<PayMethod, string> = {
   unpaid_pay_later: 'Pay later',
   unpaid_other_payments: 'Pay the host directly',
 };
-
-function Field(props: { name: string; label: string; error: string | undefined; children: ReactNode }) {
-  return (
-    <p className="field">
-      <label htmlFor={props.name}>{props.label}</label>
-      {props.children}
-      {props.error === undefined ? null : <small className="bad">{props.error}</small>}
-    </p>
-  );
-}
 
 const Problem = ({ text }: { text: string | undefined }) =>
   text === undefined ? null : (

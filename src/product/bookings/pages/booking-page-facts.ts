@@ -34,6 +34,10 @@ export type BookingPageFacts = {
     paymentStatus: 'paid' | 'pending' | 'free';
     paymentMethod: string;
   } | null;
+  /** What the visitor answered, question and answer. */
+  answers: readonly (readonly [string, string])[];
+  /** Whether the visitor may still change that. */
+  correctable: boolean;
   refundIfCancelled: number;
   /** The package one of whose sessions this is. */
   pass: { left: number; total: number; expiresAt: Date | null; path: string; creditReturns: boolean } | null;

@@ -133,6 +133,11 @@ function Facts({ facts }: { facts: BookingPageFacts }) {
         {own === hosts ? null : <small>{hosts}</small>}
       </Fact>
       <Fact name="Where">{whereText(facts)}</Fact>
+      {facts.answers.map(([label, said]) => (
+        <Fact name={label} key={label}>
+          {said}
+        </Fact>
+      ))}
       <Fact name="Price">{priceText(facts)}</Fact>
       {facts.pass === null ? null : (
         <Fact name="Package">
@@ -190,6 +195,11 @@ function Actions({ facts }: { facts: BookingPageFacts }) {
         {facts.movable ? (
           <a className="button" href={`/bookings/${facts.ref}/move`}>
             Choose another time
+          </a>
+        ) : null}
+        {facts.correctable ? (
+          <a className="button" href={`/bookings/${facts.ref}/answers`}>
+            Change your answers
           </a>
         ) : null}
       </div>

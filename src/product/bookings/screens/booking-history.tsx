@@ -37,6 +37,8 @@ function sayEvent({ what }: BookingDetail['history'][number], zone: string, cust
       return what.marked ? `${customer} did not come.` : `${customer} came after all.`;
     case 'moved':
       return `You moved it from ${sayTime(new Date(what.from), zone)} to ${sayTime(new Date(what.to), zone)}.${despite}`;
+    case 'answered':
+      return `${customer} changed: ${what.changed.join(', ')}.`;
     case 'by_hand':
       return `You wrote it in.${despite}`;
   }

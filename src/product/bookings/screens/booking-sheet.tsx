@@ -12,6 +12,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { dateIn, sayDate, sayElsewhere } from '../../calendar/say-day.ts';
 import { sayClock, sayOffset, sayTime, zoneCity } from '../../calendar/say-time.ts';
+import { sayAnswer } from '../asked.ts';
 import { bookingFileUrl } from '../bookings.client.ts';
 import type { BookingDetail, BookingRow } from '../contract.ts';
 import { AnswerRequest } from './answer-request.tsx';
@@ -60,7 +61,8 @@ const mayCancel = (booking: BookingRow): boolean =>
   booking.status === 'confirmed' && new Date(booking.startsAt) > new Date();
 
 function Details({ booking }: { booking: BookingDetail }) {
-  const { startsAt, endsAt, hostZone, visitorZone, customerEmail, notes, order, pass } = booking;
+  const { startsAt, endsAt, hostZone, visitorZone, customerEmail, customerPhone, notes, answers, order, pass } =
+    booking;
   const begins = new Date(startsAt);
   const today = dateIn(hostZone, new Date());
   const elsewhere = sayElsewhere(begins, hostZone, visitorZone);
@@ -101,6 +103,16 @@ function Details({ booking }: { booking: BookingDetail }) {
             <p className="v-booking-note">{notes}</p>
           </Fact>
         )}
+        {customerPhone !== '' && (
+          <Fact name="Phone">
+            <a href={`tel:${customerPhone}`}>{customerPhone}</a>
+          </Fact>
+        )}
+        {answers.map(answer => (
+          <Fact key={answer.id} name={answer.label}>
+            <p className="v-booking-note">{sayAnswer(answer)}</p>
+          </Fact>
+        ))}
         <Fact name="Payment">
           <Row wrap gap={8}>
             <PaymentChip booking={booking} />

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Control, type FieldErrors, type Resolver, set, useController, useForm } from 'react-hook-form';
 import { type CalendarOffer, calendarOfferSchema, type IndividualService } from '../../services/service.ts';
+import { OfferAsks } from './asks-row.tsx';
 import type { BlockForm } from './form-context.tsx';
 import { MoreSettings, NumberRow } from './form-parts.tsx';
 import { NeverBookable } from './never-bookable.tsx';
@@ -43,6 +44,7 @@ function Fields({ offer, onChange }: { offer: CalendarOffer; onChange: (next: Ca
       <NeverBookable control={session} />
       <OfferPrice control={rows} />
       <OfferPlace control={rows} />
+      <OfferAsks control={rows} />
       <MoreSettings open={folded.some(name => name in formState.errors)}>
         <SessionRules control={session} />
         <OfferRefund control={rows} kind="individual" />

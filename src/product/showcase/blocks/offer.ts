@@ -13,4 +13,5 @@ export type Offer = Pick<
   | 'imageId'
   | 'approval'
   | 'packages'
+  | 'asks'
 >;

@@ -6,6 +6,7 @@ import { type MeetingPlatform, platforms, type TimeUnit } from '../../../service
 import { type Recurrence, repeats } from '../../../services/recurrence.ts';
 import { serviceLimits } from '../../../services/service.ts';
 import { zoneCity } from '../../offer-text.ts';
+import { OfferAsks } from '../asks-row.tsx';
 import { type BlockForm, useFormTools } from '../form-context.tsx';
 import { MoreSettings, NumberRow, Pills, TextRow } from '../form-parts.tsx';
 import {
@@ -38,6 +39,7 @@ export const ClassForm: BlockForm<'groupService'> = ({ form }) => {
       <PriceUnit form={form} />
       <Where form={form} />
       <OfferPicture control={offer} />
+      <OfferAsks control={offer} />
       <MoreSettings open={hasError(formState.errors, ['refundPolicy'])}>
         <OfferApproval control={offer} />
         <HowDates form={form} />

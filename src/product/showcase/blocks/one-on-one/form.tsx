@@ -1,3 +1,4 @@
+import { OfferAsks } from '../asks-row.tsx';
 import type { BlockForm } from '../form-context.tsx';
 import { MoreSettings, NumberRow } from '../form-parts.tsx';
 import { NeverBookable } from '../never-bookable.tsx';
@@ -39,6 +40,7 @@ export const OneOnOneForm: BlockForm<'individualService'> = ({ form: { control, 
       <OfferPrice control={offer} />
       <OfferPlace control={offer} />
       <OfferPicture control={offer} />
+      <OfferAsks control={offer} />
       <MoreSettings open={hasError(formState.errors, folded)}>
         <SessionRules control={control} />
         <OfferApproval control={offer} />

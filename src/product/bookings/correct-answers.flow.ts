@@ -1,0 +1,71 @@
+import type { CreatorId } from '../../base/id.ts';
+import { accept, type Result, refuse } from '../../base/result.ts';
+import { askedProblems, type Given, readAsked, sayAnswer } from './asked.ts';
+import type { BookingDeps } from './availability.flow.ts';
+import { asksOf, offerSnapshotSchema, readAnswers } from './booking.ts';
+import { writeAudit } from './booking-audit.sql.ts';
+import { type BookingTable, storeAnswers } from './bookings.sql.ts';
+import { openBooking } from './open-booking.flow.ts';
+import { mailAnswers } from './tell.flow.ts';
+
+export type CorrectRefusal =
+  | { kind: 'booking_not_found' }
+  | { kind: 'nothing_to_correct' }
+  | { kind: 'answers_wrong'; fields: Record<string, string> };
+
+/** Whether the visitor may still change what they answered. */
+export const mayCorrect = (booking: Pick<BookingTable, 'status' | 'starts_at' | 'offer'>, now: Date): boolean => {
+  const { phone, notes, questions } = asksOf(offerSnapshotSchema.parse(booking.offer));
+  const isAsked = phone !== 'off' || notes !== 'off' || questions.length > 0;
+  return isAsked && (booking.status === 'confirmed' || booking.status === 'pending') && booking.starts_at > now;
+};
+
+/**
+ * The visitor puts their answers right until the start. The same questions under the same rules as at booking; the host
+ * is told what changed, once a change.
+ */
+export async function correctAnswers(
+  deps: BookingDeps,
+  ref: string,
+  given: Given,
+): Promise<Result<null, CorrectRefusal>> {
+  const now = deps.clock.now();
+  const outcome = await deps.db.transaction().execute(async trx => {
+    const booking = await openBooking(deps, ref, trx);
+    if (booking === undefined) return refuse<CorrectRefusal>({ kind: 'booking_not_found' });
+    if (!mayCorrect(booking, now)) return refuse<CorrectRefusal>({ kind: 'nothing_to_correct' });
+    const asks = asksOf(offerSnapshotSchema.parse(booking.offer));
+    const fields = askedProblems(asks, given);
+    if (Object.keys(fields).length > 0) return refuse<CorrectRefusal>({ kind: 'answers_wrong', fields });
+    const asked = readAsked(asks, given);
+    const changed = changedBetween(booking, asked);
+    if (changed.length === 0) return accept(null);
+    const creatorId = booking.creator_id as CreatorId;
+    await storeAnswers(trx, creatorId, booking.id, asked);
+    await writeAudit(trx, creatorId, booking.id, {
+      at: now,
+      by: 'visitor',
+      what: { kind: 'answered', changed },
+    });
+    const corrected = { ...booking, customer_phone: asked.phone, notes: asked.notes, answers: asked.answers };
+    await mailAnswers(deps, trx, corrected, now);
+    return accept(null);
+  });
+  deps.kick();
+  return outcome;
+}
+
+/** The names of the fields whose answer is another now. */
+function changedBetween(booking: BookingTable, asked: ReturnType<typeof readAsked>): string[] {
+  const words = (answers: ReturnType<typeof readAnswers>) =>
+    new Map(answers.map(answer => [answer.id, { label: answer.label, said: sayAnswer(answer) }]));
+  const [before, after] = [words(readAnswers(booking.answers)), words(asked.answers)];
+  const ids = new Set([...before.keys(), ...after.keys()]);
+  return [
+    ...(booking.customer_phone === asked.phone ? [] : ['Phone']),
+    ...[...ids].flatMap(id =>
+      before.get(id)?.said === after.get(id)?.said ? [] : [(after.get(id) ?? before.get(id))?.label ?? ''],
+    ),
+    ...(booking.notes === asked.notes ? [] : ['Note']),
+  ];
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { textField } from '../../base/text-field.ts';
+import { cleanText, shorten, textLength } from '../../base/text-length.ts';
+
+/** `option` is the spec's greatest length of a select component's text (point 5). */
+export const questionLimits = { questions: 10, label: 200, help: 200, options: 20, option: 90 } as const;
+
+export const questionKinds = ['short_text', 'long_text', 'one_choice', 'several_choices', 'yes_no'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** Whether a field is shown at booking, and whether one may leave it empty. */
+export const askings = ['off', 'optional', 'required'] as const;
+export type Asking = (typeof askings)[number];
+
+export const hasOptions = (kind: QuestionKind): boolean => kind === 'one_choice' || kind === 'several_choices';
+
+/** Something the creator asks when somebody books. Empty choices are let go, and all of a kind that has none. */
+export const questionSchema = z
+  .strictObject({
+    id: z.uuid(),
+    label: textField(questionLimits.label, 'Write the question, or remove it'),
+    help: textField(questionLimits.help),
+    kind: z.enum(questionKinds),
+    required: z.boolean(),
+    options: z.array(z.string().max(1000)).max(100),
+  })
+  .transform((typed, ctx) => {
+    const options = hasOptions(typed.kind) ? typed.options.map(cleanText).filter(option => option !== '') : [];
+    const message = hasOptions(typed.kind) ? optionsProblem(options) : undefined;
+    if (message !== undefined) ctx.addIssue({ code: 'custom', path: ['options'], message });
+    return { ...typed, options };
+  });
+
+function optionsProblem(options: readonly string[]): string | undefined {
+  if (options.length < 2) return 'Give at least two choices, one a line';
+  if (options.length > questionLimits.options) return `Give at most ${questionLimits.options} choices`;
+  const long = options.find(option => textLength(option) > questionLimits.option);
+  if (long !== undefined) return `Use at most ${questionLimits.option} characters: “${shorten(long, 30)}” is longer`;
+  const twice = options.find((option, at) => options.indexOf(option) < at);
+  return twice === undefined ? undefined : `“${twice}” is there twice`;
+}
+
+export type Question = z.infer<typeof questionSchema>;
+
+/** What is asked at booking beside name and mail address. */
+export const asksSchema = z.strictObject({
+  phone: z.enum(askings),
+  notes: z.enum(askings),
+  questions: z
+    .array(questionSchema)
+    .max(questionLimits.questions, `At most ${questionLimits.questions} questions`)
+    .refine(questions => new Set(questions.map(({ id }) => id)).size === questions.length, {
+      error: 'Two questions have the same id',
+    }),
+});
+export type Asks = z.infer<typeof asksSchema>;
+
+/** The same as it is kept with a booking and told to visitors: nothing left to put right. */
+export const keptAsksSchema = z.object({
+  phone: z.enum(askings),
+  notes: z.enum(askings),
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      help: z.string(),
+      kind: z.enum(questionKinds),
+      required: z.boolean(),
+      options: z.array(z.string()),
+    }),
+  ),
+});
+
+/** Of an offer that says nothing about it, as those published before did. */
+export const usualAsks: Asks = { phone: 'off', notes: 'optional', questions: [] };

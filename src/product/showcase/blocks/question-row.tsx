@@ -1,0 +1,92 @@
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import {
+  hasOptions,
+  type Question,
+  type QuestionKind,
+  questionKinds,
+  questionLimits,
+} from '../../services/question.ts';
+
+const kindWords: Record<QuestionKind, string> = {
+  short_text: 'A short answer',
+  long_text: 'A long answer',
+  one_choice: 'One of some choices',
+  several_choices: 'Several of some choices',
+  yes_no: 'Yes or no',
+};
+
+type Problem = { message?: string | undefined } | undefined;
+type QuestionRowProps = {
+  question: Question;
+  at: number;
+  count: number;
+  isFull: boolean;
+  problems: { label?: Problem; help?: Problem; options?: Problem } | undefined;
+  onChange: (part: Partial<Question>) => void;
+  onMove: (to: number) => void;
+  onCopy: () => void;
+  onRemove: () => void;
+};
+
+/** One question: its words, what kind of answer it wants, and its place among the others. */
+export function QuestionRow({ question, at, count, isFull, problems, ...on }: QuestionRowProps) {
+  const { label, help, kind, required, options } = question;
+  const name = `question ${at + 1}`;
+  return (
+    <li className="v-ask">
+      <div className="v-ask-head">
+        <strong>Question {at + 1}</strong>
+        <span>
+          {at > 0 && <IconButton icon="arrow-up" label={`Move ${name} up`} onClick={() => on.onMove(at - 1)} />}
+          {at < count - 1 && (
+            <IconButton icon="arrow-down" label={`Move ${name} down`} onClick={() => on.onMove(at + 1)} />
+          )}
+          {!isFull && <IconButton icon="duplicate" label={`Duplicate ${name}`} onClick={on.onCopy} />}
+          <IconButton icon="trash" label={`Remove ${name}`} onClick={on.onRemove} />
+        </span>
+      </div>
+      <Field label="What you ask" limit={questionLimits.label} value={label} error={problems?.label?.message}>
+        <TextInput
+          autoComplete="off"
+          placeholder="Have you danced before?"
+          value={label}
+          onChange={event => on.onChange({ label: event.target.value })}
+        />
+      </Field>
+      <Field label="Kind of answer">
+        <Select
+          value={kind}
+          options={questionKinds.map(value => ({ value, label: kindWords[value] }))}
+          onChange={event => on.onChange({ kind: event.target.value as QuestionKind })}
+        />
+      </Field>
+      {hasOptions(kind) && (
+        <Field label="Choices" hint="One a line" error={problems?.options?.message}>
+          <TextArea
+            rows={3}
+            value={options.join('\n')}
+            onChange={event => on.onChange({ options: event.target.value.split('\n') })}
+          />
+        </Field>
+      )}
+      <Field label="Help" optional limit={questionLimits.help} value={help} error={problems?.help?.message}>
+        <TextInput
+          autoComplete="off"
+          placeholder="One sentence is enough"
+          value={help}
+          onChange={event => on.onChange({ help: event.target.value })}
+        />
+      </Field>
+      <Checkbox
+        label="Must be answered"
+        checked={required}
+        onChange={event => on.onChange({ required: event.target.checked })}
+      />
+    </li>
+  );
+}
