@@ -26,10 +26,13 @@ export function refundNow(booking: BookingTable, order: Order | undefined, by: C
     startsAt: countedStart(booking, order),
     now,
     kind: booking.kind,
-    // What the host has not accepted binds nobody yet, and nobody pays for a time the host put in place of theirs.
-    by: booking.status === 'pending' || (booking.moved_by_host && booking.starts_at > now) ? 'creator' : by,
+    by: counted(booking, by, now),
   });
 }
+
+/** What the host has not accepted binds nobody yet, and nobody pays for a time the host put in place of theirs. */
+const counted = (booking: BookingTable, by: Canceller, now: Date): Canceller =>
+  booking.status === 'pending' || (booking.moved_by_host && booking.starts_at > now) ? 'creator' : by;
 
 /** Moving a booking wins no later deadline: where notice counts, it counts to the earliest start it ever had. */
 function countedStart(booking: BookingTable, order: Pick<Order, 'refundPolicy'>): Date {
@@ -44,7 +47,7 @@ export const creditReturnsNow = (booking: BookingTable, pass: Pass, by: Cancelle
     startsAt: countedStart(booking, pass),
     now,
     kind: booking.kind,
-    by,
+    by: counted(booking, by, now),
   });
 
 /** Cancels through the visitor's link. `shown` is what the page promised; when the window closed meanwhile, nothing happens. */

@@ -31,6 +31,7 @@ import {
 import { deskCalendar } from './desk-calendar.flow.ts';
 import { bookingFile, bookingsAsCsv } from './export-bookings.flow.ts';
 import { bookingDetail, bookingPage } from './list-bookings.flow.ts';
+import { hostMoveRoutes } from './move-by-creator.routes.ts';
 import { timeOffRoutes } from './time-off.routes.ts';
 
 /** The creator's side: the list with its counts and exports, one booking, and what may be done to it. */
@@ -182,5 +183,6 @@ export function deskRoutes(api: Api, deps: BookingDeps): void {
 
   bulkRoutes(api, deps);
   byHandRoutes(api, deps);
+  hostMoveRoutes(api, deps);
   timeOffRoutes(api, deps);
 }

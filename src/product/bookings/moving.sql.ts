@@ -2,19 +2,23 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import type { BookingTable } from './bookings.sql.ts';
 
-/** Frees the old slot and takes the new one; false, with nothing to undo but the transaction, when somebody has it. */
+/**
+ * Frees the old slot and takes the new one; false, with nothing to undo but the transaction, when somebody has it.
+ * `isBeside` takes it all the same, beside what is there.
+ */
 export async function moveSlot(
   trx: Trx,
   booking: BookingTable,
-  to: { id: string; startsAt: Date; endsAt: Date; from: Date; until: Date },
+  to: { id: string; startsAt: Date; endsAt: Date; from: Date; until: Date; isBeside?: boolean },
 ): Promise<boolean> {
+  const { isBeside = false } = to;
   await sql`update occupancies set status = 'cancelled' where creator_id = ${booking.creator_id} and id = ${booking.occupancy_id}`.execute(
     trx,
   );
   const { rows } = await sql`
-    insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status)
-    select ${booking.creator_id}::uuid, ${to.id}::uuid, 'session', ${to.startsAt}::timestamptz, ${to.endsAt}::timestamptz, tstzrange(${to.from}, ${to.until}), 'confirmed'
-    where not exists (
+    insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status, exclusive)
+    select ${booking.creator_id}::uuid, ${to.id}::uuid, 'session', ${to.startsAt}::timestamptz, ${to.endsAt}::timestamptz, tstzrange(${to.from}, ${to.until}), 'confirmed', ${!isBeside}
+    where ${isBeside} or not exists (
       select 1 from occupancies forced where forced.creator_id = ${booking.creator_id} and not forced.exclusive
         and forced.status in ('held', 'pending', 'confirmed') and forced.block && tstzrange(${to.from}, ${to.until}))
       and not exists (
@@ -65,3 +69,31 @@ export async function storeMove(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** Where a booking is put; `place` is where a class meets then, null where nothing is new. */
+export type MovedTo = {
+  startsAt: Date;
+  endsAt: Date;
+  occupancyId: string | null;
+  occurrenceId: string | null;
+  place: string | null;
+};
+
+/** The same by the host: the customer did not choose it, so the way out is open again until the new start. */
+export const storeMoveByHost = (trx: Trx, booking: BookingTable, to: MovedTo): Promise<BookingTable> =>
+  trx
+    .updateTable('bookings')
+    .set({
+      starts_at: to.startsAt,
+      ends_at: to.endsAt,
+      occupancy_id: to.occupancyId,
+      occurrence_id: to.occurrenceId,
+      sequence: booking.sequence + 1,
+      moved_by_host: true,
+      first_starts_at: null,
+      ...(to.place !== null && { offer: sql`jsonb_set(offer, '{delivery,place}', to_jsonb(${to.place}::text))` }),
+    })
+    .where('creator_id', '=', booking.creator_id)
+    .where('id', '=', booking.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

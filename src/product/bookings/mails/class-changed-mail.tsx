@@ -9,13 +9,13 @@ import { plain } from './confirmed-mail.tsx';
 const propsSchema = bookingMailSchema.extend({ from: z.string(), placeBefore: z.string() });
 type Props = z.infer<typeof propsSchema>;
 
-/** To somebody in a class the host put at another time or place: what is new, and the way out with everything paid. */
+/** To somebody the host put at another time or place: what is new, and the way out with everything paid. */
 export function classChangedMail(given: unknown): Mail {
   const props = propsSchema.parse(given);
   const { title, host, visitorZone, from, startsAt } = props;
   const isMoved = from !== startsAt;
   const what = isMoved ? 'another time' : props.mode === 'online' ? 'another link' : 'another place';
-  const opening = `${host.name} has given ${title} ${what}. Your place is still yours.`;
+  const opening = `${host.name} has given ${title} ${what}. ${props.kind === 'group' ? 'Your place is still yours' : 'It is still booked for you'}.`;
   const facts: [string, string][] = [
     ...timeFacts(props, 'customer'),
     ['Before', isMoved ? sayTime(new Date(from), visitorZone) : ''],
@@ -38,7 +38,9 @@ export function classChangedMail(given: unknown): Mail {
   };
 }
 
-function wayOut({ order, refund }: Props): string {
+function wayOut({ order, refund, pass }: Props): string {
+  if (pass !== null && order === null)
+    return 'Cancel with the button below, at any time before it begins: the session goes back into your package.';
   if (order === null || refund === 0) return 'Cancel with the button below, at any time before it begins.';
   const amount = formatMoney({ amount: refund, currency: order.currency });
   return `Cancel with the button below, at any time before it begins: you get all of it back, ${amount}.`;
