@@ -99,6 +99,16 @@ export const settings = {
     .describe(
       '`1` lets creators connect calendar servers in private networks and over plain http: for an intranet or a test',
     ),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Client id of an application at Google; with it and the secret creators can connect Google calendars'),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret'),
+  GOOGLE_API_BASE: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address of a server that stands in for all of Google, for tests'),
   TLS_ASK_OWN: flag
     .default(false)
     .describe('`1` lets the proxy get a certificate for the host of PUBLIC_URL by asking too'),

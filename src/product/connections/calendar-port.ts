@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Result } from '../../base/result.ts';
+import { type Result, refuse } from '../../base/result.ts';
 
 /** Why an outside calendar could not be read or written. `undone` is retried; the others wait for the host as well. */
 export const troubles = [
@@ -72,4 +72,15 @@ export type CalendarPort = {
   /** What is already gone is no trouble. */
   remove(calendar: string, id: string): Promise<Tried<null>>;
   stands(calendar: string, id: string, zone: string): Promise<Tried<Stands>>;
+};
+
+const closed = async (): Promise<Tried<never>> => refuse({ kind: 'not_allowed' });
+
+/** Stands for an account whose provider this installation no longer has keys for. */
+export const closedCalendar: CalendarPort = {
+  calendars: closed,
+  busy: closed,
+  upsert: closed,
+  remove: closed,
+  stands: closed,
 };

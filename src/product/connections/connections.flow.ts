@@ -3,8 +3,10 @@ import type { Machinery } from '../../platform/machinery.ts';
 import { unseal } from '../../platform/sealed.ts';
 import { calDav } from './caldav.flow.ts';
 import { listConnections, type StoredConnection } from './calendar-connections.sql.ts';
-import { type CalendarPort, type EntryToWrite, titleIn } from './calendar-port.ts';
+import { type CalendarPort, closedCalendar, type EntryToWrite, titleIn } from './calendar-port.ts';
 import type { Calendars } from './contract.ts';
+import { googleApp } from './google-account.flow.ts';
+import { googleCalendar } from './google-calendar.flow.ts';
 import { listEntries } from './outside-entries.sql.ts';
 
 declare module '../../platform/announcements.ts' {
@@ -28,9 +30,13 @@ export const secretPlace = ({ creatorId, id }: Pick<StoredConnection, 'creatorId
   `calendar ${creatorId} ${id}`;
 
 export function openPort(deps: Pick<ConnectionDeps, 'config' | 'linkSecret'>, stored: StoredConnection): CalendarPort {
-  const password = unseal(deps.linkSecret, secretPlace(stored), stored.secret);
+  const secret = unseal(deps.linkSecret, secretPlace(stored), stored.secret);
+  if (stored.kind === 'google') {
+    const app = googleApp(deps.config);
+    return app === undefined ? closedCalendar : googleCalendar(app, secret);
+  }
   return calDav(
-    { address: stored.address, account: stored.account, password },
+    { address: stored.address, account: stored.account, password: secret },
     { allowPrivate: deps.config.CALENDARS_PRIVATE },
   );
 }
@@ -42,7 +48,7 @@ export async function describeCalendars(deps: ConnectionDeps, creatorId: Creator
     listEntries(deps.db, creatorId, deps.clock.now()),
   ]);
   return {
-    google: false,
+    google: googleApp(deps.config) !== undefined,
     connections: stored.map(one => ({
       id: one.id,
       kind: one.kind,

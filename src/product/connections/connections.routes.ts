@@ -11,8 +11,10 @@ import {
   disconnect,
   mostConnections,
 } from './connect-calendar.flow.ts';
+import { connectGoogle } from './connect-google.flow.ts';
 import { type ConnectionDeps, describeCalendars } from './connections.flow.ts';
 import { calendarChoiceSchema, calendarsSchema, newAccountSchema } from './contract.ts';
+import { googleApp, googleQuestion } from './google-account.flow.ts';
 import { readConnection } from './read-busy.flow.ts';
 import { troubleWords } from './trouble-words.ts';
 import { putBack } from './write-entries.flow.ts';
@@ -28,6 +30,9 @@ const answers: Answers<ConnectRefusal['kind'] | 'nothing_changed'> = {
   read_only: { status: 409, message: 'This calendar cannot be written to. Choose another.' },
   nothing_changed: { status: 409, message: 'This booking stands in your calendar as it should.' },
 };
+const settingsPath = '/manage/accountSettings#calendars';
+const refusedPath = (why: string) => `/manage/accountSettings?google=${why}#calendars`;
+const googleReturn = z.object({ code: z.string().max(2000).optional(), state: z.string().max(2000).default('') });
 const tries = { max: 10, seconds: 300 };
 const readings = { max: 6, seconds: 60 };
 
@@ -49,6 +54,22 @@ export function connectionRoutes(api: Api, deps: ConnectionDeps): void {
     const connected = await connectCalDav(deps, creatorId, request.body);
     if (!connected.ok) throw answerTo(answers, connected.refusal);
     return describeCalendars(deps, creatorId);
+  });
+
+  api.get(`${url}/google`, { schema: { hide: true } }, async (request, reply) => {
+    const { creatorId } = await signedIn(deps, request);
+    const app = googleApp(deps.config);
+    return reply.redirect(app === undefined ? settingsPath : googleQuestion(deps, app, creatorId), 303);
+  });
+
+  api.get(`${url}/google/return`, { schema: { hide: true, querystring: googleReturn } }, async (request, reply) => {
+    const { creatorId } = await signedIn(deps, request);
+    await allow(`calendar-connect:${creatorId}`, tries);
+    const { code, state } = request.query;
+    const app = googleApp(deps.config);
+    if (app === undefined || code === undefined) return reply.redirect(refusedPath('not_allowed'), 303);
+    const connected = await connectGoogle(deps, app, creatorId, { code, state });
+    return reply.redirect(connected.ok ? settingsPath : refusedPath(connected.refusal.kind), 303);
   });
 
   api.patch(`${url}/:id`, { schema: { tags, params, body: calendarChoiceSchema, response } }, async request => {

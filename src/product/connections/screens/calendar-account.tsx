@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -87,12 +88,22 @@ function Age({ connection }: { connection: CalendarConnection }) {
   return (
     <Stack gap={12}>
       <Banner tone={isOld ? 'warning' : 'neutral'} title={`${text}.`}>
-        {trouble === null ? 'Press Read now to look again.' : `${troubleWords[trouble].text}.`} Until then the times we
-        knew last stay taken.
+        {whyOld(connection)} Until then the times we knew last stay taken.
       </Banner>
-      {trouble === 'password_wrong' && <NewPassword id={connection.id} />}
+      {trouble === 'password_wrong' && connection.kind === 'caldav' && <NewPassword id={connection.id} />}
+      {trouble === 'password_wrong' && connection.kind === 'google' && (
+        <div>
+          <ButtonLink href="/api/calendars/google">Connect Google again</ButtonLink>
+        </div>
+      )}
     </Stack>
   );
+}
+
+function whyOld({ trouble, kind }: CalendarConnection): string {
+  if (trouble === null) return 'Press Read now to look again.';
+  if (kind === 'google' && trouble === 'password_wrong') return 'Google no longer lets us in.';
+  return `${troubleWords[trouble].text}.`;
 }
 
 function NewPassword({ id }: { id: string }) {

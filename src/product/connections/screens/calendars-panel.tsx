@@ -1,6 +1,8 @@
 import './calendars.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
@@ -14,6 +16,7 @@ import { OutsideChanges } from './outside-changes.tsx';
 export function CalendarsPanel({ zone }: { zone: string }) {
   const query = useQuery(calendarsQuery);
   const [adding, setAdding] = useState(false);
+  const refused = useSearchParams()[0].get('google');
   const { data } = query;
   if (data === undefined)
     return query.error === null ? (
@@ -24,6 +27,7 @@ export function CalendarsPanel({ zone }: { zone: string }) {
   const none = data.connections.length === 0;
   return (
     <Stack gap={24}>
+      {refused !== null && <Banner tone="warning">{googleRefusal(refused)}</Banner>}
       <OutsideChanges changes={data.changes} zone={zone} />
       {data.connections.map(connection => (
         <CalendarAccount key={connection.id} connection={connection} />
@@ -40,3 +44,11 @@ export function CalendarsPanel({ zone }: { zone: string }) {
     </Stack>
   );
 }
+
+/** Why Google sent the host back without a connection. */
+const googleRefusal = (why: string): string =>
+  why === 'too_many'
+    ? 'This would be one account too many. Disconnect one first.'
+    : why === 'password_wrong' || why === 'not_allowed'
+      ? 'Google was not connected. Try again, and allow both to see your calendars and to change events.'
+      : 'Google could not be reached just now. Try again in a minute.';

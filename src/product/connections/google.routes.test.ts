@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
+import { openGoogle } from '../../../tests/kit/google-server.ts';
+import { openShop, type Shop } from '../../../tests/kit/shop.ts';
+import { composeJobs } from '../../apps/server/compose.ts';
+import type { Calendars } from './contract.ts';
+
+const google = await openGoogle();
+afterAll(google.close);
+const clock = holdClock('2026-11-21T10:00:00Z');
+const keys = { GOOGLE_CLIENT_ID: 'app', GOOGLE_CLIENT_SECRET: 'key', GOOGLE_API_BASE: google.url };
+const app = await testApp({ clock, settings: keys });
+const without = await testApp({ clock, url: app.url });
+
+const job = (task: string) => composeJobs(app.deps).jobs[task]?.(null);
+const readAll = async () => {
+  clock.forward(61);
+  await job('read-calendars');
+};
+const calendars = async (shop: Shop, at = app) =>
+  (await at.call('GET', '/api/calendars', undefined, shop)).body as Calendars;
+const question = async (shop: Shop) =>
+  String((await app.call('GET', '/api/calendars/google', undefined, shop)).headers.location);
+const goBack = async (address: string, shop: Shop) => {
+  const { pathname, search } = new URL(address);
+  return String((await app.call('GET', `${pathname}${search}`, undefined, shop)).headers.location);
+};
+const hold = (shop: Shop, startsAt: string, bookingId: string = randomUUID()) =>
+  app.call('POST', '/api/bookings/holds', { userUrl: shop.userUrl, offerId: shop.services[0], startsAt, bookingId });
+
+describe('a Google calendar', () => {
+  it('is no choice where this installation has no keys', async () => {
+    const shop = await openShop(app, 'googa', {});
+    expect((await calendars(shop, without)).google).toBe(false);
+    expect((await without.call('GET', '/api/calendars/google', undefined, shop)).headers.location).not.toContain(
+      'oauth2',
+    );
+    expect((await calendars(shop)).google).toBe(true);
+  });
+
+  it('is connected by the one who asked, and by nobody else with the same answer', async () => {
+    const shop = await openShop(app, 'googb', { services: [{ title: 'Lesson' }] });
+    const other = await openShop(app, 'googc', {});
+    const address = google.consent(await question(shop));
+    expect(await goBack(address, other)).toContain('google=password_wrong');
+    expect((await calendars(other)).connections).toEqual([]);
+    expect(await goBack(address.replace('code=once', 'error=access_denied'), shop)).toContain('google=not_allowed');
+    expect(await goBack(address, shop)).toBe('/manage/accountSettings#calendars');
+    expect((await calendars(shop)).connections).toMatchObject([
+      { kind: 'google', account: 'maya@example.org', reads: ['maya@example.org'], trouble: null },
+    ]);
+    const late = google.consent(await question(shop));
+    clock.forward(16);
+    expect(await goBack(late, shop)).toContain('google=password_wrong');
+    expect(await goBack(google.consent(await question(shop)), shop)).not.toContain('google=');
+    expect((await calendars(shop)).connections).toHaveLength(1);
+  });
+
+  it('takes the time of its events, is written to, and a deletion there is noticed', async () => {
+    const shop = await openShop(app, 'googd', { services: [{ title: 'Lesson', durationMinutes: 60 }] });
+    const at = (hour: number) => ({ dateTime: `2026-11-26T${hour}:00:00Z` });
+    const add = (id: string, more: object) => google.events.set(id, { id, status: 'confirmed', ...more });
+    add('busy1', { start: at(11), end: at(12) });
+    add('free1', { start: at(12), end: at(13), transparency: 'transparent' });
+    add('declined1', { start: at(13), end: at(14), attendees: [{ self: true, responseStatus: 'declined' }] });
+    add('day1', { start: { date: '2026-11-27' }, end: { date: '2026-11-28' } });
+    await goBack(google.consent(await question(shop)), shop);
+    const results = [];
+    for (const time of ['26T11:00', '26T12:00', '26T13:00', '27T09:00', '27T16:00'])
+      results.push((await hold(shop, `2026-11-${time}:00.000Z`)).status);
+    expect(results).toEqual([409, 201, 201, 409, 409]);
+
+    const { connections } = await calendars(shop);
+    const path = `/api/calendars/${connections[0]?.id}`;
+    expect(codeOf(await app.call('PATCH', path, { writesTo: 'read@group' }, shop))).toBe('read_only');
+    expect((await app.call('PATCH', path, { writesTo: 'maya@example.org' }, shop)).status).toBe(200);
+    const bookingId = randomUUID();
+    const { ref } = (await hold(shop, '2026-11-28T10:00:00.000Z', bookingId)).body as { ref: string };
+    const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null };
+    expect((await app.call('POST', `/api/bookings/holds/${ref}/details`, details)).status).toBe(200);
+    await job('write-calendars');
+    await job('write-calendars');
+    const written = google.events.get(bookingId.replaceAll('-', ''));
+    expect(written).toMatchObject({ summary: 'Lesson: Ana Silva', start: { dateTime: '2026-11-28T10:00:00.000Z' } });
+    await readAll();
+    expect((await calendars(shop)).changes).toEqual([]);
+
+    if (written !== undefined) written.status = 'cancelled';
+    await readAll();
+    expect((await calendars(shop)).changes).toMatchObject([{ id: bookingId, movedTo: null }]);
+    await app.call('POST', `/api/calendars/entries/${bookingId}/return`, undefined, shop);
+    expect(written?.status).toBe('confirmed');
+    expect((await app.call('POST', `/api/bookings/${bookingId}/cancellation`, { refund: 0 }, shop)).status).toBe(200);
+    await job('write-calendars');
+    expect(written?.status).toBe('cancelled');
+  });
+
+  it('keeps its copy and says so when the permission was taken back', async () => {
+    const shop = await openShop(app, 'googe', { services: [{ title: 'Lesson', durationMinutes: 60 }] });
+    await goBack(google.consent(await question(shop)), shop);
+    google.permit(false);
+    await readAll();
+    expect((await calendars(shop)).connections[0]?.trouble).toBe('password_wrong');
+    expect((await hold(shop, '2026-11-26T11:00:00.000Z')).status).toBe(409);
+    google.permit(true);
+  });
+});
