@@ -4,7 +4,10 @@ import { readOutbox } from './read-edits.ts';
 /** Edits of one page in this window that the server has not confirmed, kept where a killed window or a lost network cannot lose them. */
 export type KeptEdits = {
   keep: (edits: readonly Edit[]) => void;
-  /** Takes over what windows that no longer exist have left behind, oldest first. */
+  /**
+   * Takes over what windows that no longer exist have left behind, oldest first, and keeps it as its own. Where there
+   * is no room for that it stays where it was; sending it twice is harmless.
+   */
   adopt: () => Promise<Edit[]>;
 };
 
@@ -23,12 +26,18 @@ export function openKeptEdits(userId: string, pageId: string): KeptEdits {
       }
     },
     adopt: async () => {
-      const left: Edit[] = [];
-      for (const key of keysOf(prefix)) {
-        if (key === own || (await isHeld(key))) continue;
-        left.push(...readOutbox(localStorage.getItem(key)));
-        localStorage.removeItem(key);
+      const places: string[] = [];
+      for (const key of keysOf(prefix)) if (key !== own && !(await isHeld(key))) places.push(key);
+      const left = places.flatMap(key => readOutbox(localStorage.getItem(key)));
+      if (left.length > 0) {
+        try {
+          // Both copies for a moment: a window that is killed between the two lines has lost nothing.
+          localStorage.setItem(own, JSON.stringify([...left, ...readOutbox(localStorage.getItem(own))]));
+        } catch {
+          return left;
+        }
       }
+      for (const key of places) localStorage.removeItem(key);
       return left;
     },
   };
