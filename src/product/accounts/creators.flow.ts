@@ -9,6 +9,7 @@ import {
   getCreator,
   isHandleFree,
   holdCreator as lockCreator,
+  holdCreatorAlone as lockCreatorAlone,
   setHandle,
   updateCreator,
 } from './creators.sql.ts';
@@ -84,3 +85,6 @@ export const setPlan = (deps: Pick<Deps, 'db'>, creatorId: CreatorId, plan: 'fre
   deps.db.transaction().execute(trx => updateCreator(trx, creatorId, { plan }));
 /** Keeps the creator as it is until the transaction ends. Take it before anything of theirs is locked. */
 export const holdCreator = (trx: Trx, creatorId: CreatorId): Promise<void> => lockCreator(trx, creatorId);
+
+/** Keeps the creator for this transaction alone: two that count over all pages go one after the other. */
+export const holdCreatorAlone = (trx: Trx, creatorId: CreatorId): Promise<void> => lockCreatorAlone(trx, creatorId);

@@ -47,6 +47,11 @@ export async function holdCreator(trx: Trx, creatorId: CreatorId): Promise<void>
   await trx.selectFrom('creators').select('creator_id').where('creator_id', '=', creatorId).forShare().execute();
 }
 
+/** Keeps the creator for this transaction alone, for what is counted over all pages; like the other, before any page. */
+export async function holdCreatorAlone(trx: Trx, creatorId: CreatorId): Promise<void> {
+  await trx.selectFrom('creators').select('creator_id').where('creator_id', '=', creatorId).forNoKeyUpdate().execute();
+}
+
 /** The creator a handle leads to now, and whether it is a former handle that should redirect. */
 export async function findByHandle(
   db: Db,

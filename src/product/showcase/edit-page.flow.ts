@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Machinery } from '../../platform/machinery.ts';
-import { creatorById } from '../accounts/creators.flow.ts';
-import { countedKinds, countOf, countsAs, mayAdd } from '../plans/entitlement.ts';
+import { creatorById, holdCreatorAlone } from '../accounts/creators.flow.ts';
+import { countedAs, countedKinds, countOf, countsAs, mayAdd } from '../plans/entitlement.ts';
 import type { Appearance } from './blocks/appearance/block.ts';
 import { type BasicProfile, basicProfileSchema } from './blocks/basic-profile/block.ts';
 import type { BlockKind } from './blocks/kinds.ts';
@@ -31,8 +31,10 @@ type Outcome = Promise<Result<Saved, EditRefusal>>;
  * Every write of a draft: one transaction on the locked page, the steps of the history it takes, and the state it
  * leaves. An edit that arrives a second time is not written again.
  */
-function edit(deps: Deps, key: PageKey, { about, work }: Task, history?: Steps): Outcome {
+function edit(deps: Deps, key: PageKey, { about, counts, work }: Task, history?: Steps): Outcome {
   return deps.db.transaction().execute(async trx => {
+    // Two pages may be given the last place of a plan in the same moment.
+    if (counts === true) await holdCreatorAlone(trx, key.creatorId);
     const page = await lockPage(trx, key);
     if (page === undefined) return refuse({ kind: 'page_not_found' as const });
     if (history !== undefined && (await isRepeat(trx, key, history.steps)))
@@ -76,6 +78,7 @@ export const saveItem = (deps: Deps, key: PageKey, id: string, given: ItemSave):
 
 const itemSaving = (id: string, given: ItemSave): Task => ({
   about: { item: id },
+  counts: countedKinds.some(what => countedAs(what).kind === given.kind),
   work: async desk => {
     const items = await listItems(desk.trx, desk.key);
     const stored = items.find(item => item.id === id);
@@ -165,12 +168,14 @@ const deleting = (id: string, baseRev?: number): Task =>
     accept(item.deletedAt === null ? { deletedAt: deps.clock.now() } : {}),
   );
 
-const restoring = (id: string): Task =>
-  itemEditing(id, undefined, async (item, desk, items) => {
+const restoring = (id: string): Task => ({
+  ...itemEditing(id, undefined, async (item, desk, items) => {
     if (item.deletedAt === null) return accept({});
     const refusal = await limitRefusal(desk, items, item);
     return refusal === undefined ? accept({ deletedAt: null }) : refuse(refusal);
-  });
+  }),
+  counts: true,
+});
 
 export const setHidden = (deps: Deps, key: PageKey, id: string, hidden: boolean, baseRev?: number): Outcome =>
   edit(deps, key, hiding(id, hidden, baseRev));

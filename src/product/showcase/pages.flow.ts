@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
-import { creatorById, holdCreator } from '../accounts/creators.flow.ts';
+import { creatorById, holdCreatorAlone } from '../accounts/creators.flow.ts';
 import { type CountedKind, countedKinds, countOf, type LimitRefusal, mayHold } from '../plans/entitlement.ts';
 import { appearanceDefaults } from './blocks/appearance/block.ts';
 import { emptyProfile } from './blocks/basic-profile/block.ts';
@@ -48,7 +48,7 @@ export type PageRefusal =
   | LimitRefusal;
 
 type Outcome = Promise<Result<PageList, PageRefusal>>;
-/** The creator is held, so that the list of pages stays what it is until the end. */
+/** The creator is held alone, so that the list of pages stays what it is until the end. */
 type Shelf = { trx: Trx; creatorId: CreatorId; pages: PageRecord[]; now: Date };
 /** What visitors may see of it: 'same', or that menus, links or bytes of pages are to be printed anew. */
 type Done = Result<'same' | 'printed', PageRefusal>;
@@ -57,7 +57,7 @@ type Done = Result<'same' | 'printed', PageRefusal>;
 async function change(deps: PublishDeps, creatorId: CreatorId, work: (shelf: Shelf) => Promise<Done>): Outcome {
   const { user_url: userUrl } = await creatorById(deps, creatorId);
   const done = await deps.db.transaction().execute(async trx => {
-    await holdCreator(trx, creatorId);
+    await holdCreatorAlone(trx, creatorId);
     const outcome = await work({ trx, creatorId, pages: await listPages(trx, creatorId), now: deps.clock.now() });
     if (!outcome.ok) return outcome;
     if (outcome.value === 'printed') {

@@ -283,6 +283,19 @@ describe('the plan', () => {
     expect(codeOf(await call('POST', `/${pageId}/restoration`))).toBe('limit_reached');
   });
 
+  it('gives its last place to one of two pages, however close together they ask', async () => {
+    const pageId = await addPage('Other');
+    for (const title of ['a', 'b', 'c', 'd']) await put('1', 'link', link(title));
+    for (let round = 0; round < 4; round++) {
+      const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
+      const answers = await Promise.all(ids.map((id, at) => put(at % 2 === 0 ? '1' : pageId, 'link', link('e'), id)));
+      const winners = ids.filter((_id, at) => answers[at]?.status === 200);
+      expect(winners).toHaveLength(1);
+      expect(answers.map(codeOf).filter(code => code === 'limit_reached')).toHaveLength(3);
+      for (const page of ['1', pageId]) await call('DELETE', `/${page}/items/${winners[0]}`);
+    }
+  });
+
   it('holds two links to the calendar, over all pages, as a new link or a changed one', async () => {
     await setPlan(app.deps, maya.creatorId, 'free');
     const pageId = await addPage('Other');

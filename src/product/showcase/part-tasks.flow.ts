@@ -25,7 +25,12 @@ type Deps = Pick<Machinery, 'db' | 'clock'>;
 export type Desk = { trx: Trx; key: PageKey; page: PageRow };
 type Work = (desk: Desk, deps: Deps) => Promise<Result<null, EditRefusal>>;
 /** What is done to a draft, and what it is about. */
-export type Task = { about: About; work: Work };
+export type Task = {
+  about: About;
+  /** It may add to what a plan counts over all pages of a creator. */
+  counts?: boolean;
+  work: Work;
+};
 
 /** Done, or nothing was to do. */
 export const kept = accept(null);
