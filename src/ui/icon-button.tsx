@@ -4,20 +4,24 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 
-type Props = Omit<ComponentProps<'button'>, 'type' | 'children' | 'aria-label'> & {
+type Props = Omit<ComponentProps<'button'>, 'type' | 'children' | 'aria-label' | 'disabled' | 'aria-disabled'> & {
   icon: IconName;
   /** Its name for screen readers, also shown as a tooltip. */
   label: string;
   size?: 'small' | 'normal' | undefined;
   framed?: boolean | undefined;
+  /** Why it cannot be used now; it stays reachable, so that this can be read. */
+  locked?: string | undefined;
 };
 
-export function IconButton({ icon, label, size = 'normal', framed, className, ...rest }: Props) {
+export function IconButton({ icon, label, size = 'normal', framed, locked, className, onClick, ...rest }: Props) {
   return (
     <button
       title={label}
       {...rest}
+      {...(locked === undefined ? {} : { title: locked, 'aria-description': locked, 'aria-disabled': true })}
       type="button"
+      onClick={event => (locked === undefined ? onClick?.(event) : event.preventDefault())}
       aria-label={label}
       className={classNames(
         'v-icon-button',

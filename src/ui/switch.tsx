@@ -4,17 +4,19 @@ import { type ComponentProps, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'disabled' | 'aria-disabled'> & {
   label: string;
   labelHidden?: boolean | undefined;
   hint?: string | undefined;
+  /** Why it cannot be turned now; it stays reachable, so that this can be read. */
+  locked?: string | undefined;
 };
 
 /** On or off, in effect at once. Words on the left, the switch on the right. */
-export function Switch({ label, labelHidden, hint, className, ...rest }: Props) {
+export function Switch({ label, labelHidden, hint, locked, className, onClick, ...rest }: Props) {
   const hintId = useId();
   return (
-    <label className={classNames('v-switch', className)}>
+    <label className={classNames('v-switch', className)} title={locked ?? rest.title}>
       {labelHidden === true ? (
         <VisuallyHidden>{label}</VisuallyHidden>
       ) : (
@@ -29,6 +31,9 @@ export function Switch({ label, labelHidden, hint, className, ...rest }: Props) 
       )}
       <input
         {...rest}
+        aria-disabled={locked !== undefined || undefined}
+        aria-description={locked}
+        onClick={event => (locked === undefined ? onClick?.(event) : event.preventDefault())}
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state by itself
         role="switch"

@@ -75,7 +75,7 @@ function Buttons() {
       </Row>
       <Row wrap>
         <IconButton icon="undo" label="Undo" />
-        <IconButton icon="redo" label="Redo" disabled />
+        <IconButton icon="redo" label="Redo" locked="Nothing to redo" />
         <IconButton icon="smartphone" label="Phone" aria-pressed="true" />
         <IconButton icon="grip" label="Move" framed />
         <CopyButton text="Copied" />

@@ -46,14 +46,14 @@ export function MonthCalendar({ label, today, last, markOf, onChoose, children }
           icon="chevron-left"
           label="Month before"
           size="small"
-          disabled={month <= today.slice(0, 7)}
+          locked={month <= today.slice(0, 7) ? 'The months before have passed' : undefined}
           onClick={() => setAt(addMonths(focus, -1))}
         />
         <IconButton
           icon="chevron-right"
           label="Month after"
           size="small"
-          disabled={month >= last.slice(0, 7)}
+          locked={month >= last.slice(0, 7) ? 'This is the last month with days to choose' : undefined}
           onClick={() => setAt(addMonths(focus, 1))}
         />
       </div>

@@ -57,7 +57,7 @@ export function DomainState({ domain }: { domain: OwnDomain }) {
           label="Send visitors there"
           hint="The old address of your page then leads to your own one."
           checked={domain.redirects}
-          disabled={choosing.isPending}
+          locked={choosing.isPending ? 'Your choice is being kept' : undefined}
           onChange={event => choosing.mutate(event.target.checked)}
         />
       )}

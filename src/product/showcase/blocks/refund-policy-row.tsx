@@ -89,7 +89,7 @@ function Tiers({ tiers, onChange, error }: TiersProps) {
           <IconButton
             icon="minus"
             label={`Remove step ${at + 1}`}
-            disabled={tiers.length === 1}
+            locked={tiers.length === 1 ? 'The last step stays; choose another policy instead' : undefined}
             onClick={() => onChange(tiers.filter((_, i) => i !== at))}
           />
         </div>

@@ -91,7 +91,7 @@ function PhotoRow({ photo, place, onChange, onCut, onEarlier, onRemove }: RowPro
         size="small"
         icon="arrow-up"
         label={`Move photo ${place} up`}
-        disabled={onEarlier === undefined}
+        locked={onEarlier === undefined ? 'This photo is the first already' : undefined}
         onClick={onEarlier}
       />
       <IconButton size="small" icon="crop" label={`Crop photo ${place}`} onClick={() => setCutting(true)} />
