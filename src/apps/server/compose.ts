@@ -10,6 +10,7 @@ import { audienceRoutes } from '../../product/audience/audience.routes.ts';
 import { leadPageRoutes } from '../../product/audience/lead-pages.routes.ts';
 import { leaveRoutes, newsletterPageRoutes } from '../../product/audience/newsletter-pages.routes.ts';
 import type { VisitorPages } from '../../product/audience/visitor-pages.flow.ts';
+import { accountPageRoutes } from '../../product/bookings/account-page.routes.ts';
 import { answersPageRoutes } from '../../product/bookings/answers-page.routes.ts';
 import type { BookingDeps } from '../../product/bookings/availability.flow.ts';
 import { bookPageRoutes } from '../../product/bookings/book-page.routes.ts';
@@ -140,6 +141,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
     passPageRoutes(api, rooms);
     passRoutes(api, rooms);
     answersPageRoutes(api, rooms);
+    accountPageRoutes(api, rooms);
     audienceRoutes(api, rooms);
     newsletterPageRoutes(api, rooms);
     leadPageRoutes(api, rooms);

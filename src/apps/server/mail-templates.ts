@@ -2,6 +2,7 @@ import type { MailTemplates } from '../../platform/mail.ts';
 import { alreadyHereMail, confirmCodeMail } from '../../product/accounts/confirm-code-mail.tsx';
 import { leadReceivedMail } from '../../product/audience/mails/lead-mail.tsx';
 import { newsletterConfirmMail, newsletterWelcomeMail } from '../../product/audience/mails/newsletter-mail.tsx';
+import { bookingAccountLinkMail } from '../../product/bookings/mails/account-mail.tsx';
 import { bookingAnswersHostMail } from '../../product/bookings/mails/answers-mail.tsx';
 import {
   bookingCancelledHostMail,
@@ -35,6 +36,7 @@ export const mailTemplates: MailTemplates = {
   'booking-request': bookingRequestMail,
   'booking-declined': bookingDeclinedMail,
   'booking-declined-host': bookingDeclinedHostMail,
+  'booking-account-link': bookingAccountLinkMail,
   'booking-answers-host': bookingAnswersHostMail,
   'booking-reminder': bookingReminderMail,
   'booking-moved': bookingMovedMail,

@@ -2,6 +2,8 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { declineUnanswered } from './answer-request.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
+import { mailAccountLink } from './booking-account.flow.ts';
+import { forgetOldAccountKeys } from './booking-accounts.sql.ts';
 import { creatorsWithClasses } from './classes.sql.ts';
 import { endHolds } from './expire-holds.flow.ts';
 import { layOutClasses } from './plan-classes.flow.ts';
@@ -13,8 +15,10 @@ export const bookingJobs = (deps: BookingDeps): Jobs => ({
   'end-holds': async () => {
     while ((await endHolds(deps, null)) === 500);
   },
+  'mail-account-link': payload => mailAccountLink(deps, payload),
   'answer-requests': () => declineUnanswered(deps),
   'lay-out-classes': async () => {
+    await forgetOldAccountKeys(deps.db, deps.clock.now());
     for (const creatorId of await creatorsWithClasses(deps.db)) {
       await deps.db.transaction().execute(trx => layOutClasses(trx, creatorId as CreatorId, deps.clock.now()));
     }

@@ -26,6 +26,15 @@ export const takeHold = (body: {
 export const sendDetails = (ref: string, body: DetailsSent): Promise<Booked> =>
   call('POST', `/api/bookings/holds/${ref}/details`, body);
 
+export type Known = { name: string; email: string; phone: string };
+
+/** What is kept of a visitor who opened their bookings here; nothing for everybody else. */
+export const whoAmI = (userUrl: string): Promise<Known | undefined> =>
+  call<Known | null>('GET', `/at/${userUrl}/bookings/me`).then(
+    known => known ?? undefined,
+    () => undefined,
+  );
+
 /** Gives a hold back. Nobody waits for it to work: a hold that is not given back runs out. */
 export const dropHold = (ref: string): Promise<void> =>
   call<void>('DELETE', `/api/bookings/holds/${ref}`).catch(() => {});

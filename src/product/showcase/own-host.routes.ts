@@ -57,10 +57,16 @@ function answerAt(
     showPage(deps, domain.userUrl, way, pages, request, response);
     return true;
   }
-  delete request.headers.cookie;
+  const ownCookie = visitorCookie(request.headers.cookie);
+  if (ownCookie === undefined) delete request.headers.cookie;
+  else request.headers.cookie = ownCookie;
   request.url = way.kind === 'router' ? way.url : `/at/${domain.userUrl}/${way.path}`;
   return false;
 }
+
+/** Of all cookies only that of a customer's own bookings is heard at a creator's host. */
+const visitorCookie = (header: string | undefined): string | undefined =>
+  header?.split(/;\s*/).find(pair => pair.startsWith('vitrine_visitor='));
 
 function showPage(
   deps: Deps,

@@ -84,7 +84,14 @@ export function BookingIsland({ asked, title, contact, onClose }: BookingIslandP
             host={offer.hostName}
           />
         ) : step === 'details' && offer !== undefined && hold.chosen !== undefined ? (
-          <DetailsStep offer={offer} hold={hold} chosen={hold.chosen} onHoldAgain={choose} onStale={refresh} />
+          <DetailsStep
+            userUrl={asked.userUrl}
+            offer={offer}
+            hold={hold}
+            chosen={hold.chosen}
+            onHoldAgain={choose}
+            onStale={refresh}
+          />
         ) : (
           <>
             <StepTitle focus={moved}>{offer?.kind === 'groupService' ? texts.chooseDate : texts.chooseTime}</StepTitle>

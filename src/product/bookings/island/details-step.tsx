@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formatMoney } from '../../../base/money.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
 import type { PayMethod } from '../../services/service.ts';
 import type { Bookable } from '../contract.ts';
 import { detailsLimits } from '../details-problems.ts';
+import { type Known, whoAmI } from '../visitor.client.ts';
 import { AskedFields } from './asked-fields.tsx';
 import { DetailsField } from './details-field.tsx';
 import { useTimeLeft } from './hold-countdown.tsx';
@@ -18,6 +19,7 @@ import type { Chosen, useHold } from './use-hold.ts';
 import { type Problems, type Sent, useSubmit } from './use-submit.ts';
 
 type DetailsStepProps = {
+  userUrl: string;
   offer: Bookable;
   hold: ReturnType<typeof useHold>;
   chosen: Chosen;
@@ -27,12 +29,18 @@ type DetailsStepProps = {
 };
 
 /** Who comes, and how it will be paid; then the booking. */
-export function DetailsStep({ offer, hold, chosen, onHoldAgain, onStale }: DetailsStepProps) {
+export function DetailsStep({ userUrl, offer, hold, chosen, onHoldAgain, onStale }: DetailsStepProps) {
   const { held, choosing, keep, lose } = hold;
   const { asks } = chosen;
   const form = useRef<HTMLFormElement>(null);
   const rule = useId();
   const { draft, change } = useDraft();
+  const fill = useEffectEvent((known: Known | undefined) => {
+    if (known !== undefined && draft.name === '' && draft.email === '') change(known);
+  });
+  useEffect(() => {
+    void whoAmI(userUrl).then(fill);
+  }, [userUrl]);
   const mustPay = offer.pricing === 'paid' && offer.amount > 0;
   const [method, setMethod] = useState<PayMethod | null>(mustPay ? (offer.payMethods[0] ?? null) : null);
   const [packageId, setPackageId] = useState<string | null>(null);
