@@ -153,6 +153,12 @@ describe('the bookings of a customer', () => {
       phone: '+351912345678',
     });
     expect((await send('GET', `${at}/me`)).status).toBe(204);
+    const startsAt = '2026-11-24T09:00:00.000Z';
+    const chosen = await send('POST', `/book/${shop.userUrl}/${shop.services[0]}`, `startsAt=${startsAt}`);
+    const empty = await send('GET', chosen.to, '', cookie);
+    const fill = /href="([^"]*\/fill\/[^"]*)"/.exec(empty.text)?.[1] ?? '';
+    expect((await send('GET', fill, '', cookie)).text).toContain('value="list@example.org"');
+    expect((await send('GET', fill)).to).toBe(at);
   });
 
   it('signs out, and forgets all but the bookings', async () => {

@@ -8,7 +8,15 @@ import { countTry } from '../../platform/throttle.sql.ts';
 import { emailField } from '../accounts/contract.ts';
 import { phoneProblem, readPhone } from './asked.ts';
 import type { BookingDeps } from './availability.flow.ts';
-import { accountOf, accountPath, accountRules, askForLink, isOpenLink, openAccount } from './booking-account.flow.ts';
+import {
+  accountOf,
+  accountPath,
+  accountRules,
+  askForLink,
+  isOpenLink,
+  openAccount,
+  visitorCookieName,
+} from './booking-account.flow.ts';
 import { accountFacts } from './booking-account-facts.flow.ts';
 import { deleteAccountSession, eraseAccount, keepAccountDetails } from './booking-accounts.sql.ts';
 import type { Host } from './host.flow.ts';
@@ -19,7 +27,6 @@ const hide = { hide: true } as const;
 const params = z.object({ userUrl: z.string().max(100) });
 const linkParams = z.object({ userUrl: z.string().max(100), token: z.string().max(100) });
 const text = z.string().max(1000).catch('').default('');
-const cookieName = 'vitrine_visitor';
 
 /** A customer's own bookings with one creator: asked for by mail, seen with a session of this creator alone. */
 export function accountPageRoutes(api: Api, deps: BookingDeps): void {
@@ -38,7 +45,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     secure: deps.config.secure,
   });
   const visitorOf = (request: FastifyRequest, host: Host) =>
-    accountOf(deps, host.creatorId, request.cookies[cookieName]);
+    accountOf(deps, host.creatorId, request.cookies[visitorCookieName]);
 
   api.get('/at/:userUrl/bookings', { schema: { ...hide, params } }, async (request, reply) => {
     const host = await hostOf(request.params.userUrl);
@@ -92,7 +99,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     const session = await openAccount(deps, host, request.params.token);
     if (session === undefined)
       return pageHtml(reply.code(410), 'This link has ended', LinkOverPage({ host: factsOf(host) }));
-    reply.setCookie(cookieName, session, { ...cookieFor(host), maxAge: accountRules.sessionDays * 86_400 });
+    reply.setCookie(visitorCookieName, session, { ...cookieFor(host), maxAge: accountRules.sessionDays * 86_400 });
     return reply.redirect(accountPath(host.userUrl), 303);
   });
 
@@ -130,9 +137,9 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
   api.post('/at/:userUrl/bookings/sign-out', { schema: { ...hide, params } }, async (request, reply) => {
     const host = await hostOf(request.params.userUrl);
     if (host === undefined) return gone(reply);
-    const token = request.cookies[cookieName];
+    const token = request.cookies[visitorCookieName];
     if (token !== undefined) await deleteAccountSession(deps.db, host.creatorId, hashToken(token));
-    return reply.clearCookie(cookieName, cookieFor(host)).redirect(accountPath(host.userUrl), 303);
+    return reply.clearCookie(visitorCookieName, cookieFor(host)).redirect(accountPath(host.userUrl), 303);
   });
 
   api.post('/at/:userUrl/bookings/forget', { schema: { ...hide, params } }, async (request, reply) => {
@@ -140,6 +147,6 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     if (host === undefined) return gone(reply);
     const account = await visitorOf(request, host);
     if (account !== undefined) await deps.db.transaction().execute(trx => eraseAccount(trx, host.creatorId, account));
-    return reply.clearCookie(cookieName, cookieFor(host)).redirect(accountPath(host.userUrl), 303);
+    return reply.clearCookie(visitorCookieName, cookieFor(host)).redirect(accountPath(host.userUrl), 303);
   });
 }

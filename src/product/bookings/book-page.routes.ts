@@ -12,6 +12,7 @@ import { askedProblems } from './asked.ts';
 import { availability, type BookingDeps, describeOffer } from './availability.flow.ts';
 import { book } from './book.flow.ts';
 import { asksOf, offerSnapshotSchema } from './booking.ts';
+import { accountOf, accountPath, visitorCookieName } from './booking-account.flow.ts';
 import { answerClosedLink } from './closed-link.routes.ts';
 import { detailsBodySchema, postedFormSchema } from './contract.ts';
 import { hold } from './hold.flow.ts';
@@ -71,6 +72,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     const zone = booking.visitor_zone ?? booking.host_zone;
     const facts = {
       ref,
+      fillUrl: form.email === '' ? `${accountPath(host.userUrl)}/fill/${ref}` : null,
       offer: describeOffer(deps, host, offer),
       startsAt: booking.starts_at,
       zone,
@@ -115,6 +117,21 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     '/bookings/:ref/details',
     { schema: { hide: true, params: refParams, querystring: passQuery } },
     (request, reply) => showDetails(reply, request.params.ref, { ...empty, pass: request.query.pass }, {}),
+  );
+
+  // Under the path that the session's cookie is sent to: what is kept of who booked here before is filled in.
+  api.get(
+    '/at/:userUrl/bookings/fill/:ref',
+    { schema: { hide: true, params: refParams.extend({ userUrl: z.string().regex(/^[a-z]{3,30}$/) }) } },
+    async (request, reply) => {
+      const { ref, userUrl } = request.params;
+      const booking = await openBooking(deps, ref);
+      if (booking === undefined) return answerClosedLink(deps, reply, ref);
+      const account = await accountOf(deps, booking.creator_id as CreatorId, request.cookies[visitorCookieName]);
+      if (account === undefined) return reply.redirect(accountPath(userUrl), 303);
+      const { name, email, phone } = account;
+      return showDetails(reply, ref, { ...empty, name, email, phone }, {});
+    },
   );
 
   api.post(

@@ -22,6 +22,9 @@ import type { Host } from './host.flow.ts';
 /** How long a mailed link and a session last, and how often an address is written to. */
 export const accountRules = { linkMinutes: 30, sessionDays: 30, mailsPerHour: 3, asksPerHour: 10 } as const;
 
+/** Holds the session, only under `accountPath`. */
+export const visitorCookieName = 'vitrine_visitor';
+
 export const accountPath = (userUrl: string): string => `/at/${userUrl}/bookings`;
 
 /**

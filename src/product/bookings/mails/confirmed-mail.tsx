@@ -34,6 +34,9 @@ export function bookingConfirmedMail(given: unknown): Mail {
         {props.pass !== null && props.pass.left > 0 && (
           <MailButton href={props.pass.url}>Book the next session of your package</MailButton>
         )}
+        <MailText>
+          <a href={`${props.host.pageUrl}/bookings`}>All your bookings with {props.host.name}</a>
+        </MailText>
       </MailLayout>,
     ),
     text: plain(
@@ -42,6 +45,7 @@ export function bookingConfirmedMail(given: unknown): Mail {
       [
         `See or cancel your booking: ${props.manageUrl}`,
         ...(props.pass === null ? [] : [`Your package: ${props.pass.url}`]),
+        `All your bookings with ${props.host.name}: ${props.host.pageUrl}/bookings`,
       ].join('\n'),
     ),
     calendar: mailCalendar(props, 'REQUEST'),

@@ -50,6 +50,8 @@ export type DetailsForm = Given & {
   pass: string;
 };
 export type DetailsFacts = {
+  /** Where the fields are filled with what is kept of who booked here before; null once something stands in them. */
+  fillUrl: string | null;
   ref: string;
   offer: Bookable;
   startsAt: Date;
@@ -72,6 +74,11 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
         {offer.title} with {offer.hostName}, {sayTime(facts.startsAt, facts.zone)}. This time is held for you until{' '}
         {sayTime(facts.expiresAt, facts.zone)}.
       </p>
+      {facts.fillUrl === null ? null : (
+        <p>
+          Booked here before? <a href={facts.fillUrl}>Fill in my details</a>
+        </p>
+      )}
       <Problem text={problem} />
       <form className="card fields" method="post" action={`/bookings/${facts.ref}/details`}>
         <Field name="name" label="Name" error={errors.name}>
