@@ -25,7 +25,7 @@ function sayEvent({ what }: BookingDetail['history'][number], zone: string, cust
     'refund' in what && what.refund > 0 && what.currency !== null
       ? ` ${formatMoney({ amount: what.refund, currency: what.currency })} goes back.`
       : '';
-  const despite = 'despite' in what && what.despite.length > 0 ? ` All the same: ${what.despite.join(' ')}` : '';
+  const despite = 'despite' in what && what.despite.length > 0 ? ` All the same: ${what.despite.join('; ')}.` : '';
   switch (what.kind) {
     case 'cancelled':
       return `You cancelled.${back}`;

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../base/money.ts';
 import { safeUrl } from '../../../base/safe-url.ts';
 import { Awaited } from '../../../ui/awaited.tsx';
 import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
@@ -20,6 +21,7 @@ import { BookingHistory } from './booking-history.tsx';
 import { bookingQuery } from './bookings-query.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import { HostNotes } from './host-notes.tsx';
+import { MoveBooking } from './move-booking.tsx';
 import { NoShow } from './no-show.tsx';
 import { OutsideNotice } from './outside-notice.tsx';
 import { PaymentChip } from './payment-chip.tsx';
@@ -92,12 +94,19 @@ function Details({ booking }: { booking: BookingDetail }) {
         <Fact name={booking.mode === 'online' ? 'Meeting' : 'Place'}>
           <Place booking={booking} />
         </Fact>
-        <Fact name="Email">
-          <Row gap={4}>
-            <a href={`mailto:${customerEmail}`}>{customerEmail}</a>
-            <CopyButton iconOnly size="small" label="Copy the mail address" text={customerEmail} />
-          </Row>
-        </Fact>
+        {customerEmail !== '' && (
+          <Fact name="Email">
+            <Row gap={4}>
+              <a href={`mailto:${customerEmail}`}>{customerEmail}</a>
+              <CopyButton iconOnly size="small" label="Copy the mail address" text={customerEmail} />
+            </Row>
+          </Fact>
+        )}
+        {customerPhone !== '' && (
+          <Fact name="Phone">
+            <a href={`tel:${customerPhone.replaceAll(/[^+\d]/g, '')}`}>{customerPhone}</a>
+          </Fact>
+        )}
         {notes !== '' && (
           <Fact name="Note">
             <p className="v-booking-note">{notes}</p>
@@ -130,11 +139,31 @@ function Details({ booking }: { booking: BookingDetail }) {
         <ButtonLink size="small" icon="calendar" href={bookingFileUrl(booking.id)} download>
           Calendar file
         </ButtonLink>
+        {mayCancel(booking) && <Move booking={booking} />}
         <NoShow booking={booking} />
       </Row>
       <HostNotes key={booking.id} booking={booking} />
       <BookingHistory booking={booking} />
     </Stack>
+  );
+}
+
+function Move({ booking }: { booking: BookingDetail }) {
+  const [open, setOpen] = useState(false);
+  const { id, startsAt, customerName, title, kind, hostZone } = booking;
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Move
+      </Button>
+      {open && (
+        <MoveBooking
+          booking={{ id, startsAt, customerName, title, isClass: kind === 'group' }}
+          zone={hostZone}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   getVisitorWeek,
   listBookings,
 } from '../bookings.client.ts';
+import { getHandOffers, getMoveTimes } from '../desk.client.ts';
 import type { Scope } from './desk-address.ts';
 
 /** Everything that a booking's change makes stale. */
@@ -41,6 +42,16 @@ export const deskCalendarQuery = (from: string, days: number) =>
     queryFn: () => getDeskCalendar({ from, days: String(days) }),
     placeholderData: keepPreviousData,
   });
+
+/** Where a booking could be moved to in the week from a date. */
+export const moveTimesQuery = (id: string, from: string | undefined) =>
+  queryOptions({
+    queryKey: ['bookings', 'times', id, from ?? null],
+    queryFn: () => getMoveTimes(id, from),
+    placeholderData: keepPreviousData,
+  });
+
+export const handOffersQuery = queryOptions({ queryKey: ['bookings', 'by-hand'], queryFn: getHandOffers });
 
 export const bookedDaysQuery = queryOptions({ queryKey: ['bookings', 'days'], queryFn: getBookedDays });
 

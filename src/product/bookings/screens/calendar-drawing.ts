@@ -18,6 +18,10 @@ export type Drawing = {
   detailOf: (id: string) => string;
   /** Opens what has no details of its own: time off. */
   onOpen: (entry: Entry) => void;
+  /** A free time was pressed: a date of the host's, and minutes since its midnight. */
+  onAdd: (date: string, minutes: number) => void;
+  /** A session was dragged there. */
+  onMove: (entry: Entry, date: string, minutes: number) => void;
 };
 
 /** Where an entry leads: a booking to its details, a class to those who booked it, time off nowhere. */
@@ -36,3 +40,14 @@ export function sayEntry(entry: Entry | undefined): string {
   if (entry.kind === 'class') return entry.title;
   return entry.customerName ?? 'Somebody booking just now';
 }
+
+/** Whether an entry may be dragged: a certain session that has not begun. */
+export const mayDrag = (entry: Entry, now: Date): boolean =>
+  entry.kind === 'session' &&
+  entry.status === 'confirmed' &&
+  entry.bookingId !== null &&
+  new Date(entry.startsAt) > now;
+
+/** A minute of the day on the grid of what a hand can aim at, inside the day. */
+export const snapped = (minute: number, step: number): number =>
+  Math.max(0, Math.min(1440 - step, Math.round(minute / step) * step));

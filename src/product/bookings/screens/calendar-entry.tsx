@@ -15,13 +15,15 @@ type Props = {
   /** Where its details are; none for what has none. */
   to: string | undefined;
   onOpen: () => void;
+  /** Its id where it may be dragged to another time. */
+  drag?: string | undefined;
   onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
   /** Where it stands on the grid; without, it is a line of a list. */
   place?: { piece: Placed; y: (minute: number) => number };
 };
 
 /** A session, a class or time off: when, who or what, and what is wrong with it. */
-export function CalendarEntry({ entry, zone, clash, to, onOpen, onKeyDown, place }: Props) {
+export function CalendarEntry({ entry, zone, clash, to, onOpen, drag, onKeyDown, place }: Props) {
   const begins = new Date(entry.startsAt);
   const offset = isRepeated(zone, begins.getTime()) ? ` ${sayOffset(begins, zone)}` : '';
   const elsewhere = sayElsewhere(begins, zone, entry.visitorZone);
@@ -37,6 +39,9 @@ export function CalendarEntry({ entry, zone, clash, to, onOpen, onKeyDown, place
     'data-status': entry.noShow ? 'no_show' : entry.status,
     'data-clash': clash === undefined ? undefined : true,
     'data-short': place !== undefined && place.piece.to - place.piece.from < 45 ? true : undefined,
+    'data-drag': drag,
+    // The browser's own dragging of links would take the pointer away.
+    draggable: false,
     'aria-label': label,
     title: label,
     onKeyDown,

@@ -1,6 +1,6 @@
 import './desk-calendar.css';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -10,13 +10,16 @@ import { useNow } from '../../../ui/use-now.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { dateIn, sayDate } from '../../calendar/say-day.ts';
 import { sayOffset, zoneCity } from '../../calendar/say-time.ts';
-import { addDays } from '../../calendar/wall-time.ts';
+import { addDays, instantOf } from '../../calendar/wall-time.ts';
 import { calendarDays, clashes, mondayOf, type Taken } from '../calendar-days.ts';
 import type { DeskCalendar as Answer } from '../contract.ts';
+import { AddBooking } from './add-booking.tsx';
 import { deskCalendarQuery } from './bookings-query.ts';
-import { type Entry, sayEntry } from './calendar-drawing.ts';
+import { type Drawing, type Entry, sayEntry } from './calendar-drawing.ts';
 import { DayAgenda } from './day-agenda.tsx';
+import { clockText } from './hand-time.ts';
 import { HourGrid } from './hour-grid.tsx';
+import { MoveBooking } from './move-booking.tsx';
 import { EndTimeOff, TakeTimeOff } from './time-off.tsx';
 
 type Props = {
@@ -29,7 +32,7 @@ type Props = {
 
 /** The host's day or week as a calendar, on the host's clock. On a phone it is the day as a list. */
 export function DeskCalendar({ view, day, detailOf, onDay }: Props) {
-  const { zone } = useSignedIn().creator;
+  const { zone, currency } = useSignedIn().creator;
   const narrow = useMedia('(max-width: 700px)');
   const now = useNow(30);
   const today = dateIn(zone, now);
@@ -45,6 +48,8 @@ export function DeskCalendar({ view, day, detailOf, onDay }: Props) {
   };
   const step = isWeek && !narrow ? 7 : 1;
   const [blocking, setBlocking] = useState(false);
+  const [adding, setAdding] = useState<{ date: string; time: string }>();
+  const [moving, setMoving] = useState<Pick<ComponentProps<typeof MoveBooking>, 'booking' | 'to'>>();
   const [ending, setEnding] = useState<Entry>();
   const changing = days.find(one => one.change !== undefined);
   return (
@@ -69,10 +74,21 @@ export function DeskCalendar({ view, day, detailOf, onDay }: Props) {
         <span className="v-faint">
           {zoneCity(zone)}, {sayOffset(now, zone)}
         </span>
-        <Button icon="plus" className="v-desk-block" onClick={() => setBlocking(true)}>
-          Block time
-        </Button>
+        <span className="v-desk-acts">
+          <Button onClick={() => setBlocking(true)}>Block time</Button>
+          <Button
+            icon="plus"
+            kind="primary"
+            onClick={() => setAdding({ date: shown < today ? today : shown, time: '10:00' })}
+          >
+            Add booking
+          </Button>
+        </span>
       </div>
+      {adding !== undefined && (
+        <AddBooking zone={zone} currency={currency} at={adding} onClose={() => setAdding(undefined)} />
+      )}
+      {moving !== undefined && <MoveBooking {...moving} zone={zone} onClose={() => setMoving(undefined)} />}
       {blocking && <TakeTimeOff day={shown} onClose={() => setBlocking(false)} />}
       {ending !== undefined && <EndTimeOff id={ending.id} words={ending.title} onClose={() => setEnding(undefined)} />}
       {changing?.change !== undefined && (
@@ -104,6 +120,19 @@ export function DeskCalendar({ view, day, detailOf, onDay }: Props) {
           now={now}
           detailOf={detailOf}
           onOpen={setEnding}
+          onAdd={(date, minutes) => setAdding({ date, time: clockText(minutes) })}
+          onMove={(entry, date, minutes) =>
+            setMoving({
+              booking: {
+                id: entry.bookingId ?? '',
+                startsAt: entry.startsAt,
+                customerName: entry.customerName ?? '',
+                title: entry.title,
+                isClass: false,
+              },
+              to: new Date(instantOf(zone, date, minutes)).toISOString(),
+            })
+          }
         />
       )}
     </div>
@@ -118,9 +147,11 @@ type DrawnProps = {
   now: Date;
   detailOf: Props['detailOf'];
   onOpen: (entry: Entry) => void;
+  onAdd: Drawing['onAdd'];
+  onMove: Drawing['onMove'];
 };
 
-function Drawn({ data, days, narrow, today, now, detailOf, onOpen }: DrawnProps) {
+function Drawn({ data, days, narrow, today, now, detailOf, onOpen, onAdd, onMove }: DrawnProps) {
   const taken: Taken[] = data.taken.map(one => ({
     id: one.id,
     startsAt: Date.parse(one.startsAt),
@@ -153,6 +184,8 @@ function Drawn({ data, days, narrow, today, now, detailOf, onOpen }: DrawnProps)
     daysOff: data.daysOff,
     detailOf,
     onOpen,
+    onAdd,
+    onMove,
   };
   return narrow ? <DayAgenda {...given} /> : <HourGrid {...given} />;
 }

@@ -2,8 +2,10 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { sayDate } from '../../calendar/say-day.ts';
 import { wallOf } from '../../calendar/wall-time.ts';
 import { type CalendarDay, openOn, type Placed, placeDay, shownHours } from '../calendar-days.ts';
-import { type Drawing, wayTo } from './calendar-drawing.ts';
+import { type Drawing, mayDrag, snapped, wayTo } from './calendar-drawing.ts';
 import { CalendarEntry } from './calendar-entry.tsx';
+import { clockText } from './hand-time.ts';
+import { type Landing, useDragEntry } from './use-drag-entry.ts';
 
 const hourHeight = 56;
 
@@ -15,10 +17,20 @@ export function HourGrid(drawing: Drawing) {
   const hours = shownHours([...opened.flat(), ...placed.flat()]);
   const y = (minute: number) => ((minute - hours.from * 60) / 60) * hourHeight;
   const height = (hours.to - hours.from) * hourHeight;
+  const minuteAt = (top: number) => (top / hourHeight) * 60 + hours.from * 60;
+  const { grid, landing } = useDragEntry(minuteAt, ({ id, date, minute }) => {
+    const entry = drawing.entries.get(id);
+    if (entry !== undefined) drawing.onMove(entry, date, minute);
+  });
   const isEmpty = placed.every(list => list.length === 0);
   return (
     <div className="v-grid-frame" data-days={days.length}>
-      <div className="v-hours" style={{ gridTemplateColumns: `52px repeat(${days.length}, minmax(0, 1fr))` }}>
+      <div
+        {...grid}
+        className="v-hours"
+        data-dragging={landing !== undefined || undefined}
+        style={{ gridTemplateColumns: `52px repeat(${days.length}, minmax(0, 1fr))` }}
+      >
         <span className="v-hours-corner" />
         {days.map(day => (
           <h3 key={day.date} className="v-hours-day" data-today={day.date === today || undefined}>
@@ -42,6 +54,8 @@ export function HourGrid(drawing: Drawing) {
             open={opened[index] ?? []}
             y={y}
             height={height}
+            minuteAt={minuteAt}
+            landing={landing}
             drawing={drawing}
           />
         ))}
@@ -61,15 +75,18 @@ type ColumnProps = {
   open: readonly { from: number; to: number }[];
   y: (minute: number) => number;
   height: number;
+  minuteAt: (top: number) => number;
+  landing: Landing | undefined;
   drawing: Drawing;
 };
 
-function DayColumn({ day, placed, open, y, height, drawing }: ColumnProps) {
-  const { entries, why, today, now, zone, detailOf, onOpen } = drawing;
+function DayColumn({ day, placed, open, y, height, minuteAt, landing, drawing }: ColumnProps) {
+  const { entries, why, today, now, zone, detailOf, onOpen, onAdd } = drawing;
   return (
     <section
       className="v-hours-column"
       style={{ height }}
+      data-date={day.date}
       aria-label={`${sayDate(day.date, today)}, ${placed.length === 0 ? 'nothing' : placed.length}`}
     >
       {open.map(window => (
@@ -80,6 +97,15 @@ function DayColumn({ day, placed, open, y, height, drawing }: ColumnProps) {
         />
       ))}
       <span className="v-hours-lines" aria-hidden="true" />
+      <button
+        type="button"
+        className="v-hours-free"
+        // By keyboard there is the button above the calendar.
+        tabIndex={-1}
+        aria-label={`Add a booking on ${sayDate(day.date, today)}`}
+        onClick={event => onAdd(day.date, snapped(minuteAt(event.nativeEvent.offsetY) - 15, 30))}
+      />
+      {landing?.date === day.date && <Ghost landing={landing} drawing={drawing} y={y} />}
       {placed.map(piece => {
         const entry = entries.get(piece.id);
         if (entry === undefined) return null;
@@ -92,12 +118,29 @@ function DayColumn({ day, placed, open, y, height, drawing }: ColumnProps) {
             to={wayTo(entry, detailOf)}
             onOpen={() => onOpen(entry)}
             onKeyDown={walk}
+            drag={mayDrag(entry, now) ? entry.id : undefined}
             place={{ piece, y }}
           />
         );
       })}
       {day.date === today && <NowLine top={y(wallOf(zone, now.getTime()).minutes)} height={height} />}
     </section>
+  );
+}
+
+/** Where a dragged session would stand. */
+function Ghost({ landing, drawing, y }: { landing: Landing; drawing: Drawing; y: ColumnProps['y'] }) {
+  const entry = drawing.entries.get(landing.id);
+  if (entry === undefined) return null;
+  const lasts = (Date.parse(entry.endsAt) - Date.parse(entry.startsAt)) / 60_000;
+  return (
+    <span
+      className="v-entry-ghost"
+      aria-hidden="true"
+      style={{ top: y(landing.minute), height: y(landing.minute + lasts) - y(landing.minute) }}
+    >
+      {clockText(landing.minute)} {entry.customerName}
+    </span>
   );
 }
 

@@ -12,11 +12,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { giveTimeBack, takeTimeOff } from '../bookings.client.ts';
 import { timeOffWordsLimit } from '../contract.ts';
-
-const minutesOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-};
+import { againstOf, minutesOf } from './hand-time.ts';
 
 /** Blocks a stretch of a day by hand. What is booked in it is named, and stays when the time is blocked anyway. */
 export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void }) {
@@ -36,7 +32,7 @@ export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void
     },
   });
   const { error } = taking;
-  const against = againstOf(error);
+  const against = againstOf(error, 'time_is_taken');
   const problems = error instanceof ApiError ? error.fields : undefined;
   return (
     <Dialog
@@ -85,13 +81,6 @@ export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void
       </Stack>
     </Dialog>
   );
-}
-
-function againstOf(error: Error | null): readonly string[] {
-  if (!(error instanceof ApiError) || error.code !== 'time_is_taken') return [];
-  const { details } = error;
-  const given = typeof details === 'object' && details !== null && 'against' in details ? details.against : [];
-  return Array.isArray(given) ? given.filter(line => typeof line === 'string') : [];
 }
 
 /** Asks before blocked time is given back. */

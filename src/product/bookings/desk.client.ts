@@ -1,0 +1,15 @@
+import { callApi } from '../../base/api-call.ts';
+import { type ByHand, byHandAnswerSchema, handOffersSchema } from './by-hand-contract.ts';
+import { hostMoveAnswerSchema, moveTimesSchema } from './moving-contract.ts';
+
+export const getHandOffers = () => callApi('/api/bookings/by-hand', { answer: handOffersSchema });
+/** Throws ApiError with `fields` where a field is wrong, and `in_the_way` with what stands against the time. */
+export const addByHand = (booking: ByHand) =>
+  callApi('/api/bookings/by-hand', { method: 'POST', body: booking, answer: byHandAnswerSchema });
+export const getMoveTimes = (id: string, from: string | undefined) =>
+  callApi(`/api/bookings/${id}/times?${new URLSearchParams(from === undefined ? {} : { from })}`, {
+    answer: moveTimesSchema,
+  });
+/** Throws ApiError `in_the_way` with what stands against the time. */
+export const moveBooking = (id: string, startsAt: string, despite: readonly string[]) =>
+  callApi(`/api/bookings/${id}/move`, { method: 'POST', body: { startsAt, despite }, answer: hostMoveAnswerSchema });
