@@ -99,3 +99,25 @@ it('a host blocks time over a booking after being told, and gives it back', asyn
   await page.getByText('The time can be booked again').waitFor();
   await page.getByRole('link', { name: /Ana Silva, Trial lesson$/ }).waitFor();
 });
+
+it('a host writes in who called, over the hours once that is read, and moves them to a free time', async () => {
+  const page = await openTab(browser, vitrine, { as: shop });
+  const day = new Date(Date.parse(first) + 2 * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`/manage/bookings?view=week&day=${day}`);
+  await page.getByRole('button', { name: 'Add booking' }).click();
+  await page.getByLabel('Time').fill('22:00');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await page.getByText('Please enter a name').waitFor();
+  await page.getByLabel('Name').fill('Rita Gomes');
+  await page.getByLabel('Email').fill('rita@example.org');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await page.getByText('Outside your hours').waitFor();
+  await page.getByRole('button', { name: 'Book anyway' }).click();
+  await page.getByRole('link', { name: /Rita Gomes/ }).click();
+  await page.getByText('You wrote it in. All the same: Outside your hours.').waitFor();
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByLabel('Nearest free times').getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Move it' }).click();
+  await page.getByText(/You moved it from .* 22:00/).waitFor();
+  expect(await vitrine.mailTo('rita@example.org', 'New time')).toContain('Trial lesson');
+});
