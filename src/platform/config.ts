@@ -60,6 +60,12 @@ export const settings = {
       'Pictures of maps, such as `https://tiles.example/{z}/{x}/{y}.png`; without it pages ask nobody for maps',
     ),
   MAP_TILES_CREDIT: z.string().max(100).default('© OpenStreetMap').describe('Whom a map with pictures names'),
+  MEETING_ROOM_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Meeting server that opens any room by its address, such as `https://meet.jit.si/`; without it no private rooms are offered',
+    ),
   PASSWORD_MAX: z.coerce.number().int().min(16).max(128).default(16).describe('Longest password, in characters'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

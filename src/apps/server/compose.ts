@@ -36,6 +36,7 @@ import { orderRoutes } from '../../product/orders/orders.routes.ts';
 import { passRoutes } from '../../product/orders/passes.routes.ts';
 import { paymentJobs } from '../../product/payments/payments.jobs.ts';
 import { paymentRoutes } from '../../product/payments/payments.routes.ts';
+import { meetingRoomRoutes } from '../../product/services/meeting-room.routes.ts';
 import { embedRoutes, embedScriptRoute } from '../../product/showcase/embed.routes.ts';
 import { foundPage } from '../../product/showcase/found-page.flow.ts';
 import { imageEditRoutes, imageRoutes, imageUploadRoutes } from '../../product/showcase/images.routes.ts';
@@ -131,6 +132,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
     await imageUploadRoutes(api, rooms);
     imageEditRoutes(api, rooms);
     paymentRoutes(api, rooms.payments);
+    meetingRoomRoutes(api, rooms);
     orderRoutes(api, rooms);
     rooms.gateway?.routes(api);
     bookingRoutes(api, rooms);

@@ -25,6 +25,7 @@ export function describeOffer(deps: Pick<BookingDeps, 'cards'>, host: Host, offe
     title: fields.title,
     durationMinutes: fields.durationMinutes,
     ...fields.price,
+    timeUnit: offer.kind === 'groupService' ? offer.fields.timeUnit : 'session',
     mode: fields.delivery.mode,
     place: fields.delivery.mode === 'offline' ? fields.delivery.place : '',
     payMethods:
@@ -63,7 +64,11 @@ export async function availability(
       inside.length > 0
         ? undefined
         : all.find(date => date.startsAt.getTime() >= range.to && date.taken < date.capacity);
-    return { ...common, days: classDays(inside, zone), next: next?.startsAt.toISOString() ?? null };
+    return {
+      ...common,
+      days: classDays(inside, zone, offer.fields.delivery.mode),
+      next: next?.startsAt.toISOString() ?? null,
+    };
   }
 
   const end = range.to + offer.fields.furthestDays * dayMs;

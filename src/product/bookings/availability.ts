@@ -54,7 +54,7 @@ export const blockOf = (
 
 export type DayOfTimes = {
   date: string;
-  times: { startsAt: string; left: number | null; capacity: number | null; repeated: boolean }[];
+  times: { startsAt: string; left: number | null; capacity: number | null; repeated: boolean; place?: string }[];
 };
 
 /** The range [from, to) of `days` days in a zone's calendar, as epoch ms and dates. `from` defaults to the zone's today. */
@@ -77,17 +77,19 @@ export function slotDays(question: SlotQuestion, zone: string): DayOfTimes[] {
   }));
 }
 
-/** Class dates by the visitor's day, full ones with nothing left. */
+/** Class dates by the visitor's day, full ones with nothing left. An address of their own is said, a link is not. */
 export function classDays(
-  dates: readonly { startsAt: Date; capacity: number; taken: number }[],
+  dates: readonly { startsAt: Date; capacity: number; taken: number; place: string | null }[],
   zone: string,
+  mode: 'online' | 'offline',
 ): DayOfTimes[] {
   const byStart = new Map(dates.map(date => [date.startsAt.getTime(), date]));
   return groupByDay([...byStart.keys()], zone).map(({ date, starts }) => ({
     date,
     times: starts.map(start => {
-      const { capacity = 0, taken = 0 } = byStart.get(start) ?? {};
-      return time(zone, start, capacity - taken, capacity);
+      const { capacity = 0, taken = 0, place = null } = byStart.get(start) ?? {};
+      const known = time(zone, start, capacity - taken, capacity);
+      return place === null || mode === 'online' ? known : { ...known, place };
     }),
   }));
 }

@@ -2,6 +2,7 @@ import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
 import { confirmOrder, createOrder, type Order } from '../orders/orders.flow.ts';
+import { meetingPlace, roomsBegin } from '../services/meeting-room.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { reach } from './availability.ts';
 import type { OfferSnapshot } from './booking.ts';
@@ -81,7 +82,9 @@ async function addSession(deps: BookingDeps, trx: Trx, host: Host, wish: ByHand)
   if (!(await takeTime(trx, { ...taking, words: '' }, isBeside)))
     return refuse({ kind: 'in_the_way', against: ['Somebody is booking this time just now'] });
   const snapshot =
-    offer === undefined ? titled(what.kind === 'title' ? what.title : '', minutes, wish) : snapshotOf(offer);
+    offer === undefined
+      ? titled(what.kind === 'title' ? what.title : '', minutes, wish)
+      : snapshotOf(offer, roomsBegin(deps.config.MEETING_ROOM_URL));
   const booking = bookingOf(host, wish, {
     offerId: offer?.offerId ?? wish.bookingId,
     startsAt,
@@ -98,8 +101,9 @@ async function addToClass(deps: BookingDeps, trx: Trx, host: Host, wish: ByHand,
   if (date === undefined) return refuse({ kind: 'date_is_full' });
   const offer = host.offers.get(date.offerId);
   if (offer === undefined) throw new Error(`class date ${date.id} can be booked and is not offered`);
-  const snapshot = snapshotOf(offer);
-  const delivery = date.place === null ? snapshot.delivery : { ...snapshot.delivery, place: date.place };
+  const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
+  const snapshot = snapshotOf(offer, rooms);
+  const delivery = { ...snapshot.delivery, place: meetingPlace(offer.fields.delivery, date, rooms) };
   const times = { offerId: date.offerId, startsAt: date.startsAt, endsAt: date.endsAt };
   const booking = bookingOf(host, wish, { ...times, offer: { ...snapshot, delivery }, now });
   return store(deps, trx, wish, booking, { occupancyId: null, occurrenceId: date.id }, []);

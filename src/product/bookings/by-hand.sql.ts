@@ -98,14 +98,21 @@ export const insertByHand = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export type HandDate = { id: string; offerId: string; startsAt: Date; endsAt: Date; place: string | null };
+export type HandDate = {
+  id: string;
+  offerId: string;
+  startsAt: Date;
+  endsAt: Date;
+  place: string | null;
+  room: string;
+};
 
 /** Takes a place in a meeting that has not ended; undefined when it is full, over or withdrawn. */
 export async function takePlace(trx: Trx, creatorId: CreatorId, id: string, now: Date): Promise<HandDate | undefined> {
   const { rows } = await sql<HandDate>`
     update class_occurrences set taken = taken + 1
     where creator_id = ${creatorId} and id = ${id} and bookable and ends_at > ${now} and taken < capacity
-    returning id, offer_id as "offerId", starts_at as "startsAt", ends_at as "endsAt", place`.execute(trx);
+    returning id, offer_id as "offerId", starts_at as "startsAt", ends_at as "endsAt", place, room`.execute(trx);
   return rows[0];
 }
 

@@ -1,5 +1,6 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
+import { meetingPlace, roomsBegin } from '../services/meeting-room.ts';
 import type { LiveOffer } from '../services/offers.flow.ts';
 import { type CarryDeps, carryPeople } from './carry-people.flow.ts';
 import { bookedDates, freeTime, lockDate, meetsAlready, putDate, setDate } from './class-dates.sql.ts';
@@ -34,13 +35,15 @@ export async function carryDates(
     await freeTime(trx, found.date);
     locked.push({ ...found, to });
   }
+  const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
   for (const { date, bookings, to } of locked) {
     await putDate(trx, date, to, true);
     await setDate(trx, date, to);
     const offer = offers.find(({ offerId }) => offerId === to.offerId);
     if (offer === undefined) throw new Error(`a class was planned that is not sold: ${to.offerId}`);
-    const { mode, place } = offer.fields.delivery;
-    await carryPeople(deps, trx, bookings, { ...to, delivery: { mode, place: to.place ?? place } });
+    const { delivery } = offer.fields;
+    const place = meetingPlace(delivery, { place: to.place, room: date.room }, rooms);
+    await carryPeople(deps, trx, bookings, { ...to, delivery: { mode: delivery.mode, place } });
   }
 }
 

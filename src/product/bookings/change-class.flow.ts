@@ -5,6 +5,7 @@ import { safeUrl } from '../../base/safe-url.ts';
 import type { Trx } from '../../platform/database.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import { wallOf } from '../calendar/wall-time.ts';
+import { meetingPlace, roomsBegin } from '../services/meeting-room.ts';
 import { liveOffers } from '../services/offers.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { carryPeople } from './carry-people.flow.ts';
@@ -98,8 +99,9 @@ async function changing(
     capacity: wish.capacity === fields.capacity ? null : wish.capacity,
     place: wish.place,
   });
-  const place = wish.place ?? fields.delivery.place;
-  const isElsewhere = place !== (date.place ?? fields.delivery.place);
+  const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
+  const place = meetingPlace(fields.delivery, { place: wish.place, room: date.room }, rooms);
+  const isElsewhere = place !== meetingPlace(fields.delivery, date, rooms);
   if (!isMoved && !isElsewhere) return accept({ told: 0 });
   const delivery = { mode: fields.delivery.mode, place };
   return accept({

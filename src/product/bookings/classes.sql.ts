@@ -26,6 +26,8 @@ export type ClassTable = {
   cancelled_at: Date | null;
   /** Raised by every change a calendar should take over. */
   sequence: number;
+  /** The unguessable end of its own room's address. */
+  room: string;
 };
 
 export type PlannedClass = PlannedDate & { id: string };
@@ -95,7 +97,15 @@ async function takeTimes(trx: Trx, creatorId: CreatorId, dates: ReturnType<typeo
     where not exists (select 1 from occupancies o where o.creator_id = ${creatorId} and o.id = m."id")`.execute(trx);
 }
 
-export type ClassDate = { offerId: string; startsAt: Date; endsAt: Date; capacity: number; taken: number };
+export type ClassDate = {
+  offerId: string;
+  startsAt: Date;
+  endsAt: Date;
+  capacity: number;
+  taken: number;
+  /** Another address or link than the class has. */
+  place: string | null;
+};
 
 /** Dates of the creator's classes that can still be booked, soonest first; full ones included. */
 export const listClassDates = (
@@ -107,7 +117,7 @@ export const listClassDates = (
 ): Promise<ClassDate[]> => {
   const query = db
     .selectFrom('class_occurrences')
-    .select(['offer_id as offerId', 'starts_at as startsAt', 'ends_at as endsAt', 'capacity', 'taken'])
+    .select(['offer_id as offerId', 'starts_at as startsAt', 'ends_at as endsAt', 'capacity', 'taken', 'place'])
     .where('creator_id', '=', creatorId)
     .where('starts_at', '>=', from)
     .where('starts_at', '<', to)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
 import { textField } from '../../base/text-field.ts';
 import { emailField } from '../accounts/contract.ts';
+import { timeUnits } from '../services/meeting.ts';
 import { keptAsksSchema } from '../services/question.ts';
 import { refundPolicySchema } from '../services/refund-policy.ts';
 import { payMethods } from '../services/service.ts';
@@ -22,6 +23,8 @@ export const bookableSchema = z.object({
   pricing: z.enum(['free', 'paid', 'unlisted']),
   amount: z.number(),
   currency: z.enum(currencyCodes),
+  /** What the price is for. */
+  timeUnit: z.enum(timeUnits),
   /** Online or the address; a meeting link is only told to those who booked. */
   mode: z.enum(['online', 'offline']),
   place: z.string(),
@@ -63,6 +66,8 @@ export const availabilitySchema = z.object({
           left: z.number().nullable(),
           capacity: z.number().nullable(),
           repeated: z.boolean(),
+          /** Where this date of a class is, unlike the others; a link is only told to those who booked. */
+          place: z.string().optional(),
         }),
       ),
     }),

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import { isZoneName } from '../../base/zone.ts';
 import { isFree } from '../calendar/free-slots.ts';
+import { hasOwnRooms, roomsBegin } from '../services/meeting-room.ts';
 import type { LiveOffer, SessionOffer } from '../services/offers.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { nearestFree, nothingTaken, slotQuestion } from './availability.ts';
@@ -27,6 +29,7 @@ export async function hold(deps: BookingDeps, host: Host, asked: Asked): Promise
   if (offer.fields.price.pricing === 'unlisted') return refuse({ kind: 'not_for_sale' });
   const now = deps.clock.now();
   const startsAt = new Date(asked.startsAt);
+  const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
   const wanted: NewHold = {
     creatorId: host.creatorId,
     bookingId: asked.bookingId,
@@ -35,7 +38,8 @@ export async function hold(deps: BookingDeps, host: Host, asked: Asked): Promise
     endsAt: new Date(startsAt.getTime() + offer.fields.durationMinutes * 60_000),
     hostZone: host.zone,
     visitorZone: asked.zone !== undefined && isZoneName(asked.zone) ? asked.zone : null,
-    offer: snapshotOf(offer),
+    offer: snapshotOf(offer, rooms),
+    rooms: hasOwnRooms(offer.fields.delivery) ? rooms : undefined,
     expiresAt: new Date(now.getTime() + holdMinutes.details * 60_000),
   };
   return offer.kind === 'groupService' ? holdClassPlace(deps, host, wanted) : holdSlot(deps, host, offer, wanted);
@@ -126,9 +130,12 @@ const answer = (deps: BookingDeps, held: NewHold): Hold => ({
   asks: asksOf(held.offer),
 });
 
-/** The offer as a booking keeps it. */
-export function snapshotOf({ fields }: LiveOffer): OfferSnapshot {
-  const { title, durationMinutes, price, delivery, payMethods, refundPolicy, packages, approval, asks } = fields;
+/** The offer as a booking keeps it. A session gets its own room where the offer wants one and a server has `rooms`; a date has its own. */
+export function snapshotOf({ kind, fields }: LiveOffer, rooms: string | undefined): OfferSnapshot {
+  const { title, durationMinutes, price, payMethods, refundPolicy, packages, approval, asks } = fields;
+  const { mode, place } = fields.delivery;
+  const hasRoom = kind !== 'groupService' && hasOwnRooms(fields.delivery) && rooms !== undefined;
+  const delivery = { mode, place: hasRoom ? `${rooms}${randomUUID()}` : place };
   const noticeMinutes = 'minimumNoticeMinutes' in fields ? fields.minimumNoticeMinutes : 0;
   const request = approval === true && { approval, noticeMinutes };
   const asked = asks !== undefined && { asks };

@@ -14,6 +14,8 @@ export type NewHold = {
   visitorZone: string | null;
   offer: OfferSnapshot;
   expiresAt: Date;
+  /** Where the rooms of a class's dates begin; absent when it has none. */
+  rooms?: string | undefined;
 };
 
 /** The one statement of a one-on-one hold: the slot and the booking, or nothing. Exported for the benchmark's bare insert. */
@@ -69,10 +71,11 @@ with place as (
   update class_occurrences set taken = taken + 1
   where creator_id = $1::uuid and offer_id = $8::uuid and starts_at = $3::timestamptz and bookable and taken < capacity
     and not exists (select 1 from bookings b where b.creator_id = $1::uuid and b.id = $2::uuid)
-  returning id, ends_at, place)
+  returning id, ends_at, place, room)
 insert into bookings (creator_id, id, kind, offer_id, occurrence_id, status, starts_at, ends_at, host_zone, visitor_zone, offer, hold_expires_at)
 select $1::uuid, $2::uuid, 'group', $8::uuid, place.id, 'held', $3, place.ends_at, $4, $5,
-  case when place.place is null then $6::jsonb else jsonb_set($6::jsonb, '{delivery,place}', to_jsonb(place.place)) end, $7::timestamptz from place
+  case when place.place is null and $9::text is null then $6::jsonb
+    else jsonb_set($6::jsonb, '{delivery,place}', to_jsonb(coalesce(place.place, $9::text || place.room))) end, $7::timestamptz from place
 returning id`;
 
 /** Takes a place in a class unless it is full, over or withdrawn. The counter is guarded, not counted. */
@@ -86,6 +89,7 @@ export async function holdPlace(pool: pg.Pool, hold: NewHold): Promise<boolean> 
     JSON.stringify(hold.offer),
     hold.expiresAt,
     hold.offerId,
+    hold.rooms ?? null,
   ];
   const { rowCount } = await pool.query({ name: 'hold-place', text: holdPlaceText, values });
   return rowCount === 1;

@@ -52,7 +52,7 @@ function rowOf(booking: ImportedBooking, offer: LiveOffer | undefined, hostZone:
     ...booking,
     kind: block === undefined ? 'group' : 'individual',
     hostZone,
-    offer: snapshotOf(offer),
+    offer: snapshotOf(offer, undefined),
     blockFrom: block?.from ?? null,
     blockTo: block?.to ?? null,
   };

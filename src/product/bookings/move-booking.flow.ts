@@ -5,6 +5,7 @@ import type { Trx } from '../../platform/database.ts';
 import { isFree } from '../calendar/free-slots.ts';
 import { findOrderOfBooking } from '../orders/orders.flow.ts';
 import { findPassesOfBookings } from '../orders/passes.flow.ts';
+import { meetingPlace, roomsBegin } from '../services/meeting-room.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { blockOf, nothingTaken, slotQuestion } from './availability.ts';
 import { bookingRef } from './booking-link.flow.ts';
@@ -99,6 +100,7 @@ async function toPlace(deps: BookingDeps, trx: Trx, host: Host, booking: Booking
   const place = startsAt > deps.clock.now() ? await movePlace(trx, booking, startsAt) : undefined;
   if (place === undefined)
     throw new MoveLost({ kind: 'class_full', nearest: await nearestClasses(deps, host, booking.offer_id, startsAt) });
-  const own = host.offers.get(booking.offer_id)?.fields.delivery.place;
-  return { endsAt: place.endsAt, occupancyId: null, occurrenceId: place.id, meetsAt: place.place ?? own ?? null };
+  const delivery = host.offers.get(booking.offer_id)?.fields.delivery;
+  const meetsAt = delivery ? meetingPlace(delivery, place, roomsBegin(deps.config.MEETING_ROOM_URL)) : place.place;
+  return { endsAt: place.endsAt, occupancyId: null, occurrenceId: place.id, meetsAt };
 }

@@ -32,17 +32,17 @@ export async function movePlace(
   trx: Trx,
   booking: BookingTable,
   startsAt: Date,
-): Promise<{ id: string; endsAt: Date; place: string | null } | undefined> {
-  const { rows } = await sql<{ id: string; ends_at: Date; place: string | null }>`
+): Promise<{ id: string; endsAt: Date; place: string | null; room: string } | undefined> {
+  const { rows } = await sql<{ id: string; ends_at: Date; place: string | null; room: string }>`
     update class_occurrences set taken = taken + 1
     where creator_id = ${booking.creator_id} and offer_id = ${booking.offer_id} and starts_at = ${startsAt} and bookable and taken < capacity
-    returning id, ends_at, place`.execute(trx);
+    returning id, ends_at, place, room`.execute(trx);
   const row = rows[0];
   if (row === undefined) return undefined;
   await sql`update class_occurrences set taken = taken - 1 where creator_id = ${booking.creator_id} and id = ${booking.occurrence_id}`.execute(
     trx,
   );
-  return { id: row.id, endsAt: row.ends_at, place: row.place };
+  return { id: row.id, endsAt: row.ends_at, place: row.place, room: row.room };
 }
 
 /** The booking at its new time, and at `meetsAt` unless null leaves its place alone. The sequence rises, which ends the old link and the old reminders. */

@@ -31,6 +31,8 @@ const deliverySchema = z.strictObject({
   mode: z.enum(['online', 'offline']),
   /** Online: the meeting link (only sent to people who booked). Offline: the address, shown on the page. */
   place: textField(serviceLimits.location),
+  /** Online: every booking, or date of a class, gets a private room of its own in place of the link. */
+  room: z.boolean().optional(),
 });
 
 /** How the visitor may pay. `card` is the configured provider; the other two are settled by hand. */

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../base/money.ts';
 import { plainText, type RichText } from '../../base/rich-text.ts';
 import { type MeetingPlatform, platforms, type TimeUnit } from '../services/meeting.ts';
+import { withUnit } from '../services/price-words.ts';
 import type { GroupService, IndividualService } from '../services/service.ts';
 
 type Offer = IndividualService | GroupService;
@@ -14,9 +15,9 @@ export function priceText(price: Offer['price'], locale: string): string {
 
 /** The price of an offer with what it is for: "$40", "$40 a month". Sessions go without saying. */
 export function offerPriceText(offer: Pick<Offer, 'price'> & { timeUnit?: TimeUnit }, locale: string): string {
-  const { price, timeUnit = 'session' } = offer;
+  const { price, timeUnit } = offer;
   const text = priceText(price, locale);
-  return price.pricing !== 'paid' || timeUnit === 'session' ? text : `${text} a ${timeUnit}`;
+  return price.pricing === 'paid' ? withUnit(text, timeUnit) : text;
 }
 
 /** Minutes as "45 min", "1 h", "1 h 30 min". */

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../base/money.ts';
+import { withUnit } from '../../services/price-words.ts';
 import type { Bookable } from '../contract.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { atHosts } from './host-time.ts';
@@ -65,8 +66,10 @@ export function BookingHead({ offer, waiting, title, zone, chosen, held, onChang
   );
 }
 
-/** "$40", or the words for no price. */
-function priceText({ pricing, amount, currency }: Bookable): string {
+/** "$40", "$40 a month", or the words for no price. */
+function priceText({ pricing, amount, currency, timeUnit }: Bookable): string {
   if (pricing === 'unlisted') return texts.onRequest;
-  return pricing === 'free' || amount === 0 ? texts.free : formatMoney({ amount, currency }, locale, true);
+  return pricing === 'free' || amount === 0
+    ? texts.free
+    : withUnit(formatMoney({ amount, currency }, locale, true), timeUnit);
 }

@@ -59,7 +59,7 @@ export function ClassDates({ availability, firstDate, choosing, onChoose }: Clas
 type DateRowProps = Omit<ClassDatesProps, 'firstDate'> & { date: string; time: Time; zone: string };
 
 function DateRow({ date, time, zone, availability, choosing, onChoose }: DateRowProps) {
-  const { startsAt, left, capacity } = time;
+  const { startsAt, left, capacity, place } = time;
   const minutes = availability.offer?.durationMinutes ?? 0;
   const hours = clockRange(zone, startsAt, new Date(Date.parse(startsAt) + minutes * 60_000).toISOString());
   const hostTime = availability.offer && atHosts(availability.offer.hostZone, zone, startsAt);
@@ -70,7 +70,7 @@ function DateRow({ date, time, zone, availability, choosing, onChoose }: DateRow
       className="bk-date"
       disabled={!isOpen(time) || (choosing !== undefined && choosing !== startsAt)}
       aria-busy={choosing === startsAt}
-      aria-label={[fullDay(date), hours, hostTime, places].filter(Boolean).join(', ')}
+      aria-label={[fullDay(date), hours, hostTime, place && texts.elsewhere(place), places].filter(Boolean).join(', ')}
       onClick={() => choosing === undefined && onChoose(startsAt)}
     >
       <span className="bk-leaf">
@@ -81,6 +81,7 @@ function DateRow({ date, time, zone, availability, choosing, onChoose }: DateRow
         <b>{longWeekday(date)}</b>
         <span>{hours}</span>
         {hostTime !== undefined && <small>{hostTime}</small>}
+        {place !== undefined && <small>{texts.elsewhere(place)}</small>}
       </span>
       <span className="bk-places" data-few={(left ?? 0) <= 3}>
         {isOpen(time) ? places : texts.full}

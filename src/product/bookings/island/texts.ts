@@ -39,6 +39,7 @@ export const texts = {
 
   placesLeft: (left: number, capacity: number) =>
     left === 1 ? 'Last place' : left === capacity ? `${left} places` : `${left} of ${capacity} places left`,
+  elsewhere: (place: string) => `At another place: ${place}`,
   full: 'Full',
   fullWhy: 'All places are taken',
   laterDates: 'Show later dates',

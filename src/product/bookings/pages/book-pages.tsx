@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../base/money.ts';
 import { sayTime, zoneCity } from '../../calendar/say-time.ts';
+import { withUnit } from '../../services/price-words.ts';
 import type { Asks } from '../../services/question.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
 import type { PayMethod } from '../../services/service.ts';
@@ -131,5 +132,7 @@ const Problem = ({ text }: { text: string | undefined }) =>
   );
 
 const priceOf = (offer: Bookable): string =>
-  offer.pricing === 'paid' ? formatMoney({ amount: offer.amount, currency: offer.currency }) : 'Free';
+  offer.pricing === 'paid'
+    ? withUnit(formatMoney({ amount: offer.amount, currency: offer.currency }), offer.timeUnit)
+    : 'Free';
 const kindOf = (offer: Bookable): 'individual' | 'group' => (offer.kind === 'groupService' ? 'group' : 'individual');

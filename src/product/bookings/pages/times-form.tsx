@@ -30,6 +30,7 @@ export function TimesForm({
               >
                 {sayClock(new Date(time.startsAt), availability.zone)}
                 {placesWords(time.left)}
+                {time.place === undefined ? '' : `, at another place: ${time.place}`}
               </button>
             ))}
           </div>

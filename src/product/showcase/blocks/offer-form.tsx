@@ -6,6 +6,7 @@ import type { GroupService, IndividualService, PayMethod } from '../../services/
 import { payMethods, serviceLimits } from '../../services/service.ts';
 import { Pills, TextRow } from './form-parts.tsx';
 import type { Offer } from './offer.ts';
+import { OwnRoom, useNeedsLink } from './own-room.tsx';
 import { PackagesRow } from './packages-row.tsx';
 import { PictureRow } from './picture-row.tsx';
 import { type Priced, PriceRow } from './price-row.tsx';
@@ -86,6 +87,7 @@ function PayMethods({ control }: Part) {
 export function OfferPlace({ control }: Part) {
   const { field } = useController({ control, name: 'delivery.mode' });
   const mode = useWatch({ control, name: 'delivery.mode' });
+  const needsLink = useNeedsLink(control);
   return (
     <FormSection>
       <Pills
@@ -97,15 +99,18 @@ export function OfferPlace({ control }: Part) {
         value={mode}
         onChange={field.onChange}
       />
-      <TextRow
-        control={control}
-        name="delivery.place"
-        label={mode === 'online' ? 'Meeting link' : 'Address'}
-        limit={serviceLimits.location}
-        optional
-        placeholder={mode === 'online' ? 'https://meet.example.com/your-room' : 'Studio Lapa, Rua da Bela Vista 18'}
-        hint={mode === 'online' ? 'Only people who booked receive it.' : 'Shown on your page.'}
-      />
+      {mode === 'online' && <OwnRoom control={control} each="booking" />}
+      {needsLink && (
+        <TextRow
+          control={control}
+          name="delivery.place"
+          label={mode === 'online' ? 'Meeting link' : 'Address'}
+          limit={serviceLimits.location}
+          optional
+          placeholder={mode === 'online' ? 'https://meet.example.com/your-room' : 'Studio Lapa, Rua da Bela Vista 18'}
+          hint={mode === 'online' ? 'Only people who booked receive it.' : 'Shown on your page.'}
+        />
+      )}
     </FormSection>
   );
 }

@@ -18,6 +18,7 @@ import {
   OfferWords,
   offerControl,
 } from '../offer-form.tsx';
+import { OwnRoom, useNeedsLink } from '../own-room.tsx';
 
 const examples = {
   title: 'Salsa from zero',
@@ -155,6 +156,8 @@ const places: Record<MeetingPlatform, { label: string; placeholder: string; hint
 
 const Where: BlockForm<'groupService'> = ({ form: { control, setValue } }) => {
   const { field } = useController({ control, name: 'platform' });
+  const offer = offerControl(control);
+  const needsLink = useNeedsLink(offer);
   return (
     <FormSection>
       <Pills
@@ -166,17 +169,22 @@ const Where: BlockForm<'groupService'> = ({ form: { control, setValue } }) => {
         value={field.value}
         onChange={platform => {
           setValue('delivery.mode', platform === 'offline' ? 'offline' : 'online', { shouldDirty: true });
+          // Rooms are made on this Vitrine's own server, not on Zoom.
+          if (platform !== 'online') setValue('delivery.room', undefined, { shouldDirty: true });
           field.onChange(platform);
         }}
       />
-      <TextRow
-        key={field.value}
-        control={control}
-        name="delivery.place"
-        limit={serviceLimits.location}
-        optional
-        {...places[field.value]}
-      />
+      {field.value === 'online' && <OwnRoom control={offer} each="date" />}
+      {needsLink && (
+        <TextRow
+          key={field.value}
+          control={control}
+          name="delivery.place"
+          limit={serviceLimits.location}
+          optional
+          {...places[field.value]}
+        />
+      )}
     </FormSection>
   );
 };

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import type { Api } from '../../platform/http.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+
+/** Whether this Vitrine can give bookings private rooms; asked by the forms of services. */
+export function meetingRoomRoutes(api: Api, { config }: Pick<Machinery, 'config'>): void {
+  api.get(
+    '/api/services/meeting-rooms',
+    { schema: { tags: ['services'], response: { 200: z.object({ offered: z.boolean() }) } } },
+    async () => ({ offered: config.MEETING_ROOM_URL !== undefined }),
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { meetingPlace, roomsBegin } from './meeting-room.ts';
+
+const room = '0b8a4f6e-5d2c-4b57-9f83-0c1d2e3f4a5b';
+const online = { mode: 'online', place: 'https://zoom.us/j/1' } as const;
+const begin = roomsBegin('https://meet.example.com/');
+
+it.each([
+  ['a room of its own', { ...online, room: true }, null, begin, `https://meet.example.com/vitrine-${room}`],
+  ['what was said of it alone', { ...online, room: true }, 'https://else.example', begin, 'https://else.example'],
+  ['the link, where no room is wanted', online, null, begin, 'https://zoom.us/j/1'],
+  ['the link, without a server', { ...online, room: true }, null, roomsBegin(undefined), 'https://zoom.us/j/1'],
+  ['the address, in person', { mode: 'offline', place: 'Studio', room: true } as const, null, begin, 'Studio'],
+])('a meeting is at %s', (_, delivery, place, server, expected) => {
+  expect(meetingPlace(delivery, { place, room }, server)).toBe(expected);
+});
+
+it.each(['https://meet.example.com', 'https://meet.example.com/', 'https://meet.example.com//'])(
+  'a server may be written as %s',
+  server => {
+    expect(roomsBegin(server)).toBe('https://meet.example.com/vitrine-');
+  },
+);

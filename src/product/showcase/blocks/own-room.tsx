@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Control, useController, useWatch } from 'react-hook-form';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { meetingRoomsQuery } from '../../services/meeting-room.client.ts';
+import type { Offer } from './offer.ts';
+
+/**
+ * Whether people meet in a private room made for them. Not offered where no server makes rooms, except to whoever has
+ * chosen it before: they are told and may take it back.
+ */
+export function OwnRoom({ control, each }: { control: Control<Offer>; each: 'booking' | 'date' }) {
+  const { field } = useController({ control, name: 'delivery.room' });
+  const { data } = useQuery(meetingRoomsQuery);
+  if (data?.offered !== true && field.value !== true) return null;
+  return (
+    <Checkbox
+      label={`Make a private room for each ${each}`}
+      hint={
+        data?.offered === false
+          ? 'This Vitrine can no longer make rooms, so the link below is used.'
+          : 'Nobody can guess its address. Only people who booked receive it.'
+      }
+      checked={field.value === true}
+      onChange={event => field.onChange(event.target.checked)}
+    />
+  );
+}
+
+/** Whether a link is wanted: not while rooms are made. */
+export function useNeedsLink(control: Control<Offer>): boolean {
+  const delivery = useWatch({ control, name: 'delivery' });
+  const { data } = useQuery(meetingRoomsQuery);
+  return delivery.mode === 'offline' || delivery.room !== true || data?.offered === false;
+}
