@@ -37,6 +37,7 @@ import { passRoutes } from '../../product/orders/passes.routes.ts';
 import { paymentJobs } from '../../product/payments/payments.jobs.ts';
 import { paymentRoutes } from '../../product/payments/payments.routes.ts';
 import { meetingRoomRoutes } from '../../product/services/meeting-room.routes.ts';
+import { classPublicationRoutes } from '../../product/showcase/class-publication.routes.ts';
 import { embedRoutes, embedScriptRoute } from '../../product/showcase/embed.routes.ts';
 import { foundPage } from '../../product/showcase/found-page.flow.ts';
 import { imageEditRoutes, imageRoutes, imageUploadRoutes } from '../../product/showcase/images.routes.ts';
@@ -126,6 +127,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
     embedRoutes(api, rooms);
     versionRoutes(api, rooms);
     publishLaterRoutes(api, rooms);
+    classPublicationRoutes(api, rooms);
     previewLinkRoutes(api, rooms);
     ownersLookRoute(api, rooms);
     pendingThemeRoutes(api, rooms);

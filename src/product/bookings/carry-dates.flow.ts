@@ -4,7 +4,7 @@ import { meetingPlace, roomsBegin } from '../services/meeting-room.ts';
 import type { LiveOffer } from '../services/offers.flow.ts';
 import { type CarryDeps, carryPeople } from './carry-people.flow.ts';
 import { bookedDates, freeTime, lockDate, meetsAlready, putDate, setDate } from './class-dates.sql.ts';
-import type { PlannedClass } from './classes.sql.ts';
+import type { ClassTable, PlannedClass } from './classes.sql.ts';
 import { lockHost } from './host-lock.sql.ts';
 
 /**
@@ -20,11 +20,7 @@ export async function carryDates(
 ): Promise<void> {
   const now = deps.clock.now();
   const booked = await bookedDates(trx, creatorId, now);
-  const going = booked.flatMap(date => {
-    const to = planned.find(({ offerId, hostDate }) => offerId === date.offer_id && hostDate === date.host_date);
-    const next = to ?? planned.find(plan => plan.hostDate === date.host_date && follows(offers, plan, date.offer_id));
-    return next === undefined || isThere(date, next) ? [] : [{ id: date.id, to: next }];
-  });
+  const going = goingDates(booked, planned, offers);
   if (going.length === 0) return;
   await lockHost(trx, creatorId);
   const locked = [];
@@ -46,6 +42,18 @@ export async function carryDates(
     await carryPeople(deps, trx, bookings, { ...to, delivery: { mode: delivery.mode, place } });
   }
 }
+
+/** The booked dates that are to be elsewhere in time, or another class's, and where. */
+export const goingDates = (
+  booked: readonly ClassTable[],
+  planned: readonly PlannedClass[],
+  offers: readonly LiveOffer[],
+): { id: string; to: PlannedClass }[] =>
+  booked.flatMap(date => {
+    const to = planned.find(({ offerId, hostDate }) => offerId === date.offer_id && hostDate === date.host_date);
+    const next = to ?? planned.find(plan => plan.hostDate === date.host_date && follows(offers, plan, date.offer_id));
+    return next === undefined || isThere(date, next) ? [] : [{ id: date.id, to: next }];
+  });
 
 const follows = (offers: readonly LiveOffer[], { offerId }: PlannedClass, before: string): boolean =>
   offers.some(offer => offer.kind === 'groupService' && offer.offerId === offerId && offer.fields.continues === before);

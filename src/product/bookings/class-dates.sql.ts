@@ -181,8 +181,8 @@ export const renameOffer = (trx: Trx, booking: BookingTable, offerId: string) =>
     .execute();
 
 /** Coming dates somebody has a place in, soonest first. */
-export const bookedDates = (trx: Trx, creatorId: CreatorId, now: Date): Promise<ClassTable[]> =>
-  trx
+export const bookedDates = (db: Db | Trx, creatorId: CreatorId, now: Date): Promise<ClassTable[]> =>
+  db
     .selectFrom('class_occurrences')
     .selectAll()
     .where('creator_id', '=', creatorId)

@@ -54,6 +54,21 @@ export const cancelClassSchema = z.strictObject({
 });
 export type CancelClass = z.infer<typeof cancelClassSchema>;
 
+/** What publishing would mean for people with places: mails about a new time, and dates the classes would no longer have. */
+export const classPublicationSchema = z.object({
+  told: z.number(),
+  left: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string().nullable(),
+      startsAt: z.string(),
+      hostZone: z.string(),
+      cancellation: cancelClassSchema,
+    }),
+  ),
+});
+export type ClassPublication = z.infer<typeof classPublicationSchema>;
+
 export const classDetailSchema = classRowSchema.extend({
   /** Everybody who said they come, and who cancelled; in the order of booking. */
   roster: z.array(bookingRowSchema),

@@ -7,7 +7,7 @@ import { dollars, openShop, republish, type Shop } from '../../../tests/kit/shop
 import { testCards } from '../../apps/sandbox-gateway/test-card.ts';
 import type { GroupService } from '../services/service.ts';
 import { bookingRef } from './booking-link.flow.ts';
-import type { ClassDetail, ClassRow } from './classes-contract.ts';
+import type { ClassDetail, ClassPublication, ClassRow } from './classes-contract.ts';
 import type { Booked, BookingDetail, Hold } from './contract.ts';
 import { moveBooking } from './move-booking.flow.ts';
 
@@ -346,13 +346,45 @@ describe('changing a class that people have booked', () => {
     expect(answer.status, answer.text).toBeLessThan(300);
   };
 
+  const meaning = async (shop: Shop) =>
+    (await app.call('GET', '/api/pages/1/publication/people', undefined, shop)).body as ClassPublication;
+
+  it('leaves the dates of another weekday to their host, who is told before and may call them off', async () => {
+    const shop = await open();
+    const ids = [await book(shop, 'card'), await book(shop, 'unpaid_pay_later', '2026-11-30T18:00:00.000Z')];
+    const offer = shop.classes[0] ?? '';
+    await put(shop, offer, { ...(await fieldsOf(shop, offer)), startDate: '2026-11-24' });
+    const { told, left } = await meaning(shop);
+    expect(told).toBe(0);
+    expect(left).toMatchObject([
+      { startsAt: monday, title: 'A class', cancellation: { people: 1, refunds: [{ card: 2000 }] } },
+      { startsAt: '2026-11-30T18:00:00.000Z', cancellation: { people: 1, refunds: [] } },
+    ]);
+    const [first, second] = left;
+    await app.call('POST', `/api/classes/${first?.id}/cancellation`, first?.cancellation, shop);
+    expect((await meaning(shop)).left.map(({ id }) => id)).toEqual([second?.id]);
+    await republish(app, shop);
+    expect(await meaning(shop)).toEqual({ told: 0, left: [] });
+    expect(await Promise.all(ids.map(async id => (await bookingOf(id)).status))).toEqual(['cancelled', 'confirmed']);
+    await sound();
+  });
+
+  it('a class taken off the page leaves its booked dates, and asks nobody about the empty ones', async () => {
+    const shop = await open();
+    await book(shop, 'unpaid_pay_later');
+    await app.call('PUT', `/api/pages/1/items/${shop.classes[0]}/visibility`, { hidden: true }, shop);
+    expect((await meaning(shop)).left).toMatchObject([{ startsAt: monday, cancellation: { people: 1 } }]);
+  });
+
   it('takes them to its new time when it is published', async () => {
     const shop = await open();
     const id = await book(shop, 'card');
     const offer = shop.classes[0] ?? '';
     await put(shop, offer, { ...(await fieldsOf(shop, offer)), startTime: '19:00' });
     expect((await bookingOf(id)).sequence).toBe(0);
+    expect(await meaning(shop)).toEqual({ told: 1, left: [] });
     await republish(app, shop);
+    expect(await meaning(shop)).toEqual({ told: 0, left: [] });
     expect(await bookingOf(id)).toMatchObject({ sequence: 1, starts_at: new Date('2026-11-23T19:00:00Z') });
     expect(await mailsOf(id)).toContain('class-changed');
     expect((await dates(shop))[0]).toMatchObject({ startsAt: '2026-11-23T19:00:00.000Z', taken: 1, state: 'open' });

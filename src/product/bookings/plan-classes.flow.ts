@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Db, Trx } from '../../platform/database.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import { type LiveOffer, liveOffers } from '../services/offers.flow.ts';
 import { carryDates } from './carry-dates.flow.ts';
@@ -39,12 +39,24 @@ async function planOf(
 ): Promise<{ planned: PlannedClass[]; offers: LiveOffer[] }> {
   const { zone } = await creatorById({ db: trx }, creatorId);
   const offers = await liveOffers(trx, creatorId);
-  const exceptions = await listExceptions(trx, creatorId);
+  return { planned: await planOffers(trx, creatorId, offers, zone, now, since), offers };
+}
+
+/** The dates that these offers would have between `since` and the horizon. */
+export async function planOffers(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  offers: readonly LiveOffer[],
+  zone: string,
+  now: Date,
+  since: Date,
+): Promise<PlannedClass[]> {
+  const exceptions = await listExceptions(db, creatorId);
   const to = now.getTime() + classHorizonDays * 86_400_000;
   const planned = offers.flatMap(offer =>
     offer.kind !== 'groupService' || offer.fields.price.pricing === 'unlisted'
       ? []
       : plannedDates(offer, zone, exceptions, since.getTime(), to),
   );
-  return { planned: planned.map(date => ({ ...date, id: randomUUID() })), offers };
+  return planned.map(date => ({ ...date, id: randomUUID() }));
 }

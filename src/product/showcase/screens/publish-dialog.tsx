@@ -28,6 +28,9 @@ import { useTrial } from './use-trial.ts';
 const When = later(async () => (await import('./when-to-publish.tsx')).When);
 const LaterOn = later(async () => (await import('./when-to-publish.tsx')).LaterOn);
 
+// With the calendar's clock too; only where there may be people.
+const BookedPeople = later(async () => (await import('./booked-people.tsx')).BookedPeople);
+
 const question = 'Would you like to continue to publish your Showcase?';
 
 /** Asks before visitors see the draft, with what will change for them; afterwards gives the address to share. */
@@ -42,6 +45,7 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [handle, setHandle] = useState(() => suggestHandle(user.firstName, user.lastName));
   const needsHandle = creator.userUrl === null;
   const tried = useDraft(draft => draft.page.pendingTheme);
+  const isLive = useDraft(draft => draft.page.live !== null);
   const hasChanges = useDraft(draft => draft.page.changed.length > 0);
   const [picked, setTrial] = useState<Trial>();
   // Where the look is all that would change, it is what one came to publish.
@@ -123,6 +127,11 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
         <Refusal state={state} onClose={onClose} />
         {tried !== null && <TriedLook trial={trial} onTrial={setTrial} />}
         <WhatChanges onCompare={onCompare} />
+        {open && isLive && (
+          <Suspense fallback={null}>
+            <BookedPeople />
+          </Suspense>
+        )}
         <Unsaved onClose={onClose} />
         <Surplus onClose={onClose} />
         <UnsaidPictures onClose={onClose} />
