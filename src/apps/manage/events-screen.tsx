@@ -7,12 +7,15 @@ import { ClassDateSheet } from '../../product/bookings/screens/class-date-sheet.
 import { type ClassTemplate, classTemplates } from '../../product/services/class-templates.ts';
 import { DraftGate } from '../../product/showcase/screens/draft-gate.tsx';
 import { DraftSaveState } from '../../product/showcase/screens/draft-save-state.tsx';
+import type { DraftState } from '../../product/showcase/screens/draft-state.ts';
 import { placeOfConflict } from '../../product/showcase/screens/edit-place.ts';
 import { itemActions, newFields } from '../../product/showcase/screens/item-actions.ts';
 import { OfferGhost } from '../../product/showcase/screens/offer-row.tsx';
+import { OfferShare } from '../../product/showcase/screens/offer-share.tsx';
 import { OfferList } from '../../product/showcase/screens/offers-screen.tsx';
 import { planRoom } from '../../product/showcase/screens/plan-room.ts';
 import { useDraft, useDraftStore } from '../../product/showcase/screens/use-draft.ts';
+import { useFreshChanges } from '../../product/showcase/screens/use-fresh-changes.ts';
 import { editorPath } from '../../product/showcase/screens/use-selection.ts';
 import { splitClass } from '../../product/showcase/split-class.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -28,6 +31,7 @@ import { showToast } from '../../ui/toast.tsx';
 const tabs = [
   { id: 'upcoming', label: 'Upcoming' },
   { id: 'past', label: 'Past' },
+  { id: 'draft', label: 'Draft' },
   { id: 'cancelled', label: 'Cancelled' },
   { id: 'classes', label: 'All classes' },
 ] as const;
@@ -37,6 +41,12 @@ export const EventsScreen = () => (
     <Events />
   </DraftGate>
 );
+
+/** Classes that visitors do not see, or not as they stand in the draft. */
+const draftedIds = ({ order, page }: DraftState): string[] =>
+  order.groupService.filter(
+    id => page.live === null || page.changed.some(line => line.id === id && line.change !== 'moved'),
+  );
 
 /** At /manage/events/:dateId?. The dates of classes, and the classes themselves as they stand in the draft. */
 function Events() {
@@ -49,6 +59,11 @@ function Events() {
   const { creator } = useSignedIn();
   const actions = useMemo(() => itemActions(store), [store]);
   const ids = useDraft(draft => draft.order.groupService);
+  useFreshChanges();
+  // As text, so that the screen rests while other things change.
+  const drafted = useDraft(draft => draftedIds(draft).join(' '))
+    .split(' ')
+    .filter(Boolean);
   const zone = useDraft(draft => draft.page.zone);
   const room = useDraft(draft => planRoom(draft, 'groupService').words);
   const full = useDraft(draft => planRoom(draft, 'groupService').full);
@@ -98,6 +113,8 @@ function Events() {
       </Button>
     </Row>
   );
+  const shownIds = scope === 'draft' ? drafted : ids;
+  const isList = scope === 'classes' || scope === 'draft';
   const isKnown = (offerId: string) => ids.includes(offerId);
   return (
     <Page>
@@ -119,8 +136,8 @@ function Events() {
         value={scope}
         onChange={tab => setParams(tab === 'upcoming' ? {} : { show: tab }, { preventScrollReset: true })}
       />
-      {scope === 'classes' && ids.length > 0 && <OfferList ids={ids} actions={actions} />}
-      {ids.length === 0 && (scope === 'classes' || scope === 'upcoming') ? (
+      {isList && shownIds.length > 0 && <OfferList ids={shownIds} actions={actions} inOrder={scope === 'classes'} />}
+      {ids.length === 0 && (isList || scope === 'upcoming') ? (
         <EmptyState
           title="Your first class will stand here"
           actions={buttons}
@@ -128,14 +145,25 @@ function Events() {
         >
           Choose a date or a weekday and how many people fit. Everybody sees the places that are left.
         </EmptyState>
+      ) : scope === 'draft' || scope === 'classes' ? (
+        shownIds.length === 0 && (
+          <EmptyState title="Visitors see all your classes as they are">
+            A class that is new or edited stands here until you publish your page.
+          </EmptyState>
+        )
       ) : (
-        scope !== 'classes' && <ClassDateList scope={scope} detailOf={id => `/manage/events/${id}${search}`} />
+        <ClassDateList scope={scope} detailOf={id => `/manage/events/${id}${search}`} />
       )}
       <ClassDateSheet
         id={dateId}
         onClose={() => void navigate(`/manage/events${search}`, { preventScrollReset: true })}
         onEditAll={offerId => isKnown(offerId) && void navigate(editorPath({ item: offerId }))}
         onEditLater={editLater}
+        share={
+          creator.userUrl === null
+            ? undefined
+            : offerId => <OfferShare userUrl={creator.userUrl ?? ''} offerId={offerId} />
+        }
       />
     </Page>
   );

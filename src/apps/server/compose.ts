@@ -43,6 +43,7 @@ import { foundPage } from '../../product/showcase/found-page.flow.ts';
 import { imageEditRoutes, imageRoutes, imageUploadRoutes } from '../../product/showcase/images.routes.ts';
 import { openLettering } from '../../product/showcase/lettering.flow.ts';
 import { liveFactRoutes } from '../../product/showcase/live-facts.routes.ts';
+import { offerCodeRoutes } from '../../product/showcase/offer-code.routes.ts';
 import { answerByHost } from '../../product/showcase/own-host.routes.ts';
 import { pageJobs } from '../../product/showcase/pages.jobs.ts';
 import { pageListRoutes } from '../../product/showcase/pages.routes.ts';
@@ -125,6 +126,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
     showcaseRoutes(api, rooms);
     pageListRoutes(api, rooms);
     embedRoutes(api, rooms);
+    offerCodeRoutes(api, rooms);
     versionRoutes(api, rooms);
     publishLaterRoutes(api, rooms);
     classPublicationRoutes(api, rooms);

@@ -3,6 +3,9 @@ import { csvLine } from '../../base/csv.ts';
 import type { CreatorId } from '../../base/id.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import { ordersOfBookings } from '../orders/orders.flow.ts';
+import { meetingPlace, roomsBegin } from '../services/meeting-room.ts';
+import { liveOffers } from '../services/offers.flow.ts';
+import type { GroupService } from '../services/service.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { previewCancellation } from './cancel-class.flow.ts';
 import { wallReading } from './change-class.flow.ts';
@@ -12,7 +15,7 @@ import type { ClassDetail, ClassRow, ClassScope } from './classes-contract.ts';
 import { feedFile } from './feed-file.ts';
 import { bookingRow } from './list-bookings.flow.ts';
 
-type Deps = Pick<BookingDeps, 'db' | 'clock'>;
+type Deps = Pick<BookingDeps, 'db' | 'clock' | 'config'>;
 type Asked = { scope: ClassScope; offerId?: string | undefined; cursor?: string | undefined; limit: number };
 
 /** A page of meetings. An unreadable cursor starts from the beginning. */
@@ -21,21 +24,21 @@ export async function classPage(
   creatorId: CreatorId,
   { scope, offerId, cursor, limit }: Asked,
 ): Promise<{ dates: ClassRow[]; next: string | null }> {
-  const { zone } = await creatorById(deps, creatorId);
+  const say = await rowsOf(deps, creatorId);
   const question = { scope, offerId, id: undefined, after: readCursor(cursor), limit: limit + 1 };
   const found = await listClasses(deps.db, creatorId, question, deps.clock.now());
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   const more = found.length > limit && last !== undefined;
   return {
-    dates: shown.map(date => rowOf(date, zone)),
+    dates: shown.map(say),
     next: more ? Buffer.from(JSON.stringify([last.starts_at.toISOString(), last.id])).toString('base64url') : null,
   };
 }
 
 /** One meeting with who comes, and what cancelling it now would mean. */
 export async function classDetail(deps: Deps, creatorId: CreatorId, id: string): Promise<ClassDetail | undefined> {
-  const { zone } = await creatorById(deps, creatorId);
+  const say = await rowsOf(deps, creatorId);
   const now = deps.clock.now();
   const question = { scope: 'upcoming', offerId: undefined, id, after: undefined, limit: 1 } as const;
   const [date] = await listClasses(deps.db, creatorId, question, now);
@@ -49,13 +52,36 @@ export async function classDetail(deps: Deps, creatorId: CreatorId, id: string):
   );
   const { people, refunds } = await previewCancellation(deps.db, creatorId, found.bookings, now);
   return {
-    ...rowOf(date, zone),
+    ...say(date),
     roster: roster.map(booking => bookingRow(booking, orders.get(booking.id))),
     cancellation: { people, refunds },
   };
 }
 
-const rowOf = (date: ListedClass, zone: string): ClassRow => ({
+/** How a meeting is shown, with what its class is published as. */
+async function rowsOf(deps: Deps, creatorId: CreatorId): Promise<(date: ListedClass) => ClassRow> {
+  const { zone } = await creatorById(deps, creatorId);
+  const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
+  const classes = new Map(
+    (await liveOffers(deps.db, creatorId)).flatMap(offer =>
+      offer.kind === 'groupService' ? [[offer.offerId, offer.fields] as const] : [],
+    ),
+  );
+  return date => {
+    const fields = classes.get(date.offer_id);
+    const meetsAt = fields === undefined ? (date.place ?? '') : meetingPlace(fields.delivery, date, rooms);
+    return { ...rowOf(date, zone), meetsAt, offer: fields === undefined ? null : factsOf(fields) };
+  };
+}
+
+const factsOf = ({ price, timeUnit, recurrence, platform }: GroupService): NonNullable<ClassRow['offer']> => ({
+  price,
+  timeUnit,
+  recurrence,
+  platform,
+});
+
+const rowOf = (date: ListedClass, zone: string): Omit<ClassRow, 'meetsAt' | 'offer'> => ({
   id: date.id,
   offerId: date.offer_id,
   title: date.title ?? 'A class no longer on your page',
@@ -100,7 +126,7 @@ export const classCalendar = (date: ClassRow, now: Date): string =>
       title: `${date.title} (${date.taken} of ${date.capacity})`,
       startsAt: new Date(date.startsAt),
       endsAt: new Date(date.endsAt),
-      place: date.place ?? '',
+      place: date.meetsAt,
       cancelled: date.state === 'cancelled',
       stamp: now,
     },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
-import { serviceLimits } from '../services/service.ts';
+import { meetingPlatforms, timeUnits } from '../services/meeting.ts';
+import { recurrences } from '../services/recurrence.ts';
+import { priceSchema, serviceLimits } from '../services/service.ts';
 import { bookingRowSchema } from './contract.ts';
 
 export const classScopes = ['upcoming', 'past', 'cancelled'] as const;
@@ -35,6 +37,17 @@ export const classRowSchema = z.object({
   state: z.enum(['open', 'closed', 'cancelled']),
   /** Its time, places or place are its own. */
   isChanged: z.boolean(),
+  /** Where it takes place, for its host: the address, the link or the room; empty when nothing is known. */
+  meetsAt: z.string(),
+  /** The published class; null when it is no longer sold. */
+  offer: z
+    .object({
+      price: priceSchema,
+      timeUnit: z.enum(timeUnits),
+      recurrence: z.enum(recurrences),
+      platform: z.enum(meetingPlatforms),
+    })
+    .nullable(),
   /** Rises with every change of time, place or state: SEQUENCE of its calendar file. */
   sequence: z.number(),
 });

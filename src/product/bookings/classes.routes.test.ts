@@ -446,6 +446,11 @@ describe('a meeting of a class', () => {
     );
     const ics = await app.call('GET', `/api/classes/${date.id}/date.ics`, undefined, shop);
     expect(ics.text).toContain('DTSTART:20261123T180000Z');
+    expect(ics.text).toContain('LOCATION:Studio Lapa');
+    expect(date).toMatchObject({
+      meetsAt: 'Studio Lapa',
+      offer: { recurrence: 'weekly', platform: 'offline', timeUnit: 'session', price: dollars(20) },
+    });
     expect(ics.text).toContain('SUMMARY:A class (1 of 12)');
   });
 

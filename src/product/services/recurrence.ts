@@ -11,6 +11,15 @@ export const recurrences = [
 ] as const;
 export type Recurrence = (typeof recurrences)[number];
 
+/** How often a class meets, in a few words. */
+export const recurrenceWords: Record<Recurrence, string> = {
+  none: 'One date',
+  one_time: 'One date',
+  weekly: 'Every week',
+  daily_excluding_weekends: 'Monday to Friday',
+  daily_including_weekends: 'Every day',
+};
+
 /** Whether a class meets more than once. */
 export const repeats = (recurrence: Recurrence): boolean => recurrence !== 'none' && recurrence !== 'one_time';
 

@@ -12,6 +12,7 @@ import { dateIn, sayDate } from '../../calendar/say-day.ts';
 import { sayClock } from '../../calendar/say-time.ts';
 import type { ClassRow, ClassScope } from '../classes-contract.ts';
 import { classDatesQuery } from './class-dates-query.ts';
+import { ClassFacts } from './class-facts.tsx';
 
 const none: Record<ClassScope, { title: string; words: string }> = {
   upcoming: { title: 'No dates ahead', words: 'Dates stand here as soon as a class is published.' },
@@ -85,6 +86,7 @@ function ClassDateLine({ date, to }: { date: ClassRow; to: string }) {
         </Link>
         {state === 'closed' && <Chip tone="warning">No longer on your page</Chip>}
         {state === 'open' && isChanged && <Chip tone="info">Changed</Chip>}
+        <ClassFacts offer={date.offer} />
       </span>
       {state !== 'cancelled' && <Places date={date} />}
     </li>

@@ -1,8 +1,11 @@
 import './class-dates.css';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { safeUrl } from '../../../base/safe-url.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
@@ -12,6 +15,7 @@ import { CancelClassDate, RestoreClassDate } from './cancel-class-date.tsx';
 import { ChangeClassDate } from './change-class-date.tsx';
 import { Places } from './class-date-list.tsx';
 import { classDateQuery } from './class-dates-query.ts';
+import { ClassFacts } from './class-facts.tsx';
 import { PaymentChip } from './payment-chip.tsx';
 
 type Props = {
@@ -21,6 +25,8 @@ type Props = {
   onEditAll: ((offerId: string) => void) | undefined;
   /** Makes a class of its own of this date and the later ones. */
   onEditLater: ((offerId: string, hostDate: string) => void) | undefined;
+  /** The class's address and code to share, where it can be booked. */
+  share: ((offerId: string) => ReactNode) | undefined;
 };
 
 /** One meeting of a class, beside the list: who comes, and what can be done about it. */
@@ -49,9 +55,22 @@ export function ClassDateSheet({ id, onClose, ...edits }: Props) {
   );
 }
 
+/** Where it is: a link to copy and open, or an address. */
+const Meeting = ({ at }: { at: string }) =>
+  safeUrl(at) === undefined ? (
+    <p>{at}</p>
+  ) : (
+    <Row wrap gap={8} justify="space-between">
+      <a href={at} target="_blank" rel="noreferrer" className="v-class-link">
+        {at}
+      </a>
+      <CopyButton text={at} label="Copy link" size="small" />
+    </Row>
+  );
+
 type DetailsProps = Omit<Props, 'id' | 'onClose'> & { date: ClassDetail; isAhead: boolean };
 
-function Details({ date, isAhead, onEditAll, onEditLater }: DetailsProps) {
+function Details({ date, isAhead, onEditAll, onEditLater, share }: DetailsProps) {
   const { roster, id, offerId, hostDate, state } = date;
   return (
     <Stack gap={24}>
@@ -61,7 +80,9 @@ function Details({ date, isAhead, onEditAll, onEditLater }: DetailsProps) {
           Your published class no longer has this date. Who booked still comes; nobody else can book.
         </Banner>
       )}
+      <ClassFacts offer={date.offer} />
       {state !== 'cancelled' && <Places date={date} />}
+      {date.meetsAt !== '' && <Meeting at={date.meetsAt} />}
       {isAhead && state === 'open' && <ChangeClassDate date={date} />}
       {isAhead && state === 'open' && (
         <Row wrap gap={8}>
@@ -77,6 +98,7 @@ function Details({ date, isAhead, onEditAll, onEditLater }: DetailsProps) {
           )}
         </Row>
       )}
+      {isAhead && state === 'open' && share?.(offerId)}
       <section>
         <Row wrap gap={8} justify="space-between">
           <h3>Who comes</h3>

@@ -7,6 +7,7 @@ import { useSignedIn } from '../../accounts/session.client.ts';
 import { editedBlocks } from '../blocks/registry.editor.ts';
 import { classTimes } from '../class-times.ts';
 import { durationText, meetingText, offerPriceText } from '../offer-text.ts';
+import { offerPath } from '../page-links.ts';
 import { itemLabel, type LocalItem } from './draft-state.ts';
 import { EmbedSheet } from './embed-sheet.tsx';
 import type { itemActions } from './item-actions.ts';
@@ -28,6 +29,7 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions }:
   const full = useDraft(draft => (item === undefined ? undefined : planRoom(draft, item.kind).full));
   const surplus = useDraft(draft => surplusItems(draft).get(id));
   const isLive = useDraft(draft => draft.page.live !== null);
+  const change = useDraft(draft => draft.page.changed.find(line => line.id === id)?.change);
   const { userUrl } = useSignedIn().creator;
   const [embedding, setEmbedding] = useState(false);
   if (item === undefined || (item.kind !== 'individualService' && item.kind !== 'groupService')) return null;
@@ -85,6 +87,10 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions }:
           <Chip tone="warning">Not saved</Chip>
         ) : item.hidden ? (
           <Chip>Hidden</Chip>
+        ) : !isLive || change === 'added' ? (
+          <Chip tone="info">Not published yet</Chip>
+        ) : change === 'edited' ? (
+          <Chip tone="info">Changes not published</Chip>
         ) : (
           <Chip tone="success">On the page</Chip>
         )}
@@ -98,9 +104,20 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions }:
               label: 'Show on your website',
               icon: 'globe',
               note: isLive ? undefined : 'Publish first',
-              disabled: !isLive || item.hidden,
+              disabled: !isLive || item.hidden || change === 'added',
               onSelect: () => setEmbedding(true),
             },
+            ...(userUrl === null
+              ? []
+              : [
+                  {
+                    label: 'Look as a visitor',
+                    icon: 'open' as const,
+                    note: isLive ? undefined : 'Publish first',
+                    disabled: !isLive || item.hidden || change === 'added',
+                    onSelect: () => void window.open(offerPath(userUrl, id), '_blank', 'noopener'),
+                  },
+                ]),
             'line',
             ...menu,
           ]}

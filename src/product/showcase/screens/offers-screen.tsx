@@ -10,12 +10,14 @@ import { useSorting } from '../../../ui/use-sorting.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { DraftGate } from './draft-gate.tsx';
 import { DraftSaveState } from './draft-save-state.tsx';
+import type { DraftState } from './draft-state.ts';
 import { placeOfConflict } from './edit-place.ts';
 import { itemActions, newFields } from './item-actions.ts';
 import { OfferGhost, OfferRow } from './offer-row.tsx';
 import { planRoom } from './plan-room.ts';
 import { walkRows } from './row-focus.ts';
 import { useDraft, useDraftStore } from './use-draft.ts';
+import { useFreshChanges } from './use-fresh-changes.ts';
 import { editorPath } from './use-selection.ts';
 
 type OfferKind = 'individualService';
@@ -38,6 +40,7 @@ export const ServicesScreen = () => (
 
 /** Everything of one kind that can be booked: order, visibility, and the way to its form. */
 function Offers({ kind }: { kind: OfferKind }) {
+  useFreshChanges();
   const { title, sentence, add, empty, invite } = words[kind];
   const store = useDraftStore();
   const navigate = useNavigate();
@@ -87,14 +90,26 @@ function Offers({ kind }: { kind: OfferKind }) {
   );
 }
 
+type ListProps = {
+  ids: readonly string[];
+  actions: ReturnType<typeof itemActions>;
+  /** All of them, so that they can be dragged to another place. */
+  inOrder?: boolean;
+};
+
 /** Items in the order of the page, to be moved, hidden, copied and opened. */
-export function OfferList({ ids, actions }: { ids: readonly string[]; actions: ReturnType<typeof itemActions> }) {
+export function OfferList({ ids, actions, inOrder = true }: ListProps) {
   const sorting = useSorting(actions.moveTo);
+  const all = useDraft(draft => draft.order);
   return (
-    <ol className="v-offers" onKeyDown={walkRows} {...sorting}>
-      {ids.map((id, at) => (
-        <OfferRow key={id} id={id} isFirst={at === 0} isLast={at === ids.length - 1} actions={actions} />
+    <ol className="v-offers" data-fixed={!inOrder || undefined} onKeyDown={walkRows} {...(inOrder ? sorting : {})}>
+      {ids.map(id => (
+        <OfferRow key={id} id={id} isFirst={isEnd(all, id, 0)} isLast={isEnd(all, id, -1)} actions={actions} />
       ))}
     </ol>
   );
 }
+
+/** Whether an item is the first (0) or last (-1) of its section. */
+const isEnd = (order: DraftState['order'], id: string, end: 0 | -1): boolean =>
+  Object.values(order).some(ids => ids.at(end) === id);

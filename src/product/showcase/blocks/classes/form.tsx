@@ -3,7 +3,7 @@ import { DateInput, TimeInput } from '../../../../ui/date-input.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormPair, FormSection } from '../../../../ui/form-layout.tsx';
 import { type MeetingPlatform, platforms, type TimeUnit } from '../../../services/meeting.ts';
-import { type Recurrence, repeats } from '../../../services/recurrence.ts';
+import { recurrenceWords, repeats } from '../../../services/recurrence.ts';
 import { serviceLimits } from '../../../services/service.ts';
 import { zoneCity } from '../../offer-text.ts';
 import { OfferAsks } from '../asks-row.tsx';
@@ -50,12 +50,12 @@ export const ClassForm: BlockForm<'groupService'> = ({ form }) => {
   );
 };
 
-const rhythms: readonly { value: Recurrence; label: string }[] = [
-  { value: 'weekly', label: 'Every week' },
-  { value: 'daily_excluding_weekends', label: 'Monday to Friday' },
-  { value: 'daily_including_weekends', label: 'Every day' },
-  { value: 'one_time', label: 'One date' },
-];
+const rhythms = (['weekly', 'daily_excluding_weekends', 'daily_including_weekends', 'one_time'] as const).map(
+  value => ({
+    value,
+    label: recurrenceWords[value],
+  }),
+);
 
 const When: BlockForm<'groupService'> = ({ form: { control } }) => {
   const { zone } = useFormTools();
