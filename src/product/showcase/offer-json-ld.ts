@@ -5,7 +5,7 @@ import { firstDateOf, repeats, weekdaysOf } from '../services/recurrence.ts';
 import type { GroupService, IndividualService } from '../services/service.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { breadcrumbNode, graph, type Node, personNode, priceFacts } from './page-json-ld.ts';
-import { offerPath, publicAddress } from './page-links.ts';
+import { offerPath, pictureAddress, publicAddress } from './page-links.ts';
 import type { Offer } from './render-service.tsx';
 
 /**
@@ -47,7 +47,8 @@ export function offerPageJsonLd(document: PageDocument, facts: PageFacts, offer:
 
 const imageOf = ({ imageId }: Pick<GroupService, 'imageId'>, facts: PageFacts, origin: string): Node => {
   const image = imageId === null ? undefined : facts.images[imageId];
-  return image?.src.startsWith('/') === true ? { image: `${origin}${image.src}` } : {};
+  const address = pictureAddress(facts, origin, image?.src);
+  return address === undefined ? {} : { image: address };
 };
 
 const placeNode = ({ delivery }: Pick<IndividualService, 'delivery'>): Node | undefined =>

@@ -4,7 +4,15 @@ import { shorten } from '../../base/text-length.ts';
 import { facebookPage, instagramPage, linkedinPage } from './blocks/profile-address.ts';
 import { youtubeId, youtubePage, youtubePlayer } from './blocks/youtube-address.ts';
 import type { PageDocument, PageFacts, PageItem, PageSection } from './page-document.ts';
-import { filledSections, fullName, offerPath, pagePath, publicAddress, sectionAnchors } from './page-links.ts';
+import {
+  filledSections,
+  fullName,
+  offerPath,
+  pagePath,
+  pictureAddress,
+  publicAddress,
+  sectionAnchors,
+} from './page-links.ts';
 import { absoluteImage, profileDescription } from './page-meta.ts';
 
 export type Node = Record<string, unknown>;
@@ -157,12 +165,11 @@ const mean = (values: readonly number[]): number =>
 function galleryNodes(document: PageDocument, facts: PageFacts, origin: string): Node[] {
   const pictures = itemsOf(document, 'showcase').flatMap(({ fields }): Node[] => {
     const image = fields.imageId === null ? undefined : facts.images[fields.imageId];
-    if (image?.src.startsWith('/') !== true) return [];
+    const contentUrl = pictureAddress(facts, origin, image?.src);
+    if (image === undefined || contentUrl === undefined) return [];
     const caption = fields.title || fields.caption || fields.alt || image.alt;
     const size = { width: image.width, height: image.height };
-    return [
-      { '@type': 'ImageObject', contentUrl: `${origin}${image.src}`, ...size, ...(caption === '' ? {} : { caption }) },
-    ];
+    return [{ '@type': 'ImageObject', contentUrl, ...size, ...(caption === '' ? {} : { caption }) }];
   });
   const url = `${homeOf(facts, origin)}#${sectionAnchors.showcase}`;
   return pictures.length === 0 ? [] : [{ '@type': 'ImageGallery', url, associatedMedia: pictures }];
@@ -174,7 +181,8 @@ const filmNodes = (document: PageDocument, facts: PageFacts, origin: string): No
     const id = youtubeId(fields.url);
     if (id === undefined) return [];
     const image = fields.imageId === null ? undefined : facts.images[fields.imageId];
-    const picture = image?.src.startsWith('/') === true ? { thumbnailUrl: `${origin}${image.src}` } : {};
+    const thumbnailUrl = pictureAddress(facts, origin, image?.src);
+    const picture = thumbnailUrl === undefined ? {} : { thumbnailUrl };
     const [player = ''] = youtubePlayer(id).split('?');
     return [{ '@type': 'VideoObject', name: fields.title, url: youtubePage(id), embedUrl: player, ...picture }];
   });

@@ -68,7 +68,13 @@ export function publicAddress(
   return `https://${ownHost}${path.slice(pagePath(userUrl).length) || '/'}`;
 }
 
-/** The same for a path whose creator stands in it, as browsers show it: without scheme and last slash. */
+/** A picture's address in full, where its page has its own; undefined for one that is not ours. */
+export function pictureAddress({ ownHost }: Pick<PageFacts, 'ownHost'>, origin: string, src: string | undefined) {
+  if (src?.startsWith('/') !== true) return undefined;
+  return `${ownHost === undefined ? origin : `https://${ownHost}`}${src}`;
+}
+
+/** The address of a path whose creator stands in it, as browsers show it: without scheme and last slash. */
 export function sharedAddress(path: string, ownHost: string | undefined, origin: string) {
   const [, , userUrl = ''] = path.split('/');
   const address = publicAddress({ userUrl: decodeURIComponent(userUrl), ownHost }, origin, path);

@@ -1,7 +1,7 @@
 import { shorten } from '../../base/text-length.ts';
 import { singleItem } from './first-view.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
-import { fullName } from './page-links.ts';
+import { fullName, pictureAddress } from './page-links.ts';
 
 /** Text for HTML, safe between tags and inside double quotes. */
 export const escapeHtml = (text: string): string =>
@@ -36,8 +36,8 @@ export function profileDescription(document: PageDocument, facts: PageFacts): st
   return shorten(text || headline || `Services and classes of ${fullName(document, facts)}.`, 155);
 }
 
-/** The portrait, or the cover, as an absolute address; undefined when the page has neither on this origin. */
+/** The portrait, or the cover, as an absolute address; undefined when the page has neither of its own. */
 export function absoluteImage({ profile }: PageDocument, facts: PageFacts, origin: string): string | undefined {
   const src = [profile.imageId, profile.coverId].flatMap(id => (id === null ? [] : (facts.images[id]?.src ?? [])))[0];
-  return src?.startsWith('/') === true ? `${origin}${src}` : undefined;
+  return pictureAddress(facts, origin, src);
 }

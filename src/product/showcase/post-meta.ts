@@ -2,7 +2,7 @@ import { proseText } from '../../base/rich-text.ts';
 import { shorten } from '../../base/text-length.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { breadcrumbNode, graph, homeOf, personNode } from './page-json-ld.ts';
-import { fullName, postPath, postsPath, publicAddress } from './page-links.ts';
+import { fullName, pictureAddress, postPath, postsPath, publicAddress } from './page-links.ts';
 import { pageDescription } from './page-meta.ts';
 import { blogHeading, listPosts, newestFirst, type Post } from './posts.ts';
 
@@ -13,8 +13,9 @@ export const postExcerpt = (document: PageDocument, facts: PageFacts, { fields }
 /** A post's picture with its address in full; undefined when it has none on this origin. */
 export function postImage({ fields }: Post, facts: PageFacts, origin: string) {
   const image = fields.imageId === null ? undefined : facts.images[fields.imageId];
-  if (image?.src.startsWith('/') !== true) return undefined;
-  return { src: `${origin}${image.src}`, width: image.width, height: image.height, alt: image.alt };
+  const src = pictureAddress(facts, origin, image?.src);
+  if (image === undefined || src === undefined) return undefined;
+  return { src, width: image.width, height: image.height, alt: image.alt };
 }
 
 /** What there is to read, in a sentence for search: the newest titles. */
