@@ -4,7 +4,7 @@ import { nextFree } from '../calendar/free-slots.ts';
 import { wholeWeeks } from '../calendar/session-limits.ts';
 import type { LiveOffer } from '../services/offers.flow.ts';
 import { classDays, slotDays, slotQuestion, visitorRange } from './availability.ts';
-import { busyBlocks } from './bookings.sql.ts';
+import { busyBlocks } from './busy.sql.ts';
 import type { CardPayments } from './card-payments.ts';
 import { listClassDates } from './classes.sql.ts';
 import type { Availability, Bookable } from './contract.ts';
@@ -42,8 +42,8 @@ export function describeOffer(deps: Pick<BookingDeps, 'cards'>, host: Host, offe
 }
 
 /**
- * What a visitor may book of one offer, by the visitor's days. One query for what is taken and one more where limits
- * count, whatever the range. `except` is a booking being moved, which does not count against limits.
+ * What a visitor may book of one offer, by the visitor's days. One query whatever the range, and a second one for the
+ * next free time when the range has none. `except` is a booking being moved, which does not count against limits.
  */
 export async function availability(
   deps: BookingDeps,
@@ -71,11 +71,17 @@ export async function availability(
     };
   }
 
-  const end = range.to + offer.fields.furthestDays * dayMs;
-  const taken = await takenFor(deps, host, offer, { from: range.from, to: end }, now, asked.except);
-  const question = slotQuestion(host, offer.fields, { from: range.from, to: range.to, now: now.getTime() }, taken);
-  const days = slotDays(question, zone);
-  const next = days.length > 0 ? undefined : nextFree({ ...question, from: range.to, to: end }, 1)[0];
+  const slotsIn = async (from: number, to: number) =>
+    slotQuestion(
+      host,
+      offer.fields,
+      { from, to, now: now.getTime() },
+      await takenFor(deps, host, offer, { from, to }, now, asked.except),
+    );
+  const days = slotDays(await slotsIn(range.from, range.to), zone);
+  if (days.length > 0) return { ...common, days, next: null };
+  const later = await slotsIn(range.to, range.to + offer.fields.furthestDays * dayMs);
+  const next = nextFree(later, 1)[0];
   return { ...common, days, next: next === undefined ? null : new Date(next).toISOString() };
 }
 

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../tests/kit/database.ts';
 import { type CreatorId, creatorIdOf } from '../../base/id.ts';
-import { busyBlocks, findBooking, lockBooking, release, retake } from './bookings.sql.ts';
+import { findBooking, lockBooking, release, retake } from './bookings.sql.ts';
+import { busyBlocks } from './busy.sql.ts';
 import { listClassDates, planClasses } from './classes.sql.ts';
 import { expireHolds, holdPlace, holdSession, type NewHold } from './holds.sql.ts';
 

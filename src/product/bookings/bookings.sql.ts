@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type pg from 'pg';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { Answer, BookingStatus } from './booking.ts';
@@ -93,33 +92,6 @@ export const lockBooking = (trx: Trx, creatorId: CreatorId, bookingId: string) =
     .where('id', '=', bookingId)
     .forUpdate()
     .executeTakeFirst();
-
-export type Busy = [start: number, end: number];
-
-/**
- * What takes the host's time in a range, as epoch ms in order of start: what is booked here with its buffers, and the
- * copy of the host's calendars elsewhere. Holds that ran out take none.
- */
-export async function busyBlocks(
-  pool: pg.Pool,
-  creatorId: CreatorId,
-  from: Date,
-  to: Date,
-  now: Date,
-): Promise<Busy[]> {
-  const { rows } = await pool.query<{ s: number; e: number }>({
-    name: 'busy-blocks',
-    text: `select extract(epoch from lower(block))::float8 * 1000 as s, extract(epoch from upper(block))::float8 * 1000 as e from occupancies
-      where creator_id = $1 and status in ('held', 'pending', 'confirmed') and block && tstzrange($2, $3)
-        and (hold_expires_at is null or hold_expires_at > $4)
-      union all
-      select extract(epoch from lower(during))::float8 * 1000, extract(epoch from upper(during))::float8 * 1000 from outside_busy
-      where creator_id = $1 and during && tstzrange($2, $3)
-      order by 1`,
-    values: [creatorId, from, to, now],
-  });
-  return rows.map(({ s, e }) => [Math.round(s), Math.round(e)]);
-}
 
 export const storeDetails = (
   trx: Trx,

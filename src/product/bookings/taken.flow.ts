@@ -3,7 +3,7 @@ import type { Machinery } from '../../platform/machinery.ts';
 import { type Closed, fullStretches, isLimited, type SessionLimits, wholeWeeks } from '../calendar/session-limits.ts';
 import type { SessionOffer } from '../services/offers.flow.ts';
 import { reach, type Taken } from './availability.ts';
-import { busyBlocks } from './bookings.sql.ts';
+import { busyAndStarts, busyBlocks } from './busy.sql.ts';
 import type { Host } from './host.flow.ts';
 import { liveStarts } from './live-starts.sql.ts';
 
@@ -34,23 +34,24 @@ export function closedFor(
 }
 
 /**
- * What stands against starts of a service in [from, to): one query for what is taken, and a second one only when
- * limits count, whatever the range. `except` is a booking that does not count, because it is the one being moved.
+ * What stands against starts of a service in [from, to), in one query whatever the range. `except` is a booking that
+ * does not count, because it is the one being moved.
  */
 export async function takenFor(
-  deps: Pick<Machinery, 'db' | 'pool'>,
+  deps: Pick<Machinery, 'pool'>,
   host: Limited,
   offer: Session,
   range: { from: number; to: number },
   now: Date,
   except: string | null = null,
 ): Promise<Taken> {
-  const { from, to } = reach(offer.fields, range.from, range.to);
-  const [busy, closed] = await Promise.all([
-    busyBlocks(deps.pool, host.creatorId, from, to, now),
-    closedIn(deps.db, host, offer, range, now, except),
-  ]);
-  return { busy, closed };
+  const span = reach(offer.fields, range.from, range.to);
+  if (!hasLimits(host, offer)) {
+    return { busy: await busyBlocks(deps.pool, host.creatorId, span.from, span.to, now), closed: [] };
+  }
+  const weeks = wholeWeeks(host.zone, range.from, range.to);
+  const { busy, booked } = await busyAndStarts(deps.pool, host.creatorId, span, weeks, now, except);
+  return { busy, closed: closedFor(host, offer, booked) };
 }
 
 /** Only what limits close in a range; asked again under the host's lock before a start is taken. */
