@@ -11,6 +11,7 @@ import {
 } from '../../product/bookings/mails/cancelled-mail.tsx';
 import { classChangedMail } from '../../product/bookings/mails/class-changed-mail.tsx';
 import { bookingConfirmedMail, bookingReceivedMail } from '../../product/bookings/mails/confirmed-mail.tsx';
+import { finishBookingMail } from '../../product/bookings/mails/finish-mail.tsx';
 import { bookingMovedHostMail, bookingMovedMail } from '../../product/bookings/mails/moved-mail.tsx';
 import { bookingOutsideChangeMail } from '../../product/bookings/mails/outside-change-mail.tsx';
 import { bookingReminderMail } from '../../product/bookings/mails/reminder-mail.tsx';
@@ -39,6 +40,7 @@ export const mailTemplates: MailTemplates = {
   'booking-account-link': bookingAccountLinkMail,
   'booking-answers-host': bookingAnswersHostMail,
   'booking-reminder': bookingReminderMail,
+  'finish-booking': finishBookingMail,
   'booking-moved': bookingMovedMail,
   'booking-moved-host': bookingMovedHostMail,
   'class-changed': classChangedMail,

@@ -13,6 +13,7 @@ import { asksOf, type BookRefusal, type OfferSnapshot, offerSnapshotSchema } fro
 import { bookingRef } from './booking-link.flow.ts';
 import { type BookingTable, confirmHeld, storeDetails } from './bookings.sql.ts';
 import type { Booked, Details } from './contract.ts';
+import { planFinish } from './finish-booking.flow.ts';
 import { holdMinutes } from './hold-minutes.ts';
 import { extendHold } from './holds.sql.ts';
 import { openBooking } from './open-booking.flow.ts';
@@ -55,8 +56,10 @@ export async function book(deps: BookingDeps, ref: string, details: Details): Pr
     await storeDetails(trx, creatorId, booking.id, known);
     const order = await orderFor(trx, booking, offer, method, details, bought);
     if (method === 'card') {
-      if (!booking.hold_extended)
+      if (!booking.hold_extended) {
+        await planFinish(trx, booking, now);
         await extendHold(trx, creatorId, booking.id, new Date(now.getTime() + holdMinutes.payment * 60_000));
+      }
       return accept({ booking, order });
     }
     await confirm(deps, trx, withDetails(booking, known), order, now, false);

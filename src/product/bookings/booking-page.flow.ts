@@ -62,6 +62,7 @@ async function factsOf(
     mode: offer.delivery.mode,
     place: offer.delivery.place,
     host: { name: `${host.first_name} ${host.last_name}`, email: host.email, pageUrl: `/at/${host.user_url ?? ''}` },
+    bookPath: `/book/${host.user_url ?? ''}/${booking.offer_id}`,
     customerEmail: booking.customer_email,
     refundPolicy: booking.moved_by_host ? { template: '100p' } : offer.refundPolicy,
     cancelledBy: booking.cancelled_by,

@@ -6,11 +6,14 @@ import { mailAccountLink } from './booking-account.flow.ts';
 import { forgetOldAccountKeys } from './booking-accounts.sql.ts';
 import { creatorsWithClasses } from './classes.sql.ts';
 import { endHolds } from './expire-holds.flow.ts';
+import { askToFinish } from './finish-booking.flow.ts';
 import { layOutClasses } from './plan-classes.flow.ts';
 import { remind } from './remind.flow.ts';
 
 export const bookingJobs = (deps: BookingDeps): Jobs => ({
   remind: payload => remind(deps, payload),
+
+  'finish-booking': payload => askToFinish(deps, payload),
 
   'end-holds': async () => {
     while ((await endHolds(deps, null)) === 500);

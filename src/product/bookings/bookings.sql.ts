@@ -84,6 +84,18 @@ export const findBookings = (db: Db | Trx, creatorId: CreatorId, ids: readonly s
         .orderBy('id')
         .execute();
 
+/** Whether whoever began this booking holds or has another of the same offer, made after it. */
+export async function hasBookedAnyway(
+  db: Db,
+  begun: Pick<BookingTable, 'creator_id' | 'id' | 'offer_id' | 'customer_email' | 'created_at'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from bookings where creator_id = ${begun.creator_id} and offer_id = ${begun.offer_id} and id <> ${begun.id}
+      and created_at >= ${begun.created_at} and status in ('held', 'pending', 'confirmed')
+      and lower(customer_email) = lower(${begun.customer_email}) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export const lockBooking = (trx: Trx, creatorId: CreatorId, bookingId: string) =>
   trx
     .selectFrom('bookings')

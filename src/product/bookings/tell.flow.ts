@@ -112,6 +112,11 @@ export async function mailLostSlot(deps: BookingDeps, trx: Trx, booking: Booking
   });
 }
 
+/** To somebody who left the payment page: once, whatever they do. */
+export async function mailFinish(deps: BookingDeps, trx: Trx, booking: BookingTable, order: Order): Promise<void> {
+  await toCustomer(trx, booking, `finish:${booking.id}`, 'finish-booking', await propsOf(deps, trx, booking, order));
+}
+
 export async function mailMove(
   deps: BookingDeps,
   trx: Trx,

@@ -18,6 +18,8 @@ export type BookingPageFacts = {
   mode: 'online' | 'offline';
   place: string;
   host: { name: string; email: string; pageUrl: string };
+  /** The page of the offer's times. */
+  bookPath: string;
   customerEmail: string | null;
   refundPolicy: RefundPolicy;
   cancelledBy: 'visitor' | 'creator' | null;

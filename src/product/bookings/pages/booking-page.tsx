@@ -4,6 +4,7 @@ import { sayLastDay, sayTime } from '../../calendar/say-time.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
+import { HoldAgain } from './hold-again.tsx';
 
 /** The confirmation page and, later, the page behind the link in the mail: one booking, its state in words, what can be done. */
 export function BookingPage({ facts, problem }: { facts: BookingPageFacts; problem?: string | undefined }) {
@@ -217,13 +218,7 @@ function Actions({ facts }: { facts: BookingPageFacts }) {
     );
   }
   if (facts.status === 'expired' || facts.status === 'cancelled') {
-    return (
-      <div className="row">
-        <a className="button main" href={facts.host.pageUrl}>
-          Choose another time
-        </a>
-      </div>
-    );
+    return <HoldAgain facts={facts} />;
   }
   return null;
 }
