@@ -43,6 +43,8 @@ Forty minutes of interview, forty of taking it apart. You keep the recording and
       price: won(150_000),
       delivery: { mode: 'offline', place: 'Window Table, 3rd floor, Seongsu-dong, Seoul' },
       payMethods: ['card'],
+      // She reads the posting before she says yes.
+      approval: true,
       refundPolicy: {
         template: 'custom',
         tiers: [
