@@ -192,6 +192,26 @@ describe('a deadline to the second, over both changes of the clocks', () => {
   );
 });
 
+it('the hour that comes twice is offered twice, told apart by its offset, and each of them can be had', async () => {
+  clock.set('2027-10-29T10:00:00Z');
+  const shop = await openShop(app, 'twice', {
+    windows: [{ weekday: 7, from: 0, to: 240 }],
+    services: [{ minimumNoticeMinutes: 0, durationMinutes: 30, stepMinutes: 30 }],
+  });
+  const query = `userUrl=${shop.userUrl}&offerId=${shop.services[0]}&zone=Europe/Lisbon&from=2027-10-31&days=1`;
+  const { days } = (await app.call('GET', `/api/vitrine/availability?${query}`)).body as Availability;
+  const twice = days[0]?.times.filter(({ repeated }) => repeated).map(({ startsAt }) => startsAt) ?? [];
+  expect(twice).toEqual(['00:00', '00:30', '01:00', '01:30'].map(time => `2027-10-31T${time}:00.000Z`));
+
+  const page = await app.call('GET', `/book/${shop.userUrl}/${shop.services[0]}?from=2027-10-31`);
+  const labels = [...page.text.matchAll(/<button[^>]*value="([^"]+)"[^>]*>(.*?)<\/button>/gs)]
+    .filter(([, startsAt]) => twice.includes(startsAt ?? ''))
+    .map(([, , label]) => (label ?? '').replace(/<[^>]*>/g, ''));
+  expect(labels).toHaveLength(4);
+  expect(new Set(labels).size).toBe(4);
+  for (const startsAt of [twice[1] ?? '', twice[3] ?? '']) await held(shop, startsAt);
+});
+
 it('a visitor whose zone nobody knows sees the host’s times under the host’s zone, never UTC in silence', async () => {
   const shop = await openShop(app, 'nozone', { zone: 'Asia/Kathmandu', services: [{ minimumNoticeMinutes: 0 }] });
   const query = `userUrl=${shop.userUrl}&offerId=${shop.services[0]}`;

@@ -1,4 +1,4 @@
-import { sayClock } from '../../calendar/say-time.ts';
+import { sayClock, sayOffset } from '../../calendar/say-time.ts';
 import type { Availability } from '../contract.ts';
 
 /** Every free time as a button that posts it: the list for people without script. */
@@ -29,6 +29,8 @@ export function TimesForm({
                 disabled={time.left === 0}
               >
                 {sayClock(new Date(time.startsAt), availability.zone)}
+                {/* When the clocks go back an hour comes twice. */}
+                {time.repeated ? ` (${sayOffset(new Date(time.startsAt), availability.zone)})` : ''}
                 {placesWords(time.left)}
                 {time.place === undefined ? '' : `, at another place: ${time.place}`}
               </button>
