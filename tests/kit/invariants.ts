@@ -31,11 +31,14 @@ const invariants: Record<string, string> = {
     select id, subtotal, discount, fee, total, refunded from orders
     where total <> subtotal - discount + fee or total < 0 or discount > subtotal or refunded > total`,
   'a certain booking has its order, and the order is certain too': `
-    select b.id, o.state from bookings b left join orders o on o.creator_id = b.creator_id and o.booking_id = b.id
+    select b.id, o.state from bookings b left join orders o on o.creator_id = b.creator_id and o.booking_id = coalesce(b.series_id, b.id)
     where b.status = 'confirmed' and (o.state is null or o.state <> 'confirmed') and not ${byPass}`,
   'a certain order has a certain booking, or sold a package': `
     select o.id, b.status from orders o join bookings b on b.creator_id = o.creator_id and b.id = o.booking_id
     where o.state = 'confirmed' and b.status not in ('confirmed', 'pending')
+      and not exists (
+        select 1 from bookings other where other.creator_id = b.creator_id and other.series_id = b.id
+          and other.status in ('confirmed', 'pending'))
       and not exists (select 1 from passes p where p.creator_id = o.creator_id and p.order_id = o.id)`,
   'a certain order of a package has its pass': `
     select o.id from orders o where o.package is not null and o.state = 'confirmed'
@@ -52,13 +55,22 @@ const invariants: Record<string, string> = {
     where o.state = 'awaiting_payment' and b.status <> 'held'`,
   'nothing is certain that is neither paid, free nor to be paid by hand': `
     select b.id, o.payment_status, o.payment_method from bookings b
-      join orders o on o.creator_id = b.creator_id and o.booking_id = b.id
+      join orders o on o.creator_id = b.creator_id and o.booking_id = coalesce(b.series_id, b.id)
     where b.status = 'confirmed' and o.payment_status <> 'paid' and not (o.payment_status = 'free' and o.total = 0)
       and o.payment_method not in ('unpaid_pay_later', 'unpaid_other_payments') and not ${byPass}`,
+  'a series pays its order to the last unit': `
+    select f.series_id, o.total, sum(f.share)::bigint as shares from bookings f
+      join orders o on o.creator_id = f.creator_id and o.booking_id = f.series_id
+    where o.payment_status = 'paid' group by f.creator_id, f.series_id, o.id, o.total having sum(f.share) <> o.total`,
+  'no booking of a series gives back more than its share': `
+    select id from bookings where share_returned > coalesce(share, 0)`,
+  'a series is held whole or not at all': `
+    select series_id, series_size, count(*) from bookings where series_id is not null
+    group by creator_id, series_id, series_size having count(*) <> series_size`,
   'money that came in bought something or goes back': `
     select o.id, o.state, b.status from orders o join bookings b on b.creator_id = o.creator_id and b.id = o.booking_id
     where exists (select 1 from payment_attempts p where p.creator_id = o.creator_id and p.order_id = o.id and p.state = 'succeeded')
-      and b.status not in ('confirmed', 'pending', 'cancelled')
+      and b.status not in ('confirmed', 'pending', 'cancelled') and b.series_id is null
       and o.total > (select coalesce(sum(r.amount), 0) from refunds r
         where r.creator_id = o.creator_id and r.order_id = o.id and r.state <> 'failed')`,
   'no more goes back than came in': `
@@ -69,7 +81,9 @@ const invariants: Record<string, string> = {
         where p.creator_id = o.creator_id and p.order_id = o.id and p.state = 'succeeded')`,
   'both sides of a certain booking have mail, once each': `
     select b.id, count(m.id)::int as mails from bookings b
-      left join mails m on m.dedup_key like 'confirmed:' || b.id || ':%'
+      left join mails m on m.dedup_key like 'confirmed:' || coalesce(
+        (select f.id from bookings f where f.creator_id = b.creator_id and f.series_id = b.series_id
+          and f.confirmed_at = b.confirmed_at order by f.series_index limit 1), b.id) || ':%'
     where b.status = 'confirmed' group by b.creator_id, b.id having count(m.id) <> 2`,
 };
 

@@ -106,6 +106,7 @@ English and Korean, both at once, as it comes. 차는 준비되어 있습니다.
       timeDisplay: 'datetime',
       timeUnit: 'session',
       continues: null,
+      series: null,
       recurrence: 'weekly',
       startDate: '2025-09-03',
       startTime: '19:30',

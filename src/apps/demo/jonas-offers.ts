@@ -82,7 +82,13 @@ Please arrive changed; the first set is at five past.`),
   },
 ];
 
-const inPerson = { platform: 'offline', timeDisplay: 'datetime', timeUnit: 'session', continues: null } as const;
+const inPerson = {
+  platform: 'offline',
+  timeDisplay: 'datetime',
+  timeUnit: 'session',
+  continues: null,
+  series: null,
+} as const;
 
 /** 1 September 2025 was a Monday, so each first date below shows its weekday. */
 const weeklyFrom = (startDate: string, startTime: string) =>

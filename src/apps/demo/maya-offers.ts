@@ -86,7 +86,13 @@ You get three notes, never ten, and a drawing of the step on the back of an enve
   },
 ];
 
-const inPerson = { platform: 'offline', timeDisplay: 'datetime', timeUnit: 'session', continues: null } as const;
+const inPerson = {
+  platform: 'offline',
+  timeDisplay: 'datetime',
+  timeUnit: 'session',
+  continues: null,
+  series: null,
+} as const;
 
 /** 1 September 2025 was a Monday, so each first date below shows its weekday. */
 const weeklyFrom = (startDate: string, startTime: string) =>

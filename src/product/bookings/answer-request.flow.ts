@@ -1,14 +1,17 @@
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
-import { cancelOrder, findOrderOfBooking } from '../orders/orders.flow.ts';
+import { cancelOrder } from '../orders/orders.flow.ts';
 import { returnCredit } from '../orders/passes.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { writeAudit } from './booking-audit.sql.ts';
-import { type BookingTable, lockBooking, release } from './bookings.sql.ts';
+import { findBooking, lockBooking, release } from './bookings.sql.ts';
 import { refundNow } from './cancel-booking.flow.ts';
+import type { Together } from './confirm-booking.flow.ts';
+import { ordersFor, wholeOrderOf } from './order-of.flow.ts';
 import { planReminders } from './remind.flow.ts';
 import { acceptPending, keepDecline, unanswered } from './requests.sql.ts';
+import { keepReturned, lockDates, lockSeries } from './series.sql.ts';
 import { mailConfirmation, mailDecline } from './tell.flow.ts';
 
 export type AnswerRefusal = { kind: 'no_such_booking' } | { kind: 'not_waiting' } | { kind: 'already_begun' };
@@ -16,13 +19,16 @@ type Answered = Result<{ refund: number }, AnswerRefusal>;
 
 /** The host takes the request: booking, mails and reminders change together. */
 export const acceptRequest = (deps: BookingDeps, creatorId: CreatorId, bookingId: string): Promise<Answered> =>
-  answering(deps, creatorId, bookingId, async (trx, booking, now) => {
-    if (booking.starts_at <= now) return refuse({ kind: 'already_begun' });
-    const order = await findOrderOfBooking(trx, creatorId, booking.id);
-    await acceptPending(trx, booking, now);
-    await writeAudit(trx, creatorId, booking.id, { at: now, by: 'creator', what: { kind: 'accepted' } });
-    await planReminders(trx, booking, now);
-    await mailConfirmation(deps, trx, booking, order);
+  answering(deps, creatorId, bookingId, async (trx, bookings, now) => {
+    const [first] = bookings;
+    if (bookings.every(({ starts_at }) => starts_at <= now)) return refuse({ kind: 'already_begun' });
+    const order = await wholeOrderOf(trx, first);
+    for (const booking of bookings) {
+      await acceptPending(trx, booking, now);
+      await writeAudit(trx, creatorId, booking.id, { at: now, by: 'creator', what: { kind: 'accepted' } });
+      await planReminders(trx, booking, now);
+    }
+    await mailConfirmation(deps, trx, first, order, { dates: bookings, lost: [], lostRefund: 0 });
     return accept({ refund: 0 });
   });
 
@@ -33,14 +39,14 @@ export const declineRequest = (
   bookingId: string,
   words: string,
 ): Promise<Answered> =>
-  answering(deps, creatorId, bookingId, (trx, booking, now) => decline(deps, trx, booking, now, 'by_host', words));
+  answering(deps, creatorId, bookingId, (trx, bookings, now) => decline(deps, trx, bookings, now, 'by_host', words));
 
 /** The job: what was not answered in time is declined. Each in a transaction of its own; one answered meanwhile is left. */
 export async function declineUnanswered(deps: BookingDeps): Promise<void> {
   for (const { creator_id, id } of await unanswered(deps.db, deps.clock.now()))
-    await answering(deps, creator_id as CreatorId, id, (trx, booking, now) =>
-      booking.answer_by !== null && booking.answer_by <= now
-        ? decline(deps, trx, booking, now, 'unanswered', '')
+    await answering(deps, creator_id as CreatorId, id, (trx, bookings, now) =>
+      bookings[0].answer_by !== null && bookings[0].answer_by <= now
+        ? decline(deps, trx, bookings, now, 'unanswered', '')
         : Promise.resolve(refuse({ kind: 'not_waiting' })),
     );
 }
@@ -48,45 +54,59 @@ export async function declineUnanswered(deps: BookingDeps): Promise<void> {
 async function decline(
   deps: BookingDeps,
   trx: Trx,
-  booking: BookingTable,
+  bookings: Together['bookings'],
   now: Date,
   how: 'by_host' | 'unanswered',
   words: string,
 ): Promise<Answered> {
-  const creatorId = booking.creator_id as CreatorId;
-  const order = await findOrderOfBooking(trx, creatorId, booking.id);
-  const refund = refundNow(booking, order, 'creator', now);
-  const creditReturned = await returnCredit(trx, creatorId, booking.id, 'creator', now);
-  await release(trx, booking, 'cancelled', 'creator', now);
-  await keepDecline(trx, booking, how, words);
+  const [first] = bookings;
+  const creatorId = first.creator_id as CreatorId;
+  const orders = await ordersFor(trx, creatorId, bookings);
+  const dates = bookings.map(({ occurrence_id }) => occurrence_id);
+  if (dates.length > 1) await lockDates(trx, creatorId, dates);
   const isUnanswered = how === 'unanswered';
-  await writeAudit(trx, creatorId, booking.id, {
-    at: now,
-    by: isUnanswered ? 'clock' : 'creator',
-    what: { kind: 'declined', refund, currency: order?.currency ?? null, words, unanswered: isUnanswered },
-  });
+  let refund = 0;
+  let creditReturned = false;
+  for (const booking of bookings) {
+    const order = orders.get(booking.id);
+    const back = refundNow(booking, order, 'creator', now);
+    refund += back;
+    if (await returnCredit(trx, creatorId, booking.id, 'creator', now)) creditReturned = true;
+    await release(trx, booking, 'cancelled', 'creator', now);
+    await keepDecline(trx, booking, how, words);
+    if (order !== undefined && booking.series_id !== null) await keepReturned(trx, booking, back);
+    const what = { kind: 'declined' as const, refund: back, currency: order?.currency ?? null, words };
+    await writeAudit(trx, creatorId, booking.id, {
+      at: now,
+      by: isUnanswered ? 'clock' : 'creator',
+      what: { ...what, unanswered: isUnanswered },
+    });
+  }
+  const order = await wholeOrderOf(trx, first);
   // A package outlives its first session: the credit is back in it.
-  if (order !== undefined && !creditReturned) await cancelOrder(trx, order, refund, 'the request was declined');
-  await mailDecline(deps, trx, booking, order, {
-    refund,
-    words,
-    unanswered: isUnanswered,
-    creditReturned: creditReturned ? true : null,
-  });
+  if (order !== undefined && !creditReturned) await cancelOrder(trx, order, refund, 'the request was declined', now);
+  const said = { refund, words, unanswered: isUnanswered, creditReturned: creditReturned ? true : null };
+  await mailDecline(deps, trx, first, order, said, { dates: bookings, lost: [], lostRefund: 0 });
   return accept({ refund });
 }
 
+/** A series is answered as one: all of it that still waits. */
 async function answering(
   deps: BookingDeps,
   creatorId: CreatorId,
   bookingId: string,
-  act: (trx: Trx, booking: BookingTable, now: Date) => Promise<Answered>,
+  act: (trx: Trx, bookings: Together['bookings'], now: Date) => Promise<Answered>,
 ): Promise<Answered> {
   const outcome = await deps.db.transaction().execute(async trx => {
-    const booking = await lockBooking(trx, creatorId, bookingId);
-    if (booking === undefined) return refuse<AnswerRefusal>({ kind: 'no_such_booking' });
-    if (booking.status !== 'pending') return refuse<AnswerRefusal>({ kind: 'not_waiting' });
-    return act(trx, booking, deps.clock.now());
+    const seen = await findBooking(trx, creatorId, bookingId);
+    if (seen === undefined) return refuse<AnswerRefusal>({ kind: 'no_such_booking' });
+    const locked =
+      seen.series_id === null
+        ? [await lockBooking(trx, creatorId, bookingId)]
+        : await lockSeries(trx, creatorId, seen.series_id);
+    const [first, ...rest] = locked.filter(booking => booking !== undefined && booking.status === 'pending');
+    if (first === undefined) return refuse<AnswerRefusal>({ kind: 'not_waiting' });
+    return act(trx, [first, ...rest.filter(booking => booking !== undefined)], deps.clock.now());
   });
   if (outcome.ok) deps.kick();
   return outcome;

@@ -10,6 +10,11 @@ export const bookingAnswers: Answers<HoldRefusal['kind'] | BookRefusal['kind'] |
   slot_not_offered: { status: 409, message: 'This time is not offered. Please choose another.' },
   slot_taken: { status: 409, message: 'Somebody was faster. Please choose another time.' },
   class_full: { status: 409, message: 'The last place was just taken. Please choose another date.' },
+  series_not_offered: { status: 409, message: 'So many dates cannot be booked at once here. Please choose fewer.' },
+  series_taken: {
+    status: 409,
+    message: 'Some of these dates were just taken. Nothing is booked; please look at the list again.',
+  },
   booking_not_found: { status: 404, message: 'This booking link is not valid, or a newer one was sent.' },
   hold_expired: {
     status: 410,
@@ -23,6 +28,15 @@ export const bookingAnswers: Answers<HoldRefusal['kind'] | BookRefusal['kind'] |
     message: 'The payment page could not be reached. Your time is still held; please try again.',
   },
   package_not_offered: { status: 409, message: 'This package is no longer offered. Please choose again.' },
+  package_with_series: {
+    status: 409,
+    message: 'A package is bought with a single date. Pay for these dates together, or with the code of a package.',
+  },
+  pass_too_short: {
+    status: 409,
+    message: 'This package has fewer sessions left than you have chosen dates.',
+    field: 'pass',
+  },
   pass_not_found: {
     status: 422,
     message: 'We do not know this code. It is in the mail that came when the package was bought.',

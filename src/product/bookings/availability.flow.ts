@@ -10,6 +10,7 @@ import { listClassDates } from './classes.sql.ts';
 import type { Availability, Bookable } from './contract.ts';
 import type { Host, HostBook } from './host.flow.ts';
 import { liveStarts } from './live-starts.sql.ts';
+import { mostInSeries } from './series.ts';
 import { closedFor, hasLimits, takenFor } from './taken.flow.ts';
 
 export type BookingDeps = Machinery & { hosts: HostBook; cards: CardPayments };
@@ -35,6 +36,7 @@ export function describeOffer(deps: Pick<BookingDeps, 'cards'>, host: Host, offe
     refundPolicy: fields.refundPolicy,
     approval: fields.approval === true,
     packages: fields.price.pricing === 'paid' ? fields.packages : [],
+    series: mostInSeries(offer) ?? null,
     testPayments: deps.cards.test,
     hostName: host.name,
     hostZone: host.zone,

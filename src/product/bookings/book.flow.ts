@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
-import { cancelOrder, confirmOrder, createOrder, findOrderOfBooking, type Order } from '../orders/orders.flow.ts';
-import { issuePass, spendCredit } from '../orders/passes.flow.ts';
+import { cancelOrder, createOrder, findOrderOfBooking, type Order } from '../orders/orders.flow.ts';
+import { spendCredit } from '../orders/passes.flow.ts';
+import { splitShares } from '../orders/shares.ts';
 import { sessionsText } from '../services/package-words.ts';
 import type { PayMethod } from '../services/service.ts';
 import type { SessionPackage } from '../services/session-package.ts';
@@ -11,16 +12,14 @@ import { askedProblems, type Given, readAsked } from './asked.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { asksOf, type BookRefusal, type OfferSnapshot, offerSnapshotSchema } from './booking.ts';
 import { bookingRef } from './booking-link.flow.ts';
-import { type BookingTable, confirmHeld, storeDetails } from './bookings.sql.ts';
+import { type BookingTable, storeDetails } from './bookings.sql.ts';
+import { confirm, makeCertain, type Together } from './confirm-booking.flow.ts';
 import type { Booked, Details } from './contract.ts';
 import { planFinish } from './finish-booking.flow.ts';
 import { holdMinutes } from './hold-minutes.ts';
 import { extendHold } from './holds.sql.ts';
 import { openBooking } from './open-booking.flow.ts';
-import { planReminders } from './remind.flow.ts';
-import { answerBy } from './request.ts';
-import { askHost } from './requests.sql.ts';
-import { mailConfirmation, mailRequest } from './tell.flow.ts';
+import { lockSeries, storeShares } from './series.sql.ts';
 
 const methodNames = {
   card: 'CreditCard',
@@ -33,38 +32,7 @@ const methodNames = {
  * hold extended once. Asking again with the same link continues where it stood.
  */
 export async function book(deps: BookingDeps, ref: string, details: Details): Promise<Result<Booked, BookRefusal>> {
-  const now = deps.clock.now();
-  const outcome = await deps.db.transaction().execute(async trx => {
-    const booking = await openBooking(deps, ref, trx);
-    if (booking === undefined) return refuse<BookRefusal>({ kind: 'booking_not_found' });
-    if (booking.status === 'confirmed' || booking.status === 'pending') return accept({ booking, order: undefined });
-    if (booking.status !== 'held' || booking.hold_expires_at === null || booking.hold_expires_at <= now)
-      return refuse<BookRefusal>({ kind: 'hold_expired' });
-    const offer = offerSnapshotSchema.parse(booking.offer);
-    const asks = asksOf(offer);
-    const given: Given = { notes: details.notes, phone: details.phone ?? '', answers: details.answers ?? {} };
-    const fields = askedProblems(asks, given);
-    if (Object.keys(fields).length > 0) return refuse<BookRefusal>({ kind: 'answers_wrong', fields });
-    const known: Known = { ...details, ...readAsked(asks, given) };
-    if (details.pass !== null) return byPass(deps, trx, booking, { ...known, pass: details.pass }, now);
-    const method = chooseMethod(deps, offer, details.method);
-    if (method === undefined) return refuse<BookRefusal>({ kind: 'pay_method_not_offered' });
-    const bought = offer.packages.find(each => each.id === details.packageId);
-    if (details.packageId !== null && (bought === undefined || method === null))
-      return refuse<BookRefusal>({ kind: 'package_not_offered' });
-    const creatorId = booking.creator_id as CreatorId;
-    await storeDetails(trx, creatorId, booking.id, known);
-    const order = await orderFor(trx, booking, offer, method, details, bought);
-    if (method === 'card') {
-      if (!booking.hold_extended) {
-        await planFinish(trx, booking, now);
-        await extendHold(trx, creatorId, booking.id, new Date(now.getTime() + holdMinutes.payment * 60_000));
-      }
-      return accept({ booking, order });
-    }
-    await confirm(deps, trx, withDetails(booking, known), order, now, false);
-    return accept({ booking, order: undefined });
-  });
+  const outcome = await attempt(deps, ref, details);
   if (!outcome.ok) return outcome;
   deps.kick();
   const { booking, order } = outcome.value;
@@ -75,40 +43,91 @@ export async function book(deps: BookingDeps, ref: string, details: Details): Pr
 /** The details with answers as they are kept. */
 type Known = Omit<Details, 'phone' | 'answers'> & ReturnType<typeof readAsked>;
 
-const withDetails = (booking: BookingTable, { name, email, notes, phone, answers }: Known): BookingTable => ({
-  ...booking,
-  customer_name: name,
-  customer_email: email,
-  notes,
-  customer_phone: phone,
-  answers,
-});
+type Begun = Result<{ booking: BookingTable; order: Order | undefined }, BookRefusal>;
 
-type ByPass = Result<{ booking: BookingTable; order: undefined }, BookRefusal>;
+/** Thrown inside the transaction so that the credits taken for a part of a series are undone; the refusal is the answer. */
+class BookRefused extends Error {
+  readonly refusal: BookRefusal;
+  constructor(refusal: BookRefusal) {
+    super(refusal.kind);
+    this.refusal = refusal;
+  }
+}
 
-/** A credit pays: certain (or asked of the host) at once, without an order of its own. What was begun at the till meanwhile ends. */
+async function attempt(deps: BookingDeps, ref: string, details: Details): Promise<Begun> {
+  try {
+    return await deps.db.transaction().execute(trx => booking(deps, trx, ref, details));
+  } catch (error) {
+    if (error instanceof BookRefused) return refuse(error.refusal);
+    throw error;
+  }
+}
+
+async function booking(deps: BookingDeps, trx: Trx, ref: string, details: Details): Promise<Begun> {
+  const now = deps.clock.now();
+  const found = await openBooking(deps, ref, trx);
+  if (found === undefined) return refuse({ kind: 'booking_not_found' });
+  if (found.status === 'confirmed' || found.status === 'pending') return accept({ booking: found, order: undefined });
+  const creatorId = found.creator_id as CreatorId;
+  const all = found.series_id === null ? [found] : await lockSeries(trx, creatorId, found.series_id);
+  const [first] = all;
+  if (first === undefined || !all.every(each => isHeld(each, now))) return refuse({ kind: 'hold_expired' });
+  const bookings = [first, ...all.slice(1)] as const;
+  const offer = offerSnapshotSchema.parse(first.offer);
+  const asks = asksOf(offer);
+  const given: Given = { notes: details.notes, phone: details.phone ?? '', answers: details.answers ?? {} };
+  const fields = askedProblems(asks, given);
+  if (Object.keys(fields).length > 0) return refuse({ kind: 'answers_wrong', fields });
+  const known: Known = { ...details, ...readAsked(asks, given) };
+  if (details.pass !== null) return byPass(deps, trx, bookings, { ...known, pass: details.pass }, now);
+  const method = chooseMethod(deps, offer, details.method);
+  if (method === undefined) return refuse({ kind: 'pay_method_not_offered' });
+  const bought = offer.packages.find(each => each.id === details.packageId);
+  if (details.packageId !== null && (bought === undefined || method === null))
+    return refuse({ kind: 'package_not_offered' });
+  if (bought !== undefined && bookings.length > 1) return refuse({ kind: 'package_with_series' });
+  for (const each of bookings) await storeDetails(trx, creatorId, each.id, known);
+  const order = await orderFor(trx, bookings, offer, method, details, bought);
+  if (method === 'card') {
+    const until = new Date(now.getTime() + holdMinutes.payment * 60_000);
+    if (!first.hold_extended) await planFinish(trx, first, now);
+    for (const each of bookings) if (!each.hold_extended) await extendHold(trx, creatorId, each.id, until);
+    return accept({ booking: first, order });
+  }
+  await confirm(deps, trx, { bookings: withDetails(bookings, known) }, order, now, false);
+  return accept({ booking: first, order: undefined });
+}
+
+const isHeld = ({ status, hold_expires_at: until }: BookingTable, now: Date): boolean =>
+  status === 'held' && until !== null && until > now;
+
+type Bookings = Together['bookings'];
+
+const withDetails = ([first, ...rest]: Bookings, { name, email, notes, phone, answers }: Known): Bookings => {
+  const known = { customer_name: name, customer_email: email, notes, customer_phone: phone, answers };
+  return [{ ...first, ...known }, ...rest.map(each => ({ ...each, ...known }))];
+};
+
+/** Credits pay, one for each: certain (or asked of the host) at once, without an order of its own. What was begun at the till meanwhile ends. */
 async function byPass(
   deps: BookingDeps,
   trx: Trx,
-  booking: BookingTable,
+  bookings: Bookings,
   details: Known & { pass: string },
   now: Date,
-): Promise<ByPass> {
-  const creatorId = booking.creator_id as CreatorId;
-  const session = { bookingId: booking.id, offerId: booking.offer_id, startsAt: booking.starts_at };
-  const spent = await spendCredit(trx, creatorId, details.pass, session, now);
-  if (!spent.ok) return spent;
-  const begun = await findOrderOfBooking(trx, creatorId, booking.id);
-  if (begun !== undefined) await cancelOrder(trx, begun, 0, 'paid with a package instead', now);
-  await storeDetails(trx, creatorId, booking.id, details);
-  const known = withDetails(booking, details);
-  if (offerSnapshotSchema.parse(booking.offer).approval === true) await request(deps, trx, known, undefined, now);
-  else {
-    await confirmHeld(trx, creatorId, booking.id, now);
-    await planReminders(trx, booking, now);
-    await mailConfirmation(deps, trx, known, undefined);
+): Promise<Begun> {
+  const [first] = bookings;
+  const creatorId = first.creator_id as CreatorId;
+  for (const { id, offer_id: offerId, starts_at: startsAt } of bookings) {
+    const spent = await spendCredit(trx, creatorId, details.pass, { bookingId: id, offerId, startsAt }, now);
+    const isShort = !spent.ok && spent.refusal.kind === 'pass_used_up' && bookings.length > 1;
+    if (!spent.ok) throw new BookRefused(isShort ? { kind: 'pass_too_short' } : spent.refusal);
   }
-  return accept({ booking, order: undefined });
+  const begun = await findOrderOfBooking(trx, creatorId, first.id);
+  if (begun !== undefined) await cancelOrder(trx, begun, 0, 'paid with a package instead', now);
+  for (const each of bookings) await storeDetails(trx, creatorId, each.id, details);
+  await makeCertain(deps, trx, { bookings: withDetails(bookings, details) }, undefined, now);
+  return accept({ booking: first, order: undefined });
 }
 
 async function pay(
@@ -138,63 +157,29 @@ function chooseMethod(deps: BookingDeps, offer: OfferSnapshot, asked: PayMethod 
 
 async function orderFor(
   trx: Trx,
-  booking: BookingTable,
+  bookings: Bookings,
   offer: OfferSnapshot,
   method: PayMethod | null,
   details: Details,
   bought: SessionPackage | undefined,
 ): Promise<Order> {
-  const creatorId = booking.creator_id as CreatorId;
+  const [first] = bookings;
+  const creatorId = first.creator_id as CreatorId;
+  const sessions = bought?.sessions ?? bookings.length;
   const wanted = {
     paymentMethod: method === null ? ('free' as const) : methodNames[method],
     customerName: details.name,
     customerEmail: details.email,
-    productName: bought === undefined ? offer.title : `${offer.title}, ${sessionsText(bought.sessions)}`,
+    productName: sessions === 1 ? offer.title : `${offer.title}, ${sessionsText(sessions)}`,
     currency: offer.currency,
-    subtotal: method === null ? 0 : (bought ?? offer).amount,
+    subtotal: method === null ? 0 : (bought?.amount ?? offer.amount * bookings.length),
     package: bought === undefined ? null : { sessions: bought.sessions, validDays: bought.validDays },
     refundPolicy: offer.refundPolicy,
   };
-  return createOrder(trx, { creatorId, id: randomUUID(), bookingId: booking.id, ...wanted });
-}
-
-/** Makes a booking certain, or a request where the host accepts each one, in the transaction that knows it is paid for (or need not be): slot, order and mails together. */
-export async function confirm(
-  deps: BookingDeps,
-  trx: Trx,
-  booking: BookingTable,
-  order: Order,
-  now: Date,
-  paid: boolean,
-): Promise<void> {
-  const creatorId = booking.creator_id as CreatorId;
-  const known: Order = { ...order, paymentStatus: paid ? 'paid' : order.paymentStatus };
-  await confirmOrder(trx, creatorId, order.id, { paid, now });
-  await beginPass(trx, booking, order, now);
-  if (offerSnapshotSchema.parse(booking.offer).approval === true) return request(deps, trx, booking, known, now);
-  if (booking.status === 'held') await confirmHeld(trx, creatorId, booking.id, now);
-  await planReminders(trx, booking, now);
-  await mailConfirmation(deps, trx, booking, known);
-}
-
-/** The host is asked; until the answer the time is kept. */
-async function request(
-  deps: BookingDeps,
-  trx: Trx,
-  booking: BookingTable,
-  order: Order | undefined,
-  now: Date,
-): Promise<void> {
-  const { noticeMinutes = 0 } = offerSnapshotSchema.parse(booking.offer);
-  const asked = await askHost(trx, booking, answerBy(now, booking.starts_at, noticeMinutes));
-  await mailRequest(deps, trx, asked, order);
-}
-
-/** A package has been bought: its pass is made, and its first session is this one. */
-async function beginPass(trx: Trx, booking: BookingTable, order: Order, now: Date): Promise<void> {
-  const { title } = offerSnapshotSchema.parse(booking.offer);
-  const first = { bookingId: booking.id, offerId: booking.offer_id, title, zone: booking.host_zone };
-  await issuePass(trx, order, first, now);
+  const order = await createOrder(trx, { creatorId, id: randomUUID(), bookingId: first.id, ...wanted });
+  const ids = bookings.map(({ id }) => id);
+  if (ids.length > 1) await storeShares(trx, creatorId, ids, splitShares(order.total, ids.length));
+  return order;
 }
 
 export const confirmUrl = (

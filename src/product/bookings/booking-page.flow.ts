@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../base/id.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
-import { findOrderOfBooking, type Order } from '../orders/orders.flow.ts';
+import type { Order } from '../orders/orders.flow.ts';
 import { findPassesOfBookings } from '../orders/passes.flow.ts';
 import { paymentHistory } from '../payments/payments.flow.ts';
 import { sayAnswer } from './asked.ts';
@@ -11,6 +11,7 @@ import { creditReturnsNow, refundNow } from './cancel-booking.flow.ts';
 import { mayCorrect } from './correct-answers.flow.ts';
 import { mayMove } from './moving.ts';
 import { openBooking } from './open-booking.flow.ts';
+import { orderOf } from './order-of.flow.ts';
 import type { BookingPageFacts } from './pages/booking-page-facts.ts';
 import { passPath } from './pass-link.flow.ts';
 
@@ -22,13 +23,13 @@ export async function bookingPageFacts(deps: BookingDeps, ref: string): Promise<
   let booking = await openBooking(deps, ref);
   if (booking === undefined) return undefined;
   const creatorId = booking.creator_id as CreatorId;
-  let order = await findOrderOfBooking(deps.db, creatorId, booking.id);
+  let order = await orderOf(deps.db, booking);
   if (order?.state === 'awaiting_payment') {
     await deps.cards
       .settle(creatorId, order.id)
       .catch((error: unknown) => deps.log.warn({ err: error }, 'a payment could not be asked about'));
     booking = (await openBooking(deps, ref)) ?? booking;
-    order = await findOrderOfBooking(deps.db, creatorId, booking.id);
+    order = await orderOf(deps.db, booking);
   }
   const { attempts } = order === undefined ? { attempts: [] } : await paymentHistory(deps.db, creatorId, order.id);
   return factsOf(deps, ref, booking, order, attempts.at(-1)?.state ?? null);

@@ -112,6 +112,6 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'attachment; filename="booking.ics"')
-      .send(calendarFile(entry, 'PUBLISH'));
+      .send(calendarFile([entry], 'PUBLISH'));
   });
 }

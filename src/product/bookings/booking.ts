@@ -64,7 +64,9 @@ export type HoldRefusal =
   | { kind: 'not_for_sale' }
   | { kind: 'slot_not_offered'; nearest: string[] }
   | { kind: 'slot_taken'; nearest: string[] }
-  | { kind: 'class_full'; nearest: string[] };
+  | { kind: 'class_full'; nearest: string[] }
+  | { kind: 'series_not_offered' }
+  | { kind: 'series_taken'; taken: string[] };
 
 export type BookRefusal =
   | { kind: 'booking_not_found' }
@@ -74,6 +76,8 @@ export type BookRefusal =
   | { kind: 'answers_wrong'; fields: Record<string, string> }
   | { kind: 'payment_unavailable' }
   | { kind: 'package_not_offered' }
+  | { kind: 'package_with_series' }
+  | { kind: 'pass_too_short' }
   | PassRefusal;
 export type CancelRefusal =
   | { kind: 'booking_not_found' }

@@ -15,10 +15,14 @@ import {
   detailsBodySchema,
   holdAnswerSchema,
   holdBodySchema,
+  seriesDatesSchema,
+  seriesHoldBodySchema,
+  seriesQuerySchema,
 } from './contract.ts';
 import { deskRoutes } from './desk.routes.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { hold } from './hold.flow.ts';
+import { holdSeries, seriesDates } from './hold-series.flow.ts';
 import type { Host } from './host.flow.ts';
 import { openBooking } from './open-booking.flow.ts';
 import { releaseHold } from './settle-booking.flow.ts';
@@ -79,6 +83,28 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
       const outcome = await book(deps, request.params.ref, request.body);
       if (!outcome.ok) throw answerDetails(outcome.refusal);
       return outcome.value;
+    },
+  );
+
+  api.get(
+    '/api/vitrine/series',
+    { schema: { tags: ['bookings'], querystring: seriesQuerySchema, response: { 200: seriesDatesSchema } } },
+    async request => {
+      const { userUrl, offerId, startsAt, count } = request.query;
+      const { host, offer } = await findOffer(userUrl, offerId);
+      return { dates: await seriesDates(deps, host, offer, { startsAt: new Date(startsAt), count }) };
+    },
+  );
+
+  api.post(
+    '/api/bookings/series-holds',
+    { schema: { tags: ['bookings'], body: seriesHoldBodySchema, response: { 201: holdAnswerSchema } } },
+    async (request, reply) => {
+      if (!counter.allow(request.ip)) throw tooManyTries(60);
+      const { host } = await findOffer(request.body.userUrl, request.body.offerId);
+      const outcome = await holdSeries(deps, host, request.body);
+      if (!outcome.ok) throw answerTo(bookingAnswers, outcome.refusal);
+      return reply.code(201).send(outcome.value);
     },
   );
 

@@ -56,6 +56,15 @@ export type BookingTable = {
   decline_words: string;
   /** Written in by the host, not booked by a visitor. */
   by_hand: boolean;
+  /** The first booking of the series it was booked with, whose order pays for all; null when booked by itself. */
+  series_id: string | null;
+  /** Which of `series_size` it is, from 1, in the order of their first times. */
+  series_index: number | null;
+  series_size: number | null;
+  /** Its part of the series' order, minor units; null before there is one, and when booked by itself. */
+  share: number | null;
+  /** What of its share goes back, or went. */
+  share_returned: number;
   sequence: number;
   cancelled_by: 'visitor' | 'creator' | null;
   created_at: Date;

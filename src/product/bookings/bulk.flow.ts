@@ -1,12 +1,12 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { Result } from '../../base/result.ts';
-import { ordersOfBookings } from '../orders/orders.flow.ts';
 import { markNoShow, type NoShowRefusal } from './attendance.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import type { CancelRefusal } from './booking.ts';
 import { listBookings } from './booking-list.sql.ts';
 import { cancelByCreator, refundNow } from './cancel-booking.flow.ts';
 import type { BulkPreview } from './contract.ts';
+import { ordersFor } from './order-of.flow.ts';
 
 /** What cancelling these would give back, each for itself. What is over, cancelled or not the creator's is left out. */
 export async function previewCancellations(
@@ -18,11 +18,7 @@ export async function previewCancellations(
   const question = { scope: 'upcoming', filter: { ids }, after: undefined, limit: ids.length } as const;
   const found = await listBookings(deps.db, creatorId, question, now);
   const open = found.filter(booking => booking.starts_at > now);
-  const orders = await ordersOfBookings(
-    deps.db,
-    creatorId,
-    open.map(booking => booking.id),
-  );
+  const orders = await ordersFor(deps.db, creatorId, open);
   return {
     bookings: open.map(booking => {
       const order = orders.get(booking.id);

@@ -89,6 +89,7 @@ export const insertByHand = (
       declined: null,
       decline_words: '',
       by_hand: true,
+      share_returned: 0,
       sequence: 0,
       cancelled_by: null,
       created_at: booking.now,

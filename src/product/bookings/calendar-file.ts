@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 export type CalendarEntry = {
   bookingId: string;
@@ -15,12 +15,17 @@ export type CalendarEntry = {
   createdAt: Date;
 };
 
-/** An .ics file in UTC with a UID that never changes and a SEQUENCE that rises, so that calendars update in place. */
-export function calendarFile(entry: CalendarEntry, method: 'PUBLISH' | 'REQUEST' | 'CANCEL'): string {
+/** An .ics file in UTC; each event has a UID that never changes and a SEQUENCE that rises, so that calendars update in place. */
+export function calendarFile(entries: readonly CalendarEntry[], method: 'PUBLISH' | 'REQUEST' | 'CANCEL'): string {
   const calendar = ical({
     prodId: { company: 'Vitrine', product: 'Bookings', language: 'EN' },
     method: ICalCalendarMethod[method],
   });
+  for (const entry of entries) addEvent(calendar, entry);
+  return calendar.toString();
+}
+
+function addEvent(calendar: ICalCalendar, entry: CalendarEntry): void {
   const event = calendar.createEvent({
     id: `${entry.bookingId}@vitrine`,
     sequence: entry.sequence + (entry.cancelled ? 1 : 0),
@@ -36,5 +41,4 @@ export function calendarFile(entry: CalendarEntry, method: 'PUBLISH' | 'REQUEST'
   if (entry.place !== '') event.location(entry.place);
   // Somebody written in by hand may have no address.
   if (entry.attendee.email !== '') event.createAttendee(entry.attendee);
-  return calendar.toString();
 }

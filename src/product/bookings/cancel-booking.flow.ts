@@ -2,7 +2,7 @@ import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
 import { refundFor } from '../orders/order.ts';
-import { cancelOrder, findOrderOfBooking, type Order } from '../orders/orders.flow.ts';
+import type { Order } from '../orders/orders.flow.ts';
 import { creditReturns } from '../orders/pass.ts';
 import { findPassesOfBookings, type Pass, returnCredit } from '../orders/passes.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
@@ -10,6 +10,7 @@ import type { CancelRefusal } from './booking.ts';
 import { writeAudit } from './booking-audit.sql.ts';
 import { type BookingTable, lockBooking, release } from './bookings.sql.ts';
 import { openBooking } from './open-booking.flow.ts';
+import { endOrderOf, orderOf } from './order-of.flow.ts';
 import { mailCancellation } from './tell.flow.ts';
 
 type Canceller = 'visitor' | 'creator';
@@ -83,7 +84,7 @@ async function cancelling(
     const now = deps.clock.now();
     if (booking.starts_at <= now) return refuse<CancelRefusal>({ kind: 'already_over' });
     const creatorId = booking.creator_id as CreatorId;
-    const order = await findOrderOfBooking(trx, creatorId, booking.id);
+    const order = await orderOf(trx, booking);
     const pass = (await findPassesOfBookings(trx, creatorId, [booking.id])).get(booking.id);
     const credit = pass && { pass, returned: creditReturnsNow(booking, pass, by, now) };
     const refund = refundNow(booking, order, by, now);
@@ -92,7 +93,8 @@ async function cancelling(
     if (refund !== shown.refund) return refuse<CancelRefusal>({ kind: 'refund_changed', refund });
     await release(trx, booking, 'cancelled', by, now);
     if (credit?.returned === true) await returnCredit(trx, creatorId, booking.id, by, now);
-    if (order !== undefined && credit === undefined) await cancelOrder(trx, order, refund, `cancelled by the ${by}`);
+    if (order !== undefined && credit === undefined)
+      await endOrderOf(trx, booking, order, refund, `cancelled by the ${by}`, now);
     if (by === 'creator')
       await writeAudit(trx, creatorId, booking.id, {
         at: now,

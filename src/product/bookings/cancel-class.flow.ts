@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Db, Trx } from '../../platform/database.ts';
-import { cancelOrder, expireOrderOf, type Order, ordersOfBookings } from '../orders/orders.flow.ts';
+import { expireOrderOf, type Order } from '../orders/orders.flow.ts';
 import { returnCredit } from '../orders/passes.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { writeAudit } from './booking-audit.sql.ts';
@@ -11,6 +11,7 @@ import { changingDate } from './change-class.flow.ts';
 import { type DateRefusal, type Refund, sameRefunds, sumRefunds } from './class-date.ts';
 import { closeDate, isCertain, lockDate, reopenDate } from './class-dates.sql.ts';
 import { listExceptions, storeException, uncancelException } from './class-exceptions.sql.ts';
+import { endOrderOf, ordersFor } from './order-of.flow.ts';
 import { layOutClasses } from './plan-classes.flow.ts';
 import { mailClassCancellation } from './tell.flow.ts';
 
@@ -24,11 +25,7 @@ export async function previewCancellation(
   now: Date,
 ): Promise<CancelPreview & { orders: ReadonlyMap<string, Order> }> {
   const certain = bookings.filter(isCertain);
-  const orders = await ordersOfBookings(
-    db,
-    creatorId,
-    certain.map(({ id }) => id),
-  );
+  const orders = await ordersFor(db, creatorId, certain);
   const parts = certain.flatMap(booking => {
     const order = orders.get(booking.id);
     if (order === undefined) return [];
@@ -71,7 +68,8 @@ async function cancelling(
     if (isCertain(booking)) await giveBack(deps, trx, booking, orders.get(booking.id), now);
     else if (booking.status === 'held') {
       await release(trx, booking, 'expired', null, now);
-      await expireOrderOf(trx, creatorId, booking.id);
+      // The order of a series still pays for its other dates, and this one's share goes back when it is paid.
+      if (booking.series_id === null) await expireOrderOf(trx, creatorId, booking.id);
     }
   }
   await closeDate(trx, date, now);
@@ -88,7 +86,8 @@ async function giveBack(deps: BookingDeps, trx: Trx, booking: BookingTable, orde
   // A package outlives its first meeting: the credit is back in it.
   const creatorId = booking.creator_id as CreatorId;
   const creditReturned = await returnCredit(trx, creatorId, booking.id, 'creator', now);
-  if (order !== undefined && !creditReturned) await cancelOrder(trx, order, refund, 'the class was cancelled', now);
+  if (order !== undefined && !creditReturned)
+    await endOrderOf(trx, booking, order, refund, 'the class was cancelled', now);
   await writeAudit(trx, creatorId, booking.id, {
     at: now,
     by: 'creator',

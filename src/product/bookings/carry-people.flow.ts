@@ -1,11 +1,11 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
-import { findOrderOfBooking } from '../orders/orders.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { type OfferSnapshot, offerSnapshotSchema } from './booking.ts';
 import { writeAudit } from './booking-audit.sql.ts';
 import { type BookingTable, release } from './bookings.sql.ts';
 import { carryBooking, isCertain, renameOffer } from './class-dates.sql.ts';
+import { orderOf } from './order-of.flow.ts';
 import { planReminders } from './remind.flow.ts';
 import { mailHostMove } from './tell.flow.ts';
 
@@ -42,7 +42,7 @@ export async function carryPeople(
         };
         await writeAudit(trx, booking.creator_id as CreatorId, booking.id, { at: now, by: 'creator', what });
       }
-      const order = await findOrderOfBooking(trx, booking.creator_id as CreatorId, booking.id);
+      const order = await orderOf(trx, booking);
       await mailHostMove(deps, trx, carried, order, booking);
       told++;
     }

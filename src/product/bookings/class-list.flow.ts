@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { csvLine } from '../../base/csv.ts';
 import type { CreatorId } from '../../base/id.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
-import { ordersOfBookings } from '../orders/orders.flow.ts';
 import { meetingPlace, roomsBegin } from '../services/meeting-room.ts';
 import { liveOffers } from '../services/offers.flow.ts';
 import type { GroupService } from '../services/service.ts';
@@ -14,6 +13,7 @@ import { type ListedClass, listClasses } from './class-list.sql.ts';
 import type { ClassDetail, ClassRow, ClassScope } from './classes-contract.ts';
 import { feedFile } from './feed-file.ts';
 import { bookingRow } from './list-bookings.flow.ts';
+import { ordersFor } from './order-of.flow.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'config'>;
 type Asked = { scope: ClassScope; offerId?: string | undefined; cursor?: string | undefined; limit: number };
@@ -45,11 +45,7 @@ export async function classDetail(deps: Deps, creatorId: CreatorId, id: string):
   const found = await findDate(deps.db, creatorId, id);
   if (date === undefined || found === undefined) return undefined;
   const roster = await rosterOf(deps.db, creatorId, id);
-  const orders = await ordersOfBookings(
-    deps.db,
-    creatorId,
-    roster.map(booking => booking.id),
-  );
+  const orders = await ordersFor(deps.db, creatorId, roster);
   const { people, refunds } = await previewCancellation(deps.db, creatorId, found.bookings, now);
   return {
     ...say(date),

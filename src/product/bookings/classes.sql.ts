@@ -53,7 +53,7 @@ export async function planClasses(
       from class_occurrences c
       where c.creator_id = ${creatorId} and c.starts_at > ${now} and c.cancelled_at is null
         and not exists (select 1 from ${rows} where ${sameDate})
-      for update),
+      order by c.id for update),
     closed as (update class_occurrences c set bookable = false from stale where c.creator_id = ${creatorId} and c.id = stale.id and stale.known),
     freed as (
       update occupancies o set status = 'cancelled' from stale

@@ -7,8 +7,10 @@ import { keptAsksSchema } from '../services/question.ts';
 import { refundPolicySchema } from '../services/refund-policy.ts';
 import { payMethods } from '../services/service.ts';
 import { sessionPackageSchema } from '../services/session-package.ts';
+import { seriesLimits } from '../services/session-series.ts';
 import { answerSchema, bookingStatuses, listScopes } from './booking.ts';
 import { bookingEventSchema, doers } from './booking-event.ts';
+import { clashReasons } from './clash.ts';
 
 const instant = z.iso.datetime();
 const handle = z.string().regex(/^[a-z]{3,30}$/);
@@ -35,6 +37,8 @@ export const bookableSchema = z.object({
   approval: z.boolean(),
   /** Several sessions at one price; the first is the one being booked. */
   packages: z.array(sessionPackageSchema),
+  /** How many weeks, or next dates of a class, may be booked at once; null for one at a time. */
+  series: z.number().nullable(),
   testPayments: z.boolean(),
   hostName: z.string(),
   hostZone: z.string(),
@@ -104,6 +108,28 @@ export const givenAnswersSchema = z
 export const postedFormSchema = z
   .record(z.string().max(100), z.union([z.string().max(10_000), z.array(z.string().max(1000)).max(50)]))
   .refine(form => Object.keys(form).length <= 60, 'Too many fields');
+
+export const seriesQuerySchema = z.object({
+  userUrl: handle,
+  offerId: z.uuid(),
+  /** The first date; the others follow weekly on the host's clock, or are a class's next dates. */
+  startsAt: instant,
+  count: z.coerce.number().int().min(seriesLimits.min).max(seriesLimits.max),
+});
+export const seriesDatesSchema = z.object({
+  dates: z.array(
+    z.object({
+      startsAt: z.string(),
+      /** Why it cannot be had; null when it is free. */
+      clash: z.enum(clashReasons).nullable(),
+      /** The nearest free time of the host's same day. */
+      nearest: z.string().nullable(),
+    }),
+  ),
+});
+export const seriesHoldBodySchema = holdBodySchema.omit({ startsAt: true }).extend({
+  starts: z.array(instant).min(1).max(seriesLimits.max),
+});
 
 export const detailsBodySchema = z.strictObject({
   name: textField(100, 'Please enter your name'),
@@ -197,6 +223,9 @@ export const bookingRowSchema = z.object({
   byHand: z.boolean(),
   /** The package whose credit paid for it, by the order that bought it. */
   pass: z.object({ orderId: z.string(), left: z.number(), total: z.number() }).nullable(),
+  /** Which of a series booked together it is; `id` is the series. Null when it was booked by itself. */
+  series: z.object({ id: z.string(), index: z.number(), size: z.number() }).nullable(),
+  /** Amounts are this booking's own; of a series, its share. */
   order: z
     .object({
       id: z.string(),
@@ -215,6 +244,8 @@ export const bookingDetailSchema = bookingRowSchema.extend({
   refundIfCancelled: z.number(),
   hostNotes: z.string(),
   declineWords: z.string(),
+  /** All of its series in their order, itself among them; empty when it was booked by itself. */
+  together: z.array(z.object({ id: z.string(), startsAt: z.string(), status: z.enum(bookingStatuses) })),
   history: z.array(z.object({ at: z.string(), by: z.enum(doers), what: bookingEventSchema })),
 });
 export type BookingDetail = z.infer<typeof bookingDetailSchema>;

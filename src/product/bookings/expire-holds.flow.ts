@@ -7,7 +7,9 @@ import { expireHolds } from './holds.sql.ts';
 export async function endHolds(deps: Pick<Machinery, 'db' | 'clock'>, only: CreatorId | null): Promise<number> {
   return deps.db.transaction().execute(async trx => {
     const ended = await expireHolds(trx, deps.clock.now(), only);
-    for (const { creator_id, id } of ended) await expireOrderOf(trx, creator_id as CreatorId, id);
+    // The order of a series stands on its first booking, whatever became of that one.
+    for (const { creator_id, id, series_id } of ended)
+      await expireOrderOf(trx, creator_id as CreatorId, series_id ?? id);
     return ended.length;
   });
 }

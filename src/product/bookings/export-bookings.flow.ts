@@ -4,13 +4,14 @@ import type { CreatorId } from '../../base/id.ts';
 import { minorUnits } from '../../base/money.ts';
 import { sayInstant } from '../calendar/say-instant.ts';
 import { paidByNames } from '../orders/order.ts';
-import { type Order, ordersOfBookings } from '../orders/orders.flow.ts';
+import type { Order } from '../orders/orders.flow.ts';
 import { sayAnswer } from './asked.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { type ListScope, offerSnapshotSchema, readAnswers } from './booking.ts';
 import { type ListFilter, listBookings } from './booking-list.sql.ts';
 import type { BookingTable } from './bookings.sql.ts';
 import { calendarFile } from './calendar-file.ts';
+import { ordersFor } from './order-of.flow.ts';
 
 const columns = [
   'STARTS',
@@ -51,11 +52,7 @@ export async function* bookingsAsCsv(
   const size = 500;
   for (let after: { startsAt: Date; id: string } | undefined; ; ) {
     const batch = await listBookings(deps.db, creatorId, { scope, filter, after, limit: size }, now);
-    const orders = await ordersOfBookings(
-      deps.db,
-      creatorId,
-      batch.map(booking => booking.id),
-    );
+    const orders = await ordersFor(deps.db, creatorId, batch);
     yield batch.map(booking => csvBooking(booking, orders.get(booking.id))).join('');
     const last = batch.at(-1);
     if (last === undefined || batch.length < size) return;
@@ -110,20 +107,22 @@ export function bookingFile(
   const who = booking.customer_name ?? '';
   const url = `${deps.config.publicUrl}/manage/bookings/${booking.id}`;
   return calendarFile(
-    {
-      bookingId: booking.id,
-      sequence: booking.sequence,
-      title: `${title}: ${who}`,
-      startsAt: booking.starts_at,
-      endsAt: booking.ends_at,
-      place: delivery.place,
-      url,
-      description: booking.notes === '' ? url : `${booking.notes}\n${url}`,
-      organizer: host,
-      attendee: { name: who, email: booking.customer_email ?? '' },
-      cancelled: booking.status === 'cancelled',
-      createdAt: booking.confirmed_at ?? booking.created_at,
-    },
+    [
+      {
+        bookingId: booking.id,
+        sequence: booking.sequence,
+        title: `${title}: ${who}`,
+        startsAt: booking.starts_at,
+        endsAt: booking.ends_at,
+        place: delivery.place,
+        url,
+        description: booking.notes === '' ? url : `${booking.notes}\n${url}`,
+        organizer: host,
+        attendee: { name: who, email: booking.customer_email ?? '' },
+        cancelled: booking.status === 'cancelled',
+        createdAt: booking.confirmed_at ?? booking.created_at,
+      },
+    ],
     booking.status === 'cancelled' ? 'CANCEL' : 'PUBLISH',
   );
 }

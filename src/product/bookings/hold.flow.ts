@@ -27,23 +27,31 @@ export async function hold(deps: BookingDeps, host: Host, asked: Asked): Promise
   const offer = host.offers.get(asked.offerId);
   if (offer === undefined) return refuse({ kind: 'offer_not_found' });
   if (offer.fields.price.pricing === 'unlisted') return refuse({ kind: 'not_for_sale' });
-  const now = deps.clock.now();
-  const startsAt = new Date(asked.startsAt);
-  const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
-  const wanted: NewHold = {
-    creatorId: host.creatorId,
-    bookingId: asked.bookingId,
-    offerId: offer.offerId,
-    startsAt,
-    endsAt: new Date(startsAt.getTime() + offer.fields.durationMinutes * 60_000),
-    hostZone: host.zone,
-    visitorZone: asked.zone !== undefined && isZoneName(asked.zone) ? asked.zone : null,
-    offer: snapshotOf(offer, rooms),
-    rooms: hasOwnRooms(offer.fields.delivery) ? rooms : undefined,
-    expiresAt: new Date(now.getTime() + holdMinutes.details * 60_000),
-  };
+  const wanted = wantedHold(deps, host, offer, { ...asked, startsAt: new Date(asked.startsAt) });
   return offer.kind === 'groupService' ? holdClassPlace(deps, host, wanted) : holdSlot(deps, host, offer, wanted);
 }
+
+/** What a hold writes down, for ten minutes from now. */
+export const wantedHold = (
+  deps: Pick<BookingDeps, 'clock' | 'config'>,
+  host: Host,
+  offer: LiveOffer,
+  { startsAt, zone, bookingId }: { startsAt: Date; zone?: string | undefined; bookingId: string },
+): NewHold => {
+  const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
+  return {
+  creatorId: host.creatorId,
+  bookingId,
+  offerId: offer.offerId,
+  startsAt,
+  endsAt: new Date(startsAt.getTime() + offer.fields.durationMinutes * 60_000),
+  hostZone: host.zone,
+  visitorZone: zone !== undefined && isZoneName(zone) ? zone : null,
+  offer: snapshotOf(offer, rooms),
+  rooms: hasOwnRooms(offer.fields.delivery) ? rooms : undefined,
+  expiresAt: new Date(deps.clock.now().getTime() + holdMinutes.details * 60_000),
+  };
+};
 
 async function holdSlot(
   deps: BookingDeps,
@@ -57,17 +65,17 @@ async function holdSlot(
     return refuse({ kind: 'slot_not_offered', nearest: await nearestSlots(deps, host, offer, start) });
   }
   const take = () => takeSlot(deps, host, offer, wanted);
-  if (await take()) return accept(answer(deps, wanted));
+  if (await take()) return accept(holdAnswer(deps, wanted));
   const obstacle = await findObstacle(deps.pool, wanted, deps.clock.now());
   const same = sameHold(deps, wanted, obstacle);
   if (same !== undefined) return accept(same);
   // An expired hold blocks the constraint until its status changes.
   if (obstacle.hasDue) await endHolds(deps, host.creatorId);
-  if (obstacle.hasDue && (await take())) return accept(answer(deps, wanted));
+  if (obstacle.hasDue && (await take())) return accept(holdAnswer(deps, wanted));
   const nearest = await nearestSlots(deps, host, offer, start);
   // Somebody else swept meanwhile, and the time is free after all.
   const isFreeNow = nearest.includes(wanted.startsAt.toISOString());
-  if (isFreeNow && (await take())) return accept(answer(deps, wanted));
+  if (isFreeNow && (await take())) return accept(holdAnswer(deps, wanted));
   return refuse({ kind: 'slot_taken', nearest: nearest.filter(time => time !== wanted.startsAt.toISOString()) });
 }
 
@@ -78,13 +86,13 @@ async function holdClassPlace(deps: BookingDeps, host: Host, wanted: NewHold): P
       kind: 'slot_not_offered',
       nearest: await nearestClasses(deps, host, wanted.offerId, wanted.startsAt),
     });
-  if (await tryPlace(deps, wanted)) return accept(answer(deps, wanted));
+  if (await tryPlace(deps, wanted)) return accept(holdAnswer(deps, wanted));
   const obstacle = await findObstacle(deps.pool, wanted, now);
   const same = sameHold(deps, wanted, obstacle);
   if (same !== undefined) return accept(same);
   if (obstacle.hasDue) await endHolds(deps, host.creatorId);
   // Whoever swept first, once more: a place may have come back.
-  if (await tryPlace(deps, wanted)) return accept(answer(deps, wanted));
+  if (await tryPlace(deps, wanted)) return accept(holdAnswer(deps, wanted));
   const dates = await listClassDates(
     deps.db,
     host.creatorId,
@@ -119,10 +127,11 @@ function sameHold(deps: BookingDeps, wanted: NewHold, { mine: found }: Obstacle)
     found.starts_at.getTime() === wanted.startsAt.getTime() &&
     found.customer_email === null;
   if (!isSame || found.hold_expires_at === null || found.hold_expires_at <= deps.clock.now()) return undefined;
-  return answer(deps, { ...wanted, endsAt: found.ends_at, expiresAt: found.hold_expires_at });
+  return holdAnswer(deps, { ...wanted, endsAt: found.ends_at, expiresAt: found.hold_expires_at });
 }
 
-const answer = (deps: BookingDeps, held: NewHold): Hold => ({
+/** A hold as its visitor is told. */
+export const holdAnswer = (deps: BookingDeps, held: NewHold): Hold => ({
   ref: bookingRef(deps.linkSecret, { creatorId: held.creatorId, id: held.bookingId, sequence: 0 }),
   startsAt: held.startsAt.toISOString(),
   endsAt: held.endsAt.toISOString(),

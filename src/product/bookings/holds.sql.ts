@@ -78,21 +78,28 @@ select $1::uuid, $2::uuid, 'group', $8::uuid, place.id, 'held', $3, place.ends_a
     else jsonb_set($6::jsonb, '{delivery,place}', to_jsonb(coalesce(place.place, $9::text || place.room))) end, $7::timestamptz from place
 returning id`;
 
+const holdPlaceValues = (hold: NewHold): unknown[] => [
+  hold.creatorId,
+  hold.bookingId,
+  hold.startsAt,
+  hold.hostZone,
+  hold.visitorZone,
+  JSON.stringify(hold.offer),
+  hold.expiresAt,
+  hold.offerId,
+  hold.rooms ?? null,
+];
+
 /** Takes a place in a class unless it is full, over or withdrawn. The counter is guarded, not counted. */
 export async function holdPlace(pool: pg.Pool, hold: NewHold): Promise<boolean> {
-  const values = [
-    hold.creatorId,
-    hold.bookingId,
-    hold.startsAt,
-    hold.hostZone,
-    hold.visitorZone,
-    JSON.stringify(hold.offer),
-    hold.expiresAt,
-    hold.offerId,
-    hold.rooms ?? null,
-  ];
-  const { rowCount } = await pool.query({ name: 'hold-place', text: holdPlaceText, values });
+  const { rowCount } = await pool.query({ name: 'hold-place', text: holdPlaceText, values: holdPlaceValues(hold) });
   return rowCount === 1;
+}
+
+/** The same inside a transaction that has locked the dates in order. */
+export async function holdPlaceIn(trx: Trx, hold: NewHold): Promise<boolean> {
+  const { rows } = await trx.executeQuery(CompiledQuery.raw(holdPlaceText, holdPlaceValues(hold)));
+  return rows.length === 1;
 }
 
 /** What stands in the way of a hold that was not given: the same hold already, or holds that ran out unswept. */
@@ -125,11 +132,12 @@ export async function findObstacle(pool: pg.Pool, hold: NewHold, now: Date): Pro
   return { mine: row.known ? row : null, hasDue: row.due };
 }
 
-export type Expired = { creator_id: string; id: string };
+export type Expired = { creator_id: string; id: string; series_id: string | null };
 
 /**
  * Ends holds that ran out and gives back what they held. For all creators it skips rows another server or a payment is
- * working on; for one (`only`) it waits for them, so that what is free afterwards is free for whoever asked.
+ * working on; for one (`only`) it waits for them, so that what is free afterwards is free for whoever asked. Dates of
+ * classes are locked in order of id, as everybody does who gives back or takes several.
  */
 export async function expireHolds(trx: Trx, now: Date, only: CreatorId | null): Promise<Expired[]> {
   const { rows } = await sql<Expired>`
@@ -138,15 +146,21 @@ export async function expireHolds(trx: Trx, now: Date, only: CreatorId | null): 
       order by hold_expires_at, id limit 500 for update ${sql.raw(only === null ? 'skip locked' : '')}),
     gone as (
       update bookings b set status = 'expired', hold_expires_at = null from due where b.creator_id = due.creator_id and b.id = due.id
-      returning b.creator_id, b.id, b.occupancy_id, b.occurrence_id),
+      returning b.creator_id, b.id, b.occupancy_id, b.occurrence_id, b.series_id),
     freed as (
       update occupancies o set status = 'expired', hold_expires_at = null from gone
       where o.creator_id = gone.creator_id and o.id = gone.occupancy_id and o.status = 'held'),
+    dates as (
+      select c.creator_id, c.id from class_occurrences c
+      where exists (select 1 from gone where gone.creator_id = c.creator_id and gone.occurrence_id = c.id)
+      order by c.creator_id, c.id for update),
     returned as (
       update class_occurrences c set taken = c.taken - g.places
-      from (select creator_id, occurrence_id, count(*)::int as places from gone where occurrence_id is not null group by 1, 2) g
-      where c.creator_id = g.creator_id and c.id = g.occurrence_id)
-    select creator_id, id from gone`.execute(trx);
+      from dates join (
+        select creator_id, occurrence_id, count(*)::int as places from gone where occurrence_id is not null group by 1, 2) g
+        on g.creator_id = dates.creator_id and g.occurrence_id = dates.id
+      where c.creator_id = dates.creator_id and c.id = dates.id)
+    select creator_id, id, series_id from gone`.execute(trx);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
-import { findOrderOfBooking, type Order, ordersOfBookings } from '../orders/orders.flow.ts';
+import type { Order } from '../orders/orders.flow.ts';
 import { findPassesOfBookings, type Pass } from '../orders/passes.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { type ListScope, offerSnapshotSchema, readAnswers } from './booking.ts';
@@ -9,6 +9,8 @@ import { type ListFilter, listBookings } from './booking-list.sql.ts';
 import { type BookingTable, findBooking } from './bookings.sql.ts';
 import { refundNow } from './cancel-booking.flow.ts';
 import type { BookingDetail, BookingRow } from './contract.ts';
+import { orderOf, ordersFor } from './order-of.flow.ts';
+import { findSeries } from './series.sql.ts';
 
 const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
 type Asked = ListFilter & { scope: ListScope; cursor?: string | undefined; limit: number };
@@ -24,7 +26,7 @@ export async function bookingPage(
   const found = await listBookings(deps.db, creatorId, question, deps.clock.now());
   const shown = found.slice(0, asked.limit);
   const ids = shown.map(booking => booking.id);
-  const orders = await ordersOfBookings(deps.db, creatorId, ids);
+  const orders = await ordersFor(deps.db, creatorId, shown);
   const passes = await findPassesOfBookings(deps.db, creatorId, ids);
   const last = shown.at(-1);
   return {
@@ -41,14 +43,16 @@ export async function bookingDetail(
 ): Promise<BookingDetail | undefined> {
   const booking = await findBooking(deps.db, creatorId, id);
   if (booking === undefined || booking.customer_email === null) return undefined;
-  const order = await findOrderOfBooking(deps.db, creatorId, id);
+  const order = await orderOf(deps.db, booking);
   const pass = (await findPassesOfBookings(deps.db, creatorId, [id])).get(id);
+  const together = booking.series_id === null ? [] : await findSeries(deps.db, creatorId, booking.series_id);
   const history = await auditOf(deps.db, creatorId, id);
   return {
     ...bookingRow(booking, order, pass),
     refundIfCancelled: refundNow(booking, order, 'creator', deps.clock.now()),
     hostNotes: booking.host_notes,
     declineWords: booking.decline_words,
+    together: together.map(each => ({ id: each.id, startsAt: each.starts_at.toISOString(), status: each.status })),
     history: history.map(({ at, by, what }) => ({ at: at.toISOString(), by, what })),
   };
 }
@@ -81,6 +85,10 @@ export function bookingRow(
     answerBy: booking.answer_by?.toISOString() ?? null,
     declined: booking.declined,
     byHand: booking.by_hand,
+    series:
+      booking.series_id === null
+        ? null
+        : { id: booking.series_id, index: booking.series_index ?? 1, size: booking.series_size ?? 1 },
     pass: pass === undefined ? null : { orderId: pass.orderId, left: pass.left, total: pass.total },
     order:
       order === undefined

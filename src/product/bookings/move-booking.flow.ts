@@ -3,7 +3,6 @@ import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
 import { isFree } from '../calendar/free-slots.ts';
-import { findOrderOfBooking } from '../orders/orders.flow.ts';
 import { findPassesOfBookings } from '../orders/passes.flow.ts';
 import { meetingPlace, roomsBegin } from '../services/meeting-room.ts';
 import type { BookingDeps } from './availability.flow.ts';
@@ -16,6 +15,7 @@ import { lockHost } from './host-lock.sql.ts';
 import { movePlace, moveSlot, storeMove } from './moving.sql.ts';
 import { judgeMove, type MoveRefusal } from './moving.ts';
 import { openBooking } from './open-booking.flow.ts';
+import { orderOf } from './order-of.flow.ts';
 import { planReminders } from './remind.flow.ts';
 import { isWithinLimits } from './take-slot.flow.ts';
 import { mailMove } from './tell.flow.ts';
@@ -67,7 +67,7 @@ async function moving(deps: BookingDeps, trx: Trx, ref: string, startsAt: Date):
       : await toSlot(deps, trx, host, booking, startsAt);
   const moved = await storeMove(trx, booking, { startsAt, ...place });
   await planReminders(trx, moved, now);
-  const order = await findOrderOfBooking(trx, host.creatorId, booking.id);
+  const order = await orderOf(trx, booking);
   await mailMove(deps, trx, moved, order, booking.starts_at);
   return accept({
     ref: bookingRef(deps.linkSecret, { creatorId: moved.creator_id, id: moved.id, sequence: moved.sequence }),

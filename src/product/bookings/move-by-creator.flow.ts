@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
-import { findOrderOfBooking } from '../orders/orders.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { reach } from './availability.ts';
 import { writeAudit } from './booking-audit.sql.ts';
@@ -13,6 +12,7 @@ import { lockHost } from './host-lock.sql.ts';
 import { type MovedTo, movePlace, moveSlot, storeMoveByHost } from './moving.sql.ts';
 import { findObjections, handSession } from './objections.flow.ts';
 import { wasRead } from './objections.ts';
+import { orderOf } from './order-of.flow.ts';
 import { planReminders } from './remind.flow.ts';
 import { mailHostMove } from './tell.flow.ts';
 
@@ -84,7 +84,7 @@ async function moving(
   if (!found.ok) return found;
   const moved = await storeMoveByHost(trx, booking, found.value.to);
   await planReminders(trx, moved, now);
-  const order = await findOrderOfBooking(trx, creatorId, bookingId);
+  const order = await orderOf(trx, booking);
   await mailHostMove(deps, trx, moved, order, booking);
   const what = {
     kind: 'moved',

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
-import { findOrderOfBooking } from '../orders/orders.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { type BookingTable, findBooking } from './bookings.sql.ts';
+import { orderOf } from './order-of.flow.ts';
 import { reminderTimes } from './reminder.ts';
 import { mailReminder } from './tell.flow.ts';
 
@@ -38,7 +38,7 @@ export async function remind(deps: BookingDeps, payload: unknown): Promise<void>
   const stands =
     booking?.status === 'confirmed' && booking.sequence === sequence && booking.starts_at > deps.clock.now();
   if (!stands) return;
-  const order = await findOrderOfBooking(deps.db, creatorId as CreatorId, bookingId);
+  const order = await orderOf(deps.db, booking);
   await deps.db.transaction().execute(trx => mailReminder(deps, trx, booking, order, hours));
   deps.kick();
 }

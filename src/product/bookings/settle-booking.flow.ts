@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
-import { getOrder, type Order, refundWholeOrder } from '../orders/orders.flow.ts';
+import { getOrder, refundWholeOrder, returnPart } from '../orders/orders.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
-import { confirm } from './book.flow.ts';
 import { type BookingTable, lockBooking, release, retake } from './bookings.sql.ts';
+import { confirm } from './confirm-booking.flow.ts';
 import { lockHost } from './host-lock.sql.ts';
+import { keepReturned, lockDates, lockSeries } from './series.sql.ts';
 import { isWithinLimits } from './take-slot.flow.ts';
 import { hasLimits } from './taken.flow.ts';
 import { mailLostSlot } from './tell.flow.ts';
@@ -13,26 +14,57 @@ import { mailLostSlot } from './tell.flow.ts';
 /**
  * An order's money has arrived (the provider's own word). Held: confirmed. Run out meanwhile: taken again when still
  * free, else the whole amount goes back and the visitor is told. What was paid for with a package meanwhile goes back too.
- * Anything else is a repeat and changes nothing.
+ * Of a series whatever is still free is taken, and the shares of the others go back. Anything else is a repeat and changes nothing.
  */
 export async function bookingPaid(deps: BookingDeps, trx: Trx, creatorId: CreatorId, orderId: string): Promise<void> {
   const order = await getOrder(trx, creatorId, orderId);
-  const booking = await lockBooking(trx, creatorId, order.bookingId);
-  if (booking === undefined) throw new Error(`order ${orderId} has no booking`);
+  const head = await lockBooking(trx, creatorId, order.bookingId);
+  if (head === undefined) throw new Error(`order ${orderId} has no booking`);
+  const all = head.series_id === null ? [head] : await lockSeries(trx, creatorId, head.series_id);
   const now = deps.clock.now();
-  switch (booking.status) {
-    case 'held':
-      return confirm(deps, trx, booking, order, now, true);
-    case 'expired':
-      if ((await mayStart(deps, trx, booking, now)) && (await retake(trx, booking, randomUUID(), now)))
-        return confirm(deps, trx, booking, order, now, true);
-      return giveBack(deps, trx, order, booking.id);
-    case 'cancelled':
-      return giveBack(deps, trx, order, booking.id);
-    default:
-      // A package paid for the booking meanwhile: nobody pays twice.
-      if (order.state === 'cancelled') await refundWholeOrder(trx, order, 'booked with a package instead', now);
+  if (all.some(({ status }) => status === 'confirmed' || status === 'pending')) {
+    // A package paid for the booking meanwhile: nobody pays twice.
+    if (order.state === 'cancelled') await refundWholeOrder(trx, order, 'booked with a package instead', now);
+    return;
   }
+  const had = await takeAgain(deps, trx, all, now);
+  const lost = all.filter(({ id }) => !had.some(mine => mine.id === id));
+  const [first, ...rest] = had;
+  if (first === undefined) {
+    await refundWholeOrder(trx, order, 'the time was no longer free', now);
+    return mailLostSlot(deps, trx, head, order, { dates: [], lost: lost.length > 1 ? lost : [], lostRefund: 0 });
+  }
+  const lostRefund = lost.reduce((sum, { share }) => sum + (share ?? 0), 0);
+  await confirm(deps, trx, { bookings: [first, ...rest], lost: { lost, lostRefund } }, order, now, true);
+  for (const booking of lost) await keepReturned(trx, booking, booking.share ?? 0);
+  await returnPart(trx, order, lostRefund, 'some of the times were no longer free', now);
+}
+
+/** Those of the bookings that can be had: what is held still, and what ran out and is free. */
+async function takeAgain(
+  deps: BookingDeps,
+  trx: Trx,
+  bookings: readonly BookingTable[],
+  now: Date,
+): Promise<BookingTable[]> {
+  const [head] = bookings;
+  if (head !== undefined && bookings.length > 1) {
+    const dates = bookings.map(({ occurrence_id }) => occurrence_id);
+    await lockDates(trx, head.creator_id as CreatorId, dates);
+  }
+  const had: BookingTable[] = [];
+  for (const booking of bookings) {
+    const isExpired = booking.status === 'expired';
+    const isMine =
+      booking.status === 'held' ||
+      (isExpired && (await mayStart(deps, trx, booking, now)) && (await retake(trx, booking, randomUUID(), now)));
+    // Read again: what is taken again stands in another place of the host's time.
+    if (isMine)
+      had.push(
+        isExpired ? ((await lockBooking(trx, booking.creator_id as CreatorId, booking.id)) ?? booking) : booking,
+      );
+  }
+  return had;
 }
 
 /** Whether the host still takes a session that day and week. An offer that is gone has no limits of its own. */
@@ -45,21 +77,23 @@ async function mayStart(deps: BookingDeps, trx: Trx, booking: BookingTable, now:
   return isWithinLimits(trx, host, offer, booking.starts_at, now, booking.id);
 }
 
-async function giveBack(deps: BookingDeps, trx: Trx, order: Order, bookingId: string): Promise<void> {
-  await refundWholeOrder(trx, order, 'the time was no longer free');
-  const booking = await lockBooking(trx, order.creatorId, bookingId);
-  if (booking !== undefined) await mailLostSlot(deps, trx, booking, order);
-}
-
-/** The visitor gave up the time before booking it. Anything past a hold is left alone. */
+/** The visitor gave up the time before booking it, all of a series. Anything past a hold is left alone. */
 export async function releaseHold(
   deps: BookingDeps,
   trx: Trx,
   creatorId: CreatorId,
   bookingId: string,
 ): Promise<boolean> {
-  const booking = await lockBooking(trx, creatorId, bookingId);
-  if (booking === undefined || booking.status !== 'held' || booking.customer_email !== null) return false;
-  await release(trx, booking, 'expired', null, deps.clock.now());
+  const found = await lockBooking(trx, creatorId, bookingId);
+  if (found === undefined || found.status !== 'held' || found.customer_email !== null) return false;
+  const all = found.series_id === null ? [found] : await lockSeries(trx, creatorId, found.series_id);
+  const held = all.filter(({ status }) => status === 'held');
+  if (held.length > 1)
+    await lockDates(
+      trx,
+      creatorId,
+      held.map(({ occurrence_id }) => occurrence_id),
+    );
+  for (const booking of held) await release(trx, booking, 'expired', null, deps.clock.now());
   return true;
 }

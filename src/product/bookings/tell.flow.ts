@@ -20,8 +20,9 @@ export async function mailConfirmation(
   trx: Trx,
   booking: BookingTable,
   order: Order | undefined,
+  series: SeriesNews = one,
 ): Promise<void> {
-  const props = await propsOf(deps, trx, booking, order);
+  const props = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
   await queueBoth(trx, booking, props, 'confirmed', 'booking-confirmed', 'booking-received');
 }
 
@@ -42,8 +43,10 @@ export async function mailRequest(
   trx: Trx,
   booking: BookingTable,
   order: Order | undefined,
+  series: SeriesNews = one,
 ): Promise<void> {
-  const props = { ...(await propsOf(deps, trx, booking, order)), answerBy: booking.answer_by?.toISOString() };
+  const known = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
+  const props = { ...known, answerBy: booking.answer_by?.toISOString() };
   await queueBoth(trx, booking, props, 'requested', 'booking-requested', 'booking-request');
 }
 
@@ -54,8 +57,9 @@ export async function mailDecline(
   booking: BookingTable,
   order: Order | undefined,
   declined: { refund: number; words: string; unanswered: boolean; creditReturned: boolean | null },
+  series: SeriesNews = one,
 ): Promise<void> {
-  const props = { ...(await propsOf(deps, trx, booking, order)), ...declined };
+  const props = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series), ...declined };
   await queueBoth(trx, booking, props, 'declined', 'booking-declined', 'booking-declined-host');
 }
 
@@ -101,8 +105,15 @@ export async function mailHostMove(
   await toCustomer(trx, booking, `class-changed:${booking.id}:${booking.sequence}`, 'class-changed', props);
 }
 
-export async function mailLostSlot(deps: BookingDeps, trx: Trx, booking: BookingTable, order: Order): Promise<void> {
-  const props = { ...(await propsOf(deps, trx, booking, order)), refund: order.total };
+export async function mailLostSlot(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order,
+  series: SeriesNews = one,
+): Promise<void> {
+  const known = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
+  const props = { ...known, refund: order.total };
   await queueMail(trx, {
     dedupKey: `lost:${booking.id}`,
     creatorId: booking.creator_id,
@@ -183,6 +194,31 @@ async function toCustomer(
   if (to !== '') await queueMail(trx, { dedupKey, creatorId: booking.creator_id, to, template, props });
 }
 
+/** What a mail says of bookings made together: those it is about, and those that were gone when the money came. */
+export type SeriesNews = { dates: readonly BookingTable[]; lost: readonly BookingTable[]; lostRefund: number };
+const one: SeriesNews = { dates: [], lost: [], lostRefund: 0 };
+
+function seriesInMail(deps: LinkDeps, { dates, lost, lostRefund }: SeriesNews) {
+  const isSeries = dates.length + lost.length > 1;
+  return {
+    dates: isSeries ? dates.map(booking => dateInMail(deps, booking)) : [],
+    lost: lost.map(booking => booking.starts_at.toISOString()),
+    lostRefund,
+  };
+}
+
+const dateInMail = (deps: LinkDeps, booking: BookingTable): BookingMailProps['dates'][number] => ({
+  bookingId: booking.id,
+  sequence: booking.sequence,
+  startsAt: booking.starts_at.toISOString(),
+  endsAt: booking.ends_at.toISOString(),
+  place: offerSnapshotSchema.parse(booking.offer).delivery.place,
+  manageUrl: manageUrl(deps, booking),
+});
+
+const manageUrl = (deps: LinkDeps, { creator_id: creatorId, id, sequence }: BookingTable): string =>
+  `${deps.config.publicUrl}/bookings/${bookingRef(deps.linkSecret, { creatorId, id, sequence })}`;
+
 type LinkDeps = Pick<BookingDeps, 'linkSecret' | 'config'>;
 
 const passInMail = (deps: LinkDeps, pass: Pass): BookingMailProps['pass'] => ({
@@ -202,11 +238,6 @@ async function propsOf(
   const host = await creatorById({ db: trx }, booking.creator_id as CreatorId);
   const offer = offerSnapshotSchema.parse(booking.offer);
   const pass = (await findPassesOfBookings(trx, booking.creator_id as CreatorId, [booking.id])).get(booking.id);
-  const ref = bookingRef(deps.linkSecret, {
-    creatorId: booking.creator_id,
-    id: booking.id,
-    sequence: booking.sequence,
-  });
   return {
     bookingId: booking.id,
     sequence: booking.sequence,
@@ -231,7 +262,7 @@ async function propsOf(
       name: booking.customer_name ?? order?.customerName ?? '',
       email: booking.customer_email ?? order?.customerEmail ?? '',
     },
-    manageUrl: `${deps.config.publicUrl}/bookings/${ref}`,
+    manageUrl: manageUrl(deps, booking),
     bookingsUrl: `${deps.config.publicUrl}/manage/bookings`,
     order:
       order === undefined
@@ -247,5 +278,8 @@ async function propsOf(
     cancelledBy: null,
     refund: 0,
     creditReturned: null,
+    dates: [],
+    lost: [],
+    lostRefund: 0,
   };
 }

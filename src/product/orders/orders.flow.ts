@@ -132,6 +132,22 @@ export async function returnPart(
   if (returning === 0) await change(trx, order, { refunded: Math.min(order.total, order.refunded + amount) });
 }
 
+/**
+ * One of several bookings an order pays for has ended: `refund` minor units of its `share` go back, or are no longer owed.
+ * `isLast` is asked under the order's lock; with the last one the order ends.
+ */
+export async function cancelShare(
+  trx: Trx,
+  { creatorId, id }: Pick<Order, 'creatorId' | 'id'>,
+  { share, refund, isLast }: { share: number; refund: number; isLast: () => Promise<boolean> },
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const order = await lockOrder(trx, creatorId, id);
+  if (await isLast()) return cancelOrder(trx, order, refund, reason, now);
+  await returnPart(trx, order, order.paymentStatus === 'pending' ? share : refund, reason, now);
+}
+
 /** Gives back everything that came in for an order whose booking could not be kept. */
 export async function refundWholeOrder(
   trx: Trx,

@@ -10,6 +10,7 @@ import { recurrences } from './recurrence.ts';
 import { defaultRefundPolicy, refundPolicySchema } from './refund-policy.ts';
 import { sessionLimitField } from './session-limit.ts';
 import { packagesField } from './session-package.ts';
+import { classSeriesField, weeklySeriesField } from './session-series.ts';
 
 /** Lengths of spec point 5: title 50, group-event name 50, description 5000. */
 export const serviceLimits = { title: 50, description: 5000, location: 200 } as const;
@@ -108,13 +109,13 @@ const sessionRules = {
 
 /** A one-on-one service (`individualService`, section '1 on 1'). Times come from a schedule of the host's. */
 export const individualServiceSchema = z
-  .strictObject({ ...sellable, ...sessionRules })
+  .strictObject({ ...sellable, ...sessionRules, series: weeklySeriesField })
   .superRefine(priceIsSound)
   .superRefine(placeIsSound);
 
 /** A published calendar booking: sold as a one-on-one service is, under its link's longer title. */
 export const calendarBookingSchema = z
-  .strictObject({ ...sellable, title: textField(linkTitleLength), ...sessionRules })
+  .strictObject({ ...sellable, title: textField(linkTitleLength), ...sessionRules, series: z.null().default(null) })
   .superRefine(priceIsSound)
   .superRefine(placeIsSound);
 
@@ -150,6 +151,7 @@ export const groupServiceSchema = z
     timeUnit: z.enum(timeUnits),
     /** The class this one goes on from: people in dates of that one which are now this one's come along. */
     continues: z.uuid().nullable(),
+    series: classSeriesField,
   })
   .superRefine(priceIsSound)
   .superRefine(placeIsSound)
@@ -185,6 +187,7 @@ export const individualServiceDefaults: IndividualService = {
   scheduleId: null,
   mostPerDay: null,
   mostPerWeek: null,
+  series: null,
 };
 
 /** A free half hour online. */
@@ -218,4 +221,5 @@ export const groupServiceDefaults = (today: string): GroupService => ({
   timeDisplay: 'datetime',
   timeUnit: 'session',
   continues: null,
+  series: null,
 });

@@ -66,7 +66,7 @@ function calendarBookingsOf(document: PageDocument): LiveOffer[] {
           {
             offerId: id,
             kind: 'calendarBooking',
-            fields: { ...offer, title, description: richTextFromPlain(description), imageId },
+            fields: { ...offer, title, description: richTextFromPlain(description), imageId, series: null },
           },
         ],
   );

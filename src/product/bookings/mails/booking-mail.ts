@@ -4,6 +4,7 @@ import { formatMoney } from '../../../base/money.ts';
 import { sayLastDay, sayTime } from '../../calendar/say-time.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import { refundPolicySchema } from '../../services/refund-policy.ts';
+import { seriesPrice } from '../../services/series-words.ts';
 import { calendarFile } from '../calendar-file.ts';
 
 const person = z.object({ name: z.string(), email: z.string() });
@@ -53,11 +54,28 @@ export const bookingMailSchema = z.object({
   refund: z.number(),
   /** Whether a credit came back; null when none had been used. */
   creditReturned: z.boolean().nullable().default(null),
+  /** All bookings made together, when there are several; the times above are those of the first. */
+  dates: z
+    .array(
+      z.object({
+        bookingId: z.string(),
+        sequence: z.number(),
+        startsAt: z.string(),
+        endsAt: z.string(),
+        place: z.string(),
+        manageUrl: z.string(),
+      }),
+    )
+    .default([]),
+  /** Times that were gone when the money came, and what goes back for them, minor units. */
+  lost: z.array(z.string()).default([]),
+  lostRefund: z.number().default(0),
 });
 export type BookingMailProps = z.infer<typeof bookingMailSchema>;
 
 /** The time in the reader's zone, and in the other's when the clocks differ. */
 export function timeFacts(props: BookingMailProps, reader: 'customer' | 'host'): [string, string][] {
+  if (props.dates.length > 0) return seriesFacts(props, reader);
   const at = new Date(props.startsAt);
   const customer = sayTime(at, props.visitorZone);
   const host = sayTime(at, props.hostZone);
@@ -71,11 +89,39 @@ export function timeFacts(props: BookingMailProps, reader: 'customer' | 'host'):
       ];
 }
 
-/** "Paid, $40.00", "Free", "$40.00, to be paid later". */
-export function priceText({ order, pass }: Pick<BookingMailProps, 'order' | 'pass'>): string {
-  if (order === null && pass !== null) return 'One session of the package';
+/** Every date of a series, in the reader's zone and the other's. */
+function seriesFacts(props: BookingMailProps, reader: 'customer' | 'host'): [string, string][] {
+  const [own, other] =
+    reader === 'customer' ? [props.visitorZone, props.hostZone] : [props.hostZone, props.visitorZone];
+  const label = `for ${reader === 'customer' ? props.host.name : props.customer.name}`;
+  return props.dates.map(({ startsAt }, at): [string, string] => {
+    const [here, there] = [sayTime(new Date(startsAt), own), sayTime(new Date(startsAt), other)];
+    const both = here === there ? here : `${here} (${label}: ${there})`;
+    return [`${at + 1} of ${props.dates.length}`, both];
+  });
+}
+
+/** Which dates were gone when the money came, and what comes back for them; nothing when all were free. */
+export function lostFacts(props: BookingMailProps, reader: 'customer' | 'host'): [string, string][] {
+  if (props.lost.length === 0) return [];
+  const zone = reader === 'customer' ? props.visitorZone : props.hostZone;
+  return [
+    ['No longer free', props.lost.map(start => sayTime(new Date(start), zone)).join('; ')],
+    ['Refund for these', moneyBack({ ...props, refund: props.lostRefund }, reader)],
+  ];
+}
+
+/** "$40.00, paid", "Free", "8 × $60.00 = $480.00, to be paid later". */
+export function priceText({ order, pass, dates, lost }: BookingMailProps): string {
+  const sessions = dates.length + lost.length;
+  if (order === null && pass !== null)
+    return dates.length > 1 ? `${sessionsText(dates.length)} of the package` : 'One session of the package';
   if (order === null || order.paymentStatus === 'free') return 'Free';
-  const amount = formatMoney({ amount: order.total, currency: order.currency });
+  const { total, currency } = order;
+  const amount =
+    sessions > 1 && total % sessions === 0
+      ? seriesPrice(sessions, { amount: total / sessions, currency })
+      : formatMoney({ amount: total, currency });
   if (order.paymentStatus === 'paid') return `${amount}, paid`;
   return order.paymentMethod === 'unpaid_pay_later'
     ? `${amount}, to be paid later`
@@ -125,25 +171,23 @@ export function moneyBack({ order, refund, host, customer }: MoneyBack, reader: 
     : `${amount}, for you to give back to ${customer.name} directly`;
 }
 
-/** The calendar entry that travels with a mail. */
+/** The calendar entry that travels with a mail: one event, or one of each date of a series. */
 export function mailCalendar(props: BookingMailProps, method: 'REQUEST' | 'CANCEL') {
   const cancelled = method === 'CANCEL';
-  const content = calendarFile(
-    {
-      bookingId: props.bookingId,
-      sequence: props.sequence,
-      title: `${props.title} with ${props.host.name}`,
-      startsAt: new Date(props.startsAt),
-      endsAt: new Date(props.endsAt),
-      place: props.place,
-      url: props.manageUrl,
-      description: cancelled ? 'This booking was cancelled.' : `Change or cancel: ${props.manageUrl}`,
-      organizer: { name: props.host.name, email: props.host.email },
-      attendee: { name: props.customer.name, email: props.customer.email },
-      cancelled,
-      createdAt: new Date(),
-    },
-    method,
-  );
-  return { method, content };
+  const createdAt = new Date();
+  const entries = (props.dates.length === 0 ? [props] : props.dates).map(date => ({
+    bookingId: date.bookingId,
+    sequence: date.sequence,
+    title: `${props.title} with ${props.host.name}`,
+    startsAt: new Date(date.startsAt),
+    endsAt: new Date(date.endsAt),
+    place: date.place,
+    url: date.manageUrl,
+    description: cancelled ? 'This booking was cancelled.' : `Change or cancel: ${date.manageUrl}`,
+    organizer: { name: props.host.name, email: props.host.email },
+    attendee: { name: props.customer.name, email: props.customer.email },
+    cancelled,
+    createdAt,
+  }));
+  return { method, content: calendarFile(entries, method) };
 }

@@ -1,7 +1,16 @@
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
-import { askedFacts, bookingMailSchema, mailCalendar, passFacts, priceText, timeFacts } from './booking-mail.ts';
+import {
+  askedFacts,
+  type BookingMailProps,
+  bookingMailSchema,
+  lostFacts,
+  mailCalendar,
+  passFacts,
+  priceText,
+  timeFacts,
+} from './booking-mail.ts';
 
 /** To the visitor: it is certain, here is everything needed to come. */
 export function bookingConfirmedMail(given: unknown): Mail {
@@ -13,6 +22,7 @@ export function bookingConfirmedMail(given: unknown): Mail {
       props.place || (props.mode === 'online' ? `${props.host.name} will send you the link` : ''),
     ],
     ['Price', priceText(props)],
+    ...lostFacts(props, 'customer'),
     ['Order', props.order?.number ?? ''],
     ...passFacts(props),
     ['If you cannot come', describeRefundPolicy(props.refundPolicy, props.kind)],
@@ -27,7 +37,7 @@ export function bookingConfirmedMail(given: unknown): Mail {
         foot={<>Sent by Vitrine for {props.host.name}</>}
       >
         <MailText>
-          Hello {props.customer.name}, your place in {props.title} with {props.host.name} is certain.
+          Hello {props.customer.name}, {certain(props)}
         </MailText>
         <MailFacts facts={facts} />
         <MailButton href={props.manageUrl}>See or cancel your booking</MailButton>
@@ -40,7 +50,7 @@ export function bookingConfirmedMail(given: unknown): Mail {
       </MailLayout>,
     ),
     text: plain(
-      `Hello ${props.customer.name}, your place in ${props.title} with ${props.host.name} is certain.`,
+      `Hello ${props.customer.name}, ${certain(props)}`,
       facts,
       [
         `See or cancel your booking: ${props.manageUrl}`,
@@ -60,6 +70,7 @@ export function bookingReceivedMail(given: unknown): Mail {
     ['Who', `${props.customer.name}, ${props.customer.email}`],
     ...askedFacts(props),
     ['Price', priceText(props)],
+    ...lostFacts(props, 'host'),
     ['Order', props.order?.number ?? ''],
     ...passFacts(props).slice(0, 1),
   ];
@@ -79,6 +90,11 @@ export function bookingReceivedMail(given: unknown): Mail {
     calendar: mailCalendar(props, 'REQUEST'),
   };
 }
+
+const certain = ({ dates, title, host }: BookingMailProps): string =>
+  dates.length > 1
+    ? `these ${dates.length} dates of ${title} with ${host.name} are certain. Each can be moved or cancelled by itself.`
+    : `your place in ${title} with ${host.name} is certain.`;
 
 export function plain(opening: string, facts: [string, string][], closing: string): string {
   const lines = facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`);

@@ -5,16 +5,17 @@ import { groupServiceDefaults, groupServiceSchema } from '../../../services/serv
 import { defineBlock } from '../block.ts';
 import { plainToRich } from '../plain-to-rich.ts';
 import { withoutPackages } from '../without-packages.ts';
+import { withoutSeries } from '../without-series.ts';
 
 export const classes = defineBlock({
   kind: 'groupService',
   section: 'Classes',
   purpose: 'Classes with a number of places, on one date, every week or every day.',
-  version: 4,
+  version: 5,
   fields: groupServiceSchema,
   settings: z.strictObject({ heading: textField(50), callToAction: textField(40) }),
   settingsDefaults: { heading: 'Classes', callToAction: 'Book a place' },
   itemDefaults: groupServiceDefaults,
-  migrations: { 1: plainToRich('description'), 2: withMeeting, 3: withoutPackages },
+  migrations: { 1: plainToRich('description'), 2: withMeeting, 3: withoutPackages, 4: withoutSeries },
   label: fields => fields.title || 'New class',
 });

@@ -4,12 +4,13 @@ import { individualServiceDefaults, individualServiceSchema } from '../../../ser
 import { defineBlock } from '../block.ts';
 import { plainToRich } from '../plain-to-rich.ts';
 import { withoutPackages } from '../without-packages.ts';
+import { withoutSeries } from '../without-series.ts';
 
 export const oneOnOne = defineBlock({
   kind: 'individualService',
   section: '1 on 1',
   purpose: 'Sessions people book with you alone, at times from your weekly schedule.',
-  version: 4,
+  version: 5,
   fields: individualServiceSchema,
   settings: z.strictObject({ heading: textField(50), callToAction: textField(40) }),
   settingsDefaults: { heading: '1 on 1', callToAction: 'Book' },
@@ -18,6 +19,7 @@ export const oneOnOne = defineBlock({
     1: plainToRich('description'),
     2: before => ({ ...(before as object), scheduleId: null, mostPerDay: null, mostPerWeek: null }),
     3: withoutPackages,
+    4: withoutSeries,
   },
   label: fields => fields.title || 'New service',
 });

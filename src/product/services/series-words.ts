@@ -1,0 +1,5 @@
+import { formatMoney, type Money } from '../../base/money.ts';
+
+/** "8 × $60.00 = $480.00": what several sessions cost, one price each. */
+export const seriesPrice = (sessions: number, each: Money, locale = 'en-US'): string =>
+  `${sessions} × ${formatMoney(each, locale)} = ${formatMoney({ ...each, amount: each.amount * sessions }, locale)}`;
