@@ -7,6 +7,7 @@ import { leadOn, pageHtml } from '../../platform/plain-page.tsx';
 import { createTryCounter } from '../../platform/try-counter.ts';
 import { addDays } from '../calendar/wall-time.ts';
 import { payMethods } from '../services/service.ts';
+import { seriesLimits } from '../services/session-series.ts';
 import { bookingAnswers } from './answers.routes.ts';
 import { askedProblems } from './asked.ts';
 import { availability, type BookingDeps, describeOffer } from './availability.flow.ts';
@@ -19,11 +20,15 @@ import { hold } from './hold.flow.ts';
 import { openBooking } from './open-booking.flow.ts';
 import { ChooseTimePage, type DetailsFacts, type DetailsForm, DetailsPage } from './pages/book-pages.tsx';
 import { NotOfferedPage } from './pages/no-booking-page.tsx';
+import { findSeries } from './series.sql.ts';
+import { seriesPageRoutes } from './series-page.routes.ts';
 import { givenIn, type PostedForm, wordIn } from './typed-form.ts';
 
 const fortnight = 14;
 const offerParams = z.object({ userUrl: z.string().regex(/^[a-z]{3,30}$/), offerId: z.uuid() });
 const refParams = z.object({ ref: z.string().max(100) });
+/** How many dates; what is no number is one. */
+const count = z.coerce.number().int().min(1).max(seriesLimits.max).catch(1);
 const passQuery = z.object({ pass: z.string().max(300).default('') });
 const empty: DetailsForm = {
   name: '',
@@ -70,11 +75,13 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     if (booking === undefined || host === undefined || offer === undefined) return answerClosedLink(deps, reply, ref);
     if (booking.status !== 'held' || booking.hold_expires_at === null) return reply.redirect(`/bookings/${ref}`, 303);
     const zone = booking.visitor_zone ?? booking.host_zone;
+    const together =
+      booking.series_id === null ? [booking] : await findSeries(deps.db, host.creatorId, booking.series_id);
     const facts = {
       ref,
       fillUrl: form.email === '' ? `${accountPath(host.userUrl)}/fill/${ref}` : null,
       offer: describeOffer(deps, host, offer),
-      startsAt: booking.starts_at,
+      starts: together.map(({ starts_at }) => starts_at),
       zone,
       expiresAt: booking.hold_expires_at,
       asks: asksOf(offerSnapshotSchema.parse(booking.offer)),
@@ -83,6 +90,8 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     };
     return pageHtml(reply, 'Your details', DetailsPage({ facts, problem }));
   }
+
+  seriesPageRoutes(api, deps, counter);
 
   api.get(
     '/book/:userUrl/:offerId',
@@ -96,11 +105,15 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       schema: {
         hide: true,
         params: offerParams,
-        body: z.object({ startsAt: z.iso.datetime(), pass: z.string().max(300).default('') }),
+        body: z.object({ startsAt: z.iso.datetime(), count, pass: z.string().max(300).default('') }),
       },
     },
     async (request, reply) => {
-      const { startsAt, pass } = request.body;
+      const { startsAt, count: wanted, pass } = request.body;
+      if (wanted > 1) {
+        const query = new URLSearchParams({ startsAt, count: `${wanted}`, ...(pass !== '' && { pass }) });
+        return reply.redirect(`/book/${request.params.userUrl}/${request.params.offerId}/series?${query}`, 303);
+      }
       if (!counter.allow(request.ip)) return showTimes(reply.code(429), request.params, { pass }, tooMany);
       const host = await deps.hosts.find(request.params.userUrl);
       if (host === undefined) return showTimes(reply, request.params, { pass });

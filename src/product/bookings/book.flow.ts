@@ -90,7 +90,8 @@ async function booking(deps: BookingDeps, trx: Trx, ref: string, details: Detail
   const order = await orderFor(trx, bookings, offer, method, details, bought);
   if (method === 'card') {
     const until = new Date(now.getTime() + holdMinutes.payment * 60_000);
-    if (!first.hold_extended) await planFinish(trx, first, now);
+    // The way back of that mail holds a single time, so nobody is asked to finish a series.
+    if (!first.hold_extended && bookings.length === 1) await planFinish(trx, first, now);
     for (const each of bookings) if (!each.hold_extended) await extendHold(trx, creatorId, each.id, until);
     return accept({ booking: first, order });
   }

@@ -6,6 +6,7 @@ import { paymentHistory } from '../payments/payments.flow.ts';
 import { sayAnswer } from './asked.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { offerSnapshotSchema, readAnswers } from './booking.ts';
+import { bookingRef } from './booking-link.flow.ts';
 import type { BookingTable } from './bookings.sql.ts';
 import { creditReturnsNow, refundNow } from './cancel-booking.flow.ts';
 import { mayCorrect } from './correct-answers.flow.ts';
@@ -14,6 +15,7 @@ import { openBooking } from './open-booking.flow.ts';
 import { orderOf } from './order-of.flow.ts';
 import type { BookingPageFacts } from './pages/booking-page-facts.ts';
 import { passPath } from './pass-link.flow.ts';
+import { findSeries } from './series.sql.ts';
 
 /**
  * What the visitor's own page of a booking shows. When a payment is open, the provider is asked first: the return
@@ -33,6 +35,21 @@ export async function bookingPageFacts(deps: BookingDeps, ref: string): Promise<
   }
   const { attempts } = order === undefined ? { attempts: [] } : await paymentHistory(deps.db, creatorId, order.id);
   return factsOf(deps, ref, booking, order, attempts.at(-1)?.state ?? null);
+}
+
+async function seriesOf(deps: BookingDeps, booking: BookingTable): Promise<BookingPageFacts['series']> {
+  if (booking.series_id === null) return null;
+  const all = await findSeries(deps.db, booking.creator_id as CreatorId, booking.series_id);
+  return {
+    index: booking.series_index ?? 1,
+    size: booking.series_size ?? all.length,
+    lost: booking.status === 'expired' && booking.share_returned > 0,
+    dates: all.map(({ creator_id: creatorId, id, sequence, starts_at: startsAt, status }) => ({
+      startsAt,
+      status,
+      ref: bookingRef(deps.linkSecret, { creatorId, id, sequence }),
+    })),
+  };
 }
 
 async function factsOf(
@@ -86,6 +103,7 @@ async function factsOf(
     movable: booking.status === 'confirmed' && mayMove({ startsAt: booking.starts_at, kind: booking.kind }, now),
     answers: saidBy(booking),
     correctable: booking.customer_email !== null && mayCorrect(booking, now),
+    series: await seriesOf(deps, booking),
     refundIfCancelled: refundNow(booking, order, 'visitor', now),
     pass:
       pass === undefined

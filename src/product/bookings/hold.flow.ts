@@ -40,16 +40,16 @@ export const wantedHold = (
 ): NewHold => {
   const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
   return {
-  creatorId: host.creatorId,
-  bookingId,
-  offerId: offer.offerId,
-  startsAt,
-  endsAt: new Date(startsAt.getTime() + offer.fields.durationMinutes * 60_000),
-  hostZone: host.zone,
-  visitorZone: zone !== undefined && isZoneName(zone) ? zone : null,
-  offer: snapshotOf(offer, rooms),
-  rooms: hasOwnRooms(offer.fields.delivery) ? rooms : undefined,
-  expiresAt: new Date(deps.clock.now().getTime() + holdMinutes.details * 60_000),
+    creatorId: host.creatorId,
+    bookingId,
+    offerId: offer.offerId,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + offer.fields.durationMinutes * 60_000),
+    hostZone: host.zone,
+    visitorZone: zone !== undefined && isZoneName(zone) ? zone : null,
+    offer: snapshotOf(offer, rooms),
+    rooms: hasOwnRooms(offer.fields.delivery) ? rooms : undefined,
+    expiresAt: new Date(deps.clock.now().getTime() + holdMinutes.details * 60_000),
   };
 };
 

@@ -291,3 +291,41 @@ describe('afterwards', () => {
     expect(seen.order?.total).toBe(6000);
   });
 });
+
+describe('without script', () => {
+  const page = (url: string) => app.app.inject({ url });
+  const post = (url: string, body: string) =>
+    app.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: app.deps.config.publicUrl },
+      payload: body,
+    });
+
+  it('the weeks are listed, the clash is crossed out, the nearest is taken, and one button pays for all', async () => {
+    const shop = await newShop({ services: [{ ...session, payMethods: ['unpaid_pay_later'] }] });
+    await holdOne(shop, later(monday9, 1));
+    const base = `/book/${shop.userUrl}/${shop.services[0]}`;
+    expect((await page(base)).body).toContain('How many weeks in a row?');
+    const asked = await post(base, new URLSearchParams({ startsAt: monday9, count: '3' }).toString());
+    expect(asked.statusCode).toBe(303);
+    const list = await page(String(asked.headers.location));
+    expect(list.body).toContain('2 × $60.00 = $120.00');
+    expect(list.body).toMatch(/<s>[^<]*30 November[^<]*<\/s>.*already taken.*10:00.*instead/);
+    const ticked = [monday9, later(monday9, 1, 1), later(monday9, 2)].map(start => ['starts', start]);
+    const none = await post(`${base}/series`, new URLSearchParams({ startsAt: monday9, count: '3' }).toString());
+    expect([none.statusCode, none.body.includes('Tick at least one date.')]).toEqual([400, true]);
+    const body = new URLSearchParams([['startsAt', monday9], ['count', '3'], ...ticked]).toString();
+    const held = await post(`${base}/series`, body);
+    expect(held.statusCode, held.body).toBe(303);
+    const details = await page(String(held.headers.location));
+    expect(details.body).toContain('Book for 3 × $60.00 = $180.00');
+    const again = await post(`${base}/series`, body);
+    expect([again.statusCode, again.body.includes('Nothing is booked')]).toEqual([409, true]);
+    const form = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: 'unpaid_pay_later' };
+    const booked = await post(String(held.headers.location), new URLSearchParams(form).toString());
+    const confirmed = await page(String(booked.headers.location));
+    expect(confirmed.body).toContain('You are booked');
+    expect(confirmed.body).toContain('1 of 3');
+  });
+});

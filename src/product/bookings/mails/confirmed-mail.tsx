@@ -17,10 +17,7 @@ export function bookingConfirmedMail(given: unknown): Mail {
   const props = bookingMailSchema.parse(given);
   const facts: [string, string][] = [
     ...timeFacts(props, 'customer'),
-    [
-      props.mode === 'online' ? 'Join at' : 'Where',
-      props.place || (props.mode === 'online' ? `${props.host.name} will send you the link` : ''),
-    ],
+    [props.mode === 'online' ? 'Join at' : 'Where', placeText(props)],
     ['Price', priceText(props)],
     ...lostFacts(props, 'customer'),
     ['Order', props.order?.number ?? ''],
@@ -89,6 +86,12 @@ export function bookingReceivedMail(given: unknown): Mail {
     text: plain(`${props.customer.name} booked ${props.title}.`, facts, `Your bookings: ${props.bookingsUrl}`),
     calendar: mailCalendar(props, 'REQUEST'),
   };
+}
+
+function placeText({ mode, place, dates, host }: BookingMailProps): string {
+  if (new Set(dates.map(date => date.place)).size > 1)
+    return 'Each date has its own link: in its calendar entry and on its page';
+  return place || (mode === 'online' ? `${host.name} will send you the link` : '');
 }
 
 const certain = ({ dates, title, host }: BookingMailProps): string =>

@@ -3,6 +3,7 @@ import { sayTime, zoneCity } from '../../calendar/say-time.ts';
 import { withUnit } from '../../services/price-words.ts';
 import type { Asks } from '../../services/question.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
+import { seriesPrice } from '../../services/series-words.ts';
 import type { PayMethod } from '../../services/service.ts';
 import type { Given } from '../asked.ts';
 import type { Availability, Bookable } from '../contract.ts';
@@ -33,7 +34,7 @@ export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; pro
           ` ${offer.hostName} accepts each booking: you hear within a day; if not, all you paid comes back.`}
       </p>
       <Problem text={problem} />
-      <TimesForm action={base} availability={facts.availability} pass={facts.pass} />
+      <TimesForm action={base} availability={facts.availability} pass={facts.pass} together />
       <OtherWeeks base={base} pass={facts.pass} earlier={facts.earlier} later={facts.later} />
       <p className="after">
         Times are in {zoneCity(zone)} time. <a href={`/at/${facts.userUrl}`}>Back to {offer.hostName}</a>
@@ -55,7 +56,8 @@ export type DetailsFacts = {
   fillUrl: string | null;
   ref: string;
   offer: Bookable;
-  startsAt: Date;
+  /** All that is held together, the first one first. */
+  starts: readonly Date[];
   zone: string;
   expiresAt: Date;
   asks: Asks;
@@ -68,13 +70,26 @@ export type DetailsFacts = {
 export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?: string | undefined }) {
   const { offer, form, errors } = facts;
   const pays = offer.pricing === 'paid' && offer.amount > 0;
+  const says = facts.starts.map(start => sayTime(start, facts.zone));
+  const count = says.length;
+  const isSeries = count > 1;
+  const each = { amount: offer.amount, currency: offer.currency };
+  const bookable = isSeries ? { ...offer, packages: [] } : offer;
   return (
     <main>
       <h1>Your details</h1>
       <p>
-        {offer.title} with {offer.hostName}, {sayTime(facts.startsAt, facts.zone)}. This time is held for you until{' '}
-        {sayTime(facts.expiresAt, facts.zone)}.
+        {offer.title} with {offer.hostName}
+        {isSeries ? `, ${count} dates. They are ` : `, ${says[0] ?? ''}. This time is `}
+        held for you until {sayTime(facts.expiresAt, facts.zone)}.
       </p>
+      {isSeries ? (
+        <ol>
+          {says.map(said => (
+            <li key={said}>{said}</li>
+          ))}
+        </ol>
+      ) : null}
       {facts.fillUrl === null ? null : (
         <p>
           Booked here before? <a href={facts.fillUrl}>Fill in my details</a>
@@ -89,7 +104,7 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
           {says => <input {...says} type="email" defaultValue={form.email} autoComplete="email" required />}
         </Field>
         <AskedFields asks={facts.asks} given={form} errors={errors} />
-        {pays ? <PackageFields offer={offer} form={form} error={errors.pass} /> : null}
+        {pays ? <PackageFields offer={bookable} form={form} error={errors.pass} /> : null}
         {pays ? (
           <fieldset>
             <legend>How would you like to pay?</legend>
@@ -109,8 +124,8 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
           </fieldset>
         ) : null}
         <button className="button main" type="submit">
-          {pays && offer.packages.length === 0 && form.pass === ''
-            ? `Book for ${formatMoney({ amount: offer.amount, currency: offer.currency })}`
+          {pays && bookable.packages.length === 0 && form.pass === ''
+            ? `Book for ${isSeries ? seriesPrice(count, each) : formatMoney(each)}`
             : 'Confirm booking'}
         </button>
       </form>

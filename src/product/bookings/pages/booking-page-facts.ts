@@ -41,6 +41,14 @@ export type BookingPageFacts = {
   /** Whether the visitor may still change that. */
   correctable: boolean;
   refundIfCancelled: number;
+  /** Its place among dates booked together, and all of them; null when booked by itself. */
+  series: {
+    index: number;
+    size: number;
+    /** It was gone when the money came, and its share goes back. */
+    lost: boolean;
+    dates: readonly { startsAt: Date; status: BookingStatus; ref: string }[];
+  } | null;
   /** The package one of whose sessions this is. */
   pass: { left: number; total: number; expiresAt: Date | null; path: string; creditReturns: boolean } | null;
   /** Whether the visitor may still choose another time. */

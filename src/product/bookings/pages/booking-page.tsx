@@ -60,6 +60,12 @@ export function headOf(facts: BookingPageFacts): { title: string; words: string 
     case 'held':
       return heldWords(facts);
     case 'expired':
+      if (facts.series?.lost === true)
+        return {
+          title: 'This time was gone',
+          words:
+            'Your payment arrived after somebody else had taken it. Its part of the price goes back to you; your other dates are below.',
+        };
       return order?.state === 'refunded' || order?.state === 'refunding'
         ? {
             title: 'The time was gone',
@@ -152,6 +158,11 @@ function Facts({ facts }: { facts: BookingPageFacts }) {
           )}
         </Fact>
       )}
+      {facts.series === null ? null : (
+        <Fact name="Together">
+          <SeriesDates facts={facts} series={facts.series} />
+        </Fact>
+      )}
       {facts.order === null ? null : <Fact name="Order">{facts.order.number}</Fact>}
       {facts.status === 'cancelled' ? null : (
         <Fact name="Refund">{describeRefundPolicy(facts.refundPolicy, facts.kind)}</Fact>
@@ -166,6 +177,24 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </>
 );
+
+/** All dates booked together, each a link to its own page. */
+function SeriesDates({ facts, series }: { facts: BookingPageFacts; series: NonNullable<BookingPageFacts['series']> }) {
+  return (
+    <>
+      {series.index} of {series.size}
+      {series.dates.map(({ startsAt, status, ref }) => {
+        const said = sayTime(startsAt, facts.visitorZone);
+        const ended = status === 'cancelled' || status === 'expired';
+        return (
+          <small key={ref}>
+            {ref === facts.ref ? said : <a href={`/bookings/${ref}`}>{ended ? <s>{said}</s> : said}</a>}
+          </small>
+        );
+      })}
+    </>
+  );
+}
 
 function whereText({ mode, place, status, host }: BookingPageFacts): ReactNode {
   if (mode === 'offline') return place || `${host.name} will tell you where`;

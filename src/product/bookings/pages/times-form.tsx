@@ -6,14 +6,20 @@ export function TimesForm({
   action,
   availability,
   pass = '',
+  together = false,
 }: {
   action: string;
   availability: Availability;
   pass?: string;
+  /** Where several dates may be booked at once, asks how many. */
+  together?: boolean;
 }) {
   return (
     <form method="post" action={action}>
       {pass === '' ? null : <input type="hidden" name="pass" value={pass} />}
+      {together && availability.offer.series !== null && availability.days.length > 0 ? (
+        <HowMany offer={availability.offer} most={availability.offer.series} />
+      ) : null}
       {availability.days.length === 0 ? <p className="empty">Nothing is free in these two weeks.</p> : null}
       {availability.days.map(day => (
         <section className="card" key={day.date} aria-label={dayName(day.date)}>
@@ -39,6 +45,29 @@ export function TimesForm({
         </section>
       ))}
     </form>
+  );
+}
+
+function HowMany({ offer, most }: { offer: Availability['offer']; most: number }) {
+  if (offer.kind === 'groupService')
+    return (
+      <div className="card fields">
+        <fieldset>
+          <label>
+            <input type="checkbox" name="count" value={most} /> The date I choose and those after it, {most} dates
+            together
+          </label>
+        </fieldset>
+      </div>
+    );
+  return (
+    <div className="card fields">
+      <p className="field">
+        <label htmlFor="count">How many weeks in a row?</label>
+        <input id="count" name="count" type="number" inputMode="numeric" min={1} max={most} defaultValue={1} required />
+        <small>Up to {most}, at the same hour. You see every date before you pay.</small>
+      </p>
+    </div>
   );
 }
 

@@ -53,6 +53,11 @@ export function BookingLine({ booking, to, current, marked, onMark }: Props) {
       </span>
       <span className="v-booking-money">
         {booking.status === 'pending' && <Chip tone="warning">Wants your answer</Chip>}
+        {booking.series !== null && (
+          <Chip>
+            {booking.series.index} of {booking.series.size}
+          </Chip>
+        )}
         {booking.noShow && <Chip tone="danger">Did not come</Chip>}
         <PaymentChip booking={booking} />
       </span>

@@ -25,6 +25,7 @@ import { MoveBooking } from './move-booking.tsx';
 import { NoShow } from './no-show.tsx';
 import { OutsideNotice } from './outside-notice.tsx';
 import { PaymentChip } from './payment-chip.tsx';
+import { Together } from './together.tsx';
 
 /** The details of one booking, beside the list. */
 export function BookingSheet({ bookingId, onClose }: { bookingId: string | undefined; onClose: () => void }) {
@@ -133,6 +134,11 @@ function Details({ booking }: { booking: BookingDetail }) {
             )}
           </Row>
         </Fact>
+        {booking.series !== null && (
+          <Fact name="Booked together">
+            <Together booking={booking} series={booking.series} />
+          </Fact>
+        )}
         <Fact name={booking.byHand ? 'Written in' : 'Booked'}>{sayTime(new Date(booking.createdAt), hostZone)}</Fact>
       </Facts>
       <Row wrap gap={8}>

@@ -19,6 +19,7 @@ import {
   offerControl,
 } from '../offer-form.tsx';
 import { OwnRoom, useNeedsLink } from '../own-room.tsx';
+import { problemOf, SeriesRow } from '../series-row.tsx';
 
 const examples = {
   title: 'Salsa from zero',
@@ -41,12 +42,31 @@ export const ClassForm: BlockForm<'groupService'> = ({ form }) => {
       <Where form={form} />
       <OfferPicture control={offer} />
       <OfferAsks control={offer} />
-      <MoreSettings open={hasError(formState.errors, ['refundPolicy'])}>
+      <MoreSettings open={hasError(formState.errors, ['refundPolicy', 'series'])}>
         <OfferApproval control={offer} />
+        <CourseRow form={form} />
         <HowDates form={form} />
         <OfferRefund control={offer} kind="group" />
       </MoreSettings>
     </>
+  );
+};
+
+const CourseRow: BlockForm<'groupService'> = ({ form: { control } }) => {
+  const { field, fieldState } = useController({ control, name: 'series' });
+  const recurrence = useWatch({ control, name: 'recurrence' });
+  if (!repeats(recurrence)) return null;
+  return (
+    <SeriesRow
+      label="Several dates can be booked at once"
+      hint="A course: people choose where to begin and book the dates that follow together, each at the price above."
+      numberLabel="Dates together"
+      unit="dates"
+      value={field.value === null ? null : field.value.dates}
+      usual={6}
+      error={problemOf(fieldState.error, 'dates')}
+      onChange={dates => field.onChange(dates === null ? null : { dates })}
+    />
   );
 };
 

@@ -1,3 +1,4 @@
+import { useController } from 'react-hook-form';
 import { OfferAsks } from '../asks-row.tsx';
 import type { BlockForm } from '../form-context.tsx';
 import { MoreSettings, NumberRow } from '../form-parts.tsx';
@@ -12,6 +13,7 @@ import {
   OfferWords,
   offerControl,
 } from '../offer-form.tsx';
+import { problemOf, SeriesRow } from '../series-row.tsx';
 import { ScheduleRow, SessionRules } from '../session-rules.tsx';
 
 const examples = {
@@ -27,9 +29,27 @@ const folded = [
   'stepMinutes',
   'mostPerDay',
   'mostPerWeek',
+  'series',
 ];
 
-export const OneOnOneForm: BlockForm<'individualService'> = ({ form: { control, formState } }) => {
+const WeeklyRow: BlockForm<'individualService'> = ({ form: { control } }) => {
+  const { field, fieldState } = useController({ control, name: 'series' });
+  return (
+    <SeriesRow
+      label="Several weeks can be booked at once"
+      hint="People see every date before they pay, and leave out or move what is not free. Only dates you already take bookings for."
+      numberLabel="Weeks at most"
+      unit="weeks"
+      value={field.value === null ? null : field.value.max}
+      usual={8}
+      error={problemOf(fieldState.error, 'max')}
+      onChange={max => field.onChange(max === null ? null : { max })}
+    />
+  );
+};
+
+export const OneOnOneForm: BlockForm<'individualService'> = ({ form }) => {
+  const { control, formState } = form;
   const offer = offerControl(control);
   return (
     <>
@@ -43,6 +63,7 @@ export const OneOnOneForm: BlockForm<'individualService'> = ({ form: { control, 
       <OfferAsks control={offer} />
       <MoreSettings open={hasError(formState.errors, folded)}>
         <SessionRules control={control} />
+        <WeeklyRow form={form} />
         <OfferApproval control={offer} />
         <OfferRefund control={offer} kind="individual" />
       </MoreSettings>

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Api } from '../../platform/http.ts';
+import { pageHtml } from '../../platform/plain-page.tsx';
+import type { createTryCounter } from '../../platform/try-counter.ts';
+import { seriesLimits } from '../services/session-series.ts';
+import { bookingAnswers } from './answers.routes.ts';
+import { type BookingDeps, describeOffer } from './availability.flow.ts';
+import { holdSeries, seriesDates } from './hold-series.flow.ts';
+import { NotOfferedPage } from './pages/no-booking-page.tsx';
+import { SeriesPage } from './pages/series-page.tsx';
+import { mostInSeries } from './series.ts';
+
+const offerParams = z.object({ userUrl: z.string().regex(/^[a-z]{3,30}$/), offerId: z.uuid() });
+const asked = {
+  startsAt: z.iso.datetime(),
+  count: z.coerce.number().int().min(seriesLimits.min).max(seriesLimits.max),
+  pass: z.string().max(300).default(''),
+};
+const askedSchema = z.object(asked);
+const start = z.iso.datetime();
+const postedSchema = z.object({
+  ...asked,
+  /** One ticked box is a word, several are a list, none is nothing. */
+  starts: z
+    .union([start, z.array(start).max(seriesLimits.max)])
+    .default([])
+    .transform(starts => (typeof starts === 'string' ? [starts] : starts)),
+});
+const tooMany = 'You have tried many times in a row. Please wait a minute.';
+
+/** Several dates at once, without script: the list with what clashes, then a hold of all that is ticked. */
+export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType<typeof createTryCounter>): void {
+  async function show(
+    reply: FastifyReply,
+    params: z.infer<typeof offerParams>,
+    { startsAt, count, pass }: z.infer<typeof askedSchema>,
+    chosen: readonly string[] | null,
+    problem?: string,
+  ) {
+    const host = await deps.hosts.find(params.userUrl);
+    const offer = host?.offers.get(params.offerId);
+    if (host === undefined || offer === undefined || mostInSeries(offer) === undefined)
+      return pageHtml(reply.code(404), 'Not offered', NotOfferedPage({ userUrl: host?.userUrl }));
+    const dates = await seriesDates(deps, host, offer, { startsAt: new Date(startsAt), count });
+    const described = describeOffer(deps, host, offer);
+    const facts = { userUrl: host.userUrl, offer: described, zone: host.zone, startsAt, count, dates, chosen, pass };
+    return pageHtml(reply, offer.fields.title, SeriesPage({ facts, problem }));
+  }
+
+  api.get(
+    '/book/:userUrl/:offerId/series',
+    { schema: { hide: true, params: offerParams, querystring: askedSchema } },
+    (request, reply) => show(reply, request.params, request.query, null),
+  );
+
+  api.post(
+    '/book/:userUrl/:offerId/series',
+    { schema: { hide: true, params: offerParams, body: postedSchema } },
+    async (request, reply) => {
+      const { starts, pass } = request.body;
+      const again = (status: number, problem: string) =>
+        show(reply.code(status), request.params, request.body, starts, problem);
+      if (!counter.allow(request.ip)) return again(429, tooMany);
+      if (starts.length === 0) return again(400, 'Tick at least one date.');
+      const host = await deps.hosts.find(request.params.userUrl);
+      if (host === undefined) return again(404, bookingAnswers.offer_not_found.message);
+      const { offerId } = request.params;
+      const outcome = await holdSeries(deps, host, { offerId, starts, bookingId: randomUUID() });
+      if (!outcome.ok)
+        return again(bookingAnswers[outcome.refusal.kind].status, bookingAnswers[outcome.refusal.kind].message);
+      const query = pass === '' ? '' : `?${new URLSearchParams({ pass })}`;
+      return reply.redirect(`/bookings/${outcome.value.ref}/details${query}`, 303);
+    },
+  );
+}
