@@ -30,6 +30,7 @@ Tell me beforehand what bothers you: a turn that wobbles, a partner you cannot h
       bufferAfterMinutes: 15,
       minimumNoticeMinutes: 720,
       furthestDays: 45,
+      series: { max: 6 },
     },
   },
   {
@@ -115,6 +116,7 @@ export const mayaClasses: DemoItem<'groupService'>[] = [
       packages: [],
       capacity: 16,
       ...weeklyFrom('2025-09-01', '19:00'),
+      series: { dates: 4 },
     },
   },
   {

@@ -99,6 +99,11 @@ export function BookingIsland({ asked, title, contact, onClose }: BookingIslandP
               <Refusal refused={hold.refused} group={offer?.kind === 'groupService'} zone={zone} onChoose={choose} />
             )}
             {offer === undefined && failure !== undefined && <Problem error={failure} onRetry={refresh} />}
+            {offer !== undefined && offer.series !== null && (
+              <p className="bk-series">
+                <a href={`/book/${asked.userUrl}/${asked.offerId}`}>{texts.together(offer.series, offer.kind)}</a>
+              </p>
+            )}
             <TimeStep
               availability={availability}
               asZone={wantedZone}

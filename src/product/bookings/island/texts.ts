@@ -33,6 +33,8 @@ export const texts = {
   nextFree: (when: string) => `Next free: ${when}`,
   nothingLater: 'There are no later times yet.',
   nothing: (host: string) => `${host} has no free times at the moment.`,
+  together: (most: number, kind: 'individualService' | 'groupService') =>
+    kind === 'groupService' ? `Book ${most} dates together` : `Book several weeks at once, up to ${most}`,
   nothingHint: 'Get in touch, and you will find one together.',
   askPrice: (host: string) => `${host} tells you the price and finds a time with you.`,
   contact: (host: string) => `Contact ${host}`,

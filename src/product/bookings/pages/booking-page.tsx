@@ -5,6 +5,7 @@ import { sessionsText } from '../../services/package-words.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 import { HoldAgain } from './hold-again.tsx';
+import { SeriesDates } from './series-dates.tsx';
 
 /** The confirmation page and, later, the page behind the link in the mail: one booking, its state in words, what can be done. */
 export function BookingPage({ facts, problem }: { facts: BookingPageFacts; problem?: string | undefined }) {
@@ -177,24 +178,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </>
 );
-
-/** All dates booked together, each a link to its own page. */
-function SeriesDates({ facts, series }: { facts: BookingPageFacts; series: NonNullable<BookingPageFacts['series']> }) {
-  return (
-    <>
-      {series.index} of {series.size}
-      {series.dates.map(({ startsAt, status, ref }) => {
-        const said = sayTime(startsAt, facts.visitorZone);
-        const ended = status === 'cancelled' || status === 'expired';
-        return (
-          <small key={ref}>
-            {ref === facts.ref ? said : <a href={`/bookings/${ref}`}>{ended ? <s>{said}</s> : said}</a>}
-          </small>
-        );
-      })}
-    </>
-  );
-}
 
 function whereText({ mode, place, status, host }: BookingPageFacts): ReactNode {
   if (mode === 'offline') return place || `${host.name} will tell you where`;
