@@ -27,6 +27,17 @@ const invariants: Record<string, string> = {
     select c.id, c.capacity, c.taken, count(b.id)::int as sold from class_occurrences c
       left join bookings b on b.creator_id = c.creator_id and b.occurrence_id = c.id and b.status in ${live}
     group by c.creator_id, c.id having c.taken <> count(b.id) or count(b.id) > c.capacity`,
+  'a seat offered to somebody who waits is held, and one taken was booked': `
+    select w.id, w.state, b.status from waitlist_entries w join bookings b on b.creator_id = w.creator_id and b.id = w.booking_id
+    where (w.state = 'offered' and b.status <> 'held') or (w.state = 'taken' and b.status not in ('pending', 'confirmed', 'cancelled'))
+      or (w.state in ('passed', 'left', 'closed') and b.status in ('held', 'pending', 'confirmed'))
+      or b.occurrence_id <> w.occurrence_id`,
+  'nobody who waits has a seat, and nobody is offered two': `
+    select w.id from waitlist_entries w
+    where (w.state = 'waiting' and w.booking_id is not null)
+      or (w.state = 'offered' and exists (
+        select 1 from waitlist_entries o where o.creator_id = w.creator_id and o.occurrence_id = w.occurrence_id
+          and o.email = w.email and o.id <> w.id and o.state in ('waiting', 'offered')))`,
   'an order adds up and never gives back more than it took': `
     select id, subtotal, discount, fee, total, refunded from orders
     where total <> subtotal - discount + fee or total < 0 or discount > subtotal or refunded > total`,

@@ -24,6 +24,8 @@ import { movePageRoutes } from '../../product/bookings/move-page.routes.ts';
 import { passPageRoutes } from '../../product/bookings/pass-page.routes.ts';
 import { hostMoved } from '../../product/bookings/plan-classes.flow.ts';
 import { bookingPaid } from '../../product/bookings/settle-booking.flow.ts';
+import { waitlistRoutes } from '../../product/bookings/waitlist.routes.ts';
+import { waitlistDeskRoutes } from '../../product/bookings/waitlist-desk.routes.ts';
 import { scheduleRoutes } from '../../product/calendar/schedule.routes.ts';
 import { connectionJobs } from '../../product/connections/connections.jobs.ts';
 import { connectionRoutes } from '../../product/connections/connections.routes.ts';
@@ -144,6 +146,8 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
     bookingPageRoutes(api, rooms);
     movePageRoutes(api, rooms);
     bookPageRoutes(api, rooms);
+    waitlistRoutes(api, rooms);
+    waitlistDeskRoutes(api, rooms);
     passPageRoutes(api, rooms);
     passRoutes(api, rooms);
     answersPageRoutes(api, rooms);
@@ -176,6 +180,7 @@ export function composeJobs(rooms: Rooms): { jobs: Jobs; schedule: Schedule } {
       'forget-old': '17 * * * *',
       'end-holds': '* * * * *',
       'answer-requests': '* * * * *',
+      'tend-waitlist': '* * * * *',
       'check-domains': '* * * * *',
       'read-calendars': '* * * * *',
       'write-calendars': '* * * * *',

@@ -21,6 +21,11 @@ import {
   bookingRequestedMail,
   bookingRequestMail,
 } from '../../product/bookings/mails/request-mail.tsx';
+import {
+  waitlistEndedMail,
+  waitlistJoinedMail,
+  waitlistOfferMail,
+} from '../../product/bookings/mails/waitlist-mail.tsx';
 import { domainNewsMail } from '../../product/domains/domain-news-mail.tsx';
 import { scheduledNewsMail } from '../../product/showcase/scheduled-news-mail.tsx';
 
@@ -45,6 +50,9 @@ export const mailTemplates: MailTemplates = {
   'booking-moved-host': bookingMovedHostMail,
   'class-changed': classChangedMail,
   'booking-outside-change': bookingOutsideChangeMail,
+  'waitlist-joined': waitlistJoinedMail,
+  'waitlist-offer': waitlistOfferMail,
+  'waitlist-ended': waitlistEndedMail,
   'newsletter-confirm': newsletterConfirmMail,
   'newsletter-welcome': newsletterWelcomeMail,
   'lead-received': leadReceivedMail,

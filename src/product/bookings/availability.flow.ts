@@ -35,6 +35,7 @@ export function describeOffer(deps: Pick<BookingDeps, 'cards'>, host: Host, offe
         : [],
     refundPolicy: fields.refundPolicy,
     approval: fields.approval === true,
+    waitlist: 'waitlist' in fields && fields.waitlist === true,
     packages: fields.price.pricing === 'paid' ? fields.packages : [],
     series: mostInSeries(offer) ?? null,
     testPayments: deps.cards.test,
@@ -60,7 +61,14 @@ export async function availability(
   if (offer.fields.price.pricing === 'unlisted') return { ...common, days: [], next: null };
 
   if (offer.kind === 'groupService') {
-    const all = await listClassDates(deps.db, host.creatorId, now, new Date(range.to + 120 * dayMs), offer.offerId);
+    const all = await listClassDates(
+      deps.db,
+      host.creatorId,
+      now,
+      new Date(range.to + 120 * dayMs),
+      offer.offerId,
+      now,
+    );
     const inside = all.filter(date => date.startsAt.getTime() >= range.from && date.startsAt.getTime() < range.to);
     const next =
       inside.length > 0
@@ -107,7 +115,7 @@ export async function hostOutlook(
     services.some(offer => hasLimits(host, offer))
       ? liveStarts(deps.db, host.creatorId, wholeWeeks(host.zone, now.getTime(), horizon), now, null)
       : [],
-    listClassDates(deps.db, host.creatorId, now, new Date(horizon), null),
+    listClassDates(deps.db, host.creatorId, now, new Date(horizon), null, now),
   ]);
   const starts = services.flatMap(offer => {
     const taken = { busy, closed: closedFor(host, offer, booked) };

@@ -14,6 +14,7 @@ import { availability, type BookingDeps, describeOffer } from './availability.fl
 import { book } from './book.flow.ts';
 import { asksOf, offerSnapshotSchema } from './booking.ts';
 import { accountOf, accountPath, visitorCookieName } from './booking-account.flow.ts';
+import { readBookingRef } from './booking-link.flow.ts';
 import { answerClosedLink } from './closed-link.routes.ts';
 import { detailsBodySchema, postedFormSchema } from './contract.ts';
 import { hold } from './hold.flow.ts';
@@ -23,6 +24,7 @@ import { NotOfferedPage } from './pages/no-booking-page.tsx';
 import { findSeries } from './series.sql.ts';
 import { seriesPageRoutes } from './series-page.routes.ts';
 import { givenIn, type PostedForm, wordIn } from './typed-form.ts';
+import { entryOfBooking } from './waitlist.sql.ts';
 
 const fortnight = 14;
 const offerParams = z.object({ userUrl: z.string().regex(/^[a-z]{3,30}$/), offerId: z.uuid() });
@@ -129,7 +131,14 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
   api.get(
     '/bookings/:ref/details',
     { schema: { hide: true, params: refParams, querystring: passQuery } },
-    (request, reply) => showDetails(reply, request.params.ref, { ...empty, pass: request.query.pass }, {}),
+    async (request, reply) => {
+      const { ref } = request.params;
+      const link = readBookingRef(ref);
+      // Somebody who waited has said who they are.
+      const waited = link && (await entryOfBooking(deps.db, link.creatorId, link.bookingId));
+      const known = waited === undefined ? empty : { ...empty, name: waited.name, email: waited.email };
+      return showDetails(reply, ref, { ...known, pass: request.query.pass }, {});
+    },
   );
 
   // Under the path that the session's cookie is sent to: what is kept of who booked here before is filled in.

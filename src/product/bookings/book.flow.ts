@@ -45,6 +45,25 @@ type Known = Omit<Details, 'phone' | 'answers'> & ReturnType<typeof readAsked>;
 
 type Begun = Result<{ booking: BookingTable; order: Order | undefined }, BookRefusal>;
 
+/**
+ * Books a held place whose way to pay needs no page, in the caller's transaction: nothing to pay, or later by hand.
+ * Throws when it is not paid that way.
+ */
+export async function bookHeld(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingTable,
+  details: Known & { method: 'unpaid_pay_later' | null },
+  now: Date,
+): Promise<void> {
+  const offer = offerSnapshotSchema.parse(booking.offer);
+  const method = chooseMethod(deps, offer, details.method);
+  if (method === undefined) throw new Error(`booking ${booking.id} cannot be paid by ${details.method}`);
+  await storeDetails(trx, booking.creator_id as CreatorId, booking.id, details);
+  const order = await orderFor(trx, [booking], offer, method, details, undefined);
+  await confirm(deps, trx, { bookings: withDetails([booking], details) }, order, now, false);
+}
+
 /** Thrown inside the transaction so that the credits taken for a part of a series are undone; the refusal is the answer. */
 class BookRefused extends Error {
   readonly refusal: BookRefusal;

@@ -7,6 +7,7 @@ import { forgetOldAccountKeys } from './booking-accounts.sql.ts';
 import { creatorsWithClasses } from './classes.sql.ts';
 import { endHolds } from './expire-holds.flow.ts';
 import { askToFinish } from './finish-booking.flow.ts';
+import { tendAllLines, tendWaitlist } from './offer-seat.flow.ts';
 import { layOutClasses } from './plan-classes.flow.ts';
 import { remind } from './remind.flow.ts';
 
@@ -19,6 +20,7 @@ export const bookingJobs = (deps: BookingDeps): Jobs => ({
     while ((await endHolds(deps, null)) === 500);
   },
   'mail-account-link': payload => mailAccountLink(deps, payload),
+  'tend-waitlist': payload => (payload === null ? tendAllLines(deps) : tendWaitlist(deps, payload)),
   'answer-requests': () => declineUnanswered(deps),
   'lay-out-classes': async () => {
     await forgetOldAccountKeys(deps.db, deps.clock.now());

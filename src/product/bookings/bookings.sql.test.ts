@@ -202,12 +202,12 @@ describe('a class', () => {
     );
   const place = (creatorId: CreatorId) => newHold(creatorId, at(18), at(19), { offerId });
   const taken = async (creatorId: CreatorId) =>
-    (await listClassDates(db, creatorId, now, at(23), offerId)).map(date => [date.taken, date.capacity]);
+    (await listClassDates(db, creatorId, now, at(23), offerId, now)).map(date => [date.taken, date.capacity]);
 
   it('of ten sells ten when 64 visitors want a place in the same moment', async () => {
     const creatorId = await newCreator();
     await plan(creatorId, 10, [at(18)]);
-    const tries = await Promise.all(Array.from({ length: 64 }, () => holdPlace(pool, place(creatorId))));
+    const tries = await Promise.all(Array.from({ length: 64 }, () => holdPlace(pool, place(creatorId), now)));
     expect(tries.filter(Boolean)).toHaveLength(10);
     expect(await taken(creatorId)).toEqual([[10, 10]]);
   });
@@ -222,13 +222,13 @@ describe('a class', () => {
     const creatorId = await newCreator();
     await plan(creatorId, 1, [at(18)]);
     const held = place(creatorId);
-    await holdPlace(pool, held);
+    await holdPlace(pool, held, now);
     await db.transaction().execute(async trx => {
       const booking = await lockBooking(trx, creatorId, held.bookingId);
       if (booking !== undefined) await release(trx, booking, 'cancelled', 'visitor', now);
     });
     expect(await taken(creatorId)).toEqual([[0, 1]]);
-    expect(await holdPlace(pool, place(creatorId))).toBe(true);
+    expect(await holdPlace(pool, place(creatorId), now)).toBe(true);
   });
 
   it('that moves keeps its sold date closed and drops its empty one', async () => {
@@ -239,7 +239,7 @@ describe('a class', () => {
       new Date(at(18).getTime() + 2 * 86_400_000),
     ];
     await plan(creatorId, 2, [monday, tuesday]);
-    await holdPlace(pool, place(creatorId));
+    await holdPlace(pool, place(creatorId), now);
     await plan(creatorId, 2, [wednesday]);
     const all = await sql<{
       starts_at: Date;
@@ -251,14 +251,14 @@ describe('a class', () => {
       { starts_at: monday, bookable: false },
       { starts_at: wednesday, bookable: true },
     ]);
-    expect(await holdPlace(pool, place(creatorId))).toBe(false);
+    expect(await holdPlace(pool, place(creatorId), now)).toBe(false);
   });
 
   it('made smaller never falls below the places sold', async () => {
     const creatorId = await newCreator();
     await plan(creatorId, 3, [at(18)]);
-    await holdPlace(pool, place(creatorId));
-    await holdPlace(pool, place(creatorId));
+    await holdPlace(pool, place(creatorId), now);
+    await holdPlace(pool, place(creatorId), now);
     await plan(creatorId, 1, [at(18)]);
     expect(await taken(creatorId)).toEqual([[2, 2]]);
   });

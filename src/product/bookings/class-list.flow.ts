@@ -14,6 +14,8 @@ import type { ClassDetail, ClassRow, ClassScope } from './classes-contract.ts';
 import { feedFile } from './feed-file.ts';
 import { bookingRow } from './list-bookings.flow.ts';
 import { ordersFor } from './order-of.flow.ts';
+import { type Entry, lineOf } from './waitlist.sql.ts';
+import type { LineEntry } from './waitlist-contract.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'config'>;
 type Asked = { scope: ClassScope; offerId?: string | undefined; cursor?: string | undefined; limit: number };
@@ -50,8 +52,23 @@ export async function classDetail(deps: Deps, creatorId: CreatorId, id: string):
   return {
     ...say(date),
     roster: roster.map(booking => bookingRow(booking, orders.get(booking.id))),
+    line: lineRows(await lineOf(deps.db, creatorId, id)),
     cancellation: { people, refunds },
   };
+}
+
+/** The line as the creator sees it; whoever is offered a seat has no place in it. */
+function lineRows(entries: readonly Entry[]): LineEntry[] {
+  let place = 0;
+  return entries.map(entry => ({
+    id: entry.id,
+    name: entry.name,
+    email: entry.email,
+    place: entry.state === 'waiting' ? ++place : null,
+    autoBook: entry.auto_book,
+    joinedAt: entry.created_at.toISOString(),
+    offeredUntil: entry.offer_expires_at?.toISOString() ?? null,
+  }));
 }
 
 /** How a meeting is shown, with what its class is published as. */
@@ -88,6 +105,7 @@ const rowOf = (date: ListedClass, zone: string): Omit<ClassRow, 'meetsAt' | 'off
   ...wallReading(zone, date.starts_at),
   capacity: date.capacity,
   taken: date.taken,
+  waiting: date.waiting,
   place: date.place,
   state: date.cancelled_at !== null ? 'cancelled' : date.bookable ? 'open' : 'closed',
   isChanged: date.isChanged,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import type { ClassTable } from './classes.sql.ts';
 import type { ClassScope } from './classes-contract.ts';
 
-export type ListedClass = ClassTable & { title: string | null; isChanged: boolean };
+export type ListedClass = ClassTable & { title: string | null; isChanged: boolean; waiting: number };
 
 type Question = {
   scope: ClassScope;
@@ -28,6 +28,8 @@ export async function listClasses(db: Db, creatorId: CreatorId, asked: Question,
   const { rows } = await sql<ListedClass>`
     select c.*, coalesce(l.fields->>'title', (
         select b.offer->>'title' from bookings b where b.creator_id = c.creator_id and b.occurrence_id = c.id limit 1)) as title,
+      (select count(*)::int from waitlist_entries w
+        where w.creator_id = c.creator_id and w.occurrence_id = c.id and w.state = 'waiting') as waiting,
       coalesce(x.moved_date is not null or x.capacity is not null or x.place is not null, false) as "isChanged"
     from class_occurrences c
     left join live_offers l on l.creator_id = c.creator_id and l.offer_id = c.offer_id

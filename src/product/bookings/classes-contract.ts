@@ -4,6 +4,7 @@ import { meetingPlatforms, timeUnits } from '../services/meeting.ts';
 import { recurrences } from '../services/recurrence.ts';
 import { priceSchema, serviceLimits } from '../services/service.ts';
 import { bookingRowSchema } from './contract.ts';
+import { lineEntrySchema } from './waitlist-contract.ts';
 
 export const classScopes = ['upcoming', 'past', 'cancelled'] as const;
 export type ClassScope = (typeof classScopes)[number];
@@ -31,6 +32,8 @@ export const classRowSchema = z.object({
   capacity: z.number(),
   /** Places that are taken, those held during a checkout included. */
   taken: z.number(),
+  /** People who wait for a place. */
+  waiting: z.number(),
   /** Where it is unlike the class: an address or a link; null as ever. */
   place: z.string().nullable(),
   /** `open` is sold, `closed` stands as sold but no longer fits the published class, `cancelled` was called off. */
@@ -85,6 +88,8 @@ export type ClassPublication = z.infer<typeof classPublicationSchema>;
 export const classDetailSchema = classRowSchema.extend({
   /** Everybody who said they come, and who cancelled; in the order of booking. */
   roster: z.array(bookingRowSchema),
+  /** Who waits, in the order of the line; who is being offered a seat is among them. */
+  line: z.array(lineEntrySchema),
   cancellation: cancelClassSchema,
 });
 export type ClassDetail = z.infer<typeof classDetailSchema>;

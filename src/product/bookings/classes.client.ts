@@ -19,3 +19,12 @@ export const cancelClassDate = (id: string, shown: CancelClass) =>
   callApi(`/api/classes/${id}/cancellation`, { method: 'POST', body: shown, answer: cancelClassSchema });
 export const restoreClassDate = (id: string) =>
   callApi(`/api/classes/${id}/cancellation`, { method: 'DELETE', answer: z.unknown() });
+/** Takes somebody's turn in the line forward; `addPlace` gives a full date one place more. */
+export const offerSeat = (dateId: string, entryId: string, addPlace: boolean) =>
+  callApi(`/api/classes/${dateId}/waitlist/${entryId}/offer`, {
+    method: 'POST',
+    body: { addPlace },
+    answer: z.unknown(),
+  });
+export const removeFromLine = (dateId: string, entryId: string) =>
+  callApi(`/api/classes/${dateId}/waitlist/${entryId}`, { method: 'DELETE', answer: z.unknown() });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { PlannedDate } from './class-plan.ts';
+import { claimsOn } from './waitlist-claims.sql.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
@@ -97,6 +98,7 @@ async function takeTimes(trx: Trx, creatorId: CreatorId, dates: ReturnType<typeo
     where not exists (select 1 from occupancies o where o.creator_id = ${creatorId} and o.id = m."id")`.execute(trx);
 }
 
+/** `taken` counts those who wait and will be given what comes free. */
 export type ClassDate = {
   offerId: string;
   startsAt: Date;
@@ -114,10 +116,12 @@ export const listClassDates = (
   from: Date,
   to: Date,
   offerId: string | null,
+  now: Date,
 ): Promise<ClassDate[]> => {
   const query = db
-    .selectFrom('class_occurrences')
-    .select(['offer_id as offerId', 'starts_at as startsAt', 'ends_at as endsAt', 'capacity', 'taken', 'place'])
+    .selectFrom('class_occurrences as c')
+    .select(['offer_id as offerId', 'starts_at as startsAt', 'ends_at as endsAt', 'capacity', 'place'])
+    .select(sql<number>`least(capacity, taken + ${claimsOn(now)})`.as('taken'))
     .where('creator_id', '=', creatorId)
     .where('starts_at', '>=', from)
     .where('starts_at', '<', to)

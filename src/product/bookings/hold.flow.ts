@@ -99,6 +99,7 @@ async function holdClassPlace(deps: BookingDeps, host: Host, wanted: NewHold): P
     wanted.startsAt,
     new Date(wanted.startsAt.getTime() + 1),
     wanted.offerId,
+    now,
   );
   return refuse({
     kind: dates.length === 0 ? 'slot_not_offered' : 'class_full',
@@ -110,7 +111,7 @@ const uniqueViolation = '23505';
 
 async function tryPlace(deps: BookingDeps, wanted: NewHold): Promise<boolean> {
   try {
-    return await holdPlace(deps.pool, wanted);
+    return await holdPlace(deps.pool, wanted, deps.clock.now());
   } catch (error) {
     // The same id twice at once: the statement undid itself, and the other one is the answer.
     if ((error as { code?: string }).code === uniqueViolation) return false;
@@ -177,7 +178,7 @@ async function searchNearest(deps: BookingDeps, host: Host, offer: SessionOffer,
 export async function nearestClasses(deps: BookingDeps, host: Host, offerId: string, around: Date): Promise<string[]> {
   const now = deps.clock.now();
   const until = new Date(Math.max(around.getTime(), now.getTime()) + 8 * week);
-  const dates = await listClassDates(deps.db, host.creatorId, now, until, offerId);
+  const dates = await listClassDates(deps.db, host.creatorId, now, until, offerId, now);
   return dates
     .filter(date => date.taken < date.capacity)
     .slice(0, 3)

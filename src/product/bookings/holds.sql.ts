@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { OfferSnapshot } from './booking.ts';
+import { claimsText } from './waitlist-claims.sql.ts';
 
 export type NewHold = {
   creatorId: CreatorId;
@@ -66,10 +67,11 @@ export async function holdSessionIn(trx: Trx, hold: NewHold, block: { from: Date
   return rows.length === 1;
 }
 
-const holdPlaceText = `
+/** `spokenFor` is how many free places are not for whoever asks. */
+const holdPlaceText = (spokenFor: string) => `
 with place as (
-  update class_occurrences set taken = taken + 1
-  where creator_id = $1::uuid and offer_id = $8::uuid and starts_at = $3::timestamptz and bookable and taken < capacity
+  update class_occurrences c set taken = taken + 1
+  where creator_id = $1::uuid and offer_id = $8::uuid and starts_at = $3::timestamptz and bookable and taken + ${spokenFor} < capacity
     and not exists (select 1 from bookings b where b.creator_id = $1::uuid and b.id = $2::uuid)
   returning id, ends_at, place, room)
 insert into bookings (creator_id, id, kind, offer_id, occurrence_id, status, starts_at, ends_at, host_zone, visitor_zone, offer, hold_expires_at)
@@ -90,15 +92,28 @@ const holdPlaceValues = (hold: NewHold): unknown[] => [
   hold.rooms ?? null,
 ];
 
-/** Takes a place in a class unless it is full, over or withdrawn. The counter is guarded, not counted. */
-export async function holdPlace(pool: pg.Pool, hold: NewHold): Promise<boolean> {
-  const { rowCount } = await pool.query({ name: 'hold-place', text: holdPlaceText, values: holdPlaceValues(hold) });
+const fromOutsideText = holdPlaceText(claimsText.replace('$now', '$10::timestamptz'));
+const fromLineText = holdPlaceText('0');
+
+/**
+ * Takes a place in a class unless it is full, over or withdrawn, or what is free belongs to those who wait. The counter
+ * is guarded, not counted.
+ */
+export async function holdPlace(pool: pg.Pool, hold: NewHold, now: Date): Promise<boolean> {
+  const values = [...holdPlaceValues(hold), now];
+  const { rowCount } = await pool.query({ name: 'hold-place', text: fromOutsideText, values });
   return rowCount === 1;
 }
 
 /** The same inside a transaction that has locked the dates in order. */
-export async function holdPlaceIn(trx: Trx, hold: NewHold): Promise<boolean> {
-  const { rows } = await trx.executeQuery(CompiledQuery.raw(holdPlaceText, holdPlaceValues(hold)));
+export async function holdPlaceIn(trx: Trx, hold: NewHold, now: Date): Promise<boolean> {
+  const { rows } = await trx.executeQuery(CompiledQuery.raw(fromOutsideText, [...holdPlaceValues(hold), now]));
+  return rows.length === 1;
+}
+
+/** A place for somebody who waited. */
+export async function holdPlaceInLine(trx: Trx, hold: NewHold): Promise<boolean> {
+  const { rows } = await trx.executeQuery(CompiledQuery.raw(fromLineText, holdPlaceValues(hold)));
   return rows.length === 1;
 }
 
@@ -167,7 +182,7 @@ export async function expireHolds(trx: Trx, now: Date, only: CreatorId | null): 
 export async function extendHold(trx: Trx, creatorId: CreatorId, bookingId: string, until: Date): Promise<void> {
   await trx
     .updateTable('bookings')
-    .set({ hold_expires_at: until, hold_extended: true })
+    .set({ hold_expires_at: sql<Date>`greatest(hold_expires_at, ${until}::timestamptz)`, hold_extended: true })
     .where('creator_id', '=', creatorId)
     .where('id', '=', bookingId)
     .where('status', '=', 'held')

@@ -97,7 +97,7 @@ async function toSlot(deps: BookingDeps, trx: Trx, host: Host, booking: BookingT
 }
 
 async function toPlace(deps: BookingDeps, trx: Trx, host: Host, booking: BookingTable, startsAt: Date) {
-  const place = startsAt > deps.clock.now() ? await movePlace(trx, booking, startsAt) : undefined;
+  const place = startsAt > deps.clock.now() ? await movePlace(trx, booking, startsAt, deps.clock.now()) : undefined;
   if (place === undefined)
     throw new MoveLost({ kind: 'class_full', nearest: await nearestClasses(deps, host, booking.offer_id, startsAt) });
   const delivery = host.offers.get(booking.offer_id)?.fields.delivery;

@@ -79,7 +79,7 @@ async function moving(
   if (startsAt.getTime() === booking.starts_at.getTime()) return refuse({ kind: 'same_time' });
   const found =
     booking.kind === 'group'
-      ? await toPlace(trx, host, booking, startsAt)
+      ? await toPlace(trx, host, booking, startsAt, now)
       : await toSlot(trx, host, booking, { startsAt, despite }, now);
   if (!found.ok) return found;
   const moved = await storeMoveByHost(trx, booking, found.value.to);
@@ -113,8 +113,8 @@ async function toSlot(trx: Trx, host: Host, booking: BookingTable, wish: MoveWis
   return accept({ to: { startsAt, endsAt, occupancyId: id, occurrenceId: null, place: null }, despite: said });
 }
 
-async function toPlace(trx: Trx, host: Host, booking: BookingTable, startsAt: Date): Promise<Found> {
-  const date = await movePlace(trx, booking, startsAt);
+async function toPlace(trx: Trx, host: Host, booking: BookingTable, startsAt: Date, now: Date): Promise<Found> {
+  const date = await movePlace(trx, booking, startsAt, now);
   if (date === undefined) return refuse({ kind: 'date_is_full' });
   const place = date.place ?? host.offers.get(booking.offer_id)?.fields.delivery.place ?? null;
   return accept({

@@ -97,7 +97,7 @@ async function questionFor(
 async function placesFor(deps: Deps, host: Host, booking: BookingTable, range: Range, now: number) {
   const present = booking.starts_at.getTime();
   const until = new Date(Math.max(range.to, present + 60 * dayMs));
-  const all = await listClassDates(deps.db, host.creatorId, new Date(now), until, booking.offer_id);
+  const all = await listClassDates(deps.db, host.creatorId, new Date(now), until, booking.offer_id, new Date(now));
   const open = all.filter(date => date.taken < date.capacity && date.startsAt.getTime() !== present);
   const left = new Map(open.map(date => [date.startsAt.getTime(), date.capacity - date.taken]));
   const starts = [...left.keys()];

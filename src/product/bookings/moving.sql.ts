@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import type { BookingTable } from './bookings.sql.ts';
+import { claimsOn } from './waitlist-claims.sql.ts';
 
 /**
  * Frees the old slot and takes the new one; false, with nothing to undo but the transaction, when somebody has it.
@@ -32,10 +33,12 @@ export async function movePlace(
   trx: Trx,
   booking: BookingTable,
   startsAt: Date,
+  now: Date,
 ): Promise<{ id: string; endsAt: Date; place: string | null; room: string } | undefined> {
   const { rows } = await sql<{ id: string; ends_at: Date; place: string | null; room: string }>`
-    update class_occurrences set taken = taken + 1
-    where creator_id = ${booking.creator_id} and offer_id = ${booking.offer_id} and starts_at = ${startsAt} and bookable and taken < capacity
+    update class_occurrences c set taken = taken + 1
+    where creator_id = ${booking.creator_id} and offer_id = ${booking.offer_id} and starts_at = ${startsAt} and bookable
+      and taken + ${claimsOn(now)} < capacity
     returning id, ends_at, place, room`.execute(trx);
   const row = rows[0];
   if (row === undefined) return undefined;

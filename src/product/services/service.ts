@@ -149,6 +149,8 @@ export const groupServiceSchema = z
     timeDisplay: z.enum(['time', 'datetime']),
     /** What the price is for, in its words. */
     timeUnit: z.enum(timeUnits),
+    /** Whether one may wait for a place in a full date. Left out, as classes made before it are, nobody waits. */
+    waitlist: z.boolean().optional(),
     /** The class this one goes on from: people in dates of that one which are now this one's come along. */
     continues: z.uuid().nullable(),
     series: classSeriesField,
@@ -220,6 +222,7 @@ export const groupServiceDefaults = (today: string): GroupService => ({
   platform: 'online',
   timeDisplay: 'datetime',
   timeUnit: 'session',
+  waitlist: true,
   continues: null,
   series: null,
 });

@@ -34,7 +34,13 @@ export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; pro
           ` ${offer.hostName} accepts each booking: you hear within a day; if not, all you paid comes back.`}
       </p>
       <Problem text={problem} />
-      <TimesForm action={base} availability={facts.availability} pass={facts.pass} together />
+      <TimesForm
+        action={base}
+        availability={facts.availability}
+        pass={facts.pass}
+        waitlist={offer.waitlist ? `${base}/waitlist` : undefined}
+        together
+      />
       <OtherWeeks base={base} pass={facts.pass} earlier={facts.earlier} later={facts.later} />
       <p className="after">
         Times are in {zoneCity(zone)} time. <a href={`/at/${facts.userUrl}`}>Back to {offer.hostName}</a>

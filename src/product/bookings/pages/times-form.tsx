@@ -7,12 +7,15 @@ export function TimesForm({
   availability,
   pass = '',
   together = false,
+  waitlist,
 }: {
   action: string;
   availability: Availability;
   pass?: string;
   /** Where several dates may be booked at once, asks how many. */
   together?: boolean;
+  /** Where one waits for a full date; without it nobody does. */
+  waitlist?: string | undefined;
 }) {
   return (
     <form method="post" action={action}>
@@ -25,22 +28,28 @@ export function TimesForm({
         <section className="card" key={day.date} aria-label={dayName(day.date)}>
           <h2>{dayName(day.date)}</h2>
           <div className="times">
-            {day.times.map(time => (
-              <button
-                className="button"
-                type="submit"
-                name="startsAt"
-                value={time.startsAt}
-                key={time.startsAt}
-                disabled={time.left === 0}
-              >
-                {sayClock(new Date(time.startsAt), availability.zone)}
-                {/* When the clocks go back an hour comes twice. */}
-                {time.repeated ? ` (${sayOffset(new Date(time.startsAt), availability.zone)})` : ''}
-                {placesWords(time.left)}
-                {time.place === undefined ? '' : `, at another place: ${time.place}`}
-              </button>
-            ))}
+            {day.times.map(time =>
+              time.left === 0 && waitlist !== undefined ? (
+                <a className="button" key={time.startsAt} href={`${waitlist}?at=${encodeURIComponent(time.startsAt)}`}>
+                  {sayClock(new Date(time.startsAt), availability.zone)}, full: join the waitlist
+                </a>
+              ) : (
+                <button
+                  className="button"
+                  type="submit"
+                  name="startsAt"
+                  value={time.startsAt}
+                  key={time.startsAt}
+                  disabled={time.left === 0}
+                >
+                  {sayClock(new Date(time.startsAt), availability.zone)}
+                  {/* When the clocks go back an hour comes twice. */}
+                  {time.repeated ? ` (${sayOffset(new Date(time.startsAt), availability.zone)})` : ''}
+                  {placesWords(time.left)}
+                  {time.place === undefined ? '' : `, at another place: ${time.place}`}
+                </button>
+              ),
+            )}
           </div>
         </section>
       ))}

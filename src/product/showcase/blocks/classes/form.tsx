@@ -1,4 +1,5 @@
 import { Controller, useController, useWatch } from 'react-hook-form';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { DateInput, TimeInput } from '../../../../ui/date-input.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormPair, FormSection } from '../../../../ui/form-layout.tsx';
@@ -45,6 +46,7 @@ export const ClassForm: BlockForm<'groupService'> = ({ form }) => {
       <MoreSettings open={hasError(formState.errors, ['refundPolicy', 'series'])}>
         <OfferApproval control={offer} />
         <CourseRow form={form} />
+        <Waiting form={form} />
         <HowDates form={form} />
         <OfferRefund control={offer} kind="group" />
       </MoreSettings>
@@ -138,6 +140,18 @@ const PriceUnit: BlockForm<'groupService'> = ({ form: { control } }) => {
   const pricing = useWatch({ control, name: 'price.pricing' });
   if (pricing !== 'paid') return null;
   return <Pills legend="What the price is for" choices={units} value={field.value} onChange={field.onChange} />;
+};
+
+const Waiting: BlockForm<'groupService'> = ({ form: { control } }) => {
+  const { field } = useController({ control, name: 'waitlist' });
+  return (
+    <Checkbox
+      label="People may wait for a place when a date is full"
+      hint="A place that comes free is held for the first in line, usually for half an hour, then for the next."
+      checked={field.value === true}
+      onChange={event => field.onChange(event.target.checked)}
+    />
+  );
 };
 
 const HowDates: BlockForm<'groupService'> = ({ form: { control } }) => {

@@ -1,0 +1,210 @@
+import type { ReactNode } from 'react';
+import { sayTime, zoneCity } from '../../calendar/say-time.ts';
+import type { Bookable } from '../contract.ts';
+import { booksItself, type WaitlistState } from '../waitlist.ts';
+
+export type TypedJoin = { at: string; name: string; email: string; autoBook: boolean };
+type JoinFacts = { userUrl: string; offer: Bookable; typed: TypedJoin; errors: Record<string, string> };
+
+/** Joining a waitlist without script. What was typed stays when something is missing. */
+export function JoinPage({ facts, problem }: { facts: JoinFacts; problem?: string | undefined }) {
+  const { userUrl, offer, typed, errors } = facts;
+  const back = `/book/${userUrl}/${offer.offerId}`;
+  return (
+    <main>
+      <h1>Join the waitlist</h1>
+      <p>
+        {offer.title} with {offer.hostName}, {sayTime(new Date(typed.at), offer.hostZone)} in {zoneCity(offer.hostZone)}
+        . All places are taken. When one comes free, we hold it for the first in line and write to them.
+      </p>
+      {problem === undefined ? null : (
+        <p className="note bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <form className="card fields" method="post" action={`${back}/waitlist`}>
+        <input type="hidden" name="at" value={typed.at} />
+        <Field name="name" label="Name" error={errors.name}>
+          <input id="name" name="name" defaultValue={typed.name} autoComplete="name" maxLength={100} required />
+        </Field>
+        <Field name="email" label="Email" error={errors.email}>
+          <input id="email" name="email" type="email" defaultValue={typed.email} autoComplete="email" required />
+        </Field>
+        <Field name="zone" label="Your time zone (optional)" error={errors.zone}>
+          <input id="zone" name="zone" placeholder={offer.hostZone} maxLength={64} autoComplete="off" />
+        </Field>
+        {booksItself(offer) ? (
+          <fieldset>
+            <label>
+              <input type="checkbox" name="autoBook" defaultChecked={typed.autoBook} /> Book me automatically when a
+              place is free
+            </label>
+          </fieldset>
+        ) : null}
+        <button className="button main" type="submit">
+          Join the waitlist
+        </button>
+      </form>
+      <p className="after">
+        It costs nothing, and you can leave at any time. <a href={back}>See other dates</a>
+      </p>
+    </main>
+  );
+}
+
+export const JoinedPage = (props: { place: number; email: string; userUrl: string; hostName: string }) => (
+  <main>
+    <h1>You are on the waitlist</h1>
+    <p>
+      {props.place === 0 ? 'A place is held for you right now.' : `You are number ${props.place} in the line.`} We have
+      written to {props.email}; the mail holds the link to your place.
+    </p>
+    <div className="row">
+      <a className="button" href={`/at/${props.userUrl}`}>
+        Back to {props.hostName}
+      </a>
+    </div>
+  </main>
+);
+
+export type LinePageFacts = {
+  ref: string;
+  state: WaitlistState;
+  title: string;
+  hostName: string;
+  pageUrl: string;
+  bookUrl: string;
+  startsAt: Date;
+  hostZone: string;
+  zone: string;
+  /** From 1; 0 when no longer waiting. */
+  place: number;
+  autoBook: boolean;
+  email: string;
+  heldUntil: Date | null;
+  bookingPath: string | null;
+  /** The details are in and the payment is open. */
+  isBeingPaid: boolean;
+  isCancelled: boolean;
+};
+
+/** Somebody's own place in a line: where it stands, and what can be done. */
+export function LinePage({ facts, problem }: { facts: LinePageFacts; problem?: string | undefined }) {
+  const { zone, hostZone, startsAt, hostName, state } = facts;
+  const [own, theirs] = [sayTime(startsAt, zone), sayTime(startsAt, hostZone)];
+  return (
+    <main>
+      <h1>{facts.title}</h1>
+      <p>{standing(facts)}</p>
+      {problem === undefined ? null : (
+        <p className="note bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <section className="card" aria-label="Your place">
+        <dl className="facts">
+          <dt>When</dt>
+          <dd>
+            {own}
+            {own === theirs ? null : (
+              <small>
+                For {hostName}: {theirs}
+              </small>
+            )}
+          </dd>
+          <dt>With</dt>
+          <dd>{hostName}</dd>
+          {state === 'waiting' ? (
+            <>
+              <dt>Your place in the line</dt>
+              <dd>{facts.place}</dd>
+              <dt>When a place is free</dt>
+              <dd>
+                {facts.autoBook
+                  ? `We book it and write to ${facts.email}`
+                  : `We hold it for you and write to ${facts.email}`}
+              </dd>
+            </>
+          ) : null}
+        </dl>
+      </section>
+      <Actions facts={facts} />
+    </main>
+  );
+}
+
+function standing({ state, heldUntil, zone, isBeingPaid, isCancelled, hostName }: LinePageFacts): string {
+  switch (state) {
+    case 'waiting':
+      return 'You are on the waitlist.';
+    case 'offered':
+      if (isBeingPaid) return 'Your place is held while you pay.';
+      return `A place is free. We hold it for you until ${heldUntil === null ? 'the deadline' : sayTime(heldUntil, zone)}.`;
+    case 'taken':
+      return 'You took the place that came free.';
+    case 'passed':
+      return 'The place we held for you has gone to the next in line. You can wait again.';
+    case 'left':
+      return 'You are no longer on the waitlist.';
+    case 'closed':
+      return isCancelled ? `${hostName} has cancelled this date.` : 'The waiting for this date is over.';
+  }
+}
+
+function Actions({ facts }: { facts: LinePageFacts }) {
+  const { ref, state, bookingPath, isBeingPaid } = facts;
+  const others = (
+    <a className="button" href={facts.bookUrl}>
+      See all dates
+    </a>
+  );
+  if (state === 'taken' && bookingPath !== null)
+    return (
+      <div className="row">
+        <a className="button main" href={bookingPath}>
+          See your booking
+        </a>
+      </div>
+    );
+  if (state === 'offered' && bookingPath !== null)
+    return (
+      <div className="row">
+        <a className="button main" href={isBeingPaid ? bookingPath : `${bookingPath}/details`}>
+          {isBeingPaid ? 'Go on to pay' : 'Take the place'}
+        </a>
+        {isBeingPaid ? null : <LeaveButton path={`/waitlist/${ref}/leave`} label="Give it to the next in line" />}
+      </div>
+    );
+  return (
+    <div className="row">
+      {others}
+      {state === 'waiting' ? <LeaveButton path={`/waitlist/${ref}/leave`} label="Leave the waitlist" /> : null}
+    </div>
+  );
+}
+
+const LeaveButton = ({ path, label }: { path: string; label: string }) => (
+  <form method="post" action={path}>
+    <button className="button danger" type="submit">
+      {label}
+    </button>
+  </form>
+);
+
+/** For a link that opens no place in a line. */
+export const NoLinePage = () => (
+  <main>
+    <h1>This link opens nothing</h1>
+    <p>It may have been cut off on the way. The mail about your waitlist holds the link that works.</p>
+  </main>
+);
+
+function Field(props: { name: string; label: string; error: string | undefined; children: ReactNode }) {
+  return (
+    <p className="field">
+      <label htmlFor={props.name}>{props.label}</label>
+      {props.children}
+      {props.error === undefined ? null : <small className="bad">{props.error}</small>}
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import type { CreatorId } from '../../base/id.ts';
+import type { Trx } from '../../platform/database.ts';
+import { queueMail } from '../../platform/mail.ts';
+import { creatorById } from '../accounts/creators.flow.ts';
+import { liveOffers } from '../services/offers.flow.ts';
+import type { BookingDeps } from './availability.flow.ts';
+import { bookingRef } from './booking-link.flow.ts';
+import type { ClassTable } from './classes.sql.ts';
+import type { WaitlistMailProps } from './mails/waitlist-mail.tsx';
+import type { Entry } from './waitlist.sql.ts';
+import { waitlistRef } from './waitlist-link.flow.ts';
+
+type Deps = Pick<BookingDeps, 'linkSecret' | 'config'>;
+
+/** The link to one's place in the line, which proves that the mail address is one's own. */
+export async function tellJoined(
+  deps: Deps,
+  trx: Trx,
+  date: ClassTable,
+  title: string,
+  entry: Entry,
+  place: number,
+): Promise<void> {
+  await queue(trx, entry, 'joined', 'waitlist-joined', { ...(await propsOf(deps, trx, date, title, entry)), place });
+}
+
+/** A seat is held for this person: until when, and the link that takes it. */
+export async function tellOffer(
+  deps: Deps,
+  trx: Trx,
+  date: ClassTable,
+  title: string,
+  entry: Entry,
+  { bookingId, until }: { bookingId: string; until: Date },
+): Promise<void> {
+  const ref = bookingRef(deps.linkSecret, { creatorId: entry.creator_id, id: bookingId, sequence: 0 });
+  await queue(trx, entry, 'offer', 'waitlist-offer', {
+    ...(await propsOf(deps, trx, date, title, entry)),
+    until: until.toISOString(),
+    takeUrl: `${deps.config.publicUrl}/bookings/${ref}/details`,
+  });
+}
+
+/** There is nothing to wait for any more: the date was cancelled, or is now at another time. */
+export async function tellLineEnd(deps: Deps, trx: Trx, date: ClassTable, entry: Entry): Promise<void> {
+  const offers = await liveOffers(trx, entry.creator_id as CreatorId);
+  const title = offers.find(({ offerId }) => offerId === date.offer_id)?.fields.title ?? 'The class';
+  await queue(trx, entry, 'end', 'waitlist-ended', {
+    ...(await propsOf(deps, trx, date, title, entry)),
+    movedTo: date.cancelled_at === null ? date.starts_at.toISOString() : null,
+  });
+}
+
+const queue = (trx: Trx, entry: Entry, what: string, template: string, props: WaitlistMailProps): Promise<void> =>
+  queueMail(trx, {
+    dedupKey: `waitlist-${what}:${entry.id}`,
+    creatorId: entry.creator_id,
+    to: entry.email,
+    template,
+    props,
+  });
+
+async function propsOf(
+  deps: Deps,
+  trx: Trx,
+  date: ClassTable,
+  title: string,
+  entry: Entry,
+): Promise<WaitlistMailProps> {
+  // Our own row's id.
+  const host = await creatorById({ db: trx }, entry.creator_id as CreatorId);
+  return {
+    title,
+    name: entry.name,
+    startsAt: entry.starts_at.toISOString(),
+    hostZone: host.zone,
+    visitorZone: entry.visitor_zone ?? host.zone,
+    host: { name: `${host.first_name} ${host.last_name}`, email: host.email },
+    autoBook: entry.auto_book,
+    lineUrl: `${deps.config.publicUrl}/waitlist/${waitlistRef(deps.linkSecret, { creatorId: entry.creator_id, id: entry.id })}`,
+    bookUrl: `${deps.config.publicUrl}/book/${host.user_url ?? ''}/${date.offer_id}`,
+    place: 0,
+    until: null,
+    takeUrl: null,
+    movedTo: null,
+  };
+}
