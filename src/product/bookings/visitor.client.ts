@@ -35,6 +35,17 @@ export const whoAmI = (userUrl: string): Promise<Known | undefined> =>
     () => undefined,
   );
 
+/** Gives the place in the line, from 1. */
+export const joinWaitlist = (body: {
+  userUrl: string;
+  offerId: string;
+  startsAt: string;
+  zone: string;
+  name: string;
+  email: string;
+  autoBook: boolean;
+}): Promise<{ place: number }> => call('POST', '/api/waitlist', body);
+
 /** Gives a hold back. Nobody waits for it to work: a hold that is not given back runs out. */
 export const dropHold = (ref: string): Promise<void> =>
   call<void>('DELETE', `/api/bookings/holds/${ref}`).catch(() => {});

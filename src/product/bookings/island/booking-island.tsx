@@ -11,6 +11,7 @@ import { TimeStep } from './time-step.tsx';
 import { useAvailability } from './use-availability.ts';
 import { useHold } from './use-hold.ts';
 import { useSteps } from './use-steps.ts';
+import { WaitlistStep } from './waitlist-step.tsx';
 import { deviceZone } from './zones.ts';
 
 export type BookingIslandProps = {
@@ -34,6 +35,8 @@ export function BookingIsland({ asked, title, contact, onClose }: BookingIslandP
   const [moved, setMoved] = useState(onClose !== undefined);
   const [week, setWeek] = useState<string>();
   const [day, setDay] = useState<string>();
+  /** The full date somebody wants to wait for. */
+  const [waitFor, setWaitFor] = useState<string>();
 
   useEffect(() => {
     if (step === 'time') return;
@@ -92,6 +95,18 @@ export function BookingIsland({ asked, title, contact, onClose }: BookingIslandP
             onHoldAgain={choose}
             onStale={refresh}
           />
+        ) : waitFor !== undefined && offer !== undefined ? (
+          <WaitlistStep
+            asked={asked}
+            offer={offer}
+            zone={zone}
+            startsAt={waitFor}
+            onBack={() => {
+              setMoved(true);
+              setWaitFor(undefined);
+              refresh();
+            }}
+          />
         ) : (
           <>
             <StepTitle focus={moved}>{offer?.kind === 'groupService' ? texts.chooseDate : texts.chooseTime}</StepTitle>
@@ -111,6 +126,7 @@ export function BookingIsland({ asked, title, contact, onClose }: BookingIslandP
               choosing={hold.choosing}
               place={{ week, day, setWeek, setDay }}
               onChoose={choose}
+              onWait={setWaitFor}
               onZone={changeZone}
             />
           </>

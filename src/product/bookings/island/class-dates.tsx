@@ -13,10 +13,11 @@ type ClassDatesProps = {
   firstDate: string;
   choosing: string | undefined;
   onChoose: (startsAt: string) => void;
+  onWait: (startsAt: string) => void;
 };
 
-/** The dates of a class with the places left; full ones stay in sight and say so. */
-export function ClassDates({ availability, firstDate, choosing, onChoose }: ClassDatesProps) {
+/** The dates of a class with the places left; full ones stay in sight and say so, and lead to the waitlist. */
+export function ClassDates({ availability, firstDate, choosing, onChoose, onWait }: ClassDatesProps) {
   const { answers, spans, zone, failure, need, refresh } = availability;
   const [until, setUntil] = useState(() => spanOf(spans, firstDate));
   useEffect(() => {
@@ -38,6 +39,7 @@ export function ClassDates({ availability, firstDate, choosing, onChoose }: Clas
                 zone={zone}
                 choosing={choosing}
                 onChoose={onChoose}
+                onWait={onWait}
               />
             </li>
           )),
@@ -58,20 +60,21 @@ export function ClassDates({ availability, firstDate, choosing, onChoose }: Clas
 
 type DateRowProps = Omit<ClassDatesProps, 'firstDate'> & { date: string; time: Time; zone: string };
 
-function DateRow({ date, time, zone, availability, choosing, onChoose }: DateRowProps) {
+function DateRow({ date, time, zone, availability, choosing, onChoose, onWait }: DateRowProps) {
   const { startsAt, left, capacity, place } = time;
   const minutes = availability.offer?.durationMinutes ?? 0;
   const hours = clockRange(zone, startsAt, new Date(Date.parse(startsAt) + minutes * 60_000).toISOString());
   const hostTime = availability.offer && atHosts(availability.offer.hostZone, zone, startsAt);
-  const places = isOpen(time) ? texts.placesLeft(left ?? 0, capacity ?? 0) : texts.fullWhy;
+  const waits = !isOpen(time) && availability.offer?.waitlist === true;
+  const places = isOpen(time) ? texts.placesLeft(left ?? 0, capacity ?? 0) : waits ? texts.waitHere : texts.fullWhy;
   return (
     <button
       type="button"
       className="bk-date"
-      disabled={!isOpen(time) || (choosing !== undefined && choosing !== startsAt)}
+      disabled={(!isOpen(time) && !waits) || (choosing !== undefined && choosing !== startsAt)}
       aria-busy={choosing === startsAt}
       aria-label={[fullDay(date), hours, hostTime, place && texts.elsewhere(place), places].filter(Boolean).join(', ')}
-      onClick={() => choosing === undefined && onChoose(startsAt)}
+      onClick={() => choosing === undefined && (waits ? onWait : onChoose)(startsAt)}
     >
       <span className="bk-leaf">
         {shortMonth(date)}
@@ -84,7 +87,7 @@ function DateRow({ date, time, zone, availability, choosing, onChoose }: DateRow
         {place !== undefined && <small>{texts.elsewhere(place)}</small>}
       </span>
       <span className="bk-places" data-few={(left ?? 0) <= 3}>
-        {isOpen(time) ? places : texts.full}
+        {isOpen(time) || waits ? places : texts.full}
       </span>
       <NextIcon />
     </button>

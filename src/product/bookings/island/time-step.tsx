@@ -3,7 +3,7 @@ import { ClassDates } from './class-dates.tsx';
 import { ContactLink } from './contact-link.tsx';
 import { DayTimes } from './day-times.tsx';
 import { Problem } from './problem.tsx';
-import { nextOpen } from './span-days.ts';
+import { knownDays, nextOpen } from './span-days.ts';
 import { texts } from './texts.ts';
 import { TimesSkeleton } from './times-skeleton.tsx';
 import type { Availability } from './use-availability.ts';
@@ -19,10 +19,11 @@ type TimeStepProps = {
   choosing: string | undefined;
   place: Place;
   onChoose: (startsAt: string) => void;
+  onWait: (startsAt: string) => void;
   onZone: (zone: string) => void;
 };
 
-export function TimeStep({ availability, asZone, contact, choosing, place, onChoose, onZone }: TimeStepProps) {
+export function TimeStep({ availability, asZone, contact, choosing, place, onChoose, onWait, onZone }: TimeStepProps) {
   const { offer, answers, spans, zone, failure, need, refresh } = availability;
   const first = nextOpen(answers, spans, spans.firstMonday, zone);
   const asking = first.kind === 'ask' ? first.span : undefined;
@@ -34,7 +35,10 @@ export function TimeStep({ availability, asZone, contact, choosing, place, onCho
     if (failure === undefined) return <TimesSkeleton />;
     return offer === undefined ? null : <Problem error={failure} onRetry={refresh} />;
   }
-  if (first.kind === 'none') {
+  // Where everything is full one may still wait.
+  const full = offer.waitlist ? knownDays(answers)[0]?.times[0]?.startsAt : undefined;
+  const startsAt = first.kind === 'at' ? first.startsAt : full;
+  if (startsAt === undefined) {
     return (
       <div className="bk-nothing">
         <p>
@@ -45,7 +49,7 @@ export function TimeStep({ availability, asZone, contact, choosing, place, onCho
       </div>
     );
   }
-  const firstDate = dateIn(zone, first.startsAt);
+  const firstDate = dateIn(zone, startsAt);
   const common = { availability, choosing, onChoose };
   return (
     <>
@@ -53,11 +57,11 @@ export function TimeStep({ availability, asZone, contact, choosing, place, onCho
         zone={zone}
         unknown={asZone !== zone}
         offer={offer}
-        at={place.day === undefined ? first.startsAt : `${place.day}T12:00:00Z`}
+        at={place.day === undefined ? startsAt : `${place.day}T12:00:00Z`}
         onZone={onZone}
       />
       {offer.kind === 'groupService' ? (
-        <ClassDates {...common} firstDate={firstDate} />
+        <ClassDates {...common} firstDate={firstDate} onWait={onWait} />
       ) : (
         <WeekOfTimes {...common} first={mondayOf(firstDate)} place={place}>
           {day => <DayTimes day={day} zone={zone} choosing={choosing} onChoose={onChoose} />}

@@ -1,0 +1,112 @@
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../base/api-error.ts';
+import type { Bookable } from '../contract.ts';
+import { detailsLimits, detailsProblems } from '../details-problems.ts';
+import { joinWaitlist } from '../visitor.client.ts';
+import type { Asked } from './availability-store.ts';
+import { DetailsField } from './details-field.tsx';
+import { shortMoment } from './local-words.ts';
+import { Problem } from './problem.tsx';
+import { StepTitle } from './step-title.tsx';
+import { texts } from './texts.ts';
+import { useDraft } from './use-draft.ts';
+
+type WaitlistStepProps = {
+  asked: Asked;
+  offer: Bookable;
+  zone: string;
+  startsAt: string;
+  /** Back to the dates; what is free has to be asked again. */
+  onBack: () => void;
+};
+
+type Wrong = Partial<Record<string, string>>;
+
+/** Who waits for a place in a full date; then where they stand. */
+export function WaitlistStep({ asked, offer, zone, startsAt, onBack }: WaitlistStepProps) {
+  const { draft, change } = useDraft();
+  const [autoBook, setAutoBook] = useState(false);
+  const [problems, setProblems] = useState<Wrong>({});
+  const [failure, setFailure] = useState<ApiError>();
+  const [going, setGoing] = useState(false);
+  const [place, setPlace] = useState<number>();
+  const booksItself = offer.pricing === 'free' || offer.amount === 0 || offer.payMethods.includes('unpaid_pay_later');
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (going) return;
+    const { notes: _, ...found } = detailsProblems({ ...draft, notes: '' });
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    setFailure(undefined);
+    setGoing(true);
+    try {
+      const { name, email } = draft;
+      setPlace((await joinWaitlist({ ...asked, startsAt, zone, name, email, autoBook })).place);
+    } catch (error) {
+      const known = error instanceof ApiError ? error : new ApiError(0, 'unexpected', String(error));
+      if (Object.keys(known.fields).length > 0) setProblems(known.fields);
+      else setFailure(known);
+    } finally {
+      setGoing(false);
+    }
+  }
+
+  const back = (
+    <button type="button" className="bk-quiet" onClick={onBack}>
+      {texts.otherDates}
+    </button>
+  );
+  if (place !== undefined)
+    return (
+      <>
+        <StepTitle focus>{texts.waiting}</StepTitle>
+        <p className="bk-says">{texts.waitingPlace(place, draft.email)}</p>
+        {back}
+      </>
+    );
+  return (
+    <form className="bk-form" noValidate onSubmit={submit}>
+      <StepTitle focus>{texts.waitTitle}</StepTitle>
+      <p>{texts.waitHint(shortMoment(zone, startsAt))}</p>
+      <div className="bk-pair">
+        <DetailsField
+          label={texts.name}
+          name="name"
+          value={draft.name}
+          problem={problems.name}
+          max={detailsLimits.name}
+          autoComplete="name"
+          onChange={name => change({ name })}
+        />
+        <DetailsField
+          label={texts.email}
+          name="email"
+          type="email"
+          value={draft.email}
+          problem={problems.email}
+          hint={texts.waitEmailHint}
+          max={detailsLimits.email}
+          autoComplete="email"
+          onChange={email => change({ email })}
+        />
+      </div>
+      {booksItself && (
+        <label className="bk-method">
+          <input type="checkbox" checked={autoBook} onChange={event => setAutoBook(event.target.checked)} />
+          <span>
+            <b>{texts.autoBook}</b>
+            <span>{texts.autoBookHint}</span>
+          </span>
+        </label>
+      )}
+      <div className="bk-end">
+        {failure !== undefined && <Problem error={failure} />}
+        <button type="submit" className="bk-go" aria-busy={going}>
+          {going ? texts.joining : texts.waitTitle}
+        </button>
+        {back}
+      </div>
+    </form>
+  );
+}
