@@ -93,10 +93,17 @@ function ClassDateLine({ date, to }: { date: ClassRow; to: string }) {
   );
 }
 
-/** "7 of 12", and how full that is. */
-export const Places = ({ date: { taken, capacity } }: { date: Pick<ClassRow, 'taken' | 'capacity'> }) => (
+/** "7 of 12", how full that is, and how many wait. */
+export const Places = ({
+  date: { taken, capacity, waiting },
+}: {
+  date: Pick<ClassRow, 'taken' | 'capacity' | 'waiting'>;
+}) => (
   <span className="v-places">
-    {taken === capacity ? `Full, ${capacity} of ${capacity}` : `${taken} of ${capacity} booked`}
+    <span>
+      {taken === capacity ? `Full, ${capacity} of ${capacity}` : `${taken} of ${capacity} booked`}
+      {waiting > 0 && <strong> +{waiting} waiting</strong>}
+    </span>
     <span className="v-places-bar" aria-hidden="true">
       <span style={{ width: `${(100 * taken) / capacity}%` }} />
     </span>

@@ -17,6 +17,7 @@ import { Places } from './class-date-list.tsx';
 import { classDateQuery } from './class-dates-query.ts';
 import { ClassFacts } from './class-facts.tsx';
 import { PaymentChip } from './payment-chip.tsx';
+import { WaitingLine } from './waiting-line.tsx';
 
 type Props = {
   id: string | undefined;
@@ -125,6 +126,7 @@ function Details({ date, isAhead, onEditAll, onEditLater, share }: DetailsProps)
           ))}
         </ul>
       </section>
+      <WaitingLine date={date} isAhead={isAhead} />
     </Stack>
   );
 }
