@@ -4,6 +4,7 @@ import { nextFree } from '../calendar/free-slots.ts';
 import { wholeWeeks } from '../calendar/session-limits.ts';
 import type { LiveOffer } from '../services/offers.flow.ts';
 import { classDays, slotDays, slotQuestion, visitorRange } from './availability.ts';
+import { asksOf } from './booking.ts';
 import { busyBlocks } from './busy.sql.ts';
 import type { CardPayments } from './card-payments.ts';
 import { listClassDates } from './classes.sql.ts';
@@ -12,6 +13,7 @@ import type { Host, HostBook } from './host.flow.ts';
 import { liveStarts } from './live-starts.sql.ts';
 import { mostInSeries } from './series.ts';
 import { closedFor, hasLimits, takenFor } from './taken.flow.ts';
+import { booksItself } from './waitlist.ts';
 
 export type BookingDeps = Machinery & { hosts: HostBook; cards: CardPayments };
 
@@ -35,13 +37,23 @@ export function describeOffer(deps: Pick<BookingDeps, 'cards'>, host: Host, offe
         : [],
     refundPolicy: fields.refundPolicy,
     approval: fields.approval === true,
-    waitlist: 'waitlist' in fields && fields.waitlist === true,
+    ...waitingFor(deps, fields),
     packages: fields.price.pricing === 'paid' ? fields.packages : [],
     series: mostInSeries(offer) ?? null,
     testPayments: deps.cards.test,
     hostName: host.name,
     hostZone: host.zone,
   };
+}
+
+/** Whether one may wait for a place, and be booked without being asked once more. */
+function waitingFor(
+  deps: Pick<BookingDeps, 'cards'>,
+  fields: LiveOffer['fields'],
+): Pick<Bookable, 'waitlist' | 'autoBook'> {
+  if (!('waitlist' in fields) || fields.waitlist !== true) return { waitlist: false, autoBook: false };
+  const payMethods = fields.payMethods.filter(method => method !== 'card' || deps.cards.offered);
+  return { waitlist: true, autoBook: booksItself({ ...fields.price, payMethods, asks: asksOf(fields) }) };
 }
 
 /**

@@ -60,7 +60,7 @@ export async function bookHeld(
   const method = chooseMethod(deps, offer, details.method);
   if (method === undefined) throw new Error(`booking ${booking.id} cannot be paid by ${details.method}`);
   await storeDetails(trx, booking.creator_id as CreatorId, booking.id, details);
-  const order = await orderFor(trx, [booking], offer, method, details, undefined);
+  const order = await orderFor(trx, [booking], offer, method, { ...details, answers: {} }, undefined);
   await confirm(deps, trx, { bookings: withDetails([booking], details) }, order, now, false);
 }
 

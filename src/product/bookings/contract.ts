@@ -37,6 +37,8 @@ export const bookableSchema = z.object({
   approval: z.boolean(),
   /** Whoever finds a date full may wait for a place. */
   waitlist: z.boolean(),
+  /** And may be booked without being asked once more. */
+  autoBook: z.boolean(),
   /** Several sessions at one price; the first is the one being booked. */
   packages: z.array(sessionPackageSchema),
   /** How many weeks, or next dates of a class, may be booked at once; null for one at a time. */

@@ -27,7 +27,7 @@ import {
   nextInLine,
   storeOffer,
 } from './waitlist.sql.ts';
-import { booksItself, type HandOverRefusal, offerUntil, wayToSeat } from './waitlist.ts';
+import { type HandOverRefusal, offerUntil, wayToSeat } from './waitlist.ts';
 
 const payloadSchema = z.object({ creatorId: z.string(), occurrenceId: z.string() });
 
@@ -75,7 +75,7 @@ async function giveSeat(deps: BookingDeps, trx: Trx, date: ClassTable, entry: En
   const until = offerUntil(date.starts_at, now);
   if (host === undefined || offer === undefined || until === null) return false;
   const bookable = describeOffer(deps, host, offer);
-  const way = wayToSeat(bookable, { autoBook: entry.auto_book && booksItself(bookable) });
+  const way = wayToSeat(bookable, { autoBook: entry.auto_book && bookable.autoBook });
   if (way.how === 'nothing') return false;
   const bookingId = randomUUID();
   const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);

@@ -30,7 +30,6 @@ export function WaitlistStep({ asked, offer, zone, startsAt, onBack }: WaitlistS
   const [failure, setFailure] = useState<ApiError>();
   const [going, setGoing] = useState(false);
   const [place, setPlace] = useState<number>();
-  const booksItself = offer.pricing === 'free' || offer.amount === 0 || offer.payMethods.includes('unpaid_pay_later');
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -91,7 +90,7 @@ export function WaitlistStep({ asked, offer, zone, startsAt, onBack }: WaitlistS
           onChange={email => change({ email })}
         />
       </div>
-      {booksItself && (
+      {offer.autoBook && (
         <label className="bk-method">
           <input type="checkbox" checked={autoBook} onChange={event => setAutoBook(event.target.checked)} />
           <span>

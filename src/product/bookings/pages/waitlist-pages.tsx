@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { sayTime, zoneCity } from '../../calendar/say-time.ts';
 import type { Bookable } from '../contract.ts';
-import { booksItself, type WaitlistState } from '../waitlist.ts';
+import type { WaitlistState } from '../waitlist.ts';
 
 export type TypedJoin = { at: string; name: string; email: string; autoBook: boolean };
 type JoinFacts = { userUrl: string; offer: Bookable; typed: TypedJoin; errors: Record<string, string> };
@@ -33,7 +33,7 @@ export function JoinPage({ facts, problem }: { facts: JoinFacts; problem?: strin
         <Field name="zone" label="Your time zone (optional)" error={errors.zone}>
           <input id="zone" name="zone" placeholder={offer.hostZone} maxLength={64} autoComplete="off" />
         </Field>
-        {booksItself(offer) ? (
+        {offer.autoBook ? (
           <fieldset>
             <label>
               <input type="checkbox" name="autoBook" defaultChecked={typed.autoBook} /> Book me automatically when a
