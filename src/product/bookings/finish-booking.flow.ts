@@ -52,7 +52,8 @@ async function isStillFree(deps: BookingDeps, booking: BookingTable): Promise<bo
   if (host === undefined || offer === undefined || booking.starts_at <= now) return false;
   const start = booking.starts_at.getTime();
   if (offer.kind === 'groupService') {
-    const dates = await listClassDates(deps.db, host.creatorId, booking.starts_at, booking.ends_at, offer.offerId);
+    const { starts_at, ends_at } = booking;
+    const dates = await listClassDates(deps.db, host.creatorId, starts_at, ends_at, offer.offerId, now);
     return dates.some(date => date.startsAt.getTime() === start && date.taken < date.capacity);
   }
   const range = { from: start, to: start + 1 };
