@@ -34,7 +34,7 @@ export async function seriesDates(
   const count = Math.min(asked.count, mostInSeries(offer) ?? 0);
   if (offer.kind === 'groupService') {
     const until = new Date(start + 366 * dayMs);
-    const dates = await listClassDates(deps.db, host.creatorId, asked.startsAt, until, offer.offerId);
+    const dates = await listClassDates(deps.db, host.creatorId, asked.startsAt, until, offer.offerId, now);
     return dates.slice(0, count).map(({ startsAt, taken, capacity }) => ({
       startsAt: startsAt.toISOString(),
       clash: startsAt <= now ? 'past' : taken < capacity ? null : 'taken',
@@ -115,7 +115,7 @@ async function take(
         const took =
           mayStart &&
           (offer.kind === 'groupService'
-            ? await holdPlaceIn(trx, wanted)
+            ? await holdPlaceIn(trx, wanted, deps.clock.now())
             : await holdSessionIn(trx, wanted, blockOf(offer.fields, wanted.startsAt.getTime())));
         if (!took) missing.push(wanted.startsAt.getTime());
       }
