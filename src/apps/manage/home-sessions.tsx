@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { safeUrl } from '../../base/safe-url.ts';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
-import type { BookingRow } from '../../product/bookings/contract.ts';
+import type { BookingRow } from '../../product/bookings/desk-contract.ts';
 import { bookingsQuery } from '../../product/bookings/screens/bookings-query.ts';
 import { dateIn, sayDay, sayElsewhere } from '../../product/calendar/say-day.ts';
 import { sayClock } from '../../product/calendar/say-time.ts';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
 import { dollars, openShop, type Shop } from '../../../tests/kit/shop.ts';
 import { declineUnanswered } from './answer-request.flow.ts';
-import type { Availability, Booked, BookingDetail, Hold } from './contract.ts';
+import type { Availability, Booked, Hold } from './contract.ts';
+import type { BookingDetail } from './desk-contract.ts';
 
 const saturday = '2026-11-21T10:00:00Z';
 const clock = holdClock(saturday);

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
 import { openShop, republish, type Shop } from '../../../tests/kit/shop.ts';
 import { individualServiceDefaults } from '../services/service.ts';
-import type { Booked, BookingDetail, Hold } from './contract.ts';
+import type { Booked, Hold } from './contract.ts';
+import type { BookingDetail } from './desk-contract.ts';
 
 // A Saturday.
 const clock = holdClock('2026-11-21T10:00:00Z');

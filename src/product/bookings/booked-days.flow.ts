@@ -2,7 +2,7 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { addDays, instantOf, wallOf } from '../calendar/wall-time.ts';
 import { startsBetween } from './booking-list.sql.ts';
-import type { BookedDays } from './contract.ts';
+import type { BookedDays } from './desk-contract.ts';
 
 const daysAhead = 3 * 366;
 

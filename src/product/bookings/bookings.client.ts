@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callApi } from '../../base/api-call.ts';
+import { availabilitySchema } from './contract.ts';
 import {
-  availabilitySchema,
   bookedDaysSchema,
   bookingCountsSchema,
   bookingDetailSchema,
@@ -11,7 +11,7 @@ import {
   deskCalendarSchema,
   feedAnswerSchema,
   timeOffAnswerSchema,
-} from './contract.ts';
+} from './desk-contract.ts';
 
 type Filter = { q?: string; offerId?: string; kind?: string };
 export const listBookings = (asked: Filter & { scope: string; cursor?: string }) =>

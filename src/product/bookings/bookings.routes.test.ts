@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../tests/kit/app.ts';
 import { dollars, openShop, republish, type Shop } from '../../../tests/kit/shop.ts';
-import type { Availability, Booked, BookingRow, Hold } from './contract.ts';
+import type { Availability, Booked, Hold } from './contract.ts';
+import type { BookingRow } from './desk-contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
 import { remind } from './remind.flow.ts';
 

@@ -5,7 +5,7 @@ import type { BookingDeps } from './availability.flow.ts';
 import type { CancelRefusal } from './booking.ts';
 import { listBookings } from './booking-list.sql.ts';
 import { cancelByCreator, refundNow } from './cancel-booking.flow.ts';
-import type { BulkPreview } from './contract.ts';
+import type { BulkPreview } from './desk-contract.ts';
 import { ordersFor } from './order-of.flow.ts';
 
 /** What cancelling these would give back, each for itself. What is over, cancelled or not the creator's is left out. */

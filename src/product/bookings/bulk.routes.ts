@@ -12,7 +12,7 @@ import {
   bulkNoShowBodySchema,
   bulkPreviewBodySchema,
   bulkPreviewSchema,
-} from './contract.ts';
+} from './desk-contract.ts';
 
 /** Several bookings at once. Each is answered for itself. */
 export function bulkRoutes(api: Api, deps: BookingDeps): void {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
 import { dollars, openShop, type Shop } from '../../../tests/kit/shop.ts';
 import type { HandOffers } from './by-hand-contract.ts';
-import type { BookingDetail } from './contract.ts';
+import type { BookingDetail } from './desk-contract.ts';
 
 // A Saturday. Monday the 23rd is the first working day.
 const saturday = '2026-11-21T10:00:00Z';

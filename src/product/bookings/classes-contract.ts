@@ -3,7 +3,7 @@ import { currencyCodes } from '../../base/currency.ts';
 import { meetingPlatforms, timeUnits } from '../services/meeting.ts';
 import { recurrences } from '../services/recurrence.ts';
 import { priceSchema, serviceLimits } from '../services/service.ts';
-import { bookingRowSchema } from './contract.ts';
+import { bookingRowSchema } from './desk-contract.ts';
 import { lineEntrySchema } from './waitlist-contract.ts';
 
 export const classScopes = ['upcoming', 'past', 'cancelled'] as const;

@@ -8,7 +8,8 @@ import { testCards } from '../../apps/sandbox-gateway/test-card.ts';
 import type { GroupService } from '../services/service.ts';
 import { bookingRef } from './booking-link.flow.ts';
 import type { ClassDetail, ClassPublication, ClassRow } from './classes-contract.ts';
-import type { Booked, BookingDetail, Hold } from './contract.ts';
+import type { Booked, Hold } from './contract.ts';
+import type { BookingDetail } from './desk-contract.ts';
 import { moveBooking } from './move-booking.flow.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');

@@ -6,7 +6,7 @@ import { joinTouching } from '../calendar/weekly-schedule.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { mondayOf } from './calendar-days.ts';
 import { takenBetween } from './calendar-range.sql.ts';
-import type { DeskCalendar } from './contract.ts';
+import type { DeskCalendar } from './desk-contract.ts';
 import type { Host } from './host.flow.ts';
 
 /** The host's time in a range of days: what takes it, and when the host is open. Two queries at most, whatever the range. */

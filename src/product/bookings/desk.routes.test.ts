@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../tests/kit/app.ts';
 import { dollars, openShop, type Shop } from '../../../tests/kit/shop.ts';
+import type { Hold } from './contract.ts';
 import type {
   BookingCounts,
   BookingDetail,
@@ -9,8 +10,7 @@ import type {
   BulkAnswer,
   BulkPreview,
   DeskCalendar,
-  Hold,
-} from './contract.ts';
+} from './desk-contract.ts';
 
 // A Saturday. Monday the 23rd is the first working day.
 const saturday = '2026-11-21T10:00:00Z';

@@ -13,6 +13,7 @@ import { findBooking } from './bookings.sql.ts';
 import { bulkRoutes } from './bulk.routes.ts';
 import { byHandRoutes } from './by-hand.routes.ts';
 import { cancelByCreator } from './cancel-booking.flow.ts';
+import { deskCalendar } from './desk-calendar.flow.ts';
 import {
   answerBodySchema,
   bookedDaysSchema,
@@ -27,8 +28,7 @@ import {
   deskCalendarSchema,
   hostNotesBodySchema,
   noShowBodySchema,
-} from './contract.ts';
-import { deskCalendar } from './desk-calendar.flow.ts';
+} from './desk-contract.ts';
 import { bookingFile, bookingsAsCsv } from './export-bookings.flow.ts';
 import { bookingDetail, bookingPage } from './list-bookings.flow.ts';
 import { hostMoveRoutes } from './move-by-creator.routes.ts';

@@ -8,7 +8,7 @@ import { auditOf } from './booking-audit.sql.ts';
 import { type ListFilter, listBookings } from './booking-list.sql.ts';
 import { type BookingTable, findBooking } from './bookings.sql.ts';
 import { refundNow } from './cancel-booking.flow.ts';
-import type { BookingDetail, BookingRow } from './contract.ts';
+import type { BookingDetail, BookingRow } from './desk-contract.ts';
 import { orderOf, ordersFor } from './order-of.flow.ts';
 import { findSeries } from './series.sql.ts';
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
 import { dollars, openShop, type Shop } from '../../../tests/kit/shop.ts';
-import type { BookingDetail, Hold } from './contract.ts';
+import type { Hold } from './contract.ts';
+import type { BookingDetail } from './desk-contract.ts';
 import type { MoveTimes } from './moving-contract.ts';
 
 // A Saturday. Monday the 23rd is the first working day.

@@ -6,7 +6,8 @@ import { dollars, openShop, type Shop } from '../../../tests/kit/shop.ts';
 import { testCards } from '../../apps/sandbox-gateway/test-card.ts';
 import type { OrderDetail, PassList } from '../orders/contract.ts';
 import { cancelClassDate } from './cancel-class.flow.ts';
-import type { Booked, BookingRow, Hold } from './contract.ts';
+import type { Booked, Hold } from './contract.ts';
+import type { BookingRow } from './desk-contract.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });

@@ -4,7 +4,8 @@ import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
 import { brokenInvariants } from '../../../tests/kit/invariants.ts';
 import { dollars, openShop, type Shop } from '../../../tests/kit/shop.ts';
 import { testCards } from '../../apps/sandbox-gateway/test-card.ts';
-import type { Booked, BookingDetail, Hold } from './contract.ts';
+import type { Booked, Hold } from './contract.ts';
+import type { BookingDetail } from './desk-contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
 import type { SeriesDate } from './series.ts';
 

@@ -3,7 +3,7 @@ import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo, HttpRefusal } from '../../platform/http-answer.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
-import { timeOffAnswerSchema, timeOffBodySchema } from './contract.ts';
+import { timeOffAnswerSchema, timeOffBodySchema } from './desk-contract.ts';
 import { giveTimeBack, type TimeOffRefusal, takeTimeOff } from './time-off.flow.ts';
 
 const answers: Answers<TimeOffRefusal['kind']> = {

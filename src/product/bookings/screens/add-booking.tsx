@@ -17,7 +17,7 @@ import { addByHand } from '../desk.client.ts';
 import { handOffersQuery, staleAfterBooking } from './bookings-query.ts';
 import { HandPrice } from './hand-price.tsx';
 import { againstOf, sayMoment } from './hand-time.ts';
-import { HandWhat } from './hand-what.tsx';
+import { HandWhat, type Written } from './hand-what.tsx';
 import { Against } from './move-booking.tsx';
 
 type Props = { zone: string; currency: 'USD' | 'KRW'; at: { date: string; time: string }; onClose: () => void };
@@ -37,16 +37,6 @@ export function AddBooking({ onClose, ...given }: Props) {
     <AddForm sold={data} onClose={onClose} {...given} />
   );
 }
-
-/** What is written so far. `offerId` is empty for something no service is. */
-export type Written = Omit<ByHand, 'what' | 'despite' | 'bookingId'> & {
-  offerId: string;
-  dateId: string;
-  title: string;
-  minutes: number;
-  date: string;
-  time: string;
-};
 
 function AddForm({ sold, zone, currency, at, onClose }: Props & { sold: HandOffers }) {
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { sayTime } from '../../calendar/say-time.ts';
 import { answerRequest } from '../bookings.client.ts';
-import { type BookingDetail, declineWordsLimit } from '../contract.ts';
+import { type BookingDetail, declineWordsLimit } from '../desk-contract.ts';
 import { staleAfterBooking } from './bookings-query.ts';
 
 /** Accept or decline a request, with what goes back said before it is declined. */

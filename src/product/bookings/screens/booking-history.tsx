@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../base/money.ts';
 import { sayTime } from '../../calendar/say-time.ts';
-import type { BookingDetail } from '../contract.ts';
+import type { BookingDetail } from '../desk-contract.ts';
 
 /** What was done to a booking's time and money, and when. Nothing is shown while nothing was. */
 export function BookingHistory({ booking: { history, hostZone, customerName } }: { booking: BookingDetail }) {

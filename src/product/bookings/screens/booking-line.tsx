@@ -5,7 +5,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { sayElsewhere } from '../../calendar/say-day.ts';
 import { sayClock } from '../../calendar/say-time.ts';
-import type { BookingRow } from '../contract.ts';
+import type { BookingRow } from '../desk-contract.ts';
 import { PaymentChip } from './payment-chip.tsx';
 
 type Props = {

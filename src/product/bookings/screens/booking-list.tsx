@@ -6,7 +6,7 @@ import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { dateIn, sayDate, sayDay } from '../../calendar/say-day.ts';
-import { type BookingRow, bulkLimit } from '../contract.ts';
+import { type BookingRow, bulkLimit } from '../desk-contract.ts';
 import { BookingLine } from './booking-line.tsx';
 import { bookingsQuery, type Filter } from './bookings-query.ts';
 import { BulkBar } from './bulk-bar.tsx';

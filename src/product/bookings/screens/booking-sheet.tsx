@@ -15,7 +15,7 @@ import { dateIn, sayDate, sayElsewhere } from '../../calendar/say-day.ts';
 import { sayClock, sayOffset, sayTime, zoneCity } from '../../calendar/say-time.ts';
 import { sayAnswer } from '../asked.ts';
 import { bookingFileUrl } from '../bookings.client.ts';
-import type { BookingDetail, BookingRow } from '../contract.ts';
+import type { BookingDetail, BookingRow } from '../desk-contract.ts';
 import { AnswerRequest } from './answer-request.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { bookingQuery } from './bookings-query.ts';

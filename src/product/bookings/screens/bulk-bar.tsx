@@ -9,7 +9,7 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { bookingsCsvUrl, cancelBookings, markNoShow, previewCancellations } from '../bookings.client.ts';
-import type { BookingRow, BulkAnswer, BulkPreview } from '../contract.ts';
+import type { BookingRow, BulkAnswer, BulkPreview } from '../desk-contract.ts';
 import { staleAfterBooking } from './bookings-query.ts';
 
 type Props = { chosen: readonly BookingRow[]; shown: number; onAll: () => void; onNone: () => void };

@@ -1,5 +1,5 @@
 import type { CalendarDay, Taken } from '../calendar-days.ts';
-import type { DeskCalendar } from '../contract.ts';
+import type { DeskCalendar } from '../desk-contract.ts';
 
 export type Entry = DeskCalendar['taken'][number];
 

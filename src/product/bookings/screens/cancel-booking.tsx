@@ -5,7 +5,7 @@ import { formatMoney } from '../../../base/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { cancelBooking } from '../bookings.client.ts';
-import type { BookingRow } from '../contract.ts';
+import type { BookingRow } from '../desk-contract.ts';
 import { staleAfterBooking } from './bookings-query.ts';
 
 type Props = { booking: BookingRow & { refundIfCancelled: number } };

@@ -12,7 +12,7 @@ import { dateIn, sayDate } from '../../calendar/say-day.ts';
 import { sayOffset, zoneCity } from '../../calendar/say-time.ts';
 import { addDays, instantOf } from '../../calendar/wall-time.ts';
 import { calendarDays, clashes, mondayOf, type Taken } from '../calendar-days.ts';
-import type { DeskCalendar as Answer } from '../contract.ts';
+import type { DeskCalendar as Answer } from '../desk-contract.ts';
 import { AddBooking } from './add-booking.tsx';
 import { deskCalendarQuery } from './bookings-query.ts';
 import { type Drawing, type Entry, sayEntry } from './calendar-drawing.ts';

@@ -4,9 +4,18 @@ import { FormPair } from '../../../ui/form-layout.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { sayOffset, zoneCity } from '../../calendar/say-time.ts';
-import { type HandOffers, handTitleLimit } from '../by-hand-contract.ts';
-import type { Written } from './add-booking.tsx';
+import { type ByHand, type HandOffers, handTitleLimit } from '../by-hand-contract.ts';
 import { sayMoment } from './hand-time.ts';
+
+/** What is written so far. `offerId` is empty for something no service is. */
+export type Written = Omit<ByHand, 'what' | 'despite' | 'bookingId'> & {
+  offerId: string;
+  dateId: string;
+  title: string;
+  minutes: number;
+  date: string;
+  time: string;
+};
 
 type Props = {
   sold: HandOffers;

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field.tsx';
 import { SaveState, type SaveStatus } from '../../../ui/save-state.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { keepHostNotes } from '../bookings.client.ts';
-import { type BookingDetail, hostNotesLimit } from '../contract.ts';
+import { type BookingDetail, hostNotesLimit } from '../desk-contract.ts';
 import { bookingQuery } from './bookings-query.ts';
 
 /** The host's own words about a booking, saved while they are typed, and when the sheet is closed. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { markNoShow } from '../bookings.client.ts';
-import type { BookingRow } from '../contract.ts';
+import type { BookingRow } from '../desk-contract.ts';
 import { staleAfterBooking } from './bookings-query.ts';
 
 /** Says that nobody came, once the session has begun; the same button takes it back. */

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { sayTime } from '../../calendar/say-time.ts';
 import { calendarsQuery, putBack } from '../../connections/connections.client.ts';
-import type { BookingRow } from '../contract.ts';
+import type { BookingRow } from '../desk-contract.ts';
 
 /** On a booking that was deleted or moved in the host's own calendar: it stands, and can be put back. */
 export function OutsideNotice({ booking }: { booking: BookingRow }) {

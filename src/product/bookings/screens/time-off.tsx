@@ -11,7 +11,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { giveTimeBack, takeTimeOff } from '../bookings.client.ts';
-import { timeOffWordsLimit } from '../contract.ts';
+import { timeOffWordsLimit } from '../desk-contract.ts';
 import { againstOf, minutesOf } from './hand-time.ts';
 
 /** Blocks a stretch of a day by hand. What is booked in it is named, and stays when the time is blocked anyway. */

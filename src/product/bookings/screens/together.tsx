@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { sayTime } from '../../calendar/say-time.ts';
-import type { BookingDetail } from '../contract.ts';
+import type { BookingDetail } from '../desk-contract.ts';
 
 type TogetherProps = { booking: BookingDetail; series: NonNullable<BookingDetail['series']> };
 

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { currencyCodes } from '../../base/currency.ts';
+import { textField } from '../../base/text-field.ts';
+import { answerSchema, bookingStatuses, listScopes } from './booking.ts';
+import { bookingEventSchema, doers } from './booking-event.ts';
+
+const bookingFilter = {
+  q: z.string().trim().max(100).optional(),
+  offerId: z.uuid().optional(),
+  kind: z.enum(['individual', 'group']).optional(),
+};
+export const bookingCountsQuerySchema = z.object(bookingFilter);
+export const bookingListQuerySchema = z.object({
+  ...bookingFilter,
+  scope: z.enum(listScopes).default('upcoming'),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+});
+export const bookingExportQuerySchema = z.object({
+  ...bookingFilter,
+  scope: z.enum(listScopes).default('all'),
+  /** Only these, with commas between. */
+  ids: z
+    .string()
+    .max(4000)
+    .transform(ids => ids.split(','))
+    .pipe(z.array(z.uuid()).max(100))
+    .optional(),
+});
+
+/** How many bookings the filter finds under each tab, and what there is to filter by. */
+export const bookingCountsSchema = z.object({
+  counts: z.object({
+    upcoming: z.number(),
+    pending: z.number(),
+    unpaid: z.number(),
+    past: z.number(),
+    cancelled: z.number(),
+  }),
+  offers: z.array(z.object({ id: z.string(), title: z.string() })),
+});
+export type BookingCounts = z.infer<typeof bookingCountsSchema>;
+
+export const bookingRowSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['individual', 'group']),
+  status: z.enum(bookingStatuses),
+  title: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  hostZone: z.string(),
+  visitorZone: z.string().nullable(),
+  customerName: z.string(),
+  /** Empty where the host wrote it in and knows none. */
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  notes: z.string(),
+  /** What the visitor answered, in the words they were asked. */
+  answers: z.array(answerSchema),
+  mode: z.enum(['online', 'offline']),
+  place: z.string(),
+  cancelledBy: z.enum(['visitor', 'creator']).nullable(),
+  createdAt: z.string(),
+  noShow: z.boolean(),
+  /** Until when a request waits for the host's answer. */
+  answerBy: z.string().nullable(),
+  declined: z.enum(['by_host', 'unanswered']).nullable(),
+  byHand: z.boolean(),
+  /** The package whose credit paid for it, by the order that bought it. */
+  pass: z.object({ orderId: z.string(), left: z.number(), total: z.number() }).nullable(),
+  /** Which of a series booked together it is; `id` is the series. Null when it was booked by itself. */
+  series: z.object({ id: z.string(), index: z.number(), size: z.number() }).nullable(),
+  /** Amounts are this booking's own; of a series, its share. */
+  order: z
+    .object({
+      id: z.string(),
+      number: z.string(),
+      paymentStatus: z.enum(['paid', 'pending', 'free']),
+      paymentMethod: z.string(),
+      total: z.number(),
+      refunded: z.number(),
+      currency: z.enum(currencyCodes),
+    })
+    .nullable(),
+});
+export type BookingRow = z.infer<typeof bookingRowSchema>;
+/** One booking as its host sees it: with what cancelling would give back, own notes, and what was done to it. */
+export const bookingDetailSchema = bookingRowSchema.extend({
+  refundIfCancelled: z.number(),
+  hostNotes: z.string(),
+  declineWords: z.string(),
+  /** All of its series in their order, itself among them; empty when it was booked by itself. */
+  together: z.array(z.object({ id: z.string(), startsAt: z.string(), status: z.enum(bookingStatuses) })),
+  history: z.array(z.object({ at: z.string(), by: z.enum(doers), what: bookingEventSchema })),
+});
+export type BookingDetail = z.infer<typeof bookingDetailSchema>;
+export const bookingListSchema = z.object({ bookings: z.array(bookingRowSchema), next: z.string().nullable() });
+
+/** The host's dates on which bookings begin, in order. */
+export const bookedDaysSchema = z.object({ days: z.array(z.object({ date: z.string(), bookings: z.number() })) });
+export type BookedDays = z.infer<typeof bookedDaysSchema>;
+
+/** The address of the creator's private calendar. */
+export const feedAnswerSchema = z.object({ url: z.string() });
+
+/** The refund the creator saw before pressing; another amount by then is refused. */
+export const cancelBodySchema = z.strictObject({ refund: z.number().int().min(0) });
+
+export const declineWordsLimit = 500;
+export const answerBodySchema = z.discriminatedUnion('accept', [
+  z.strictObject({ accept: z.literal(true) }),
+  z.strictObject({ accept: z.literal(false), words: textField(declineWordsLimit) }),
+]);
+
+export const hostNotesLimit = 2000;
+export const hostNotesBodySchema = z.strictObject({ text: textField(hostNotesLimit) });
+export const noShowBodySchema = z.strictObject({ marked: z.boolean() });
+
+/** At most this many bookings are changed in one go. */
+export const bulkLimit = 100;
+const bulkIds = z.array(z.uuid()).min(1).max(bulkLimit);
+export const bulkPreviewBodySchema = z.strictObject({ ids: bulkIds });
+/** What cancelling some bookings would do; those that cannot be cancelled are left out. */
+export const bulkPreviewSchema = z.object({
+  bookings: z.array(
+    z.object({
+      id: z.string(),
+      refund: z.number(),
+      currency: z.enum(currencyCodes).nullable(),
+      /** Paid past the provider, so it goes back by hand. */
+      byHand: z.boolean(),
+    }),
+  ),
+});
+export type BulkPreview = z.infer<typeof bulkPreviewSchema>;
+export const bulkCancelBodySchema = z.strictObject({
+  bookings: z
+    .array(z.strictObject({ id: z.uuid(), refund: z.number().int().min(0) }))
+    .min(1)
+    .max(bulkLimit),
+});
+export const bulkNoShowBodySchema = z.strictObject({ ids: bulkIds, marked: z.boolean() });
+/** Each booking stands for itself: what could not be done is listed with its reason. */
+export const bulkAnswerSchema = z.object({
+  done: z.array(z.string()),
+  refused: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
+});
+export type BulkAnswer = z.infer<typeof bulkAnswerSchema>;
+
+export const deskCalendarQuerySchema = z.object({
+  /** First day, host's calendar; default this week's Monday. */
+  from: z.iso.date().optional(),
+  days: z.coerce.number().int().min(1).max(14).default(7),
+});
+/** The host's time in a range. A session has a booking and a name, a class has places, time off has words. */
+export const deskCalendarSchema = z.object({
+  zone: z.string(),
+  from: z.string(),
+  days: z.number(),
+  taken: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['session', 'class', 'time_off']),
+      status: z.enum(['held', 'pending', 'confirmed']),
+      startsAt: z.string(),
+      endsAt: z.string(),
+      /** With the pauses before and after. */
+      blockFrom: z.string(),
+      blockTo: z.string(),
+      title: z.string(),
+      offerId: z.string().nullable(),
+      bookingId: z.string().nullable(),
+      customerName: z.string().nullable(),
+      visitorZone: z.string().nullable(),
+      noShow: z.boolean(),
+      capacity: z.number().nullable(),
+      booked: z.number().nullable(),
+    }),
+  ),
+  open: z.array(z.object({ from: z.string(), to: z.string() })),
+  daysOff: z.array(z.string()),
+});
+export type DeskCalendar = z.infer<typeof deskCalendarSchema>;
+
+export const timeOffWordsLimit = 200;
+const wallMinutes = z.number().int().min(0).max(1440);
+/** A stretch of one date on the host's clock; `anyway` puts it beside what is booked in it. */
+export const timeOffBodySchema = z.strictObject({
+  date: z.iso.date('Choose a date'),
+  from: wallMinutes,
+  to: wallMinutes,
+  words: textField(timeOffWordsLimit),
+  anyway: z.boolean(),
+});
+export const timeOffAnswerSchema = z.object({ id: z.string() });
