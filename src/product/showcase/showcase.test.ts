@@ -20,7 +20,7 @@ describe('saving an item', () => {
     const fields = { linkKind: 'external_link', title: 'New', description: '', url: 'example.com' };
     expect(saveItem(undefined, { kind: 'link', fields })).toMatchObject({
       ok: true,
-      value: { change: 'added', fields: { title: 'New', url: 'https://example.com/' }, version: 2 },
+      value: { change: 'added', fields: { title: 'New', url: 'https://example.com/' }, version: 3 },
     });
   });
 
