@@ -1,5 +1,5 @@
-// Holds file names to the vocabulary of CONTRIBUTING.md. `node scripts/check-rooms.mjs [folder that holds src]`
-import { readdirSync, readFileSync } from 'node:fs';
+// Holds file names to the vocabulary of CONTRIBUTING.md, and gives each migration a number of its own. `node scripts/check-rooms.mjs [folder that holds src]`
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './steps.mjs';
 
@@ -22,7 +22,8 @@ const places = {
     `the doors are ${doors.join(', ')}; what a door needs to know belongs to a room`,
 };
 
-const source = join(process.argv[2] ?? root, 'src');
+const house = process.argv[2] ?? root;
+const source = join(house, 'src');
 const files = readdirSync(source, { recursive: true, withFileTypes: true })
   .filter(entry => entry.isFile())
   .map(entry =>
@@ -35,11 +36,20 @@ const complaints = files.flatMap(path => {
   const verdict = check(path);
   return verdict === true ? [] : [`src/${path}: ${verdict}`];
 });
+complaints.push(...sharedNumbers(join(house, 'db/migrations')));
 
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length === 0) console.log(`${files.length} file names are in the vocabulary`);
 else console.error(`\n${complaints.length} of ${files.length} file names are outside the vocabulary`);
 process.exitCode = complaints.length === 0 ? 0 : 1;
+
+/** Two migrations of one number would run in the order of their names, whichever was there first. */
+function sharedNumbers(folder) {
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  return names
+    .filter((name, i) => name.slice(0, 4) === names[i - 1]?.slice(0, 4))
+    .map(name => `db/migrations/${name}: another migration has this number; take the next one that is free`);
+}
 
 /** True, or where the file belongs instead. */
 function check(path) {

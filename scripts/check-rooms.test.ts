@@ -67,3 +67,12 @@ test.each([
   expect(said).toContain(`${path}: `);
   expect(said).toContain(reason);
 });
+
+test('each migration has a number of its own', () => {
+  expect(check('src/base/money.ts', 'db/migrations/0001-accounts.sql', 'db/migrations/0002-creators.sql').status).toBe(
+    0,
+  );
+  const { status, said } = check('db/migrations/0002-classes.sql');
+  expect(status).toBe(1);
+  expect(said).toContain('db/migrations/0002-creators.sql: another migration has this number');
+});
