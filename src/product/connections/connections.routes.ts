@@ -56,13 +56,13 @@ export function connectionRoutes(api: Api, deps: ConnectionDeps): void {
     return describeCalendars(deps, creatorId);
   });
 
-  api.get(`${url}/google`, { schema: { hide: true } }, async (request, reply) => {
+  api.get(`${url}/google`, { schema: { tags } }, async (request, reply) => {
     const { creatorId } = await signedIn(deps, request);
     const app = googleApp(deps.config);
     return reply.redirect(app === undefined ? settingsPath : googleQuestion(deps, app, creatorId), 303);
   });
 
-  api.get(`${url}/google/return`, { schema: { hide: true, querystring: googleReturn } }, async (request, reply) => {
+  api.get(`${url}/google/return`, { schema: { tags, querystring: googleReturn } }, async (request, reply) => {
     const { creatorId } = await signedIn(deps, request);
     await allow(`calendar-connect:${creatorId}`, tries);
     const { code, state } = request.query;
