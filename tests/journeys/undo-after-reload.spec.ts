@@ -56,6 +56,7 @@ it('an edit is undone and done again after a reload, and two windows choose betw
   // From wherever one is, the state leads to the choice.
   await third.getByRole('button', { name: /^Look/ }).click();
   await third.getByRole('button', { name: 'choose what to keep' }).click();
+  await expect.poll(() => third.evaluate(() => document.activeElement?.textContent)).toBe('Keep mine');
   await third.keyboard.press('Enter');
   await saved(third);
   await third.reload();
