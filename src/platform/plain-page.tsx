@@ -13,7 +13,7 @@ p{color:var(--soft);margin:0 0 16px;max-width:68ch}
 a{color:var(--primary)}a:hover{color:var(--hover)}
 :focus-visible{outline:2px solid var(--primary);outline-offset:2px}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:10px;padding:24px;margin:24px 0}
-.facts{margin:0;display:grid;grid-template-columns:max-content 1fr;gap:0 24px}
+.facts{margin:0;display:grid;grid-template-columns:fit-content(40%) minmax(0,1fr);gap:0 24px}
 .facts dt,.facts dd{padding:10px 0;border-bottom:1px solid var(--line);margin:0}
 .facts dt{color:var(--faint);font-size:14px;line-height:24px}.facts dd{font-weight:500;overflow-wrap:anywhere}.facts dd small{display:block;font-weight:400;font-size:14px;color:var(--soft)}
 .facts dt:nth-last-of-type(1),.facts dd:nth-last-of-type(1){border-bottom:0}
