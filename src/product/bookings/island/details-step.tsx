@@ -36,7 +36,8 @@ export function DetailsStep({ userUrl, offer, hold, chosen, onHoldAgain, onStale
   const rule = useId();
   const { draft, change } = useDraft();
   const fill = useEffectEvent((known: Known | undefined) => {
-    if (known !== undefined && draft.name === '' && draft.email === '') change(known);
+    if (known !== undefined && draft.name === '' && draft.email === '')
+      change({ ...known, phone: draft.phone || known.phone });
   });
   useEffect(() => {
     void whoAmI(userUrl).then(fill);
