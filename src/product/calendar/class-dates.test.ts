@@ -122,7 +122,7 @@ describe('the dates of a class', () => {
     expect(starts(times, '2026-01-01', '2027-01-01')).toEqual(expected.map(text => `2026-${text}Z`));
   });
 
-  it('are those, and only those, of the days asked for: any rhythm, zone and range', () => {
+  it('are those, and only those, of the days asked for: whatever the rhythm, zone and range', () => {
     const zones = ['Europe/Lisbon', 'America/Santiago', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia'];
     const clock = (minutes: number) =>
       `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -2,10 +2,10 @@ import './bookings.css';
 import './class-dates.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { dateIn, sayDate } from '../../calendar/say-day.ts';
@@ -26,17 +26,7 @@ export function ClassDateList({ scope, detailOf }: { scope: ClassScope; detailOf
   const { data, error, refetch, isFetching, ...more } = useInfiniteQuery(classDatesQuery(scope));
   if (error !== null) {
     return (
-      <Banner
-        tone="danger"
-        title="The dates could not be loaded."
-        actions={
-          <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {error.message}
-      </Banner>
+      <LoadProblem title="The dates could not be loaded." error={error} isFetching={isFetching} refetch={refetch} />
     );
   }
   if (data === undefined) return <SkeletonLines lines={6} label="Loading dates" />;

@@ -4,6 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { useNow } from '../../../ui/use-now.ts';
@@ -98,17 +99,12 @@ export function DeskCalendar({ view, day, detailOf, onDay }: Props) {
         </Banner>
       )}
       {error !== null && (
-        <Banner
-          tone="danger"
+        <LoadProblem
           title="The calendar could not be loaded."
-          actions={
-            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {error.message}
-        </Banner>
+          error={error}
+          isFetching={isFetching}
+          refetch={refetch}
+        />
       )}
       {data === undefined && error === null && <SkeletonLines lines={10} label="Loading the calendar" />}
       {data !== undefined && (

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { Row } from '../../../ui/stack.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { Column } from '../../../ui/table-columns.ts';
@@ -35,17 +35,7 @@ export function PassTable({ q, current, detailOf, onShowAll }: Props) {
   const passes = data?.pages.flatMap(page => page.passes) ?? [];
   if (error !== null)
     return (
-      <Banner
-        tone="danger"
-        title="The packages could not be loaded."
-        actions={
-          <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {error.message}
-      </Banner>
+      <LoadProblem title="The packages could not be loaded." error={error} isFetching={isFetching} refetch={refetch} />
     );
   if (data !== undefined && passes.length === 0)
     return (
