@@ -87,6 +87,12 @@ module.exports = {
       { reachable: true, path: ['/form\\.tsx$', '/screens/', '^src/apps/manage/'] },
     ),
     error(
+      'suffixes-stay-on-the-server',
+      'the list of public suffixes is larger than a whole page: let the server judge names',
+      { path: ['^src/apps/(manage|visitor)/', '/screens/'] },
+      { reachable: true, path: 'node_modules/tldts' },
+    ),
+    error(
       'demo-uses-flows',
       'demo data enters as a creator would bring it',
       { path: '^src/apps/demo/' },

@@ -1,0 +1,2 @@
+import { ownName } from '../../product/domains/domain-name.ts';
+export const shown = ownName;
