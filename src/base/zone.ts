@@ -1,10 +1,20 @@
-/** Whether a name is an IANA time zone this runtime knows. Fixed offsets such as "+02:00" are not places and are refused. */
-export function isZoneName(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
+import { Temporal } from 'temporal-polyfill';
+
+const known = new Set<string>();
+
+/**
+ * Whether `name` is a zone we can keep time in: an IANA name in its exact spelling, such as 'Europe/Lisbon'.
+ * Bare offsets ('+02:00') are refused: they know no change days, and databases read their sign both ways.
+ */
+export function isZone(name: string): boolean {
+  if (known.has(name)) return true;
+  if (!/^[A-Za-z][\w+\-/]{1,63}$/.test(name)) return false;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    // Only the exact spelling, so that what is remembered cannot grow beyond the list of zones.
+    if (new Temporal.ZonedDateTime(0n, name).timeZoneId !== name) return false;
   } catch {
     return false;
   }
+  known.add(name);
+  return true;
 }

@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
-import { isZoneName } from '../../base/zone.ts';
+import { isZone } from '../../base/zone.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import type { CreatorPatch } from './contract.ts';
@@ -32,7 +32,7 @@ export async function changeCreator(
   creatorId: CreatorId,
   patch: CreatorPatch,
 ): Promise<Result<null, CreatorRefusal>> {
-  if (patch.zone !== undefined && !isZoneName(patch.zone)) return refuse({ kind: 'unknown_zone' });
+  if (patch.zone !== undefined && !isZone(patch.zone)) return refuse({ kind: 'unknown_zone' });
   const now = deps.clock.now();
   return deps.db.transaction().execute(async trx => {
     await trx.selectFrom('creators').select('creator_id').where('creator_id', '=', creatorId).forUpdate().execute();

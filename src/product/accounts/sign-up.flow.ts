@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { creatorIdOf } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
-import { isZoneName } from '../../base/zone.ts';
+import { isZone } from '../../base/zone.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { queueMail } from '../../platform/mail.ts';
@@ -58,7 +58,7 @@ export async function signUp(deps: Deps, given: SignUp): Promise<void> {
       });
       return;
     }
-    if (given.zone !== undefined && isZoneName(given.zone)) await insertCreator(trx, creatorIdOf(userId), given.zone);
+    if (given.zone !== undefined && isZone(given.zone)) await insertCreator(trx, creatorIdOf(userId), given.zone);
     await mailCode(deps, trx, { id: userId, email: given.email, firstName: given.firstName });
   });
   deps.kick();

@@ -54,6 +54,15 @@ async function held(shop: Shop, offerId: string, startsAt: string): Promise<Hold
 const monday9 = '2026-11-23T09:00:00.000Z';
 
 describe('the list of times', () => {
+  it.each(['europe/berlin', 'Mars/Olympus', '+02:00'])('is in the host’s zone where %s is asked for', async zone => {
+    const shop = await newShop({ services: [{ durationMinutes: 60, stepMinutes: 60 }] });
+    const [service = ''] = shop.services;
+    const list = await offered(shop, service, `&zone=${encodeURIComponent(zone)}&from=2026-11-23&days=1`);
+    expect(list.zone).toBe(list.offer.hostZone);
+    const answer = await app.call('POST', '/api/bookings/holds', { ...wish(shop, service, monday9), zone });
+    expect(answer.status, answer.text).toBe(201);
+  });
+
   it('is in the visitor’s days, and what it offers can be held', async () => {
     const shop = await newShop({ services: [{ durationMinutes: 60, stepMinutes: 60 }] });
     const [service = ''] = shop.services;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
-import { isZoneName } from '../../base/zone.ts';
+import { isZone } from '../../base/zone.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { lockBooking, release } from './bookings.sql.ts';
 import type { Host } from './host.flow.ts';
@@ -48,7 +48,7 @@ export async function joinWaitlist(
       starts_at: startsAt,
       name: asked.name,
       email: asked.email,
-      visitor_zone: asked.zone !== undefined && isZoneName(asked.zone) ? asked.zone : null,
+      visitor_zone: asked.zone !== undefined && isZone(asked.zone) ? asked.zone : null,
       auto_book: asked.autoBook,
       state: 'waiting',
       booking_id: null,

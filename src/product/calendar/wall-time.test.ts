@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { afterEach, describe, expect, it } from 'vitest';
-import { addDays, instantOf, isRepeated, isZone, offsetChanges, wallOf, weekdayOf } from './wall-time.ts';
+import { addDays, instantOf, isRepeated, offsetChanges, wallOf, weekdayOf } from './wall-time.ts';
 
 const hour = 3_600_000;
 const at = (text: string) => Temporal.Instant.from(text).epochMilliseconds;
@@ -99,26 +99,6 @@ describe('offset changes', () => {
 
   it('are none in Seoul, however long one looks', () => {
     expect(offsetChanges('Asia/Seoul', at('2000-01-01T00:00Z'), at('2050-01-01T00:00Z'))).toEqual([]);
-  });
-});
-
-describe('zones', () => {
-  it.each([
-    'Europe/Lisbon',
-    'America/Argentina/Buenos_Aires',
-    'America/Port-au-Prince',
-    'UTC',
-    'Etc/GMT+3',
-    'Asia/Calcutta',
-  ])('knows %s', name => expect(isZone(name)).toBe(true));
-
-  it.each(['', 'europe/lisbon', '+02:00', '-05', 'Z', 'Mars/Olympus', 'Europe/Lisbon ', 'x'.repeat(5000)])(
-    'refuses "%.20s"',
-    name => expect(isZone(name)).toBe(false),
-  );
-
-  it('knows every zone this runtime lists', () => {
-    expect(Intl.supportedValuesOf('timeZone').filter(name => !isZone(name))).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { isZone } from '../../base/zone.ts';
 
 /** What a clock on the wall shows: the date, minutes since its midnight, the offset from UTC, and the weekday (Monday 1). */
 export type WallTime = { date: string; minutes: number; offsetMinutes: number; weekday: number };
@@ -16,21 +17,6 @@ export const dayMs = 86_400_000;
 const blockMs = 8 * 365 * dayMs;
 
 const clocks = new Map<string, ZoneClock>();
-
-/**
- * Whether `name` is a zone we can keep time in: an IANA name in its exact spelling, such as 'Europe/Lisbon'.
- * Bare offsets ('+02:00') are refused: they know no change days, and databases read their sign both ways.
- */
-export function isZone(name: string): boolean {
-  if (clocks.has(name)) return true;
-  if (!/^[A-Za-z][\w+\-/]{1,63}$/.test(name)) return false;
-  try {
-    // Only the exact spelling, so that the cache cannot grow beyond the list of zones.
-    return new Temporal.ZonedDateTime(0n, name).timeZoneId === name;
-  } catch {
-    return false;
-  }
-}
 
 /** The clock of a zone, for sweeps that read it many times. Throws RangeError when `isZone` would refuse the name. */
 export function clockOf(zone: string): ZoneClock {
@@ -133,7 +119,10 @@ export function offsetChanges(zone: string, from: number, to: number): { at: num
 /** Whether the clocks show this same date and time at another instant too, so that a label needs the offset. */
 export function isRepeated(zone: string, epochMs: number): boolean {
   const clock = clockOf(zone);
-  const wall = epochMs + stretchAt(clock, epochMs).offset;
+  const here = stretchAt(clock, epochMs);
+  // No change of the clocks is near: so it is on nearly every day.
+  if (epochMs - dayMs >= here.from && epochMs + dayMs < here.to) return false;
+  const wall = epochMs + here.offset;
   let stretch = stretchAt(clock, epochMs - dayMs);
   while (stretch.from < epochMs + dayMs) {
     const at = wall - stretch.offset;

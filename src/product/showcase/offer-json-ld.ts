@@ -1,6 +1,7 @@
 import { plainText } from '../../base/rich-text.ts';
 import { shorten } from '../../base/text-length.ts';
-import { instantOf, isZone } from '../calendar/wall-time.ts';
+import { isZone } from '../../base/zone.ts';
+import { instantOf } from '../calendar/wall-time.ts';
 import { firstDateOf, repeats, weekdaysOf } from '../services/recurrence.ts';
 import type { GroupService, IndividualService } from '../services/service.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';

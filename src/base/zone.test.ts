@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { isZone } from './zone.ts';
+
+describe('zones', () => {
+  it.each([
+    'Europe/Lisbon',
+    'America/Argentina/Buenos_Aires',
+    'America/Port-au-Prince',
+    'UTC',
+    'Etc/GMT+3',
+    'Asia/Calcutta',
+  ])('knows %s', name => expect(isZone(name)).toBe(true));
+
+  it.each(['', 'europe/lisbon', '+02:00', '-05', 'Z', 'Mars/Olympus', 'Europe/Lisbon ', 'x'.repeat(5000)])(
+    'refuses "%.20s"',
+    name => expect(isZone(name)).toBe(false),
+  );
+
+  it('knows every zone this runtime lists', () => {
+    expect(Intl.supportedValuesOf('timeZone').filter(name => !isZone(name))).toEqual([]);
+  });
+});
