@@ -42,16 +42,18 @@ function measure(name) {
 function shown({ name, value, unit, limit, higherIsBetter = false, note = '' }) {
   const row = { name, value: `${number(value)} ${unit}`, limit: '', ratio: '', verdict: '', note };
   if (limit === null || limit === undefined) return row;
-  const isWithin = higherIsBetter ? value >= limit : value <= limit;
+  const isWithin = value !== null && (higherIsBetter ? value >= limit : value <= limit);
   return {
     ...row,
     limit: `${higherIsBetter ? '≥' : '≤'} ${number(limit)} ${unit}`,
-    ratio: limit === 0 ? '' : `${(value / limit).toFixed(2)}×`,
+    ratio: limit === 0 || value === null ? '' : `${(value / limit).toFixed(2)}×`,
     verdict: isWithin ? 'ok' : 'OVER',
   };
 }
 
 function number(value) {
+  // Infinity, which a bench gives where nothing could be measured, comes over the channel as null.
+  if (value === null) return 'none';
   return value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 2 : value < 1000 ? 1 : 0 });
 }
 

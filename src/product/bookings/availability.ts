@@ -1,4 +1,5 @@
 import { type BusyBlock, freeSlots, groupByDay, nextFree, type SlotQuestion } from '../calendar/free-slots.ts';
+import { instantText } from '../calendar/instant-text.ts';
 import { hoursOf } from '../calendar/schedule.ts';
 import type { Closed } from '../calendar/session-limits.ts';
 import { addDays, instantOf, isRepeated, minuteMs, wallOf } from '../calendar/wall-time.ts';
@@ -95,7 +96,7 @@ export function classDays(
 }
 
 const time = (zone: string, start: number, left: number | null, capacity: number | null) => ({
-  startsAt: new Date(start).toISOString(),
+  startsAt: instantText(start),
   left,
   capacity,
   repeated: isRepeated(zone, start),
