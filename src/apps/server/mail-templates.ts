@@ -12,6 +12,7 @@ import {
 import { classChangedMail } from '../../product/bookings/mails/class-changed-mail.tsx';
 import { bookingConfirmedMail, bookingReceivedMail } from '../../product/bookings/mails/confirmed-mail.tsx';
 import { finishBookingMail } from '../../product/bookings/mails/finish-mail.tsx';
+import { hostMessageMail } from '../../product/bookings/mails/host-message-mail.tsx';
 import { bookingMovedHostMail, bookingMovedMail } from '../../product/bookings/mails/moved-mail.tsx';
 import { bookingOutsideChangeMail } from '../../product/bookings/mails/outside-change-mail.tsx';
 import { bookingReminderMail } from '../../product/bookings/mails/reminder-mail.tsx';
@@ -49,6 +50,7 @@ export const mailTemplates: MailTemplates = {
   'booking-moved': bookingMovedMail,
   'booking-moved-host': bookingMovedHostMail,
   'class-changed': classChangedMail,
+  'host-message': hostMessageMail,
   'booking-outside-change': bookingOutsideChangeMail,
   'waitlist-joined': waitlistJoinedMail,
   'waitlist-offer': waitlistOfferMail,

@@ -19,6 +19,8 @@ export const bookingEventSchema = z.discriminatedUnion('kind', [
   }),
   /** The visitor changed what they had answered, to these questions. */
   z.object({ kind: z.literal('answered'), changed: z.array(z.string()) }),
+  /** The host wrote to who comes; `host_messages` has the words. */
+  z.object({ kind: z.literal('wrote'), messageId: z.string() }),
   z.object({ kind: z.literal('by_hand'), startsAt: instant, despite: z.array(z.string()) }),
 ]);
 export type BookingEvent = z.infer<typeof bookingEventSchema>;

@@ -92,6 +92,8 @@ export const bookingDetailSchema = bookingRowSchema.extend({
   /** All of its series in their order, itself among them; empty when it was booked by itself. */
   together: z.array(z.object({ id: z.string(), startsAt: z.string(), status: z.enum(bookingStatuses) })),
   history: z.array(z.object({ at: z.string(), by: z.enum(doers), what: bookingEventSchema })),
+  /** What the host wrote, as the history names it. */
+  messages: z.array(z.object({ id: z.string(), subject: z.string(), text: z.string(), people: z.number() })),
 });
 export type BookingDetail = z.infer<typeof bookingDetailSchema>;
 export const bookingListSchema = z.object({ bookings: z.array(bookingRowSchema), next: z.string().nullable() });

@@ -31,6 +31,7 @@ import {
 } from './desk-contract.ts';
 import { bookingFile, bookingsAsCsv } from './export-bookings.flow.ts';
 import { bookingDetail, bookingPage } from './list-bookings.flow.ts';
+import { messageRoutes } from './message.routes.ts';
 import { hostMoveRoutes } from './move-by-creator.routes.ts';
 import { timeOffRoutes } from './time-off.routes.ts';
 
@@ -184,5 +185,6 @@ export function deskRoutes(api: Api, deps: BookingDeps): void {
   bulkRoutes(api, deps);
   byHandRoutes(api, deps);
   hostMoveRoutes(api, deps);
+  messageRoutes(api, deps);
   timeOffRoutes(api, deps);
 }

@@ -9,6 +9,7 @@ import { type ListFilter, listBookings } from './booking-list.sql.ts';
 import { type BookingTable, findBooking } from './bookings.sql.ts';
 import { refundNow } from './cancel-booking.flow.ts';
 import type { BookingDetail, BookingRow } from './desk-contract.ts';
+import { findMessages } from './messages.sql.ts';
 import { orderOf, ordersFor } from './order-of.flow.ts';
 import { findSeries } from './series.sql.ts';
 
@@ -47,6 +48,7 @@ export async function bookingDetail(
   const pass = (await findPassesOfBookings(deps.db, creatorId, [id])).get(id);
   const together = booking.series_id === null ? [] : await findSeries(deps.db, creatorId, booking.series_id);
   const history = await auditOf(deps.db, creatorId, id);
+  const written = history.flatMap(({ what }) => (what.kind === 'wrote' ? [what.messageId] : []));
   return {
     ...bookingRow(booking, order, pass),
     refundIfCancelled: refundNow(booking, order, 'creator', deps.clock.now()),
@@ -54,6 +56,7 @@ export async function bookingDetail(
     declineWords: booking.decline_words,
     together: together.map(each => ({ id: each.id, startsAt: each.starts_at.toISOString(), status: each.status })),
     history: history.map(({ at, by, what }) => ({ at: at.toISOString(), by, what })),
+    messages: await findMessages(deps.db, creatorId, written),
   };
 }
 

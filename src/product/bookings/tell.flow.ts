@@ -11,6 +11,7 @@ import { offerSnapshotSchema, readAnswers } from './booking.ts';
 import { bookingRef } from './booking-link.flow.ts';
 import type { BookingTable } from './bookings.sql.ts';
 import type { BookingMailProps } from './mails/booking-mail.ts';
+import type { HostMessage } from './mails/host-message-mail.tsx';
 import { passPath } from './pass-link.flow.ts';
 import type { ReminderHours } from './reminder.ts';
 
@@ -149,6 +150,35 @@ export async function mailAnswers(deps: BookingDeps, trx: Trx, booking: BookingT
     template: 'booking-answers-host',
     props,
   });
+}
+
+/** To one person, about all of theirs: what the host wrote. */
+export async function mailMessage(
+  deps: LinkDeps,
+  trx: Trx,
+  bookings: readonly BookingTable[],
+  message: { id: string; subject: string; text: string },
+  now: Date,
+): Promise<void> {
+  const [first] = bookings;
+  const to = first?.customer_email?.trim().toLowerCase() ?? '';
+  if (first === undefined || to === '') throw new Error('a message goes to somebody with a mail address');
+  const host = await creatorById({ db: trx }, first.creator_id as CreatorId);
+  const props: HostMessage = {
+    subject: message.subject,
+    text: message.text,
+    host: { name: `${host.first_name} ${host.last_name}`, email: host.email },
+    bookings: bookings
+      .toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime())
+      .map(booking => ({
+        title: offerSnapshotSchema.parse(booking.offer).title,
+        startsAt: booking.starts_at.toISOString(),
+        zone: booking.visitor_zone ?? booking.host_zone,
+        manageUrl: booking.ends_at > now ? manageUrl(deps, booking) : null,
+      })),
+  };
+  const dedupKey = `message:${message.id}:${to}`;
+  await queueMail(trx, { dedupKey, creatorId: first.creator_id, to, template: 'host-message', props });
 }
 
 /** To the visitor, who promised to come. */

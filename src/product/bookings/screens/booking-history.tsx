@@ -3,7 +3,7 @@ import { sayTime } from '../../calendar/say-time.ts';
 import type { BookingDetail } from '../desk-contract.ts';
 
 /** What was done to a booking's time and money, and when. Nothing is shown while nothing was. */
-export function BookingHistory({ booking: { history, hostZone, customerName } }: { booking: BookingDetail }) {
+export function BookingHistory({ booking: { history, messages, hostZone, customerName } }: { booking: BookingDetail }) {
   if (history.length === 0) return null;
   return (
     <section aria-label="What was done" className="v-booking-history">
@@ -12,11 +12,27 @@ export function BookingHistory({ booking: { history, hostZone, customerName } }:
         {history.map(row => (
           <li key={row.at}>
             <span>{sayEvent(row, hostZone, customerName)}</span>
+            {row.what.kind === 'wrote' && <Written messages={messages} id={row.what.messageId} />}
             <span className="v-faint">{sayTime(new Date(row.at), hostZone)}</span>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The host's own words, folded away under what they were about. */
+function Written({ messages, id }: Pick<BookingDetail, 'messages'> & { id: string }) {
+  const message = messages.find(one => one.id === id);
+  if (message === undefined) return null;
+  return (
+    <details className="v-written">
+      <summary>
+        {message.subject}
+        {message.people > 1 && <span className="v-faint"> to {message.people} people</span>}
+      </summary>
+      <p>{message.text}</p>
+    </details>
   );
 }
 
@@ -39,6 +55,8 @@ function sayEvent({ what }: BookingDetail['history'][number], zone: string, cust
       return `You moved it from ${sayTime(new Date(what.from), zone)} to ${sayTime(new Date(what.to), zone)}.${despite}`;
     case 'answered':
       return `${customer} changed: ${what.changed.join(', ')}.`;
+    case 'wrote':
+      return 'You wrote:';
     case 'by_hand':
       return `You wrote it in.${despite}`;
   }

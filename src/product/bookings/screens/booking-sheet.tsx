@@ -26,6 +26,7 @@ import { NoShow } from './no-show.tsx';
 import { OutsideNotice } from './outside-notice.tsx';
 import { PaymentChip } from './payment-chip.tsx';
 import { Together } from './together.tsx';
+import { WriteMessage } from './write-message.tsx';
 
 /** The details of one booking, beside the list. */
 export function BookingSheet({ bookingId, onClose }: { bookingId: string | undefined; onClose: () => void }) {
@@ -113,11 +114,6 @@ function Details({ booking }: { booking: BookingDetail }) {
             <p className="v-booking-note">{notes}</p>
           </Fact>
         )}
-        {customerPhone !== '' && (
-          <Fact name="Phone">
-            <a href={`tel:${customerPhone}`}>{customerPhone}</a>
-          </Fact>
-        )}
         {answers.map(answer => (
           <Fact key={answer.id} name={answer.label}>
             <p className="v-booking-note">{sayAnswer(answer)}</p>
@@ -145,6 +141,7 @@ function Details({ booking }: { booking: BookingDetail }) {
         <ButtonLink size="small" icon="calendar" href={bookingFileUrl(booking.id)} download>
           Calendar file
         </ButtonLink>
+        <Write booking={booking} />
         {mayCancel(booking) && <Move booking={booking} />}
         <NoShow booking={booking} />
       </Row>
@@ -166,6 +163,26 @@ function Move({ booking }: { booking: BookingDetail }) {
         <MoveBooking
           booking={{ id, startsAt, customerName, title, isClass: kind === 'group' }}
           zone={hostZone}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Leads to a message to whoever comes, or came, and can be written to. */
+function Write({ booking: { id, status, customerName, customerEmail } }: { booking: BookingDetail }) {
+  const [open, setOpen] = useState(false);
+  if (customerEmail === '' || (status !== 'confirmed' && status !== 'pending')) return null;
+  return (
+    <>
+      <Button size="small" icon="mail" onClick={() => setOpen(true)}>
+        Write
+      </Button>
+      {open && (
+        <WriteMessage
+          title={`Write to ${customerName}`}
+          to={{ kind: 'bookings', ids: [id] }}
           onClose={() => setOpen(false)}
         />
       )}

@@ -11,12 +11,14 @@ import { showToast } from '../../../ui/toast.tsx';
 import { bookingsCsvUrl, cancelBookings, markNoShow, previewCancellations } from '../bookings.client.ts';
 import type { BookingRow, BulkAnswer, BulkPreview } from '../desk-contract.ts';
 import { staleAfterBooking } from './bookings-query.ts';
+import { WriteMessage } from './write-message.tsx';
 
 type Props = { chosen: readonly BookingRow[]; shown: number; onAll: () => void; onNone: () => void };
 
 /** What can be done with the chosen bookings; there while any is chosen. */
 export function BulkBar({ chosen, shown, onAll, onNone }: Props) {
   const [asking, setAsking] = useState(false);
+  const [writing, setWriting] = useState(false);
   const now = new Date();
   const ids = chosen.map(booking => booking.id);
   const canCancel = chosen.some(({ status, startsAt }) => status !== 'cancelled' && new Date(startsAt) > now);
@@ -40,6 +42,18 @@ export function BulkBar({ chosen, shown, onAll, onNone }: Props) {
         </ButtonLink>
         <Button
           size="small"
+          icon="mail"
+          locked={
+            chosen.some(({ status, customerEmail }) => status !== 'cancelled' && customerEmail !== '')
+              ? undefined
+              : 'Nobody of these comes and has a mail address'
+          }
+          onClick={() => setWriting(true)}
+        >
+          Write
+        </Button>
+        <Button
+          size="small"
           locked={begun.length === 0 ? 'None of these has begun yet' : undefined}
           loading={marking.isPending}
           onClick={() => marking.mutate(begun.map(booking => booking.id))}
@@ -55,6 +69,14 @@ export function BulkBar({ chosen, shown, onAll, onNone }: Props) {
           Cancel
         </Button>
       </span>
+      {writing && (
+        <WriteMessage
+          title="Write to who you chose"
+          to={{ kind: 'bookings', ids }}
+          onClose={() => setWriting(false)}
+          onSent={onNone}
+        />
+      )}
       {asking && <CancelMany ids={ids} onClose={() => setAsking(false)} onDone={onNone} />}
     </section>
   );

@@ -1,6 +1,6 @@
 import './class-dates.css';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { safeUrl } from '../../../base/safe-url.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -18,6 +18,7 @@ import { classDateQuery } from './class-dates-query.ts';
 import { ClassFacts } from './class-facts.tsx';
 import { PaymentChip } from './payment-chip.tsx';
 import { WaitingLine } from './waiting-line.tsx';
+import { WriteMessage } from './write-message.tsx';
 
 type Props = {
   id: string | undefined;
@@ -73,6 +74,7 @@ type DetailsProps = Omit<Props, 'id' | 'onClose'> & { date: ClassDetail; isAhead
 
 function Details({ date, isAhead, onEditAll, onEditLater, share }: DetailsProps) {
   const { roster, id, offerId, hostDate, state } = date;
+  const [writing, setWriting] = useState(false);
   return (
     <Stack gap={24}>
       {state === 'cancelled' && <Banner>This date is cancelled.</Banner>}
@@ -103,7 +105,12 @@ function Details({ date, isAhead, onEditAll, onEditLater, share }: DetailsProps)
       <section>
         <Row wrap gap={8} justify="space-between">
           <h3>Who comes</h3>
-          <Row gap={8}>
+          <Row wrap gap={8}>
+            {roster.some(isReached) && (
+              <Button size="small" icon="mail" onClick={() => setWriting(true)}>
+                Write to all
+              </Button>
+            )}
             <ButtonLink size="small" icon="download" href={`/api/classes/${id}/roster.csv`} download>
               CSV
             </ButtonLink>
@@ -112,6 +119,13 @@ function Details({ date, isAhead, onEditAll, onEditLater, share }: DetailsProps)
             </ButtonLink>
           </Row>
         </Row>
+        {writing && (
+          <WriteMessage
+            title="Write to who comes"
+            to={{ kind: 'class', dateId: id }}
+            onClose={() => setWriting(false)}
+          />
+        )}
         {roster.length === 0 && <p className="v-soft">Nobody has booked yet.</p>}
         <ul className="v-roster">
           {roster.map(booking => (
@@ -130,3 +144,6 @@ function Details({ date, isAhead, onEditAll, onEditLater, share }: DetailsProps)
     </Stack>
   );
 }
+
+const isReached = ({ status, customerEmail }: ClassDetail['roster'][number]): boolean =>
+  status !== 'cancelled' && customerEmail !== '';

@@ -1,0 +1,75 @@
+import { Fragment } from 'react';
+import { z } from 'zod';
+import type { Mail } from '../../../base/mail.ts';
+import { shorten } from '../../../base/text-length.ts';
+import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
+import { sayTime } from '../../calendar/say-time.ts';
+
+const person = z.object({ name: z.string(), email: z.string() });
+export const hostMessageSchema = z.object({
+  subject: z.string(),
+  text: z.string(),
+  host: person,
+  /** What the reader has booked, soonest first; `manageUrl` where it still lies ahead. */
+  bookings: z
+    .array(z.object({ title: z.string(), startsAt: z.string(), zone: z.string(), manageUrl: z.string().nullable() }))
+    .min(1),
+});
+export type HostMessage = z.infer<typeof hostMessageSchema>;
+
+const mostNamed = 5;
+
+/** To somebody with a booking: the host's own words as they were written, and what they are about. */
+export function hostMessageMail(given: unknown): Mail {
+  const { subject, text, host, bookings } = hostMessageSchema.parse(given);
+  const facts = bookings
+    .slice(0, mostNamed)
+    .map(({ title, startsAt, zone }): [string, string] => [sayTime(new Date(startsAt), zone), title]);
+  const manageUrl = bookings.find(booking => booking.manageUrl !== null)?.manageUrl ?? null;
+  const answer = `An answer to this mail goes to ${host.name}.`;
+  return {
+    subject,
+    replyTo: host.email,
+    html: mailHtml(
+      <MailLayout
+        title={subject}
+        preview={shorten(text, 120)}
+        foot={
+          <>
+            Sent by Vitrine for {host.name}. {answer}
+          </>
+        }
+      >
+        {paragraphs(text)}
+        <MailFacts facts={facts} />
+        {manageUrl !== null && <MailButton href={manageUrl}>See your booking</MailButton>}
+      </MailLayout>,
+    ),
+    text: [
+      text,
+      '',
+      ...facts.map(([when, what]) => `${what}: ${when}`),
+      ...(manageUrl === null ? [] : [`See your booking: ${manageUrl}`]),
+      '',
+      `-- ${host.name}. ${answer}`,
+    ].join('\n'),
+  };
+}
+
+/** Lines as they were written; blank ones keep their height. */
+function paragraphs(text: string) {
+  // One blank line parts two paragraphs; each further one is a line of its own.
+  return text.split('\n\n').map((paragraph, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two paragraphs may be alike
+    <MailText key={at}>
+      {paragraph.split('\n').map((line, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may be alike
+        <Fragment key={nth}>
+          {nth > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+      {paragraph === '' && <br />}
+    </MailText>
+  ));
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { textField } from '../../base/text-field.ts';
+import { cleanRun, textLength } from '../../base/text-length.ts';
+
+export const messageSubjectLimit = 120;
+export const messageTextLimit = 4000;
+/** At most this many bookings are named in one message; a class date has as many people as it has places. */
+const namedLimit = 100;
+
+/** Whom a message goes to: these bookings, or everybody with a place in one meeting of a class. */
+export const messageToSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('bookings'), ids: z.array(z.uuid()).min(1).max(namedLimit) }),
+  z.strictObject({ kind: z.literal('class'), dateId: z.uuid() }),
+]);
+export type MessageTo = z.infer<typeof messageToSchema>;
+
+export const messagePreviewBodySchema = z.strictObject({ to: messageToSchema });
+/** Who gets the mail, one each, and who does not. */
+export const messagePreviewSchema = z.object({
+  people: z.array(z.object({ name: z.string(), email: z.string(), places: z.number() })),
+  leftOut: z.array(z.object({ name: z.string(), why: z.enum(['not_coming', 'no_email']) })),
+  /** Where answers go. */
+  replyTo: z.string(),
+});
+export type MessagePreview = z.infer<typeof messagePreviewSchema>;
+
+export const messageBodySchema = z.strictObject({
+  /** Made by the client: the same id twice is the same message. */
+  id: z.uuid(),
+  to: messageToSchema,
+  /** How many people the screen said it goes to. */
+  people: z.number().int().min(1),
+  /** One line: it stands in a mail's head. */
+  subject: z
+    .string()
+    .transform(text => cleanRun(text).replaceAll(/\s+/g, ' ').trim())
+    .refine(text => textLength(text) <= messageSubjectLimit, `Use at most ${messageSubjectLimit} characters`)
+    .refine(text => text !== '', 'Say what it is about'),
+  text: textField(messageTextLimit, 'Write something'),
+});
+export type MessageBody = z.infer<typeof messageBodySchema>;
+export const messageAnswerSchema = z.object({ people: z.number() });
