@@ -3,29 +3,54 @@ import type { Trx } from '../../platform/database.ts';
 import { queueMail } from '../../platform/mail.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import type { DomainState } from './contract.ts';
-import { afterCheck, type Moved, type News, pause } from './domain.ts';
-import type { DomainDeps } from './domains.flow.ts';
+import { afterCheck, afterFollowerCheck, followerFinding, type Moved, type News, pause } from './domain.ts';
+import { type DomainDeps, pairUp } from './domains.flow.ts';
 import {
-  findDomain,
   findHolder,
-  holdDomain,
+  findPair,
+  holdPair,
   noteCheck,
   queueForName,
+  restFollower,
   type StoredDomain,
   takeDue,
   tellDomains,
+  wakeFollower,
 } from './domains.sql.ts';
 import { proofOf, type Records, readRecords } from './inspect-domain.flow.ts';
 import { knock } from './probe.flow.ts';
 
-/**
- * Reads the records of a creator's name, knocks at it, and moves its state. A name that is proved now may have its
- * certificate before the knock. When the claim changed meanwhile, what was found is void.
- */
+/** Checks a creator's name, then the other one of its pair. */
 export async function checkDomain(deps: DomainDeps, creatorId: CreatorId): Promise<void> {
-  const domain = await findDomain(deps.db, creatorId);
-  if (domain === undefined) return;
-  const records = await readRecords({ ...deps, ...deps.domains }, creatorId, domain.host);
+  const { lead } = await findPair(deps.db, creatorId);
+  if (lead === undefined) return;
+  await checkName(deps, lead);
+  const { follower } = await findPair(deps.db, creatorId);
+  if (follower !== undefined) await checkName(deps, follower);
+}
+
+/** Checks the names whose time has come; says how many there were. */
+export async function checkDueDomains(deps: DomainDeps): Promise<number> {
+  const due = await takeDue(deps.db, deps.clock.now(), 20);
+  await Promise.all(
+    due.map(domain =>
+      checkName(deps, domain).catch((error: unknown) =>
+        deps.log.warn(
+          { err: error, creatorId: domain.creatorId, host: domain.host },
+          'an address of a creator could not be checked',
+        ),
+      ),
+    ),
+  );
+  return due.length;
+}
+
+/**
+ * Reads the records of a name, knocks at it, and moves its state. A name that is proved now may have its certificate
+ * before the knock. When the claim changed meanwhile, what was found is void.
+ */
+async function checkName(deps: DomainDeps, domain: StoredDomain): Promise<void> {
+  const records = await readRecords({ ...deps, ...deps.domains }, domain.creatorId, domain.host);
   if (domain.state === 'waiting' && (await settle(deps, domain, records)) !== 'reachable') return;
   if (records.address === undefined) {
     if (domain.state !== 'waiting') await settle(deps, domain, records);
@@ -35,41 +60,46 @@ export async function checkDomain(deps: DomainDeps, creatorId: CreatorId): Promi
   await settle(deps, domain, { ...records, finding: { ...records.finding, https } });
 }
 
-/** Checks the names whose time has come; says how many there were. */
-export async function checkDueDomains(deps: DomainDeps): Promise<number> {
-  const due = await takeDue(deps.db, deps.clock.now(), 20);
-  await Promise.all(
-    due.map(creatorId =>
-      checkDomain(deps, creatorId).catch((error: unknown) =>
-        deps.log.warn({ err: error, creatorId }, 'an address of a creator could not be checked'),
-      ),
-    ),
-  );
-  return due.length;
-}
-
 /** Writes what was found. Returns the state the name is in now; undefined when the claim is another by now. */
 async function settle(deps: DomainDeps, seen: StoredDomain, records: Records): Promise<DomainState | undefined> {
   const state = await deps.db.transaction().execute(async trx => {
     await queueForName(trx, seen.host);
-    const domain = await holdDomain(trx, seen.creatorId);
-    if (domain === undefined || domain.host !== seen.host || domain.claimedAt.getTime() !== seen.claimedAt.getTime())
-      return undefined;
-    const held = await isHeld(deps, trx, domain, records);
-    const finding = { ...records.finding, held };
-    const moved = afterCheck(domain, finding, deps.clock.now());
-    if (moved.state !== 'waiting' && domain.state === 'waiting') await displace(deps, trx, domain);
-    await note(deps, trx, domain, moved, finding);
-    return moved.state;
+    const pair = await holdPair(trx, seen.creatorId);
+    const domain = seen.follows ? pair.follower : pair.lead;
+    if (domain?.host !== seen.host || domain.claimedAt.getTime() !== seen.claimedAt.getTime()) return undefined;
+    return pair.lead === undefined ? undefined : settleIn(deps, trx, domain, { lead: pair.lead, records });
   });
   await deps.domains.book.load();
   return state;
 }
 
-/** Whether another creator's page is shown at the name and their record still stands: then nothing is taken from them. */
+async function settleIn(
+  deps: DomainDeps,
+  trx: Trx,
+  domain: StoredDomain,
+  { lead, records }: { lead: StoredDomain; records: Records },
+): Promise<DomainState> {
+  const now = deps.clock.now();
+  const held = await isHeld(deps, trx, domain, records);
+  const found = { ...records.finding, held };
+  const finding = domain.follows ? followerFinding({ host: domain.host, lead }, found) : found;
+  const moved = domain.follows
+    ? afterFollowerCheck(domain, finding, lead.state, now)
+    : afterCheck(domain, finding, now);
+  if (moved.state !== 'waiting' && domain.state === 'waiting') await displace(deps, trx, domain);
+  await note(deps, trx, domain, moved, finding);
+  if (!domain.follows) await pairUp(deps, trx, domain.creatorId, domain.host);
+  return moved.state;
+}
+
+/**
+ * Whether another creator's page is shown at the name and their record still stands: then nothing is taken from them.
+ * A name that only follows gives way to one that leads, and takes nothing from it.
+ */
 async function isHeld(deps: DomainDeps, trx: Trx, domain: StoredDomain, records: Records): Promise<boolean> {
   const holder = await findHolder(trx, domain.host);
   if (holder === undefined || holder.creatorId === domain.creatorId) return false;
+  if (domain.follows || holder.follows) return domain.follows && !holder.follows;
   return records.proofs.includes(proofOf(deps.linkSecret, holder.creatorId, domain.host));
 }
 
@@ -78,7 +108,8 @@ async function displace(deps: DomainDeps, trx: Trx, domain: StoredDomain): Promi
   const holder = await findHolder(trx, domain.host);
   if (holder === undefined || holder.finding === null) return;
   const finding = { ...holder.finding, proof: 'other' as const, https: 'untried' as const };
-  await note(deps, trx, holder, { state: 'waiting', failures: 0, brokenAt: null, news: 'ended' }, finding);
+  const news = holder.follows ? null : 'ended';
+  await note(deps, trx, holder, { state: 'waiting', failures: 0, brokenAt: null, news }, finding);
 }
 
 async function note(
@@ -90,15 +121,12 @@ async function note(
 ): Promise<void> {
   const now = deps.clock.now();
   const rest = pause({ ...moved, claimedAt: domain.claimedAt }, now, Math.random());
-  await noteCheck(trx, domain.creatorId, {
-    ...moved,
-    finding,
-    checkedAt: now,
-    nextCheckAt: new Date(now.getTime() + rest),
-  });
-  if (moved.state !== domain.state) {
-    await tellDomains(trx, domain.host);
+  await noteCheck(trx, domain, { ...moved, finding, checkedAt: now, nextCheckAt: new Date(now.getTime() + rest) });
+  if (moved.state !== domain.state) await tellDomains(trx, domain.host);
+  if (moved.state !== domain.state && !domain.follows) {
     await deps.board.announce(trx, 'domainChanged', { creatorId: domain.creatorId });
+    if (moved.state === 'waiting') await restFollower(trx, domain.creatorId);
+    if (domain.state === 'waiting') await wakeFollower(trx, domain.creatorId, now);
   }
   if (news !== null) await tellCreator(deps, trx, domain, news, now);
 }

@@ -28,6 +28,16 @@ export const domainRecordSchema = z.object({
 });
 export type DomainRecord = z.infer<typeof domainRecordSchema>;
 
+/** The other name of the pair example.org and www.example.org: it leads visitors to the first. */
+export const otherNameSchema = z.object({
+  host: z.string(),
+  state: z.enum(domainStates),
+  /** What it still lacks. */
+  records: z.array(domainRecordSchema),
+  finding: findingSchema.nullable(),
+});
+export type OtherName = z.infer<typeof otherNameSchema>;
+
 export const ownDomainSchema = z.object({
   host: z.string(),
   state: z.enum(domainStates),
@@ -39,6 +49,8 @@ export const ownDomainSchema = z.object({
   nextCheckAt: z.string(),
   /** Until when a broken one is still served. */
   servedUntil: z.string().nullable(),
+  /** Null when a www before the name, or without it, would be no pair. */
+  other: otherNameSchema.nullable(),
 });
 export type OwnDomain = z.infer<typeof ownDomainSchema>;
 

@@ -7,6 +7,8 @@ export type HostVerdict =
   | { kind: 'own' }
   /** A creator's address that is served. */
   | { kind: 'domain'; domain: ServedDomain }
+  /** The other name of a pair: visitors are led on to `leadsTo`. */
+  | { kind: 'follower'; domain: ServedDomain; leadsTo: string }
   /** Proved, but not yet reachable over https: only our own knock is answered. */
   | { kind: 'waiting'; domain: ServedDomain }
   /** A name on the internet that nobody here has claimed. */
@@ -81,9 +83,14 @@ export class DomainBook {
     const host = plainHost(header);
     if (host === this.#ownHost) return own;
     const domain = this.#byHost.get(host);
-    if (domain !== undefined) return { kind: domain.state === 'reachable' ? 'waiting' : 'domain', domain };
+    if (domain !== undefined) return verdictOn(domain);
     return this.#refusesStrangers && isName(host) ? stranger : own;
   }
+}
+
+function verdictOn(domain: ServedDomain): HostVerdict {
+  if (domain.state === 'reachable') return { kind: 'waiting', domain };
+  return domain.leadsTo === null ? { kind: 'domain', domain } : { kind: 'follower', domain, leadsTo: domain.leadsTo };
 }
 
 const plainHost = (header: string): string => header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');

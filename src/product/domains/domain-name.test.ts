@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBare, readDomainName } from './domain-name.ts';
+import { isBare, otherName, readDomainName } from './domain-name.ts';
 
 const own = ['vitrine.example'];
 const long = Array.from({ length: 5 }, () => 'a'.repeat(60)).join('.');
@@ -65,4 +65,26 @@ describe('a name of one’s own', () => {
     ['www.ck', true],
     ['maya.not-on-any-list', true],
   ])('%s is bare: %s', (host, bare) => expect(isBare(host)).toBe(bare));
+
+  it.each([
+    ['mayaokafor.com', 'www.mayaokafor.com'],
+    ['maya.co.uk', 'www.maya.co.uk'],
+    ['xn--tnze-loa.de', 'www.xn--tnze-loa.de'],
+    ['maya.github.io', 'www.maya.github.io'],
+    ['www.co.uk', 'www.www.co.uk'],
+  ])('%s and %s are a pair', (bare, www) => {
+    expect([otherName(bare, own), otherName(www, own)]).toEqual([www, bare]);
+  });
+
+  it.each([
+    'studio.mayaokafor.com',
+    'www.studio.mayaokafor.com',
+    'www.www.mayaokafor.com',
+    'wwwmaya.studio.com',
+    `${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.com`,
+  ])('%s has no other name', host => expect(otherName(host, own)).toBeUndefined());
+
+  it('a name of the instance itself is nobody’s other name', () => {
+    expect(otherName('vitrine.org', ['www.vitrine.org'])).toBeUndefined();
+  });
 });

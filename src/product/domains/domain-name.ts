@@ -58,3 +58,14 @@ const no = (message: string): Result<string, NameRefusal> => refuse({ kind: 'nam
 
 /** Whether a name stands directly below a public suffix, where most providers allow no CNAME. */
 export const isBare = (host: string): boolean => getDomain(host, suffixes) === host;
+
+/**
+ * The other name of a pair: www.example.org for example.org, and back. Only a name directly below a public suffix has
+ * one, since nobody expects a www before any other. Undefined also when the other cannot be claimed.
+ */
+export function otherName(host: string, own: readonly string[]): string | undefined {
+  const bare = isBare(host) ? host : host.replace(/^www\./, '');
+  if (!isBare(bare)) return undefined;
+  const other = bare === host ? `www.${host}` : bare;
+  return judge(other, own).ok ? other : undefined;
+}

@@ -41,6 +41,22 @@ export function afterCheck(domain: Domain, finding: Finding, now: Date): Moved {
   return { state: 'broken', failures, brokenAt: since, news: null };
 }
 
+/** Who follows whom, and how the leading name stands. */
+export type Following = { host: string; lead: { host: string; state: DomainState } };
+
+/** The record of example.org proves www.example.org too: whoever has a name has those below it. Not the other way. */
+export const isProvedByLead = ({ host, lead }: Following): boolean => host === `www.${lead.host}`;
+
+/** What was found of a name that follows, in the light of the one that leads. */
+export const followerFinding = (following: Following, finding: Finding): Finding =>
+  isProvedByLead(following) ? { ...finding, proof: following.lead.state === 'waiting' ? 'missing' : 'right' } : finding;
+
+/** What a check makes of a name that follows: as of any other, but never without the one that leads, and untold. */
+export function afterFollowerCheck(follower: Domain, finding: Finding, lead: DomainState, now: Date): Moved {
+  if (lead === 'waiting') return { state: 'waiting', failures: follower.failures + 1, brokenAt: null, news: null };
+  return { ...afterCheck(follower, finding, now), news: null };
+}
+
 export const graceEnds = (brokenAt: Date): Date => new Date(brokenAt.getTime() + graceDays * 86_400_000);
 
 const minute = 60_000;
@@ -88,4 +104,15 @@ export function recordsFor(
     { type: 'TXT', name: proofName(host), value: proof, way: 'proof' },
     ...(isBare(host) ? [...direct, ...alias] : [...alias, ...direct]),
   ];
+}
+
+/** What a name that follows still lacks: none once it leads here and is proved. */
+export function lackingRecords(
+  following: Following,
+  finding: Finding | null,
+  given: { proof: string; target: string | undefined; addresses: readonly string[] },
+): DomainRecord[] {
+  const isProved = isProvedByLead(following) || finding?.proof === 'right';
+  const leadsHere = finding?.leads === 'here';
+  return recordsFor(following.host, given).filter(({ way }) => (way === 'proof' ? !isProved : !leadsHere));
 }

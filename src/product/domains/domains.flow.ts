@@ -5,12 +5,23 @@ import { enqueue } from '../../platform/jobs.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { type NameLookup, openNameLookup } from '../../platform/name-lookup.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
-import type { DomainAnswer } from './contract.ts';
-import { graceEnds, recordsFor } from './domain.ts';
+import type { DomainAnswer, OwnDomain } from './contract.ts';
+import { graceEnds, lackingRecords, recordsFor } from './domain.ts';
 import { DomainBook } from './domain-book.flow.ts';
-import { type NameRefusal, readDomainName } from './domain-name.ts';
+import { type NameRefusal, otherName, readDomainName } from './domain-name.ts';
 import { isOffered, keepTarget, ownNames, type Target } from './domain-target.flow.ts';
-import { claimName, findDomain, holdDomain, releaseName, setRedirects, tellDomains } from './domains.sql.ts';
+import {
+  addFollower,
+  claimName,
+  findPair,
+  holdPair,
+  type Pair,
+  releaseNames,
+  type StoredDomain,
+  setRedirects,
+  swapNames,
+  tellDomains,
+} from './domains.sql.ts';
 import { proofOf } from './inspect-domain.flow.ts';
 
 declare module '../../platform/announcements.ts' {
@@ -31,31 +42,40 @@ export function openDomains(machinery: Machinery): Domains {
 
 /** What the creator's screen shows of their own address. */
 export async function describeDomain(deps: DomainDeps, creatorId: CreatorId): Promise<DomainAnswer> {
-  const { config, db, domains, linkSecret } = deps;
-  const offered = isOffered(config);
-  const found = await findDomain(db, creatorId);
-  if (found === undefined) return { offered, domain: null };
-  const target = await domains.target();
+  const offered = isOffered(deps.config);
+  const { lead, follower } = await findPair(deps.db, creatorId);
+  if (lead === undefined) return { offered, domain: null };
+  const target = await deps.domains.target();
+  const given = { target: target.name, addresses: target.addresses };
+  const proof = (host: string) => proofOf(deps.linkSecret, creatorId, host);
   return {
     offered,
     domain: {
-      host: found.host,
-      state: found.state,
-      redirects: found.redirects,
-      records: recordsFor(found.host, {
-        proof: proofOf(linkSecret, creatorId, found.host),
-        target: target.name,
-        addresses: target.addresses,
-      }),
-      finding: found.finding,
-      checkedAt: found.checkedAt?.toISOString() ?? null,
-      nextCheckAt: found.nextCheckAt.toISOString(),
-      servedUntil: found.brokenAt === null ? null : graceEnds(found.brokenAt).toISOString(),
+      host: lead.host,
+      state: lead.state,
+      redirects: lead.redirects,
+      records: recordsFor(lead.host, { ...given, proof: proof(lead.host) }),
+      finding: lead.finding,
+      checkedAt: lead.checkedAt?.toISOString() ?? null,
+      nextCheckAt: lead.nextCheckAt.toISOString(),
+      servedUntil: lead.brokenAt === null ? null : graceEnds(lead.brokenAt).toISOString(),
+      other: follower === undefined ? null : describeOther(lead, follower, { ...given, proof: proof(follower.host) }),
     },
   };
 }
 
-/** Claims a name, in place of any other. It is served only when the records prove it; others may claim it meanwhile. */
+function describeOther(
+  lead: StoredDomain,
+  { host, state, finding }: StoredDomain,
+  given: Parameters<typeof lackingRecords>[2],
+): OwnDomain['other'] {
+  return { host, state, finding, records: lackingRecords({ host, lead }, finding, given) };
+}
+
+/**
+ * Claims a name, in place of any other. It is served only when the records prove it; others may claim it meanwhile.
+ * The other name of the pair leads at once when it works already.
+ */
 export async function claimDomain(
   deps: DomainDeps,
   creatorId: CreatorId,
@@ -67,24 +87,35 @@ export async function claimDomain(
   const { user_url: userUrl } = await creatorById(deps, creatorId);
   if (userUrl === null) return refuse({ kind: 'no_handle' });
   await deps.db.transaction().execute(async trx => {
-    const before = await holdDomain(trx, creatorId);
-    if (before?.host === read.value) return;
+    const before = await holdPair(trx, creatorId);
+    if (before.lead?.host === read.value) return;
+    if (before.follower?.host === read.value && before.follower.state === 'active') {
+      await swapNames(trx, creatorId);
+      await letGo(deps, trx, before);
+      return;
+    }
     await claimName(trx, creatorId, read.value, deps.clock.now());
+    await pairUp(deps, trx, creatorId, read.value);
     await enqueue(trx, 'check-domain', { creatorId });
-    if (before !== undefined && before.state !== 'waiting') await letGo(deps, trx, creatorId, before.host);
+    await letGo(deps, trx, before);
   });
   deps.kick();
   await deps.domains.book.load();
   return accept(null);
 }
 
-/** Gives the name up at once: it is served no more, and whoever proves it may have it. */
+/** Lets the other name of a pair follow, where there is one. */
+export async function pairUp(deps: DomainDeps, trx: Trx, creatorId: CreatorId, host: string): Promise<void> {
+  const other = otherName(host, ownNames(deps.config));
+  if (other !== undefined) await addFollower(trx, creatorId, other, deps.clock.now());
+}
+
+/** Gives both names up at once: they are served no more, and whoever proves them may have them. */
 export async function releaseDomain(deps: DomainDeps, creatorId: CreatorId): Promise<void> {
   await deps.db.transaction().execute(async trx => {
-    const before = await holdDomain(trx, creatorId);
-    if (before === undefined) return;
-    await releaseName(trx, creatorId);
-    if (before.state !== 'waiting') await letGo(deps, trx, creatorId, before.host);
+    const before = await holdPair(trx, creatorId);
+    await releaseNames(trx, creatorId);
+    await letGo(deps, trx, before);
   });
   await deps.domains.book.load();
 }
@@ -92,13 +123,15 @@ export async function releaseDomain(deps: DomainDeps, creatorId: CreatorId): Pro
 /** Whether /at/… leads to the name. Counts while the name is active. */
 export async function chooseRedirects(deps: DomainDeps, creatorId: CreatorId, redirects: boolean): Promise<void> {
   await deps.db.transaction().execute(async trx => {
-    if ((await holdDomain(trx, creatorId)) === undefined) return;
+    if ((await holdPair(trx, creatorId)).lead === undefined) return;
     await setRedirects(trx, creatorId, redirects);
     await deps.board.announce(trx, 'domainChanged', { creatorId });
   });
 }
 
-async function letGo(deps: DomainDeps, trx: Trx, creatorId: CreatorId, host: string): Promise<void> {
-  await tellDomains(trx, host);
-  await deps.board.announce(trx, 'domainChanged', { creatorId });
+/** What was shown at a name that was proved changes. */
+async function letGo(deps: DomainDeps, trx: Trx, { lead }: Pair): Promise<void> {
+  if (lead === undefined || lead.state === 'waiting') return;
+  await tellDomains(trx, lead.host);
+  await deps.board.announce(trx, 'domainChanged', { creatorId: lead.creatorId });
 }

@@ -8,6 +8,8 @@ import type { Moved } from './domain.ts';
 export type StoredDomain = {
   creatorId: CreatorId;
   host: string;
+  /** The other name of a pair: it leads visitors to the one that does not follow. */
+  follows: boolean;
   state: DomainState;
   redirects: boolean;
   finding: Finding | null;
@@ -18,18 +20,33 @@ export type StoredDomain = {
   brokenAt: Date | null;
 };
 
-const columns = sql`creator_id as "creatorId", host, state, redirects, finding, failures, claimed_at as "claimedAt",
+const columns = sql`creator_id as "creatorId", host, follows, state, redirects, finding, failures, claimed_at as "claimedAt",
   checked_at as "checkedAt", next_check_at as "nextCheckAt", broken_at as "brokenAt"`;
 
-export async function findDomain(db: Db | Trx, creatorId: CreatorId): Promise<StoredDomain | undefined> {
+/** A creator's names: the one that leads, and the other one of its pair. */
+export type Pair = { lead: StoredDomain | undefined; follower: StoredDomain | undefined };
+
+export async function findPair(db: Db | Trx, creatorId: CreatorId): Promise<Pair> {
   const { rows } = await sql<StoredDomain>`select ${columns} from domains where creator_id = ${creatorId}`.execute(db);
-  return rows[0];
+  return pairOf(rows);
 }
 
-/** The creator's name as it is now, kept as it is until the transaction ends. */
-export async function holdDomain(trx: Trx, creatorId: CreatorId): Promise<StoredDomain | undefined> {
+/** The creator's names as they are now, kept as they are until the transaction ends. */
+export async function holdPair(trx: Trx, creatorId: CreatorId): Promise<Pair> {
   const { rows } = await sql<StoredDomain>`
-    select ${columns} from domains where creator_id = ${creatorId} for update`.execute(trx);
+    select ${columns} from domains where creator_id = ${creatorId} order by follows for update`.execute(trx);
+  return pairOf(rows);
+}
+
+const pairOf = (rows: readonly StoredDomain[]): Pair => ({
+  lead: rows.find(row => !row.follows),
+  follower: rows.find(row => row.follows),
+});
+
+/** The name that leads. */
+export async function findDomain(db: Db | Trx, creatorId: CreatorId): Promise<StoredDomain | undefined> {
+  const { rows } = await sql<StoredDomain>`
+    select ${columns} from domains where creator_id = ${creatorId} and not follows`.execute(db);
   return rows[0];
 }
 
@@ -42,42 +59,74 @@ export async function findHolder(db: Db | Trx, host: string): Promise<StoredDoma
 
 /** Makes this the creator's claim; what was known of a former one is forgotten. */
 export async function claimName(trx: Trx, creatorId: CreatorId, host: string, now: Date): Promise<void> {
+  await releaseNames(trx, creatorId);
   await sql`
-    insert into domains (creator_id, host, claimed_at, next_check_at) values (${creatorId}, ${host}, ${now}, ${now})
-    on conflict (creator_id) do update set host = excluded.host, state = 'waiting', redirects = false, finding = null,
-      failures = 0, claimed_at = excluded.claimed_at, checked_at = null, next_check_at = excluded.next_check_at,
-      broken_at = null`.execute(trx);
+    insert into domains (creator_id, host, claimed_at, next_check_at)
+    values (${creatorId}, ${host}, ${now}, ${now})`.execute(trx);
 }
 
-export async function releaseName(trx: Trx, creatorId: CreatorId): Promise<void> {
+/** Lets a name follow the creator's own one, if none does yet. */
+export async function addFollower(trx: Trx, creatorId: CreatorId, host: string, now: Date): Promise<void> {
+  await sql`
+    insert into domains (creator_id, host, follows, claimed_at, next_check_at)
+    select ${creatorId}, ${host}, true, ${now}, ${now}
+    where not exists (select from domains where creator_id = ${creatorId} and (follows or host = ${host}))`.execute(
+    trx,
+  );
+}
+
+/** Lets the two names of a pair change places. */
+export async function swapNames(trx: Trx, creatorId: CreatorId): Promise<void> {
+  await sql`
+    update domains d set follows = not d.follows, redirects = lead.redirects and d.follows
+    from domains lead where d.creator_id = ${creatorId} and lead.creator_id = d.creator_id and not lead.follows`.execute(
+    trx,
+  );
+}
+
+/** The name that leads is proved now: the other one is looked at soon. */
+export async function wakeFollower(trx: Trx, creatorId: CreatorId, now: Date): Promise<void> {
+  await sql`
+    update domains set failures = 0, next_check_at = ${now}
+    where creator_id = ${creatorId} and follows and state = 'waiting'`.execute(trx);
+}
+
+/** The name that leads is proved no more, and neither is the one that follows. */
+export async function restFollower(trx: Trx, creatorId: CreatorId): Promise<void> {
+  await sql`
+    update domains set state = 'waiting', failures = 0, broken_at = null
+    where creator_id = ${creatorId} and follows and state <> 'waiting'`.execute(trx);
+}
+
+export async function releaseNames(trx: Trx, creatorId: CreatorId): Promise<void> {
   await sql`delete from domains where creator_id = ${creatorId}`.execute(trx);
 }
 
 export async function setRedirects(trx: Trx, creatorId: CreatorId, redirects: boolean): Promise<void> {
-  await sql`update domains set redirects = ${redirects} where creator_id = ${creatorId}`.execute(trx);
+  await sql`update domains set redirects = ${redirects} where creator_id = ${creatorId} and not follows`.execute(trx);
 }
 
 export async function noteCheck(
   trx: Trx,
-  creatorId: CreatorId,
+  { creatorId, host }: StoredDomain,
   given: Omit<Moved, 'news'> & { finding: Finding; checkedAt: Date; nextCheckAt: Date },
 ): Promise<void> {
   await sql`
     update domains set state = ${given.state}, failures = ${given.failures}, broken_at = ${given.brokenAt},
       finding = ${JSON.stringify(given.finding)}::jsonb, checked_at = ${given.checkedAt},
       next_check_at = ${given.nextCheckAt}
-    where creator_id = ${creatorId}`.execute(trx);
+    where creator_id = ${creatorId} and host = ${host}`.execute(trx);
 }
 
 /** Takes names whose check is due, at most `limit`, and puts their next check off so that nobody else takes them. */
-export async function takeDue(db: Db, now: Date, limit: number): Promise<CreatorId[]> {
+export async function takeDue(db: Db, now: Date, limit: number): Promise<StoredDomain[]> {
   const later = new Date(now.getTime() + 10 * 60_000);
-  const { rows } = await sql<{ creator_id: CreatorId }>`
-    update domains set next_check_at = ${later} where creator_id in (
-      select creator_id from domains where next_check_at <= ${now} order by next_check_at limit ${limit}
+  const { rows } = await sql<StoredDomain>`
+    update domains set next_check_at = ${later} where (creator_id, host) in (
+      select creator_id, host from domains where next_check_at <= ${now} order by next_check_at, follows limit ${limit}
       for update skip locked)
-    returning creator_id`.execute(db);
-  return rows.map(row => row.creator_id);
+    returning ${columns}`.execute(db);
+  return rows;
 }
 
 /** A proved name, as the servers keep it in memory. */
@@ -85,21 +134,25 @@ export type ServedDomain = {
   host: string;
   userUrl: string;
   creatorId: CreatorId;
+  /** Of the pair: the state of the name that leads. */
   state: Exclude<DomainState, 'waiting'>;
+  /** Where a name that follows leads; null for the one that leads. */
+  leadsTo: string | null;
 };
 
 export async function listProved(db: Db): Promise<ServedDomain[]> {
   const { rows } = await sql<ServedDomain>`
-    select d.host, c.user_url as "userUrl", d.creator_id as "creatorId", d.state
-    from domains d join creators c using (creator_id) where d.state <> 'waiting' and c.user_url is not null`.execute(
-    db,
-  );
+    select d.host, c.user_url as "userUrl", d.creator_id as "creatorId", lead.state,
+      case when d.follows then lead.host end as "leadsTo"
+    from domains d join creators c using (creator_id)
+    join domains lead on lead.creator_id = d.creator_id and not lead.follows
+    where d.state <> 'waiting' and lead.state <> 'waiting' and c.user_url is not null`.execute(db);
   return rows;
 }
 
-/** Two checks of one name go one after the other until the transaction ends. */
+/** Two checks of a name or of its pair go one after the other until the transaction ends. */
 export async function queueForName(trx: Trx, host: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`domain ${host}`}, 0))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`domain ${host.replace(/^www\./, '')}`}, 0))`.execute(trx);
 }
 
 /** At commit, every server reads the proved names again. */

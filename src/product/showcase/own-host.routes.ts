@@ -10,7 +10,7 @@ import type { PublicPages } from './public-pages.flow.ts';
 import { notForSearch, writePage, writePlain } from './public-pages.routes.ts';
 
 type Deps = Pick<Machinery, 'linkSecret' | 'log'>;
-type Served = Extract<HostVerdict, { kind: 'domain' | 'waiting' }>['domain'];
+type Known = Exclude<HostVerdict, { kind: 'own' | 'stranger' }>;
 
 /** Addresses that neighbours of the server call by whatever name they know it. */
 const forNeighbours = /^\/(healthz|readyz|internal\/)/;
@@ -34,19 +34,24 @@ export const answerByHost =
 
 function answerAt(
   deps: Deps,
-  { kind, domain }: { kind: 'domain' | 'waiting'; domain: Served },
+  verdict: Known,
   pages: PublicPages,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
+  const { domain } = verdict;
   const way = wayAtOwnHost(request.url ?? '/', domain.userUrl);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (way.kind === 'probe') {
     writeText(response, probeAnswer(deps.linkSecret, domain.host, way.nonce), 'no-store');
     return true;
   }
-  if (kind === 'waiting') {
+  if (verdict.kind === 'waiting') {
     writePlain(response, 'misdirected');
+    return true;
+  }
+  if (verdict.kind === 'follower') {
+    leadOn(response, `https://${verdict.leadsTo}${sameWay(request.url)}`, isRead);
     return true;
   }
   if (way.kind === 'robots') {
@@ -89,6 +94,14 @@ function showPage(
     deps.log.error({ err: error, userUrl }, 'a published page could not be read');
     writePlain(response, 'unreachable');
   });
+}
+
+/** What stands behind the name in an address; an address written out whole leads to the page itself. */
+const sameWay = (url = '/'): string => (url.startsWith('/') ? url : '/');
+
+/** For good, but never kept by a browser: the two names of a pair may change places. */
+function leadOn(response: ServerResponse, address: string, isRead: boolean): void {
+  response.writeHead(isRead ? 301 : 308, { location: address, 'cache-control': 'no-cache' }).end();
 }
 
 function writeText(response: ServerResponse, text: string, cache: string): void {

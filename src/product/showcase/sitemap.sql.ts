@@ -9,7 +9,7 @@ import type { PublicAddress } from './sitemap.ts';
 export async function listPublicAddresses(db: Db, limit: number, userUrl?: string): Promise<PublicAddress[]> {
   const whose =
     userUrl === undefined
-      ? sql`not exists (select from domains d where d.creator_id = c.creator_id and d.state = 'active')`
+      ? sql`not exists (select from domains d where d.creator_id = c.creator_id and not d.follows and d.state = 'active')`
       : sql`c.user_url = ${userUrl}`;
   const { rows } = await sql<PublicAddress>`
     select c.user_url as "userUrl", s.path, v.created_at as "changedAt"
