@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { Asks, Question } from '../../services/question.ts';
 import { answerField, answerLimits, type Given, limitOf } from '../asked.ts';
 import { DetailsField } from './details-field.tsx';
+import { detailsTexts as texts } from './details-texts.ts';
 import { AlertIcon } from './icons.tsx';
-import { texts } from './texts.ts';
 import type { Problems } from './use-submit.ts';
 
 type AskedProps = {

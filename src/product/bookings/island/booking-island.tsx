@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Asked, rememberedZone, rememberZone, unknownZone } from './availability-store.ts';
 import { BookingHead } from './booking-head.tsx';
-import { DetailsStep } from './details-step.tsx';
+import { Late } from './late.tsx';
+import { fetchAhead } from './late-part.ts';
+import { detailsPart, fetchLaterSteps, waitlistPart } from './late-parts.ts';
 import { NothingFree } from './nothing-free.tsx';
 import { Problem } from './problem.tsx';
 import { Refusal } from './refusal.tsx';
@@ -10,8 +12,7 @@ import { texts } from './texts.ts';
 import { TimeStep } from './time-step.tsx';
 import { useAvailability } from './use-availability.ts';
 import { useHold } from './use-hold.ts';
-import { useSteps } from './use-steps.ts';
-import { WaitlistStep } from './waitlist-step.tsx';
+import { type Step, useSteps } from './use-steps.ts';
 import { deviceZone } from './zones.ts';
 
 export type BookingIslandProps = {
@@ -30,7 +31,8 @@ export function BookingIsland({ asked, title, contact, onClose }: BookingIslandP
   const availability = useAvailability(asked, wantedZone);
   const { offer, zone, refresh, failure } = availability;
   const hold = useHold(asked, zone);
-  const { step, toDetails, toTime } = useSteps(hold.drop);
+  const left = useCallback((step: Step) => (step === 'details' ? hold.drop() : refresh()), [hold.drop, refresh]);
+  const { step, go, leave } = useSteps(left);
   // Later steps take the focus; the first one only where the booking came over the page.
   const [moved, setMoved] = useState(onClose !== undefined);
   const [week, setWeek] = useState<string>();
@@ -39,23 +41,31 @@ export function BookingIsland({ asked, title, contact, onClose }: BookingIslandP
   const [waitFor, setWaitFor] = useState<string>();
 
   useEffect(() => {
-    if (step === 'time') return;
-    setMoved(true);
+    if (step !== undefined) setMoved(true);
   }, [step]);
+  useEffect(() => {
+    if (offer !== undefined) fetchLaterSteps(offer);
+  }, [offer]);
 
   const choose = useCallback(
     async (startsAt: string) => {
-      if (await hold.choose(startsAt)) return toDetails();
+      fetchAhead(detailsPart);
+      if (await hold.choose(startsAt)) return go('details');
       refresh();
-      return toTime();
+      leave('details');
     },
-    [hold.choose, refresh, toDetails, toTime],
+    [hold.choose, refresh, go, leave],
   );
+  const wait = (startsAt: string): void => {
+    setWaitFor(startsAt);
+    go('wait');
+  };
   const changeZone = (next: string): void => {
     rememberZone(next);
     setWantedZone(next);
   };
 
+  const { chosen } = hold;
   const closed = offer === undefined && failure?.code === 'offer_not_found';
   return (
     <div className="bk" data-over={onClose !== undefined}>
@@ -64,9 +74,9 @@ export function BookingIsland({ asked, title, contact, onClose }: BookingIslandP
         waiting={failure === undefined}
         title={title}
         zone={zone}
-        chosen={step === 'details' ? hold.chosen : undefined}
+        chosen={step === 'details' ? chosen : undefined}
         held={hold.held}
-        onChange={toTime}
+        onChange={() => leave('details')}
         onClose={onClose}
       />
       <div className="bk-body">
@@ -86,27 +96,25 @@ export function BookingIsland({ asked, title, contact, onClose }: BookingIslandP
             contact={contact}
             host={offer.hostName}
           />
-        ) : step === 'details' && offer !== undefined && hold.chosen !== undefined ? (
-          <DetailsStep
-            userUrl={asked.userUrl}
-            offer={offer}
-            hold={hold}
-            chosen={hold.chosen}
-            onHoldAgain={choose}
-            onStale={refresh}
-          />
-        ) : waitFor !== undefined && offer !== undefined ? (
-          <WaitlistStep
-            asked={asked}
-            offer={offer}
-            zone={zone}
-            startsAt={waitFor}
-            onBack={() => {
-              setMoved(true);
-              setWaitFor(undefined);
-              refresh();
-            }}
-          />
+        ) : step === 'details' && offer !== undefined && chosen !== undefined ? (
+          <Late part={detailsPart}>
+            {({ DetailsStep }) => (
+              <DetailsStep
+                userUrl={asked.userUrl}
+                offer={offer}
+                hold={hold}
+                chosen={chosen}
+                onHoldAgain={choose}
+                onStale={refresh}
+              />
+            )}
+          </Late>
+        ) : step === 'wait' && offer !== undefined && waitFor !== undefined ? (
+          <Late part={waitlistPart}>
+            {({ WaitlistStep }) => (
+              <WaitlistStep asked={asked} offer={offer} zone={zone} startsAt={waitFor} onBack={() => leave('wait')} />
+            )}
+          </Late>
         ) : (
           <>
             <StepTitle focus={moved}>{offer?.kind === 'groupService' ? texts.chooseDate : texts.chooseTime}</StepTitle>
@@ -126,7 +134,7 @@ export function BookingIsland({ asked, title, contact, onClose }: BookingIslandP
               choosing={hold.choosing}
               place={{ week, day, setWeek, setDay }}
               onChoose={choose}
-              onWait={setWaitFor}
+              onWait={wait}
               onZone={changeZone}
             />
           </>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { textLength } from '../../../base/text-length.ts';
+import { detailsTexts as texts } from './details-texts.ts';
 import { AlertIcon } from './icons.tsx';
-import { texts } from './texts.ts';
 
 type DetailsFieldProps = {
   label: string;

@@ -2,8 +2,8 @@ import { formatMoney } from '../../../base/money.ts';
 import { packageHint, sessionsText } from '../../services/package-words.ts';
 import type { Bookable } from '../contract.ts';
 import { DetailsField } from './details-field.tsx';
+import { detailsTexts as texts } from './details-texts.ts';
 import { locale } from './local-words.ts';
-import { texts } from './texts.ts';
 
 type PackageChoiceProps = {
   offer: Bookable;

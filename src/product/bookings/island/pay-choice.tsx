@@ -1,7 +1,7 @@
 import type { PayMethod } from '../../services/service.ts';
 import type { Bookable } from '../contract.ts';
+import { detailsTexts as texts } from './details-texts.ts';
 import { AlertIcon } from './icons.tsx';
-import { texts } from './texts.ts';
 
 type PayChoiceProps = {
   offer: Bookable;

@@ -1,31 +1,55 @@
 import { useCallback, useEffect, useState } from 'react';
 
-export type Step = 'time' | 'details';
-const detailsKey = 'vitrineDetails';
+/** What follows the choice of a time. */
+export type Step = 'wait' | 'details';
+const key = 'vitrineSteps';
 
-/** Whether the entry of the history that is open now is the details step of a booking. */
-export const atDetails = (): boolean => Boolean((history.state as Record<string, unknown> | null)?.[detailsKey]);
+/** How many steps beyond the times the entry of the history is that is open now. */
+export const stepsGone = (): number => {
+  const gone = (history.state as Record<string, unknown> | null)?.[key];
+  return typeof gone === 'number' ? gone : 0;
+};
 
-/** The step shown. The browser's Back leads from the details to the times and gives the held time back. */
-export function useSteps(onBack: () => void) {
-  const [step, setStep] = useState<Step>('time');
+const mark = (gone: number) => ({ ...history.state, [key]: gone });
+
+/**
+ * The step shown; undefined is the choice of a time. Each has an entry of the history, so that the browser's Back leads
+ * from step to step. `onLeft` is told which one was left that way.
+ */
+export function useSteps(onLeft: (step: Step) => void) {
+  const [gone, setGone] = useState<readonly Step[]>([]);
+
+  // After a reload the entry may still be that of a step which is over.
+  useEffect(() => {
+    if (stepsGone() > 0) history.replaceState(mark(0), '');
+  }, []);
 
   useEffect(() => {
     const follow = (): void => {
-      if (step !== 'details' || atDetails()) return;
-      onBack();
-      setStep('time');
+      const now = stepsGone();
+      // What lies ahead is over: its time was given back.
+      if (now > gone.length) history.go(gone.length - now);
+      for (const step of gone.slice(now)) onLeft(step);
+      setGone(gone.slice(0, now));
     };
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
-  }, [step, onBack]);
+  }, [gone, onLeft]);
 
-  const toDetails = useCallback(() => {
-    if (!atDetails()) history.pushState({ ...history.state, [detailsKey]: true }, '');
-    setStep('details');
-  }, []);
-  const toTime = useCallback(() => {
-    if (atDetails()) history.back();
-  }, []);
-  return { step, toDetails, toTime };
+  const go = useCallback(
+    (step: Step) => {
+      if (gone.at(-1) === step) return;
+      history.pushState(mark(gone.length + 1), '');
+      setGone([...gone, step]);
+    },
+    [gone],
+  );
+  /** Ends a step; it does nothing where one has been left already. */
+  const leave = useCallback(
+    (step: Step) => {
+      if (gone.at(-1) === step) history.back();
+    },
+    [gone],
+  );
+  return { step: gone.at(-1), go, leave };
 }

@@ -5,8 +5,8 @@ import { askedProblems, type Given } from '../asked.ts';
 import type { Booked, DetailsSent } from '../contract.ts';
 import { afterChange, detailsProblems, type TypedDetails } from '../details-problems.ts';
 import { sendDetails } from '../visitor.client.ts';
+import { detailsTexts as texts } from './details-texts.ts';
 import { leaveFor } from './leave-for.ts';
-import { texts } from './texts.ts';
 import { forgetDraft } from './use-draft.ts';
 
 /** By field; `answers.{id}` for a question. */

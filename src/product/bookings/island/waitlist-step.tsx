@@ -5,11 +5,13 @@ import { detailsLimits, detailsProblems } from '../details-problems.ts';
 import { joinWaitlist } from '../visitor.client.ts';
 import type { Asked } from './availability-store.ts';
 import { DetailsField } from './details-field.tsx';
+import { detailsTexts } from './details-texts.ts';
+import './form-style.ts';
 import { shortMoment } from './local-words.ts';
 import { Problem } from './problem.tsx';
 import { StepTitle } from './step-title.tsx';
-import { texts } from './texts.ts';
 import { useDraft } from './use-draft.ts';
+import { waitlistTexts as texts } from './waitlist-texts.ts';
 
 type WaitlistStepProps = {
   asked: Asked;
@@ -70,7 +72,7 @@ export function WaitlistStep({ asked, offer, zone, startsAt, onBack }: WaitlistS
       <p>{texts.waitHint(shortMoment(zone, startsAt))}</p>
       <div className="bk-pair">
         <DetailsField
-          label={texts.name}
+          label={detailsTexts.name}
           name="name"
           value={draft.name}
           problem={problems.name}
@@ -79,7 +81,7 @@ export function WaitlistStep({ asked, offer, zone, startsAt, onBack }: WaitlistS
           onChange={name => change({ name })}
         />
         <DetailsField
-          label={texts.email}
+          label={detailsTexts.email}
           name="email"
           type="email"
           value={draft.email}

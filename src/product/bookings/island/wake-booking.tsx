@@ -3,20 +3,20 @@ import { createRoot } from 'react-dom/client';
 import { type Asked, warmUp } from './availability-store.ts';
 import frame from './booking-island.css?inline';
 import { BookingIsland } from './booking-island.tsx';
-import detailsStep from './details-step.css?inline';
+import { dress } from './dress.ts';
 import { texts } from './texts.ts';
 import timeStep from './time-step.css?inline';
-import { atDetails } from './use-steps.ts';
+import { stepsGone } from './use-steps.ts';
 import variations from './variations.css?inline';
 
 const openKey = 'vitrineBooking';
 let openings = 0;
-let dressed = false;
+
+dress(frame + timeStep + variations);
 
 /** Opens the booking over the page; Back, Escape and Close lead back, and the focus returns to `from`. */
 export function openBooking(offerId: string, userUrl: string, from: HTMLElement): void {
   if (document.querySelector('.bk-dialog') !== null) return;
-  dress();
   const dialog = document.createElement('dialog');
   dialog.className = 'bk-dialog';
   dialog.setAttribute('aria-label', texts.booking);
@@ -28,7 +28,7 @@ export function openBooking(offerId: string, userUrl: string, from: HTMLElement)
 
   const isOpen = (): boolean => (history.state as Record<string, unknown> | null)?.[openKey] === opening;
   const close = (): void => {
-    if (isOpen()) history.go(atDetails() ? -2 : -1);
+    if (isOpen()) history.go(-1 - stepsGone());
     else finish();
   };
   const follow = (): void => {
@@ -50,8 +50,8 @@ export function openBooking(offerId: string, userUrl: string, from: HTMLElement)
   // Chromium closes on a second Escape without asking.
   dialog.addEventListener('close', () => dialog.isConnected && close());
   dialog.addEventListener('pointerdown', event => {
-    // A press beside the dialog; with a time held only Close gives it up.
-    if (event.target === dialog && !atDetails()) close();
+    // A press beside the dialog; once something is held or typed only Close gives it up.
+    if (event.target === dialog && stepsGone() === 0) close();
   });
 
   // Shown first: what is not shown cannot take the focus.
@@ -66,7 +66,6 @@ export function openBooking(offerId: string, userUrl: string, from: HTMLElement)
 
 /** Puts the booking into its reserved place on the service's own page. */
 export function mountBooking(place: HTMLElement, offerId: string, userUrl: string): void {
-  dress();
   const contact = place.querySelector('a')?.href;
   place.replaceChildren();
   createRoot(place).render(<BookingIsland asked={{ userUrl, offerId }} title="" contact={contact} />);
@@ -83,15 +82,6 @@ export function warmOnApproach(userUrl: string): void {
   }
   // The approach that brought this module here has passed already.
   approach(document.querySelector('a[data-book]:hover') ?? document.activeElement);
-}
-
-/** The island's own style. The page's policy allows no style element but its own; a constructed sheet is none. */
-function dress(): void {
-  if (dressed) return;
-  dressed = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(frame + timeStep + detailsStep + variations);
-  document.adoptedStyleSheets.push(sheet);
 }
 
 /** How the page says its host is reached. */

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import type { Bookable } from '../contract.ts';
 import { DownIcon, GlobeIcon } from './icons.tsx';
+import { Late } from './late.tsx';
+import { zonePart } from './late-parts.ts';
 import { lengthText } from './local-words.ts';
 import { texts } from './texts.ts';
-import { ZonePicker } from './zone-picker.tsx';
 import { minutesAhead, zoneCity, zoneOffset } from './zones.ts';
 
 type ZoneLineProps = {
@@ -39,16 +40,20 @@ export function ZoneLine({ zone, unknown, offer, at, onZone }: ZoneLineProps) {
         <DownIcon />
       </button>
       {open && (
-        <ZonePicker
-          zone={zone}
-          hostZone={offer.hostZone}
-          at={at}
-          onClose={close}
-          onZone={next => {
-            close();
-            onZone(next);
-          }}
-        />
+        <Late part={zonePart}>
+          {({ ZonePicker }) => (
+            <ZonePicker
+              zone={zone}
+              hostZone={offer.hostZone}
+              at={at}
+              onClose={close}
+              onZone={next => {
+                close();
+                onZone(next);
+              }}
+            />
+          )}
+        </Late>
       )}
       {unknown ? <p>{texts.zoneUnknown(zoneCity(zone))}</p> : <HostGap zone={zone} offer={offer} at={at} />}
     </div>

@@ -1,7 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { dress } from './dress.ts';
 import { clock } from './local-words.ts';
-import { texts } from './texts.ts';
-import { deviceZone, listZones, searchZones, zoneCity, zoneOffset } from './zones.ts';
+import style from './zone-picker.css?inline';
+import { listZones, searchZones } from './zone-search.ts';
+import { zoneTexts as texts } from './zone-texts.ts';
+import { deviceZone, zoneCity, zoneOffset } from './zones.ts';
+
+dress(style);
 
 type ZonePickerProps = {
   zone: string;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listZones, minutesAhead, offsetMinutes, otherDate, searchZones, zoneCity, zoneOffset } from './zones.ts';
+import { listZones, searchZones } from './zone-search.ts';
+import { minutesAhead, offsetMinutes, otherDate, zoneCity, zoneOffset } from './zones.ts';
 
 const winter = '2026-11-23T10:00:00Z';
 const summer = '2026-07-01T10:00:00Z';

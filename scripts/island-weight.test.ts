@@ -1,0 +1,76 @@
+import { SourceMap } from 'node:module';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, expect, test } from 'vitest';
+
+const KB = 1024;
+const root = join(import.meta.dirname, '..');
+let chunks: Rolldown.OutputChunk[] = [];
+
+beforeAll(async () => {
+  const built = await build({
+    root,
+    configFile: join(root, 'vite.visitor.config.ts'),
+    logLevel: 'warn',
+    build: { write: false, sourcemap: 'hidden' },
+  });
+  if (!('output' in built)) throw new Error('the visitor pages are one build');
+  chunks = built.output.filter(file => file.type === 'chunk');
+});
+
+const named = (name: string): Rolldown.OutputChunk => {
+  const found = chunks.find(chunk => chunk.name === name);
+  if (found === undefined) throw new Error(`there is no chunk ${name}`);
+  return found;
+};
+
+/** A chunk and all it imports at once. */
+function closure(chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputChunk>()): Set<Rolldown.OutputChunk> {
+  seen.add(chunk);
+  for (const file of chunk.imports) {
+    const other = chunks.find(each => each.fileName === file);
+    if (other !== undefined && !seen.has(other)) closure(other, seen);
+  }
+  return seen;
+}
+
+/** What a chunk holds of ours: everything that does not come from a package. */
+function ownText({ code, map }: Rolldown.OutputChunk): string {
+  if (map === null) return code;
+  const sources = new SourceMap(JSON.parse(map.toString()));
+  const isOwn = (row: number, column: number): boolean => {
+    const entry = sources.findEntry(row, column);
+    // A place without a source is ours too: style sheets, and what joins the modules.
+    return !('originalSource' in entry && String(entry.originalSource).includes('node_modules'));
+  };
+  return code
+    .split('\n')
+    .map((line, row) => [...line].filter((_, column) => isOwn(row, column)).join(''))
+    .join('\n');
+}
+
+const brotli = (text: string): number => brotliCompressSync(text).length / KB;
+
+test('what the booking loads of its own to show the first times is at most 16 KB, Brotli', () => {
+  const first = [...closure(named('booking-island'))];
+  // One file: a second one would be asked for only when the first is here.
+  expect(first).toHaveLength(1);
+  expect(first.flatMap(({ moduleIds }) => moduleIds).some(id => id.endsWith('week-of-times.tsx'))).toBe(true);
+  const weight = brotli(first.map(ownText).join('\n'));
+  expect(weight).toBeGreaterThan(5);
+  expect(weight).toBeLessThan(16);
+});
+
+test.each(['details-step', 'waitlist-step', 'zone-picker'])('%s comes later, and on top of what is here', name => {
+  const first = closure(named('booking-island'));
+  const later = [...closure(named(name))].filter(chunk => !first.has(chunk));
+  expect(later.length).toBeGreaterThan(0);
+  expect(later.flatMap(({ moduleIds }) => moduleIds).filter(id => id.includes('node_modules'))).toEqual([]);
+  expect(brotli(later.map(({ code }) => code).join('\n'))).toBeLessThan(8);
+});
+
+test('the loader in every published page is at most 1 KB', () => {
+  expect(named('loader').code.length).toBeLessThan(KB);
+  expect(closure(named('loader')).size).toBe(1);
+});
