@@ -12,7 +12,7 @@ export async function run() {
   const vitrine = await busyVitrine(2000);
   try {
     const { ratio, http, bare } = await rates(vitrine);
-    const slot = await race(vitrine, 'offerId');
+    const slots = await races(vitrine, 10);
     const places = await raceForPlaces(vitrine);
     const { rows } = await vitrine.pool.query<{ deadlocks: number }>(
       'select deadlocks::int from pg_stat_database where datname = current_database()',
@@ -22,18 +22,34 @@ export async function run() {
         name: 'booking over HTTP, share of the bare insert',
         value: ratio,
         unit: '×',
-        limit: 0.5,
+        limit: 0.6,
         higherIsBetter: true,
-        note: `${Math.round(http)} a second over HTTP, ${Math.round(bare)} bare, 16 lanes, goal 0.6`,
+        note: `${Math.round(http)} a second over HTTP, ${Math.round(bare)} bare, 16 lanes`,
       },
       {
-        name: '64 visitors on one slot: winners',
-        value: slot.won,
+        name: '64 visitors on one slot: winners a slot',
+        value: Math.max(...slots.map(({ won }) => won)),
         unit: '',
         limit: 1,
-        note: `${slot.lost} answered 409, ${slot.other} anything else, slowest of 99 % ${slot.p99.toFixed(0)} ms`,
+        note: `${slots.length} slots, ${sum(slots.map(({ lost }) => lost))} answered 409`,
       },
-      { name: '64 visitors on one slot: other answers', value: slot.other, unit: '', limit: 0, note: 'must be none' },
+      {
+        name: '64 visitors on one slot: slots nobody got, other answers',
+        value: sum(slots.map(({ won, other }) => (won === 0 ? 1 : 0) + other)),
+        unit: '',
+        limit: 0,
+        note: 'must be none',
+      },
+      {
+        name: '64 visitors on one slot: 99 of 100 answered within',
+        value: percentile(
+          slots.flatMap(({ ms }) => ms),
+          0.99,
+        ),
+        unit: 'ms',
+        limit: 50,
+        note: 'connections made anew for each slot, all asking at once',
+      },
       {
         name: '64 visitors on a class of 10: places sold',
         value: places.won,
@@ -135,11 +151,17 @@ function bareValues(host: BusyVitrine['hosts'][number], startsAt: Date): unknown
   return holdSessionValues(hold, { from: startsAt, to: endsAt });
 }
 
-async function race(
-  vitrine: BusyVitrine,
-  which: 'offerId' | 'classId',
-  startsAt = new Date(Math.ceil(Date.now() / half) * half + 300 * 86_400_000),
-) {
+/** So many slots one after the other, each wanted by everybody at the same moment. */
+async function races(vitrine: BusyVitrine, count: number) {
+  const first = Math.ceil(Date.now() / half) * half + 300 * 86_400_000;
+  const each = [];
+  for (let i = 0; i < count; i++) each.push(await race(vitrine, 'offerId', new Date(first + i * half)));
+  return each;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+async function race(vitrine: BusyVitrine, which: 'offerId' | 'classId', startsAt: Date) {
   const host = vitrine.hosts[0];
   if (host === undefined) throw new Error('no hosts');
   const connections = Array.from({ length: 64 }, () => new Connection(vitrine.port));
@@ -161,10 +183,7 @@ async function race(
     won: count(201),
     lost: count(409),
     other: 64 - count(201) - count(409),
-    p99: percentile(
-      answers.map(answer => answer.ms),
-      0.99,
-    ),
+    ms: answers.map(answer => answer.ms),
   };
 }
 

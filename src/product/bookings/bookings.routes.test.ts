@@ -160,6 +160,14 @@ describe('a hold', () => {
     expect(second.body).toEqual(first.body);
   });
 
+  it('asked for twice under one id at the same moment is one hold', async () => {
+    const shop = await newShop({ services: [{}] });
+    const id = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => hold(shop, shop.services[0] ?? '', monday9, id)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+  });
+
   it('let go is free again at once', async () => {
     const shop = await newShop({ services: [{}] });
     const { ref } = await held(shop, shop.services[0] ?? '', monday9);

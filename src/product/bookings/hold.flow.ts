@@ -65,7 +65,12 @@ async function holdSlot(
     return refuse({ kind: 'slot_not_offered', nearest: await nearestSlots(deps, host, offer, start) });
   }
   const take = () => takeSlot(deps, host, offer, wanted);
-  if (await take()) return accept(holdAnswer(deps, wanted));
+  const first = await firstTake(offer, start, async () => ({ wanted, took: await take() }));
+  if (first.took && first.wanted.bookingId === wanted.bookingId) return accept(holdAnswer(deps, first.wanted));
+  // Has it this very moment, so there is nothing to ask the database but what else is free.
+  if (first.took)
+    return refuse({ kind: 'slot_taken', nearest: without(wanted, await nearestSlots(deps, host, offer, start)) });
+  if (first.wanted !== wanted && (await take())) return accept(holdAnswer(deps, wanted));
   const obstacle = await findObstacle(deps.pool, wanted, deps.clock.now());
   const same = sameHold(deps, wanted, obstacle);
   if (same !== undefined) return accept(same);
@@ -76,8 +81,11 @@ async function holdSlot(
   // Somebody else swept meanwhile, and the time is free after all.
   const isFreeNow = nearest.includes(wanted.startsAt.toISOString());
   if (isFreeNow && (await take())) return accept(holdAnswer(deps, wanted));
-  return refuse({ kind: 'slot_taken', nearest: nearest.filter(time => time !== wanted.startsAt.toISOString()) });
+  return refuse({ kind: 'slot_taken', nearest: without(wanted, nearest) });
 }
+
+const without = ({ startsAt }: NewHold, times: readonly string[]): string[] =>
+  times.filter(time => time !== startsAt.toISOString());
 
 async function holdClassPlace(deps: BookingDeps, host: Host, wanted: NewHold): Promise<Result<Hold, HoldRefusal>> {
   const now = deps.clock.now();
@@ -154,18 +162,29 @@ export function snapshotOf({ kind, fields }: LiveOffer, rooms: string | undefine
 
 const week = 7 * 86_400_000;
 
-const searches = new WeakMap<SessionOffer, Map<number, Promise<string[]>>>();
+type Work<T> = () => Promise<T>;
+
+/** Work on one start of an offer; whoever asks for the same while it goes on shares its outcome. */
+function shared<T>(): (offer: SessionOffer, start: number, work: Work<T>) => Promise<T> {
+  const goings = new WeakMap<SessionOffer, Map<number, Promise<T>>>();
+  return (offer, start, work) => {
+    const ofOffer = goings.get(offer) ?? new Map<number, Promise<T>>();
+    goings.set(offer, ofOffer);
+    const going = ofOffer.get(start);
+    if (going !== undefined) return going;
+    const begun = work().finally(() => ofOffer.delete(start));
+    ofOffer.set(start, begun);
+    return begun;
+  };
+}
+
+/** Of those who want a slot at the same moment one asks the database, and the others wait for what it says. */
+const firstTake = shared<{ wanted: NewHold; took: boolean }>();
+const search = shared<string[]>();
 
 /** The three free times nearest to one that is gone. Who loses the same time at the same moment shares one search. */
-export function nearestSlots(deps: BookingDeps, host: Host, offer: SessionOffer, start: number): Promise<string[]> {
-  const ofOffer = searches.get(offer) ?? new Map<number, Promise<string[]>>();
-  searches.set(offer, ofOffer);
-  const going = ofOffer.get(start);
-  if (going !== undefined) return going;
-  const search = searchNearest(deps, host, offer, start).finally(() => ofOffer.delete(start));
-  ofOffer.set(start, search);
-  return search;
-}
+export const nearestSlots = (deps: BookingDeps, host: Host, offer: SessionOffer, start: number): Promise<string[]> =>
+  search(offer, start, () => searchNearest(deps, host, offer, start));
 
 async function searchNearest(deps: BookingDeps, host: Host, offer: SessionOffer, start: number): Promise<string[]> {
   const now = deps.clock.now();
