@@ -1,5 +1,8 @@
 import type { BookingStatus } from './booking.ts';
 
+/** How long before the start people can be ticked off at the door. */
+export const doorHours = 12;
+
 /** What is known of somebody with a booking: enough to write to them. */
 export type Attending = {
   id: string;

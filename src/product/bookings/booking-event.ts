@@ -10,6 +10,7 @@ export const bookingEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accepted') }),
   z.object({ kind: z.literal('declined'), ...money, words: z.string(), unanswered: z.boolean() }),
   z.object({ kind: z.literal('no_show'), marked: z.boolean() }),
+  z.object({ kind: z.literal('checked_in'), here: z.boolean() }),
   z.object({
     kind: z.literal('moved'),
     from: instant,

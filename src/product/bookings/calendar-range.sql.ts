@@ -17,6 +17,8 @@ export type RangeRow = {
   visitorZone: string | null;
   noShow: boolean;
   offerId: string | null;
+  /** The date of a class. */
+  dateId: string | null;
   capacity: number | null;
   booked: number | null;
 };
@@ -33,7 +35,7 @@ export async function takenBetween(
     select o.id, o.kind, o.starts_at as "startsAt", o.ends_at as "endsAt", lower(o.block) as "blockFrom",
       upper(o.block) as "blockTo", o.status, o.words, b.id as "bookingId", b.offer->>'title' as title,
       b.customer_name as "customerName", b.visitor_zone as "visitorZone", b.no_show_at is not null as "noShow",
-      coalesce(c.offer_id, b.offer_id) as "offerId", c.capacity, c.taken as booked
+      coalesce(c.offer_id, b.offer_id) as "offerId", c.id as "dateId", c.capacity, c.taken as booked
     from occupancies o
     left join bookings b on b.creator_id = o.creator_id and b.occupancy_id = o.id and b.status = o.status
     left join class_occurrences c on c.creator_id = o.creator_id and c.occupancy_id = o.id

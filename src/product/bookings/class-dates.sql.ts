@@ -163,6 +163,8 @@ export const carryBooking = (
       ends_at: to.endsAt,
       first_starts_at: null,
       moved_by_host: true,
+      // Ticked off for the old time, not for a new one.
+      checked_in_at: sql<Date | null>`case when starts_at = ${to.startsAt}::timestamptz then checked_in_at end`,
       sequence: booking.sequence + (isCertain(booking) ? 1 : 0),
       offer: sql`offer || ${JSON.stringify({ delivery: to.delivery })}::jsonb`,
     })

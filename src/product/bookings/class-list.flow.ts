@@ -114,12 +114,24 @@ const rowOf = (date: ListedClass, zone: string): Omit<ClassRow, 'meetsAt' | 'off
 
 /** Who comes to a meeting, for a spreadsheet. */
 export function rosterCsv({ roster }: Pick<ClassDetail, 'roster'>): string {
-  const head = csvLine(['Name', 'Email', 'Status', 'Payment', 'Total', 'Refunded', 'Currency', 'Note', 'Booked at']);
-  const lines = roster.map(({ customerName, customerEmail, status, notes, createdAt, order }) =>
+  const head = csvLine([
+    'Name',
+    'Email',
+    'Status',
+    'Came',
+    'Payment',
+    'Total',
+    'Refunded',
+    'Currency',
+    'Note',
+    'Booked at',
+  ]);
+  const lines = roster.map(({ customerName, customerEmail, status, checkedInAt, noShow, notes, createdAt, order }) =>
     csvLine([
       customerName,
       customerEmail,
       status,
+      checkedInAt !== null ? 'yes' : noShow ? 'no' : '',
       order?.paymentStatus ?? '',
       order?.total ?? '',
       order?.refunded ?? '',

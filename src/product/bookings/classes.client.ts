@@ -8,6 +8,7 @@ import {
   classDetailSchema,
   classListSchema,
 } from './classes-contract.ts';
+import { checkInBodySchema } from './desk-contract.ts';
 
 export const listClassDates = (asked: { scope: string; cursor?: string }) =>
   callApi(`/api/classes?${new URLSearchParams(asked)}`, { answer: classListSchema });
@@ -17,6 +18,9 @@ export const changeClassDate = (id: string, body: z.input<typeof changeClassSche
   callApi(`/api/classes/${id}`, { method: 'PUT', body, answer: changedClassSchema });
 export const cancelClassDate = (id: string, shown: CancelClass) =>
   callApi(`/api/classes/${id}/cancellation`, { method: 'POST', body: shown, answer: cancelClassSchema });
+/** Ticks a booking off at the door, or takes it back. */
+export const checkIn = (bookingId: string, here: boolean) =>
+  callApi(`/api/bookings/${bookingId}/check-in`, { method: 'PUT', body: { here }, answer: checkInBodySchema });
 export const restoreClassDate = (id: string) =>
   callApi(`/api/classes/${id}/cancellation`, { method: 'DELETE', answer: z.unknown() });
 /** Takes somebody's turn in the line forward; `addPlace` gives a full date one place more. */

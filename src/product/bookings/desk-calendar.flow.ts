@@ -42,6 +42,7 @@ export async function deskCalendar(
           ? row.words
           : (row.title ?? host?.offers.get(row.offerId ?? '')?.fields.title ?? 'A class no longer offered'),
       offerId: row.offerId,
+      dateId: row.dateId,
       bookingId: row.bookingId,
       customerName: row.customerName,
       visitorZone: row.visitorZone,

@@ -62,6 +62,8 @@ export const bookingRowSchema = z.object({
   cancelledBy: z.enum(['visitor', 'creator']).nullable(),
   createdAt: z.string(),
   noShow: z.boolean(),
+  /** When they were ticked off at the door. */
+  checkedInAt: z.string().nullable(),
   /** Until when a request waits for the host's answer. */
   answerBy: z.string().nullable(),
   declined: z.enum(['by_host', 'unanswered']).nullable(),
@@ -117,6 +119,7 @@ export const answerBodySchema = z.discriminatedUnion('accept', [
 export const hostNotesLimit = 2000;
 export const hostNotesBodySchema = z.strictObject({ text: textField(hostNotesLimit) });
 export const noShowBodySchema = z.strictObject({ marked: z.boolean() });
+export const checkInBodySchema = z.strictObject({ here: z.boolean() });
 
 /** At most this many bookings are changed in one go. */
 export const bulkLimit = 100;
@@ -171,6 +174,8 @@ export const deskCalendarSchema = z.object({
       blockTo: z.string(),
       title: z.string(),
       offerId: z.string().nullable(),
+      /** The date of a class. */
+      dateId: z.string().nullable(),
       bookingId: z.string().nullable(),
       customerName: z.string().nullable(),
       visitorZone: z.string().nullable(),

@@ -4,8 +4,8 @@ import type { Api } from '../../platform/http.ts';
 import { answerTo, HttpRefusal } from '../../platform/http-answer.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
 import { acceptRequest, declineRequest } from './answer-request.flow.ts';
-import { answerAnswers, bookingAnswers, noShowAnswers } from './answers.routes.ts';
-import { keepHostNotes, markNoShow } from './attendance.flow.ts';
+import { answerAnswers, bookingAnswers, checkInAnswers, noShowAnswers } from './answers.routes.ts';
+import { checkIn, keepHostNotes, markNoShow } from './attendance.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { bookedDays } from './booked-days.flow.ts';
 import { bookedOffers, countScopes } from './booking-list.sql.ts';
@@ -24,6 +24,7 @@ import {
   bookingListQuerySchema,
   bookingListSchema,
   cancelBodySchema,
+  checkInBodySchema,
   deskCalendarQuerySchema,
   deskCalendarSchema,
   hostNotesBodySchema,
@@ -161,6 +162,17 @@ export function deskRoutes(api: Api, deps: BookingDeps): void {
       const { creatorId } = await signedIn(deps, request);
       const outcome = await markNoShow(deps, creatorId, request.params.id, request.body.marked);
       if (!outcome.ok) throw answerTo(noShowAnswers, outcome.refusal);
+      return request.body;
+    },
+  );
+
+  api.put(
+    '/api/bookings/:id/check-in',
+    { schema: { tags: ['bookings'], params, body: checkInBodySchema, response: { 200: checkInBodySchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const outcome = await checkIn(deps, creatorId, request.params.id, request.body.here);
+      if (!outcome.ok) throw answerTo(checkInAnswers, outcome.refusal);
       return request.body;
     },
   );

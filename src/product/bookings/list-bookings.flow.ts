@@ -85,6 +85,7 @@ export function bookingRow(
     cancelledBy: booking.cancelled_by,
     createdAt: booking.created_at.toISOString(),
     noShow: booking.no_show_at !== null,
+    checkedInAt: booking.checked_in_at?.toISOString() ?? null,
     answerBy: booking.answer_by?.toISOString() ?? null,
     declined: booking.declined,
     byHand: booking.by_hand,

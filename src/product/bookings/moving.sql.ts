@@ -63,6 +63,7 @@ export async function storeMove(
       occurrence_id: to.occurrenceId,
       sequence: booking.sequence + 1,
       ...(to.meetsAt !== null && { offer: sql`jsonb_set(offer, '{delivery,place}', to_jsonb(${to.meetsAt}::text))` }),
+      checked_in_at: null,
       // The new time is the visitor's own choice.
       moved_by_host: false,
       first_starts_at: sql<Date>`least(coalesce(first_starts_at, ${booking.starts_at}::timestamptz), ${booking.starts_at}::timestamptz, ${to.startsAt}::timestamptz)`,
@@ -93,6 +94,7 @@ export const storeMoveByHost = (trx: Trx, booking: BookingTable, to: MovedTo): P
       occurrence_id: to.occurrenceId,
       sequence: booking.sequence + 1,
       moved_by_host: true,
+      checked_in_at: null,
       first_starts_at: null,
       ...(to.place !== null && { offer: sql`jsonb_set(offer, '{delivery,place}', to_jsonb(${to.place}::text))` }),
     })

@@ -20,7 +20,14 @@ import { againstOf, sayMoment } from './hand-time.ts';
 import { HandWhat, type Written } from './hand-what.tsx';
 import { Against } from './move-booking.tsx';
 
-type Props = { zone: string; currency: 'USD' | 'KRW'; at: { date: string; time: string }; onClose: () => void };
+type Props = {
+  zone: string;
+  currency: 'USD' | 'KRW';
+  at: { date: string; time: string };
+  /** A date of a class to begin with. */
+  chosen?: { offerId: string; dateId: string };
+  onClose: () => void;
+};
 
 /** Writes in somebody who called or stands at the door. */
 export function AddBooking({ onClose, ...given }: Props) {
@@ -38,12 +45,13 @@ export function AddBooking({ onClose, ...given }: Props) {
   );
 }
 
-function AddForm({ sold, zone, currency, at, onClose }: Props & { sold: HandOffers }) {
+function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: HandOffers }) {
   const client = useQueryClient();
   const [bookingId] = useState(() => crypto.randomUUID());
   const [written, setWritten] = useState<Written>(() => ({
     offerId: sold.offers.find(({ kind }) => kind !== 'groupService')?.offerId ?? '',
     dateId: '',
+    ...chosen,
     title: '',
     minutes: 60,
     ...at,

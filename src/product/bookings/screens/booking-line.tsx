@@ -58,6 +58,7 @@ export function BookingLine({ booking, to, current, marked, onMark }: Props) {
             {booking.series.index} of {booking.series.size}
           </Chip>
         )}
+        {booking.checkedInAt !== null && <Chip tone="success">Came</Chip>}
         {booking.noShow && <Chip tone="danger">Did not come</Chip>}
         <PaymentChip booking={booking} />
       </span>

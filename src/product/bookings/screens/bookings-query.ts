@@ -11,7 +11,7 @@ import { getHandOffers, getMoveTimes } from '../desk.client.ts';
 import type { Scope } from './desk-address.ts';
 
 /** Everything that a booking's change makes stale. */
-export const staleAfterBooking = [['bookings'], ['orders'], ['order']] as const;
+export const staleAfterBooking = [['bookings'], ['classes'], ['orders'], ['order']] as const;
 
 export type Filter = { q?: string; offerId?: string; kind?: 'individual' | 'group' };
 

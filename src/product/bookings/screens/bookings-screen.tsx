@@ -11,6 +11,7 @@ import { BookingFilter } from './booking-filter.tsx';
 import { BookingList } from './booking-list.tsx';
 import { BookingSheet } from './booking-sheet.tsx';
 import { countsQuery, type Filter } from './bookings-query.ts';
+import { ClassDateSheet } from './class-date-sheet.tsx';
 import { type DeskView, type Scope, useDesk } from './desk-address.ts';
 import { DeskCalendar } from './desk-calendar.tsx';
 
@@ -31,7 +32,7 @@ const views: readonly { id: DeskView; label: string }[] = [
 export function BookingsScreen() {
   const navigate = useNavigate();
   const { bookingId } = useParams();
-  const { desk, change, search } = useDesk();
+  const { desk, change, dateOf, search } = useDesk();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const filter: Filter = {
     ...(desk.q !== '' && { q: desk.q }),
@@ -86,8 +87,21 @@ export function BookingsScreen() {
           />
         </>
       ) : (
-        <DeskCalendar view={desk.view} day={desk.day} detailOf={detailOf} onDay={day => change({ day })} />
+        <DeskCalendar
+          view={desk.view}
+          day={desk.day}
+          detailOf={detailOf}
+          dateOf={dateOf}
+          onDay={day => change({ day })}
+        />
       )}
+      <ClassDateSheet
+        id={bookingId === undefined ? desk.classDate : undefined}
+        onClose={() => change({ classDate: undefined })}
+        onEditAll={undefined}
+        onEditLater={undefined}
+        share={undefined}
+      />
       <BookingSheet
         bookingId={bookingId}
         onClose={() => void navigate(`/manage/bookings${search}`, { preventScrollReset: true })}

@@ -16,6 +16,7 @@ export type Drawing = {
   open: readonly { from: number; to: number }[];
   daysOff: readonly string[];
   detailOf: (id: string) => string;
+  dateOf: (id: string) => string;
   /** Opens what has no details of its own: time off. */
   onOpen: (entry: Entry) => void;
   /** A free time was pressed: a date of the host's, and minutes since its midnight. */
@@ -24,13 +25,10 @@ export type Drawing = {
   onMove: (entry: Entry, date: string, minutes: number) => void;
 };
 
-/** Where an entry leads: a booking to its details, a class to those who booked it, time off nowhere. */
-export function wayTo(entry: Entry, detailOf: (id: string) => string): string | undefined {
+/** Where an entry leads: a booking to its details, a class to its date and who comes, time off nowhere. */
+export function wayTo(entry: Entry, { detailOf, dateOf }: Pick<Drawing, 'detailOf' | 'dateOf'>): string | undefined {
   if (entry.bookingId !== null) return detailOf(entry.bookingId);
-  const tab = new Date(entry.endsAt) > new Date() ? '' : '&show=past';
-  return entry.kind === 'class' && entry.offerId !== null
-    ? `/manage/bookings?service=${entry.offerId}${tab}`
-    : undefined;
+  return entry.dateId === null ? undefined : dateOf(entry.dateId);
 }
 
 /** Who or what an entry is, in a few words. */

@@ -1,18 +1,22 @@
 import './class-dates.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { safeUrl } from '../../../base/safe-url.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { sayTime } from '../../calendar/say-time.ts';
+import { doorHours } from '../attendees.ts';
 import type { ClassDetail } from '../classes-contract.ts';
 import { CancelClassDate, RestoreClassDate } from './cancel-class-date.tsx';
 import { ChangeClassDate } from './change-class-date.tsx';
+import { CheckIn } from './check-in.tsx';
 import { Places } from './class-date-list.tsx';
 import { classDateQuery } from './class-dates-query.ts';
 import { ClassFacts } from './class-facts.tsx';
@@ -36,24 +40,40 @@ export function ClassDateSheet({ id, onClose, ...edits }: Props) {
   const { data, error } = useQuery({ ...classDateQuery(id ?? ''), enabled: id !== undefined });
   const date = id === undefined ? undefined : data;
   const isAhead = date !== undefined && new Date(date.startsAt) > new Date();
+  const [params, setParams] = useSearchParams();
+  const atDoor = params.get('at') === 'door';
+  const goToDoor = (to: boolean) =>
+    setParams(
+      now => {
+        if (to) now.set('at', 'door');
+        else now.delete('at');
+        return now;
+      },
+      { preventScrollReset: true },
+    );
   return (
-    <Sheet
-      open={id !== undefined}
-      onClose={onClose}
-      title={date?.title ?? 'A date of a class'}
-      sentence={date === undefined ? undefined : sayTime(new Date(date.startsAt), date.hostZone)}
-      foot={
-        date === undefined || !isAhead ? undefined : date.state === 'cancelled' ? (
-          <RestoreClassDate key={date.id} date={date} />
-        ) : (
-          <CancelClassDate key={date.id} date={date} />
-        )
-      }
-    >
-      {date !== undefined && <Details key={date.id} date={date} isAhead={isAhead} {...edits} />}
-      {date === undefined && error === null && <SkeletonLines lines={8} label="Loading the date" />}
-      {date === undefined && error !== null && <Banner tone="danger">{error.message}</Banner>}
-    </Sheet>
+    <>
+      <Sheet
+        open={id !== undefined}
+        onClose={onClose}
+        title={date?.title ?? 'A date of a class'}
+        sentence={date === undefined ? undefined : sayTime(new Date(date.startsAt), date.hostZone)}
+        foot={
+          date === undefined || !isAhead ? undefined : date.state === 'cancelled' ? (
+            <RestoreClassDate key={date.id} date={date} />
+          ) : (
+            <CancelClassDate key={date.id} date={date} />
+          )
+        }
+      >
+        {date !== undefined && (
+          <Details key={date.id} date={date} isAhead={isAhead} onDoor={() => goToDoor(true)} {...edits} />
+        )}
+        {date === undefined && error === null && <SkeletonLines lines={8} label="Loading the date" />}
+        {date === undefined && error !== null && <Banner tone="danger">{error.message}</Banner>}
+      </Sheet>
+      {id !== undefined && atDoor && <CheckIn key={id} id={id} onClose={() => goToDoor(false)} />}
+    </>
   );
 }
 
@@ -70,9 +90,12 @@ const Meeting = ({ at }: { at: string }) =>
     </Row>
   );
 
-type DetailsProps = Omit<Props, 'id' | 'onClose'> & { date: ClassDetail; isAhead: boolean };
+type DetailsProps = Omit<Props, 'id' | 'onClose'> & { date: ClassDetail; isAhead: boolean; onDoor: () => void };
 
-function Details({ date, isAhead, onEditAll, onEditLater, share }: DetailsProps) {
+const doorWords = `People can be checked in from ${doorHours} hours before the start`;
+const isDoorOpen = ({ startsAt }: ClassDetail): boolean => Date.parse(startsAt) - Date.now() <= doorHours * 3_600_000;
+
+function Details({ date, isAhead, onDoor, onEditAll, onEditLater, share }: DetailsProps) {
   const { roster, id, offerId, hostDate, state } = date;
   const [writing, setWriting] = useState(false);
   return (
@@ -106,6 +129,11 @@ function Details({ date, isAhead, onEditAll, onEditLater, share }: DetailsProps)
         <Row wrap gap={8} justify="space-between">
           <h3>Who comes</h3>
           <Row wrap gap={8}>
+            {state !== 'cancelled' && roster.some(({ status }) => status === 'confirmed') && (
+              <Button size="small" icon="check" locked={isDoorOpen(date) ? undefined : doorWords} onClick={onDoor}>
+                Check in
+              </Button>
+            )}
             {roster.some(isReached) && (
               <Button size="small" icon="mail" onClick={() => setWriting(true)}>
                 Write to all
@@ -134,7 +162,11 @@ function Details({ date, isAhead, onEditAll, onEditLater, share }: DetailsProps)
                 <strong>{booking.customerName}</strong>{' '}
                 <span className="v-soft">{booking.status === 'cancelled' ? 'cancelled' : booking.customerEmail}</span>
               </span>
-              <PaymentChip booking={booking} />
+              <Row wrap gap={8}>
+                {booking.checkedInAt !== null && <Chip tone="success">Here</Chip>}
+                {booking.noShow && <Chip tone="danger">Did not come</Chip>}
+                <PaymentChip booking={booking} />
+              </Row>
               {booking.notes !== '' && <p>{booking.notes}</p>}
             </li>
           ))}

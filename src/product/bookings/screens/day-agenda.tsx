@@ -3,7 +3,8 @@ import { type Drawing, wayTo } from './calendar-drawing.ts';
 import { CalendarEntry } from './calendar-entry.tsx';
 
 /** A day as a list, where there is no room for a grid. */
-export function DayAgenda({ days, taken, entries, why, zone, open, daysOff, detailOf, onOpen }: Drawing) {
+export function DayAgenda(drawing: Drawing) {
+  const { days, taken, entries, why, zone, open, daysOff, onOpen } = drawing;
   return days.map(day => {
     const here = taken.filter(one => one.startsAt < day.to && one.endsAt > day.from);
     const hours = open
@@ -29,7 +30,7 @@ export function DayAgenda({ days, taken, entries, why, zone, open, daysOff, deta
                     entry={entry}
                     zone={zone}
                     clash={why.get(id)}
-                    to={wayTo(entry, detailOf)}
+                    to={wayTo(entry, drawing)}
                     onOpen={() => onOpen(entry)}
                   />
                 </li>

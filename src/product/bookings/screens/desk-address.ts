@@ -15,9 +15,19 @@ export type Desk = {
   q: string;
   offerId: string | undefined;
   kind: 'individual' | 'group' | undefined;
+  /** The date of a class that stands open. */
+  classDate: string | undefined;
 };
 
-const parameters = { view: 'view', day: 'day', scope: 'show', q: 'q', offerId: 'service', kind: 'kind' } as const;
+const parameters = {
+  view: 'view',
+  day: 'day',
+  scope: 'show',
+  q: 'q',
+  offerId: 'service',
+  kind: 'kind',
+  classDate: 'date',
+} as const;
 
 /** The view and filter as the address has them, and how to change them; `search` goes on links to a detail. */
 export function useDesk() {
@@ -31,6 +41,7 @@ export function useDesk() {
     q: params.get('q') ?? '',
     offerId: params.get('service') ?? undefined,
     kind: kind === 'individual' || kind === 'group' ? kind : undefined,
+    classDate: params.get('date') ?? undefined,
   };
   /** `replace` for what is typed, so that going back leaves the screen rather than each letter. */
   const change = (changes: { [Name in keyof Desk]?: string | undefined }, replace = false): void =>
@@ -45,5 +56,11 @@ export function useDesk() {
       },
       { replace, preventScrollReset: true },
     );
-  return { desk, change, search: params.size === 0 ? '' : `?${params}` };
+  /** The same address with a date of a class open. */
+  const dateOf = (id: string): string => {
+    const next = new URLSearchParams(params);
+    next.set(parameters.classDate, id);
+    return `/manage/bookings?${next}`;
+  };
+  return { desk, change, dateOf, search: params.size === 0 ? '' : `?${params}` };
 }

@@ -28,11 +28,13 @@ type Props = {
   /** A date in what is shown; today's without it. */
   day: string | undefined;
   detailOf: (id: string) => string;
+  /** Where a date of a class is. */
+  dateOf: (id: string) => string;
   onDay: (day: string | undefined) => void;
 };
 
 /** The host's day or week as a calendar, on the host's clock. On a phone it is the day as a list. */
-export function DeskCalendar({ view, day, detailOf, onDay }: Props) {
+export function DeskCalendar({ view, day, detailOf, dateOf, onDay }: Props) {
   const { zone, currency } = useSignedIn().creator;
   const narrow = useMedia('(max-width: 700px)');
   const now = useNow(30);
@@ -115,6 +117,7 @@ export function DeskCalendar({ view, day, detailOf, onDay }: Props) {
           today={today}
           now={now}
           detailOf={detailOf}
+          dateOf={dateOf}
           onOpen={setEnding}
           onAdd={(date, minutes) => setAdding({ date, time: clockText(minutes) })}
           onMove={(entry, date, minutes) =>
@@ -142,12 +145,13 @@ type DrawnProps = {
   today: string;
   now: Date;
   detailOf: Props['detailOf'];
+  dateOf: Props['dateOf'];
   onOpen: (entry: Entry) => void;
   onAdd: Drawing['onAdd'];
   onMove: Drawing['onMove'];
 };
 
-function Drawn({ data, days, narrow, today, now, detailOf, onOpen, onAdd, onMove }: DrawnProps) {
+function Drawn({ data, days, narrow, today, now, detailOf, dateOf, onOpen, onAdd, onMove }: DrawnProps) {
   const taken: Taken[] = data.taken.map(one => ({
     id: one.id,
     startsAt: Date.parse(one.startsAt),
@@ -179,6 +183,7 @@ function Drawn({ data, days, narrow, today, now, detailOf, onOpen, onAdd, onMove
     open,
     daysOff: data.daysOff,
     detailOf,
+    dateOf,
     onOpen,
     onAdd,
     onMove,

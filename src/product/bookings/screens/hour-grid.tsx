@@ -81,7 +81,7 @@ type ColumnProps = {
 };
 
 function DayColumn({ day, placed, open, y, height, minuteAt, landing, drawing }: ColumnProps) {
-  const { entries, why, today, now, zone, detailOf, onOpen, onAdd } = drawing;
+  const { entries, why, today, now, zone, onOpen, onAdd } = drawing;
   return (
     <section
       className="v-hours-column"
@@ -115,7 +115,7 @@ function DayColumn({ day, placed, open, y, height, minuteAt, landing, drawing }:
             entry={entry}
             zone={zone}
             clash={why.get(piece.id)}
-            to={wayTo(entry, detailOf)}
+            to={wayTo(entry, drawing)}
             onOpen={() => onOpen(entry)}
             onKeyDown={walk}
             drag={mayDrag(entry, now) ? entry.id : undefined}

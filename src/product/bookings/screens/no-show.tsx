@@ -25,7 +25,8 @@ export function NoShow({ booking }: { booking: BookingRow }) {
     },
     onError: problem => showToast({ tone: 'problem', text: problem.message }),
   });
-  if (booking.status !== 'confirmed' || new Date(booking.startsAt) > new Date()) return null;
+  if (booking.checkedInAt !== null || booking.status !== 'confirmed' || new Date(booking.startsAt) > new Date())
+    return null;
   return (
     <Button size="small" loading={marking.isPending} onClick={() => marking.mutate(!noShow)}>
       {noShow ? 'Came after all' : 'Did not come'}
