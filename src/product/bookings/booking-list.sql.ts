@@ -104,6 +104,17 @@ export async function bookedOffers(db: Db, creatorId: CreatorId): Promise<{ id: 
   return rows;
 }
 
+export type OfferCount = { id: string; ahead: number; total: number };
+
+/** How often each thing was booked, by its id: all that was not called off, and of it what is not over yet. */
+export async function countByOffer(db: Db, creatorId: CreatorId, now: Date): Promise<OfferCount[]> {
+  const { rows } = await sql<OfferCount>`
+    select offer_id as id, count(*)::int as total, count(*) filter (where ends_at > ${now})::int as ahead
+    from bookings where creator_id = ${creatorId} and status in ('confirmed', 'pending') and offer_id <> id
+    group by offer_id`.execute(db);
+  return rows;
+}
+
 /** When the confirmed and pending bookings that begin in a range begin, soonest first. */
 export async function startsBetween(db: Db, creatorId: CreatorId, from: Date, to: Date): Promise<Date[]> {
   const rows = await db

@@ -10,6 +10,7 @@ import {
   bulkPreviewSchema,
   deskCalendarSchema,
   feedAnswerSchema,
+  offerCountsSchema,
   timeOffAnswerSchema,
 } from './desk-contract.ts';
 
@@ -18,6 +19,7 @@ export const listBookings = (asked: Filter & { scope: string; cursor?: string })
   callApi(`/api/bookings?${new URLSearchParams(asked)}`, { answer: bookingListSchema });
 export const getCounts = (asked: Filter) =>
   callApi(`/api/bookings/counts?${new URLSearchParams(asked)}`, { answer: bookingCountsSchema });
+export const getOfferCounts = () => callApi('/api/bookings/offers', { answer: offerCountsSchema });
 export const getDeskCalendar = (asked: { from: string; days: string }) =>
   callApi(`/api/bookings/calendar?${new URLSearchParams(asked)}`, { answer: deskCalendarSchema });
 /** Where the browser downloads bookings: those a filter finds under a tab, these, or all. */

@@ -10,6 +10,7 @@ import type {
   BulkAnswer,
   BulkPreview,
   DeskCalendar,
+  OfferCounts,
 } from './desk-contract.ts';
 
 // A Saturday. Monday the 23rd is the first working day.
@@ -76,6 +77,24 @@ describe('the list', () => {
     expect((await counts('kind=group')).counts).toMatchObject({ upcoming: 1, unpaid: 0 });
     clock.set(at(12));
     expect((await counts('')).counts).toMatchObject({ upcoming: 1, past: 2, unpaid: 1 });
+  });
+
+  it('says how often each service was booked, and how much of that is ahead', async () => {
+    const { shop, sure } = await threeBookings();
+    const [talks = '', lessons = '', evenings = ''] = [...shop.services, ...shop.classes];
+    await booked(shop, talks, at(14));
+    const counts = async (creator: SignedCreator) =>
+      (await app.call('GET', '/api/bookings/offers', undefined, creator)).body as { offers: OfferCounts };
+    clock.set(at(12));
+    expect((await counts(shop)).offers).toEqual({
+      [talks]: { total: 2, ahead: 1 },
+      [lessons]: { total: 1, ahead: 0 },
+      [evenings]: { total: 1, ahead: 1 },
+    });
+    clock.set(saturday);
+    await app.call('POST', `/api/bookings/${sure}/cancellation`, { refund: 0 }, shop);
+    expect((await counts(shop)).offers).not.toHaveProperty(lessons);
+    expect((await counts(await newShop({}))).offers).toEqual({});
   });
 
   it('shows a creator nothing of another’s', async () => {

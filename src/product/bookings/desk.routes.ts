@@ -8,7 +8,7 @@ import { answerAnswers, bookingAnswers, checkInAnswers, noShowAnswers } from './
 import { checkIn, keepHostNotes, markNoShow } from './attendance.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { bookedDays } from './booked-days.flow.ts';
-import { bookedOffers, countScopes } from './booking-list.sql.ts';
+import { bookedOffers, countByOffer, countScopes } from './booking-list.sql.ts';
 import { findBooking } from './bookings.sql.ts';
 import { bulkRoutes } from './bulk.routes.ts';
 import { byHandRoutes } from './by-hand.routes.ts';
@@ -29,6 +29,7 @@ import {
   deskCalendarSchema,
   hostNotesBodySchema,
   noShowBodySchema,
+  offerCountsSchema,
 } from './desk-contract.ts';
 import { bookingFile, bookingsAsCsv } from './export-bookings.flow.ts';
 import { bookingDetail, bookingPage } from './list-bookings.flow.ts';
@@ -60,6 +61,16 @@ export function deskRoutes(api: Api, deps: BookingDeps): void {
         bookedOffers(deps.db, creatorId),
       ]);
       return { counts, offers };
+    },
+  );
+
+  api.get(
+    '/api/bookings/offers',
+    { schema: { tags: ['bookings'], response: { 200: offerCountsSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const counts = await countByOffer(deps.db, creatorId, deps.clock.now());
+      return { offers: Object.fromEntries(counts.map(({ id, ...count }) => [id, count])) };
     },
   );
 
