@@ -22,7 +22,7 @@ import {
   publicAddress,
 } from './page-links.ts';
 import { escapeHtml, pageDescription, pageTitle, profileDescription, profileTitle, scriptJson } from './page-meta.ts';
-import { pageCss, preloadedFonts, showcaseCss } from './page-style.ts';
+import { offerPageCss, pageCss, preloadedFonts, showcaseCss } from './page-style.ts';
 import { blogJsonLd, postExcerpt, postImage, postJsonLd, postsExcerpt } from './post-meta.ts';
 import { postCss } from './post-style.ts';
 import { blogHeading, listPosts } from './posts.ts';
@@ -30,7 +30,6 @@ import { ContactBody } from './render-contact.tsx';
 import { PostBody } from './render-post.tsx';
 import { PostListBody } from './render-posts.tsx';
 import { findOffer, ServiceBody } from './render-service.tsx';
-import { richTextCss } from './rich-text-style.ts';
 import { serviceCss } from './service-style.ts';
 import { cardSize } from './share-card.tsx';
 
@@ -103,7 +102,7 @@ export function renderServiceHtml(
     type: 'website',
     title: shorten(`${title} · ${profileTitle(document, facts)}`, 60),
     description: shorten(proseText(description), 155) || profileDescription(document, facts),
-    css: pageCss(document, facts, assets.fonts, [serviceCss, richTextCss]),
+    css: offerPageCss(document, facts, assets.fonts),
     jsonLd: offerPageJsonLd(document, facts, offer, assets.origin),
     body: renderToStaticMarkup(<ServiceBody document={document} facts={facts} offer={offer} />),
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isEmptyRichText } from '../../base/rich-text.ts';
 import { describeRefundPolicy } from '../services/refund-words.ts';
 import { classTimes } from './class-times.ts';
@@ -32,8 +33,11 @@ export function findOffer(document: PageDocument, offerId: string): Offer | unde
 
 type Parts = { document: PageDocument; facts: PageFacts; offer: Offer };
 
-/** One service: its facts, its rule for refunds, and the place where the booking island wakes. */
-export function ServiceBody({ document, facts, offer }: Parts) {
+/**
+ * One service: its facts, its rule for refunds, and the place where the booking island wakes. `asleep` stands in that
+ * place where nothing can be booked: in the editor.
+ */
+export function ServiceBody({ document, facts, offer, asleep }: Parts & { asleep?: ReactNode }) {
   const { fields } = offer.item;
   const image = fields.imageId === null ? undefined : facts.images[fields.imageId];
   return (
@@ -50,7 +54,7 @@ export function ServiceBody({ document, facts, offer }: Parts) {
         </div>
         <section className="booking" id="book-me" aria-label="Booking">
           <div className="island" data-island="booking" data-offer={offer.item.id}>
-            <OtherWay facts={facts} offerId={offer.item.id} />
+            {asleep ?? <OtherWay facts={facts} offerId={offer.item.id} />}
           </div>
         </section>
         <div className="more">

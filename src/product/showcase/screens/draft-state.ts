@@ -260,6 +260,15 @@ export function documentOf(state: DraftState): PageDocument {
   return withReachablePages(document, page.site.pages);
 }
 
+/** A page of one item alone, hidden or not, as its own page would be published now. */
+export function offerDocument(state: DraftState, id: string): PageDocument {
+  const item = state.items[id];
+  const sections =
+    item === undefined ? [] : [{ kind: item.kind, settings: state.settings[item.kind], items: [pageItem(item)] }];
+  // Kind, settings and fields come from one item; the compiler loses that in the union of all sections.
+  return { ...documentOf(state), sections: sections as PageSection[] };
+}
+
 /** What the page prints beside its document. The language is the one pages are published in. */
 export function factsOf({ page, images }: Pick<DraftState, 'page' | 'images'>): PageFacts {
   const { page: own, bookUrl, contactUrl, pages, menu } = page.site;

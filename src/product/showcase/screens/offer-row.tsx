@@ -3,11 +3,13 @@ import { Link, useNavigate } from 'react-router';
 import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { editedBlocks } from '../blocks/registry.editor.ts';
+import type { Change } from '../change-summary.ts';
 import { classTimes } from '../class-times.ts';
 import { durationText, meetingText, offerPriceText } from '../offer-text.ts';
-import { offerPath } from '../page-links.ts';
+import { BookedCount } from './booked-count.tsx';
 import { itemLabel, type LocalItem } from './draft-state.ts';
 import { EmbedSheet } from './embed-sheet.tsx';
 import type { itemActions } from './item-actions.ts';
@@ -18,11 +20,17 @@ import { surplusItems } from './surplus.ts';
 import { useDraft } from './use-draft.ts';
 import { editorPath } from './use-selection.ts';
 
-type Props = { id: string; isFirst: boolean; isLast: boolean; actions: ReturnType<typeof itemActions> };
+type Props = {
+  id: string;
+  isFirst: boolean;
+  isLast: boolean;
+  actions: ReturnType<typeof itemActions>;
+  onPreview: (id: string) => void;
+};
 type Offer = LocalItem<'individualService' | 'groupService'>;
 
 /** One service or class, with what a creator wants to know of it at a glance. */
-export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions }: Props) {
+export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions, onPreview }: Props) {
   const navigate = useNavigate();
   const item = useDraft(draft => draft.items[id]);
   const images = useDraft(draft => draft.images);
@@ -33,7 +41,9 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions }:
   const { userUrl } = useSignedIn().creator;
   const [embedding, setEmbedding] = useState(false);
   if (item === undefined || (item.kind !== 'individualService' && item.kind !== 'groupService')) return null;
+  const label = itemLabel(item);
   const path = editorPath({ item: id });
+  const whyNotLive = whyNoVisitors({ hidden: item.hidden, isLive, change });
   const menu = itemMenu({
     id,
     isFirst,
@@ -72,7 +82,7 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions }:
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
           onKeyDown={onKeyDown}
         >
-          {itemLabel(item)}
+          {label}
         </Link>
         <span className="v-offer-facts">
           {offerFacts(item).map(fact => (
@@ -81,43 +91,33 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions }:
         </span>
         {surplus !== undefined && <span className="v-offer-surplus">{surplus}</span>}
       </div>
-      <span className="v-offer-price v-number">{offerPriceText(item.fields, 'en-US')}</span>
-      <span className="v-offer-state">
-        {item.typed !== null ? (
-          <Chip tone="warning">Not saved</Chip>
-        ) : item.hidden ? (
-          <Chip>Hidden</Chip>
-        ) : !isLive || change === 'added' ? (
-          <Chip tone="info">Not published yet</Chip>
-        ) : change === 'edited' ? (
-          <Chip tone="info">Changes not published</Chip>
-        ) : (
-          <Chip tone="success">On the page</Chip>
-        )}
-      </span>
+      <div className="v-offer-line">
+        <span className="v-offer-price v-number">{offerPriceText(item.fields, 'en-US')}</span>
+        <BookedCount id={id} label={label} />
+        <span className="v-offer-state">
+          <StateChip item={item} isLive={isLive} change={change} />
+        </span>
+      </div>
+      <Switch
+        className="v-offer-switch"
+        label={`Show ${label} on your page`}
+        labelHidden
+        checked={!item.hidden}
+        onChange={event => actions.setHidden(id, !event.target.checked)}
+      />
       <span className="v-offer-menu">
         <Menu
-          label={`Actions for ${itemLabel(item)}`}
+          label={`Actions for ${label}`}
           items={[
             { label: 'Edit', icon: 'edit', to: path },
+            { label: 'Preview', icon: 'eye', onSelect: () => onPreview(id) },
             {
               label: 'Show on your website',
               icon: 'globe',
-              note: isLive ? undefined : 'Publish first',
-              disabled: !isLive || item.hidden || change === 'added',
+              note: whyNotLive,
+              disabled: whyNotLive !== undefined,
               onSelect: () => setEmbedding(true),
             },
-            ...(userUrl === null
-              ? []
-              : [
-                  {
-                    label: 'Look as a visitor',
-                    icon: 'open' as const,
-                    note: isLive ? undefined : 'Publish first',
-                    disabled: !isLive || item.hidden || change === 'added',
-                    onSelect: () => void window.open(offerPath(userUrl, id), '_blank', 'noopener'),
-                  },
-                ]),
             'line',
             ...menu,
           ]}
@@ -126,7 +126,7 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions }:
           <EmbedSheet
             userUrl={userUrl}
             offerId={id}
-            title={itemLabel(item)}
+            title={label}
             open={embedding}
             onClose={() => setEmbedding(false)}
           />
@@ -136,10 +136,30 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions }:
   );
 });
 
+type StateProps = { item: Offer; isLive: boolean; change: Change['change'] | undefined };
+
+/** What visitors see of it now, in a word. */
+function StateChip({ item, isLive, change }: StateProps) {
+  if (item.typed !== null) return <Chip tone="warning">Not saved</Chip>;
+  if (item.hidden) return change === 'removed' ? <Chip tone="info">Hidden once published</Chip> : <Chip>Hidden</Chip>;
+  if (!isLive || change === 'added') return <Chip tone="info">Not published yet</Chip>;
+  if (change === 'edited') return <Chip tone="info">Changes not published</Chip>;
+  return <Chip tone="success">On the page</Chip>;
+}
+
+type WhyProps = Omit<StateProps, 'item'> & { hidden: boolean };
+
+/** Why it has no address visitors can open, in a word; undefined while it has one. */
+export function whyNoVisitors({ hidden, isLive, change }: WhyProps): string | undefined {
+  if (!isLive || change === 'added') return 'Publish first';
+  return hidden && change !== 'removed' ? 'Hidden' : undefined;
+}
+
 function offerFacts(item: Offer): string[] {
   const facts = [durationText(item.fields.durationMinutes), meetingText(item.fields)];
   if (item.kind === 'individualService') return facts;
-  const times = classTimes(item.fields, 'en-US');
+  // The clock of the whole working area; the page writes its own.
+  const times = classTimes(item.fields, 'en-GB');
   const { capacity } = item.fields;
   return [`${times.day} ${times.hours}`, ...facts, capacity === 1 ? '1 place' : `${capacity} places`];
 }

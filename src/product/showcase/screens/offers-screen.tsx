@@ -1,19 +1,24 @@
 import './offers-screen.css';
-import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { Suspense, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { later } from '../../../ui/later.tsx';
 import { Page, PageHeader } from '../../../ui/page-header.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { useSorting } from '../../../ui/use-sorting.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
+import { offerPath } from '../page-links.ts';
 import { DraftGate } from './draft-gate.tsx';
 import { DraftSaveState } from './draft-save-state.tsx';
-import type { DraftState } from './draft-state.ts';
+import { type DraftState, itemLabel } from './draft-state.ts';
 import { placeOfConflict } from './edit-place.ts';
 import { itemActions, newFields } from './item-actions.ts';
-import { OfferGhost, OfferRow } from './offer-row.tsx';
+import { OfferGhost, OfferRow, whyNoVisitors } from './offer-row.tsx';
 import { planRoom } from './plan-room.ts';
 import { walkRows } from './row-focus.ts';
 import { useDraft, useDraftStore } from './use-draft.ts';
@@ -97,16 +102,68 @@ type ListProps = {
   inOrder?: boolean;
 };
 
-/** Items in the order of the page, to be moved, hidden, copied and opened. */
+const Preview = later(async () => (await import('./offer-preview.tsx')).OfferPreview);
+
+/** Items in the order of the page, to be moved, hidden, copied and opened. `?preview=` shows one as visitors will. */
 export function OfferList({ ids, actions, inOrder = true }: ListProps) {
   const sorting = useSorting(actions.moveTo);
   const all = useDraft(draft => draft.order);
+  const [params, setParams] = useSearchParams();
+  const previewed = ids.find(id => id === params.get('preview'));
+  const preview = (id: string | undefined) =>
+    setParams(
+      now => {
+        if (id === undefined) now.delete('preview');
+        else now.set('preview', id);
+        return now;
+      },
+      { preventScrollReset: true },
+    );
   return (
-    <ol className="v-offers" data-fixed={!inOrder || undefined} onKeyDown={walkRows} {...(inOrder ? sorting : {})}>
-      {ids.map(id => (
-        <OfferRow key={id} id={id} isFirst={isEnd(all, id, 0)} isLast={isEnd(all, id, -1)} actions={actions} />
-      ))}
-    </ol>
+    <>
+      <ol className="v-offers" data-fixed={!inOrder || undefined} onKeyDown={walkRows} {...(inOrder ? sorting : {})}>
+        {ids.map(id => (
+          <OfferRow
+            key={id}
+            id={id}
+            isFirst={isEnd(all, id, 0)}
+            isLast={isEnd(all, id, -1)}
+            actions={actions}
+            onPreview={preview}
+          />
+        ))}
+      </ol>
+      <PreviewSheet id={previewed} onClose={() => preview(undefined)} />
+    </>
+  );
+}
+
+function PreviewSheet({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+  const { userUrl } = useSignedIn().creator;
+  const item = useDraft(draft => (id === undefined ? undefined : draft.items[id]));
+  const isLive = useDraft(draft => draft.page.live !== null);
+  const change = useDraft(draft => draft.page.changed.find(line => line.id === id)?.change);
+  const title = item === undefined ? '' : itemLabel(item);
+  const hasVisitors = item !== undefined && whyNoVisitors({ hidden: item.hidden, isLive, change }) === undefined;
+  return (
+    <Sheet
+      wide
+      open={item !== undefined}
+      onClose={onClose}
+      title={title}
+      sentence="Its own page, as it will be when you publish."
+      foot={id !== undefined && <ButtonLink to={editorPath({ item: id })}>Edit</ButtonLink>}
+    >
+      {id !== undefined && (
+        <Suspense fallback={<SkeletonLines lines={8} label="Loading the preview" />}>
+          <Preview
+            id={id}
+            title={title}
+            livePath={userUrl === null || !hasVisitors ? undefined : offerPath(userUrl, id)}
+          />
+        </Suspense>
+      )}
+    </Sheet>
   );
 }
 
