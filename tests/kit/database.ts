@@ -30,9 +30,20 @@ export async function testDatabase(): Promise<Database & { url: string }> {
   const database = openDatabase({ connectionString: url }, 10, log);
   afterAll(async () => {
     await database.close();
+    const met = await onServer(client => deadlocksOf(client, name));
     await onServer(client => client.query(`drop database if exists ${name} with (force)`));
+    if (met > 0) throw new Error(`the database broke ${met} deadlocks; its log names the statements`);
   });
   return { ...database, url };
+}
+
+/** How often the server broke a deadlock in a database. No order of locks here may ever make it do so. */
+export async function deadlocksOf(client: pg.Client | pg.Pool, name: string): Promise<number> {
+  const { rows } = await client.query<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = $1',
+    [name],
+  );
+  return Number(rows[0]?.deadlocks ?? 0);
 }
 
 /** Migrating once per change of the migrations, then copying, costs a test file tens of milliseconds. */

@@ -9,8 +9,9 @@ import { type BookingTable, release } from './bookings.sql.ts';
 import { refundNow } from './cancel-booking.flow.ts';
 import { changingDate } from './change-class.flow.ts';
 import { type DateRefusal, type Refund, sameRefunds, sumRefunds } from './class-date.ts';
-import { closeDate, isCertain, lockDate, reopenDate } from './class-dates.sql.ts';
+import { closeDate, findDate, isCertain, lockDate, reopenDate } from './class-dates.sql.ts';
 import { listExceptions, storeException, uncancelException } from './class-exceptions.sql.ts';
+import { lockComingDates } from './classes.sql.ts';
 import { endOrderOf, ordersFor } from './order-of.flow.ts';
 import { layOutClasses } from './plan-classes.flow.ts';
 import { mailClassCancellation } from './tell.flow.ts';
@@ -103,7 +104,9 @@ export const restoreClassDate = (
   id: string,
 ): Promise<Result<true, DateRefusal>> =>
   changingDate(deps, creatorId, async trx => {
-    const found = await lockDate(trx, creatorId, id);
+    // All dates at once: laying them out changes several.
+    await lockComingDates(trx, creatorId, deps.clock.now());
+    const found = await findDate(trx, creatorId, id);
     if (found === undefined) return refuse<DateRefusal>({ kind: 'date_not_found' });
     const { date } = found;
     if (date.cancelled_at === null) return refuse<DateRefusal>({ kind: 'date_not_cancelled' });
@@ -111,7 +114,7 @@ export const restoreClassDate = (
     await uncancelException(trx, creatorId, date.offer_id, date.host_date);
     await reopenDate(trx, date);
     await layOutClasses(trx, creatorId, deps.clock.now());
-    const after = await lockDate(trx, creatorId, id);
+    const after = await findDate(trx, creatorId, id);
     // The class was changed or taken off the page meanwhile: there is no such meeting to bring back.
     if (after?.date.bookable !== true) return refuse<DateRefusal>({ kind: 'not_in_rhythm' });
     return accept(true as const);

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/database.ts';
 import { meetingPlace, roomsBegin } from '../services/meeting-room.ts';
 import type { LiveOffer } from '../services/offers.flow.ts';
 import { type CarryDeps, carryPeople } from './carry-people.flow.ts';
-import { bookedDates, freeTime, lockDate, meetsAlready, putDate, setDate } from './class-dates.sql.ts';
+import { bookedDates, freeTime, lockAllDates, lockDate, meetsAlready, putDate, setDate } from './class-dates.sql.ts';
 import type { ClassTable, PlannedClass } from './classes.sql.ts';
 import { lockHost } from './host-lock.sql.ts';
 
@@ -23,6 +23,8 @@ export async function carryDates(
   const going = goingDates(booked, planned, offers);
   if (going.length === 0) return;
   await lockHost(trx, creatorId);
+  const ids = going.map(({ id }) => id);
+  await lockAllDates(trx, creatorId, ids, now);
   const locked = [];
   for (const { id, to } of going) {
     const found = await lockDate(trx, creatorId, id);

@@ -3,7 +3,7 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { OfferSnapshot } from './booking.ts';
 import type { BookingTable } from './bookings.sql.ts';
-import type { ClassTable, PlannedClass } from './classes.sql.ts';
+import { type ClassTable, lockComingDates, type PlannedClass } from './classes.sql.ts';
 
 export type BookedDate = { date: ClassTable; bookings: BookingTable[] };
 
@@ -29,6 +29,25 @@ export async function lockDate(trx: Trx, creatorId: CreatorId, id: string): Prom
   const now = await bookingsQuery(trx, creatorId, id).execute();
   if (now.length !== bookings.length) throw new DateBusy();
   return { date, bookings };
+}
+
+const tries = 5;
+
+/**
+ * Locks the coming dates, and everybody's bookings of those in `ids`, before several of them are changed: bookings first,
+ * each in order of id. When somebody took a place between the two, the locks are given back and taken again.
+ */
+export async function lockAllDates(trx: Trx, creatorId: CreatorId, ids: readonly string[], now: Date): Promise<void> {
+  const those = sql`from bookings where creator_id = ${creatorId} and occurrence_id = any(${ids}::uuid[]) and status <> 'cancelled'`;
+  for (let nth = 1; ; nth++) {
+    await sql`savepoint locking`.execute(trx);
+    const locked = await sql`select id ${those} order by id for update`.execute(trx);
+    await lockComingDates(trx, creatorId, now);
+    const known = await sql`select id ${those}`.execute(trx);
+    if (known.rows.length === locked.rows.length) return;
+    if (nth === tries) throw new DateBusy();
+    await sql`rollback to savepoint locking`.execute(trx);
+  }
 }
 
 const dateQuery = (db: Db | Trx, creatorId: CreatorId, id: string) =>

@@ -33,6 +33,12 @@ export type ClassTable = {
 
 export type PlannedClass = PlannedDate & { id: string };
 
+/** Locks every coming date of the creator's classes in order of id, as whoever changes several of them must. */
+export const lockComingDates = (trx: Trx, creatorId: CreatorId, now: Date) =>
+  sql`select id from class_occurrences where creator_id = ${creatorId} and starts_at > ${now} order by id for update`.execute(
+    trx,
+  );
+
 /**
  * Makes the creator's future class dates these: missing ones are added, changed or withdrawn ones go when nobody ever
  * booked them and are closed otherwise, their time free when nobody comes. A class over a booked session is kept, marked
@@ -44,6 +50,7 @@ export async function planClasses(
   planned: readonly PlannedClass[],
   now: Date,
 ): Promise<void> {
+  await lockComingDates(trx, creatorId, now);
   const plan = JSON.stringify(planned);
   const rows = sql`jsonb_to_recordset(${plan}::jsonb) as p("id" uuid, "offerId" uuid, "hostDate" date, "startsAt" timestamptz, "endsAt" timestamptz, "capacity" int, "place" text)`;
   const sameDate = sql`p."offerId" = c.offer_id and p."startsAt" = c.starts_at and p."endsAt" = c.ends_at`;

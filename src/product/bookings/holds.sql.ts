@@ -151,14 +151,14 @@ export type Expired = { creator_id: string; id: string; series_id: string | null
 
 /**
  * Ends holds that ran out and gives back what they held. For all creators it skips rows another server or a payment is
- * working on; for one (`only`) it waits for them, so that what is free afterwards is free for whoever asked. Dates of
- * classes are locked in order of id, as everybody does who gives back or takes several.
+ * working on; for one (`only`) it waits for them, so that what is free afterwards is free for whoever asked. Bookings and
+ * then dates of classes are locked in order of id, as everybody does who locks several.
  */
 export async function expireHolds(trx: Trx, now: Date, only: CreatorId | null): Promise<Expired[]> {
   const { rows } = await sql<Expired>`
     with due as (
       select creator_id, id from bookings where status = 'held' and hold_expires_at <= ${now} and (${only}::uuid is null or creator_id = ${only}::uuid)
-      order by hold_expires_at, id limit 500 for update ${sql.raw(only === null ? 'skip locked' : '')}),
+      order by ${sql.raw(only === null ? 'hold_expires_at' : 'id')} limit 500 for update ${sql.raw(only === null ? 'skip locked' : '')}),
     gone as (
       update bookings b set status = 'expired', hold_expires_at = null from due where b.creator_id = due.creator_id and b.id = due.id
       returning b.creator_id, b.id, b.occupancy_id, b.occurrence_id, b.series_id),

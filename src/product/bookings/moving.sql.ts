@@ -35,6 +35,11 @@ export async function movePlace(
   startsAt: Date,
   now: Date,
 ): Promise<{ id: string; endsAt: Date; place: string | null; room: string } | undefined> {
+  // Both dates, in order of id: the sweep and others lock several too. And who waits is counted only once the date is ours.
+  await sql`select id from class_occurrences where creator_id = ${booking.creator_id}
+    and (id = ${booking.occurrence_id} or (offer_id = ${booking.offer_id} and starts_at = ${startsAt})) order by id for update`.execute(
+    trx,
+  );
   const { rows } = await sql<{ id: string; ends_at: Date; place: string | null; room: string }>`
     update class_occurrences c set taken = taken + 1
     where creator_id = ${booking.creator_id} and offer_id = ${booking.offer_id} and starts_at = ${startsAt} and bookable
