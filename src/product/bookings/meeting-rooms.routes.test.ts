@@ -83,6 +83,10 @@ describe('private rooms', () => {
     expect(await placeOf(app, one)).toBe(here);
     await move(app, shop, two, '2026-11-30T18:00:00.000Z');
     expect(await placeOf(app, two)).toBe(await placeOf(app, next));
+    // And when it is the host who puts somebody on another date.
+    const moved = { startsAt: '2026-11-30T18:00:00.000Z', despite: [] };
+    expect((await app.call('POST', `/api/bookings/${one}/move`, moved, shop)).status).toBe(200);
+    expect(await placeOf(app, one)).toBe(await placeOf(app, next));
   });
 
   it('are not made without a server; the link is used instead', async () => {

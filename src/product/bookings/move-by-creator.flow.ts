@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
+import { meetingPlace, roomsBegin } from '../services/meeting-room.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { reach } from './availability.ts';
 import { writeAudit } from './booking-audit.sql.ts';
@@ -79,7 +80,7 @@ async function moving(
   if (startsAt.getTime() === booking.starts_at.getTime()) return refuse({ kind: 'same_time' });
   const found =
     booking.kind === 'group'
-      ? await toPlace(trx, host, booking, startsAt, now)
+      ? await toPlace(deps, trx, host, booking, startsAt)
       : await toSlot(trx, host, booking, { startsAt, despite }, now);
   if (!found.ok) return found;
   const moved = await storeMoveByHost(trx, booking, found.value.to);
@@ -113,10 +114,11 @@ async function toSlot(trx: Trx, host: Host, booking: BookingTable, wish: MoveWis
   return accept({ to: { startsAt, endsAt, occupancyId: id, occurrenceId: null, place: null }, despite: said });
 }
 
-async function toPlace(trx: Trx, host: Host, booking: BookingTable, startsAt: Date, now: Date): Promise<Found> {
-  const date = await movePlace(trx, booking, startsAt, now);
+async function toPlace(deps: BookingDeps, trx: Trx, host: Host, booking: BookingTable, startsAt: Date): Promise<Found> {
+  const date = await movePlace(trx, booking, startsAt, deps.clock.now());
   if (date === undefined) return refuse({ kind: 'date_is_full' });
-  const place = date.place ?? host.offers.get(booking.offer_id)?.fields.delivery.place ?? null;
+  const delivery = host.offers.get(booking.offer_id)?.fields.delivery;
+  const place = delivery ? meetingPlace(delivery, date, roomsBegin(deps.config.MEETING_ROOM_URL)) : date.place;
   return accept({
     to: { startsAt, endsAt: date.endsAt, occupancyId: null, occurrenceId: date.id, place },
     despite: [],
