@@ -84,12 +84,11 @@ const invariants: Record<string, string> = {
       and b.status not in ('confirmed', 'pending', 'cancelled') and b.series_id is null
       and o.total > (select coalesce(sum(r.amount), 0) from refunds r
         where r.creator_id = o.creator_id and r.order_id = o.id and r.state <> 'failed')`,
-  'no more goes back than came in': `
-    select o.id from orders o
-    where (select coalesce(sum(r.amount), 0) from refunds r
-        where r.creator_id = o.creator_id and r.order_id = o.id and r.state <> 'failed')
-      > (select coalesce(sum(p.amount), 0) from payment_attempts p
-        where p.creator_id = o.creator_id and p.order_id = o.id and p.state = 'succeeded')`,
+  'no more of a payment goes back than the provider took, and nothing of one it never took': `
+    select p.id, p.state, sum(r.amount)::bigint as back from payment_attempts p
+      join refunds r on r.creator_id = p.creator_id and r.attempt_id = p.id and r.state <> 'failed'
+      left join sandbox_gateway.payments g on g.ref = p.provider_ref
+    group by p.creator_id, p.id, g.ref having sum(r.amount) > coalesce(g.amount, p.amount) or g.state <> 'succeeded'`,
   'both sides of a certain booking have mail, once each': `
     select b.id, count(m.id)::int as mails from bookings b
       left join mails m on m.dedup_key like 'confirmed:' || coalesce(

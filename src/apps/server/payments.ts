@@ -8,7 +8,7 @@ import type { CardPayments } from '../../product/bookings/card-payments.ts';
 import { applyRefund, recordPayment } from '../../product/orders/orders.flow.ts';
 import type { PaymentDeps } from '../../product/payments/payments.flow.ts';
 import { sandboxPayments } from '../../product/payments/sandbox/sandbox-payments.flow.ts';
-import { checkPayments } from '../../product/payments/settle-payment.flow.ts';
+import { checkPayments, returnPayment } from '../../product/payments/settle-payment.flow.ts';
 import { startPayment } from '../../product/payments/start-payment.flow.ts';
 import type { Delivery } from '../sandbox-gateway/payment.ts';
 import { createSandboxGateway, type SandboxGateway } from '../sandbox-gateway/sandbox-gateway.ts';
@@ -54,10 +54,11 @@ export function followPayments(
   { board, clock }: Pick<Machinery, 'board' | 'clock'>,
   onPaid: (trx: Trx, creatorId: CreatorId, orderId: string) => Promise<void>,
 ): void {
-  board.on('paymentSettled', async (trx, { state, creatorId, orderId }) => {
+  board.on('paymentSettled', async (trx, { state, creatorId, orderId, attemptId }) => {
     if (state !== 'succeeded') return;
     await onPaid(trx, creatorId, orderId);
-    await recordPayment(trx, creatorId, orderId, clock.now());
+    const now = clock.now();
+    if (!(await recordPayment(trx, creatorId, orderId, now))) await returnPayment(trx, { creatorId, attemptId }, now);
   });
   board.on('refundSettled', applyRefund);
 }

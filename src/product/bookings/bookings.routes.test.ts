@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../tests/kit/app.ts';
+import { runJobs } from '../../../tests/kit/outbox.ts';
 import { dollars, openShop, republish, type Shop } from '../../../tests/kit/shop.ts';
+import type { Rooms } from '../../apps/server/compose.ts';
 import type { Availability, Booked, Hold } from './contract.ts';
 import type { BookingRow } from './desk-contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
@@ -13,6 +15,7 @@ const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
 await app.app.listen({ port: 0, host: '127.0.0.1' });
 const { db } = app.deps;
+const rooms: Rooms = app.deps;
 let shops = 0;
 
 const newShop = (wares: Parameters<typeof openShop>[2]) =>
@@ -362,6 +365,63 @@ describe('paying by card', () => {
       .execute();
     expect(orders).toEqual([{ state: 'refunding', payment_status: 'paid' }]);
     expect((await mailsTo('ana@example.org')).filter(mail => mail.template === 'booking-lost')).toHaveLength(1);
+  });
+});
+
+describe('paying later after all', () => {
+  const either = () => newShop({ services: [{ price: dollars(40), payMethods: ['card', 'unpaid_pay_later'] }] });
+  const attempts = (shop: Shop) =>
+    db.selectFrom('payment_attempts').select('state').where('creator_id', '=', shop.creatorId).execute();
+  const refunds = (shop: Shop) =>
+    db.selectFrom('refunds').select(['amount', 'reason']).where('creator_id', '=', shop.creatorId).execute();
+  const payLater = async (ref: string) =>
+    expect((await details(ref, { method: 'unpaid_pay_later', email: 'later@example.org' })).body).toMatchObject({
+      next: 'confirmed',
+    });
+
+  it('closes the payment page', async () => {
+    const shop = await either();
+    const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');
+    await payLater(ref);
+    await runJobs(rooms, 'cancel-payments');
+    expect(await attempts(shop)).toEqual([{ state: 'cancelled' }]);
+    const answer = await app.app.inject({ method: 'GET', url: new URL(payUrl, app.deps.config.publicUrl).pathname });
+    expect(answer.statusCode).toBe(303);
+    expect(await bookings(shop)).toMatchObject([
+      { status: 'confirmed', order: { paymentStatus: 'pending', paymentMethod: 'unpaid_pay_later' } },
+    ]);
+  });
+
+  it('paid on that page all the same: it is paid by card, and goes back by card', async () => {
+    const shop = await either();
+    const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');
+    await payLater(ref);
+    await payWith(payUrl, '4242 4242 4242 4242');
+    await settleAll(shop);
+    const [booking] = await bookings(shop);
+    expect(booking).toMatchObject({ order: { paymentStatus: 'paid', paymentMethod: 'CreditCard', total: 4000 } });
+    await app.call('POST', `/api/bookings/${booking?.id}/cancellation`, { refund: 4000 }, shop);
+    expect(await refunds(shop)).toEqual([{ amount: 4000, reason: 'cancelled by the creator' }]);
+  });
+
+  it('paid by hand and then on that page: the card’s money goes back and the sale stands', async () => {
+    const shop = await either();
+    const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');
+    await payLater(ref);
+    const order = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('creator_id', '=', shop.creatorId)
+      .executeTakeFirst();
+    expect((await app.call('PUT', `/api/orders/${order?.id}/payment`, { status: 'paid' }, shop)).status).toBe(200);
+    await payWith(payUrl, '4242 4242 4242 4242');
+    await settleAll(shop);
+    await settleAll(shop);
+    expect(await refunds(shop)).toEqual([{ amount: 4000, reason: 'paid_twice' }]);
+    await runJobs(rooms, 'refund-payment', 'cancel-payments');
+    expect(await bookings(shop)).toMatchObject([
+      { status: 'confirmed', order: { paymentStatus: 'paid', paymentMethod: 'unpaid_pay_later', refunded: 0 } },
+    ]);
   });
 });
 

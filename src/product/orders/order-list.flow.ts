@@ -6,6 +6,7 @@ import { accept, type Result, refuse } from '../../base/result.ts';
 import { batchesOf, cutPage, readPlace } from '../../platform/list-place.sql.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { paymentHistory } from '../payments/payments.flow.ts';
+import { cancelPayments } from '../payments/settle-payment.flow.ts';
 import type { OrderDetail, OrderList, OrderRow } from './contract.ts';
 import { judgeMarkPaid, type MarkPaidRefusal, type Order, paidByNames } from './order.ts';
 import { listOrders, type OrderFilter, orderTotals } from './order-list.sql.ts';
@@ -77,6 +78,8 @@ export async function markOrderPaid(
     const refusal = judgeMarkPaid(order);
     if (refusal !== undefined) return refuse<OrderRefusal>(refusal);
     await changeOrder(trx, order, { payment_status: 'paid', paid_at: deps.clock.now() });
+    // A payment page may still be open from before another way to pay was chosen.
+    await cancelPayments(trx, creatorId, orderId);
     return accept(orderRow({ ...order, paymentStatus: 'paid' }));
   });
 }

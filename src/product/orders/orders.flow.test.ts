@@ -21,7 +21,7 @@ const { db } = await testDatabase();
 const now = new Date('2026-11-21T10:00:00Z');
 const later = new Date('2026-11-21T11:00:00Z');
 
-const inTrx = (work: (trx: Trx) => Promise<void>) => db.transaction().execute(work);
+const inTrx = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => db.transaction().execute(work);
 const read = (order: Order) => getOrder(db, order.creatorId, order.id);
 const newOrder = async (change: Parameters<typeof insertOrder>[2] = {}) =>
   insertOrder(db, await insertCreator(db), change);
@@ -116,6 +116,13 @@ describe('money for an order', () => {
     await inTrx(trx => cancelOrder(trx, order, 0, 'changed my mind'));
     await inTrx(trx => recordPayment(trx, order.creatorId, order.id, now));
     expect(await read(order)).toMatchObject({ state: 'cancelled', paymentStatus: 'paid' });
+  });
+
+  it('counts for nothing when the order was paid by hand before', async () => {
+    const order = await newOrder({ paymentMethod: 'unpaid_pay_later' });
+    await inTrx(trx => confirmOrder(trx, order.creatorId, order.id, { paid: true, now }));
+    expect(await inTrx(trx => recordPayment(trx, order.creatorId, order.id, later))).toBe(false);
+    expect(await read(order)).toMatchObject({ paymentMethod: 'unpaid_pay_later', paidAt: now });
   });
 
   it('leaves a free order free', async () => {

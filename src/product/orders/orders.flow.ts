@@ -71,7 +71,11 @@ export async function createOrder(trx: Trx, wish: OrderWish): Promise<Order> {
     const made = await insertOrder(trx, { ...identity, number, ...terms });
     if (made !== undefined) return made;
     const known = await findOrderOfBooking(trx, creatorId, bookingId);
-    if (known !== undefined) return known.state === 'awaiting_payment' ? rewriteOrder(trx, known, terms) : known;
+    if (known === undefined) continue;
+    if (known.state !== 'awaiting_payment') return known;
+    // Another way to pay was chosen: the page of the first one closes.
+    if (terms.state !== 'awaiting_payment') await cancelPayments(trx, creatorId, known.id);
+    return rewriteOrder(trx, known, terms);
   }
   throw new Error('no free order number was found');
 }
@@ -87,10 +91,15 @@ export async function confirmOrder(
   await change(trx, order, { ...stateChange(order, 'confirmed'), ...(paid ? paidChange(order, now) : {}) });
 }
 
-/** Writes down that a provider took the money, whatever became of the order meanwhile. Twice is once. */
-export async function recordPayment(trx: Trx, creatorId: CreatorId, orderId: string, now: Date): Promise<void> {
+/**
+ * Writes down that a provider took the money, whatever became of the order meanwhile and however it was to be paid. Twice
+ * is once. False when the order was paid by hand before: then nobody owes this money, and it goes back.
+ */
+export async function recordPayment(trx: Trx, creatorId: CreatorId, orderId: string, now: Date): Promise<boolean> {
   const order = await lockOrder(trx, creatorId, orderId);
-  await change(trx, order, paidChange(order, now));
+  const paid = paidChange(order, now);
+  await change(trx, order, { ...paid, ...('paid_at' in paid ? { payment_method: 'CreditCard' } : {}) });
+  return order.paymentStatus !== 'paid' || order.paymentMethod === 'CreditCard';
 }
 
 /**

@@ -66,6 +66,17 @@ export async function cancelOpenPayments(deps: PaymentDeps, creatorId: CreatorId
   }
 }
 
+/** Gives back a payment that counted for nothing: its order had been paid another way. In the transaction that settled it. */
+export async function returnPayment(
+  trx: Trx,
+  { creatorId, attemptId }: { creatorId: CreatorId; attemptId: string },
+  now: Date,
+): Promise<void> {
+  const { orderId, amount, currency, ...attempt } = await lockAttempt(trx, creatorId, attemptId);
+  await requestRefund(trx, { creatorId, orderId, attemptId, amount, currency, reason: 'paid_twice' }, now);
+  await setAttemptState(trx, attempt, 'cancelled', now);
+}
+
 async function applyTruth(deps: PaymentDeps, trx: Trx, known: Attempt, truth: ProviderState): Promise<void> {
   const attempt = await lockAttempt(trx, known.creatorId, known.id);
   const others = await attemptsOfOrder(trx, attempt.creatorId, attempt.orderId);
