@@ -12,8 +12,9 @@ import { listClassDates } from './classes.sql.ts';
 import type { Hold } from './contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
 import { holdMinutes } from './hold-minutes.ts';
-import { findObstacle, holdPlace, type NewHold, type Obstacle } from './holds.sql.ts';
+import { findObstacle, holdPlace, holdPlaceIn, type NewHold, type Obstacle } from './holds.sql.ts';
 import type { Host } from './host.flow.ts';
+import { lockDatesAt } from './series.sql.ts';
 import { takeSlot } from './take-slot.flow.ts';
 import { takenFor } from './taken.flow.ts';
 
@@ -28,7 +29,9 @@ export async function hold(deps: BookingDeps, host: Host, asked: Asked): Promise
   if (offer === undefined) return refuse({ kind: 'offer_not_found' });
   if (offer.fields.price.pricing === 'unlisted') return refuse({ kind: 'not_for_sale' });
   const wanted = wantedHold(deps, host, offer, { ...asked, startsAt: new Date(asked.startsAt) });
-  return offer.kind === 'groupService' ? holdClassPlace(deps, host, wanted) : holdSlot(deps, host, offer, wanted);
+  return offer.kind === 'groupService'
+    ? holdClassPlace(deps, host, offer, wanted)
+    : holdSlot(deps, host, offer, wanted);
 }
 
 /** What a hold writes down, for ten minutes from now. */
@@ -87,20 +90,25 @@ async function holdSlot(
 const without = ({ startsAt }: NewHold, times: readonly string[]): string[] =>
   times.filter(time => time !== startsAt.toISOString());
 
-async function holdClassPlace(deps: BookingDeps, host: Host, wanted: NewHold): Promise<Result<Hold, HoldRefusal>> {
+async function holdClassPlace(
+  deps: BookingDeps,
+  host: Host,
+  offer: ClassOffer,
+  wanted: NewHold,
+): Promise<Result<Hold, HoldRefusal>> {
   const now = deps.clock.now();
   if (wanted.startsAt <= now)
     return refuse({
       kind: 'slot_not_offered',
       nearest: await nearestClasses(deps, host, wanted.offerId, wanted.startsAt),
     });
-  if (await tryPlace(deps, wanted)) return accept(holdAnswer(deps, wanted));
+  if (await tryPlace(deps, offer, wanted)) return accept(holdAnswer(deps, wanted));
   const obstacle = await findObstacle(deps.pool, wanted, now);
   const same = sameHold(deps, wanted, obstacle);
   if (same !== undefined) return accept(same);
   if (obstacle.hasDue) await endHolds(deps, host.creatorId);
   // Whoever swept first, once more: a place may have come back.
-  if (await tryPlace(deps, wanted)) return accept(holdAnswer(deps, wanted));
+  if (await tryPlace(deps, offer, wanted)) return accept(holdAnswer(deps, wanted));
   const dates = await listClassDates(
     deps.db,
     host.creatorId,
@@ -115,11 +123,19 @@ async function holdClassPlace(deps: BookingDeps, host: Host, wanted: NewHold): P
   });
 }
 
+type ClassOffer = Extract<LiveOffer, { kind: 'groupService' }>;
+
 const uniqueViolation = '23505';
 
-async function tryPlace(deps: BookingDeps, wanted: NewHold): Promise<boolean> {
+async function tryPlace(deps: BookingDeps, offer: ClassOffer, wanted: NewHold): Promise<boolean> {
+  const now = deps.clock.now();
   try {
-    return await holdPlace(deps.pool, wanted, deps.clock.now());
+    if (offer.fields.waitlist !== true) return await holdPlace(deps.pool, wanted, now);
+    // Who waits is counted once the date is ours: a single statement that had to wait for it would count from before.
+    return await deps.db.transaction().execute(async trx => {
+      await lockDatesAt(trx, wanted.creatorId, wanted.offerId, [wanted.startsAt]);
+      return holdPlaceIn(trx, wanted, now);
+    });
   } catch (error) {
     // The same id twice at once: the statement undid itself, and the other one is the answer.
     if ((error as { code?: string }).code === uniqueViolation) return false;

@@ -46,7 +46,7 @@ export async function tendAllLines(deps: BookingDeps): Promise<void> {
 
 /**
  * Gives the free seats of a date to the next in its line, one after the other, or ends the waiting when the date is
- * over, moved or cancelled. The date is locked, so that however many servers tend it each seat is given once.
+ * over, moved, withdrawn or cancelled. The date is locked, so that however many servers tend it each seat is given once.
  */
 export async function tendLine(deps: BookingDeps, creatorId: CreatorId, dateId: string): Promise<void> {
   if (await hasDueOffer(deps.db, creatorId, dateId, deps.clock.now())) await endHolds(deps, creatorId);

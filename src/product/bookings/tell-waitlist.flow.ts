@@ -41,13 +41,15 @@ export async function tellOffer(
   });
 }
 
-/** There is nothing to wait for any more: the date was cancelled, or is now at another time. */
+/** There is nothing to wait for any more: the date was cancelled, is sold no more, or is now at another time. */
 export async function tellLineEnd(deps: Deps, trx: Trx, date: ClassTable, entry: Entry): Promise<void> {
   const offers = await liveOffers(trx, entry.creator_id as CreatorId);
   const title = offers.find(({ offerId }) => offerId === date.offer_id)?.fields.title ?? 'The class';
+  const isMoved = date.cancelled_at === null && date.starts_at.getTime() !== entry.starts_at.getTime();
   await queue(trx, entry, 'end', 'waitlist-ended', {
     ...(await propsOf(deps, trx, date, title, entry)),
-    movedTo: date.cancelled_at === null ? date.starts_at.toISOString() : null,
+    movedTo: isMoved ? date.starts_at.toISOString() : null,
+    withdrawn: date.cancelled_at === null && !isMoved,
   });
 }
 
@@ -83,5 +85,6 @@ async function propsOf(
     until: null,
     takeUrl: null,
     movedTo: null,
+    withdrawn: false,
   };
 }

@@ -45,5 +45,6 @@ export async function linePageFacts(deps: BookingDeps, ref: string, entry: Entry
     bookingPath,
     isBeingPaid: held && booking.customer_email !== null,
     isCancelled: found?.date.cancelled_at != null,
+    isWithdrawn: found?.date.bookable === false && found.date.cancelled_at === null,
   };
 }

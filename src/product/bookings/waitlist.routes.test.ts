@@ -243,6 +243,30 @@ describe('a freed seat', () => {
     expect(await states(shop)).toEqual({ ana: 'passed', ben: 'offered' });
   });
 
+  it('goes past whoever asked for the place before the line began and had to wait for the date', async () => {
+    const shop = await open();
+    await book(shop, 'guest');
+    const { id } = await dateOf(shop);
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query('select 1 from class_occurrences where id = $1 for update', [id]);
+    const asking = holdOne(shop);
+    const isWaiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await pool.query(isWaiting)).rowCount === 0);
+    // Meanwhile the last place was taken, somebody joined the line, and the place came free again.
+    await client.query(
+      `insert into waitlist_entries (creator_id, id, occurrence_id, starts_at, name, email, auto_book, state, created_at)
+       values ($1, $2, $3, $4, 'Ana', 'ana@example.org', false, 'waiting', $5)`,
+      [shop.creatorId, randomUUID(), id, monday, clock.now()],
+    );
+    await client.query('commit');
+    client.release();
+    const answer = await asking;
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'class_full']);
+    await tendAllLines(app.deps);
+    expect(await states(shop)).toEqual({ ana: 'offered' });
+  });
+
   it('is booked without asking where that was wished and nothing has to be paid at once', async () => {
     const { shop, booked } = await fullClass(['ana'], {}, { autoBook: true });
     await cancel(shop, booked[0] ?? '');
@@ -393,6 +417,37 @@ describe('the waiting ends', () => {
     expect(await states(shop)).toEqual({ ana: 'closed' });
     const ended = (await mailsTo('ana', shop)).find(({ template }) => template === 'waitlist-ended');
     expect(mailTemplates['waitlist-ended']?.(ended?.props).text).toContain('15:00');
+  });
+
+  it('when the class is taken off the page: everybody is told once, and who is booked stays booked', async () => {
+    const { shop, booked } = await fullClass(['ana', 'ben']);
+    await app.call('DELETE', `/api/pages/1/items/${shop.classes[0]}`, undefined, shop);
+    await republish(app, shop);
+    await tend();
+    await tendAllLines(app.deps);
+    expect(await states(shop)).toEqual({ ana: 'closed', ben: 'closed' });
+    for (const name of ['ana', 'ben']) {
+      const ended = (await mailsTo(name, shop)).filter(({ template }) => template === 'waitlist-ended');
+      expect(ended).toHaveLength(1);
+      const mail = mailTemplates['waitlist-ended']?.(ended[0]?.props);
+      expect(mail?.subject).toMatch(/^No more places: /);
+      expect(mail?.text).not.toContain('cancelled');
+    }
+    expect((await app.call('GET', `/waitlist/${await lineRef(shop, 'ana')}`)).text).toContain('takes no more bookings');
+    for (const id of booked)
+      expect((await app.call('GET', `/api/bookings/${id}`, undefined, shop)).body).toMatchObject({
+        status: 'confirmed',
+      });
+    expect(await brokenInvariants(pool)).toEqual({});
+  });
+
+  it('but not when it is back on the page before anybody looked', async () => {
+    const { shop } = await fullClass(['ana']);
+    const withdrawn = await app.call('DELETE', '/api/pages/1/publication', undefined, shop);
+    expect(withdrawn.status, withdrawn.text).toBeLessThan(300);
+    await republish(app, shop);
+    await tend();
+    expect(await states(shop)).toEqual({ ana: 'waiting' });
   });
 
   it('when it begins, without a word', async () => {

@@ -166,11 +166,11 @@ export async function leaveLine(trx: Trx, entry: Entry, from: readonly WaitlistS
 }
 
 /**
- * Ends the waiting for a date that is over, cancelled or no longer at the time that was waited for. Whoever had an offer
+ * Ends the waiting for a date that is over, cancelled, withdrawn or no longer at the time that was waited for. Whoever had an offer
  * that ended with the date, before its deadline, is among them.
  */
 export async function closeLine(trx: Trx, date: ClassTable, now: Date): Promise<Entry[]> {
-  const ended = date.cancelled_at !== null || date.starts_at <= now;
+  const ended = date.cancelled_at !== null || !date.bookable || date.starts_at <= now;
   const { rows } = await sql<Entry>`
     update waitlist_entries set state = 'closed'
     where creator_id = ${date.creator_id} and occurrence_id = ${date.id}
@@ -186,8 +186,7 @@ export async function linesToTend(db: Db, now: Date): Promise<{ creator_id: stri
     select distinct c.creator_id, c.id from waitlist_entries w
       join class_occurrences c on c.creator_id = w.creator_id and c.id = w.occurrence_id
     where w.state = 'waiting' and (
-      c.starts_at <= ${now} or c.cancelled_at is not null or c.starts_at <> w.starts_at
-      or (c.bookable and c.taken < c.capacity))
+      c.starts_at <= ${now} or not c.bookable or c.starts_at <> w.starts_at or c.taken < c.capacity)
     limit 500`.execute(db);
   return rows;
 }

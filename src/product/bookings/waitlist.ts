@@ -1,7 +1,7 @@
 import type { Asks } from '../services/question.ts';
 import { askedProblems } from './asked.ts';
 
-/** `offered` holds a seat until its deadline; `taken` is booked; `passed` ran out; `closed` waits for a date that is over, moved or cancelled. */
+/** `offered` holds a seat until its deadline; `taken` is booked; `passed` ran out; `closed` waits for a date that is over, moved, withdrawn or cancelled. */
 export const waitlistStates = ['waiting', 'offered', 'taken', 'passed', 'left', 'closed'] as const;
 export type WaitlistState = (typeof waitlistStates)[number];
 

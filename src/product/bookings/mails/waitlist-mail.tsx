@@ -21,8 +21,10 @@ const propsSchema = z.object({
   takeUrl: z.string().nullable(),
   /** The new time of a date that was moved; null when it was cancelled. */
   movedTo: z.string().nullable(),
+  /** It takes place, as far as anybody knows, for those who are booked. */
+  withdrawn: z.boolean().default(false),
 });
-export type WaitlistMailProps = z.infer<typeof propsSchema>;
+export type WaitlistMailProps = z.input<typeof propsSchema>;
 
 /** To somebody who joined the line. */
 export function waitlistJoinedMail(given: unknown): Mail {
@@ -60,24 +62,48 @@ export function waitlistOfferMail(given: unknown): Mail {
   });
 }
 
-/** To everybody who waits for a date that was cancelled or put at another time. */
+/** To everybody who waits for a date that was cancelled, is sold no more or was put at another time. */
 export function waitlistEndedMail(given: unknown): Mail {
   const props = propsSchema.parse(given);
-  const { title, host, movedTo } = props;
-  const isMoved = movedTo !== null;
-  const facts: [string, string][] = isMoved
-    ? [...times(props, movedTo), ['Before', sayTime(new Date(props.startsAt), props.visitorZone)]]
-    : times(props, props.startsAt);
+  const { title, host, name, movedTo } = props;
+  const facts: [string, string][] =
+    movedTo === null
+      ? times(props, props.startsAt)
+      : [...times(props, movedTo), ['Before', sayTime(new Date(props.startsAt), props.visitorZone)]];
+  const { subject, heading, what, next } = endWords(props);
   return write(props, {
-    subject: `${isMoved ? 'New time' : 'Cancelled'}: ${title} with ${host.name}`,
-    heading: isMoved ? 'The class has another time' : 'The class was cancelled',
-    opening: isMoved
-      ? `Hello ${props.name}, ${host.name} has put ${title}, which you were waiting for, at another time. You are no longer in the line; if the new time suits you, book it or wait again.`
-      : `Hello ${props.name}, ${host.name} has cancelled ${title}, which you were waiting for. You have paid nothing, and there is nothing for you to do.`,
+    subject: `${subject}: ${title} with ${host.name}`,
+    heading,
+    opening: `Hello ${name}, ${what} ${next}`,
     facts,
     button: ['See all dates', props.bookUrl],
     closing: undefined,
   });
+}
+
+type Ended = z.output<typeof propsSchema>;
+function endWords({ title, host, movedTo, withdrawn }: Ended): Record<'subject' | 'heading' | 'what' | 'next', string> {
+  const nothing = 'You have paid nothing, and there is nothing for you to do.';
+  if (movedTo !== null)
+    return {
+      subject: 'New time',
+      heading: 'The class has another time',
+      what: `${host.name} has put ${title}, which you were waiting for, at another time.`,
+      next: 'You are no longer in the line; if the new time suits you, book it or wait again.',
+    };
+  return withdrawn
+    ? {
+        subject: 'No more places',
+        heading: 'No more places will come free',
+        what: `${host.name} takes no more bookings for ${title} at the time you were waiting for, and the waitlist is closed.`,
+        next: nothing,
+      }
+    : {
+        subject: 'Cancelled',
+        heading: 'The class was cancelled',
+        what: `${host.name} has cancelled ${title}, which you were waiting for.`,
+        next: nothing,
+      };
 }
 
 /** The time in the reader's zone, and in the host's when the clocks differ. */

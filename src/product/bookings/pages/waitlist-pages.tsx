@@ -86,6 +86,7 @@ export type LinePageFacts = {
   /** The details are in and the payment is open. */
   isBeingPaid: boolean;
   isCancelled: boolean;
+  isWithdrawn: boolean;
 };
 
 /** Somebody's own place in a line: where it stands, and what can be done. */
@@ -133,7 +134,7 @@ export function LinePage({ facts, problem }: { facts: LinePageFacts; problem?: s
   );
 }
 
-function standing({ state, heldUntil, zone, isBeingPaid, isCancelled, hostName }: LinePageFacts): string {
+function standing({ state, heldUntil, zone, isBeingPaid, isCancelled, isWithdrawn, hostName }: LinePageFacts): string {
   switch (state) {
     case 'waiting':
       return 'You are on the waitlist.';
@@ -147,6 +148,7 @@ function standing({ state, heldUntil, zone, isBeingPaid, isCancelled, hostName }
     case 'left':
       return 'You are no longer on the waitlist.';
     case 'closed':
+      if (isWithdrawn) return `${hostName} takes no more bookings for this date.`;
       return isCancelled ? `${hostName} has cancelled this date.` : 'The waiting for this date is over.';
   }
 }
