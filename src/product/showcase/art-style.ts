@@ -65,6 +65,8 @@ export type ArtStyleSheet = {
 export type StyleOrnament = {
   /** With the portrait above the words: the ornament behind it, in the middle. */
   above?: string;
+  /** The same under a cover. */
+  crowned?: string;
   /** With words only: the ornament out of their way, at the upper right. */
   words?: string;
 };

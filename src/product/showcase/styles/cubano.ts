@@ -172,5 +172,7 @@ footer h2 { font-size: 28px; }
   ornament: {
     above:
       '@media (min-width: 960px) { .v .above::before { background-image: repeating-conic-gradient(from -3.75deg at 50% 210px, var(--dark) 0 7.5deg, transparent 7.5deg 15deg); } }',
+    crowned:
+      '@media (min-width: 960px) { .v .above::before { background-image: repeating-conic-gradient(from -3.75deg at 50% 300px, var(--dark) 0 7.5deg, transparent 7.5deg 15deg); } }',
   },
 };

@@ -155,6 +155,7 @@ footer h2 { font-size: 24px; }
   ornament: {
     above:
       '@media (min-width: 960px) { .v .above::before { right: 0; bottom: auto; width: auto; height: 240px; mask: linear-gradient(#000, transparent); } .v .above .who { margin-top: 76px; } }',
+    crowned: '@media (min-width: 960px) { .v .above .who { margin-top: 76px; } }',
     words:
       '.v .words::before { height: 44px; } @media (min-width: 960px) { .v .words::before { left: auto; right: 0; width: calc(50% - 400px); height: auto; } }',
   },

@@ -117,6 +117,9 @@ export const motown: ArtStyleSheet = {
 .skills li::before { content: ""; width: 16px; height: 16px; margin: 0 9px; border-radius: 50%; background: radial-gradient(circle, var(--bg) 0 1.5px, var(--primary) 2px 5px, var(--ink) 5.5px); vertical-align: -1px; }
 .links a { border: 0; border-radius: 40px; padding-left: 76px; background: var(--surface); box-shadow: inset 0 0 0 2px var(--line); }
 .links a::before { content: ""; position: absolute; left: 12px; top: calc(50% - 20px); width: 40px; height: 40px; border-radius: 50%; background: radial-gradient(circle, #fbf3e4 0 2px, #c2185b 2.5px 8px, transparent 8.5px), repeating-radial-gradient(circle, #1a1438 0 2px, #3b2f70 3px); }
+.links a:has(img)::before { content: none; }
+.links a:has(img) { padding-left: 16px; }
+.inside img { border-radius: 50%; box-shadow: 0 0 0 3px #1a1438, 0 0 0 4px #3b2f70, 0 0 0 7px #1a1438; }
 .profiles i { box-shadow: inset 0 0 0 3px var(--primary), inset 0 0 0 4px #fbf3e4, 0 0 0 5px #1a1438; }
 .links a:hover { box-shadow: inset 0 0 0 2px var(--primary); }
 .story img { border: 7px solid var(--surface); box-shadow: 0 3px 14px rgb(0 0 0/.2); }
@@ -149,6 +152,8 @@ footer h2 { font-size: 32px; line-height: 1.1; }
   ornament: {
     above:
       '@media (min-width: 960px) { .v .above .wrap::before { top: 84px; left: calc(50% + 4px); width: 208px; height: 208px; } }',
+    crowned:
+      '@media (min-width: 960px) { .v .above.covered .wrap::before { top: -100px; left: calc(50% + 4px); width: 208px; height: 208px; } }',
     words:
       '.v .words .wrap::before { top: -84px; left: auto; right: -56px; } @media (min-width: 960px) { .v .words .wrap::before { top: calc(50% - 196px); right: -120px; } }',
   },

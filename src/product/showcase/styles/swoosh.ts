@@ -116,11 +116,11 @@ export const swoosh: ArtStyleSheet = {
   flex: none; counter-increment: part; content: counter(part, decimal-leading-zero); font-size: 84px; line-height: .74; letter-spacing: -.02em;
   color: transparent; -webkit-text-stroke: 1.5px var(--edge);
 }
-.in h3 { font-size: 26px; line-height: 1.05; letter-spacing: .005em; }
-.price { font-size: 32px; line-height: 1; color: var(--primary); }
+.in h3 { font-size: 26px; line-height: 1.05; }
+.price, .take .price { font-size: 32px; line-height: 1; color: var(--primary); }
 .v[data-theme=light] .price { color: var(--ink); }
 .entries, .profiles, .links { display: grid; gap: 12px; }
-.entry, :is(.links, .profiles) a { position: relative; isolation: isolate; padding: 24px 28px 24px 36px; border: 0; }
+.entry, :is(.links, .profiles) a { position: relative; isolation: isolate; padding: 24px 40px 24px 36px; border: 0; }
 .entry::before, :is(.links, .profiles) a::before {
   content: ""; position: absolute; inset: 0; z-index: -1; background: var(--surface); clip-path: polygon(16px 0, 100% 0, calc(100% - 16px) 100%, 0 100%);
 }
@@ -128,14 +128,13 @@ export const swoosh: ArtStyleSheet = {
   content: ""; position: absolute; inset: 0 auto 0 0; width: 24px; background: var(--action); clip-path: polygon(16px 0, 23px 0, 7px 100%, 0 100%);
 }
 :is(.links, .profiles) li { position: relative; }
-.profiles a { background: none; }
+:is(.v .booking, .profiles) a { background: none; }
 .offer .price { font-size: 36px; line-height: 1; }
 .class { grid-template-columns: minmax(0, 1fr); }
-.class::after, .reviews figure::after { background: var(--second); }
+.class::after, .reviews figure::after, .links li:hover::after { background: var(--second); }
 .when { display: flex; align-items: baseline; gap: 12px; margin-bottom: 10px; }
 .when b { font-size: 36px; line-height: 1; text-transform: uppercase; font-style: italic; }
 .when span { margin: 0; font-size: 22px; line-height: 1; color: var(--muted); }
-.take .price { font-size: 32px; line-height: 1; }
 .reviews blockquote { font: italic 700 28px/1.15 var(--heading); }
 .reviews figure { position: relative; padding-left: 40px; }
 .reviews figure:first-child blockquote { font-size: 38px; line-height: 1.08; }
@@ -143,17 +142,15 @@ export const swoosh: ArtStyleSheet = {
 .skills { font: italic 700 26px/1.35 var(--heading); text-transform: uppercase; color: var(--ink); }
 .skills li::before { content: "/"; }
 :is(.links, .profiles) strong { font-size: 23px; line-height: 1.15; }
-.links li:hover::after { background: var(--second); }
 .story h3 { font-size: 32px; }
 .story img, .lead img { clip-path: polygon(6% 0, 100% 0, 94% 100%, 0 100%); }
 .host { background: #0f1115; color: #f5f7fa; border-bottom: 6px solid #ff6a13; }
-.host b { font-size: 22px; line-height: 1.1; }
-.v .host small { color: #b6bcc6; }
+.host b { font-size: 22px; line-height: 1; }
+.v .host small, .end { color: #b6bcc6; }
 .facts .price { font-size: 28px; }
 .island { border-radius: 2px; }
 footer { background: #0f1115; color: #f5f7fa; border-top: 6px solid #ff6a13; }
 footer h2 { font-size: 44px; line-height: .9; }
-.end { color: #b6bcc6; }
 @media (min-width: 600px) {
   .class { grid-template-columns: 108px minmax(0, 1fr) auto; }
   .entry { padding-inline: 40px 36px; }

@@ -43,6 +43,6 @@ const behind = `
 /** What a layout of the first view adds to a style's own, which is written for the portrait beside the words. */
 export const heroCss = (layout: HeroLayout, ornament: StyleOrnament, isCovered: boolean): string[] => {
   if (layout === 'beside') return [];
-  if (layout === 'above') return [above, isCovered ? '' : (ornament.above ?? '')];
+  if (layout === 'above') return [above, (isCovered ? ornament.crowned : ornament.above) ?? ''];
   return isCovered ? [words, behind] : [words, ornament.words ?? ''];
 };
