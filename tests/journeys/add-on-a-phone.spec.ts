@@ -46,6 +46,8 @@ it('what is added on a phone is there to be filled in, and says what it lacks wh
     await add(section);
     await expect.poll(() => focused(page)).toMatch(field);
     await expect.poll(() => astray(page)).toBeLessThan(2);
+    // A page that is wider than its window moves away under a dialog.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   }
 
   expect(await page.locator('.v-form [aria-invalid="true"]').count()).toBe(0);
