@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-// Mail programs know neither variables nor style sheets: colours of tokens.css, written out.
+// Mail programs know no variables: colours of tokens.css, written out.
 const ink = '#1B1917';
 const soft = '#57524B';
 const line = '#E4E0D9';
@@ -10,6 +10,12 @@ const sans = "Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
 const card: CSSProperties = { background: '#FFFFFF', border: `1px solid ${line}`, borderRadius: 10, padding: 32 };
 
+/** For programs that read a style sheet; the others show what stands on the elements, light and as wide as it comes. */
+const sheet = [
+  '@media(max-width:480px){.page{padding:16px 12px!important}.card{padding:24px 20px!important}.button{display:block!important;text-align:center}.fact td{display:block!important;width:auto!important}.fact td:first-child{border:0!important;padding:10px 0 0!important}.fact td+td{padding:0 0 10px!important}}',
+  '@media(prefers-color-scheme:dark){.paper{background:#131211!important}.card{background:#1C1B19!important}.card,.facts,.fact td{border-color:#35322E!important}.ink{color:#F4F1EC!important}.soft{color:#BDB6AB!important}.faint{color:#9A9388!important}.link{color:#4FD1C0!important}.button{background:#4FD1C0!important;color:#131211!important}}',
+].join('');
+
 /** The frame of every mail: paper, one card, a quiet foot. `preview` is the line inboxes show after the subject. */
 export function MailLayout(props: { title: string; preview: string; children: ReactNode; foot?: ReactNode }) {
   return (
@@ -17,27 +23,35 @@ export function MailLayout(props: { title: string; preview: string; children: Re
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{props.title}</title>
+        <style>{sheet}</style>
       </head>
-      <body style={{ margin: 0, background: '#FBFAF7', fontFamily: sans, color: ink }}>
+      <body className="paper" style={{ margin: 0, background: '#FBFAF7', fontFamily: sans, color: ink }}>
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{props.preview}</div>
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
           <tbody>
             <tr>
-              <td align="center" style={{ padding: '32px 16px' }}>
+              <td align="center" className="page" style={{ padding: '32px 16px' }}>
                 <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ maxWidth: 520 }}>
                   <tbody>
                     <tr>
-                      <td style={card}>
-                        <h1 style={{ font: `600 22px/1.25 Fraunces,Georgia,serif`, margin: '0 0 16px' }}>
+                      <td className="card" style={card}>
+                        <h1
+                          className="ink"
+                          style={{ font: `600 22px/1.25 Fraunces,Georgia,serif`, margin: '0 0 16px' }}
+                        >
                           {props.title}
                         </h1>
                         {props.children}
                       </td>
                     </tr>
                     <tr>
-                      <td style={{ padding: '16px 32px', font: `13px/1.5 ${sans}`, color: '#6F695F' }}>
+                      <td
+                        className="faint"
+                        style={{ padding: '16px 20px', font: `13px/1.5 ${sans}`, color: '#6F695F' }}
+                      >
                         {props.foot ?? 'Sent by Vitrine'}
                       </td>
                     </tr>
@@ -53,7 +67,16 @@ export function MailLayout(props: { title: string; preview: string; children: Re
 }
 
 export const MailText = (props: { children: ReactNode }) => (
-  <p style={{ font: `16px/1.5 ${sans}`, margin: '0 0 12px', color: soft }}>{props.children}</p>
+  <p className="soft" style={{ font: `16px/1.5 ${sans}`, margin: '0 0 12px', color: soft }}>
+    {props.children}
+  </p>
+);
+
+/** A link among words, in the colour of links whatever the mail program would give it. */
+export const MailLink = (props: { href: string; children: ReactNode }) => (
+  <a className="link" href={props.href} style={{ color: teal }}>
+    {props.children}
+  </a>
 );
 
 /** Facts as label and value, one a line. Empty values are left out. */
@@ -64,14 +87,16 @@ export function MailFacts(props: { facts: [label: string, value: ReactNode][] })
       width="100%"
       cellPadding={0}
       cellSpacing={0}
+      className="facts"
       style={{ margin: '16px 0', borderTop: `1px solid ${line}` }}
     >
       <tbody>
         {props.facts
           .filter(([, value]) => value !== '' && value !== null && value !== undefined)
           .map(([label, value]) => (
-            <tr key={label}>
+            <tr className="fact" key={label}>
               <td
+                className="faint"
                 style={{
                   font: `14px/1.5 ${sans}`,
                   color: '#6F695F',
@@ -85,6 +110,7 @@ export function MailFacts(props: { facts: [label: string, value: ReactNode][] })
                 {label}
               </td>
               <td
+                className="ink"
                 style={{
                   font: `500 14px/1.5 ${sans}`,
                   color: ink,
@@ -103,15 +129,16 @@ export function MailFacts(props: { facts: [label: string, value: ReactNode][] })
 }
 
 export const MailButton = (props: { href: string; children: ReactNode }) => (
-  <p style={{ margin: '24px 0 8px' }}>
+  <p style={{ margin: '24px 0 16px' }}>
     <a
+      className="button"
       href={props.href}
       style={{
         display: 'inline-block',
         background: teal,
         color: '#FFFFFF',
-        font: `600 15px/1 ${sans}`,
-        padding: '14px 22px',
+        font: `600 15px/20px ${sans}`,
+        padding: '12px 22px',
         borderRadius: 6,
         textDecoration: 'none',
       }}

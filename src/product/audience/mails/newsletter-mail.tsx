@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
-import { MailButton, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
+import { MailButton, MailLayout, MailLink, MailText, mailHtml } from '../../../ui/mail.tsx';
 
 const host = { name: z.string(), pageUrl: z.string(), leaveUrl: z.string() };
 const confirmSchema = z.object({ ...host, confirmUrl: z.string() });
@@ -15,11 +15,11 @@ export function newsletterConfirmMail(given: unknown): Mail {
       <MailLayout
         title={`Do you want letters from ${name}?`}
         preview="One press confirms it"
-        foot={<a href={leaveUrl}>This was not me, send nothing</a>}
+        foot={<MailLink href={leaveUrl}>This was not me, send nothing</MailLink>}
       >
         <MailText>
-          Somebody gave this address on the page of {name}, <a href={pageUrl}>{pageUrl}</a>. If it was you, confirm it,
-          and letters will come here.
+          Somebody gave this address on the page of {name}, <MailLink href={pageUrl}>{pageUrl}</MailLink>. If it was
+          you, confirm it, and letters will come here.
         </MailText>
         <MailButton href={confirmUrl}>Yes, send me letters</MailButton>
         <MailText>If it was not you, do nothing: without your yes no letter comes.</MailText>
@@ -39,7 +39,7 @@ export function newsletterWelcomeMail(given: unknown): Mail {
       <MailLayout
         title={`You will hear from ${name}`}
         preview="Your address is confirmed"
-        foot={<a href={leaveUrl}>Unsubscribe</a>}
+        foot={<MailLink href={leaveUrl}>Unsubscribe</MailLink>}
       >
         <MailText>Your address is confirmed. The next letter from {name} comes here.</MailText>
         <MailButton href={pageUrl}>Go to the page</MailButton>

@@ -1,5 +1,5 @@
 import type { Mail } from '../../../base/mail.ts';
-import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
+import { MailButton, MailFacts, MailLayout, MailLink, MailText, mailHtml } from '../../../ui/mail.tsx';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
 import {
   askedFacts,
@@ -42,7 +42,7 @@ export function bookingConfirmedMail(given: unknown): Mail {
           <MailButton href={props.pass.url}>Book the next session of your package</MailButton>
         )}
         <MailText>
-          <a href={`${props.host.pageUrl}/bookings`}>All your bookings with {props.host.name}</a>
+          <MailLink href={`${props.host.pageUrl}/bookings`}>All your bookings with {props.host.name}</MailLink>
         </MailText>
       </MailLayout>,
     ),

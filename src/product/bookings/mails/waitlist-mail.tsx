@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
-import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
+import { MailButton, MailFacts, MailLayout, MailLink, MailText, mailHtml } from '../../../ui/mail.tsx';
 import { sayTime } from '../../calendar/say-time.ts';
 import { plain } from './confirmed-mail.tsx';
 
@@ -55,7 +55,7 @@ export function waitlistOfferMail(given: unknown): Mail {
   return write(props, {
     subject: `A place is free: ${title} with ${host.name}`,
     heading: 'A place is free for you',
-    opening: `Hello ${props.name}, somebody gave up a place in ${title} with ${host.name}. We hold it for you; after that it goes to the next in line.`,
+    opening: `Hello ${props.name}, a place in ${title} with ${host.name} has come free. We hold it for you until the time below; after that it goes to the next in line.`,
     facts,
     button: ['Take the place', takeUrl],
     closing: `You do not want it? Give it to the next in line: ${props.lineUrl}`,
@@ -140,7 +140,7 @@ function write({ host, lineUrl }: WaitlistMailProps, words: Words): Mail {
         <MailButton href={url}>{label}</MailButton>
         {closing !== undefined && (
           <MailText>
-            You do not want it? <a href={lineUrl}>Give it to the next in line</a>
+            You do not want it? <MailLink href={lineUrl}>Give it to the next in line</MailLink>
           </MailText>
         )}
       </MailLayout>,
