@@ -151,6 +151,11 @@ describe('questions at booking', () => {
     for (const words of ['Please enter your name', 'Invalid email', 'Enter a phone number', 'Please answer this'])
       expect(wrong.text).toContain(words);
     expect(wrong.text).toContain('value="call me"');
+    expect(wrong.text).toContain('<title>Not booked yet: Your details');
+    // At the top, in the order of the fields, each a link to one that is there.
+    const links = [...wrong.text.matchAll(/<li><a href="#([^"]+)">/g)].map(found => found[1]);
+    expect(links).toEqual(['name', 'email', 'phone', `answers.${danced}`]);
+    for (const link of links) expect(wrong.text).toContain(`id="${link}"`);
     expect(wrong.text.match(/checked=""/g)).toHaveLength(2);
     const done = await post(
       `/bookings/${ref}/details`,

@@ -90,7 +90,8 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       form,
       errors,
     };
-    return pageHtml(reply, 'Your details', DetailsPage({ facts, problem }));
+    const isRefused = problem !== undefined || Object.keys(errors).length > 0;
+    return pageHtml(reply, `${isRefused ? 'Not booked yet: ' : ''}Your details`, DetailsPage({ facts, problem }));
   }
 
   seriesPageRoutes(api, deps, counter);

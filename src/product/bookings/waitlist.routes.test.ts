@@ -531,8 +531,27 @@ describe('without script', () => {
     const wrong = await form(`${book}/waitlist`, { at: monday, name: 'Ana', email: 'nobody' });
     expect(wrong.statusCode).toBe(400);
     expect(wrong.body).toContain('value="Ana"');
+    expect(wrong.body).toContain('<a href="#email">Email: Invalid email');
+    const nowhere = { at: monday, name: 'Ana', email: 'ana@example.org', zone: 'Lima' };
+    const unknown = await form(`${book}/waitlist`, nowhere);
+    expect(unknown.statusCode).toBe(400);
+    expect(unknown.body).toContain('value="Lima"');
+    expect(unknown.body).toContain('<a href="#zone">');
+    expect(await entries(shop)).toEqual([]);
     const done = await form(`${book}/waitlist`, { at: monday, name: 'Ana', email: 'ana@example.org', autoBook: 'on' });
     expect(done.body).toContain('number 1 in the line');
     expect(await entryOf(shop, 'ana')).toMatchObject({ auto_book: true, visitor_zone: null });
+  });
+
+  it('whoever comes to wait when a place has just come free may book it at once', async () => {
+    const { shop, booked } = await fullClass([]);
+    const book = `/book/${shop.userUrl}/${shop.classes[0]}`;
+    await cancel(shop, booked[0] ?? '');
+    const free = await form(`${book}/waitlist`, { at: monday, name: 'Ana', email: 'ana@example.org' });
+    expect(free.statusCode).toBe(409);
+    expect(free.body).toContain('A place has just come free');
+    expect(free.body).toContain(`action="${book}"`);
+    const held = await form(book, { startsAt: monday });
+    expect([held.statusCode, held.headers.location]).toEqual([303, expect.stringMatching(/\/details$/)]);
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { isZone } from '../../base/zone.ts';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../platform/http-answer.ts';
 import { pageHtml } from '../../platform/plain-page.tsx';
@@ -22,6 +23,8 @@ const answers: Answers<JoinRefusal['kind']> = {
   },
 };
 const tooMany = 'You have tried many times in a row. Please wait a minute.';
+const notInLine = 'You are not on the waitlist yet. Please put right what is marked.';
+const unknownZone = 'We do not know this time zone. Write it as America/Lima, or leave it empty.';
 const text = z.string().max(5000).default('');
 
 /** The visitor's side of a waitlist: joining, with and without script, and one's own place in the line behind a link. */
@@ -49,13 +52,14 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
     typed: TypedJoin,
     errors: Record<string, string>,
     problem?: string,
+    isFree = false,
   ): Promise<FastifyReply> {
     const host = await deps.hosts.find(userUrl);
     const offer = host?.offers.get(offerId);
     if (host === undefined || offer === undefined || Number.isNaN(Date.parse(typed.at)))
       return pageHtml(reply.code(404), 'Not offered', NotOfferedPage({ userUrl: host?.userUrl }));
     const facts = { userUrl, offer: describeOffer(deps, host, offer), typed, errors };
-    return pageHtml(reply, 'Join the waitlist', JoinPage({ facts, problem }));
+    return pageHtml(reply, 'Join the waitlist', JoinPage({ facts, problem, isFree }));
   }
 
   const path = '/book/:userUrl/:offerId/waitlist';
@@ -63,7 +67,7 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
     path,
     { schema: { hide: true, params: offerParams, querystring: z.object({ at: z.iso.datetime() }) } },
     (request, reply) =>
-      showForm(reply, request.params, { at: request.query.at, name: '', email: '', autoBook: false }, {}),
+      showForm(reply, request.params, { at: request.query.at, name: '', email: '', zone: '', autoBook: false }, {}),
   );
 
   api.post(
@@ -83,14 +87,17 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
     },
     async (request, reply) => {
       const { at, name, email, zone, autoBook } = request.body;
-      const typed: TypedJoin = { at, name, email, autoBook: autoBook === 'on' };
+      const typed: TypedJoin = { at, name, email, zone: zone.trim(), autoBook: autoBook === 'on' };
       if (!counter.allow(request.ip)) return showForm(reply.code(429), request.params, typed, {}, tooMany);
       const { userUrl, offerId } = request.params;
       const asked = { userUrl, offerId, startsAt: at, name, email, autoBook: typed.autoBook };
-      const read = joinWaitlistSchema.safeParse(zone === '' ? asked : { ...asked, zone });
-      if (!read.success) {
-        const issues = read.error.issues.map(issue => [String(issue.path[0]), issue.message]).reverse();
-        return showForm(reply.code(400), request.params, typed, Object.fromEntries(issues));
+      const read = joinWaitlistSchema.safeParse(typed.zone === '' ? asked : { ...asked, zone: typed.zone });
+      // Typed by hand, where the browser's own zone is never unknown.
+      const zoneProblem: Record<string, string> = typed.zone === '' || isZone(typed.zone) ? {} : { zone: unknownZone };
+      if (!read.success || zoneProblem.zone !== undefined) {
+        const issues = read.error?.issues.map(issue => [String(issue.path[0]), issue.message]).reverse() ?? [];
+        const errors = { ...Object.fromEntries(issues), ...zoneProblem };
+        return showForm(reply.code(400), request.params, typed, errors, notInLine);
       }
       const host = await deps.hosts.find(userUrl);
       if (host === undefined) return showForm(reply, request.params, typed, {});
@@ -102,7 +109,8 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
           JoinedPage({ place: outcome.value.place, email: read.data.email, userUrl, hostName: host.name }),
         );
       const { status, message } = answers[outcome.refusal.kind];
-      return showForm(reply.code(status), request.params, typed, {}, message);
+      const isFree = outcome.refusal.kind === 'place_free';
+      return showForm(reply.code(status), request.params, typed, {}, message, isFree);
     },
   );
 

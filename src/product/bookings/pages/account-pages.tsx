@@ -1,4 +1,5 @@
 import { Field } from './asked-fields.tsx';
+import { Problem, Problems } from './problems.tsx';
 
 type HostFacts = { name: string; path: string; pageUrl: string };
 export type KnownBooking = { path: string; title: string; when: string; says: string; again: string | null };
@@ -13,11 +14,7 @@ export function AskLinkPage(props: { host: HostFacts; email: string; error?: str
         Enter the mail address you booked with at {host.name}. We send you a link that opens your bookings; there is no
         password.
       </p>
-      {problem === undefined ? null : (
-        <p className="note bad" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <form className="card fields" method="post" action={`${host.path}/link`} noValidate>
         <Field name="email" label="Your mail address" error={error}>
           {says => <input {...says} type="email" defaultValue={email} autoComplete="email" required />}
@@ -47,7 +44,8 @@ export const LinkSentPage = ({ host }: { host: HostFacts }) => (
 export const OpenLinkPage = ({ host, token }: { host: HostFacts; token: string }) => (
   <main>
     <h1>Your bookings with {host.name}</h1>
-    <form method="post" action={`${host.path}/open/${token}`}>
+    <p>Press the button to see them. This device then stays signed in for 30 days, with {host.name} alone.</p>
+    <form className="row" method="post" action={`${host.path}/open/${token}`}>
       <button className="button main" type="submit">
         Open my bookings
       </button>
@@ -59,11 +57,11 @@ export const LinkOverPage = ({ host }: { host: HostFacts }) => (
   <main>
     <h1>This link has ended</h1>
     <p>A link opens your bookings once, within 30 minutes.</p>
-    <p>
+    <div className="row">
       <a className="button main" href={host.path}>
         Send me a new one
       </a>
-    </p>
+    </div>
   </main>
 );
 
@@ -86,6 +84,14 @@ export function AccountPage({ facts }: { facts: AccountFacts }) {
       <p>
         With {host.name}, under {facts.email}.
       </p>
+      <Problems
+        text="Nothing is kept yet. Please put right what is marked."
+        errors={errors}
+        labels={[
+          ['name', 'Name'],
+          ['phone', 'Phone'],
+        ]}
+      />
       <Bookings title="Coming up" none="Nothing is coming up." bookings={facts.upcoming} />
       {passes.length === 0 ? null : (
         <section aria-label="Packages">
@@ -112,7 +118,7 @@ export function AccountPage({ facts }: { facts: AccountFacts }) {
           Keep this
         </button>
       </form>
-      <form method="post" action={`${host.path}/sign-out`}>
+      <form className="row" method="post" action={`${host.path}/sign-out`}>
         <button className="button" type="submit">
           Sign out
         </button>

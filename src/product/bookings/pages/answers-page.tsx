@@ -1,6 +1,7 @@
 import type { Asks } from '../../services/question.ts';
 import type { Given } from '../asked.ts';
-import { AskedFields } from './asked-fields.tsx';
+import { AskedFields, askedLabels } from './asked-fields.tsx';
+import { Problems } from './problems.tsx';
 
 export type AnswersFacts = {
   ref: string;
@@ -20,11 +21,7 @@ export function AnswersPage({ facts, problem }: { facts: AnswersFacts; problem?:
       <p>
         {facts.title} with {facts.hostName}, {facts.when}. You can change what you said until it begins.
       </p>
-      {problem === undefined ? null : (
-        <p className="note bad" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problems text={problem} errors={facts.errors} labels={askedLabels(facts.asks)} />
       <form className="card fields" method="post" action={`/bookings/${facts.ref}/answers`} noValidate>
         <AskedFields asks={facts.asks} given={facts.given} errors={facts.errors} />
         <button className="button main" type="submit">

@@ -4,6 +4,13 @@ import { answerField, answerLimits, type Given, limitOf } from '../asked.ts';
 
 type AskedProps = { asks: Asks; given: Given; errors: Readonly<Record<string, string | undefined>> };
 
+/** The names of these fields with their labels, in the order they stand in. */
+export const askedLabels = ({ questions }: Asks): [string, string][] => [
+  ['phone', 'Phone'],
+  ...questions.map(({ id, label }): [string, string] => [answerField(id), label]),
+  ['notes', 'Note'],
+];
+
 /** Phone, the creator's questions and the note, without script. */
 export function AskedFields({ asks, given, errors }: AskedProps) {
   const phone = asks.phone !== 'off' && (
@@ -76,9 +83,10 @@ function Choices({ question, given, error }: AskedQuestionProps) {
         {required ? null : <Optional />}
       </legend>
       <Says name={name} help={help} error={error} />
-      {choices.map(choice => (
+      {choices.map((choice, at) => (
         <label key={choice.value}>
           <input
+            id={at === 0 ? name : undefined}
             type={several ? 'checkbox' : 'radio'}
             name={name}
             value={choice.value}

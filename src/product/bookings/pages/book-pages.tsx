@@ -7,8 +7,9 @@ import { seriesPrice } from '../../services/series-words.ts';
 import type { PayMethod } from '../../services/service.ts';
 import type { Given } from '../asked.ts';
 import type { Availability, Bookable } from '../contract.ts';
-import { AskedFields, Field } from './asked-fields.tsx';
-import { PackageFields } from './package-fields.tsx';
+import { AskedFields, askedLabels, Field } from './asked-fields.tsx';
+import { PackageFields, packageCode } from './package-fields.tsx';
+import { Problem, Problems } from './problems.tsx';
 import { OtherWeeks, TimesForm } from './times-form.tsx';
 
 export type ChooseTimeFacts = {
@@ -101,7 +102,7 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
           Booked here before? <a href={facts.fillUrl}>Fill in my details</a>
         </p>
       )}
-      <Problem text={problem} />
+      <Problems text={problem} errors={errors} labels={detailsLabels(facts.asks)} />
       <form className="card fields" method="post" action={`/bookings/${facts.ref}/details`}>
         <Field name="name" label="Name" error={errors.name}>
           {says => <input {...says} defaultValue={form.name} autoComplete="name" maxLength={100} required />}
@@ -112,11 +113,17 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
         <AskedFields asks={facts.asks} given={form} errors={errors} />
         {pays ? <PackageFields offer={bookable} form={form} error={errors.pass} /> : null}
         {pays ? (
-          <fieldset>
-            <legend>How would you like to pay?</legend>
-            {offer.payMethods.map(method => (
+          <fieldset aria-describedby={errors.method === undefined ? undefined : 'method-problem'}>
+            <legend>{howToPay}</legend>
+            {errors.method === undefined ? null : (
+              <small className="bad" id="method-problem">
+                {errors.method}
+              </small>
+            )}
+            {offer.payMethods.map((method, at) => (
               <label key={method}>
                 <input
+                  id={at === 0 ? 'method' : undefined}
                   type="radio"
                   name="method"
                   value={method}
@@ -126,7 +133,6 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
                 {method === 'card' && offer.testPayments ? ' (test payments)' : ''}
               </label>
             ))}
-            {errors.method === undefined ? null : <small className="bad">{errors.method}</small>}
           </fieldset>
         ) : null}
         <button className="button main" type="submit">
@@ -139,18 +145,20 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
   );
 }
 
+const howToPay = 'How would you like to pay?';
+const detailsLabels = (asks: Asks): [string, string][] => [
+  ['name', 'Name'],
+  ['email', 'Email'],
+  ...askedLabels(asks),
+  ['pass', packageCode],
+  ['method', howToPay],
+];
+
 const methodNames: Record<PayMethod, string> = {
   card: 'Card',
   unpaid_pay_later: 'Pay later',
   unpaid_other_payments: 'Pay the host directly',
 };
-
-const Problem = ({ text }: { text: string | undefined }) =>
-  text === undefined ? null : (
-    <p className="note bad" role="alert">
-      {text}
-    </p>
-  );
 
 const priceOf = (offer: Bookable): string =>
   offer.pricing === 'paid'

@@ -5,6 +5,7 @@ import { sessionsText } from '../../services/package-words.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 import { HoldAgain } from './hold-again.tsx';
+import { Problem } from './problems.tsx';
 import { SeriesDates } from './series-dates.tsx';
 
 /** The confirmation page and, later, the page behind the link in the mail: one booking, its state in words, what can be done. */
@@ -12,11 +13,7 @@ export function BookingPage({ facts, problem }: { facts: BookingPageFacts; probl
   return (
     <main>
       <Head facts={facts} />
-      {problem === undefined ? null : (
-        <p className="note bad" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <section className="card" aria-label="Your booking">
         <Facts facts={facts} />
         <Actions facts={facts} />

@@ -1,5 +1,6 @@
 import { zoneCity } from '../../calendar/say-time.ts';
 import type { Availability } from '../contract.ts';
+import { Problem } from './problems.tsx';
 import { OtherWeeks, TimesForm } from './times-form.tsx';
 
 export type MovePageFacts = {
@@ -21,11 +22,7 @@ export function MovePage({ facts, problem }: { facts: MovePageFacts; problem?: s
       <p>
         {facts.title} with {facts.hostName}, now {facts.now}. Nothing changes until you choose.
       </p>
-      {problem === undefined ? null : (
-        <p className="note bad" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <TimesForm action={`/bookings/${ref}/move`} availability={availability} />
       <OtherWeeks base={`/bookings/${ref}/move`} earlier={facts.earlier} later={facts.later} />
       <p className="after">

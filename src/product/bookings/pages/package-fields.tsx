@@ -1,6 +1,9 @@
 import { formatMoney } from '../../../base/money.ts';
 import { packageHint, sessionsText } from '../../services/package-words.ts';
 import type { Bookable } from '../contract.ts';
+import { Field } from './asked-fields.tsx';
+
+export const packageCode = 'Package code';
 
 type PackageFieldsProps = { offer: Bookable; form: { packageId: string; pass: string }; error: string | undefined };
 
@@ -27,15 +30,14 @@ export function PackageFields({ offer, form, error }: PackageFieldsProps) {
       {offer.packages.length === 0 && form.pass === '' ? null : (
         <details className="field" open={form.pass !== '' || error !== undefined}>
           <summary>I have a package</summary>
-          <p className="field">
-            <label htmlFor="pass">Package code</label>
-            <input id="pass" name="pass" defaultValue={form.pass} autoComplete="off" />
-            {error === undefined ? (
-              <small>It pays for this session; nothing else is charged.</small>
-            ) : (
-              <small className="bad">{error}</small>
-            )}
-          </p>
+          <Field
+            name="pass"
+            label={packageCode}
+            help="It pays for this session; nothing else is charged."
+            error={error}
+          >
+            {says => <input {...says} defaultValue={form.pass} autoComplete="off" />}
+          </Field>
         </details>
       )}
     </>

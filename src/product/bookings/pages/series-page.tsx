@@ -4,6 +4,7 @@ import { seriesPrice } from '../../services/series-words.ts';
 import type { ClashReason } from '../clash.ts';
 import type { Bookable } from '../contract.ts';
 import type { SeriesDate } from '../series.ts';
+import { Problem } from './problems.tsx';
 
 export type SeriesFacts = {
   userUrl: string;
@@ -37,11 +38,7 @@ export function SeriesPage({ facts, problem }: { facts: SeriesFacts; problem?: s
         {dates.length} dates with {offer.hostName}
         {offer.kind === 'individualService' ? ', every week at the same hour' : ''}. {priceWords(offer, free)}
       </p>
-      {problem === undefined ? null : (
-        <p className="note bad" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {clashes === 0 ? null : (
         <p className="note">
           {clashes === 1 ? 'One date is' : `${clashes} dates are`} not free. Leave it out, or take the nearest time that

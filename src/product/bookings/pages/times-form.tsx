@@ -30,7 +30,11 @@ export function TimesForm({
           <div className="times">
             {day.times.map(time =>
               time.left === 0 && waitlist !== undefined ? (
-                <a className="button" key={time.startsAt} href={`${waitlist}?at=${encodeURIComponent(time.startsAt)}`}>
+                <a
+                  className="button later"
+                  key={time.startsAt}
+                  href={`${waitlist}?at=${encodeURIComponent(time.startsAt)}`}
+                >
                   {sayClock(new Date(time.startsAt), availability.zone)}, full: join the waitlist
                 </a>
               ) : (

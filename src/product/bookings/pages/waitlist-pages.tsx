@@ -1,54 +1,85 @@
-import type { ReactNode } from 'react';
 import { sayTime, zoneCity } from '../../calendar/say-time.ts';
 import type { Bookable } from '../contract.ts';
 import type { WaitlistState } from '../waitlist.ts';
+import { Field } from './asked-fields.tsx';
+import { Problem, Problems } from './problems.tsx';
 
-export type TypedJoin = { at: string; name: string; email: string; autoBook: boolean };
+export type TypedJoin = { at: string; name: string; email: string; zone: string; autoBook: boolean };
 type JoinFacts = { userUrl: string; offer: Bookable; typed: TypedJoin; errors: Record<string, string> };
 
+type JoinProps = {
+  facts: JoinFacts;
+  problem?: string | undefined;
+  /** Somebody has just given a place up: it is booked, not waited for. */
+  isFree?: boolean;
+};
+
+const joinLabels: [string, string][] = [
+  ['name', 'Name'],
+  ['email', 'Email'],
+  ['zone', 'Your time zone'],
+];
+
 /** Joining a waitlist without script. What was typed stays when something is missing. */
-export function JoinPage({ facts, problem }: { facts: JoinFacts; problem?: string | undefined }) {
+export function JoinPage({ facts, problem, isFree = false }: JoinProps) {
   const { userUrl, offer, typed, errors } = facts;
   const back = `/book/${userUrl}/${offer.offerId}`;
   return (
     <main>
       <h1>Join the waitlist</h1>
       <p>
-        {offer.title} with {offer.hostName}, {sayTime(new Date(typed.at), offer.hostZone)} in {zoneCity(offer.hostZone)}
-        . All places are taken. When one comes free, we hold it for the first in line and write to them.
+        {offer.title} with {offer.hostName}, {sayTime(new Date(typed.at), offer.hostZone)}.{' '}
+        {isFree ? '' : 'All places are taken. When one comes free, we hold it for the first in line and write to them.'}
       </p>
-      {problem === undefined ? null : (
-        <p className="note bad" role="alert">
-          {problem}
-        </p>
+      <Problems text={problem} errors={errors} labels={joinLabels} />
+      {isFree ? (
+        <form className="row" method="post" action={back}>
+          <button className="button main" type="submit" name="startsAt" value={typed.at}>
+            Book this place
+          </button>
+        </form>
+      ) : (
+        <JoinForm facts={facts} action={`${back}/waitlist`} />
       )}
-      <form className="card fields" method="post" action={`${back}/waitlist`}>
-        <input type="hidden" name="at" value={typed.at} />
-        <Field name="name" label="Name" error={errors.name}>
-          <input id="name" name="name" defaultValue={typed.name} autoComplete="name" maxLength={100} required />
-        </Field>
-        <Field name="email" label="Email" error={errors.email}>
-          <input id="email" name="email" type="email" defaultValue={typed.email} autoComplete="email" required />
-        </Field>
-        <Field name="zone" label="Your time zone (optional)" error={errors.zone}>
-          <input id="zone" name="zone" placeholder={offer.hostZone} maxLength={64} autoComplete="off" />
-        </Field>
-        {offer.autoBook ? (
-          <fieldset>
-            <label>
-              <input type="checkbox" name="autoBook" defaultChecked={typed.autoBook} /> Book me automatically when a
-              place is free
-            </label>
-          </fieldset>
-        ) : null}
-        <button className="button main" type="submit">
-          Join the waitlist
-        </button>
-      </form>
       <p className="after">
         It costs nothing, and you can leave at any time. <a href={back}>See other dates</a>
       </p>
     </main>
+  );
+}
+
+function JoinForm({ facts: { offer, typed, errors }, action }: { facts: JoinFacts; action: string }) {
+  return (
+    <form className="card fields" method="post" action={action}>
+      <input type="hidden" name="at" value={typed.at} />
+      <Field name="name" label="Name" error={errors.name}>
+        {says => <input {...says} defaultValue={typed.name} autoComplete="name" maxLength={100} required />}
+      </Field>
+      <Field name="email" label="Email" help="We write to you as soon as a place is free." error={errors.email}>
+        {says => <input {...says} type="email" defaultValue={typed.email} autoComplete="email" required />}
+      </Field>
+      <Field
+        name="zone"
+        label="Your time zone"
+        help={`If you are not in ${zoneCity(offer.hostZone)}: its name, such as America/Lima.`}
+        optional
+        error={errors.zone}
+      >
+        {says => <input {...says} defaultValue={typed.zone} maxLength={64} autoComplete="off" />}
+      </Field>
+      {offer.autoBook ? (
+        <fieldset>
+          <label>
+            <input type="checkbox" name="autoBook" defaultChecked={typed.autoBook} aria-describedby="autoBook-help" />{' '}
+            Book me automatically
+          </label>
+          <small id="autoBook-help">The place is yours at once, without asking you first.</small>
+        </fieldset>
+      ) : null}
+      <button className="button main" type="submit">
+        Join the waitlist
+      </button>
+    </form>
   );
 }
 
@@ -97,11 +128,7 @@ export function LinePage({ facts, problem }: { facts: LinePageFacts; problem?: s
     <main>
       <h1>{facts.title}</h1>
       <p>{standing(facts)}</p>
-      {problem === undefined ? null : (
-        <p className="note bad" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <section className="card" aria-label="Your place">
         <dl className="facts">
           <dt>When</dt>
@@ -200,13 +227,3 @@ export const NoLinePage = () => (
     <p>It may have been cut off on the way. The mail about your waitlist holds the link that works.</p>
   </main>
 );
-
-function Field(props: { name: string; label: string; error: string | undefined; children: ReactNode }) {
-  return (
-    <p className="field">
-      <label htmlFor={props.name}>{props.label}</label>
-      {props.children}
-      {props.error === undefined ? null : <small className="bad">{props.error}</small>}
-    </p>
-  );
-}
