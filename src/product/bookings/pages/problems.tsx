@@ -27,7 +27,7 @@ export function Problems(props: { text?: string | undefined; errors: Errors; lab
           <li key={name}>
             {named.has(name) ? (
               <a href={`#${name}`}>
-                {named.get(name)}: {errors[name]}
+                {before(named.get(name) ?? '')} {errors[name]}
               </a>
             ) : (
               errors[name]
@@ -38,3 +38,6 @@ export function Problems(props: { text?: string | undefined; errors: Errors; lab
     </div>
   );
 }
+
+/** A label in front of a sentence: a question keeps its own mark. */
+const before = (label: string): string => (/[?!.:]$/.test(label) ? label : `${label}:`);

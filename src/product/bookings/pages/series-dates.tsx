@@ -12,15 +12,21 @@ export function SeriesDates({
   return (
     <>
       {series.index} of {series.size}
-      {series.dates.map(({ startsAt, status, ref }) => {
-        const said = sayTime(startsAt, facts.visitorZone);
-        const ended = status === 'cancelled' || status === 'expired';
-        return (
-          <small key={ref}>
-            {ref === facts.ref ? said : <a href={`/bookings/${ref}`}>{ended ? <s>{said}</s> : said}</a>}
-          </small>
-        );
-      })}
+      <ol className="dates">
+        {series.dates.map(({ startsAt, status, ref }) => {
+          const said = sayTime(startsAt, facts.visitorZone);
+          const ended = status === 'cancelled' || status === 'expired';
+          return (
+            <li key={ref}>
+              {ref === facts.ref ? (
+                <span aria-current="true">{said}</span>
+              ) : (
+                <a href={`/bookings/${ref}`}>{ended ? <s>{said}</s> : said}</a>
+              )}
+            </li>
+          );
+        })}
+      </ol>
     </>
   );
 }
