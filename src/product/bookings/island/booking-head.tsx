@@ -4,7 +4,7 @@ import type { Bookable } from '../contract.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { atHosts } from './host-time.ts';
 import { CloseIcon } from './icons.tsx';
-import { clockRange, fullDate, lengthText, locale } from './local-words.ts';
+import { clockRange, fullDate, lengthText, moneyLocale } from './local-words.ts';
 import { texts } from './texts.ts';
 import type { Chosen, Held } from './use-hold.ts';
 import { zoneCity, zoneOffset } from './zones.ts';
@@ -71,5 +71,5 @@ function priceText({ pricing, amount, currency, timeUnit }: Bookable): string {
   if (pricing === 'unlisted') return texts.onRequest;
   return pricing === 'free' || amount === 0
     ? texts.free
-    : withUnit(formatMoney({ amount, currency }, locale, true), timeUnit);
+    : withUnit(formatMoney({ amount, currency }, moneyLocale, true), timeUnit);
 }

@@ -10,7 +10,7 @@ import { DetailsField } from './details-field.tsx';
 import './form-style.ts';
 import { detailsTexts as texts } from './details-texts.ts';
 import { useTimeLeft } from './hold-countdown.tsx';
-import { locale } from './local-words.ts';
+import { moneyLocale } from './local-words.ts';
 import { PackageChoice } from './package-choice.tsx';
 import { PayChoice } from './pay-choice.tsx';
 import { Note, Problem } from './problem.tsx';
@@ -156,5 +156,5 @@ const firstField = (form: HTMLFormElement | null, found: Problems): HTMLElement 
 function buttonText({ currency }: Bookable, method: PayMethod | null, sent: Sent, amount: number): string {
   if (sent === 'going') return texts.confirming;
   if (sent !== 'no') return texts.leaving;
-  return method === 'card' ? texts.pay(formatMoney({ amount, currency }, locale)) : texts.confirm;
+  return method === 'card' ? texts.pay(formatMoney({ amount, currency }, moneyLocale)) : texts.confirm;
 }

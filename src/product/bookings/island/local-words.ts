@@ -4,6 +4,12 @@ import { dateIn } from './visitor-days.ts';
 /** Dates, times and lengths in the visitor's language. `date` is YYYY-MM-DD, `instant` an ISO instant. */
 export const locale = knownLocale(globalThis.navigator?.language);
 
+/**
+ * Money stands in the language of the page, as in what was printed around the booking: the same price may not be "$45"
+ * here and "US$45" there, and Node and browsers write it alike.
+ */
+export const moneyLocale = knownLocale(globalThis.document?.documentElement.lang);
+
 const day = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
   return (date: string): string => format.format(new Date(`${date}T12:00:00Z`));

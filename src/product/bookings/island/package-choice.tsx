@@ -3,7 +3,7 @@ import { packageHint, sessionsText } from '../../services/package-words.ts';
 import type { Bookable } from '../contract.ts';
 import { DetailsField } from './details-field.tsx';
 import { detailsTexts as texts } from './details-texts.ts';
-import { locale } from './local-words.ts';
+import { moneyLocale } from './local-words.ts';
 
 type PackageChoiceProps = {
   offer: Bookable;
@@ -19,14 +19,14 @@ type PackageChoiceProps = {
 /** One session or several at once; or the code of several bought before, which then pays alone. */
 export function PackageChoice({ offer, chosen, pass, problem, onChoose, onType }: PackageChoiceProps) {
   const { packages, amount, currency } = offer;
-  const price = (of: number): string => formatMoney({ amount: of, currency }, locale);
+  const price = (of: number): string => formatMoney({ amount: of, currency }, moneyLocale);
   const choices = [
     { id: null, name: texts.oneSession, price: price(amount), hint: '' },
     ...packages.map(each => ({
       id: each.id,
       name: sessionsText(each.sessions),
       price: price(each.amount),
-      hint: packageHint(each, currency, locale),
+      hint: packageHint(each, currency, moneyLocale),
     })),
   ];
   return (
