@@ -31,6 +31,8 @@ export type DomainRecord = z.infer<typeof domainRecordSchema>;
 /** The other name of the pair example.org and www.example.org: it leads visitors to the first. */
 export const otherNameSchema = z.object({
   host: z.string(),
+  /** The host in the letters people write it in. */
+  readable: z.string(),
   state: z.enum(domainStates),
   /** What it still lacks. */
   records: z.array(domainRecordSchema),
@@ -40,6 +42,10 @@ export type OtherName = z.infer<typeof otherNameSchema>;
 
 export const ownDomainSchema = z.object({
   host: z.string(),
+  /** The host in the letters people write it in: punycode undone. */
+  readable: z.string(),
+  /** The registered name it belongs to, at whose provider the records are set. */
+  zone: z.string(),
   state: z.enum(domainStates),
   /** Whether /at/… leads to it, rather than being shown beside it. */
   redirects: z.boolean(),

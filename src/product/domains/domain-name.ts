@@ -59,6 +59,9 @@ const no = (message: string): Result<string, NameRefusal> => refuse({ kind: 'nam
 /** Whether a name stands directly below a public suffix, where most providers allow no CNAME. */
 export const isBare = (host: string): boolean => getDomain(host, suffixes) === host;
 
+/** The registered name that a host belongs to: its provider keeps the records. */
+export const zoneOf = (host: string): string => getDomain(host, suffixes) ?? host;
+
 /**
  * The other name of a pair: www.example.org for example.org, and back. Only a name directly below a public suffix has
  * one, since nobody expects a www before any other. Undefined also when the other cannot be claimed.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Finding } from './contract.ts';
-import { findingLines } from './domain-words.ts';
+import type { Finding, OtherName } from './contract.ts';
+import { findingLines, namesWithin, otherLines, otherWords } from './domain-words.ts';
 
 const good: Finding = {
   proof: 'right',
@@ -14,23 +14,70 @@ const good: Finding = {
 
 describe('what a check found', () => {
   it('is three steps done when all is well', () => {
-    expect(findingLines(good, 'active').map(line => line.done)).toEqual([true, true, true]);
+    expect(findingLines(good, 'active').map(line => line.mark)).toEqual(['done', 'done', 'done']);
   });
 
   it('asks no proof of an address that is at home', () => {
-    expect(findingLines({ ...good, proof: 'missing' }, 'active').every(line => line.done)).toBe(true);
-    expect(findingLines({ ...good, proof: 'missing' }, 'reachable').every(line => line.done)).toBe(false);
+    expect(findingLines({ ...good, proof: 'missing' }, 'active').every(line => line.mark === 'done')).toBe(true);
+    expect(findingLines({ ...good, proof: 'missing' }, 'reachable').every(line => line.mark === 'done')).toBe(false);
   });
 
   it.each<[Partial<Finding>, string]>([
-    [{ leads: 'elsewhere', found: ['203.0.113.9'], https: 'untried' }, 'We found 203.0.113.9, expected 93.184.216.34.'],
+    [
+      { leads: 'elsewhere', found: ['203.0.113.9'], https: 'untried' },
+      'The name leads to 203.0.113.9; it has to lead to 93.184.216.34.',
+    ],
     [{ proof: 'other', proofFound: ['v=spf1'], https: 'untried' }, 'We found another TXT record: v=spf1.'],
     [{ held: true, https: 'untried' }, 'Another page here uses this name'],
     [{ https: 'certificate' }, 'certificate is not good'],
-    [{ leads: 'private', found: ['10.0.0.7'], https: 'untried' }, 'private network: 10.0.0.7'],
+    [{ leads: 'private', found: ['10.0.0.7'], https: 'untried' }, 'private network, to 10.0.0.7'],
   ])('with %j says what to do', (more, text) => {
-    const undone = findingLines({ ...good, ...more }, 'waiting').filter(line => !line.done);
+    const undone = findingLines({ ...good, ...more }, 'waiting').filter(line => line.mark !== 'done');
     expect(undone).toHaveLength(1);
     expect(undone[0]?.text).toContain(text);
   });
+});
+
+describe('the other name of a pair', () => {
+  const record = { type: 'A', name: 'example.org', value: '93.184.216.34', way: 'address' } as const;
+  const other: OtherName = {
+    host: 'example.org',
+    readable: 'example.org',
+    state: 'waiting',
+    records: [record],
+    finding: { ...good, proof: 'missing', leads: 'nowhere', https: 'untried' },
+  };
+  const lead = (state: 'waiting' | 'active') => ({ state, readable: 'www.example.org' });
+
+  it.each<[Partial<OtherName>, 'waiting' | 'active', string, string]>([
+    [{}, 'waiting', 'Optional', 'set this as well'],
+    [{ records: [] }, 'waiting', 'Optional', 'leads here too'],
+    [{}, 'active', 'Not set up', 'does not reach your page'],
+    [{ finding: { ...good, held: true } }, 'active', 'Used by another page', 'Somebody else’s page'],
+    [{ state: 'reachable' }, 'active', 'Waiting for https', 'certificate'],
+    [{ state: 'active' }, 'active', 'Works', 'is led to www.example.org'],
+    [{ state: 'broken' }, 'active', 'Not working', 'now fails'],
+  ])('%j beside one that is %s is %j: %s', (more, state, chip, part) => {
+    const words = otherWords({ ...other, ...more }, lead(state));
+    expect([words.chip, words.sentence.includes(part)]).toEqual([chip, true]);
+  });
+
+  it('says what is wrong with it, not that nothing was set yet', () => {
+    expect(otherLines(other, lead('active'))).toEqual([]);
+    const elsewhere = { ...other, finding: { ...good, proof: 'missing' as const, leads: 'elsewhere' as const } };
+    expect(otherLines(elsewhere, lead('waiting'))).toEqual([]);
+    expect(otherLines(elsewhere, lead('active')).map(line => line.mark)).toEqual(['wrong']);
+    const proved = { ...record, type: 'TXT', way: 'proof' } as const;
+    expect(otherLines({ ...elsewhere, records: [record, proved] }, lead('active'))).toHaveLength(2);
+  });
+});
+
+it('names of records are told as providers want them that add the end', () => {
+  const names = ['_vitrine.example.org', 'example.org', 'www.example.org', 'example.org', 'other.net'];
+  expect(
+    namesWithin(
+      names.map(name => ({ name })),
+      'example.org',
+    ),
+  ).toEqual(['_vitrine', '@', 'www', 'other.net']);
 });

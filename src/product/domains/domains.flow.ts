@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
@@ -8,7 +9,7 @@ import { creatorById } from '../accounts/creators.flow.ts';
 import type { DomainAnswer, OwnDomain } from './contract.ts';
 import { graceEnds, lackingRecords, recordsFor } from './domain.ts';
 import { DomainBook } from './domain-book.flow.ts';
-import { type NameRefusal, otherName, readDomainName } from './domain-name.ts';
+import { type NameRefusal, otherName, readDomainName, zoneOf } from './domain-name.ts';
 import { isOffered, keepTarget, ownNames, type Target } from './domain-target.flow.ts';
 import {
   addFollower,
@@ -52,6 +53,8 @@ export async function describeDomain(deps: DomainDeps, creatorId: CreatorId): Pr
     offered,
     domain: {
       host: lead.host,
+      readable: domainToUnicode(lead.host),
+      zone: zoneOf(lead.host),
       state: lead.state,
       redirects: lead.redirects,
       records: recordsFor(lead.host, { ...given, proof: proof(lead.host) }),
@@ -69,7 +72,13 @@ function describeOther(
   { host, state, finding }: StoredDomain,
   given: Parameters<typeof lackingRecords>[2],
 ): OwnDomain['other'] {
-  return { host, state, finding, records: lackingRecords({ host, lead }, finding, given) };
+  return {
+    host,
+    readable: domainToUnicode(host),
+    state,
+    finding,
+    records: lackingRecords({ host, lead }, finding, given),
+  };
 }
 
 /**

@@ -391,9 +391,30 @@ describe('a name with www and the same without', () => {
     expect(domainOf(await app.call('GET', '/api/domain', undefined, jonas)).other).toMatchObject({ state: 'waiting' });
   });
 
+  it('two people who prove both at the same moment get one each', async () => {
+    for (const [creator, name] of [
+      [maya, bare],
+      [jonas, www],
+    ] as const) {
+      names.set(`_vitrine.${name}`, 'TXT', proofOf(await claim(creator, name)));
+      names.set(name, 'A', '127.0.0.1');
+    }
+    await Promise.all([maya, jonas, maya, jonas].map(check));
+    for (const creator of [maya, jonas])
+      expect(await check(creator)).toMatchObject({
+        state: 'active',
+        other: { state: 'waiting', finding: { held: true } },
+      });
+  });
+
   it('works for letters of other scripts, and a name kept from before the pairs gets its other one', async () => {
     const claimed = await claim(maya, 'www.tänze.example');
-    expect([claimed.host, claimed.other?.host]).toEqual(['www.xn--tnze-loa.example', 'xn--tnze-loa.example']);
+    expect(claimed).toMatchObject({
+      host: 'www.xn--tnze-loa.example',
+      readable: 'www.tänze.example',
+      zone: 'xn--tnze-loa.example',
+      other: { host: 'xn--tnze-loa.example', readable: 'tänze.example' },
+    });
     await sql`delete from domains where follows`.execute(app.deps.db);
     expect((await other(maya)).host).toBe('xn--tnze-loa.example');
   });

@@ -2,10 +2,10 @@ import './domain-panel.css';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, FormActions } from '../../../ui/form-layout.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { DomainAnswer } from '../contract.ts';
@@ -24,8 +24,16 @@ export const domainQuery = queryOptions({
 
 /** The creator's own address: entering it, what to set for it, and how it stands. */
 export function DomainPanel() {
-  const { data, error } = useQuery(domainQuery);
-  if (data === undefined && error !== null) return <Banner tone="danger">{error.message}</Banner>;
+  const { data, error, isFetching, refetch } = useQuery(domainQuery);
+  if (data === undefined && error !== null)
+    return (
+      <LoadProblem
+        title="Your own address could not be loaded."
+        error={error}
+        isFetching={isFetching}
+        refetch={refetch}
+      />
+    );
   if (data === undefined) return <SkeletonLines lines={2} label="Loading your own address" />;
   if (data.domain !== null) return <DomainState domain={data.domain} />;
   if (!data.offered)

@@ -1,20 +1,36 @@
+import { Fragment } from 'react';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import type { DomainRecord } from '../contract.ts';
+import { namesWithin } from '../domain-words.ts';
+
+type Props = { records: readonly DomainRecord[]; zone: string };
 
 /** The records to set, each value ready to be copied. Of two ways to lead a name here the better one stands first. */
-export function DomainRecords({ records }: { records: readonly DomainRecord[] }) {
+export function DomainRecords({ records, zone }: Props) {
   const proof = records.filter(record => record.way === 'proof');
-  const ways = [...new Set(records.map(record => record.way))].filter(way => way !== 'proof');
+  const [first, ...others] = [...new Set(records.map(record => record.way))].filter(way => way !== 'proof');
   return (
     <div className="v-domain-records">
-      <Group title="Shows that the name is yours" records={proof} />
-      {ways.map((way, place) => (
-        <Group
-          key={way}
-          title={place === 0 ? 'Leads the name here' : 'Or, if your provider does not allow that'}
-          records={records.filter(record => record.way === way)}
-        />
+      {proof.length > 0 && <Group title="Shows that the name is yours" records={proof} />}
+      {first !== undefined && (
+        <Group title="Leads the name here" records={records.filter(record => record.way === first)} />
+      )}
+      {others.map(way => (
+        <details key={way} className="v-domain-more">
+          <summary>Your provider does not allow that?</summary>
+          <Group title="Set this in its place" records={records.filter(record => record.way === way)} />
+        </details>
       ))}
+      <p className="v-domain-when">
+        If your provider adds <code>{zone}</code> to names by itself, enter{' '}
+        {namesWithin(records, zone).map((name, place) => (
+          <Fragment key={name}>
+            {place > 0 && ' and '}
+            <code>{name}</code>
+          </Fragment>
+        ))}
+        .
+      </p>
     </div>
   );
 }

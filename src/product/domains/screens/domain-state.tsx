@@ -1,57 +1,59 @@
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Chip } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { showToast } from '../../../ui/toast.tsx';
-import type { DomainAnswer, OwnDomain } from '../contract.ts';
+import type { OwnDomain } from '../contract.ts';
 import { findingLines, stateWords } from '../domain-words.ts';
 import { checkDomain, chooseRedirects, releaseDomain } from '../domains.client.ts';
+import { DomainHead } from './domain-head.tsx';
 import { DomainRecords } from './domain-records.tsx';
+import { FindingList } from './finding-list.tsx';
+import { OtherName } from './other-name.tsx';
+import { useDomainCall } from './use-domain-call.ts';
 
 /** A claimed address: its state, the records to set, what the last check found, and what can be done. */
 export function DomainState({ domain }: { domain: OwnDomain }) {
-  const { chip, tone, sentence } = stateWords(domain);
+  const words = stateWords(domain);
+  const { sentence } = words;
   const isActive = domain.state === 'active';
   const [asking, setAsking] = useState(false);
-  const checking = useAnswered(checkDomain);
-  const choosing = useAnswered(chooseRedirects);
+  const checking = useDomainCall(checkDomain);
+  const choosing = useDomainCall(chooseRedirects);
   return (
     <Stack gap={16}>
-      <div className="v-domain-head">
-        <strong className="v-domain-name">{domain.host}</strong>
-        <Chip tone={tone}>{chip}</Chip>
-      </div>
+      <DomainHead host={domain.host} readable={domain.readable} words={words} />
       {domain.state === 'broken' ? (
         <Banner tone="danger" title={sentence}>
           {domain.servedUntil !== null && `We keep serving it until ${dayWords(domain.servedUntil)}.`}
         </Banner>
       ) : (
-        <p className="v-soft">{sentence}</p>
+        <p className="v-soft v-domain-sentence">
+          {sentence}
+          {isActive && (
+            <>
+              {' '}
+              <a href={`https://${domain.host}/`} target="_blank" rel="noreferrer">
+                https://{domain.readable}
+              </a>
+              .
+            </>
+          )}
+        </p>
       )}
       {domain.finding !== null && (
-        <ul className="v-domain-steps" aria-label="What the last check found">
-          {findingLines(domain.finding, domain.state).map(({ done, text }) => (
-            <li key={text} data-done={done}>
-              <Icon name={done ? 'check' : 'clock'} size={16} />
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
+        <FindingList lines={findingLines(domain.finding, domain.state)} label="What the last check found" />
       )}
       {isActive ? (
         <details className="v-domain-more">
           <summary>Records</summary>
-          <DomainRecords records={domain.records} />
+          <DomainRecords records={domain.records} zone={domain.zone} />
         </details>
       ) : (
-        <DomainRecords records={domain.records} />
+        <DomainRecords records={domain.records} zone={domain.zone} />
       )}
+      {domain.other !== null && <OtherName other={domain.other} lead={domain} />}
       {isActive && (
         <Switch
           label="Send visitors there"
@@ -62,11 +64,6 @@ export function DomainState({ domain }: { domain: OwnDomain }) {
         />
       )}
       <Row wrap gap={8}>
-        {isActive && (
-          <ButtonLink href={`https://${domain.host}/`} beside iconAfter="arrow-up-right">
-            Open
-          </ButtonLink>
-        )}
         <Button icon="refresh" loading={checking.isPending} onClick={() => checking.mutate(undefined)}>
           Check now
         </Button>
@@ -77,18 +74,18 @@ export function DomainState({ domain }: { domain: OwnDomain }) {
       <p className="v-domain-when" role="status">
         {domain.checkedAt === null ? 'The first check is on its way.' : `Last checked ${timeWords(domain.checkedAt)}.`}
       </p>
-      <Removal host={domain.host} open={asking} onClose={() => setAsking(false)} />
+      <Removal domain={domain} open={asking} onClose={() => setAsking(false)} />
     </Stack>
   );
 }
 
-function Removal({ host, open, onClose }: { host: string; open: boolean; onClose: () => void }) {
-  const removing = useAnswered(releaseDomain);
+function Removal({ domain, open, onClose }: { domain: OwnDomain; open: boolean; onClose: () => void }) {
+  const removing = useDomainCall(releaseDomain);
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Remove ${host}?`}
+      title={`Remove ${domain.readable}?`}
       foot={
         <>
           <Button kind="quiet" onClick={onClose}>
@@ -100,19 +97,11 @@ function Removal({ host, open, onClose }: { host: string; open: boolean; onClose
         </>
       }
     >
-      Your page stops being shown there at once. It stays at its page address, and you can use this name again later.
+      Your page stops being shown there at once
+      {domain.other?.state === 'active' && `, and ${domain.other.readable} leads here no more`}. It stays at its page
+      address, and you can use this name again later.
     </Dialog>
   );
-}
-
-/** A call that answers with how the address stands now. */
-function useAnswered<T>(call: (given: T) => Promise<DomainAnswer>): UseMutationResult<DomainAnswer, Error, T> {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: call,
-    onSuccess: answer => client.setQueryData(['domain'], answer),
-    onError: problem => showToast({ tone: 'problem', text: problem.message }),
-  });
 }
 
 const timeWords = (instant: string): string =>

@@ -1,0 +1,17 @@
+import { Chip } from '../../../ui/chip.tsx';
+import type { StateWords } from '../domain-words.ts';
+
+type Props = { host: string; readable: string; words: Pick<StateWords, 'chip' | 'tone'>; small?: boolean };
+
+/** A name in the letters people write it in, beside its state; and as it stands in records where that differs. */
+export function DomainHead({ host, readable, words, small = false }: Props) {
+  return (
+    <div className="v-domain-head">
+      <div className="v-domain-title">
+        <strong className={small ? 'v-domain-name v-domain-name-small' : 'v-domain-name'}>{readable}</strong>
+        {readable !== host && <span className="v-domain-ascii">In records: {host}</span>}
+      </div>
+      <Chip tone={words.tone}>{words.chip}</Chip>
+    </div>
+  );
+}

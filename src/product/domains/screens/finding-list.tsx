@@ -1,0 +1,19 @@
+import { Icon } from '../../../ui/icon.tsx';
+import type { Line } from '../domain-words.ts';
+
+const icons = { done: 'check', wait: 'clock', wrong: 'warning' } as const;
+
+/** What a check found, line by line. */
+export function FindingList({ lines, label }: { lines: readonly Line[]; label: string }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className="v-domain-steps" aria-label={label}>
+      {lines.map(({ mark, text }) => (
+        <li key={text} data-mark={mark}>
+          <Icon name={icons[mark]} size={16} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '../../../ui/button.tsx';
+import type { OtherName as Other, OwnDomain } from '../contract.ts';
+import { otherLines, otherWords } from '../domain-words.ts';
+import { claimDomain } from '../domains.client.ts';
+import { DomainHead } from './domain-head.tsx';
+import { DomainRecords } from './domain-records.tsx';
+import { FindingList } from './finding-list.tsx';
+import { useDomainCall } from './use-domain-call.ts';
+
+/** The other name of the pair: whether it leads here, what it lacks, and how the two change places. */
+export function OtherName({ other, lead }: { other: Other; lead: OwnDomain }) {
+  const words = otherWords(other, lead);
+  const swapping = useDomainCall(claimDomain);
+  return (
+    <section className="v-domain-other" aria-label={other.readable}>
+      <DomainHead host={other.host} readable={other.readable} words={words} small />
+      <p className="v-soft">{words.sentence}</p>
+      <FindingList lines={otherLines(other, lead)} label={`What the last check found of ${other.readable}`} />
+      {other.finding?.held !== true && other.records.length > 0 && (
+        <DomainRecords records={other.records} zone={lead.zone} />
+      )}
+      {other.state === 'active' && (
+        <div>
+          <Button loading={swapping.isPending} onClick={() => swapping.mutate(other.host)}>
+            Show the page here instead
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

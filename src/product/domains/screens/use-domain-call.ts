@@ -1,0 +1,13 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../../../ui/toast.tsx';
+import type { DomainAnswer } from '../contract.ts';
+
+/** A call that answers with how the address stands now. */
+export function useDomainCall<T>(call: (given: T) => Promise<DomainAnswer>): UseMutationResult<DomainAnswer, Error, T> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: answer => client.setQueryData(['domain'], answer),
+    onError: problem => showToast({ tone: 'problem', text: problem.message }),
+  });
+}
