@@ -14,6 +14,7 @@ import { bookingConfirmedMail, bookingReceivedMail } from '../../product/booking
 import { finishBookingMail } from '../../product/bookings/mails/finish-mail.tsx';
 import { hostMessageMail } from '../../product/bookings/mails/host-message-mail.tsx';
 import { bookingMovedHostMail, bookingMovedMail } from '../../product/bookings/mails/moved-mail.tsx';
+import { noShowRefundMail } from '../../product/bookings/mails/no-show-mail.tsx';
 import { bookingOutsideChangeMail } from '../../product/bookings/mails/outside-change-mail.tsx';
 import { bookingReminderMail } from '../../product/bookings/mails/reminder-mail.tsx';
 import {
@@ -51,6 +52,7 @@ export const mailTemplates: MailTemplates = {
   'booking-moved-host': bookingMovedHostMail,
   'class-changed': classChangedMail,
   'host-message': hostMessageMail,
+  'no-show-refund': noShowRefundMail,
   'booking-outside-change': bookingOutsideChangeMail,
   'waitlist-joined': waitlistJoinedMail,
   'waitlist-offer': waitlistOfferMail,

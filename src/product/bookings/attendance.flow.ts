@@ -5,6 +5,7 @@ import { doorHours } from './attendees.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { writeAudit } from './booking-audit.sql.ts';
 import { type BookingTable, lockBooking } from './bookings.sql.ts';
+import { planNoShowRefund } from './no-show-refund.flow.ts';
 
 export type NoShowRefusal =
   | { kind: 'no_such_booking' }
@@ -13,11 +14,12 @@ export type NoShowRefusal =
   | { kind: 'checked_in' };
 export type CheckInRefusal = { kind: 'no_such_booking' } | { kind: 'not_booked' } | { kind: 'door_closed' };
 
-type Deps = Pick<BookingDeps, 'db' | 'clock'>;
+type Deps = Pick<BookingDeps, 'db' | 'clock' | 'kick'>;
 
 /**
- * The host says that nobody came, or takes it back. Nothing goes back and a used credit stays used: the time was kept
- * for them. Saying the same twice changes nothing; whoever was ticked off at the door came.
+ * The host says that nobody came, or takes it back. The time was kept for them, so money and a used credit stay, but for
+ * what a policy of the host's own gives back: that leaves an hour later, once, unless the mark is gone by then. Saying the
+ * same twice changes nothing; whoever was ticked off at the door came.
  */
 export async function markNoShow(
   deps: Deps,
@@ -25,7 +27,7 @@ export async function markNoShow(
   bookingId: string,
   marked: boolean,
 ): Promise<Result<null, NoShowRefusal>> {
-  return deps.db.transaction().execute(async trx => {
+  const outcome = await deps.db.transaction().execute(async trx => {
     const booking = await lockBooking(trx, creatorId, bookingId);
     if (booking === undefined) return refuse<NoShowRefusal>({ kind: 'no_such_booking' });
     if (booking.status !== 'confirmed') return refuse<NoShowRefusal>({ kind: 'not_booked' });
@@ -34,9 +36,12 @@ export async function markNoShow(
     if (marked && booking.checked_in_at !== null) return refuse<NoShowRefusal>({ kind: 'checked_in' });
     if ((booking.no_show_at !== null) === marked) return accept(null);
     await attend(trx, booking, { no_show_at: marked ? at : null });
+    if (marked) await planNoShowRefund(trx, booking, at);
     await writeAudit(trx, creatorId, bookingId, { at, by: 'creator', what: { kind: 'no_show', marked } });
     return accept(null);
   });
+  if (outcome.ok) deps.kick();
+  return outcome;
 }
 
 /**

@@ -10,6 +10,8 @@ export const bookingEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accepted') }),
   z.object({ kind: z.literal('declined'), ...money, words: z.string(), unanswered: z.boolean() }),
   z.object({ kind: z.literal('no_show'), marked: z.boolean() }),
+  /** What the policy gives whoever does not come went back: money, or the credit of a package. */
+  z.object({ kind: z.literal('no_show_refund'), ...money, credit: z.boolean() }),
   z.object({ kind: z.literal('checked_in'), here: z.boolean() }),
   z.object({
     kind: z.literal('moved'),

@@ -7,6 +7,7 @@ import { forgetOldAccountKeys } from './booking-accounts.sql.ts';
 import { creatorsWithClasses } from './classes.sql.ts';
 import { endHolds } from './expire-holds.flow.ts';
 import { askToFinish } from './finish-booking.flow.ts';
+import { giveNoShowRefund, noShowRefundTask } from './no-show-refund.flow.ts';
 import { tendAllLines, tendWaitlist } from './offer-seat.flow.ts';
 import { layOutClasses } from './plan-classes.flow.ts';
 import { remind } from './remind.flow.ts';
@@ -14,6 +15,7 @@ import { remind } from './remind.flow.ts';
 export const bookingJobs = (deps: BookingDeps): Jobs => ({
   remind: payload => remind(deps, payload),
 
+  [noShowRefundTask]: payload => giveNoShowRefund(deps, payload),
   'finish-booking': payload => askToFinish(deps, payload),
 
   'end-holds': async () => {

@@ -44,7 +44,7 @@ export const cancelMany = (
 
 /** Marks several as not come, or takes it back. */
 export const markManyNoShow = (
-  deps: Pick<BookingDeps, 'db' | 'clock'>,
+  deps: Pick<BookingDeps, 'db' | 'clock' | 'kick'>,
   creatorId: CreatorId,
   ids: readonly string[],
   marked: boolean,

@@ -95,6 +95,13 @@ export type BookingRow = z.infer<typeof bookingRowSchema>;
 /** One booking as its host sees it: with what cancelling would give back, own notes, and what was done to it. */
 export const bookingDetailSchema = bookingRowSchema.extend({
   refundIfCancelled: z.number(),
+  /** What not coming gives back by the policy that was bought, minor units or the credit; when, while it is marked; what went. */
+  noShowGift: z.object({
+    refund: z.number(),
+    credit: z.boolean(),
+    dueAt: z.string().nullable(),
+    returned: z.number().nullable(),
+  }),
   hostNotes: z.string(),
   declineWords: z.string(),
   /** All of its series in their order, itself among them; empty when it was booked by itself. */
@@ -124,6 +131,8 @@ export const answerBodySchema = z.discriminatedUnion('accept', [
 
 export const hostNotesLimit = 2000;
 export const hostNotesBodySchema = z.strictObject({ text: textField(hostNotesLimit) });
+/** How long the mark of a no-show can be taken back before its policy gives something back. */
+export const noShowUndoMinutes = 60;
 export const noShowBodySchema = z.strictObject({ marked: z.boolean() });
 export const checkInBodySchema = z.strictObject({ here: z.boolean() });
 

@@ -10,6 +10,7 @@ import { type BookingTable, findBooking } from './bookings.sql.ts';
 import { refundNow } from './cancel-booking.flow.ts';
 import type { BookingDetail, BookingRow } from './desk-contract.ts';
 import { findMessages } from './messages.sql.ts';
+import { noShowGift, noShowRefundAt } from './no-show-refund.flow.ts';
 import { orderOf, ordersFor } from './order-of.flow.ts';
 import { findSeries } from './series.sql.ts';
 
@@ -51,6 +52,11 @@ export async function bookingDetail(
   const written = history.flatMap(({ what }) => (what.kind === 'wrote' ? [what.messageId] : []));
   return {
     ...bookingRow(booking, order, pass),
+    noShowGift: {
+      ...noShowGift(order, pass),
+      dueAt: booking.no_show_at === null ? null : noShowRefundAt(booking.no_show_at).toISOString(),
+      returned: booking.no_show_returned,
+    },
     refundIfCancelled: refundNow(booking, order, 'creator', deps.clock.now()),
     hostNotes: booking.host_notes,
     declineWords: booking.decline_words,

@@ -152,6 +152,18 @@ export async function mailAnswers(deps: BookingDeps, trx: Trx, booking: BookingT
   });
 }
 
+/** To somebody who did not come, where that gives something back. */
+export async function mailNoShowRefund(
+  deps: LinkDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+  back: { refund: number; creditReturned: boolean | null },
+): Promise<void> {
+  const props = { ...(await propsOf(deps, trx, booking, order)), ...back };
+  await toCustomer(trx, booking, `no-show-refund:${booking.id}`, 'no-show-refund', props);
+}
+
 /** To one person, about all of theirs: what the host wrote. */
 export async function mailMessage(
   deps: LinkDeps,

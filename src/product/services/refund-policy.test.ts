@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RefundPolicy } from './refund-policy.ts';
-import { describeRefundPolicy, type ServiceKind } from './refund-words.ts';
+import { type RefundPolicy, refundPolicySchema } from './refund-policy.ts';
+import { describeRefundPolicy, noShowPercent, type ServiceKind } from './refund-words.ts';
 
 const custom = (...tiers: [hours: number, percent: number][]): RefundPolicy => ({
   template: 'custom',
@@ -32,7 +32,54 @@ describe('a refund policy in one sentence', () => {
     ],
     [custom([48, 80], [0, 25]), 'group', '80% refund if you cancel at least 2 days before; 25% until the start.'],
     [custom([48, 100], [24, 0]), 'group', 'Full refund if you cancel at least 2 days before; no refund after that.'],
+    [
+      {
+        template: 'custom',
+        tiers: [
+          { hours: 48, percent: 100 },
+          { hours: 0, percent: 25 },
+        ],
+        noShow: 10,
+      },
+      'group',
+      'Full refund if you cancel at least 2 days before; 25% until the start; 10% if you do not come.',
+    ],
+    [
+      { template: 'custom', tiers: [{ hours: 0, percent: 100 }], noShow: 100 },
+      'group',
+      'Full refund until the start; all of it if you do not come.',
+    ],
+    [
+      { template: 'custom', tiers: [{ hours: 0, percent: 50 }], noShow: 0 },
+      'individual',
+      '50% refund until the start.',
+    ],
   ])('%j for %s reads: %s', (policy, kind, sentence) => {
     expect(describeRefundPolicy(policy, kind)).toBe(sentence);
+  });
+});
+
+describe('what whoever does not come gets back', () => {
+  const policy = (noShow: number | undefined, ...tiers: [hours: number, percent: number][]) => ({
+    ...custom(...tiers),
+    ...(noShow === undefined ? {} : { noShow }),
+  });
+
+  it.each<[string, object, number]>([
+    ['nothing where the policy says nothing', policy(undefined, [24, 50]), 0],
+    ['what the policy names', policy(10, [24, 50], [0, 10]), 10],
+    ['nothing under any other policy', { template: '100p' }, 0],
+  ])('is %s', (_, given, percent) => {
+    expect(noShowPercent(refundPolicySchema.parse(given))).toBe(percent);
+  });
+
+  it.each<[string, object, string]>([
+    ['more than cancelling at the last moment', policy(11, [24, 50], [0, 10]), 'Not coming cannot give back more'],
+    ['anything when late cancelling gives nothing', policy(1, [24, 50]), 'Not coming cannot give back more'],
+    ['more than everything', policy(101, [0, 100]), 'At most 100'],
+  ])('cannot be %s', (_, given, message) => {
+    const [issue] = refundPolicySchema.safeParse(given).error?.issues ?? [];
+    expect(issue?.path).toEqual(['noShow']);
+    expect(issue?.message).toContain(message);
   });
 });

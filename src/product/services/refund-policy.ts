@@ -1,29 +1,49 @@
 import { z } from 'zod';
 
+const percent = z
+  .number('Enter a percent from 0 to 100')
+  .int('Enter a whole number')
+  .min(0, 'At least 0')
+  .max(100, 'At most 100');
+
 /**
  * The refund templates of spec point 3. `custom` carries tiers of hours before the start and percent given back,
- * furthest first. The policy is copied into the order when it is bought.
+ * furthest first, and what whoever does not come gets back (nothing when it says nothing). The policy is copied into the
+ * order when it is bought.
  */
 export const refundPolicySchema = z.discriminatedUnion('template', [
   z.strictObject({ template: z.literal('100p') }),
   z.strictObject({ template: z.literal('100p_conditional') }),
   z.strictObject({ template: z.literal('no_refund') }),
-  z.strictObject({
-    template: z.literal('custom'),
-    tiers: z
-      .array(z.strictObject({ hours: z.number().int().min(0).max(720), percent: z.number().int().min(0).max(100) }))
-      .min(1, 'Add at least one tier')
-      .max(5, 'Use at most five tiers')
-      .refine(
-        tiers => tiers.every((t, i) => i === 0 || (tiers[i - 1]?.hours ?? 0) > t.hours),
-        'Order the tiers from the most hours to the fewest',
-      )
-      .refine(
-        tiers => tiers.every((t, i) => i === 0 || (tiers[i - 1]?.percent ?? 0) >= t.percent),
-        'A later tier cannot give back more than an earlier one',
-      ),
-  }),
+  z
+    .strictObject({
+      template: z.literal('custom'),
+      noShow: percent.optional(),
+      tiers: z
+        .array(z.strictObject({ hours: z.number().int().min(0).max(720), percent }))
+        .min(1, 'Add at least one tier')
+        .max(5, 'Use at most five tiers')
+        .refine(
+          tiers => tiers.every((t, i) => i === 0 || (tiers[i - 1]?.hours ?? 0) > t.hours),
+          'Order the tiers from the most hours to the fewest',
+        )
+        .refine(
+          tiers => tiers.every((t, i) => i === 0 || (tiers[i - 1]?.percent ?? 0) >= t.percent),
+          'A later tier cannot give back more than an earlier one',
+        ),
+    })
+    .refine(({ tiers, noShow = 0 }) => noShow <= atTheStart(tiers), {
+      // Else it would pay to stay away rather than to say so.
+      error: 'Not coming cannot give back more than cancelling shortly before: add a step of 0 hours first',
+      path: ['noShow'],
+    }),
 ]);
+
+/** What cancelling at the last moment gives back. */
+function atTheStart(tiers: readonly { hours: number; percent: number }[]): number {
+  const last = tiers.at(-1);
+  return last === undefined || last.hours > 0 ? 0 : last.percent;
+}
 
 export type RefundPolicy = z.infer<typeof refundPolicySchema>;
 export const defaultRefundPolicy: RefundPolicy = { template: '100p_conditional' };

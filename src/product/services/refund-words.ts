@@ -4,6 +4,10 @@ import type { RefundPolicy } from './refund-policy.ts';
 export const refundNoticeHours = { individual: 24, group: 3 } as const;
 export type ServiceKind = keyof typeof refundNoticeHours;
 
+/** The percent of what was paid that goes back when nobody comes: none unless the policy names it. */
+export const noShowPercent = (policy: RefundPolicy): number =>
+  policy.template === 'custom' ? (policy.noShow ?? 0) : 0;
+
 /** One sentence for the visitor before paying: what comes back, and until when. */
 export function describeRefundPolicy(policy: RefundPolicy, kind: ServiceKind): string {
   switch (policy.template) {
@@ -14,11 +18,11 @@ export function describeRefundPolicy(policy: RefundPolicy, kind: ServiceKind): s
     case 'no_refund':
       return 'No refund after booking.';
     case 'custom':
-      return describeTiers(policy.tiers);
+      return describeTiers(policy.tiers, noShowPercent(policy));
   }
 }
 
-function describeTiers(tiers: readonly { hours: number; percent: number }[]): string {
+function describeTiers(tiers: readonly { hours: number; percent: number }[], noShow: number): string {
   const giving = tiers.filter(tier => tier.percent > 0);
   if (giving.length === 0) return 'No refund after booking.';
   const steps = giving.map(({ hours, percent }, i) => {
@@ -27,7 +31,11 @@ function describeTiers(tiers: readonly { hours: number; percent: number }[]): st
     return `${named} ${describeNotice(hours)}`;
   });
   const untilTheStart = giving.some(tier => tier.hours === 0);
-  const sentence = [...steps, ...(untilTheStart ? [] : ['no refund after that'])].join('; ');
+  const sentence = [
+    ...steps,
+    ...(untilTheStart ? [] : ['no refund after that']),
+    ...(noShow > 0 ? [`${noShow === 100 ? 'all of it' : `${noShow}%`} if you do not come`] : []),
+  ].join('; ');
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 

@@ -51,6 +51,8 @@ function sayEvent({ what }: BookingDetail['history'][number], zone: string, cust
       return `${what.unanswered ? 'Declined by itself: it was not answered in time.' : 'You declined.'}${back}${what.words === '' ? '' : ` “${what.words}”`}`;
     case 'no_show':
       return what.marked ? `${customer} did not come.` : `${customer} came after all.`;
+    case 'no_show_refund':
+      return `Not coming gives something back here.${back}${what.credit ? ' The session went back into the package.' : ''}`;
     case 'checked_in':
       return what.here ? `${customer} was checked in.` : `${customer} was not here after all.`;
     case 'moved':

@@ -22,7 +22,7 @@ import { bookingQuery } from './bookings-query.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import { HostNotes } from './host-notes.tsx';
 import { MoveBooking } from './move-booking.tsx';
-import { NoShow } from './no-show.tsx';
+import { NoShow, NoShowGift } from './no-show.tsx';
 import { OutsideNotice } from './outside-notice.tsx';
 import { PaymentChip } from './payment-chip.tsx';
 import { Together } from './together.tsx';
@@ -145,6 +145,7 @@ function Details({ booking }: { booking: BookingDetail }) {
         {mayCancel(booking) && <Move booking={booking} />}
         <NoShow booking={booking} />
       </Row>
+      <NoShowGift booking={booking} />
       <HostNotes key={booking.id} booking={booking} />
       <BookingHistory booking={booking} />
     </Stack>

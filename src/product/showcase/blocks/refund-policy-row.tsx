@@ -18,6 +18,9 @@ const firstTiers: Tier[] = [
 export function RefundPolicyRow({ control, kind }: { control: Control<Offer>; kind: ServiceKind }) {
   const { field, fieldState, formState } = useController({ control, name: 'refundPolicy' });
   const policy = field.value;
+  const problem: unknown = formState.errors.refundPolicy;
+  const ofNoShow =
+    typeof problem === 'object' && problem !== null && 'noShow' in problem ? messageOf(problem.noShow) : undefined;
   const templates: { value: RefundPolicy['template']; label: string; policy: RefundPolicy }[] = [
     { value: '100p_conditional', label: 'Full refund in good time', policy: { template: '100p_conditional' } },
     { value: '100p', label: 'Full refund', policy: { template: '100p' } },
@@ -43,9 +46,25 @@ export function RefundPolicyRow({ control, kind }: { control: Control<Offer>; ki
       {policy.template === 'custom' && (
         <Tiers
           tiers={policy.tiers}
-          onChange={tiers => field.onChange({ template: 'custom', tiers })}
-          error={fieldState.error?.message ?? messageOf(formState.errors.refundPolicy)}
+          onChange={tiers => field.onChange({ ...policy, tiers })}
+          error={
+            ofNoShow === undefined ? (fieldState.error?.message ?? messageOf(formState.errors.refundPolicy)) : undefined
+          }
         />
+      )}
+      {policy.template === 'custom' && (
+        <Field
+          label="If somebody does not come"
+          hint="Goes back an hour after you mark it, so that you can still take the mark back."
+          error={ofNoShow}
+        >
+          <TextInput
+            inputMode="numeric"
+            after="% back"
+            value={policy.noShow === undefined ? 0 : Number.isNaN(policy.noShow) ? '' : policy.noShow}
+            onChange={event => field.onChange({ ...policy, noShow: toNumber(event.target.value) })}
+          />
+        </Field>
       )}
     </>
   );

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { CreatorId } from '../../base/id.ts';
+import { percentOf } from '../../base/money.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { type Order, returnPart } from '../orders/orders.flow.ts';
+import { findPassesOfBookings, type Pass, returnCredit } from '../orders/passes.flow.ts';
+import { noShowPercent } from '../services/refund-words.ts';
+import type { BookingDeps } from './availability.flow.ts';
+import { writeAudit } from './booking-audit.sql.ts';
+import { type BookingTable, lockBooking } from './bookings.sql.ts';
+import { noShowUndoMinutes } from './desk-contract.ts';
+import { orderOf, wholeOrderOf } from './order-of.flow.ts';
+import { keepReturned } from './series.sql.ts';
+import { mailNoShowRefund } from './tell.flow.ts';
+
+export const noShowRefundTask = 'return-no-show';
+const payloadSchema = z.object({ creatorId: z.string(), bookingId: z.string(), markedAt: z.iso.datetime() });
+
+/** Money in minor units, or the credit that paid. */
+export type NoShowGift = { refund: number; credit: boolean };
+
+/** What the policy bought with a booking gives back when nobody comes, as the visitor read it before paying. */
+export function noShowGift(order: Order | undefined, pass: Pass | undefined): NoShowGift {
+  // Half of a credit counts as one, as it does when cancelling.
+  if (pass !== undefined) return { refund: 0, credit: noShowPercent(pass.refundPolicy) >= 50 };
+  if (order === undefined || order.paymentStatus !== 'paid' || order.package !== null)
+    return { refund: 0, credit: false };
+  return { refund: percentOf(order.total - order.refunded, noShowPercent(order.refundPolicy)), credit: false };
+}
+
+export const noShowGiftOf = async (db: Db | Trx, booking: BookingTable): Promise<NoShowGift> =>
+  noShowGift(
+    await orderOf(db, booking),
+    (await findPassesOfBookings(db, booking.creator_id as CreatorId, [booking.id])).get(booking.id),
+  );
+
+export const noShowRefundAt = (markedAt: Date): Date => new Date(markedAt.getTime() + noShowUndoMinutes * 60_000);
+
+/** A mark was set: what its policy gives back leaves when it can no longer be taken back. Nothing to give, nothing to do. */
+export async function planNoShowRefund(trx: Trx, booking: BookingTable, markedAt: Date): Promise<void> {
+  if (booking.no_show_returned !== null) return;
+  const gift = await noShowGiftOf(trx, booking);
+  if (gift.refund === 0 && !gift.credit) return;
+  const payload = { creatorId: booking.creator_id, bookingId: booking.id, markedAt: markedAt.toISOString() };
+  await enqueue(trx, noShowRefundTask, payload, noShowRefundAt(markedAt));
+}
+
+/**
+ * The work of the job: gives back once what the policy promises, if the mark it was planned for still stands. Safe to
+ * repeat. Money that no provider holds is noted as to be returned by hand.
+ */
+export async function giveNoShowRefund(deps: BookingDeps, given: unknown): Promise<void> {
+  const { creatorId: id, bookingId, markedAt } = payloadSchema.parse(given);
+  const creatorId = id as CreatorId;
+  await deps.db.transaction().execute(async trx => {
+    const booking = await lockBooking(trx, creatorId, bookingId);
+    const now = deps.clock.now();
+    if (booking === undefined || booking.no_show_returned !== null) return;
+    if (booking.no_show_at?.toISOString() !== markedAt) return;
+    const due = noShowRefundAt(booking.no_show_at);
+    if (due > now) return enqueue(trx, noShowRefundTask, given, due);
+    const order = await orderOf(trx, booking);
+    const pass = (await findPassesOfBookings(trx, creatorId, [bookingId])).get(bookingId);
+    const { refund, credit } = noShowGift(order, pass);
+    if (refund === 0 && !credit) return;
+    await trx
+      .updateTable('bookings')
+      .set({ no_show_returned: refund })
+      .where('creator_id', '=', creatorId)
+      .where('id', '=', bookingId)
+      .execute();
+    if (credit) await returnCredit(trx, creatorId, bookingId, 'visitor', now);
+    const whole = refund > 0 ? await wholeOrderOf(trx, booking) : undefined;
+    if (whole !== undefined) {
+      if (booking.series_id !== null) await keepReturned(trx, booking, booking.share_returned + refund);
+      await returnPart(trx, whole, refund, 'nobody came', now);
+    }
+    const what = { kind: 'no_show_refund', refund, currency: order?.currency ?? null, credit } as const;
+    await writeAudit(trx, creatorId, bookingId, { at: now, by: 'clock', what });
+    await mailNoShowRefund(deps, trx, booking, order, { refund, creditReturned: pass === undefined ? null : credit });
+  });
+  deps.kick();
+}
