@@ -41,6 +41,11 @@ const invariants: Record<string, string> = {
   'an order adds up and never gives back more than it took': `
     select id, subtotal, discount, fee, total, refunded from orders
     where total <> subtotal - discount + fee or total < 0 or discount > subtotal or refunded > total`,
+  'money never goes back twice: refunded, and taken by a bank as well': `
+    select a.id, a.amount from payment_attempts a join payment_disputes d on d.creator_id = a.creator_id and d.attempt_id = a.id
+    where d.state <> 'won' and a.amount < d.amount + (
+      select coalesce(sum(r.amount), 0) from refunds r
+      where r.creator_id = a.creator_id and r.attempt_id = a.id and r.state = 'succeeded')`,
   'a certain booking has its order, and the order is certain too': `
     select b.id, o.state from bookings b left join orders o on o.creator_id = b.creator_id and o.booking_id = coalesce(b.series_id, b.id)
     where b.status = 'confirmed' and (o.state is null or o.state <> 'confirmed') and not ${byPass}`,

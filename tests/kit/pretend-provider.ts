@@ -55,6 +55,7 @@ export function pretendProvider(onCreate: (checkout: Checkout) => Promise<void> 
           amount: checkout.amount,
           currency: checkout.currency,
           refunded: 0,
+          dispute: null,
         });
       }
       return { ref, payUrl: `https://pay.example/${ref}` };

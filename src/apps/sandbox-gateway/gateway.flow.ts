@@ -15,7 +15,7 @@ import {
   markDelivered,
   setPayment,
 } from './gateway.sql.ts';
-import { advanced, type Delivery, deliveryDelays, type GatewayPayment, lateSeconds } from './payment.ts';
+import { advanced, type Delivery, deliveryDelays, type GatewayPayment, lateSeconds, refundable } from './payment.ts';
 import type { CardFate } from './test-card.ts';
 
 /** The gateway's own machinery. It shares a process with Vitrine, but only HTTP leads in and out. */
@@ -38,7 +38,8 @@ export type GatewayRefusal =
   | { kind: 'not_found' }
   | { kind: 'key_used' }
   | { kind: 'not_refundable' }
-  | { kind: 'already_closed' };
+  | { kind: 'already_closed' }
+  | { kind: 'not_disputable' };
 
 const newRef = (kind: 'pay' | 'ref' | 'evt') => `${kind}_${randomBytes(18).toString('base64url')}`;
 
@@ -77,6 +78,10 @@ export const payWith = (
     if (payment.state !== 'requires_action') return refuse<GatewayRefusal>({ kind: 'already_closed' });
     if (fate === 'succeeds') return accept(await move(deps, trx, payment, { state: 'succeeded' }));
     const settlesAt = new Date(deps.clock.now().getTime() + lateSeconds * 1000);
+    if (fate === 'disputed') {
+      await enqueue(trx, 'sandbox-advance', { ref }, settlesAt);
+      return accept(await move(deps, trx, payment, { state: 'succeeded', disputes_at: settlesAt }));
+    }
     const failure = fate === 'fails_late' ? 'declined_late' : null;
     await enqueue(trx, 'sandbox-advance', { ref }, settlesAt);
     return accept(await move(deps, trx, payment, { state: 'processing', failure, settles_at: settlesAt }));
@@ -101,13 +106,39 @@ export const refundPayment = (
       return same.paymentRef === ref && same.amount === money.amount
         ? accept(payment)
         : refuse<GatewayRefusal>({ kind: 'key_used' });
-    const left = payment.state === 'succeeded' ? payment.amount - payment.refunded : 0;
-    if (money.amount > left || money.currency !== payment.currency)
+    if (money.amount > refundable(payment) || money.currency !== payment.currency)
       return refuse<GatewayRefusal>({ kind: 'not_refundable' });
     await insertRefund(trx, { ref: newRef('ref'), key, paymentRef: ref, amount: money.amount }, deps.clock.now());
     await tell(deps, trx, 'payment.refunded', ref);
     return accept({ ...payment, refunded: payment.refunded + money.amount });
   });
+
+/** What the customer's bank says: it asks money back, then leaves it with us or takes it for good. Twice is once. */
+export const disputePayment = (
+  deps: GatewayDeps,
+  ref: string,
+  said: { state: 'open'; amount?: number | undefined } | { state: 'won' | 'lost' },
+): Promise<Result<GatewayPayment, GatewayRefusal>> =>
+  withPayment(deps, ref, async (trx, payment) => {
+    if (payment.dispute === said.state) return accept(payment);
+    const isNext = said.state === 'open' ? payment.dispute === null : payment.dispute === 'open';
+    const amount = said.state === 'open' ? (said.amount ?? refundable(payment)) : payment.disputed;
+    if (!isNext || amount <= 0 || (said.state === 'open' && amount > refundable(payment)))
+      return refuse<GatewayRefusal>({ kind: 'not_disputable' });
+    return accept(await dispute(deps, trx, payment, said.state, amount));
+  });
+
+async function dispute(
+  deps: GatewayDeps,
+  trx: Trx,
+  payment: GatewayPayment,
+  state: NonNullable<GatewayPayment['dispute']>,
+  disputed: number,
+): Promise<GatewayPayment> {
+  await setPayment(trx, payment.ref, { dispute: state, disputed, disputes_at: null });
+  await tell(deps, trx, `dispute.${state}`, payment.ref);
+  return { ...payment, dispute: state, disputed, disputesAt: null };
+}
 
 /** Tells Vitrine of one event, signed. Throws when it was not taken, so that the job tries again. */
 export async function deliverEvent(deps: GatewayDeps, id: string): Promise<void> {
@@ -137,23 +168,25 @@ async function withPayment(
   const outcome = await deps.db.transaction().execute(async trx => {
     const payment = await lockPayment(trx, ref);
     if (payment === undefined) return refuse<GatewayRefusal>({ kind: 'not_found' });
-    return work(trx, { ...payment, state: await advance(deps, trx, payment) });
+    return work(trx, await advance(deps, trx, payment));
   });
   deps.kick();
   return outcome;
 }
 
-async function advance(deps: GatewayDeps, trx: Trx, payment: GatewayPayment): Promise<GatewayPayment['state']> {
-  const state = advanced(payment, deps.clock.now());
-  if (state !== payment.state) await move(deps, trx, payment, { state });
-  return state;
+async function advance(deps: GatewayDeps, trx: Trx, payment: GatewayPayment): Promise<GatewayPayment> {
+  const now = deps.clock.now();
+  const state = advanced(payment, now);
+  const moved = state === payment.state ? payment : await move(deps, trx, payment, { state });
+  const isDue = moved.disputesAt !== null && moved.disputesAt <= now && refundable(moved) > 0;
+  return isDue ? dispute(deps, trx, moved, 'open', refundable(moved)) : moved;
 }
 
 async function move(
   deps: GatewayDeps,
   trx: Trx,
   payment: GatewayPayment,
-  change: Parameters<typeof setPayment>[2],
+  change: Parameters<typeof setPayment>[2] & { state: GatewayPayment['state'] },
 ): Promise<GatewayPayment> {
   await setPayment(trx, payment.ref, change);
   await tell(deps, trx, `payment.${change.state}`, payment.ref);

@@ -70,6 +70,7 @@ describe('the adapter over HTTP', () => {
       amount: 50_000,
       currency: 'KRW',
       refunded: 0,
+      dispute: null,
     });
     await expect(provider.fetch('pay_unknown')).rejects.toMatchObject({ kind: 'invalid' });
   });

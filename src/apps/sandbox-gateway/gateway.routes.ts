@@ -7,6 +7,7 @@ import { hashToken, sameBytes } from '../../platform/secrets.ts';
 import {
   cancelPayment,
   createPayment,
+  disputePayment,
   type GatewayDeps,
   type GatewayRefusal,
   readPayment,
@@ -18,6 +19,7 @@ export const answers: Answers<GatewayRefusal['kind']> = {
   not_found: { status: 404, message: 'There is no such payment.' },
   key_used: { status: 409, message: 'This idempotency key was used for another request.' },
   not_refundable: { status: 422, message: 'There is not that much left to give back.' },
+  not_disputable: { status: 409, message: 'This payment cannot be disputed like that now.' },
   already_closed: { status: 409, message: 'This payment is closed.' },
 };
 
@@ -30,6 +32,10 @@ const orderSchema = z.strictObject({
   returnUrl: z.url({ protocol: /^https?$/ }),
   expiresAt: z.iso.datetime(),
 });
+const disputeSchema = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('open'), amount: amount.optional() }),
+  z.strictObject({ state: z.enum(['won', 'lost']) }),
+]);
 const moneySchema = z.strictObject({ amount, currency: z.enum(currencyCodes) });
 const params = z.object({ ref: z.string().max(60) });
 const headers = z.object({
@@ -60,6 +66,12 @@ function routes(api: Api, deps: GatewayDeps): void {
   api.post('/sandbox/api/payments/:ref/cancellation', { schema: { hide: true, params, headers } }, async request =>
     shown(await cancelPayment(deps, request.params.ref)),
   );
+  // Says what a bank would: there is none behind a test card.
+  api.post(
+    '/sandbox/api/payments/:ref/dispute',
+    { schema: { hide: true, params, body: disputeSchema } },
+    async request => shown(await disputePayment(deps, request.params.ref, request.body)),
+  );
   api.post(
     '/sandbox/api/payments/:ref/refunds',
     { schema: { hide: true, params, headers, body: moneySchema } },
@@ -74,6 +86,7 @@ function routes(api: Api, deps: GatewayDeps): void {
 
 function shown(outcome: Result<GatewayPayment, GatewayRefusal>) {
   if (!outcome.ok) throw answerTo(answers, outcome.refusal);
-  const { ref, amount, currency, state, refunded } = outcome.value;
-  return { ref, payUrl: `/sandbox/pay/${ref}`, amount, currency, state, refunded };
+  const { ref, amount, currency, state, refunded, dispute, disputed } = outcome.value;
+  const asked = dispute === null ? null : { state: dispute, amount: disputed };
+  return { ref, payUrl: `/sandbox/pay/${ref}`, amount, currency, state, refunded, dispute: asked };
 }

@@ -16,6 +16,9 @@ declare module '../../platform/database.ts' {
       state: GatewayPayment['state'];
       failure: string | null;
       refunded: number;
+      dispute: GatewayPayment['dispute'];
+      disputed: number;
+      disputes_at: Date | null;
       settles_at: Date | null;
       expires_at: Date;
       created_at: Date;
@@ -47,11 +50,17 @@ const columns = [
   'state',
   'failure',
   'refunded',
+  'dispute',
+  'disputed',
+  'disputes_at as disputesAt',
   'settles_at as settlesAt',
   'expires_at as expiresAt',
 ] as const;
 
-export type NewPayment = Omit<GatewayPayment, 'state' | 'failure' | 'refunded' | 'settlesAt'> & {
+export type NewPayment = Omit<
+  GatewayPayment,
+  'state' | 'failure' | 'refunded' | 'dispute' | 'disputed' | 'disputesAt' | 'settlesAt'
+> & {
   key: string;
   requestHash: string;
 };
@@ -71,6 +80,9 @@ export async function insertPayment(trx: Trx, payment: NewPayment, now: Date): P
       state: 'requires_action',
       failure: null,
       refunded: 0,
+      dispute: null,
+      disputed: 0,
+      disputes_at: null,
       settles_at: null,
       expires_at: payment.expiresAt,
       created_at: now,
@@ -94,7 +106,12 @@ export const lockPayment = (trx: Trx, ref: string): Promise<GatewayPayment | und
 export const setPayment = (
   trx: Trx,
   ref: string,
-  change: { state: GatewayPayment['state']; failure?: string | null; settles_at?: Date | null },
+  change: Partial<
+    Pick<GatewayPayment, 'state' | 'failure' | 'dispute' | 'disputed'> & {
+      settles_at: Date | null;
+      disputes_at: Date | null;
+    }
+  >,
 ) => trx.updateTable('sandbox_gateway.payments').set(change).where('ref', '=', ref).execute();
 
 export const findRefundByKey = (trx: Trx, key: string) =>

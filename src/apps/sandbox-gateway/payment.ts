@@ -13,9 +13,18 @@ export type GatewayPayment = {
   state: 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
   failure: string | null;
   refunded: number;
+  /** What the bank of the one who paid has asked back, and how that stands. */
+  dispute: 'open' | 'won' | 'lost' | null;
+  disputed: number;
+  /** When a card that disputes will do so. */
+  disputesAt: Date | null;
   settlesAt: Date | null;
   expiresAt: Date;
 };
+
+/** What is left to give back: not what the bank has taken, or may still take. */
+export const refundable = ({ state, amount, refunded, dispute, disputed }: GatewayPayment): number =>
+  state === 'succeeded' ? Math.max(0, amount - refunded - (dispute === 'won' ? 0 : disputed)) : 0;
 
 /** What time alone has done to a payment: late cards settle, pages nobody used close. */
 export function advanced(payment: GatewayPayment, now: Date): GatewayPayment['state'] {

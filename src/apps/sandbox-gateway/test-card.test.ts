@@ -37,6 +37,9 @@ describe('time', () => {
     state: 'requires_action',
     failure: null,
     refunded: 0,
+    dispute: null,
+    disputed: 0,
+    disputesAt: null,
     settlesAt: null,
     expiresAt: new Date(now.getTime() + 1),
   };

@@ -1,5 +1,5 @@
 /** What happens to whoever pays with a test card. */
-export type CardFate = 'succeeds' | 'declined' | 'challenge' | 'settles_late' | 'fails_late';
+export type CardFate = 'succeeds' | 'declined' | 'challenge' | 'settles_late' | 'fails_late' | 'disputed';
 
 export const testCards: readonly { number: string; fate: CardFate; title: string; about: string }[] = [
   { number: '4242 4242 4242 4242', fate: 'succeeds', title: 'Succeeds', about: 'Paid at once.' },
@@ -26,6 +26,12 @@ export const testCards: readonly { number: string; fate: CardFate; title: string
     fate: 'fails_late',
     title: 'Fails late',
     about: 'Refused eight seconds later.',
+  },
+  {
+    number: '4000 0000 0000 0259',
+    fate: 'disputed',
+    title: 'Disputed',
+    about: 'Paid at once; eight seconds later the bank asks for all of it back.',
   },
 ];
 

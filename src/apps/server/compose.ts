@@ -19,6 +19,7 @@ import { bookingJobs } from '../../product/bookings/bookings.jobs.ts';
 import { bookingRoutes } from '../../product/bookings/bookings.routes.ts';
 import { calendarEntries, tellOutsideChange } from '../../product/bookings/calendar-entries.flow.ts';
 import { classRoutes } from '../../product/bookings/classes.routes.ts';
+import { bookingDisputed } from '../../product/bookings/dispute.flow.ts';
 import { createHostBook, hostChanged } from '../../product/bookings/host.flow.ts';
 import { movePageRoutes } from '../../product/bookings/move-page.routes.ts';
 import { passPageRoutes } from '../../product/bookings/pass-page.routes.ts';
@@ -100,7 +101,11 @@ export function composeRooms(machinery: Machinery, app: FastifyInstance, root: s
   deps.board.on('scheduleChanged', (trx, { creatorId }) => hostChanged(trx, creatorId));
   deps.board.on('showcasePublished', (trx, { creatorId }) => hostMoved(deps, trx, creatorId));
   deps.board.on('showcaseWithdrawn', (trx, { creatorId }) => hostMoved(deps, trx, creatorId));
-  followPayments(deps, (trx, creatorId, orderId) => bookingPaid(deps, trx, creatorId, orderId));
+  followPayments(
+    deps,
+    (trx, creatorId, orderId) => bookingPaid(deps, trx, creatorId, orderId),
+    (trx, dispute) => bookingDisputed(deps, trx, dispute),
+  );
   const visitorPages = printVisitorPages({ ...deps, renderer });
   return { ...deps, ...money, renderer, pages, visitorPages, domains };
 }

@@ -11,6 +11,7 @@ import {
 } from '../../product/bookings/mails/cancelled-mail.tsx';
 import { classChangedMail } from '../../product/bookings/mails/class-changed-mail.tsx';
 import { bookingConfirmedMail, bookingReceivedMail } from '../../product/bookings/mails/confirmed-mail.tsx';
+import { bookingDisputedHostMail } from '../../product/bookings/mails/dispute-mail.tsx';
 import { finishBookingMail } from '../../product/bookings/mails/finish-mail.tsx';
 import { hostMessageMail } from '../../product/bookings/mails/host-message-mail.tsx';
 import { bookingMovedHostMail, bookingMovedMail } from '../../product/bookings/mails/moved-mail.tsx';
@@ -46,6 +47,7 @@ export const mailTemplates: MailTemplates = {
   'booking-declined-host': bookingDeclinedHostMail,
   'booking-account-link': bookingAccountLinkMail,
   'booking-answers-host': bookingAnswersHostMail,
+  'booking-disputed-host': bookingDisputedHostMail,
   'booking-reminder': bookingReminderMail,
   'finish-booking': finishBookingMail,
   'booking-moved': bookingMovedMail,

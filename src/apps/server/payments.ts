@@ -2,10 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type CreatorId, creatorIdOf } from '../../base/id.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import type { CardPayments } from '../../product/bookings/card-payments.ts';
-import { applyRefund, recordPayment } from '../../product/orders/orders.flow.ts';
+import { applyRefund, recordDispute, recordPayment } from '../../product/orders/orders.flow.ts';
 import type { PaymentDeps } from '../../product/payments/payments.flow.ts';
 import { sandboxPayments } from '../../product/payments/sandbox/sandbox-payments.flow.ts';
 import { checkPayments, returnPayment } from '../../product/payments/settle-payment.flow.ts';
@@ -53,12 +54,17 @@ export function cardPayments(payments: PaymentDeps): CardPayments {
 export function followPayments(
   { board, clock }: Pick<Machinery, 'board' | 'clock'>,
   onPaid: (trx: Trx, creatorId: CreatorId, orderId: string) => Promise<void>,
+  onDisputed: (trx: Trx, dispute: Announcements['paymentDisputed']) => Promise<void>,
 ): void {
   board.on('paymentSettled', async (trx, { state, creatorId, orderId, attemptId }) => {
     if (state !== 'succeeded') return;
     await onPaid(trx, creatorId, orderId);
     const now = clock.now();
     if (!(await recordPayment(trx, creatorId, orderId, now))) await returnPayment(trx, { creatorId, attemptId }, now);
+  });
+  board.on('paymentDisputed', async (trx, dispute) => {
+    await onDisputed(trx, dispute);
+    await recordDispute(trx, dispute);
   });
   board.on('refundSettled', applyRefund);
 }

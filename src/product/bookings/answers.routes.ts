@@ -44,6 +44,11 @@ export const bookingAnswers: Answers<HoldRefusal['kind'] | BookRefusal['kind'] |
   },
   pass_of_another_service: { status: 422, message: 'This package is for another service.', field: 'pass' },
   pass_used_up: { status: 409, message: 'All sessions of this package are used.', field: 'pass' },
+  pass_disputed: {
+    status: 409,
+    message: 'The payment for this package is disputed at the bank. Please ask your host.',
+    field: 'pass',
+  },
   pass_ended: { status: 409, message: 'This package ends before that time.', field: 'pass' },
   already_over: { status: 409, message: 'It has already begun and can no longer be cancelled.' },
   already_cancelled: { status: 409, message: 'This booking is cancelled already.' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
+import { disputeStates } from '../payments/payment-port.ts';
 
 const instant = z.iso.datetime();
 const money = { refund: z.number(), currency: z.enum(currencyCodes).nullable() };
@@ -24,6 +25,13 @@ export const bookingEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answered'), changed: z.array(z.string()) }),
   /** The host wrote to who comes; `host_messages` has the words. */
   z.object({ kind: z.literal('wrote'), messageId: z.string() }),
+  /** The customer's bank asked `amount` back, or has decided. */
+  z.object({
+    kind: z.literal('disputed'),
+    state: z.enum(disputeStates),
+    amount: z.number(),
+    currency: z.enum(currencyCodes),
+  }),
   z.object({ kind: z.literal('by_hand'), startsAt: instant, despite: z.array(z.string()) }),
 ]);
 export type BookingEvent = z.infer<typeof bookingEventSchema>;

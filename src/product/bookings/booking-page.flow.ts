@@ -95,6 +95,8 @@ async function factsOf(
             number: order.number,
             total: order.total,
             refunded: order.refunded,
+            dispute: order.dispute,
+            disputed: order.disputed,
             currency: order.currency,
             state: order.state,
             paymentStatus: order.paymentStatus,

@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
-import { refundFor } from '../orders/order.ts';
+import { refundable, refundFor } from '../orders/order.ts';
 import type { Order } from '../orders/orders.flow.ts';
 import { creditReturns } from '../orders/pass.ts';
 import { findPassesOfBookings, type Pass, returnCredit } from '../orders/passes.flow.ts';
@@ -21,7 +21,7 @@ type Shown = { refund: number; credit?: boolean | undefined };
 export function refundNow(booking: BookingTable, order: Order | undefined, by: Canceller, now: Date): number {
   // A package is not given back with one of its sessions; its credit is.
   if (order === undefined || order.paymentStatus !== 'paid' || order.package !== null) return 0;
-  return refundFor({
+  const wanted = refundFor({
     policy: order.refundPolicy,
     paid: order.total - order.refunded,
     startsAt: countedStart(booking, order),
@@ -29,6 +29,7 @@ export function refundNow(booking: BookingTable, order: Order | undefined, by: C
     kind: booking.kind,
     by: counted(booking, by, now),
   });
+  return Math.min(wanted, refundable(order));
 }
 
 /** What the host has not accepted binds nobody yet, and nobody pays for a time the host put in place of theirs. */

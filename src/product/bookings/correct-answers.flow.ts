@@ -6,7 +6,7 @@ import { asksOf, offerSnapshotSchema, readAnswers } from './booking.ts';
 import { writeAudit } from './booking-audit.sql.ts';
 import { type BookingTable, storeAnswers } from './bookings.sql.ts';
 import { openBooking } from './open-booking.flow.ts';
-import { mailAnswers } from './tell.flow.ts';
+import { mailHost } from './tell.flow.ts';
 
 export type CorrectRefusal =
   | { kind: 'booking_not_found' }
@@ -48,7 +48,8 @@ export async function correctAnswers(
       what: { kind: 'answered', changed },
     });
     const corrected = { ...booking, customer_phone: asked.phone, notes: asked.notes, answers: asked.answers };
-    await mailAnswers(deps, trx, corrected, now);
+    const dedupKey = `answers:${booking.id}:${now.toISOString()}`;
+    await mailHost(deps, trx, corrected, undefined, { dedupKey, template: 'booking-answers-host' });
     return accept(null);
   });
   deps.kick();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
 import { textField } from '../../base/text-field.ts';
+import { disputeStates } from '../payments/payment-port.ts';
 import { answerSchema, bookingStatuses, listScopes } from './booking.ts';
 import { bookingEventSchema, doers } from './booking-event.ts';
 
@@ -87,6 +88,9 @@ export const bookingRowSchema = z.object({
       paymentMethod: z.string(),
       total: z.number(),
       refunded: z.number(),
+      dispute: z.enum(disputeStates).nullable(),
+      /** What a bank holds of it, or may take. */
+      disputed: z.number(),
       currency: z.enum(currencyCodes),
     })
     .nullable(),

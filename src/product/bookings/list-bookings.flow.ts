@@ -110,6 +110,8 @@ export function bookingRow(
             paymentMethod: order.paymentMethod,
             total: order.total,
             refunded: order.refunded,
+            dispute: order.dispute,
+            disputed: order.disputed,
             currency: order.currency,
           },
   };

@@ -1,5 +1,6 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
+import { refundable } from '../orders/order.ts';
 import { cancelOrder, cancelShare, findOrderOfBooking, type Order, ordersOfBookings } from '../orders/orders.flow.ts';
 import type { BookingTable } from './bookings.sql.ts';
 import { countStanding, keepReturned } from './series.sql.ts';
@@ -20,7 +21,9 @@ export async function orderOf(db: Db | Trx, booking: Ordered): Promise<Order | u
 function partOf({ series_id, share, share_returned }: Ordered, order: Order): Order {
   if (series_id === null || share === null) return order;
   const refunded = Math.min(share_returned, order.refunded);
-  return { ...order, subtotal: share, discount: 0, fee: 0, total: share, refunded };
+  // Of what a bank may take, a share carries what the rest of the order no longer covers.
+  const disputed = Math.max(0, share - refunded - refundable(order));
+  return { ...order, subtotal: share, discount: 0, fee: 0, total: share, refunded, disputed };
 }
 
 /** The orders of some bookings of one creator, by booking, each with the amounts of that booking. */

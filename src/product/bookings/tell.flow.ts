@@ -2,6 +2,7 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
 import { queueMail } from '../../platform/mail.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
+import { refundable } from '../orders/order.ts';
 import type { Order } from '../orders/orders.flow.ts';
 import { sayPassCode } from '../orders/pass.ts';
 import { findPassesOfBookings, type Pass } from '../orders/passes.flow.ts';
@@ -101,7 +102,7 @@ export async function mailHostMove(
     ...(await propsOf(deps, trx, booking, order)),
     from: before.starts_at.toISOString(),
     placeBefore: was.delivery.place,
-    refund: order?.paymentStatus === 'paid' && order.package === null ? order.total - order.refunded : 0,
+    refund: order?.paymentStatus === 'paid' && order.package === null ? refundable(order) : 0,
   };
   await toCustomer(trx, booking, `class-changed:${booking.id}:${booking.sequence}`, 'class-changed', props);
 }
@@ -140,16 +141,16 @@ export async function mailMove(
   await queueBoth(trx, booking, props, 'moved', 'booking-moved', 'booking-moved-host');
 }
 
-/** To the host: what the visitor answers now. */
-export async function mailAnswers(deps: BookingDeps, trx: Trx, booking: BookingTable, now: Date): Promise<void> {
-  const props = await propsOf(deps, trx, booking, undefined);
-  await queueMail(trx, {
-    dedupKey: `answers:${booking.id}:${now.toISOString()}`,
-    creatorId: booking.creator_id,
-    to: props.host.email,
-    template: 'booking-answers-host',
-    props,
-  });
+/** To the host alone, once under `dedupKey`; `more` is what only this mail says. */
+export async function mailHost(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+  { dedupKey, template, more = {} }: { dedupKey: string; template: string; more?: object },
+): Promise<void> {
+  const props = { ...(await propsOf(deps, trx, booking, order)), ...more };
+  await queueMail(trx, { dedupKey, creatorId: booking.creator_id, to: props.host.email, template, props });
 }
 
 /** To somebody who did not come, where that gives something back. */
@@ -315,6 +316,7 @@ async function propsOf(
             currency: order.currency,
             paymentStatus: order.paymentStatus,
             paymentMethod: order.paymentMethod,
+            dispute: order.dispute,
           },
     pass: pass === undefined ? null : passInMail(deps, pass),
     cancelledBy: null,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
+import { disputeStates } from '../payments/payment-port.ts';
 import { refundPolicySchema } from '../services/refund-policy.ts';
 import { orderStates, paymentMethods, paymentStatuses } from './order.ts';
 
@@ -30,6 +31,9 @@ export const orderRowSchema = z.object({
   currency: z.enum(currencyCodes),
   state: z.enum(orderStates),
   refunded: z.number(),
+  /** How a customer's bank stands to the payment, and what it asks or asked back. */
+  dispute: z.enum(disputeStates).nullable(),
+  disputed: z.number(),
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;
 
@@ -38,6 +42,8 @@ export const orderTotalsSchema = z.object({
   orders: z.number(),
   gross: z.number(),
   refunded: z.number(),
+  /** Taken back by customers' banks. */
+  lost: z.number(),
   net: z.number(),
   owed: z.number(),
 });
@@ -108,6 +114,15 @@ export const orderDetailSchema = orderRowSchema.extend({
       reason: z.string(),
       createdAt: z.string(),
       updatedAt: z.string(),
+    }),
+  ),
+  disputes: z.array(
+    z.object({
+      id: z.string(),
+      state: z.enum(disputeStates),
+      amount: z.number(),
+      openedAt: z.string(),
+      endedAt: z.string().nullable(),
     }),
   ),
 });

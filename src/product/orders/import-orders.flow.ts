@@ -7,7 +7,7 @@ import { type Order, orderNumber, orderNumberBytes, totalsOf } from './order.ts'
 /** An order made elsewhere, its booking already here. Amounts in minor units. */
 export type ImportedOrder = Omit<
   Order,
-  'creatorId' | 'number' | 'subtotal' | 'discount' | 'fee' | 'total' | 'couponCode' | 'package'
+  'creatorId' | 'number' | 'subtotal' | 'discount' | 'fee' | 'total' | 'couponCode' | 'package' | 'dispute' | 'disputed'
 > & { subtotal: number };
 
 /** Takes over orders as they ended elsewhere. They get numbers of ours; nothing is announced and nobody is mailed. */

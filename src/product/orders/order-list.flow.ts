@@ -35,7 +35,7 @@ export async function orderPage(
 export async function orderDetail(deps: Deps, creatorId: CreatorId, id: string): Promise<OrderDetail | undefined> {
   const order = await findOrder(deps.db, creatorId, id);
   if (order === undefined) return undefined;
-  const { attempts, refunds } = await paymentHistory(deps.db, creatorId, id);
+  const { attempts, refunds, disputes } = await paymentHistory(deps.db, creatorId, id);
   const { bookingId, subtotal, discount, fee, refundPolicy, paidAt } = order;
   return {
     ...orderRow(order),
@@ -54,6 +54,13 @@ export async function orderDetail(deps: Deps, creatorId: CreatorId, id: string):
       ...times(attempt),
     })),
     refunds: refunds.map(refund => ({ id: refund.id, state: refund.state, reason: refund.reason, ...times(refund) })),
+    disputes: disputes.map(({ attemptId, state, amount, openedAt, endedAt }) => ({
+      id: attemptId,
+      state,
+      amount,
+      openedAt: openedAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+    })),
   };
 }
 
@@ -97,6 +104,8 @@ const csvColumns = [
   'CURRENCY',
   'REFUNDED',
   'STATE',
+  'DISPUTE',
+  'DISPUTED',
 ];
 
 /** All orders the filter finds as CSV, a batch of lines at a time. Dates are UTC; amounts are in major units. */
@@ -122,6 +131,8 @@ function csvOrder(order: Order): string {
     order.currency,
     major(order.refunded),
     order.state,
+    order.dispute ?? '',
+    major(order.disputed),
   ]);
 }
 
@@ -140,4 +151,6 @@ export const orderRow = (order: Order): OrderRow => ({
   currency: order.currency,
   state: order.state,
   refunded: order.refunded,
+  dispute: order.dispute,
+  disputed: order.disputed,
 });

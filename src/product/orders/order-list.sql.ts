@@ -46,12 +46,13 @@ export async function listOrders(
   return rows.map(row => ({ ...orderOf(row), place: withPlace(row).place }));
 }
 
-/** Minor units. `gross` came in, `refunded` went back, `net` is what stayed, `owed` is still to be paid for what stands. */
+/** Minor units. `gross` came in, `refunded` went back, `lost` is what banks took for customers, `net` is what stayed, `owed` is still to be paid for what stands. */
 export type OrderTotals = {
   currency: Currency;
   orders: number;
   gross: number;
   refunded: number;
+  lost: number;
   net: number;
   owed: number;
 };
@@ -63,7 +64,9 @@ export const orderTotals = (db: Db, creatorId: CreatorId, filter: OrderFilter): 
       sql<number>`count(*)`.as('orders'),
       sql<number>`coalesce(sum(total) filter (where payment_status = 'paid'), 0)::bigint`.as('gross'),
       sql<number>`sum(refunded)::bigint`.as('refunded'),
-      sql<number>`(coalesce(sum(total) filter (where payment_status = 'paid'), 0) - sum(refunded))::bigint`.as('net'),
+      sql<number>`coalesce(sum(disputed) filter (where dispute = 'lost'), 0)::bigint`.as('lost'),
+      sql<number>`(coalesce(sum(total) filter (where payment_status = 'paid'), 0) - sum(refunded)
+        - coalesce(sum(disputed) filter (where dispute = 'lost'), 0))::bigint`.as('net'),
       sql<number>`coalesce(sum(total) filter (where payment_status = 'pending' and state = 'confirmed'), 0)::bigint`.as(
         'owed',
       ),

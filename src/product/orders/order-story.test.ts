@@ -17,6 +17,9 @@ const order: OrderDetail = {
   currency: 'USD',
   state: 'awaiting_payment',
   refunded: 0,
+  dispute: null,
+  disputed: 0,
+  disputes: [],
   bookingId: 'b1',
   subtotal: 4000,
   discount: 0,
@@ -88,4 +91,31 @@ it.each([
   [{ attempts: [attempt('a1', 'processing', '2026-11-02T09:01:00.000Z')] }, '$40.00 is on its way'],
 ] satisfies [Partial<OrderDetail>, string][])('ends %# with what happened last', (changes, last) => {
   expect(told(changes).at(-1)).toBe(last);
+});
+
+const dispute = {
+  id: 'a1',
+  state: 'open' as const,
+  amount: 4000,
+  openedAt: '2026-11-05T09:00:00.000Z',
+  endedAt: null,
+};
+it('tells of a dispute when it began and how it ended, and never asks for money twice', () => {
+  expect(told({ disputes: [dispute] }).at(-1)).toBe('The bank of Lena Fischer asked for $40.00 back');
+  const ended = { ...dispute, endedAt: '2026-11-09T09:00:00.000Z' };
+  expect(told({ disputes: [{ ...ended, state: 'won' }] }).at(-1)).toBe('The bank decided for you: $40.00 stays');
+  const refund = {
+    id: 'r1',
+    state: 'failed' as const,
+    amount: 4000,
+    currency: 'USD',
+    reason: '',
+    createdAt: '2026-11-04T09:00:00.000Z',
+    updatedAt: '2026-11-10T09:00:00.000Z',
+  };
+  const lost = told({ dispute: 'lost', disputed: 4000, disputes: [{ ...ended, state: 'lost' }], refunds: [refund] });
+  expect(lost.slice(-2)).toEqual([
+    'The bank gave $40.00 back to the customer',
+    'The refund of $40.00 was not sent: the bank has given the money back',
+  ]);
 });

@@ -26,8 +26,17 @@ export function orderStory(order: OrderDetail): OrderEvent[] {
     events.push({ id: 'paid', at: order.paidAt, text, tone: 'done' });
   }
   for (const refund of order.refunds) {
-    const { text, tone } = refunds[refund.state](say(refund.amount));
+    const { text, tone } = refunds[refund.state](say(refund.amount), order.dispute === 'lost');
     events.push({ id: refund.id, at: refund.updatedAt, text, tone, note: refund.reason });
+  }
+  for (const dispute of order.disputes) {
+    const amount = say(dispute.amount);
+    const opened = `The bank of ${order.customerName} asked for ${amount} back`;
+    events.push({ id: `${dispute.id} opened`, at: dispute.openedAt, text: opened, tone: 'problem' });
+    if (dispute.endedAt === null) continue;
+    const isWon = dispute.state === 'won';
+    const text = isWon ? `The bank decided for you: ${amount} stays` : `The bank gave ${amount} back to the customer`;
+    events.push({ id: `${dispute.id} ended`, at: dispute.endedAt, text, tone: isWon ? 'done' : 'problem' });
   }
   if (order.state === 'expired') {
     const text = 'Ran out before it was paid';
@@ -45,10 +54,14 @@ const attempts: Record<string, (amount: string) => Said> = {
   failed: amount => ({ text: `A payment of ${amount} failed`, tone: 'problem' }),
 };
 
-const refunds: Record<OrderDetail['refunds'][number]['state'], (amount: string) => Said> = {
+const refunds: Record<OrderDetail['refunds'][number]['state'], (amount: string, isLost: boolean) => Said> = {
   requested: amount => ({ text: `Refund of ${amount} is on its way`, tone: 'waiting' }),
   succeeded: amount => ({ text: `${amount} refunded`, tone: 'done' }),
-  failed: amount => ({ text: `The refund of ${amount} was refused. Return it by hand.`, tone: 'problem' }),
+  // Returned by hand as well, it would go back twice.
+  failed: (amount, isLost) => ({
+    text: `The refund of ${amount} was ${isLost ? 'not sent: the bank has given the money back' : 'refused. Return it by hand.'}`,
+    tone: 'problem',
+  }),
 };
 
 const latest = (events: readonly OrderEvent[]): string =>

@@ -1,6 +1,7 @@
 import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import { percentOf } from '../../base/money.ts';
+import type { DisputeState } from '../payments/payment-port.ts';
 import type { RefundPolicy } from '../services/refund-policy.ts';
 import { refundNoticeHours, type ServiceKind } from '../services/refund-words.ts';
 
@@ -68,6 +69,9 @@ export type Order = {
   fee: number;
   total: number;
   refunded: number;
+  /** How a customer's bank stands to the payment, and what it asks or asked back of it. */
+  dispute: DisputeState | null;
+  disputed: number;
   couponCode: string | null;
   /** Set when the order buys several sessions at once: they become a pass. */
   package: PackageTerms | null;
@@ -96,6 +100,16 @@ export function totalsOf(given: { subtotal: number; discount?: number; fee?: num
   const fee = discount === subtotal ? 0 : Math.max(0, given.fee ?? 0);
   return { subtotal, discount, fee, total: subtotal - discount + fee };
 }
+
+type Taken = { refunded: number; dispute: DisputeState | null; disputed: number };
+
+/** What may still be given back, minor units: not what a bank takes itself, or may. */
+export const refundable = ({ total, refunded, dispute, disputed }: Taken & { total: number }): number =>
+  Math.max(0, total - refunded - (dispute === 'open' || dispute === 'lost' ? disputed : 0));
+
+/** What left a paid order again, minor units: refunds, and what a bank took for good. */
+export const goneFrom = ({ refunded, dispute, disputed }: Taken): number =>
+  refunded + (dispute === 'lost' ? disputed : 0);
 
 // Crockford's base 32: no I, L, O or U, so a number read over the phone is one number.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
+import type { DisputeState } from '../payments/payment-port.ts';
 import { refundOrder } from '../payments/refund-payment.flow.ts';
 import { cancelPayments } from '../payments/settle-payment.flow.ts';
 import {
@@ -11,6 +12,7 @@ import {
   orderNumber,
   orderNumberBytes,
   type PackageTerms,
+  refundable,
   totalsOf,
 } from './order.ts';
 import {
@@ -137,8 +139,10 @@ export async function returnPart(
     const subtotal = Math.max(order.discount, order.subtotal - amount);
     return change(trx, order, { subtotal, total: subtotal - order.discount + order.fee });
   }
-  const returning = await refundOrder(trx, { creatorId, orderId: id, amount, reason }, now);
-  if (returning === 0) await change(trx, order, { refunded: Math.min(order.total, order.refunded + amount) });
+  const back = Math.min(amount, refundable(order));
+  if (back === 0) return;
+  const returning = await refundOrder(trx, { creatorId, orderId: id, amount: back, reason }, now);
+  if (returning === 0) await change(trx, order, { refunded: order.refunded + back });
 }
 
 /**
@@ -166,7 +170,7 @@ export async function refundWholeOrder(
 ): Promise<void> {
   await recordPayment(trx, creatorId, id, now);
   const order = await lockOrder(trx, creatorId, id);
-  await cancelOrder(trx, order, order.total - order.refunded, reason, now);
+  await cancelOrder(trx, order, refundable(order), reason, now);
 }
 
 /** The booking's hold ran out: its order ends with it and nobody should pay for it any more. */
@@ -194,6 +198,15 @@ export async function applyRefund(
   // Only a part of what stands went back: the sale goes on.
   const ended = order.state === 'confirmed' ? {} : stateChange(order, state);
   await change(trx, order, { refunded: Math.min(refunded, order.total), ...ended });
+}
+
+/** Writes down how a customer's bank stands to an order's money. The sale itself stays as it is. */
+export async function recordDispute(
+  trx: Trx,
+  told: { creatorId: CreatorId; orderId: string; state: DisputeState; amount: number },
+): Promise<void> {
+  const order = await lockOrder(trx, told.creatorId, told.orderId);
+  await change(trx, order, { dispute: told.state, disputed: told.amount });
 }
 
 export async function getOrder(db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<Order> {

@@ -60,6 +60,8 @@ describe('the list of orders', () => {
       currency: 'USD',
       state: 'confirmed',
       refunded: 0,
+      dispute: null,
+      disputed: 0,
     });
   });
 
@@ -78,11 +80,11 @@ describe('the list of orders', () => {
 
   it('adds up per currency all that the filter finds, whatever the page', async () => {
     expect((await list('limit=1')).totals).toEqual([
-      { currency: 'KRW', orders: 1, gross: 0, refunded: 0, net: 0, owed: 50_000 },
-      { currency: 'USD', orders: 2, gross: 4000, refunded: 0, net: 4000, owed: 4000 },
+      { currency: 'KRW', orders: 1, gross: 0, refunded: 0, lost: 0, net: 0, owed: 50_000 },
+      { currency: 'USD', orders: 2, gross: 4000, refunded: 0, lost: 0, net: 4000, owed: 4000 },
     ]);
     expect((await list('status=paid')).totals).toEqual([
-      { currency: 'USD', orders: 1, gross: 4000, refunded: 0, net: 4000, owed: 0 },
+      { currency: 'USD', orders: 1, gross: 4000, refunded: 0, lost: 0, net: 4000, owed: 0 },
     ]);
   });
 
@@ -157,12 +159,12 @@ it('exports what the filter finds as a file that no spreadsheet can run', async 
   expect(answer.headers['content-disposition']).toBe('attachment; filename="orders-2026-11-21.csv"');
   const lines = answer.text.split('\r\n');
   expect(lines[0]).toBe(
-    '\ufeffORDER#,DATE,CUSTOMER NAME,EMAIL,PRODUCT NAME,PAID BY,PAYMENT STATUS,COUPON CODE,AMOUNT,CURRENCY,REFUNDED,STATE',
+    '\ufeffORDER#,DATE,CUSTOMER NAME,EMAIL,PRODUCT NAME,PAID BY,PAYMENT STATUS,COUPON CODE,AMOUNT,CURRENCY,REFUNDED,STATE,DISPUTE,DISPUTED',
   );
   expect(lines.slice(1)).toEqual([
-    `${card.number},2026-11-03 09:00,'=cmd()|A1,ana@example.org,Salsa for two,Card,paid,SPRING,40.00,USD,0.00,confirmed`,
-    `${later.number},2026-11-02 09:00,김지우,jiwoo_100%@example.org,"Career talk, ""short""",Pay later,paid,,40.00,USD,0.00,confirmed`,
-    `${won.number},2026-11-01 09:00,Ana Reis,ana@example.org,Salsa for two,Other,pending,,50000,KRW,0,confirmed`,
+    `${card.number},2026-11-03 09:00,'=cmd()|A1,ana@example.org,Salsa for two,Card,paid,SPRING,40.00,USD,0.00,confirmed,,0.00`,
+    `${later.number},2026-11-02 09:00,김지우,jiwoo_100%@example.org,"Career talk, ""short""",Pay later,paid,,40.00,USD,0.00,confirmed,,0.00`,
+    `${won.number},2026-11-01 09:00,Ana Reis,ana@example.org,Salsa for two,Other,pending,,50000,KRW,0,confirmed,,0`,
     '',
   ]);
   expect((await app.call('GET', '/api/orders.csv')).status).toBe(401);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
+import type { DisputeState } from '../payments/payment-port.ts';
 import { type RefundPolicy, refundPolicySchema } from '../services/refund-policy.ts';
 import type { Order, OrderState, PaymentMethod, PaymentStatus } from './order.ts';
 
@@ -25,6 +26,8 @@ declare module '../../platform/database.ts' {
       fee: number;
       total: number;
       refunded: number;
+      dispute: DisputeState | null;
+      disputed: number;
       coupon_code: string | null;
       refund_policy: unknown;
       package: unknown;
@@ -51,6 +54,8 @@ export const orderColumns = [
   'fee',
   'total',
   'refunded',
+  'dispute',
+  'disputed',
   'coupon_code as couponCode',
   'refund_policy as refundPolicy',
   'package',
@@ -69,7 +74,10 @@ export const orderOf = (
   package: packageSchema.parse(row.package),
 });
 
-type Terms = Omit<Order, 'creatorId' | 'id' | 'number' | 'bookingId' | 'refunded' | 'createdAt' | 'paidAt'>;
+type Terms = Omit<
+  Order,
+  'creatorId' | 'id' | 'number' | 'bookingId' | 'refunded' | 'dispute' | 'disputed' | 'createdAt' | 'paidAt'
+>;
 const termsRow = (terms: Terms) => ({
   state: terms.state,
   payment_status: terms.paymentStatus,
@@ -99,6 +107,8 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<Order | un
       number: order.number,
       booking_id: order.bookingId,
       refunded: 0,
+      dispute: null,
+      disputed: 0,
       created_at: order.createdAt,
       paid_at: null,
       ...termsRow(order),
@@ -163,6 +173,8 @@ export type OrderChange = Partial<{
   payment_method: PaymentMethod;
   paid_at: Date | null;
   refunded: number;
+  dispute: DisputeState;
+  disputed: number;
   subtotal: number;
   discount: number;
   fee: number;

@@ -41,7 +41,8 @@ export type PassRefusal =
   | { kind: 'pass_not_found' }
   | { kind: 'pass_of_another_service' }
   | { kind: 'pass_used_up' }
-  | { kind: 'pass_ended' };
+  | { kind: 'pass_ended' }
+  | { kind: 'pass_disputed' };
 
 /** Why a pass does not pay for a session that begins at an instant; undefined when it does. */
 export function judgePass(

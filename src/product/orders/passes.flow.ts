@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import type { OrderPass, PassList, PassRow } from './contract.ts';
-import type { Order } from './order.ts';
+import { type Order, refundable } from './order.ts';
 import { getOrder, returnPart } from './orders.flow.ts';
 import { judgePass, type PassRefusal, passCode, passCodeBytes, passEnd, readPassCode, sayPassCode } from './pass.ts';
 import {
@@ -71,6 +71,8 @@ export async function spendCredit(
   if (pass === undefined) return refuse({ kind: 'pass_not_found' });
   const refusal = judgePass(pass, session);
   if (refusal !== undefined) return refuse(refusal);
+  const { dispute } = await getOrder(trx, creatorId, pass.orderId);
+  if (dispute === 'open' || dispute === 'lost') return refuse({ kind: 'pass_disputed' });
   const { bookingId, startsAt } = session;
   const took = await takeCredit(trx, creatorId, { passId: pass.id, bookingId, startsAt, now });
   return took ? accept({ ...pass, left: pass.left - 1 }) : refuse({ kind: 'pass_used_up' });
@@ -117,7 +119,7 @@ export async function passOfOrder(db: Db | Trx, order: Order): Promise<OrderPass
 }
 
 const refundOfUnused = (pass: Pass, order: Order): number =>
-  Math.min(order.total - order.refunded, unusedShare(pass.price, pass.total, pass.left));
+  Math.min(refundable(order), unusedShare(pass.price, pass.total, pass.left));
 
 export type RefundPassRefusal = { kind: 'pass_not_found' } | { kind: 'nothing_unused' } | { kind: 'refund_changed' };
 

@@ -7,6 +7,8 @@ const sale = (createdAt: string, amount: number, changes: object = {}) => ({
   createdAt,
   amount,
   refunded: 0,
+  dispute: null,
+  disputed: 0,
   currency: 'USD' as const,
   paymentStatus: 'paid' as const,
   ...changes,

@@ -1,8 +1,9 @@
 import type { Currency } from '../../base/currency.ts';
 import { addDays, instantOf, wallOf } from '../calendar/wall-time.ts';
 import type { OrderRow } from './contract.ts';
+import { goneFrom } from './order.ts';
 
-type Sale = Pick<OrderRow, 'createdAt' | 'paymentStatus' | 'amount' | 'refunded' | 'currency'>;
+type Sale = Pick<OrderRow, 'createdAt' | 'paymentStatus' | 'amount' | 'refunded' | 'dispute' | 'disputed' | 'currency'>;
 
 /** Money of orders that are paid, less what went back, in minor units. Weeks begin on Monday in the creator's zone. */
 export type Takings = {
@@ -38,7 +39,7 @@ function inCurrency(paid: readonly Sale[], currency: Currency, zone: string, now
   const lastNow = instantOf(zone, addDays(today.date, -7), today.minutes);
   const of = paid.filter(sale => sale.currency === currency);
   const between = (from: number, to: number) =>
-    of.filter(sale => at(sale) >= from && at(sale) < to).reduce((sum, sale) => sum + sale.amount - sale.refunded, 0);
+    of.filter(sale => at(sale) >= from && at(sale) < to).reduce((sum, sale) => sum + sale.amount - goneFrom(sale), 0);
   const dates = Array.from({ length: 14 }, (_, day) => addDays(today.date, day - 13));
   return {
     currency,

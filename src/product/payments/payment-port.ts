@@ -24,12 +24,18 @@ export type StartedCheckout = { readonly ref: string; readonly payUrl: string };
 
 export const providerStates = ['requires_action', 'processing', 'succeeded', 'failed', 'cancelled', 'expired'] as const;
 
+/** The customer's bank asks money back; then it stays here (`won`) or is gone (`lost`). */
+export const disputeStates = ['open', 'won', 'lost'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
 /** What the provider says is true right now. `amount` is what was charged, `refunded` what went back; minor units. */
 export type ProviderState = {
   readonly state: (typeof providerStates)[number];
   readonly amount: number;
   readonly currency: string;
   readonly refunded: number;
+  /** Null while nobody disputes it. `amount` is what is asked back. */
+  readonly dispute: { readonly state: DisputeState; readonly amount: number } | null;
 };
 
 /** A call from the provider whose signature was right. It only names what changed; the truth is fetched. */

@@ -1,7 +1,8 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
-import { findProvider, type PaymentPort, type PaymentProviders } from './payment-port.ts';
+import { disputesOfOrder } from './disputes.sql.ts';
+import { type DisputeState, findProvider, type PaymentPort, type PaymentProviders } from './payment-port.ts';
 import { attemptsOfOrder } from './payments.sql.ts';
 import { refundsOfOrder } from './refunds.sql.ts';
 
@@ -18,6 +19,18 @@ declare module '../../platform/announcements.ts' {
       amount: number;
       currency: string;
       state: 'succeeded' | 'failed' | 'expired' | 'cancelled';
+    };
+    /**
+     * A customer's bank asked `amount` back of what paid an order (`open`), or has decided: it stays here (`won`) or is
+     * gone (`lost`). Each once; minor units.
+     */
+    paymentDisputed: {
+      creatorId: CreatorId;
+      orderId: string;
+      attemptId: string;
+      amount: number;
+      currency: string;
+      state: DisputeState;
     };
     /** A refund came to an end. `ofOrder` is false for money that never counted: paid twice, or a wrong sum. */
     refundSettled: {
@@ -46,5 +59,6 @@ export function providerOf(deps: Pick<PaymentDeps, 'providers'>, id: string): Pa
 export async function paymentHistory(db: Db | Trx, creatorId: CreatorId, orderId: string) {
   const attempts = await attemptsOfOrder(db, creatorId, orderId);
   const refunds = await refundsOfOrder(db, creatorId, orderId);
-  return { attempts, refunds };
+  const disputes = await disputesOfOrder(db, creatorId, orderId);
+  return { attempts, refunds, disputes };
 }

@@ -3,6 +3,8 @@ import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
+import { heldBy, judgeRefund } from './dispute.ts';
+import { findDispute } from './disputes.sql.ts';
 import { refundKey } from './payment-attempt.ts';
 import { ProviderError } from './payment-port.ts';
 import { type PaymentDeps, providerOf } from './payments.flow.ts';
@@ -18,7 +20,8 @@ export async function requestRefund(trx: Trx, refund: Omit<NewRefund, 'id'>, now
 }
 
 /**
- * Starts giving back up to `amount` of what a provider took for an order, never more than is left of it.
+ * Starts giving back up to `amount` of what a provider took for an order, never more than is left of it;
+ * what a bank has asked back itself is not left.
  * Returns the minor units on their way; 0 when no provider holds money of this order. The caller holds the order's lock.
  */
 export async function refundOrder(
@@ -28,7 +31,8 @@ export async function refundOrder(
 ): Promise<number> {
   const paid = await findPaidAttempt(trx, wish.creatorId, wish.orderId);
   if (paid === undefined) return 0;
-  const left = paid.amount - (await returningOfAttempt(trx, wish.creatorId, paid.id));
+  const held = heldBy(await findDispute(trx, wish.creatorId, paid.id));
+  const left = paid.amount - held - (await returningOfAttempt(trx, wish.creatorId, paid.id));
   const amount = Math.min(wish.amount, left);
   if (amount <= 0) return 0;
   const { creatorId, orderId, reason } = wish;
@@ -45,7 +49,10 @@ export async function refundPayment(deps: PaymentDeps, creatorId: CreatorId, ref
   if (refund === undefined || refund.state !== 'requested') return;
   const attempt = await findAttempt(deps.db, creatorId, refund.attemptId);
   if (attempt === undefined || attempt.ref === null) throw new Error(`refund ${refundId} is of a payment never made`);
-  const answer = await askProvider(deps, refund, attempt.provider, attempt.ref);
+  const returning = await returningOfAttempt(deps.db, creatorId, attempt.id);
+  const verdict = judgeRefund(attempt.amount, returning, await findDispute(deps.db, creatorId, attempt.id));
+  if (verdict === 'wait') return;
+  const answer = verdict === 'give_up' ? 'failed' : await askProvider(deps, refund, attempt.provider, attempt.ref);
   if (answer === 'pending') return;
   await deps.db.transaction().execute(async trx => {
     if (!(await endRefund(trx, refund, answer, deps.clock.now()))) return;

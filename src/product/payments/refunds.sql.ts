@@ -79,7 +79,7 @@ export const refundsOfOrder = (db: Db | Trx, creatorId: CreatorId, orderId: stri
     .execute();
 
 /** What of one attempt went back or is on its way, in minor units. */
-export async function returningOfAttempt(trx: Trx, creatorId: CreatorId, attemptId: string): Promise<number> {
+export async function returningOfAttempt(trx: Db | Trx, creatorId: CreatorId, attemptId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::bigint as sum from refunds
     where creator_id = ${creatorId} and attempt_id = ${attemptId} and state <> 'failed'`.execute(trx);

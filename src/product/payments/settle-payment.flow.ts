@@ -1,6 +1,8 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
+import { heldBy } from './dispute.ts';
+import { findDispute, keepDispute } from './disputes.sql.ts';
 import { type AttemptState, cancelKey, isOpen, judgeTruth } from './payment-attempt.ts';
 import type { ProviderState } from './payment-port.ts';
 import { type PaymentDeps, providerOf } from './payments.flow.ts';
@@ -79,6 +81,13 @@ export async function returnPayment(
 
 async function applyTruth(deps: PaymentDeps, trx: Trx, known: Attempt, truth: ProviderState): Promise<void> {
   const attempt = await lockAttempt(trx, known.creatorId, known.id);
+  // Written down before anything else, so that what follows sends nothing back that the bank asks for.
+  const isNews = truth.dispute !== null && (await keepDispute(trx, attempt, truth.dispute, deps.clock.now()));
+  const state = await settleState(deps, trx, attempt, truth);
+  if (isNews && truth.dispute !== null) await tellDispute(deps, trx, { ...attempt, state }, truth.dispute);
+}
+
+async function settleState(deps: PaymentDeps, trx: Trx, attempt: Attempt, truth: ProviderState): Promise<AttemptState> {
   const others = await attemptsOfOrder(trx, attempt.creatorId, attempt.orderId);
   const verdict = judgeTruth(attempt, truth, {
     orderPaid: others.some(other => other.id !== attempt.id && other.state === 'succeeded'),
@@ -86,29 +95,47 @@ async function applyTruth(deps: PaymentDeps, trx: Trx, known: Attempt, truth: Pr
   });
   switch (verdict.kind) {
     case 'nothing':
-      return;
+      return attempt.state;
     case 'move':
-      return end(deps, trx, attempt, verdict.to);
+      await end(deps, trx, attempt, verdict.to);
+      return verdict.to;
     case 'return_money': {
       deps.log.error(
         { orderId: attempt.orderId, attemptId: attempt.id, reason: verdict.reason, charged: truth.amount },
         'a payment does not fit its order and goes back',
       );
-      await requestRefund(
-        trx,
-        {
-          creatorId: attempt.creatorId,
-          orderId: attempt.orderId,
-          attemptId: attempt.id,
-          amount: truth.amount,
-          currency: truth.currency,
-          reason: verdict.reason,
-        },
-        deps.clock.now(),
-      );
-      return end(deps, trx, attempt, verdict.to);
+      await returnMisfit(deps, trx, attempt, truth, verdict.reason);
+      await end(deps, trx, attempt, verdict.to);
+      return verdict.to;
     }
   }
+}
+
+/** Sends back money that must not count, but for what the bank has asked back itself. */
+async function returnMisfit(
+  deps: PaymentDeps,
+  trx: Trx,
+  { creatorId, id, orderId }: Attempt,
+  truth: ProviderState,
+  reason: string,
+): Promise<void> {
+  const amount = truth.amount - heldBy(await findDispute(trx, creatorId, id));
+  if (amount <= 0) return;
+  const refund = { creatorId, orderId, attemptId: id, amount, currency: truth.currency, reason };
+  await requestRefund(trx, refund, deps.clock.now());
+}
+
+/** Money that never counted for its order is nobody's booking: it is only logged. */
+async function tellDispute(
+  deps: PaymentDeps,
+  trx: Trx,
+  attempt: Attempt,
+  dispute: NonNullable<ProviderState['dispute']>,
+): Promise<void> {
+  const { creatorId, orderId, id: attemptId, currency } = attempt;
+  if (attempt.state !== 'succeeded')
+    return deps.log.error({ orderId, attemptId, ...dispute }, 'money that did not count is disputed');
+  await deps.board.announce(trx, 'paymentDisputed', { creatorId, orderId, attemptId, currency, ...dispute });
 }
 
 async function end(deps: PaymentDeps, trx: Trx, attempt: Attempt, state: AttemptState): Promise<void> {

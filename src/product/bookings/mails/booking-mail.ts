@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { sayLastDay, sayTime } from '../../calendar/say-time.ts';
+import { disputeInMail } from '../../orders/dispute-words.ts';
+import { disputeStates } from '../../payments/payment-port.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import { refundPolicySchema } from '../../services/refund-policy.ts';
 import { seriesPrice } from '../../services/series-words.ts';
@@ -37,6 +39,7 @@ export const bookingMailSchema = z.object({
       currency: z.enum(currencyCodes),
       paymentStatus: z.enum(['paid', 'pending', 'free']),
       paymentMethod: z.string(),
+      dispute: z.enum(disputeStates).nullable().default(null),
     })
     .nullable(),
   /** The package whose credit pays for it. Mails queued by an older build do not have it. */
@@ -158,10 +161,12 @@ type MoneyBack = Pick<BookingMailProps, 'order' | 'refund' | 'host' | 'customer'
 
 /**
  * "$40.00, on its way to your card"; what was paid by hand comes back by hand. In words for the one who reads it;
- * empty when nothing comes back.
+ * empty when nothing comes back, unless a bank is why.
  */
 export function moneyBack({ order, refund, host, customer }: MoneyBack, reader: 'customer' | 'host'): string {
-  if (order === null || refund === 0) return '';
+  if (order === null) return '';
+  if (refund === 0)
+    return disputeInMail(order.dispute, reader === 'customer' ? 'your bank' : `the bank of ${customer.name}`);
   const amount = formatMoney({ amount: refund, currency: order.currency });
   const isCard = order.paymentMethod === 'CreditCard';
   if (reader === 'customer')

@@ -31,6 +31,8 @@ export type BookingPageFacts = {
     number: string;
     total: number;
     refunded: number;
+    dispute: 'open' | 'won' | 'lost' | null;
+    disputed: number;
     currency: Currency;
     state: string;
     paymentStatus: 'paid' | 'pending' | 'free';

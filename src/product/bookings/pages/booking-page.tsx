@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../base/money.ts';
 import { sayLastDay, sayTime } from '../../calendar/say-time.ts';
+import { disputeForCustomer } from '../../orders/dispute-words.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
+import { Mark } from './booking-mark.tsx';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 import { HoldAgain } from './hold-again.tsx';
 import { Problem } from './problems.tsx';
@@ -186,6 +188,8 @@ function priceText({ order, pass }: BookingPageFacts): string {
   if (order === null && pass !== null) return 'One session of the package';
   if (order === null || order.paymentStatus === 'free') return 'Free';
   const money = (amount: number) => formatMoney({ amount, currency: order.currency });
+  if (order.disputed > 0 && order.dispute === 'open') return `${money(order.total)}, disputed at your bank`;
+  if (order.disputed > 0 && order.dispute === 'lost') return `${money(order.total)}, given back by your bank`;
   if (order.refunded > 0) return `${money(order.total)}, of which ${money(order.refunded)} went back`;
   if (order.state === 'refunding') return `${money(order.total)}, on its way back`;
   if (order.paymentStatus === 'paid') return `${money(order.total)}, paid`;
@@ -257,7 +261,9 @@ function cancelWords({ order, pass, refundIfCancelled, host }: BookingPageFacts,
       : 'It is too late for the session to come back to your package. You can still cancel, so that somebody else can come.';
   }
   if (order === null || order.paymentStatus !== 'paid') return 'You can cancel now; there is nothing to refund.';
+  const disputed = disputeForCustomer(order.disputed > 0 ? order.dispute : null);
   if (refundIfCancelled === 0) {
+    if (disputed !== '') return `${disputed} You can still cancel, so that somebody else can come.`;
     return 'It is too late for a refund. You can still cancel, so that somebody else can come.';
   }
   return order.paymentMethod === 'CreditCard'
@@ -274,24 +280,4 @@ function googleCalendarUrl(facts: BookingPageFacts): string {
     location: facts.place,
   });
   return `https://calendar.google.com/calendar/render?${query}`;
-}
-
-/** The arch of the shop window: a lamp lit when all is well. */
-function Mark({ good }: { good: boolean }) {
-  return (
-    <svg
-      className="mark"
-      viewBox="0 0 64 64"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d="M10 58V28a22 22 0 0 1 44 0v30" />
-      <path d="M4 58h56" />
-      {good ? <path d="m22 36 8 8 14-16" /> : <path d="M32 6v14m-8 14 8-14 8 14Zm-6 8h28" opacity=".6" />}
-    </svg>
-  );
 }

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../base/money.ts';
 import { sayTime } from '../../calendar/say-time.ts';
+import { disputeForHost } from '../../orders/dispute-words.ts';
 import type { BookingDetail } from '../desk-contract.ts';
 
 /** What was done to a booking's time and money, and when. Nothing is shown while nothing was. */
@@ -61,6 +62,8 @@ function sayEvent({ what }: BookingDetail['history'][number], zone: string, cust
       return `${customer} changed: ${what.changed.join(', ')}.`;
     case 'wrote':
       return 'You wrote:';
+    case 'disputed':
+      return disputeForHost({ ...what, amount: formatMoney(what), customer }).title.concat('.');
     case 'by_hand':
       return `You wrote it in.${despite}`;
   }

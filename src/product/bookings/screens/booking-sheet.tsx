@@ -13,6 +13,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { dateIn, sayDate, sayElsewhere } from '../../calendar/say-day.ts';
 import { sayClock, sayOffset, sayTime, zoneCity } from '../../calendar/say-time.ts';
+import { disputeNotice } from '../../orders/dispute-words.ts';
 import { sayAnswer } from '../asked.ts';
 import { bookingFileUrl } from '../bookings.client.ts';
 import type { BookingDetail, BookingRow } from '../desk-contract.ts';
@@ -73,6 +74,7 @@ function Details({ booking }: { booking: BookingDetail }) {
   return (
     <Stack gap={16}>
       <OutsideNotice booking={booking} />
+      <Dispute booking={booking} />
       {booking.status === 'cancelled' && (
         <Banner title={endOf(booking)}>
           {order !== null && order.refunded > 0 && `${money(order.refunded, order)} went back.`}
@@ -149,6 +151,16 @@ function Details({ booking }: { booking: BookingDetail }) {
       <HostNotes key={booking.id} booking={booking} />
       <BookingHistory booking={booking} />
     </Stack>
+  );
+}
+
+function Dispute({ booking: { order, customerName } }: { booking: BookingDetail }) {
+  const notice = order === null ? undefined : disputeNotice(order, customerName);
+  if (notice === undefined) return null;
+  return (
+    <Banner tone={notice.tone} title={notice.title}>
+      {notice.words}
+    </Banner>
   );
 }
 

@@ -21,6 +21,7 @@ export function CancelBooking({ booking }: Props) {
       : undefined;
   // Money that never went through a provider cannot be sent back by one.
   const byHand = order !== null && order.paymentMethod !== 'CreditCard';
+  const isDisputed = order?.dispute === 'open' || order?.dispute === 'lost';
   const cancelling = useMutation({
     mutationFn: () => cancelBooking(booking.id, refundIfCancelled),
     onSuccess: () => {
@@ -46,7 +47,10 @@ export function CancelBooking({ booking }: Props) {
       <p role="status">
         {cancelling.error !== null && <strong className="v-cancel-problem">{cancelling.error.message} </strong>}
         {customerName} gets a mail
-        {refund === undefined && '. Nothing was paid, so nothing goes back.'}
+        {refund === undefined &&
+          (isDisputed
+            ? '. Nothing goes back from here: the bank has the money, or decides about it.'
+            : '. Nothing was paid, so nothing goes back.')}
         {refund !== undefined && !byHand && `, and ${refund} goes back to the card.`}
         {refund !== undefined && byHand && `. You took ${refund} by hand, so please give it back the same way.`}
       </p>

@@ -9,6 +9,8 @@ export function PaymentChip({ booking }: { booking: BookingRow }) {
   if (order === null) return <Chip>No order</Chip>;
   const say = (amount: number) => formatMoney({ amount, currency: order.currency }, 'en-US', true);
   if (order.paymentStatus === 'free') return <Chip>Free</Chip>;
+  if (order.dispute === 'open') return <Chip tone="danger">Disputed</Chip>;
+  if (order.dispute === 'lost') return <Chip tone="danger">Taken back</Chip>;
   if (order.refunded > 0) return <Chip tone="info">{say(order.refunded)} refunded</Chip>;
   if (order.paymentStatus === 'paid') return <Chip tone="success">{say(order.total)} paid</Chip>;
   if (status === 'cancelled') return <Chip>Not paid</Chip>;

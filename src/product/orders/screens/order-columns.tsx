@@ -43,8 +43,14 @@ export const orderColumns = (zone: string): Column<OrderRow>[] => [
 ];
 
 /** The payment status, and where the money went when the sale ended. */
-export function StatusChip({ order }: { order: Pick<OrderRow, 'paymentStatus' | 'state' | 'refunded' | 'amount'> }) {
-  const { paymentStatus, state, refunded, amount } = order;
+export function StatusChip({
+  order,
+}: {
+  order: Pick<OrderRow, 'paymentStatus' | 'state' | 'refunded' | 'amount' | 'dispute'>;
+}) {
+  const { paymentStatus, state, refunded, amount, dispute } = order;
+  if (dispute === 'open') return <Chip tone="danger">Disputed</Chip>;
+  if (dispute === 'lost') return <Chip tone="danger">Taken back</Chip>;
   if (state === 'refunding') return <Chip tone="info">Refunding</Chip>;
   if (refunded > 0) return <Chip tone="info">{refunded < amount ? 'Partly refunded' : 'Refunded'}</Chip>;
   if (paymentStatus === 'free') return <Chip>Free</Chip>;

@@ -11,6 +11,7 @@ import { useSignedIn } from '../../accounts/session.client.ts';
 import { sayLastDay } from '../../calendar/say-time.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import type { OrderDetail, OrderPass as Sold } from '../contract.ts';
+import { refundable } from '../order.ts';
 import { usedText } from '../pass-words.ts';
 import { refundPass } from '../passes.client.ts';
 
@@ -73,7 +74,10 @@ function GiveBack({ order, pass }: { order: OrderDetail; pass: Sold }) {
   );
 }
 
-function consequence({ paymentStatus, paymentMethod, customerName }: OrderDetail, amount: string): string {
+function consequence(order: OrderDetail, amount: string): string {
+  const { paymentStatus, paymentMethod, customerName, dispute } = order;
+  if (refundable({ ...order, total: order.amount }) === 0 && dispute !== null)
+    return 'Nothing goes back from here: the bank of the customer has the money, or decides about it.';
   if (paymentStatus === 'pending') return `Nothing is paid yet: ${amount} less is owed.`;
   return paymentMethod === 'CreditCard'
     ? `${amount} goes back to the card of ${customerName}.`

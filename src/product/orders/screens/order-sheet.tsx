@@ -10,6 +10,8 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import type { OrderDetail } from '../contract.ts';
+import { disputeNotice } from '../dispute-words.ts';
+import { goneFrom } from '../order.ts';
 import { markOrderPaid } from '../orders.client.ts';
 import { StatusChip } from './order-columns.tsx';
 import { OrderPass } from './order-pass.tsx';
@@ -46,12 +48,18 @@ export function OrderSheet({ orderId, onClose }: { orderId: string | undefined; 
 
 function Details({ order }: { order: OrderDetail }) {
   const say = (amount: number) => formatMoney({ amount, currency: order.currency });
+  const notice = disputeNotice(order, order.customerName);
   return (
     <Stack gap={24}>
       <div className="v-order-sum">
         <strong>{say(order.amount)}</strong>
         <StatusChip order={order} />
       </div>
+      {notice !== undefined && (
+        <Banner tone={notice.tone} title={notice.title}>
+          {notice.words}
+        </Banner>
+      )}
       <Facts>
         <Fact name="Customer">{order.customerName}</Fact>
         <Fact name="Email">
@@ -65,7 +73,7 @@ function Details({ order }: { order: OrderDetail }) {
         </Fact>
         <Fact name="Paid by">{order.paidBy}</Fact>
         {order.couponCode !== null && <Fact name="Coupon">{order.couponCode}</Fact>}
-        {(order.discount > 0 || order.fee > 0 || order.refunded > 0) && (
+        {(order.discount > 0 || order.fee > 0 || goneFrom(order) > 0) && (
           <Fact name="Amount">
             <Sums order={order} />
           </Fact>
@@ -83,10 +91,11 @@ function Sums({ order }: { order: OrderDetail }) {
     { name: 'Discount', amount: -order.discount },
     { name: 'Fee', amount: order.fee },
     { name: 'Refunded', amount: -order.refunded },
+    { name: 'Taken back by the bank', amount: order.refunded - goneFrom(order) },
   ].filter(({ amount }) => amount !== 0);
   return (
     <dl className="v-order-sums">
-      {[...lines, { name: 'Net', amount: order.amount - order.refunded }].map(({ name, amount }) => (
+      {[...lines, { name: 'Net', amount: order.amount - goneFrom(order) }].map(({ name, amount }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{formatMoney({ amount, currency: order.currency })}</dd>

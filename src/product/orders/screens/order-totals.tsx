@@ -10,13 +10,15 @@ export function OrderTotals({ totals }: { totals: readonly Totals[] }) {
     <div className="v-orders-totals">
       {totals.map(total => {
         const say = (amount: number) => formatMoney({ amount, currency: total.currency });
+        const gone = total.refunded + total.lost;
         return (
           <dl key={total.currency}>
             <Sum name={total.orders === 1 ? 'order' : 'orders'}>{`${total.orders}`}</Sum>
             {total.owed > 0 && <Sum name="to come">{say(total.owed)}</Sum>}
-            {total.refunded > 0 && <Sum name="received">{say(total.gross)}</Sum>}
+            {gone > 0 && <Sum name="received">{say(total.gross)}</Sum>}
             {total.refunded > 0 && <Sum name="refunded">{say(total.refunded)}</Sum>}
-            <Sum name={total.refunded > 0 ? 'net' : 'received'}>{say(total.net)}</Sum>
+            {total.lost > 0 && <Sum name="taken back by banks">{say(total.lost)}</Sum>}
+            <Sum name={gone > 0 ? 'net' : 'received'}>{say(total.net)}</Sum>
           </dl>
         );
       })}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
 import {
+  disputeStates,
   type PaymentPort,
   ProviderError,
   type ProviderState,
@@ -20,6 +21,7 @@ const paymentSchema = z.object({
   amount: z.number().int(),
   currency: z.string(),
   refunded: z.number().int(),
+  dispute: z.object({ state: z.enum(disputeStates), amount: z.number().int() }).nullable(),
 });
 const refundSchema = z.object({ state: z.enum(['succeeded', 'pending', 'failed']) });
 const eventSchema = z.object({ id: z.string().min(1).max(100), kind: z.string(), ref: z.string().min(1).max(100) });
@@ -59,8 +61,8 @@ export function sandboxPayments(settings: { baseUrl: () => string; secret: strin
       return { ref, payUrl };
     },
     async fetch(ref): Promise<ProviderState> {
-      const { state, amount, currency, refunded } = await call(paymentSchema, `/${encodeURIComponent(ref)}`);
-      return { state, amount, currency, refunded };
+      const { state, amount, currency, refunded, dispute } = await call(paymentSchema, `/${encodeURIComponent(ref)}`);
+      return { state, amount, currency, refunded, dispute };
     },
     async cancel(ref, key) {
       await call(paymentSchema, `/${encodeURIComponent(ref)}/cancellation`, {}, key);

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Mail } from '../../../base/mail.ts';
+import { formatMoney } from '../../../base/money.ts';
+import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
+import { disputeForHost } from '../../orders/dispute-words.ts';
+import { disputeStates } from '../../payments/payment-port.ts';
+import { bookingMailSchema, timeFacts } from './booking-mail.ts';
+import { plain } from './confirmed-mail.tsx';
+
+const disputeSchema = bookingMailSchema.extend({
+  dispute: z.object({ state: z.enum(disputeStates), amount: z.number() }),
+  deskUrl: z.string(),
+});
+
+/** To the host: a customer's bank asks money back, or has decided. */
+export function bookingDisputedHostMail(given: unknown): Mail {
+  const props = disputeSchema.parse(given);
+  const { customer, order, dispute, deskUrl } = props;
+  const amount = formatMoney({ amount: dispute.amount, currency: order?.currency ?? 'USD' });
+  const { title, words } = disputeForHost({ state: dispute.state, amount, customer: customer.name });
+  const facts: [string, string][] = [
+    ['What', props.title],
+    ['Customer', `${customer.name}, ${customer.email}`],
+    ...timeFacts(props, 'host'),
+    ['Order', order?.number ?? ''],
+  ];
+  return {
+    subject: `${title}: ${props.title}, ${customer.name}`,
+    html: mailHtml(
+      <MailLayout title={title} preview={words}>
+        <MailText>{words}</MailText>
+        <MailFacts facts={facts} />
+        <MailButton href={deskUrl}>Open the booking</MailButton>
+      </MailLayout>,
+    ),
+    text: plain(`${title}. ${words}`, facts, `Open the booking: ${deskUrl}`),
+  };
+}
