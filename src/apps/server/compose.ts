@@ -193,6 +193,7 @@ export function composeJobs(rooms: Rooms): { jobs: Jobs; schedule: Schedule } {
       'publish-due': '* * * * *',
       'forget-old-steps': '41 3 * * *',
       'lay-out-classes': '23 3 * * *',
+      'check-clocks': '53 3 * * *',
       'forget-audience': '41 3 * * *',
       'empty-page-trash': '41 4 * * *',
       'forget-unused-pictures': '11 5 * * *',

@@ -10,6 +10,10 @@ import {
   bookingLostMail,
 } from '../../product/bookings/mails/cancelled-mail.tsx';
 import { classChangedMail } from '../../product/bookings/mails/class-changed-mail.tsx';
+import {
+  bookingClockChangedHostMail,
+  bookingClockChangedMail,
+} from '../../product/bookings/mails/clock-changed-mail.tsx';
 import { bookingConfirmedMail, bookingReceivedMail } from '../../product/bookings/mails/confirmed-mail.tsx';
 import { bookingDisputedHostMail } from '../../product/bookings/mails/dispute-mail.tsx';
 import { finishBookingMail } from '../../product/bookings/mails/finish-mail.tsx';
@@ -48,6 +52,8 @@ export const mailTemplates: MailTemplates = {
   'booking-account-link': bookingAccountLinkMail,
   'booking-answers-host': bookingAnswersHostMail,
   'booking-disputed-host': bookingDisputedHostMail,
+  'booking-clock-changed': bookingClockChangedMail,
+  'booking-clock-changed-host': bookingClockChangedHostMail,
   'booking-reminder': bookingReminderMail,
   'finish-booking': finishBookingMail,
   'booking-moved': bookingMovedMail,

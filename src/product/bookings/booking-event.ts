@@ -32,6 +32,11 @@ export const bookingEventSchema = z.discriminatedUnion('kind', [
     amount: z.number(),
     currency: z.enum(currencyCodes),
   }),
+  /** The rules of a zone changed; the instant did not. Readings as "2026-11-24T18:00". */
+  z.object({
+    kind: z.literal('clock_changed'),
+    changes: z.array(z.object({ zone: z.string(), before: z.string(), after: z.string() })),
+  }),
   z.object({ kind: z.literal('by_hand'), startsAt: instant, despite: z.array(z.string()) }),
 ]);
 export type BookingEvent = z.infer<typeof bookingEventSchema>;

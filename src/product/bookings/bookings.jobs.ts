@@ -4,12 +4,13 @@ import { declineUnanswered } from './answer-request.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { mailAccountLink } from './booking-account.flow.ts';
 import { forgetOldAccountKeys } from './booking-accounts.sql.ts';
+import { checkClocks } from './check-clocks.flow.ts';
 import { creatorsWithClasses } from './classes.sql.ts';
 import { endHolds } from './expire-holds.flow.ts';
 import { askToFinish } from './finish-booking.flow.ts';
 import { giveNoShowRefund, noShowRefundTask } from './no-show-refund.flow.ts';
 import { tendAllLines, tendWaitlist } from './offer-seat.flow.ts';
-import { layOutClasses } from './plan-classes.flow.ts';
+import { hostMoved } from './plan-classes.flow.ts';
 import { remind } from './remind.flow.ts';
 
 export const bookingJobs = (deps: BookingDeps): Jobs => ({
@@ -24,10 +25,11 @@ export const bookingJobs = (deps: BookingDeps): Jobs => ({
   'mail-account-link': payload => mailAccountLink(deps, payload),
   'tend-waitlist': payload => (payload === null ? tendAllLines(deps) : tendWaitlist(deps, payload)),
   'answer-requests': () => declineUnanswered(deps),
+  'check-clocks': () => checkClocks(deps),
   'lay-out-classes': async () => {
     await forgetOldAccountKeys(deps.db, deps.clock.now());
     for (const creatorId of await creatorsWithClasses(deps.db)) {
-      await deps.db.transaction().execute(trx => layOutClasses(trx, creatorId as CreatorId, deps.clock.now()));
+      await deps.db.transaction().execute(trx => hostMoved(deps, trx, creatorId as CreatorId));
     }
   },
 });

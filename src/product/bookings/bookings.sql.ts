@@ -37,6 +37,9 @@ export type BookingTable = {
   moved_by_host: boolean;
   host_zone: string;
   visitor_zone: string | null;
+  /** What both clocks showed when it was agreed; sessions only. See agreed-walls.ts. */
+  host_wall: string | null;
+  visitor_wall: string | null;
   offer: unknown;
   hold_expires_at: Date | null;
   hold_extended: boolean;

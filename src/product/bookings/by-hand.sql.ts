@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
+import { wallsAt } from './agreed-walls.ts';
 import type { OfferSnapshot } from './booking.ts';
 import type { BookingTable } from './bookings.sql.ts';
 
@@ -76,6 +77,7 @@ export const insertByHand = (
       moved_by_host: false,
       host_zone: booking.hostZone,
       visitor_zone: null,
+      host_wall: at.occupancyId === null ? null : wallsAt(booking.startsAt, booking.hostZone, null).host,
       offer: JSON.stringify(booking.offer),
       hold_expires_at: null,
       hold_extended: false,

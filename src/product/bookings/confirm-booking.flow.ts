@@ -5,10 +5,11 @@ import { issuePass } from '../orders/passes.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { offerSnapshotSchema } from './booking.ts';
 import { type BookingTable, confirmHeld } from './bookings.sql.ts';
+import type { SeriesNews } from './mail-facts.flow.ts';
 import { planReminders } from './remind.flow.ts';
 import { answerBy } from './request.ts';
 import { askHost } from './requests.sql.ts';
-import { mailConfirmation, mailRequest, type SeriesNews } from './tell.flow.ts';
+import { mailConfirmation, mailRequest } from './tell.flow.ts';
 
 /** Bookings made together, the first one first, and of a series those whose time was gone when the money came. */
 export type Together = {

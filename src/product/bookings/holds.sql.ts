@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type pg from 'pg';
 import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
+import { wallsAt } from './agreed-walls.ts';
 import type { OfferSnapshot } from './booking.ts';
 import { claimsText } from './waitlist-claims.sql.ts';
 
@@ -31,11 +32,12 @@ with slot as (
     and not exists (
       select 1 from outside_busy o where o.creator_id = $1::uuid and o.during && tstzrange($5::timestamptz, $6::timestamptz))
   on conflict do nothing returning id)
-insert into bookings (creator_id, id, kind, offer_id, occupancy_id, status, starts_at, ends_at, host_zone, visitor_zone, offer, hold_expires_at)
-select $1::uuid, $2::uuid, 'individual', $8::uuid, slot.id, 'held', $3, $4, $9, $10, $11::jsonb, $7 from slot
+insert into bookings (creator_id, id, kind, offer_id, occupancy_id, status, starts_at, ends_at, host_zone, visitor_zone, offer, hold_expires_at, host_wall, visitor_wall)
+select $1::uuid, $2::uuid, 'individual', $8::uuid, slot.id, 'held', $3, $4, $9, $10, $11::jsonb, $7, $12, $13 from slot
 returning id`;
 
 export function holdSessionValues(hold: NewHold, block: { from: Date; to: Date }): unknown[] {
+  const walls = wallsAt(hold.startsAt, hold.hostZone, hold.visitorZone);
   return [
     hold.creatorId,
     hold.bookingId,
@@ -48,6 +50,8 @@ export function holdSessionValues(hold: NewHold, block: { from: Date; to: Date }
     hold.hostZone,
     hold.visitorZone,
     JSON.stringify(hold.offer),
+    walls.host,
+    walls.visitor,
   ];
 }
 

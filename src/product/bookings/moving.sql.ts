@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
+import { wallsAt } from './agreed-walls.ts';
 import type { BookingTable } from './bookings.sql.ts';
 import { claimsOn } from './waitlist-claims.sql.ts';
 
@@ -53,6 +54,13 @@ export async function movePlace(
   return { id: row.id, endsAt: row.ends_at, place: row.place, room: row.room };
 }
 
+/** What the clocks show at a session's new time. A class's date is its own. */
+function wallsOf(booking: BookingTable, startsAt: Date): Pick<BookingTable, 'host_wall' | 'visitor_wall'> {
+  if (booking.kind === 'group') return { host_wall: null, visitor_wall: null };
+  const { host, visitor } = wallsAt(startsAt, booking.host_zone, booking.visitor_zone);
+  return { host_wall: host, visitor_wall: visitor };
+}
+
 /** The booking at its new time, and at `meetsAt` unless null leaves its place alone. The sequence rises, which ends the old link and the old reminders. */
 export async function storeMove(
   trx: Trx,
@@ -64,6 +72,7 @@ export async function storeMove(
     .set({
       starts_at: to.startsAt,
       ends_at: to.endsAt,
+      ...wallsOf(booking, to.startsAt),
       occupancy_id: to.occupancyId,
       occurrence_id: to.occurrenceId,
       sequence: booking.sequence + 1,
@@ -95,6 +104,7 @@ export const storeMoveByHost = (trx: Trx, booking: BookingTable, to: MovedTo): P
     .set({
       starts_at: to.startsAt,
       ends_at: to.endsAt,
+      ...wallsOf(booking, to.startsAt),
       occupancy_id: to.occupancyId,
       occurrence_id: to.occurrenceId,
       sequence: booking.sequence + 1,

@@ -3,6 +3,7 @@ import type { CreatorId } from '../../base/id.ts';
 import { percentOf } from '../../base/money.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
+import { refundable } from '../orders/order.ts';
 import { type Order, returnPart } from '../orders/orders.flow.ts';
 import { findPassesOfBookings, type Pass, returnCredit } from '../orders/passes.flow.ts';
 import { noShowPercent } from '../services/refund-words.ts';
@@ -26,7 +27,8 @@ export function noShowGift(order: Order | undefined, pass: Pass | undefined): No
   if (pass !== undefined) return { refund: 0, credit: noShowPercent(pass.refundPolicy) >= 50 };
   if (order === undefined || order.paymentStatus !== 'paid' || order.package !== null)
     return { refund: 0, credit: false };
-  return { refund: percentOf(order.total - order.refunded, noShowPercent(order.refundPolicy)), credit: false };
+  const wanted = percentOf(order.total - order.refunded, noShowPercent(order.refundPolicy));
+  return { refund: Math.min(wanted, refundable(order)), credit: false };
 }
 
 export const noShowGiftOf = async (db: Db | Trx, booking: BookingTable): Promise<NoShowGift> =>

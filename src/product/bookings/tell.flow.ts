@@ -4,16 +4,13 @@ import { queueMail } from '../../platform/mail.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import { refundable } from '../orders/order.ts';
 import type { Order } from '../orders/orders.flow.ts';
-import { sayPassCode } from '../orders/pass.ts';
-import { findPassesOfBookings, type Pass } from '../orders/passes.flow.ts';
-import { sayAnswer } from './asked.ts';
+import type { ClockChange } from './agreed-walls.ts';
 import type { BookingDeps } from './availability.flow.ts';
-import { offerSnapshotSchema, readAnswers } from './booking.ts';
-import { bookingRef } from './booking-link.flow.ts';
+import { offerSnapshotSchema } from './booking.ts';
 import type { BookingTable } from './bookings.sql.ts';
+import { type LinkDeps, manageUrl, one, propsOf, type SeriesNews, seriesInMail } from './mail-facts.flow.ts';
 import type { BookingMailProps } from './mails/booking-mail.ts';
 import type { HostMessage } from './mails/host-message-mail.tsx';
-import { passPath } from './pass-link.flow.ts';
 import type { ReminderHours } from './reminder.ts';
 
 /** Who is told what, once each: mails are queued in the transaction that makes them true. */
@@ -141,6 +138,20 @@ export async function mailMove(
   await queueBoth(trx, booking, props, 'moved', 'booking-moved', 'booking-moved-host');
 }
 
+/** To both: the rules of a zone changed, so the clock shows another time at the moment that was agreed. */
+export async function mailClockChange(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+  changes: readonly ClockChange[],
+): Promise<void> {
+  const deskUrl = `${deps.config.publicUrl}/manage/bookings/${booking.id}`;
+  const props = { ...(await propsOf(deps, trx, booking, order)), changes, deskUrl };
+  const what = `clock:${changes.map(({ zone, after }) => `${zone}:${after}`).join(':')}`;
+  await queueBoth(trx, booking, props, what, 'booking-clock-changed', 'booking-clock-changed-host');
+}
+
 /** To the host alone, once under `dedupKey`; `more` is what only this mail says. */
 export async function mailHost(
   deps: BookingDeps,
@@ -235,95 +246,4 @@ async function toCustomer(
 ): Promise<void> {
   const to = props.customer.email;
   if (to !== '') await queueMail(trx, { dedupKey, creatorId: booking.creator_id, to, template, props });
-}
-
-/** What a mail says of bookings made together: those it is about, and those that were gone when the money came. */
-export type SeriesNews = { dates: readonly BookingTable[]; lost: readonly BookingTable[]; lostRefund: number };
-const one: SeriesNews = { dates: [], lost: [], lostRefund: 0 };
-
-function seriesInMail(deps: LinkDeps, { dates, lost, lostRefund }: SeriesNews) {
-  const isSeries = dates.length + lost.length > 1;
-  return {
-    dates: isSeries ? dates.map(booking => dateInMail(deps, booking)) : [],
-    lost: lost.map(booking => booking.starts_at.toISOString()),
-    lostRefund,
-  };
-}
-
-const dateInMail = (deps: LinkDeps, booking: BookingTable): BookingMailProps['dates'][number] => ({
-  bookingId: booking.id,
-  sequence: booking.sequence,
-  startsAt: booking.starts_at.toISOString(),
-  endsAt: booking.ends_at.toISOString(),
-  place: offerSnapshotSchema.parse(booking.offer).delivery.place,
-  manageUrl: manageUrl(deps, booking),
-});
-
-const manageUrl = (deps: LinkDeps, { creator_id: creatorId, id, sequence }: BookingTable): string =>
-  `${deps.config.publicUrl}/bookings/${bookingRef(deps.linkSecret, { creatorId, id, sequence })}`;
-
-type LinkDeps = Pick<BookingDeps, 'linkSecret' | 'config'>;
-
-const passInMail = (deps: LinkDeps, pass: Pass): BookingMailProps['pass'] => ({
-  code: sayPassCode(pass.code),
-  left: pass.left,
-  total: pass.total,
-  expiresAt: pass.expiresAt?.toISOString() ?? null,
-  url: `${deps.config.publicUrl}${passPath(pass)}`,
-});
-
-async function propsOf(
-  deps: LinkDeps,
-  trx: Trx,
-  booking: BookingTable,
-  order: Order | undefined,
-): Promise<BookingMailProps> {
-  const host = await creatorById({ db: trx }, booking.creator_id as CreatorId);
-  const offer = offerSnapshotSchema.parse(booking.offer);
-  const pass = (await findPassesOfBookings(trx, booking.creator_id as CreatorId, [booking.id])).get(booking.id);
-  return {
-    bookingId: booking.id,
-    sequence: booking.sequence,
-    title: offer.title,
-    startsAt: booking.starts_at.toISOString(),
-    endsAt: booking.ends_at.toISOString(),
-    hostZone: booking.host_zone,
-    visitorZone: booking.visitor_zone ?? booking.host_zone,
-    mode: offer.delivery.mode,
-    place: offer.delivery.place,
-    kind: booking.kind,
-    notes: booking.notes,
-    phone: booking.customer_phone,
-    answers: readAnswers(booking.answers).map(answer => [answer.label, sayAnswer(answer)]),
-    refundPolicy: offer.refundPolicy,
-    host: {
-      name: `${host.first_name} ${host.last_name}`,
-      email: host.email,
-      pageUrl: `${deps.config.publicUrl}/at/${host.user_url ?? ''}`,
-    },
-    customer: {
-      name: booking.customer_name ?? order?.customerName ?? '',
-      email: booking.customer_email ?? order?.customerEmail ?? '',
-    },
-    manageUrl: manageUrl(deps, booking),
-    bookingsUrl: `${deps.config.publicUrl}/manage/bookings`,
-    order:
-      order === undefined
-        ? null
-        : {
-            number: order.number,
-            total: order.total,
-            currency: order.currency,
-            paymentStatus: order.paymentStatus,
-            paymentMethod: order.paymentMethod,
-            dispute: order.dispute,
-          },
-    pass: pass === undefined ? null : passInMail(deps, pass),
-    cancelledBy: null,
-    refund: 0,
-    creditReturned: null,
-    dates: [],
-    lost: [],
-    lostRefund: 0,
-  };
 }

@@ -10,6 +10,13 @@ export const sayClock = (instant: Date, zone: string, locale = 'en-GB'): string 
   // A style, not parts: versions of ICU disagree on the leading zero of a numeric hour.
   new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: zone }).format(instant);
 
+/** A reading of a zone's clocks, given as `wallText` does: "Tuesday, 24 November 2026, 18:00 (Berlin time)". */
+export function sayWall(wall: string, zone: string, locale = 'en-GB'): string {
+  const reading = new Date(`${wall}:00Z`);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(reading);
+  return `${date}, ${sayClock(reading, 'UTC', locale)} (${zoneCity(zone)} time)`;
+}
+
 /** "GMT+1", "GMT-3:30", "GMT". */
 export function sayOffset(instant: Date, zone: string): string {
   const { offsetMinutes } = wallOf(zone, instant.getTime());

@@ -101,6 +101,13 @@ export function wallOf(zone: string, epochMs: number): WallTime {
   };
 }
 
+/** What the zone's clocks show at an instant, as "2026-11-24T18:00". */
+export function wallText(zone: string, epochMs: number): string {
+  const { date, minutes } = wallOf(zone, epochMs);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
 /** Every change of the zone's offset in [from, to) epoch ms, oldest first; offsets in minutes. */
 export function offsetChanges(zone: string, from: number, to: number): { at: number; before: number; after: number }[] {
   const clock = clockOf(zone);

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../base/money.ts';
-import { sayTime } from '../../calendar/say-time.ts';
+import { sayTime, sayWall, zoneCity } from '../../calendar/say-time.ts';
 import { disputeForHost } from '../../orders/dispute-words.ts';
 import type { BookingDetail } from '../desk-contract.ts';
 
@@ -64,6 +64,13 @@ function sayEvent({ what }: BookingDetail['history'][number], zone: string, cust
       return 'You wrote:';
     case 'disputed':
       return disputeForHost({ ...what, amount: formatMoney(what), customer }).title.concat('.');
+    case 'clock_changed':
+      return what.changes
+        .map(
+          ({ zone, before }) =>
+            `The clocks in ${zoneCity(zone)} have new rules. It was agreed as ${sayWall(before, zone)}; the moment is the same.`,
+        )
+        .join(' ');
     case 'by_hand':
       return `You wrote it in.${despite}`;
   }

@@ -1,0 +1,107 @@
+import type { CreatorId } from '../../base/id.ts';
+import type { Trx } from '../../platform/database.ts';
+import { creatorById } from '../accounts/creators.flow.ts';
+import type { Order } from '../orders/orders.flow.ts';
+import { sayPassCode } from '../orders/pass.ts';
+import { findPassesOfBookings, type Pass } from '../orders/passes.flow.ts';
+import { sayAnswer } from './asked.ts';
+import type { BookingDeps } from './availability.flow.ts';
+import { offerSnapshotSchema, readAnswers } from './booking.ts';
+import { bookingRef } from './booking-link.flow.ts';
+import type { BookingTable } from './bookings.sql.ts';
+import type { BookingMailProps } from './mails/booking-mail.ts';
+import { passPath } from './pass-link.flow.ts';
+
+/** What a mail says of bookings made together: those it is about, and those that were gone when the money came. */
+export type SeriesNews = { dates: readonly BookingTable[]; lost: readonly BookingTable[]; lostRefund: number };
+/** Nothing made together. */
+export const one: SeriesNews = { dates: [], lost: [], lostRefund: 0 };
+
+export function seriesInMail(deps: LinkDeps, { dates, lost, lostRefund }: SeriesNews) {
+  const isSeries = dates.length + lost.length > 1;
+  return {
+    dates: isSeries ? dates.map(booking => dateInMail(deps, booking)) : [],
+    lost: lost.map(booking => booking.starts_at.toISOString()),
+    lostRefund,
+  };
+}
+
+const dateInMail = (deps: LinkDeps, booking: BookingTable): BookingMailProps['dates'][number] => ({
+  bookingId: booking.id,
+  sequence: booking.sequence,
+  startsAt: booking.starts_at.toISOString(),
+  endsAt: booking.ends_at.toISOString(),
+  place: offerSnapshotSchema.parse(booking.offer).delivery.place,
+  manageUrl: manageUrl(deps, booking),
+});
+
+/** The visitor's link to a booking as it is now. */
+export const manageUrl = (deps: LinkDeps, { creator_id: creatorId, id, sequence }: BookingTable): string =>
+  `${deps.config.publicUrl}/bookings/${bookingRef(deps.linkSecret, { creatorId, id, sequence })}`;
+
+export type LinkDeps = Pick<BookingDeps, 'linkSecret' | 'config'>;
+
+const passInMail = (deps: LinkDeps, pass: Pass): BookingMailProps['pass'] => ({
+  code: sayPassCode(pass.code),
+  left: pass.left,
+  total: pass.total,
+  expiresAt: pass.expiresAt?.toISOString() ?? null,
+  url: `${deps.config.publicUrl}${passPath(pass)}`,
+});
+
+/** What every mail about a booking may say, as it stands in this transaction. */
+export async function propsOf(
+  deps: LinkDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+): Promise<BookingMailProps> {
+  const host = await creatorById({ db: trx }, booking.creator_id as CreatorId);
+  const offer = offerSnapshotSchema.parse(booking.offer);
+  const pass = (await findPassesOfBookings(trx, booking.creator_id as CreatorId, [booking.id])).get(booking.id);
+  return {
+    bookingId: booking.id,
+    sequence: booking.sequence,
+    title: offer.title,
+    startsAt: booking.starts_at.toISOString(),
+    endsAt: booking.ends_at.toISOString(),
+    hostZone: booking.host_zone,
+    visitorZone: booking.visitor_zone ?? booking.host_zone,
+    mode: offer.delivery.mode,
+    place: offer.delivery.place,
+    kind: booking.kind,
+    notes: booking.notes,
+    phone: booking.customer_phone,
+    answers: readAnswers(booking.answers).map(answer => [answer.label, sayAnswer(answer)]),
+    refundPolicy: offer.refundPolicy,
+    host: {
+      name: `${host.first_name} ${host.last_name}`,
+      email: host.email,
+      pageUrl: `${deps.config.publicUrl}/at/${host.user_url ?? ''}`,
+    },
+    customer: {
+      name: booking.customer_name ?? order?.customerName ?? '',
+      email: booking.customer_email ?? order?.customerEmail ?? '',
+    },
+    manageUrl: manageUrl(deps, booking),
+    bookingsUrl: `${deps.config.publicUrl}/manage/bookings`,
+    order:
+      order === undefined
+        ? null
+        : {
+            number: order.number,
+            total: order.total,
+            currency: order.currency,
+            paymentStatus: order.paymentStatus,
+            paymentMethod: order.paymentMethod,
+            dispute: order.dispute,
+          },
+    pass: pass === undefined ? null : passInMail(deps, pass),
+    cancelledBy: null,
+    refund: 0,
+    creditReturned: null,
+    dates: [],
+    lost: [],
+    lostRefund: 0,
+  };
+}
