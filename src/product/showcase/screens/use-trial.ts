@@ -1,12 +1,6 @@
 import { useMemo } from 'react';
-import { ApiError } from '../../../base/api-call.ts';
-import { announce } from '../../../ui/announcer.tsx';
-import { showToast } from '../../../ui/toast.tsx';
-import type { Appearance } from '../blocks/appearance/block.ts';
-import { isSame } from '../canonical-json.ts';
 import { pageClient } from '../showcase.client.ts';
-import type { DraftStore } from './draft-store.ts';
-import { lookName } from './trial.ts';
+import { trialWays } from './trial-ways.ts';
 import { useDraft, useDraftStore } from './use-draft.ts';
 import { usePageId } from './use-page-id.ts';
 
@@ -16,72 +10,6 @@ export function useTrial() {
   const pageId = usePageId();
   const worn = useDraft(draft => draft.appearance);
   const tried = useDraft(draft => draft.page.pendingTheme);
-  const ways = useMemo(() => waysOf(store, pageId), [store, pageId]);
+  const ways = useMemo(() => trialWays(store, pageClient(pageId), pageId), [store, pageId]);
   return { worn, tried, shown: tried ?? worn, ...ways };
-}
-
-const pauseMs = 300;
-/** By page: the first look is sent at once, so that a reload finds it; of those that follow quickly, the last. */
-const sentAt = new Map<string, number>();
-const timers = new Map<string, ReturnType<typeof setTimeout>>();
-const onTheirWay = new Map<string, Promise<unknown>>();
-
-function waysOf(store: DraftStore, pageId: string) {
-  const client = pageClient(pageId);
-
-  /** Calls go out one after another; an answer that is not welcome says why. */
-  function send(call: () => Promise<unknown>): Promise<unknown> {
-    clearTimeout(timers.get(pageId));
-    const next = (onTheirWay.get(pageId) ?? Promise.resolve()).then(call).catch(troubled);
-    onTheirWay.set(pageId, next);
-    return next;
-  }
-
-  function troubled(error: unknown): void {
-    if (!(error instanceof ApiError)) throw error;
-    showToast({ text: error.message, tone: 'problem' });
-    if (error.status !== 0) void store.load();
-  }
-
-  /** Shows a look in the preview without putting it on. The page's own ends the trial. */
-  function attempt(look: Appearance): void {
-    const { draft } = store.view();
-    if (draft === null) return;
-    if (isSame(look, draft.appearance)) {
-      discard();
-      return;
-    }
-    store.notePage({ pendingTheme: look });
-    clearTimeout(timers.get(pageId));
-    const wait = Math.max(0, (sentAt.get(pageId) ?? 0) + pauseMs - Date.now());
-    timers.set(pageId, setTimeout(deliver, wait, look));
-  }
-
-  function deliver(look: Appearance): void {
-    sentAt.set(pageId, Date.now());
-    void send(() => client.tryTheme(look));
-  }
-
-  function discard(): void {
-    store.notePage({ pendingTheme: null });
-    void send(client.discardTheme);
-  }
-
-  return {
-    attempt,
-    discard,
-    /** Changes the look that is shown: the one that is tried, or the page's own. */
-    change: (look: Appearance): void => {
-      if (store.view().draft?.page.pendingTheme == null) store.edit({ edit: 'appearance', appearance: look });
-      else attempt(look);
-    },
-    /** Puts the look on that is tried: an edit like any other, which undo takes back. */
-    keep: (): void => {
-      const look = store.view().draft?.page.pendingTheme;
-      if (look == null) return;
-      store.edit({ edit: 'appearance', appearance: look });
-      discard();
-      announce(`Your page wears ${lookName(look)}`);
-    },
-  };
 }
