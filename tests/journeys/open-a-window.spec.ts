@@ -40,6 +40,7 @@ describe.each(widths)('on a %s', (device, width, height) => {
     const creator = await newPage('Europe/Lisbon');
     await signUp(creator);
     await answerQuestions(creator);
+    await findTheDeskEmpty(creator);
     await addClass(creator);
     await publishChanges(creator);
 
@@ -109,6 +110,29 @@ describe.each(widths)('on a %s', (device, width, height) => {
     await page.getByRole('button', { name: /Publish|Open/ }).click();
     await expect.poll(async () => (await fetch(`${vitrine.base}/at/${handle}`)).status, { timeout: 15_000 }).toBe(200);
     await look(page, '7-live');
+  }
+
+  /** Before anything came in, nothing stands there to search or export, and what is left to do comes first. */
+  async function findTheDeskEmpty(page: Page): Promise<void> {
+    for (const [path, title] of [
+      ['leads', 'No messages yet'],
+      ['subscribers', 'Nobody yet'],
+      ['order', 'No orders yet'],
+      ['bookings', 'Your first booking will stand here'],
+    ] as const) {
+      await page.goto(`/manage/${path}`);
+      await page.getByRole('heading', { name: title }).waitFor();
+      expect(await page.getByRole('searchbox').count(), path).toBe(0);
+      expect(await page.getByText('Export CSV').filter({ visible: true }).count(), path).toBe(0);
+    }
+    await page.goto('/manage/leads?q=ana');
+    await page.getByRole('heading', { name: 'No message matches' }).waitFor();
+    expect(await page.getByRole('searchbox').count()).toBe(1);
+    await page.goto('/manage');
+    await page.getByRole('heading', { name: /of 6 done/ }).waitFor();
+    await look(page, '7-home');
+    const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+    expect(headings.findIndex(text => /of 6 done/.test(text))).toBeLessThan(headings.indexOf('Next sessions'));
   }
 
   async function addClass(page: Page): Promise<void> {

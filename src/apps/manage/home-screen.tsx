@@ -27,8 +27,8 @@ export function HomeScreen() {
   const draft = useDraftView(view => view.draft);
   const failure = useDraftView(view => view.failure);
   const { userUrl } = useSignedIn().creator;
-  const isBooked = useAnyBooking();
-  if (draft === null && failure === null) return <Waiting />;
+  const { isBooked, isAsking } = useAnyBooking();
+  if ((draft === null && failure === null) || isAsking) return <Waiting />;
   const steps = draft === null || isBooked === undefined ? [] : checklist(progressOf(draft, userUrl, isBooked));
   const isNew = draft !== null && draft.page.live === null && isBooked === false;
   if (isNew) return <HomeWelcome steps={steps} />;
@@ -39,8 +39,9 @@ export function HomeScreen() {
       <HomeRequests />
       <div className="v-home">
         <div className="v-home-first">
+          {isBooked === false && <HomeChecklist steps={steps} />}
           <HomeSessions />
-          <HomeChecklist steps={steps} />
+          {isBooked !== false && <HomeChecklist steps={steps} />}
         </div>
         <div className="v-home-second">
           <HomeMoney />
@@ -91,12 +92,14 @@ function Waiting() {
   );
 }
 
-/** Whether anybody ever booked; undefined while that is not known. */
-function useAnyBooking(): boolean | undefined {
-  const upcoming = useInfiniteQuery(bookingsQuery('upcoming')).data?.pages[0]?.bookings.length;
-  const past = useInfiniteQuery({ ...bookingsQuery('past'), enabled: upcoming === 0 }).data?.pages[0]?.bookings.length;
-  if (upcoming === undefined) return undefined;
-  return upcoming > 0 ? true : past === undefined ? undefined : past > 0;
+/** Whether anybody ever booked; undefined where that could not be learned. */
+function useAnyBooking(): { isBooked: boolean | undefined; isAsking: boolean } {
+  const upcoming = useInfiniteQuery(bookingsQuery('upcoming'));
+  const isClear = upcoming.data?.pages[0]?.bookings.length === 0;
+  const past = useInfiniteQuery({ ...bookingsQuery('past'), enabled: isClear });
+  const asked = isClear ? past : upcoming;
+  const found = asked.data?.pages[0]?.bookings.length;
+  return { isBooked: found === undefined ? undefined : found > 0, isAsking: asked.isPending };
 }
 
 function progressOf(draft: DraftState, userUrl: string | null, isBooked: boolean) {

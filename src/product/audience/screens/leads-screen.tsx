@@ -45,6 +45,7 @@ export function LeadsScreen() {
         sentence="What people wrote to you from your page, newest first."
         actions={
           <ButtonLink
+            className="v-needs-rows"
             icon="download"
             href={leadsCsvUrl(filter)}
             download
@@ -166,6 +167,7 @@ function NoLeads({ filtered, onShowAll }: { filtered: boolean; onShowAll: () => 
         </EmptyState>
       ) : (
         <EmptyState
+          first
           title="No messages yet"
           actions={
             <ButtonLink kind="primary" to="/manage/pages/1">

@@ -39,7 +39,7 @@ type Props = {
 
 export function ListFilter({ label, placeholder, q, chosen, choiceLabel, choices, onChange }: Props) {
   return (
-    <div className="v-audience-filter">
+    <div className="v-audience-filter v-needs-rows">
       <SearchField label={label} placeholder={placeholder} value={q} onChange={text => onChange(text, chosen)} />
       <Field label={choiceLabel} labelHidden>
         <Select

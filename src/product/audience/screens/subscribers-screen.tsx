@@ -40,6 +40,7 @@ export function SubscribersScreen() {
         sentence="People who want your letters. Each confirmed by mail; each can leave with one press."
         actions={
           <ButtonLink
+            className="v-needs-rows"
             icon="download"
             href={subscribersCsvUrl(filter)}
             download
@@ -156,6 +157,7 @@ function Nobody({ filtered, onShowAll }: { filtered: boolean; onShowAll: () => v
         </EmptyState>
       ) : (
         <EmptyState
+          first
           title="Nobody yet"
           actions={
             <ButtonLink kind="primary" to="/manage/pages/1">

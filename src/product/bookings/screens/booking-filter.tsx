@@ -1,7 +1,6 @@
 import { Field } from '../../../ui/field.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Row } from '../../../ui/stack.tsx';
 import type { Desk } from './desk-address.ts';
 
 type Props = {
@@ -19,7 +18,7 @@ const kinds = [
 /** Narrows the list by words, service and kind. */
 export function BookingFilter({ desk, offers, onChange }: Props) {
   return (
-    <Row wrap gap={8}>
+    <div className="v-bookings-filter v-needs-rows">
       <SearchField
         label="Search bookings"
         placeholder="A name, a mail or a service"
@@ -46,6 +45,6 @@ export function BookingFilter({ desk, offers, onChange }: Props) {
           onChange={event => onChange({ kind: event.target.value }, true)}
         />
       </Field>
-    </Row>
+    </div>
   );
 }

@@ -50,7 +50,7 @@ export function BookingsScreen() {
           <Menu
             label="Export bookings"
             trigger={properties => (
-              <Button icon="download" {...properties}>
+              <Button icon="download" className="v-needs-rows" {...properties}>
                 Export CSV
               </Button>
             )}

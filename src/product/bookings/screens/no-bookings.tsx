@@ -56,6 +56,7 @@ function NeverAny() {
   return (
     <Card>
       <EmptyState
+        first
         illustration="welcome"
         title="Your first booking will stand here"
         actions={

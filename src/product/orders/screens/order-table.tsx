@@ -64,6 +64,7 @@ function NoOrders({ filtered, onShowAll }: { filtered: boolean; onShowAll: () =>
         </EmptyState>
       ) : (
         <EmptyState
+          first
           title="No orders yet"
           actions={
             userUrl !== null && (

@@ -50,6 +50,7 @@ export function OrdersScreen() {
         sentence="Everything people bought from you, newest first."
         actions={
           <ButtonLink
+            className="v-needs-rows"
             icon="download"
             href={ordersCsvUrl(filter)}
             download
@@ -69,7 +70,7 @@ export function OrdersScreen() {
         value={show}
         onChange={next => change({ show: next === 'packages' ? next : '' })}
       />
-      <div className="v-orders-filter">
+      <div className="v-orders-filter v-needs-rows">
         <SearchField
           label={show === 'packages' ? 'Search packages' : 'Search orders'}
           placeholder={show === 'packages' ? 'A name, a mail, a code' : 'A name, a mail, a number'}

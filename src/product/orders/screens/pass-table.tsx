@@ -41,7 +41,7 @@ export function PassTable({ q, current, detailOf, onShowAll }: Props) {
     return (
       <Card>
         {q === '' ? (
-          <EmptyState title="No packages sold yet">
+          <EmptyState first title="No packages sold yet">
             Add a package to a service that costs something, and people can buy several sessions at once.
           </EmptyState>
         ) : (

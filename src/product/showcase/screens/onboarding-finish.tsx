@@ -1,3 +1,4 @@
+import './publish-parts.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
