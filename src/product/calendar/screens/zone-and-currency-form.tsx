@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Currency } from '../../../base/currency.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form-layout.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
@@ -9,6 +10,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { changeCreator } from '../../accounts/accounts.client.ts';
 import { keepSession, useSignedIn } from '../../accounts/session.client.ts';
+import { isSoon, nextClockChange, sayClockChange } from '../clock-change.ts';
 import { sayOffset, zoneCity } from '../say-time.ts';
 import { zoneOptions } from '../zone-options.ts';
 
@@ -22,6 +24,9 @@ export function ZoneAndCurrencyForm() {
   const client = useQueryClient();
   const { zone, currency } = useSignedIn().creator;
   const now = useNow();
+  const today = now.toISOString().slice(0, 10);
+  // Read anew each day: the year ahead is long to look through.
+  const change = useMemo(() => nextClockChange(zone, new Date(`${today}T00:00:00Z`)), [zone, today]);
   const options = useMemo(() => zoneOptions(zone, new Date()), [zone]);
   const changing = useMutation({
     mutationFn: changeCreator,
@@ -32,7 +37,7 @@ export function ZoneAndCurrencyForm() {
     onError: error => showToast({ tone: 'problem', text: error.message }),
   });
 
-  function change(patch: { zone: string } | { currency: Currency }, text: string): void {
+  function choose(patch: { zone: string } | { currency: Currency }, text: string): void {
     const before = 'zone' in patch ? { zone } : { currency };
     changing.mutate(patch, {
       onSuccess: () => showToast({ text, onUndo: () => changing.mutate(before) }),
@@ -47,6 +52,7 @@ export function ZoneAndCurrencyForm() {
           <>
             It is <span className="v-strong v-number">{clockAt(zone, now)}</span> there now ({sayOffset(now, zone)}).
             Your hours follow this clock.
+            {change !== undefined && !isSoon(change, now) && ` ${sayClockChange(change, zone)}`}
           </>
         }
       >
@@ -54,16 +60,22 @@ export function ZoneAndCurrencyForm() {
           options={options}
           value={zone}
           placeholder="A city near you"
-          onChange={next => change({ zone: next }, `Your clock is ${zoneCity(next)} time`)}
+          onChange={next => choose({ zone: next }, `Your clock is ${zoneCity(next)} time`)}
         />
       </Field>
+      {change !== undefined && isSoon(change, now) && (
+        <Banner tone="warning" title={sayClockChange(change, zone)}>
+          Your hours and bookings keep their time on your clock. For people whose clocks change on another day they move
+          until then, so remind whoever meets you online.
+        </Banner>
+      )}
       <RadioCards
         legend="Currency"
         value={currency}
         cardWidth={200}
         choices={currencyChoices}
         onChange={next => {
-          if (next !== currency) change({ currency: next }, 'New prices start in this currency');
+          if (next !== currency) choose({ currency: next }, 'New prices start in this currency');
         }}
       />
     </Form>
