@@ -26,7 +26,7 @@ export function OfferAsks({ control }: { control: Control<Offer> }) {
   const set = (next: Question[]): void => change({ questions: next });
   const isFull = questions.length >= questionLimits.questions;
   return (
-    <MoreSettings title="What you ask people who book" open={errors.asks !== undefined}>
+    <MoreSettings title="What you ask people who book" says={asksWords(asks)} open={errors.asks !== undefined}>
       <FormPair>
         <AskingRow label="Phone number" value={asks.phone} onChange={phone => change({ phone })} />
         <AskingRow label="A note to you" value={asks.notes} onChange={notes => change({ notes })} />
@@ -62,6 +62,18 @@ export function OfferAsks({ control }: { control: Control<Offer> }) {
       <AsksPreview asks={asks} />
     </MoreSettings>
   );
+}
+
+/** "Name, mail, a note and 2 questions". */
+function asksWords({ phone, notes, questions }: Asks): string {
+  const asked = [
+    'Name',
+    'mail',
+    ...(phone === 'off' ? [] : ['phone number']),
+    ...(notes === 'off' ? [] : ['a note']),
+    ...(questions.length === 0 ? [] : [questions.length === 1 ? '1 question' : `${questions.length} questions`]),
+  ];
+  return new Intl.ListFormat('en-GB').format(asked);
 }
 
 const newQuestion = (): Question => ({

@@ -133,10 +133,13 @@ export function Pills<Value extends string>({ legend, legendHidden, choices, val
 /** What most people never touch, closed until it is asked for. Open from the start when something in it is wrong. */
 export function MoreSettings({
   title = 'More settings',
+  says,
   open,
   children,
 }: {
   title?: string;
+  /** What is set inside, in a few words. */
+  says?: string | undefined;
   open?: boolean;
   children: ReactNode;
 }) {
@@ -144,7 +147,10 @@ export function MoreSettings({
     <details className="v-more-settings" open={open}>
       <summary>
         <Icon name="chevron-right" size={16} />
-        {title}
+        <span>
+          {title}
+          {says !== undefined && <small>{says}</small>}
+        </span>
       </summary>
       <div className="v-more-settings-body">{children}</div>
     </details>

@@ -3,10 +3,11 @@ import { type Control, type FieldErrors, type Resolver, set, useController, useF
 import { type CalendarOffer, calendarOfferSchema, type IndividualService } from '../../services/service.ts';
 import { OfferAsks } from './asks-row.tsx';
 import type { BlockForm } from './form-context.tsx';
-import { MoreSettings, NumberRow } from './form-parts.tsx';
+import { NumberRow } from './form-parts.tsx';
 import { NeverBookable } from './never-bookable.tsx';
-import { OfferPlace, OfferPrice, OfferRefund, offerControl } from './offer-form.tsx';
-import { ScheduleRow, SessionRules } from './session-rules.tsx';
+import { RefundFold, TimesFold } from './offer-folds.tsx';
+import { OfferPlace, OfferPrice, offerControl } from './offer-form.tsx';
+import { ScheduleRow } from './session-rules.tsx';
 
 /** The offer inside a link, with the rows of the service form. It begins anew when undo or another window changed it. */
 export function OwnOffer({ form }: Parameters<BlockForm<'link'>>[0]) {
@@ -28,7 +29,7 @@ export function OwnOffer({ form }: Parameters<BlockForm<'link'>>[0]) {
 }
 
 function Fields({ offer, onChange }: { offer: CalendarOffer; onChange: (next: CalendarOffer) => void }) {
-  const { control, subscribe, formState } = useForm<CalendarOffer>({ mode: 'all', defaultValues: offer, resolver });
+  const { control, subscribe } = useForm<CalendarOffer>({ mode: 'all', defaultValues: offer, resolver });
   const handOn = useEffectEvent(onChange);
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => handOn(structuredClone(values)) }),
@@ -45,22 +46,11 @@ function Fields({ offer, onChange }: { offer: CalendarOffer; onChange: (next: Ca
       <OfferPrice control={rows} />
       <OfferPlace control={rows} />
       <OfferAsks control={rows} />
-      <MoreSettings open={folded.some(name => name in formState.errors)}>
-        <SessionRules control={session} />
-        <OfferRefund control={rows} kind="individual" />
-      </MoreSettings>
+      <TimesFold control={session} />
+      <RefundFold control={rows} kind="individual" />
     </>
   );
 }
-
-const folded = [
-  'refundPolicy',
-  'bufferBeforeMinutes',
-  'bufferAfterMinutes',
-  'stepMinutes',
-  'mostPerDay',
-  'mostPerWeek',
-];
 
 const resolver: Resolver<CalendarOffer> = values => {
   const read = calendarOfferSchema.safeParse(values);

@@ -1,4 +1,5 @@
-import { type Control, Controller, type FieldErrors, useController, useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { type Control, Controller, useController, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { FormSection } from '../../../ui/form-layout.tsx';
@@ -10,7 +11,6 @@ import { OwnRoom, useNeedsLink } from './own-room.tsx';
 import { PackagesRow } from './packages-row.tsx';
 import { PictureRow } from './picture-row.tsx';
 import { type Priced, PriceRow } from './price-row.tsx';
-import { RefundPolicyRow } from './refund-policy-row.tsx';
 import { RichTextRow } from './rich-text-row.tsx';
 
 // Both kinds of service hold all fields of `Offer`; react-hook-form's types cannot see through that.
@@ -37,8 +37,8 @@ export function OfferWords({ control, examples }: Part & { examples: { title: st
   );
 }
 
-/** What it costs, and how it is paid when it costs something. */
-export function OfferPrice({ control }: Part) {
+/** What it costs, and how it is paid when it costs something; `children` say more of a price. */
+export function OfferPrice({ control, children }: Part & { children?: ReactNode }) {
   const price = useWatch({ control, name: 'price' });
   return (
     <FormSection>
@@ -47,6 +47,7 @@ export function OfferPrice({ control }: Part) {
         control={control as unknown as Control<Priced>}
         onRequest='Your page says "Price on request", and people get in touch instead of booking.'
       />
+      {price.pricing === 'paid' && children}
       {price.pricing === 'paid' && <PayMethods control={control} />}
       {price.pricing === 'paid' && <PackagesRow control={control} />}
     </FormSection>
@@ -139,11 +140,3 @@ export function OfferApproval({ control }: Part) {
     />
   );
 }
-
-export const OfferRefund = ({ control, kind }: Part & { kind: 'individual' | 'group' }) => (
-  <RefundPolicyRow control={control} kind={kind} />
-);
-
-/** Whether a field that is folded away has something to put right. */
-export const hasError = (errors: FieldErrors<Offer>, names: readonly string[]): boolean =>
-  names.some(name => name in errors);

@@ -14,6 +14,13 @@ const firstTiers: Tier[] = [
   { hours: 24, percent: 50 },
 ];
 
+export const refundLabels: Record<RefundPolicy['template'], string> = {
+  '100p_conditional': 'Full refund in good time',
+  '100p': 'Full refund',
+  no_refund: 'No refund',
+  custom: 'In steps',
+};
+
 /** What comes back when somebody cancels: three set policies, or one's own steps. */
 export function RefundPolicyRow({ control, kind }: { control: Control<Offer>; kind: ServiceKind }) {
   const { field, fieldState, formState } = useController({ control, name: 'refundPolicy' });
@@ -21,26 +28,22 @@ export function RefundPolicyRow({ control, kind }: { control: Control<Offer>; ki
   const problem: unknown = formState.errors.refundPolicy;
   const ofNoShow =
     typeof problem === 'object' && problem !== null && 'noShow' in problem ? messageOf(problem.noShow) : undefined;
-  const templates: { value: RefundPolicy['template']; label: string; policy: RefundPolicy }[] = [
-    { value: '100p_conditional', label: 'Full refund in good time', policy: { template: '100p_conditional' } },
-    { value: '100p', label: 'Full refund', policy: { template: '100p' } },
-    { value: 'no_refund', label: 'No refund', policy: { template: 'no_refund' } },
-    {
-      value: 'custom',
-      label: 'In steps',
-      policy: policy.template === 'custom' ? policy : { template: 'custom', tiers: firstTiers },
-    },
+  const choices: RefundPolicy[] = [
+    { template: '100p_conditional' },
+    { template: '100p' },
+    { template: 'no_refund' },
+    policy.template === 'custom' ? policy : { template: 'custom', tiers: firstTiers },
   ];
   return (
     <>
       <RadioCards
         legend="When somebody cancels"
         value={policy.template}
-        onChange={template => field.onChange(templates.find(choice => choice.value === template)?.policy)}
-        choices={templates.map(choice => ({
-          value: choice.value,
-          label: choice.label,
-          hint: describeRefundPolicy(choice.policy, kind),
+        onChange={template => field.onChange(choices.find(choice => choice.template === template))}
+        choices={choices.map(choice => ({
+          value: choice.template,
+          label: refundLabels[choice.template],
+          hint: describeRefundPolicy(choice, kind),
         }))}
       />
       {policy.template === 'custom' && (

@@ -9,16 +9,9 @@ import { serviceLimits } from '../../../services/service.ts';
 import { zoneCity } from '../../offer-text.ts';
 import { OfferAsks } from '../asks-row.tsx';
 import { type BlockForm, useFormTools } from '../form-context.tsx';
-import { MoreSettings, NumberRow, Pills, TextRow } from '../form-parts.tsx';
-import {
-  hasError,
-  OfferApproval,
-  OfferPicture,
-  OfferPrice,
-  OfferRefund,
-  OfferWords,
-  offerControl,
-} from '../offer-form.tsx';
+import { NumberRow, Pills, TextRow } from '../form-parts.tsx';
+import { BookingFold, RefundFold } from '../offer-folds.tsx';
+import { OfferPicture, OfferPrice, OfferWords, offerControl } from '../offer-form.tsx';
 import { OwnRoom, useNeedsLink } from '../own-room.tsx';
 import { problemOf, SeriesRow } from '../series-row.tsx';
 
@@ -30,6 +23,7 @@ const examples = {
 export const ClassForm: BlockForm<'groupService'> = ({ form }) => {
   const { control, formState } = form;
   const offer = offerControl(control);
+  const [waitlist, series, recurrence] = useWatch({ control, name: ['waitlist', 'series', 'recurrence'] });
   return (
     <>
       <OfferWords control={offer} examples={examples} />
@@ -38,18 +32,25 @@ export const ClassForm: BlockForm<'groupService'> = ({ form }) => {
         <NumberRow control={control} name="durationMinutes" label="Length" unit="minutes" />
         <NumberRow control={control} name="capacity" label="Places" unit="people" />
       </FormPair>
-      <OfferPrice control={offer} />
-      <PriceUnit form={form} />
+      <OfferPrice control={offer}>
+        <PriceUnit form={form} />
+      </OfferPrice>
       <Where form={form} />
       <OfferPicture control={offer} />
       <OfferAsks control={offer} />
-      <MoreSettings open={hasError(formState.errors, ['refundPolicy', 'series'])}>
-        <OfferApproval control={offer} />
-        <CourseRow form={form} />
+      <BookingFold
+        control={offer}
+        also={[
+          ...(waitlist === true ? ['with a waitlist'] : []),
+          ...(series === null || !repeats(recurrence) ? [] : [`${series.dates} dates together`]),
+        ]}
+        open={formState.errors.series !== undefined}
+      >
         <Waiting form={form} />
+        <CourseRow form={form} />
         <HowDates form={form} />
-        <OfferRefund control={offer} kind="group" />
-      </MoreSettings>
+      </BookingFold>
+      <RefundFold control={offer} kind="group" />
     </>
   );
 };
@@ -137,8 +138,6 @@ const units: readonly { value: TimeUnit; label: string }[] = [
 
 const PriceUnit: BlockForm<'groupService'> = ({ form: { control } }) => {
   const { field } = useController({ control, name: 'timeUnit' });
-  const pricing = useWatch({ control, name: 'price.pricing' });
-  if (pricing !== 'paid') return null;
   return <Pills legend="What the price is for" choices={units} value={field.value} onChange={field.onChange} />;
 };
 

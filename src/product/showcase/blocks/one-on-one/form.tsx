@@ -1,36 +1,17 @@
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { OfferAsks } from '../asks-row.tsx';
 import type { BlockForm } from '../form-context.tsx';
-import { MoreSettings, NumberRow } from '../form-parts.tsx';
+import { NumberRow } from '../form-parts.tsx';
 import { NeverBookable } from '../never-bookable.tsx';
-import {
-  hasError,
-  OfferApproval,
-  OfferPicture,
-  OfferPlace,
-  OfferPrice,
-  OfferRefund,
-  OfferWords,
-  offerControl,
-} from '../offer-form.tsx';
+import { BookingFold, RefundFold, TimesFold } from '../offer-folds.tsx';
+import { OfferPicture, OfferPlace, OfferPrice, OfferWords, offerControl } from '../offer-form.tsx';
 import { problemOf, SeriesRow } from '../series-row.tsx';
-import { ScheduleRow, SessionRules } from '../session-rules.tsx';
+import { ScheduleRow } from '../session-rules.tsx';
 
 const examples = {
   title: 'First private lesson',
   description: 'What happens in the session, who it is for, and what people leave with.',
 };
-
-const folded = [
-  'refundPolicy',
-  'imageId',
-  'bufferBeforeMinutes',
-  'bufferAfterMinutes',
-  'stepMinutes',
-  'mostPerDay',
-  'mostPerWeek',
-  'series',
-];
 
 const WeeklyRow: BlockForm<'individualService'> = ({ form: { control } }) => {
   const { field, fieldState } = useController({ control, name: 'series' });
@@ -51,6 +32,7 @@ const WeeklyRow: BlockForm<'individualService'> = ({ form: { control } }) => {
 export const OneOnOneForm: BlockForm<'individualService'> = ({ form }) => {
   const { control, formState } = form;
   const offer = offerControl(control);
+  const series = useWatch({ control, name: 'series' });
   return (
     <>
       <OfferWords control={offer} examples={examples} />
@@ -61,12 +43,15 @@ export const OneOnOneForm: BlockForm<'individualService'> = ({ form }) => {
       <OfferPlace control={offer} />
       <OfferPicture control={offer} />
       <OfferAsks control={offer} />
-      <MoreSettings open={hasError(formState.errors, folded)}>
-        <SessionRules control={control} />
+      <TimesFold control={control} />
+      <BookingFold
+        control={offer}
+        also={series === null ? [] : [`up to ${series.max} weeks together`]}
+        open={formState.errors.series !== undefined}
+      >
         <WeeklyRow form={form} />
-        <OfferApproval control={offer} />
-        <OfferRefund control={offer} kind="individual" />
-      </MoreSettings>
+      </BookingFold>
+      <RefundFold control={offer} kind="individual" />
     </>
   );
 };
