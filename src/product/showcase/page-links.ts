@@ -38,6 +38,10 @@ export const sectionAnchors: Record<SectionKind, string> = {
 export const offerPath = (userUrl: string, offerId: string): string =>
   `/at/${encodeURIComponent(userUrl)}/services/${encodeURIComponent(offerId)}`;
 
+/** The same for one date of a class (YYYY-MM-DD on the host's calendar), which its booking then begins with. */
+export const offerDatePath = (userUrl: string, offerId: string, date: string): string =>
+  `${offerPath(userUrl, offerId)}?${new URLSearchParams({ date })}`;
+
 /** Address of a post's own page, by the end of its address. */
 export const postPath = (userUrl: string, slug: string): string =>
   `/at/${encodeURIComponent(userUrl)}/blogs/${encodeURIComponent(slug)}`;

@@ -37,6 +37,8 @@ export const texts = {
   placesLeft: (left: number, capacity: number) =>
     left === 1 ? 'Last place' : left === capacity ? `${left} places` : `${left} of ${capacity} places left`,
   elsewhere: (place: string) => `At another place: ${place}`,
+  askedDate: 'You came for this',
+  askedDateGone: 'The date you came for is no longer offered. These are:',
   full: 'Full',
   fullWhy: 'All places are taken',
   waitHere: 'Full. Join the waitlist',
