@@ -1,9 +1,14 @@
 import '../../product/showcase/screens/offers-screen.css';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { idSchema } from '../../base/id.ts';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
+import type { ClassCounts } from '../../product/bookings/classes-contract.ts';
+import { ClassDateFilter } from '../../product/bookings/screens/class-date-filter.tsx';
 import { ClassDateList } from '../../product/bookings/screens/class-date-list.tsx';
 import { ClassDateSheet } from '../../product/bookings/screens/class-date-sheet.tsx';
+import { type ClassFilter, classCountsQuery } from '../../product/bookings/screens/class-dates-query.ts';
 import { type ClassTemplate, classTemplates } from '../../product/services/class-templates.ts';
 import { DraftGate } from '../../product/showcase/screens/draft-gate.tsx';
 import { DraftSaveState } from '../../product/showcase/screens/draft-save-state.tsx';
@@ -56,6 +61,8 @@ function Events() {
   const [params, setParams] = useSearchParams();
   const scope = tabs.find(({ id }) => id === params.get('show'))?.id ?? 'upcoming';
   const search = params.size === 0 ? '' : `?${params}`;
+  const { filter, narrow } = useClassFilter();
+  const counts = useQuery(classCountsQuery(filter)).data;
   const { creator } = useSignedIn();
   const actions = useMemo(() => itemActions(store), [store]);
   const ids = useDraft(draft => draft.order.groupService);
@@ -94,6 +101,12 @@ function Events() {
     void navigate(editorPath({ item: later }));
   }
 
+  function duplicate(offerId: string): void {
+    if (full !== undefined) return void showToast({ text: full });
+    void navigate(editorPath({ item: actions.duplicate(offerId) }));
+  }
+
+  const isList = scope === 'classes' || scope === 'draft';
   const buttons = (
     <Row wrap gap={8}>
       <Menu
@@ -114,8 +127,6 @@ function Events() {
     </Row>
   );
   const shownIds = scope === 'draft' ? drafted : ids;
-  const isList = scope === 'classes' || scope === 'draft';
-  const isKnown = (offerId: string) => ids.includes(offerId);
   return (
     <Page>
       <PageHeader
@@ -132,10 +143,22 @@ function Events() {
       {full !== undefined && ids.length > 0 && <Banner tone="info">{full}</Banner>}
       <Tabs
         label="Events"
-        tabs={tabs}
+        tabs={tabs.map(tab => ({ ...tab, count: tab.id === 'draft' ? drafted.length : countOf(counts, tab.id) }))}
         value={scope}
-        onChange={tab => setParams(tab === 'upcoming' ? {} : { show: tab }, { preventScrollReset: true })}
+        onChange={tab =>
+          setParams(
+            now => {
+              if (tab === 'upcoming') now.delete('show');
+              else now.set('show', tab);
+              return now;
+            },
+            { preventScrollReset: true },
+          )
+        }
       />
+      {!isList && (search !== '' || (counts === undefined ? ids.length > 0 : hasDates(counts))) && (
+        <ClassDateFilter scope={scope} filter={filter} classes={counts?.classes ?? []} onChange={narrow} />
+      )}
       {isList && shownIds.length > 0 && <OfferList ids={shownIds} actions={actions} inOrder={scope === 'classes'} />}
       {ids.length === 0 && (isList || scope === 'upcoming') ? (
         <EmptyState
@@ -145,26 +168,64 @@ function Events() {
         >
           Choose a date or a weekday and how many people fit. Everybody sees the places that are left.
         </EmptyState>
-      ) : scope === 'draft' || scope === 'classes' ? (
+      ) : isList ? (
         shownIds.length === 0 && (
           <EmptyState title="Visitors see all your classes as they are">
             A class that is new or edited stands here until you publish your page.
           </EmptyState>
         )
       ) : (
-        <ClassDateList scope={scope} detailOf={id => `/manage/events/${id}${search}`} />
+        <ClassDateList
+          scope={scope}
+          filter={filter}
+          detailOf={id => `/manage/events/${id}${search}`}
+          onShowAll={() => narrow({ q: '', offerId: '' })}
+        />
       )}
       <ClassDateSheet
         id={dateId}
         onClose={() => void navigate(`/manage/events${search}`, { preventScrollReset: true })}
-        onEditAll={offerId => isKnown(offerId) && void navigate(editorPath({ item: offerId }))}
-        onEditLater={editLater}
+        edits={{
+          inDraft: offerId => ids.includes(offerId),
+          onEditAll: offerId => void navigate(editorPath({ item: offerId })),
+          onEditLater: editLater,
+          onDuplicate: duplicate,
+        }}
         share={
           creator.userUrl === null
             ? undefined
-            : offerId => <OfferShare userUrl={creator.userUrl ?? ''} offerId={offerId} />
+            : (offerId, date) => <OfferShare userUrl={creator.userUrl ?? ''} offerId={offerId} date={date} />
         }
       />
     </Page>
   );
 }
+
+/** Words and class the dates are narrowed by, as the address has them: going back leaves the screen, not each letter. */
+function useClassFilter() {
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q') ?? '';
+  const given = idSchema.safeParse(params.get('class'));
+  const offerId = given.success ? given.data : '';
+  const filter: ClassFilter = { ...(q !== '' && { q }), ...(offerId !== '' && { offerId }) };
+  const narrow = (changes: ClassFilter): void =>
+    setParams(
+      now => {
+        for (const [name, value] of [
+          ['q', changes.q],
+          ['class', changes.offerId],
+        ] as const) {
+          if (value === '') now.delete(name);
+          else if (value !== undefined) now.set(name, value);
+        }
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { filter, narrow };
+}
+
+const countOf = (counts: ClassCounts | undefined, tab: string): number | undefined =>
+  counts?.counts[tab as keyof ClassCounts['counts']];
+
+const hasDates = ({ counts }: ClassCounts): boolean => Object.values(counts).some(count => count > 0);

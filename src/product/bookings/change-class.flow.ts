@@ -51,27 +51,30 @@ export async function changingDate<T>(
 
 /**
  * Makes one meeting of a class otherwise than the rest: another time, other places, another address or link. Effective at
- * once; people are taken along and told, and may then cancel for everything they paid. How many were told.
+ * once; people are taken along and told, and may then cancel for everything they paid. How many were told. Where `was` is
+ * given and the meeting is another by now, `date_changed`: an old window must not move everybody back.
  */
 export const changeClassDate = (
   deps: BookingDeps,
   creatorId: CreatorId,
   id: string,
   wish: DateWish,
+  was?: DateWish,
 ): Promise<Result<{ told: number }, DateRefusal>> =>
-  changingDate(deps, creatorId, trx => changing(deps, trx, creatorId, id, wish));
+  changingDate(deps, creatorId, trx => changing(deps, trx, creatorId, { id, wish, was }));
 
 async function changing(
   deps: BookingDeps,
   trx: Trx,
   creatorId: CreatorId,
-  id: string,
-  wish: DateWish,
+  { id, wish, was }: { id: string; wish: DateWish; was: DateWish | undefined },
 ): Promise<Result<{ told: number }, DateRefusal>> {
   const found = await lockDate(trx, creatorId, id);
   if (found === undefined) return refuse({ kind: 'date_not_found' });
   const { date, bookings } = found;
   const { zone } = await creatorById({ db: trx }, creatorId);
+  const isAsSeen = was === undefined || isSameDate(was, { ...date, ...wallReading(zone, date.starts_at) });
+  if (!isAsSeen) return refuse({ kind: 'date_changed' });
   const offer = (await liveOffers(trx, creatorId)).find(({ offerId }) => offerId === date.offer_id);
   const refusal = judge(date, wish, deps.clock.now(), wallInstant(zone, wish));
   if (refusal !== undefined) return refuse(refusal);
@@ -108,6 +111,9 @@ async function changing(
     told: await carryPeople(deps, trx, bookings, { offerId: date.offer_id, startsAt, endsAt, delivery }),
   });
 }
+
+const isSameDate = (one: DateWish, other: DateWish): boolean =>
+  (['date', 'time', 'capacity', 'place'] as const).every(name => one[name] === other[name]);
 
 /** What stands against a change before anybody looks whether the time is free. Instants are epoch ms. */
 function judge(

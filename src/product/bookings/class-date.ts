@@ -6,6 +6,7 @@ export type DateWish = { date: string; time: string; capacity: number; place: st
 export type DateRefusal =
   | { kind: 'date_not_found' }
   | { kind: 'date_over' }
+  | { kind: 'date_changed' }
   | { kind: 'date_cancelled' }
   | { kind: 'date_not_cancelled' }
   | { kind: 'not_in_rhythm' }

@@ -9,7 +9,7 @@ import type { BookingDeps } from './availability.flow.ts';
 import { previewCancellation } from './cancel-class.flow.ts';
 import { wallReading } from './change-class.flow.ts';
 import { findDate, rosterOf } from './class-dates.sql.ts';
-import { type ListedClass, listClasses } from './class-list.sql.ts';
+import { type ClassFilter, findListedClass, type ListedClass, listClasses } from './class-list.sql.ts';
 import type { ClassDetail, ClassRow, ClassScope } from './classes-contract.ts';
 import { feedFile } from './feed-file.ts';
 import { bookingRow } from './list-bookings.flow.ts';
@@ -18,16 +18,16 @@ import { type Entry, lineOf } from './waitlist.sql.ts';
 import type { LineEntry } from './waitlist-contract.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'config'>;
-type Asked = { scope: ClassScope; offerId?: string | undefined; cursor?: string | undefined; limit: number };
+type Asked = ClassFilter & { scope: ClassScope; cursor?: string | undefined; limit: number };
 
 /** A page of meetings. An unreadable cursor starts from the beginning. */
 export async function classPage(
   deps: Deps,
   creatorId: CreatorId,
-  { scope, offerId, cursor, limit }: Asked,
+  { scope, cursor, limit, ...filter }: Asked,
 ): Promise<{ dates: ClassRow[]; next: string | null }> {
   const say = await rowsOf(deps, creatorId);
-  const question = { scope, offerId, id: undefined, after: readCursor(cursor), limit: limit + 1 };
+  const question = { scope, filter, after: readCursor(cursor), limit: limit + 1 };
   const found = await listClasses(deps.db, creatorId, question, deps.clock.now());
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
@@ -42,8 +42,7 @@ export async function classPage(
 export async function classDetail(deps: Deps, creatorId: CreatorId, id: string): Promise<ClassDetail | undefined> {
   const say = await rowsOf(deps, creatorId);
   const now = deps.clock.now();
-  const question = { scope: 'upcoming', offerId: undefined, id, after: undefined, limit: 1 } as const;
-  const [date] = await listClasses(deps.db, creatorId, question, now);
+  const date = await findListedClass(deps.db, creatorId, id);
   const found = await findDate(deps.db, creatorId, id);
   if (date === undefined || found === undefined) return undefined;
   const roster = await rosterOf(deps.db, creatorId, id);
@@ -72,7 +71,7 @@ function lineRows(entries: readonly Entry[]): LineEntry[] {
 }
 
 /** How a meeting is shown, with what its class is published as. */
-async function rowsOf(deps: Deps, creatorId: CreatorId): Promise<(date: ListedClass) => ClassRow> {
+export async function rowsOf(deps: Deps, creatorId: CreatorId): Promise<(date: ListedClass) => ClassRow> {
   const { zone } = await creatorById(deps, creatorId);
   const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
   const classes = new Map(

@@ -9,10 +9,17 @@ import { lineEntrySchema } from './waitlist-contract.ts';
 export const classScopes = ['upcoming', 'past', 'cancelled'] as const;
 export type ClassScope = (typeof classScopes)[number];
 
-export const classListQuerySchema = z.object({
-  scope: z.enum(classScopes).default('upcoming'),
+const classFilter = {
+  /** Words in the name of the class. */
+  q: z.string().trim().max(100).optional(),
   /** The dates of one class only. */
   offerId: z.uuid().optional(),
+};
+export const classCountsQuerySchema = z.object(classFilter);
+export const classExportQuerySchema = z.object({ ...classFilter, scope: z.enum(classScopes).default('upcoming') });
+export const classListQuerySchema = z.object({
+  ...classFilter,
+  scope: z.enum(classScopes).default('upcoming'),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(30),
 });
@@ -57,6 +64,13 @@ export const classRowSchema = z.object({
 export type ClassRow = z.infer<typeof classRowSchema>;
 export const classListSchema = z.object({ dates: z.array(classRowSchema), next: z.string().nullable() });
 
+/** How many meetings the filter finds under each tab, and the classes there are to filter by. */
+export const classCountsSchema = z.object({
+  counts: z.object({ upcoming: z.number(), past: z.number(), cancelled: z.number() }),
+  classes: z.array(z.object({ id: z.string(), title: z.string() })),
+});
+export type ClassCounts = z.infer<typeof classCountsSchema>;
+
 const refundSchema = z.object({
   currency: z.enum(currencyCodes),
   card: z.number().int().min(0),
@@ -95,7 +109,7 @@ export const classDetailSchema = classRowSchema.extend({
 export type ClassDetail = z.infer<typeof classDetailSchema>;
 
 /** The whole of one meeting, in the host's wall time. */
-export const changeClassSchema = z.strictObject({
+const classWishSchema = z.strictObject({
   date: z.iso.date('Choose a date'),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'),
   capacity: z
@@ -110,4 +124,6 @@ export const changeClassSchema = z.strictObject({
     .transform(text => (text === '' ? null : text))
     .nullable(),
 });
+/** `was` is the meeting as the form began with it: when it is another by now, nothing is changed. */
+export const changeClassSchema = classWishSchema.extend({ was: classWishSchema.optional() });
 export const changedClassSchema = z.object({ told: z.number() });

@@ -5,12 +5,19 @@ import {
   cancelClassSchema,
   type changeClassSchema,
   changedClassSchema,
+  classCountsSchema,
   classDetailSchema,
   classListSchema,
 } from './classes-contract.ts';
 import { checkInBodySchema } from './desk-contract.ts';
 
-export const listClassDates = (asked: { scope: string; cursor?: string }) =>
+type Filter = { q?: string; offerId?: string };
+export const getClassCounts = (asked: Filter) =>
+  callApi(`/api/classes/counts?${new URLSearchParams(asked)}`, { answer: classCountsSchema });
+/** Where the browser downloads the dates a filter finds under a tab. */
+export const classesCsvUrl = (asked: Filter & { scope: string }): string =>
+  `/api/classes.csv?${new URLSearchParams(asked)}`;
+export const listClassDates = (asked: Filter & { scope: string; cursor?: string }) =>
   callApi(`/api/classes?${new URLSearchParams(asked)}`, { answer: classListSchema });
 export const getClassDate = (id: string) => callApi(`/api/classes/${id}`, { answer: classDetailSchema });
 /** Throws ApiError with `fields` where a field is wrong or its time is taken. */

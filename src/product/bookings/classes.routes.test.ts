@@ -5,9 +5,9 @@ import { brokenInvariants } from '../../../tests/kit/invariants.ts';
 import { runJobs } from '../../../tests/kit/outbox.ts';
 import { dollars, openShop, republish, type Shop } from '../../../tests/kit/shop.ts';
 import { testCards } from '../../apps/sandbox-gateway/test-card.ts';
-import type { GroupService } from '../services/service.ts';
+import { type GroupService, groupServiceDefaults } from '../services/service.ts';
 import { bookingRef } from './booking-link.flow.ts';
-import type { ClassDetail, ClassPublication, ClassRow } from './classes-contract.ts';
+import type { ClassCounts, ClassDetail, ClassPublication, ClassRow } from './classes-contract.ts';
 import type { Booked, Hold } from './contract.ts';
 import type { BookingDetail } from './desk-contract.ts';
 import { moveBooking } from './move-booking.flow.ts';
@@ -264,6 +264,20 @@ describe('changing one meeting of a class', () => {
     return app.call('GET', new URL(manageUrl).pathname);
   }
 
+  it('from a window that shows it as it was before changes nothing', async () => {
+    const shop = await open();
+    await book(shop, 'card');
+    const date = await first(shop);
+    const was = as(date);
+    const moved = { ...was, time: '19:30' };
+    expect((await change(shop, date.id, { ...moved, was })).body).toEqual({ told: 1 });
+    const late = await change(shop, date.id, { ...was, capacity: 20, was });
+    expect([late.status, codeOf(late)]).toEqual([409, 'date_changed']);
+    expect(await first(shop)).toMatchObject({ time: '19:30', capacity: 12 });
+    expect((await change(shop, date.id, { ...moved, capacity: 20, was: moved })).body).toEqual({ told: 0 });
+    expect(await first(shop)).toMatchObject({ time: '19:30', capacity: 20 });
+  });
+
   it('changes places and the address; who books later is told the new one', async () => {
     const shop = await open();
     const id = await book(shop, 'unpaid_pay_later');
@@ -477,6 +491,62 @@ describe('a meeting of a class', () => {
     expect(three).toBe(two);
     expect([two > one, four > two, five > four], String(sequences)).toEqual([true, true, true]);
     expect(await entry()).toContain(`UID:${id}@vitrine`);
+  });
+
+  it('is searched by words and class, counted the same way, and given as a file', async () => {
+    const shop = await open({ title: 'Salsa' });
+    await db.updateTable('creators').set({ plan: 'pro' }).where('creator_id', '=', shop.creatorId).execute();
+    const add = async (title: string, startDate: string) => {
+      const id = randomUUID();
+      const fields = { ...groupServiceDefaults(startDate), title, recurrence: 'one_time' };
+      await app.call('PUT', `/api/pages/1/items/${id}`, { kind: 'groupService', fields }, shop);
+      return id;
+    };
+    const [salsa = ''] = shop.classes;
+    const tango = await add('100% Tango', '2026-11-24');
+    const sums = await add('=2+2', '2026-11-25');
+    await republish(app, shop);
+    const titles = async (query: string) => [
+      ...new Set(
+        ((await app.call('GET', `/api/classes?${query}`, undefined, shop)).body as { dates: ClassRow[] }).dates.map(
+          date => date.title,
+        ),
+      ),
+    ];
+    const counts = async (query: string) =>
+      (await app.call('GET', `/api/classes/counts?${query}`, undefined, shop)).body as ClassCounts;
+    expect(await titles('q=0%25')).toEqual(['100% Tango']);
+    expect(await titles('q=ALSA')).toEqual(['Salsa']);
+    expect(await titles(`offerId=${tango}`)).toEqual(['100% Tango']);
+    expect(await titles(`offerId=${tango}&q=salsa`)).toEqual([]);
+    expect(await counts('q=tango')).toEqual({
+      counts: { upcoming: 1, past: 0, cancelled: 0 },
+      classes: [
+        { id: tango, title: '100% Tango' },
+        { id: sums, title: '=2+2' },
+        { id: salsa, title: 'Salsa' },
+      ],
+    });
+    const [{ id = '' } = {}] = (
+      (await app.call('GET', `/api/classes?offerId=${tango}`, undefined, shop)).body as { dates: ClassRow[] }
+    ).dates;
+    expect((await app.call('POST', `/api/classes/${id}/cancellation`, { people: 0, refunds: [] }, shop)).status).toBe(
+      200,
+    );
+    expect((await counts('q=tango')).counts).toEqual({ upcoming: 0, past: 0, cancelled: 1 });
+
+    const csv = await app.call('GET', `/api/classes.csv?offerId=${salsa}`, undefined, shop);
+    expect(csv.headers['content-disposition']).toBe('attachment; filename="classes-upcoming-2026-11-21.csv"');
+    const [head, first, ...others] = csv.text.trimEnd().split('\r\n');
+    expect(head).toBe('\ufeffSTARTS,ENDS,ZONE,CLASS,STATE,BOOKED,PLACES,WAITING,HOW OFTEN,WHERE,PRICE,CURRENCY');
+    expect(first).toBe(
+      '2026-11-23T18:00+00:00,2026-11-23T19:00+00:00,Europe/Lisbon,Salsa,open,0,12,0,Every week,Studio Lapa,20.00,USD',
+    );
+    expect(others).toHaveLength((await counts(`offerId=${salsa}`)).counts.upcoming - 1);
+    const all = await app.call('GET', '/api/classes.csv', undefined, shop);
+    expect(all.text).toContain("'=2+2");
+    const other = await openShop(app, 'klassenandere', {});
+    expect((await app.call('GET', '/api/classes.csv', undefined, other)).text.trim().split('\r\n')).toHaveLength(1);
   });
 
   it('comes a page at a time', async () => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo } from '../../platform/http-answer.ts';
@@ -7,18 +8,24 @@ import { cancelClassDate, restoreClassDate } from './cancel-class.flow.ts';
 import { changeClassDate } from './change-class.flow.ts';
 import type { DateRefusal } from './class-date.ts';
 import { classCalendar, classDetail, classPage, rosterCsv } from './class-list.flow.ts';
+import { classesWithDates, countClasses } from './class-list.sql.ts';
 import {
   cancelClassSchema,
   changeClassSchema,
   changedClassSchema,
+  classCountsQuerySchema,
+  classCountsSchema,
   classDetailSchema,
+  classExportQuerySchema,
   classListQuerySchema,
   classListSchema,
 } from './classes-contract.ts';
+import { classesAsCsv } from './export-classes.flow.ts';
 
 const answers: Answers<DateRefusal['kind']> = {
   date_not_found: { status: 404, message: 'There is no such date in this account.' },
   date_over: { status: 409, message: 'It has already begun, so it can no longer be changed.' },
+  date_changed: { status: 409, message: 'It was changed elsewhere meanwhile. Please look again.' },
   date_cancelled: { status: 409, message: 'This date is cancelled.' },
   date_not_cancelled: { status: 409, message: 'This date takes place.' },
   not_in_rhythm: { status: 409, message: 'The published class no longer has this date.' },
@@ -44,6 +51,29 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
     },
   );
 
+  api.get(
+    '/api/classes/counts',
+    { schema: { tags, querystring: classCountsQuerySchema, response: { 200: classCountsSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const [counts, classes] = await Promise.all([
+        countClasses(deps.db, creatorId, request.query, deps.clock.now()),
+        classesWithDates(deps.db, creatorId),
+      ]);
+      return { counts, classes };
+    },
+  );
+
+  api.get('/api/classes.csv', { schema: { tags, querystring: classExportQuerySchema } }, async (request, reply) => {
+    const { creatorId } = await signedIn(deps, request);
+    const { scope, ...filter } = request.query;
+    const day = deps.clock.now().toISOString().slice(0, 10);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="classes-${scope}-${day}.csv"`)
+      .send(Readable.from(classesAsCsv(deps, creatorId, scope, filter)));
+  });
+
   async function found(request: Parameters<typeof signedIn>[1] & { params: { id: string } }) {
     const { creatorId } = await signedIn(deps, request);
     const date = await classDetail(deps, creatorId, request.params.id);
@@ -58,7 +88,8 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
     { schema: { tags, params, body: changeClassSchema, response: { 200: changedClassSchema } } },
     async request => {
       const { creatorId } = await signedIn(deps, request);
-      const outcome = await changeClassDate(deps, creatorId, request.params.id, request.body);
+      const { was, ...wish } = request.body;
+      const outcome = await changeClassDate(deps, creatorId, request.params.id, wish, was);
       if (!outcome.ok) throw answerTo(answers, outcome.refusal);
       return outcome.value;
     },

@@ -98,8 +98,7 @@ export function BookingsScreen() {
       <ClassDateSheet
         id={bookingId === undefined ? desk.classDate : undefined}
         onClose={() => change({ classDate: undefined })}
-        onEditAll={undefined}
-        onEditLater={undefined}
+        edits={undefined}
         share={undefined}
       />
       <BookingSheet

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateInput, TimeInput } from '../../../ui/date-input.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
@@ -8,35 +9,51 @@ import { FormPair } from '../../../ui/form-layout.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { sayTime } from '../../calendar/say-time.ts';
 import { changeClassDate } from '../classes.client.ts';
 import type { ClassDetail } from '../classes-contract.ts';
 import { staleAfterClass } from './class-dates-query.ts';
 
+const typedOf = ({ date, time, capacity, place }: ClassDetail) => ({
+  date,
+  time,
+  capacity: String(capacity),
+  place: place ?? '',
+});
+const sent = (typed: ReturnType<typeof typedOf>) => ({ ...typed, capacity: Number(typed.capacity) });
+
 /** Makes this one date otherwise than the rest, at once. */
 export function ChangeClassDate({ date }: { date: ClassDetail }) {
   const client = useQueryClient();
-  const [wish, setWish] = useState({
-    date: date.date,
-    time: date.time,
-    capacity: String(date.capacity),
-    place: date.place ?? '',
-  });
+  const [wish, setWish] = useState(() => typedOf(date));
+  /** What stood there when this form began, or when its host last looked again. */
+  const [was, setWas] = useState(() => typedOf(date));
+  const readAgain = () => Promise.all(staleAfterClass.map(queryKey => client.invalidateQueries({ queryKey })));
   const changing = useMutation({
-    mutationFn: () => changeClassDate(date.id, { ...wish, capacity: Number(wish.capacity) }),
+    mutationFn: () => changeClassDate(date.id, { ...sent(wish), was: sent(was) }),
     onSuccess: ({ told }) => {
+      setWas(wish);
       showToast({
         text:
           told === 0 ? 'Date changed.' : `Date changed. ${told} ${told === 1 ? 'person gets' : 'people get'} a mail.`,
       });
-      return Promise.all(staleAfterClass.map(queryKey => client.invalidateQueries({ queryKey })));
+      return readAgain();
     },
+    onError: error => (error instanceof ApiError && error.code === 'date_changed' ? readAgain() : undefined),
   });
+  const isOld = changing.error instanceof ApiError && changing.error.code === 'date_changed';
   const fields = changing.error instanceof ApiError ? changing.error.fields : {};
   const set = (name: keyof typeof wish) => ({
     value: wish[name],
     onChange: (event: { target: { value: string } }) => setWish({ ...wish, [name]: event.target.value }),
   });
   const people = date.cancellation.people;
+
+  function begin(now: ClassDetail): void {
+    setWish(typedOf(now));
+    setWas(typedOf(now));
+    changing.reset();
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -46,7 +63,6 @@ export function ChangeClassDate({ date }: { date: ClassDetail }) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={12}>
-        <h3>Only this date</h3>
         <FormPair>
           <Field label="Date" error={fields.date}>
             <DateInput {...set('date')} />
@@ -67,8 +83,18 @@ export function ChangeClassDate({ date }: { date: ClassDetail }) {
             may cancel for all they paid.
           </p>
         )}
-        {changing.error !== null && Object.keys(fields).length === 0 && <FieldError text={changing.error.message} />}
-        <Button type="submit" loading={changing.isPending}>
+        {isOld ? (
+          <Banner tone="warning" title="It was changed elsewhere meanwhile.">
+            It is now {sayTime(new Date(date.startsAt), date.hostZone)}, with {date.capacity} places.
+            {date.place !== null && ` It meets at ${date.place}.`}{' '}
+            <Button size="small" onClick={() => begin(date)}>
+              Begin again from there
+            </Button>
+          </Banner>
+        ) : (
+          changing.error !== null && Object.keys(fields).length === 0 && <FieldError text={changing.error.message} />
+        )}
+        <Button type="submit" loading={changing.isPending} locked={isOld ? 'Look at what it is now first' : undefined}>
           Change this date
         </Button>
       </Stack>

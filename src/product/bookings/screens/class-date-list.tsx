@@ -2,6 +2,7 @@ import './bookings.css';
 import './class-dates.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useAnnouncement } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -11,7 +12,7 @@ import { useSignedIn } from '../../accounts/session.client.ts';
 import { dateIn, sayDate } from '../../calendar/say-day.ts';
 import { sayClock } from '../../calendar/say-time.ts';
 import type { ClassRow, ClassScope } from '../classes-contract.ts';
-import { classDatesQuery } from './class-dates-query.ts';
+import { type ClassFilter, classDatesQuery } from './class-dates-query.ts';
 import { ClassFacts } from './class-facts.tsx';
 
 const none: Record<ClassScope, { title: string; words: string }> = {
@@ -20,21 +21,33 @@ const none: Record<ClassScope, { title: string; words: string }> = {
   cancelled: { title: 'Nothing was cancelled', words: 'A date you call off stays here, and can be brought back.' },
 };
 
+type ListProps = {
+  scope: ClassScope;
+  filter: ClassFilter;
+  detailOf: (id: string) => string;
+  onShowAll: () => void;
+};
+
 /** Meetings of classes under their days, a page at a time. */
-export function ClassDateList({ scope, detailOf }: { scope: ClassScope; detailOf: (id: string) => string }) {
+export function ClassDateList({ scope, filter, detailOf, onShowAll }: ListProps) {
   const { zone } = useSignedIn().creator;
-  const { data, error, refetch, isFetching, ...more } = useInfiniteQuery(classDatesQuery(scope));
-  if (error !== null) {
-    return (
-      <LoadProblem title="The dates could not be loaded." error={error} isFetching={isFetching} refetch={refetch} />
-    );
-  }
-  if (data === undefined) return <SkeletonLines lines={6} label="Loading dates" />;
-  const dates = data.pages.flatMap(page => page.dates);
-  if (dates.length === 0) return <EmptyState title={none[scope].title}>{none[scope].words}</EmptyState>;
+  const { data, error, refetch, isFetching, isPlaceholderData, ...more } = useInfiniteQuery(
+    classDatesQuery(scope, filter),
+  );
+  const dates = data?.pages.flatMap(page => page.dates) ?? [];
+  useAnnouncement(
+    data === undefined || isPlaceholderData ? undefined : `${dates.length}${more.hasNextPage ? ' or more' : ''} dates`,
+  );
+  const problem = error !== null && (
+    <LoadProblem title="The dates could not be loaded." error={error} isFetching={isFetching} refetch={refetch} />
+  );
+  if (data === undefined) return problem || <SkeletonLines lines={6} label="Loading dates" />;
+  if (dates.length === 0)
+    return problem || <NoDates scope={scope} filtered={Object.keys(filter).length > 0} onShowAll={onShowAll} />;
   const today = dateIn(zone, new Date());
   return (
-    <div className="v-days">
+    <div className="v-days" data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+      {problem}
       {byDay(dates).map(([day, ofDay]) => (
         <section key={day} aria-label={sayDate(day, today)}>
           <h2>{sayDate(day, today)}</h2>
@@ -53,6 +66,19 @@ export function ClassDateList({ scope, detailOf }: { scope: ClassScope; detailOf
         </div>
       )}
     </div>
+  );
+}
+
+function NoDates({ scope, filtered, onShowAll }: { scope: ClassScope; filtered: boolean; onShowAll: () => void }) {
+  if (!filtered) return <EmptyState title={none[scope].title}>{none[scope].words}</EmptyState>;
+  return (
+    <EmptyState
+      illustration="nothing-found"
+      title="No date like that"
+      actions={<Button onClick={onShowAll}>Show all</Button>}
+    >
+      Names of classes are searched, in this tab only.
+    </EmptyState>
   );
 }
 

@@ -1,17 +1,29 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getClassDate, listClassDates } from '../classes.client.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getClassCounts, getClassDate, listClassDates } from '../classes.client.ts';
 import type { ClassScope } from '../classes-contract.ts';
 import { staleAfterBooking } from './bookings-query.ts';
 
 /** Everything that a change of a meeting makes stale. */
 export const staleAfterClass = staleAfterBooking;
 
-export const classDatesQuery = (scope: ClassScope) =>
+export type ClassFilter = { q?: string; offerId?: string };
+
+/** The pages of one tab. While the next search is on its way, the list before stays. */
+export const classDatesQuery = (scope: ClassScope, filter: ClassFilter = {}) =>
   infiniteQueryOptions({
-    queryKey: ['classes', scope],
-    queryFn: ({ pageParam }) => listClassDates({ scope, ...(pageParam !== null && { cursor: pageParam }) }),
+    queryKey: ['classes', scope, filter],
+    queryFn: ({ pageParam }) => listClassDates({ scope, ...filter, ...(pageParam !== null && { cursor: pageParam }) }),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
+    placeholderData: (before, query) => (query?.queryKey[1] === scope ? keepPreviousData(before) : undefined),
+  });
+
+/** How many dates stand under each tab, and the classes there are to filter by. */
+export const classCountsQuery = (filter: ClassFilter = {}) =>
+  queryOptions({
+    queryKey: ['classes', 'counts', filter],
+    queryFn: () => getClassCounts(filter),
+    placeholderData: keepPreviousData,
   });
 
 /** The same at the door, where others tick people off too. */

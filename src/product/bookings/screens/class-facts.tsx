@@ -26,5 +26,5 @@ export function ClassFacts({ offer }: Pick<ClassRow, 'offer'>) {
 function priceWords({ price, timeUnit }: NonNullable<ClassRow['offer']>): string {
   if (price.pricing === 'free') return 'Free';
   if (price.pricing === 'unlisted') return 'Unlisted';
-  return withUnit(formatMoney({ amount: price.amount, currency: price.currency }), timeUnit);
+  return withUnit(formatMoney({ amount: price.amount, currency: price.currency }, 'en-US', true), timeUnit);
 }

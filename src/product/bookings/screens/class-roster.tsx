@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Row } from '../../../ui/stack.tsx';
+import { doorHours } from '../attendees.ts';
+import type { ClassDetail } from '../classes-contract.ts';
+import { PaymentChip } from './payment-chip.tsx';
+import { WriteMessage } from './write-message.tsx';
+
+const doorWords = `People can be checked in from ${doorHours} hours before the start`;
+const isDoorOpen = ({ startsAt }: ClassDetail): boolean => Date.parse(startsAt) - Date.now() <= doorHours * 3_600_000;
+
+/** Who comes to a meeting, and what can be done with all of them. */
+export function ClassRoster({ date, onDoor }: { date: ClassDetail; onDoor: () => void }) {
+  const { roster, id, state } = date;
+  const [writing, setWriting] = useState(false);
+  return (
+    <section>
+      <Row wrap gap={8} justify="space-between">
+        <h3>Who comes</h3>
+        <Row wrap gap={8}>
+          {state !== 'cancelled' && roster.some(({ status }) => status === 'confirmed') && (
+            <Button size="small" icon="check" locked={isDoorOpen(date) ? undefined : doorWords} onClick={onDoor}>
+              Check in
+            </Button>
+          )}
+          {roster.some(isReached) && (
+            <Button size="small" icon="mail" onClick={() => setWriting(true)}>
+              Write to all
+            </Button>
+          )}
+          <ButtonLink size="small" icon="download" href={`/api/classes/${id}/roster.csv`} download>
+            CSV
+          </ButtonLink>
+          <ButtonLink size="small" icon="download" href={`/api/classes/${id}/date.ics`} download>
+            Calendar
+          </ButtonLink>
+        </Row>
+      </Row>
+      {writing && (
+        <WriteMessage title="Write to who comes" to={{ kind: 'class', dateId: id }} onClose={() => setWriting(false)} />
+      )}
+      {roster.length === 0 && <p className="v-soft">Nobody has booked yet.</p>}
+      <ul className="v-roster">
+        {roster.map(booking => (
+          <li key={booking.id}>
+            <span>
+              <strong>{booking.customerName}</strong>{' '}
+              <span className="v-soft">{booking.status === 'cancelled' ? 'cancelled' : booking.customerEmail}</span>
+            </span>
+            <Row wrap gap={8}>
+              {booking.checkedInAt !== null && <Chip tone="success">Here</Chip>}
+              {booking.noShow && <Chip tone="danger">Did not come</Chip>}
+              <PaymentChip booking={booking} />
+            </Row>
+            {booking.notes !== '' && <p>{booking.notes}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const isReached = ({ status, customerEmail }: ClassDetail['roster'][number]): boolean =>
+  status !== 'cancelled' && customerEmail !== '';

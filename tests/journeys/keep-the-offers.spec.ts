@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright';
+import { afterAll, expect, it } from 'vitest';
+import { launchBrowser } from '../kit/browser.ts';
+import { openTab } from '../kit/dressed-window.ts';
+import { overHttp } from '../kit/over-http.ts';
+import { openShop } from '../kit/shop.ts';
+import { startVitrine } from '../kit/vitrine.ts';
+
+const vitrine = await startVitrine();
+const browser = await launchBrowser();
+afterAll(() => browser.close());
+const caller = overHttp(vitrine);
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const shop = await openShop(caller, 'offerhost', {
+  services: [{ title: 'First lesson' }, { title: 'Second lesson' }],
+  classes: [{ title: 'Evening class', startDate: inDays(3), startTime: '18:00' }],
+});
+await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, shop);
+
+const tabAt = (width: number) => openTab(browser, vitrine, { as: shop, viewport: { width, height: 900 } });
+
+it.each([360, 1440])('at %d px a service is looked at as a draft, hidden, published, and shown again', async width => {
+  const page = await tabAt(width);
+  await page.goto('/manage/services');
+  const row = page.getByRole('listitem').filter({ hasText: 'First lesson' });
+  await row.getByText('Not booked yet').waitFor();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+
+  await row.getByRole('button', { name: 'Actions for First lesson' }).click();
+  await page.getByRole('menuitem', { name: 'Preview' }).click();
+  const frame = page.frameLocator('iframe[title="First lesson in your draft"]');
+  await frame.getByRole('heading', { name: 'First lesson' }).waitFor();
+  await frame.getByText('People choose a time here.').waitFor();
+  await page.goBack();
+  await page.getByRole('dialog', { name: 'First lesson' }).waitFor({ state: 'hidden' });
+
+  const shown = row.getByRole('switch', { name: 'Show First lesson on your page' });
+  await shown.focus();
+  await page.keyboard.press('Space');
+  await row.getByText('Hidden once published').waitFor();
+  await shown.click();
+  await row.getByText('On the page').waitFor();
+  await page.context().close();
+});
+
+it('the dates of a class are found, one is moved, and its code leads people to it', async () => {
+  const page = await tabAt(1440);
+  await page.goto('/manage/events');
+  await page.getByLabel('Search classes').fill('nothing like it');
+  await page.getByText('No date like that').waitFor();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('link', { name: 'Evening class' }).nth(1).click();
+  await page.getByRole('button', { name: 'Only this date' }).click();
+  await page.getByLabel('Date', { exact: true }).fill(inDays(11));
+  await page.getByRole('button', { name: 'Change this date' }).click();
+  await page.getByText('Date changed.').waitFor();
+  const shared = page.locator('.v-share-address').getByText(`?date=${inDays(11)}`);
+  await shared.waitFor();
+  const address = await shared.textContent();
+
+  const visitor = await openTab(browser, vitrine, { viewport: { width: 360, height: 780 } });
+  await visitor.goto(`http://${address}`);
+  const date = visitor.getByRole('button', { name: /You came for this/ });
+  await date.waitFor();
+  expect(await date.evaluate(row => row.getBoundingClientRect().top)).toBeLessThan(780);
+  await visitor.goto(`http://${address?.replace(inDays(11), inDays(12))}`);
+  await visitor.getByText('The date you came for is no longer offered.').waitFor();
+});
+
+it('a window that shows a date as it was before is told what it is now', async () => {
+  const [one, other] = [await tabAt(1440), await tabAt(360)];
+  for (const page of [one, other]) {
+    await page.goto('/manage/events');
+    await page.getByRole('link', { name: 'Evening class' }).first().click();
+    await page.getByRole('button', { name: 'Only this date' }).click();
+  }
+  await one.getByLabel('Places').fill('7');
+  await one.getByRole('button', { name: 'Change this date' }).click();
+  await one.getByText('Date changed.').waitFor();
+  await other.getByLabel('Places').fill('9');
+  await other.getByRole('button', { name: 'Change this date' }).click();
+  await other.getByText('It was changed elsewhere meanwhile.').waitFor();
+  await other.getByText(/with 7 places/).waitFor();
+  await other.getByRole('button', { name: 'Begin again from there' }).click();
+  expect(await other.getByLabel('Places').inputValue()).toBe('7');
+});
