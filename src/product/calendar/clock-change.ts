@@ -4,7 +4,7 @@ export type ClockChange = { at: Date; minutes: number; way: 'forward' | 'back' }
 
 /** The next time the clocks of a zone change within a year of `now`; undefined where they do not. */
 export function nextClockChange(zone: string, now: Date): ClockChange | undefined {
-  const [first] = offsetChanges(zone, now.getTime(), now.getTime() + 366 * dayMs);
+  const [first] = offsetChanges(zone, now.getTime() + 1, now.getTime() + 366 * dayMs);
   if (first === undefined) return undefined;
   const minutes = Math.round(first.after - first.before);
   return { at: new Date(first.at), minutes: Math.abs(minutes), way: minutes > 0 ? 'forward' : 'back' };
