@@ -1,5 +1,5 @@
 import { isoWeekday, type Recurrence, repeats, weekdaysOf } from '../services/recurrence.ts';
-import { dateOf, dayMs, dayNumberOf, instantOf } from './wall-time.ts';
+import { dateOf, dayMs, dayNumberOf, instantOf, weekdayOfDay } from './wall-time.ts';
 
 /** When a class takes place, in the host's wall time. */
 export type ClassTimes = {
@@ -54,12 +54,9 @@ function daysNear(times: ClassTimes, from: number, to: number): number[] {
   if (latest === Number.POSITIVE_INFINITY) throw new RangeError('An endless class needs an end of range');
   const weekdays = weekdaysOf(times);
   const days: number[] = [];
-  for (let day = earliest; day <= latest; day++) if (weekdays.includes(weekdayOf(day))) days.push(day);
+  for (let day = earliest; day <= latest; day++) if (weekdays.includes(weekdayOfDay(day))) days.push(day);
   return days;
 }
-
-// Day 0, 1 January 1970, was a Thursday. 1 is Monday.
-const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
 
 function minutesOf(time: string): number {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);

@@ -59,6 +59,7 @@ export function troubleOf(status: number): Trouble | undefined {
   return 'not_a_calendar_server';
 }
 
+/** Asks for properties of an address (RFC 4918, 9.1): of itself at depth 0, with what it holds at depth 1. */
 export const propfind = (login: CalDavAccount, rules: CallRules, url: string, depth: 0 | 1, props: string) =>
   askProps(login, rules, {
     method: 'PROPFIND',

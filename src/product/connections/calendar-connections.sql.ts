@@ -96,6 +96,7 @@ export async function removeConnection(db: Db, creatorId: CreatorId, id: string)
   return rows.length === 1;
 }
 
+/** How a reading went: without trouble the copy is as old as `at`; `failures` counts those in a row. */
 export async function noteReading(
   trx: Trx | Db,
   { creatorId, id }: Pick<StoredConnection, 'creatorId' | 'id'>,

@@ -29,6 +29,7 @@ export type ConnectionDeps = Machinery & { entries: EntrySource };
 export const secretPlace = ({ creatorId, id }: Pick<StoredConnection, 'creatorId' | 'id'>): string =>
   `calendar ${creatorId} ${id}`;
 
+/** The calendar behind a connection, with its password unsealed; closed when its provider has no keys here any more. */
 export function openPort(deps: Pick<ConnectionDeps, 'config' | 'linkSecret'>, stored: StoredConnection): CalendarPort {
   const secret = unseal(deps.linkSecret, secretPlace(stored), stored.secret);
   if (stored.kind === 'google') {

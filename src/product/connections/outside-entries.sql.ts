@@ -29,6 +29,7 @@ export async function listEntries(db: Db | Trx, creatorId: CreatorId, after: Dat
   return rows;
 }
 
+/** What was written for one booking or class date, over or not; undefined when nothing was. */
 export async function findEntry(db: Db | Trx, creatorId: CreatorId, id: string): Promise<StoredEntry | undefined> {
   const { rows } = await sql<StoredEntry>`
     select ${columns} from outside_entries where creator_id = ${creatorId} and id = ${id}`.execute(db);
@@ -50,6 +51,7 @@ export async function planEntry(
       state = 'written', outside_starts_at = null`.execute(db);
 }
 
+/** It stands in the calendar as `said`; failures before it are forgotten. */
 export async function noteWritten(
   db: Db,
   { creatorId, id }: Pick<StoredEntry, 'creatorId' | 'id'>,
@@ -61,6 +63,7 @@ export async function noteWritten(
     where creator_id = ${creatorId} and id = ${id}`.execute(db);
 }
 
+/** It could not be written: not tried again before `until`. */
 export async function putOff(
   db: Db,
   { creatorId, id, failures }: Pick<StoredEntry, 'creatorId' | 'id' | 'failures'>,
@@ -92,6 +95,7 @@ export async function noteInPlace(db: Db | Trx, creatorId: CreatorId, id: string
     where creator_id = ${creatorId} and id = ${id} and state <> 'written'`.execute(db);
 }
 
+/** It is gone from the calendar because it is no longer certain here. */
 export async function forgetEntry(db: Db, creatorId: CreatorId, id: string): Promise<void> {
   await sql`delete from outside_entries where creator_id = ${creatorId} and id = ${id}`.execute(db);
 }
