@@ -1,5 +1,5 @@
 import './tabs.css';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 
@@ -18,6 +18,17 @@ type Props<Id extends string> = {
 /** Views of the same thing. Arrows, Home and End choose; only the chosen tab is in the tab order. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, segments, children }: Props<Id>) {
   const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const widths = tabs.map(({ label, count }) => label + (count ?? '')).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is chosen, or counts push it aside
+  useEffect(() => {
+    // Only the row scrolls, on phones where the tabs are wider than it; not the page.
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (list.current === null || chosen == null) return;
+    const [row, tab] = [list.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    if (tab.left < row.left) list.current.scrollLeft -= row.left - tab.left;
+    else if (tab.right > row.right) list.current.scrollLeft += tab.right - row.right;
+  }, [value, widths]);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     const now = tabs.findIndex(tab => tab.id === value);
@@ -33,6 +44,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, segments
   return (
     <div>
       <div
+        ref={list}
         className={segments === true ? 'v-tabs v-segments' : 'v-tabs'}
         role="tablist"
         aria-label={label}
