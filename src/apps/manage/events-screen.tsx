@@ -94,7 +94,6 @@ function Events() {
     if (item?.kind !== 'groupService') return;
     const halves = splitClass(offerId, item.fields, hostDate);
     if (halves === undefined) return void navigate(editorPath({ item: offerId }));
-    if (full !== undefined) return void showToast({ text: full });
     const later = actions.add('groupService', halves.later);
     store.edit({ edit: 'item', kind: 'groupService', id: offerId, typed: halves.earlier });
     showToast({ text: 'Two classes now: change this one, then publish your page.' });
@@ -102,7 +101,6 @@ function Events() {
   }
 
   function duplicate(offerId: string): void {
-    if (full !== undefined) return void showToast({ text: full });
     void navigate(editorPath({ item: actions.duplicate(offerId) }));
   }
 
@@ -156,7 +154,7 @@ function Events() {
           )
         }
       />
-      {!isList && (search !== '' || (counts === undefined ? ids.length > 0 : hasDates(counts))) && (
+      {!isList && (Object.keys(filter).length > 0 || (counts === undefined ? ids.length > 0 : hasDates(counts))) && (
         <ClassDateFilter scope={scope} filter={filter} classes={counts?.classes ?? []} onChange={narrow} />
       )}
       {isList && shownIds.length > 0 && <OfferList ids={shownIds} actions={actions} inOrder={scope === 'classes'} />}
@@ -190,6 +188,7 @@ function Events() {
           onEditAll: offerId => void navigate(editorPath({ item: offerId })),
           onEditLater: editLater,
           onDuplicate: duplicate,
+          full,
         }}
         share={
           creator.userUrl === null

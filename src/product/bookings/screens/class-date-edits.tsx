@@ -14,6 +14,8 @@ export type ClassEdits = {
   onEditLater: (offerId: string, hostDate: string) => void;
   /** Makes another class like this one. */
   onDuplicate: (offerId: string) => void;
+  /** Why no class can be added; undefined while there is room. */
+  full: string | undefined;
 };
 
 /** What of a class is to be changed: this date at once, or the class in the draft, to be published. */
@@ -30,7 +32,7 @@ export function ClassDateEdits({ date, edits }: { date: ClassDetail; edits: Clas
             Only this date
           </Button>
           {isDrafted && offer !== null && repeats(offer.recurrence) && (
-            <Button size="small" onClick={() => edits.onEditLater(offerId, hostDate)}>
+            <Button size="small" locked={edits.full} onClick={() => edits.onEditLater(offerId, hostDate)}>
               This and later dates
             </Button>
           )}
@@ -40,7 +42,7 @@ export function ClassDateEdits({ date, edits }: { date: ClassDetail; edits: Clas
             </Button>
           )}
           {isDrafted && (
-            <Button size="small" icon="duplicate" onClick={() => edits.onDuplicate(offerId)}>
+            <Button size="small" icon="duplicate" locked={edits.full} onClick={() => edits.onDuplicate(offerId)}>
               Duplicate
             </Button>
           )}
