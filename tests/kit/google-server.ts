@@ -13,7 +13,9 @@ export async function openGoogle() {
   const events = new Map<string, Event>();
   const asked: string[] = [];
   let challenge = '';
+  const revoked: string[] = [];
   let permitted = true;
+  let revokes = true;
 
   function token(form: URLSearchParams): [number, unknown] {
     if (form.get('client_id') !== 'app' || form.get('client_secret') !== 'key')
@@ -78,6 +80,11 @@ export async function openGoogle() {
     const url = new URL(request.url ?? '/', 'http://google');
     const body = await textOf(request);
     asked.push(`${request.method} ${url.pathname}`);
+    if (url.pathname === '/revoke') {
+      revoked.push(new URLSearchParams(body).get('token') ?? '');
+      response.writeHead(revokes ? 200 : 503, { 'content-type': 'application/json' }).end('{}');
+      return;
+    }
     const isToken = url.pathname === '/token';
     const isKnown = isToken || request.headers.authorization === 'Bearer hour';
     const [status, told] = isToken
@@ -99,6 +106,11 @@ export async function openGoogle() {
       const { searchParams } = new URL(question);
       challenge = searchParams.get('code_challenge') ?? '';
       return `${searchParams.get('redirect_uri')}?${new URLSearchParams({ code: 'once', state: searchParams.get('state') ?? '' })}`;
+    },
+    /** Tokens whose permission was taken back, and whether that works. */
+    revoked,
+    revokes: (works: boolean) => {
+      revokes = works;
     },
     permit: (may: boolean) => {
       permitted = may;

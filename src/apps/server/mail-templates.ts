@@ -33,6 +33,7 @@ import {
   waitlistJoinedMail,
   waitlistOfferMail,
 } from '../../product/bookings/mails/waitlist-mail.tsx';
+import { calendarNewsMail } from '../../product/connections/calendar-news-mail.tsx';
 import { domainNewsMail } from '../../product/domains/domain-news-mail.tsx';
 import { scheduledNewsMail } from '../../product/showcase/scheduled-news-mail.tsx';
 
@@ -68,6 +69,7 @@ export const mailTemplates: MailTemplates = {
   'newsletter-confirm': newsletterConfirmMail,
   'newsletter-welcome': newsletterWelcomeMail,
   'lead-received': leadReceivedMail,
+  'calendar-news': calendarNewsMail,
   'domain-news': domainNewsMail,
   'scheduled-news': scheduledNewsMail,
 };

@@ -104,8 +104,41 @@ export async function noteReading(
 ): Promise<void> {
   await sql`
     update calendar_connections set trouble = ${outcome.trouble}, failures = ${outcome.failures}, next_read_at = ${outcome.nextReadAt},
+      failing_since = case when ${outcome.trouble}::text is null then null else coalesce(failing_since, ${outcome.at}::timestamptz) end,
       last_ok_at = case when ${outcome.trouble}::text is null then ${outcome.at}::timestamptz else last_ok_at end
     where creator_id = ${creatorId} and id = ${id}`.execute(trx);
+}
+
+/**
+ * Notes that the host is told what became of a connection; false when there is nothing new to tell. `failingSince`: it
+ * has failed since then or before, and nobody was told. `works`: it was told to fail, and is read again.
+ */
+export async function noteTold(
+  trx: Trx,
+  { creatorId, id }: Pick<StoredConnection, 'creatorId' | 'id'>,
+  news: { failingSince: Date } | 'works',
+  now: Date,
+): Promise<boolean> {
+  const { rows } =
+    news === 'works'
+      ? await sql`
+        update calendar_connections set told_at = null
+        where creator_id = ${creatorId} and id = ${id} and told_at is not null and failing_since is null returning id`.execute(
+          trx,
+        )
+      : await sql`
+        update calendar_connections set told_at = ${now}
+        where creator_id = ${creatorId} and id = ${id} and told_at is null and failing_since <= ${news.failingSince} returning id`.execute(
+          trx,
+        );
+  return rows.length === 1;
+}
+
+/** Whether anybody here, whichever host, still uses this account: its permission is one for all of them. */
+export async function isAccountUsed(db: Db, kind: StoredConnection['kind'], account: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from calendar_connections where kind = ${kind} and account = ${account} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Takes connections that are due, at most `limit`, and puts them off so that no other server reads them too. */

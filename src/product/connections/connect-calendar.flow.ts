@@ -2,19 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import { enqueue } from '../../platform/jobs.ts';
-import { seal } from '../../platform/sealed.ts';
+import { seal, unseal } from '../../platform/sealed.ts';
 import { calDav } from './caldav.flow.ts';
 import {
   addConnection,
   changeConnection,
   findConnection,
   holdConnection,
+  isAccountUsed,
   removeConnection,
+  type StoredConnection,
   writeNowhereElse,
 } from './calendar-connections.sql.ts';
 import type { OutsideCalendar, Trouble } from './calendar-port.ts';
 import { type ConnectionDeps, secretPlace } from './connections.flow.ts';
 import type { CalendarChoice } from './contract.ts';
+import { googleApp, revokeToken } from './google-account.flow.ts';
 import { readConnection } from './read-busy.flow.ts';
 
 export const mostConnections = 5;
@@ -96,9 +99,26 @@ export async function chooseCalendars(
   return accept(null);
 }
 
-/** Forgets the account with its password and the copy of its events. What was written there stays there. */
-export const disconnect = (deps: ConnectionDeps, creatorId: CreatorId, id: string): Promise<boolean> =>
-  removeConnection(deps.db, creatorId, id);
+/**
+ * Forgets the account with its password and the copy of its events. What was written there stays there. A permission
+ * from Google is taken back as well; when that cannot be done, it is forgotten all the same, and only logged.
+ */
+export async function disconnect(deps: ConnectionDeps, creatorId: CreatorId, id: string): Promise<boolean> {
+  const stored = await findConnection(deps.db, creatorId, id);
+  const removed = await removeConnection(deps.db, creatorId, id);
+  if (removed && stored?.kind === 'google') await giveBackPermission(deps, stored);
+  return removed;
+}
+
+async function giveBackPermission(deps: ConnectionDeps, stored: StoredConnection): Promise<void> {
+  const app = googleApp(deps.config);
+  // Google gives an app one permission an account: taken back, it would end for every host who uses it.
+  if (app === undefined || (await isAccountUsed(deps.db, 'google', stored.account))) return;
+  const token = unseal(deps.linkSecret, secretPlace(stored), stored.secret);
+  const revoked = await revokeToken(app, token);
+  if (!revoked.ok)
+    deps.log.warn({ creatorId: stored.creatorId, trouble: revoked.refusal.kind }, 'a permission could not be revoked');
+}
 
 const calendarsOf = (deps: ConnectionDeps, login: Login): Promise<Result<OutsideCalendar[], { kind: Trouble }>> =>
   calDav(login, { allowPrivate: deps.config.CALENDARS_PRIVATE }).calendars();

@@ -9,7 +9,15 @@ import { seal, unseal } from '../../platform/sealed.ts';
 import { newToken } from '../../platform/secrets.ts';
 import type { Trouble } from './calendar-port.ts';
 
-export type GoogleApp = { id: string; secret: string; signIn: string; token: string; api: string; rules: CallRules };
+export type GoogleApp = {
+  id: string;
+  secret: string;
+  signIn: string;
+  token: string;
+  revoke: string;
+  api: string;
+  rules: CallRules;
+};
 
 /** How Google is reached with this installation's keys; undefined without keys, and then it is offered to nobody. */
 export function googleApp(config: Config): GoogleApp | undefined {
@@ -20,6 +28,7 @@ export function googleApp(config: Config): GoogleApp | undefined {
     secret,
     signIn: `${base ?? 'https://accounts.google.com'}/o/oauth2/v2/auth`,
     token: `${base ?? 'https://oauth2.googleapis.com'}/token`,
+    revoke: `${base ?? 'https://oauth2.googleapis.com'}/revoke`,
     api: `${base ?? 'https://www.googleapis.com'}/calendar/v3`,
     // Only the operator can name another base.
     rules: { allowPrivate: base !== undefined },
@@ -87,6 +96,22 @@ function readState(deps: Machinery, creatorId: CreatorId, state: string): string
 export async function freshToken(app: GoogleApp, refreshToken: string): Promise<Result<string, { kind: Trouble }>> {
   const told = await askToken(app, { grant_type: 'refresh_token', refresh_token: refreshToken });
   return told.ok ? accept(told.value.access_token) : told;
+}
+
+/** Takes the permission back at Google. What Google no longer knows is as good as taken back. */
+export async function revokeToken(app: GoogleApp, token: string): Promise<Result<null, { kind: Trouble }>> {
+  const asked = await callOutside(
+    {
+      method: 'POST',
+      url: app.revoke,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ token }).toString(),
+    },
+    app.rules,
+  );
+  if (!asked.ok) return asked;
+  const { status } = asked.value;
+  return status === 200 || status === 400 ? accept(null) : refuse({ kind: 'server_failed' });
 }
 
 const tokenSchema = z.object({ access_token: z.string(), refresh_token: z.string().optional() });

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
 import { openGoogle } from '../../../tests/kit/google-server.ts';
+import { runJob, takeJobs } from '../../../tests/kit/outbox.ts';
 import { openShop, type Shop } from '../../../tests/kit/shop.ts';
 import { composeJobs } from '../../apps/server/compose.ts';
+import { mailTemplates } from '../../apps/server/mail-templates.ts';
 import type { Calendars } from './contract.ts';
 
 const google = await openGoogle();
@@ -104,5 +107,101 @@ describe('a Google calendar', () => {
     expect((await calendars(shop)).connections[0]?.trouble).toBe('password_wrong');
     expect((await hold(shop, '2026-11-26T11:00:00.000Z')).status).toBe(409);
     google.permit(true);
+  });
+
+  it('that stays unread is told of after a day, once, and once more when it is read again', async () => {
+    const shop = await openShop(app, 'googf', { services: [{ title: 'Lesson' }] });
+    await goBack(google.consent(await question(shop)), shop);
+    const id = (await calendars(shop)).connections[0]?.id ?? '';
+    await app.call('PATCH', `/api/calendars/${id}`, { writesTo: 'maya@example.org' }, shop);
+    const news = async () => {
+      const found = await app.deps.db
+        .selectFrom('mails')
+        .select(['recipient', 'props'])
+        .where('template', '=', 'calendar-news')
+        .where('creator_id', '=', shop.creatorId)
+        .orderBy('created_at')
+        .execute();
+      return found.map(({ recipient, props }) => ({ recipient, ...mailTemplates['calendar-news']?.(props) }));
+    };
+    google.permit(false);
+    for (let hours = 0; hours < 23; hours++) await readAll();
+    expect(await news()).toEqual([]);
+    for (let hours = 0; hours < 30; hours++) await readAll();
+    const [silent, ...more] = await news();
+    expect(more).toEqual([]);
+    expect(silent).toMatchObject({
+      recipient: shop.email,
+      subject: 'Your calendar does not answer: maya@example.org',
+    });
+    expect(silent?.text).toContain('still takes time here. What you have entered since is not known here');
+    expect(silent?.text).toContain('New bookings, moves and cancellations are not written to it either');
+    google.permit(true);
+    await readAll();
+    await readAll();
+    expect((await news()).map(({ subject }) => subject)).toEqual([
+      'Your calendar does not answer: maya@example.org',
+      'Your calendar answers again: maya@example.org',
+    ]);
+    google.permit(false);
+    await readAll();
+    google.permit(true);
+    await readAll();
+    expect(await news()).toHaveLength(2);
+  });
+
+  it('is told of a session in the transaction that makes it certain, and of nothing that only holds', async () => {
+    const shop = await openShop(app, 'googg', { services: [{ title: 'Lesson', durationMinutes: 60 }] });
+    await goBack(google.consent(await question(shop)), shop);
+    const id = (await calendars(shop)).connections[0]?.id ?? '';
+    await app.call('PATCH', `/api/calendars/${id}`, { writesTo: 'maya@example.org' }, shop);
+    const writing = async () => (await takeJobs(app.deps.db)).filter(({ task }) => task === 'write-calendar');
+    await writing();
+    const bookingId = randomUUID();
+    const { ref } = (await hold(shop, '2026-12-08T10:00:00.000Z', bookingId)).body as { ref: string };
+    expect(await writing()).toEqual([]);
+    const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null };
+    await app.call('POST', `/api/bookings/holds/${ref}/details`, details);
+    const [told, ...more] = await writing();
+    expect([told?.payload, more]).toEqual([{ creatorId: shop.creatorId }, []]);
+    if (told !== undefined) await runJob(app.deps, told);
+    const written = google.events.get(bookingId.replaceAll('-', ''));
+    expect(written?.status).toBe('confirmed');
+    expect((await app.call('POST', `/api/bookings/${bookingId}/cancellation`, { refund: 0 }, shop)).status).toBe(200);
+    for (const job of await writing()) await runJob(app.deps, job);
+    expect(written?.status).toBe('cancelled');
+  });
+
+  it('is told of nothing where no calendar is written to', async () => {
+    const shop = await openShop(app, 'googh', { services: [{ title: 'Lesson', durationMinutes: 60 }] });
+    await takeJobs(app.deps.db);
+    const { ref } = (await hold(shop, '2026-12-08T10:00:00.000Z')).body as { ref: string };
+    const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null };
+    expect((await app.call('POST', `/api/bookings/holds/${ref}/details`, details)).status).toBe(200);
+    expect((await takeJobs(app.deps.db)).map(({ task }) => task)).not.toContain('write-calendar');
+  });
+
+  it('disconnected, its permission is taken back at Google with the last host who uses it, and forgotten in any case', async () => {
+    const shops = await Promise.all(['googi', 'googj'].map(name => openShop(app, name, {})));
+    // Those of the other tests use the same account.
+    await sql`delete from calendar_connections`.execute(app.deps.db);
+    for (const shop of shops) await goBack(google.consent(await question(shop)), shop);
+    google.revoked.length = 0;
+    const told: string[][] = [];
+    for (const shop of shops) {
+      const id = (await calendars(shop)).connections[0]?.id;
+      expect((await app.call('DELETE', `/api/calendars/${id}`, undefined, shop)).status).toBe(200);
+      told.push([...google.revoked]);
+    }
+    expect(told).toEqual([[], ['lasting']]);
+
+    const [shop] = shops;
+    if (shop === undefined) throw new Error('there are two');
+    await goBack(google.consent(await question(shop)), shop);
+    google.revokes(false);
+    const id = (await calendars(shop)).connections[0]?.id;
+    expect((await app.call('DELETE', `/api/calendars/${id}`, undefined, shop)).status).toBe(200);
+    expect((await calendars(shop)).connections).toEqual([]);
+    google.revokes(true);
   });
 });

@@ -13,6 +13,7 @@ import { type ConnectionDeps, openPort } from './connections.flow.ts';
 import { noticeChanges } from './notice-changes.flow.ts';
 import { replaceBusy } from './outside-busy.sql.ts';
 import { listEntries } from './outside-entries.sql.ts';
+import { tellOfReading } from './tell-host.flow.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -67,14 +68,20 @@ async function keep(deps: ConnectionDeps, stored: StoredConnection, events: read
       at,
       nextReadAt: new Date(at.getTime() + 5 * minuteMs),
     });
+    await tellOfReading(deps, trx, stored, null, at);
   });
+  deps.kick();
 }
 
 async function failed(deps: ConnectionDeps, stored: StoredConnection, trouble: Trouble): Promise<void> {
   const at = deps.clock.now();
   const failures = stored.failures + 1;
   const rest = Math.min(60, 5 * 2 ** (failures - 1)) * minuteMs;
-  await noteReading(deps.db, stored, { trouble, failures, at, nextReadAt: new Date(at.getTime() + rest) });
+  await deps.db.transaction().execute(async trx => {
+    await noteReading(trx, stored, { trouble, failures, at, nextReadAt: new Date(at.getTime() + rest) });
+    await tellOfReading(deps, trx, stored, trouble, at);
+  });
+  deps.kick();
 }
 
 /** Reads the accounts whose time has come; says how many there were. One that fails stops no other. */
