@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
 import { brokenInvariants } from '../../../tests/kit/invariants.ts';
 import { dollars, openShop, republish, type Shop } from '../../../tests/kit/shop.ts';
+import { setPlan } from '../accounts/creators.flow.ts';
+import { individualServiceDefaults } from '../services/service.ts';
 import type { Availability, Booked, Hold } from './contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
 import { askToFinish } from './finish-booking.flow.ts';
@@ -159,6 +161,42 @@ describe('what the creator does meanwhile', () => {
   });
 });
 
+describe('a creator whose plan shrinks', () => {
+  it('keeps every booking, sells nothing beyond the plan from the next publication on, and adds nothing', async () => {
+    const shop = await openShop(app, 'shrinks', {});
+    await setPlan({ db }, shop.creatorId, 'pro');
+    const add = (title: string) => {
+      const fields = { ...individualServiceDefaults, title, ...paid };
+      const path = `/api/pages/1/items/${randomUUID()}`;
+      return app.call('PUT', path, { kind: 'individualService', fields }, shop);
+    };
+    for (const title of ['Fourth', 'Third', 'Second', 'First']) expect((await add(title)).status).toBe(200);
+    await republish(app, shop);
+    const offers = await db.selectFrom('live_offers').selectAll().where('creator_id', '=', shop.creatorId).execute();
+    const fourth = offers.find(({ fields }) => (fields as { title: string }).title === 'Fourth')?.offer_id;
+    const [ref, payUrl] = await toPay(shop, monday9, fourth);
+    const [waiting, laterUrl] = await toPay(shop, '2026-11-24T09:00:00.000Z', fourth);
+    await payAt(payUrl);
+    await app.call('GET', `/bookings/confirm?ref=${ref}`);
+    await setPlan({ db }, shop.creatorId, 'free');
+
+    expect(codeOf(await add('Fifth'))).toBe('limit_reached');
+    const { rev } = (await app.call('GET', '/api/pages/1/draft', undefined, shop)).body as { rev: number };
+    const refused = await app.call('PUT', '/api/pages/1/publication', { rev }, shop);
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'limit_reached']);
+    await app.call('DELETE', `/api/pages/1/items/${fourth}`, undefined, shop);
+    await republish(app, shop);
+
+    const wish = { userUrl: shop.userUrl, offerId: fourth, startsAt: monday9, bookingId: randomUUID() };
+    await expect.poll(async () => codeOf(await app.call('POST', '/api/bookings/holds', wish))).toBe('offer_not_found');
+    await payAt(laterUrl);
+    for (const each of [ref, waiting])
+      expect((await app.call('GET', `/bookings/confirm?ref=${each}`)).text).toContain('You are booked');
+    expect((await bookingsOf(shop)).map(({ status }) => status)).toEqual(['confirmed', 'confirmed']);
+    expect((await post(`/bookings/${ref}/cancellation`, { refund: '4000' })).statusCode).toBe(303);
+  });
+});
+
 describe('a deadline to the second, over both changes of the clocks', () => {
   // Lisbon: an hour is skipped on 28 March 2027 and comes twice on 31 October 2027.
   it.each([
@@ -190,6 +228,20 @@ describe('a deadline to the second, over both changes of the clocks', () => {
       expect(refunds.map(({ amount }) => amount)).toEqual(refund > 0 ? [refund] : []);
     },
   );
+});
+
+it('a session just outside the days asked for, whose pause reaches into them, still takes its time there', async () => {
+  const shop = await openShop(app, 'reachesin', {
+    windows: [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: 0, to: 1440 })),
+    services: [{ minimumNoticeMinutes: 0, durationMinutes: 60, stepMinutes: 60, bufferAfterMinutes: 60 }],
+  });
+  await held(shop, '2026-11-22T23:00:00.000Z');
+  const query = `userUrl=${shop.userUrl}&offerId=${shop.services[0]}&zone=Europe/Lisbon&from=2026-11-23&days=1`;
+  const { days } = (await app.call('GET', `/api/vitrine/availability?${query}`)).body as Availability;
+  expect(days[0]?.times[0]?.startsAt).toBe('2026-11-23T01:00:00.000Z');
+  const wish = { userUrl: shop.userUrl, offerId: shop.services[0], bookingId: randomUUID() };
+  const refused = await app.call('POST', '/api/bookings/holds', { ...wish, startsAt: '2026-11-23T00:00:00.000Z' });
+  expect(codeOf(refused)).toBe('slot_taken');
 });
 
 it('the hour that comes twice is offered twice, told apart by its offset, and each of them can be had', async () => {
