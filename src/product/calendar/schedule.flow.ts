@@ -22,18 +22,21 @@ declare module '../../platform/announcements.ts' {
 
 type Deps = Pick<Machinery, 'db' | 'board'>;
 
+/** Something offered at the hours of a schedule. `later`: on a page that goes live at a time to come, said in words. */
+export type ScheduleUse = { title: string; later: { page: string; when: string } | null };
+
 /**
- * The titles of what a creator offers, drafted or published, at the hours of a schedule, each once. Services and pages
- * are known to other rooms; compose.ts brings them in.
+ * What a creator offers at the hours of a schedule: drafted or published, then what waits for its time. Services and
+ * pages are known to other rooms; compose.ts brings them in.
  */
-export type ScheduleUses = (trx: Trx, creatorId: CreatorId, scheduleId: string) => Promise<string[]>;
+export type ScheduleUses = (trx: Trx, creatorId: CreatorId, scheduleId: string) => Promise<ScheduleUse[]>;
 
 export type ScheduleRefusal =
   | { kind: 'too_many_schedules' }
   | { kind: 'schedule_name_taken' }
   | { kind: 'schedule_not_found' }
   | { kind: 'schedule_is_default' }
-  | { kind: 'schedule_in_use'; services: string[] };
+  | { kind: 'schedule_in_use'; services: string[]; later: ScheduleUse['later'] };
 
 /** A creator's schedules in their order, one of them the default. Before any was stored: the usual week. */
 export async function schedulesOf(db: Db | Trx, creatorId: CreatorId): Promise<Schedule[]> {
@@ -100,8 +103,13 @@ export function dropSchedule(
     const schedule = schedules.find(known => known.id === id);
     if (schedule === undefined) return refuse({ kind: 'schedule_not_found' });
     if (schedule.isDefault) return refuse({ kind: 'schedule_is_default' });
-    const services = await uses(trx, creatorId, id);
-    if (services.length > 0) return refuse({ kind: 'schedule_in_use', services });
+    const used = await uses(trx, creatorId, id);
+    const now = used.filter(use => use.later === null);
+    const first = now[0] ?? used[0];
+    if (first !== undefined) {
+      const services = (first.later === null ? now : used).map(({ title }) => title);
+      return refuse({ kind: 'schedule_in_use', services: [...new Set(services)], later: first.later });
+    }
     await deleteSchedule(trx, creatorId, id);
     return accept(null);
   });

@@ -108,7 +108,12 @@ export function scheduleRoutes(api: Api, deps: Machinery & { scheduleUses: Sched
 
 function answerOf(refusal: ScheduleRefusal) {
   if (refusal.kind !== 'schedule_in_use') return answerTo(answers, refusal);
-  const message = `${inWords(refusal.services)} ${refusal.services.length === 1 ? 'keeps' : 'keep'} these hours. Choose others there first, and publish if it is live.`;
+  const { services, later } = refusal;
+  const keep = services.length === 1 ? 'keeps' : 'keep';
+  const message =
+    later === null
+      ? `${inWords(services)} ${keep} these hours. Choose others there first, and publish if it is live.`
+      : `${inWords(services)} ${keep} these hours on the page “${later.page}”, which goes live ${later.when}. Schedule it again with other hours, or cancel that first.`;
   return answerTo({ ...answers, schedule_in_use: { status: 409, message } }, refusal);
 }
 

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../tests/kit/app.ts';
 import { runJob, takeJobs } from '../../../tests/kit/outbox.ts';
 import { setPlan } from '../accounts/creators.flow.ts';
+import type { Availability } from '../bookings/contract.ts';
+import { individualServiceDefaults } from '../services/service.ts';
 import { inStyle } from './blocks/appearance/block.ts';
 import type { Draft, Scheduled, VersionList } from './contract.ts';
 
@@ -311,5 +313,43 @@ describe('what cannot be scheduled', () => {
     expect(codeOf(await app.call('PUT', '/api/pages/nowhere/publication/schedule', { rev: 1, at: friday }, maya))).toBe(
       'page_not_found',
     );
+  });
+});
+
+describe('a page that waits', () => {
+  const evenings = { name: 'Evenings', windows: [{ weekday: 1, from: 1140, to: 1200 }] };
+  const drop = (id: string) => app.call('DELETE', `/api/calendar/schedules/${id}`, undefined, maya);
+  const keeping = (scheduleId: string | null) => ({ ...individualServiceDefaults, title: 'Late lesson', scheduleId });
+
+  it('keeps the hours it will offer from being deleted, and is named with its time', async () => {
+    const id = randomUUID();
+    await app.call('PUT', `/api/calendar/schedules/${id}`, evenings, maya);
+    const lesson = await add('Late lesson', 'individualService', keeping(id));
+    expect((await schedule()).status).toBe(200);
+    // The draft goes on without them; what waits does not.
+    await app.call('PUT', `${page}/items/${lesson}`, { kind: 'individualService', fields: keeping(null) }, maya);
+    const refused = await drop(id);
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'schedule_in_use']);
+    expect(refused.text).toContain(
+      '“Late lesson” keeps these hours on the page “Showcase”, which goes live on Friday 27 November 2026 at 10:00.',
+    );
+    await cancel();
+    expect((await drop(id)).status).toBe(200);
+  });
+
+  it('goes live with its service and its hours, whatever the draft has lost meanwhile', async () => {
+    const id = randomUUID();
+    await app.call('PUT', `/api/calendar/schedules/${id}`, evenings, maya);
+    const lesson = await add('Late lesson', 'individualService', keeping(id));
+    await schedule();
+    expect((await app.call('DELETE', `${page}/items/${lesson}`, undefined, maya)).status).toBe(200);
+    clock.set('2026-11-27T10:00:00Z');
+    await sweep();
+    const query = `userUrl=${maya.userUrl}&offerId=${lesson}&from=2026-11-30&days=1&zone=Europe/Lisbon`;
+    const times = async () =>
+      ((await app.call('GET', `/api/vitrine/availability?${query}`)).body as Availability).days?.[0]?.times[0]
+        ?.startsAt;
+    await expect.poll(times).toBe('2026-11-30T19:00:00.000Z');
+    expect(codeOf(await drop(id))).toBe('schedule_in_use');
   });
 });
