@@ -40,7 +40,7 @@ export const screens: readonly Screen[] = [
     group: 'Today',
     icon: 'orders',
     onPhoneBar: 4,
-    load: async () => (await import('../../product/orders/screens/orders-screen.tsx')).OrdersScreen,
+    load: async () => (await import('./orders-screen.tsx')).OrdersWithBookings,
   },
   {
     path: 'pages/:pageId',

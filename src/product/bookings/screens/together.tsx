@@ -11,16 +11,26 @@ export function Together({ booking, series }: TogetherProps) {
       <p>
         {series.index} of {series.size}, paid with one order
       </p>
-      {booking.together.map(({ id, startsAt, status }) => {
-        const said = sayTime(new Date(startsAt), booking.hostZone);
-        const ended = status === 'cancelled' || status === 'expired';
-        return (
-          <p key={id} className={ended ? 'v-faint' : undefined}>
-            {id === booking.id ? <strong>{said}</strong> : <Link to={`/manage/bookings/${id}`}>{said}</Link>}
-            {ended && ', not taking place'}
+      {booking.together.map(date =>
+        date.id === booking.id ? (
+          <p key={date.id}>
+            <strong>{sayTime(new Date(date.startsAt), booking.hostZone)}</strong>
           </p>
-        );
-      })}
+        ) : (
+          <OneOfThem key={date.id} date={date} zone={booking.hostZone} />
+        ),
+      )}
     </>
+  );
+}
+
+/** One date of several, leading to its booking; one that ended says so. */
+export function OneOfThem({ date, zone }: { date: BookingDetail['together'][number]; zone: string }) {
+  const ended = date.status === 'cancelled' || date.status === 'expired';
+  return (
+    <p className={ended ? 'v-faint' : undefined}>
+      <Link to={`/manage/bookings/${date.id}`}>{sayTime(new Date(date.startsAt), zone)}</Link>
+      {ended && ', not taking place'}
+    </p>
   );
 }

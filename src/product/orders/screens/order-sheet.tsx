@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import type { ComponentType } from 'react';
 import { formatMoney } from '../../../base/money.ts';
 import { Awaited } from '../../../ui/awaited.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -18,8 +18,13 @@ import { OrderPass } from './order-pass.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { orderQuery } from './orders-query.ts';
 
+/** Shows what was booked with an order, by the booking it belongs to. Bookings know more of that than orders do. */
+export type ShowBooked = ComponentType<{ bookingId: string }>;
+
+type OrderSheetProps = { orderId: string | undefined; Booked: ShowBooked; onClose: () => void };
+
 /** The details of one order, beside the list. */
-export function OrderSheet({ orderId, onClose }: { orderId: string | undefined; onClose: () => void }) {
+export function OrderSheet({ orderId, Booked, onClose }: OrderSheetProps) {
   const query = useQuery({
     ...orderQuery(orderId ?? ''),
     enabled: orderId !== undefined,
@@ -33,7 +38,7 @@ export function OrderSheet({ orderId, onClose }: { orderId: string | undefined; 
       sentence={shown?.productName}
       foot={shown?.canMarkPaid === true ? <MarkPaid key={shown.id} order={shown} /> : undefined}
     >
-      {shown !== undefined && <Details order={shown} />}
+      {shown !== undefined && <Details order={shown} Booked={Booked} />}
       {shown === undefined && (
         <Awaited
           what="the order"
@@ -46,7 +51,7 @@ export function OrderSheet({ orderId, onClose }: { orderId: string | undefined; 
   );
 }
 
-function Details({ order }: { order: OrderDetail }) {
+function Details({ order, Booked }: { order: OrderDetail; Booked: ShowBooked }) {
   const say = (amount: number) => formatMoney({ amount, currency: order.currency });
   const notice = disputeNotice(order, order.customerName);
   return (
@@ -69,7 +74,7 @@ function Details({ order }: { order: OrderDetail }) {
           </Row>
         </Fact>
         <Fact name="Booking">
-          <Link to={`/manage/bookings/${order.bookingId}`}>Open the booking</Link>
+          <Booked bookingId={order.bookingId} />
         </Fact>
         <Fact name="Paid by">{order.paidBy}</Fact>
         {order.couponCode !== null && <Fact name="Coupon">{order.couponCode}</Fact>}

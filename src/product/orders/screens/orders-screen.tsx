@@ -8,7 +8,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { type PaymentStatus, paymentStatuses } from '../order.ts';
 import { ordersCsvUrl } from '../orders.client.ts';
-import { OrderSheet } from './order-sheet.tsx';
+import { OrderSheet, type ShowBooked } from './order-sheet.tsx';
 import { OrderTable } from './order-table.tsx';
 import type { OrderFilter } from './orders-query.ts';
 import { PassTable } from './pass-table.tsx';
@@ -20,7 +20,7 @@ const choices = [
 ];
 
 /** At /manage/order/:orderId?. The filter stands in the address; an order opens beside the list. */
-export function OrdersScreen() {
+export function OrdersScreen({ Booked }: { Booked: ShowBooked }) {
   const navigate = useNavigate();
   const { orderId } = useParams();
   const [params, setParams] = useSearchParams();
@@ -104,6 +104,7 @@ export function OrdersScreen() {
         />
       )}
       <OrderSheet
+        Booked={Booked}
         orderId={orderId}
         onClose={() => void navigate(`/manage/order${search}`, { preventScrollReset: true })}
       />
