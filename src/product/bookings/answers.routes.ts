@@ -42,7 +42,11 @@ export const bookingAnswers: Answers<HoldRefusal['kind'] | BookRefusal['kind'] |
     message: 'We do not know this code. It is in the mail that came when the package was bought.',
     field: 'pass',
   },
-  pass_of_another_service: { status: 422, message: 'This package is for another service.', field: 'pass' },
+  pass_of_another_service: {
+    status: 422,
+    message: 'This package is for another service. The link in its mail leads to the right one.',
+    field: 'pass',
+  },
   pass_used_up: { status: 409, message: 'All sessions of this package are used.', field: 'pass' },
   pass_disputed: {
     status: 409,

@@ -39,6 +39,7 @@ export function describeOffer(deps: Pick<BookingDeps, 'cards'>, host: Host, offe
     approval: fields.approval === true,
     ...waitingFor(deps, fields),
     packages: fields.price.pricing === 'paid' ? fields.packages : [],
+    passes: fields.price.pricing === 'paid' && host.takesPasses,
     series: mostInSeries(offer) ?? null,
     testPayments: deps.cards.test,
     hostName: host.name,

@@ -39,6 +39,8 @@ export const bookableSchema = z.object({
   autoBook: z.boolean(),
   /** Several sessions at one price; the first is the one being booked. */
   packages: z.array(sessionPackageSchema),
+  /** The code of a package may pay: this host sells some, or has sold some that still last. */
+  passes: z.boolean(),
   /** How many weeks, or next dates of a class, may be booked at once; null for one at a time. */
   series: z.number().nullable(),
   testPayments: z.boolean(),
@@ -129,6 +131,7 @@ export const seriesDatesSchema = z.object({
     }),
   ),
 });
+export type SeriesDates = z.infer<typeof seriesDatesSchema>['dates'];
 export const seriesHoldBodySchema = holdBodySchema.omit({ startsAt: true }).extend({
   starts: z.array(instant).min(1).max(seriesLimits.max),
 });

@@ -9,6 +9,7 @@ import { schedulesOf } from '../calendar/schedule.flow.ts';
 import type { Schedule } from '../calendar/schedule.ts';
 import { limitsOf } from '../calendar/session-limits.flow.ts';
 import type { SessionLimits } from '../calendar/session-limits.ts';
+import { hasLivePasses } from '../orders/passes.flow.ts';
 import { type LiveOffer, liveOffers } from '../services/offers.flow.ts';
 
 /** What decides which times a creator offers, apart from what is taken. */
@@ -23,6 +24,8 @@ export type Host = {
   /** Over all one-on-one sessions; a service may have limits of its own. */
   limits: SessionLimits;
   offers: ReadonlyMap<string, LiveOffer>;
+  /** Packages are sold, or were and may still be used: somebody may come with a code. */
+  takesPasses: boolean;
 };
 
 export type HostBook = {
@@ -75,12 +78,13 @@ export function createHostBook(deps: Pick<Machinery, 'db' | 'clock' | 'feed'>): 
 }
 
 async function readHost(deps: Pick<Machinery, 'db' | 'clock'>, creatorId: CreatorId): Promise<Host> {
-  const [creator, schedules, overrides, limits, offers] = await Promise.all([
+  const [creator, schedules, overrides, limits, offers, hasPasses] = await Promise.all([
     creatorById(deps, creatorId),
     schedulesOf(deps.db, creatorId),
     comingOverrides(deps, creatorId),
     limitsOf(deps.db, creatorId),
     liveOffers(deps.db, creatorId),
+    hasLivePasses(deps.db, creatorId, deps.clock.now()),
   ]);
   return {
     creatorId,
@@ -92,6 +96,7 @@ async function readHost(deps: Pick<Machinery, 'db' | 'clock'>, creatorId: Creato
     overrides,
     limits,
     offers: new Map(offers.map(offer => [offer.offerId, offer])),
+    takesPasses: hasPasses || offers.some(({ fields }) => fields.packages.length > 0),
   };
 }
 

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { holdClock, testApp } from '../../../tests/kit/app.ts';
 import { brokenInvariants } from '../../../tests/kit/invariants.ts';
-import { dollars, openShop, type Shop } from '../../../tests/kit/shop.ts';
+import { dollars, openShop, republish, type Shop } from '../../../tests/kit/shop.ts';
 import { testCards } from '../../apps/sandbox-gateway/test-card.ts';
 import type { OrderDetail, PassList } from '../orders/contract.ts';
+import { individualServiceDefaults } from '../services/service.ts';
 import { cancelClassDate } from './cancel-class.flow.ts';
-import type { Booked, Hold } from './contract.ts';
+import type { Availability, Booked, Hold } from './contract.ts';
 import type { BookingRow } from './desk-contract.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
@@ -290,4 +291,44 @@ it('without script: from the mail’s link to the booked session', async () => {
   expect((await page(String(done.headers.location))).body).toContain('3 of 5 sessions left');
   expect((await page(link)).body).toContain('Booked with it');
   expect((await page('/passes/nonsense')).statusCode).toBe(404);
+});
+
+it('a code may be typed at every paid service of who sells packages, and while one that was sold lasts', async () => {
+  const takes = async (shop: Shop) =>
+    Promise.all(
+      shop.services.map(async offerId => {
+        const query = new URLSearchParams({ userUrl: shop.userUrl, offerId });
+        const { body } = await app.call('GET', `/api/vitrine/availability?${query}`);
+        return (body as Availability).offer.passes;
+      }),
+    );
+  const none = await openShop(app, 'nopasses', {
+    services: [{ price: dollars(25), payMethods: ['unpaid_pay_later'] }],
+  });
+  expect(await takes(none)).toEqual([false]);
+
+  const shop = await newShop();
+  expect(await takes(shop)).toEqual([true, true]);
+  await bought(shop);
+  const [service = ''] = shop.services;
+  const fields = {
+    ...individualServiceDefaults,
+    title: 'A session',
+    price: dollars(25),
+    payMethods: ['unpaid_pay_later'],
+  };
+  const withoutPackages = async (title: string) => {
+    const put = { kind: 'individualService', fields: { ...fields, title, packages: [] } };
+    expect((await app.call('PUT', `/api/pages/1/items/${service}`, put, shop)).status).toBe(200);
+    await republish(app, shop);
+  };
+  await withoutPackages('A session');
+  expect(await takes(shop)).toEqual([true, true]);
+  await db
+    .updateTable('passes')
+    .set({ expires_at: new Date('2026-11-20T00:00:00Z') })
+    .where('creator_id', '=', shop.creatorId)
+    .execute();
+  await withoutPackages('Another session');
+  expect(await takes(shop)).toEqual([false, false]);
 });

@@ -12,6 +12,7 @@ import {
   findPassesOfBookings,
   findPassOfOrder,
   giveCreditBack,
+  hasLivePasses,
   insertPass,
   listPasses,
   lockPass,
@@ -24,7 +25,7 @@ import {
 import { unusedShare } from './shares.ts';
 
 export type { Pass } from './passes.sql.ts';
-export { findPassByCode, findPassesOfBookings, findPassOfOrder, usesOfPass };
+export { findPassByCode, findPassesOfBookings, findPassOfOrder, hasLivePasses, usesOfPass };
 
 type Deps = Pick<Machinery, 'db' | 'clock' | 'kick'>;
 

@@ -2,8 +2,10 @@
 export const detailsTexts = {
   yourDetails: 'Your details',
   expired: 'Your hold has run out',
-  expiredHint: 'We held this time for 10 minutes and then released it. What you typed is still here.',
-  holdAgain: 'Hold this time again',
+  expiredHint: (dates: number) =>
+    `We held ${dates === 1 ? 'this time for 10 minutes and then released it' : 'these dates for 10 minutes and then released them'}. What you typed is still here.`,
+  holdAgain: (dates: number) => (dates === 1 ? 'Hold this time again' : 'Hold these dates again'),
+  allDates: (dates: number) => `All ${dates} dates`,
   name: 'Name',
   email: 'Email',
   emailHint: 'Your confirmation goes here.',
@@ -20,7 +22,8 @@ export const detailsTexts = {
   oneSession: 'One session',
   havePackage: 'I have a package',
   packageCode: 'Package code',
-  packageCodeHint: 'From the mail you got when you bought it. It pays for this session.',
+  packageCodeHint: (dates: number) =>
+    `From the mail you got when you bought it. It pays for ${dates === 1 ? 'this session' : 'each of these dates'}.`,
   howToPay: 'How would you like to pay?',
   payment: 'Payment',
   methods: {

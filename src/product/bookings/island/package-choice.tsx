@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatMoney } from '../../../base/money.ts';
 import { packageHint, sessionsText } from '../../services/package-words.ts';
 import type { Bookable } from '../contract.ts';
@@ -7,6 +8,8 @@ import { moneyLocale } from './local-words.ts';
 
 type PackageChoiceProps = {
   offer: Bookable;
+  /** How many dates are booked at once; a package is bought with a single one. */
+  dates: number;
   /** The package being bought; null for one session. */
   chosen: string | null;
   /** The code of a package bought before, as typed. */
@@ -17,8 +20,9 @@ type PackageChoiceProps = {
 };
 
 /** One session or several at once; or the code of several bought before, which then pays alone. */
-export function PackageChoice({ offer, chosen, pass, problem, onChoose, onType }: PackageChoiceProps) {
+export function PackageChoice({ offer, dates, chosen, pass, problem, onChoose, onType }: PackageChoiceProps) {
   const { packages, amount, currency } = offer;
+  const [isOpen, setOpen] = useState(pass !== '');
   const price = (of: number): string => formatMoney({ amount: of, currency }, moneyLocale);
   const choices = [
     { id: null, name: texts.oneSession, price: price(amount), hint: '' },
@@ -31,7 +35,7 @@ export function PackageChoice({ offer, chosen, pass, problem, onChoose, onType }
   ];
   return (
     <>
-      {packages.length > 0 && pass.trim() === '' && (
+      {packages.length > 0 && dates === 1 && pass.trim() === '' && (
         <fieldset className="bk-field bk-pay">
           <legend>{texts.howMany}</legend>
           {choices.map(each => (
@@ -47,15 +51,19 @@ export function PackageChoice({ offer, chosen, pass, problem, onChoose, onType }
           ))}
         </fieldset>
       )}
-      {packages.length > 0 && (
-        <details className="bk-pass" open={problem !== undefined || undefined}>
+      {(offer.passes || pass !== '' || isOpen) && (
+        <details
+          className="bk-pass"
+          open={isOpen || problem !== undefined}
+          onToggle={event => setOpen(event.currentTarget.open)}
+        >
           <summary>{texts.havePackage}</summary>
           <DetailsField
             label={texts.packageCode}
             name="pass"
             value={pass}
             problem={problem}
-            hint={texts.packageCodeHint}
+            hint={texts.packageCodeHint(dates)}
             max={300}
             autoComplete="off"
             optional

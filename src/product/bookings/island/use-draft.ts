@@ -19,6 +19,21 @@ export function useDraft() {
   return { draft, change };
 }
 
+const passKey = (userUrl: string): string => `vitrine-pass-${userUrl}`;
+
+/** The code of a package: from the page's address (`?pass=`), or as it was typed in this tab at this host's before. */
+export function usePass(userUrl: string) {
+  const [pass, setPass] = useState(
+    () =>
+      new URLSearchParams(location.search).get('pass') ?? stored(() => sessionStorage.getItem(passKey(userUrl))) ?? '',
+  );
+  const type = (code: string): void => {
+    setPass(code);
+    stored(() => sessionStorage.setItem(passKey(userUrl), code));
+  };
+  return [pass, type] as const;
+}
+
 export const forgetDraft = (): void => {
   stored(() => sessionStorage.removeItem(key));
 };

@@ -111,7 +111,7 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
           {says => <input {...says} type="email" defaultValue={form.email} autoComplete="email" required />}
         </Field>
         <AskedFields asks={facts.asks} given={form} errors={errors} />
-        {pays ? <PackageFields offer={bookable} form={form} error={errors.pass} /> : null}
+        {pays ? <PackageFields offer={bookable} dates={count} form={form} error={errors.pass} /> : null}
         {pays ? (
           <fieldset aria-describedby={errors.method === undefined ? undefined : 'method-problem'}>
             <legend>{howToPay}</legend>
@@ -136,7 +136,7 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
           </fieldset>
         ) : null}
         <button className="button main" type="submit">
-          {pays && bookable.packages.length === 0 && form.pass === ''
+          {pays && !bookable.passes && form.pass === ''
             ? `Book for ${isSeries ? seriesPrice(count, each) : formatMoney(each)}`
             : 'Confirm booking'}
         </button>

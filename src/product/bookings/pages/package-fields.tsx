@@ -5,10 +5,16 @@ import { Field } from './asked-fields.tsx';
 
 export const packageCode = 'Package code';
 
-type PackageFieldsProps = { offer: Bookable; form: { packageId: string; pass: string }; error: string | undefined };
+type PackageFieldsProps = {
+  offer: Bookable;
+  /** How many dates are booked at once. */
+  dates: number;
+  form: { packageId: string; pass: string };
+  error: string | undefined;
+};
 
 /** One session or several at once, and the place for the code of a package bought before. */
-export function PackageFields({ offer, form, error }: PackageFieldsProps) {
+export function PackageFields({ offer, dates, form, error }: PackageFieldsProps) {
   const price = (amount: number): string => formatMoney({ amount, currency: offer.currency });
   return (
     <>
@@ -27,13 +33,13 @@ export function PackageFields({ offer, form, error }: PackageFieldsProps) {
           ))}
         </fieldset>
       )}
-      {offer.packages.length === 0 && form.pass === '' ? null : (
+      {!offer.passes && form.pass === '' ? null : (
         <details className="field" open={form.pass !== '' || error !== undefined}>
           <summary>I have a package</summary>
           <Field
             name="pass"
             label={packageCode}
-            help="It pays for this session; nothing else is charged."
+            help={`It pays for ${dates === 1 ? 'this session' : 'each of these dates'}; nothing else is charged.`}
             error={error}
           >
             {says => <input {...says} defaultValue={form.pass} autoComplete="off" />}
