@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { launchBrowser } from '../kit/browser.ts';
 import { dressedWindow, openTab } from '../kit/dressed-window.ts';
+import { focused, tabTo } from '../kit/keyboard.ts';
 import { startVitrine } from '../kit/vitrine.ts';
 
 const vitrine = await startVitrine();
@@ -9,26 +9,6 @@ const browser = await launchBrowser();
 afterAll(() => browser.close());
 
 const viewport = { width: 1440, height: 900 };
-
-/** What has the focus, by role and name as assistive technology says it. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const at = document.activeElement as HTMLElement | null;
-    const label = at?.getAttribute('aria-label') ?? (at as HTMLInputElement | null)?.labels?.[0]?.textContent;
-    return `${at?.tagName.toLowerCase()} ${(label ?? at?.textContent ?? '').trim()}`;
-  });
-
-/** Presses Tab until `wanted` has the focus, as people do; fails when a whole round does not reach it. */
-async function tabTo(page: Page, wanted: RegExp, key = 'Tab'): Promise<void> {
-  const passed: string[] = [];
-  for (let i = 0; i < 120; i++) {
-    const now = await focused(page);
-    if (wanted.test(now)) return;
-    passed.push(now);
-    await page.keyboard.press(key);
-  }
-  throw new Error(`Tab never reached ${wanted}; it passed ${passed.join(' | ')}`);
-}
 
 it('a creator signs in, moves a service, hears of it and publishes without a pointer', async () => {
   const creator = await dressedWindow(vitrine, 'keys');

@@ -1,5 +1,5 @@
 import { ApiError } from '../../base/api-error.ts';
-import type { Availability, Booked, DetailsSent, Hold } from './contract.ts';
+import type { Availability, Booked, DetailsSent, Hold, SeriesDates } from './contract.ts';
 
 /** The calls of the booking island. Its answers are not checked by schema: zod would weigh more than the island itself. */
 
@@ -9,19 +9,31 @@ export const getAvailability = (asked: {
   zone: string;
   from: string;
   days: number;
-}): Promise<Availability> =>
-  call(
-    'GET',
-    `/api/vitrine/availability?${new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]))}`,
-  );
+}): Promise<Availability> => call('GET', `/api/vitrine/availability?${queryOf(asked)}`);
 
-export const takeHold = (body: {
+/** The dates of a series from its first on, each with what stands against it. */
+export const getSeries = (asked: {
   userUrl: string;
   offerId: string;
   startsAt: string;
+  count: number;
+}): Promise<SeriesDates> =>
+  call<{ dates: SeriesDates }>('GET', `/api/vitrine/series?${queryOf(asked)}`).then(({ dates }) => dates);
+
+/** Holds one time, or all of several or none of them. */
+export const takeHold = ({
+  starts,
+  ...body
+}: {
+  userUrl: string;
+  offerId: string;
+  starts: readonly string[];
   zone: string;
   bookingId: string;
-}): Promise<Hold> => call('POST', '/api/bookings/holds', body);
+}): Promise<Hold> =>
+  starts.length === 1
+    ? call('POST', '/api/bookings/holds', { ...body, startsAt: starts[0] })
+    : call('POST', '/api/bookings/series-holds', { ...body, starts });
 
 export const sendDetails = (ref: string, body: DetailsSent): Promise<Booked> =>
   call('POST', `/api/bookings/holds/${ref}/details`, body);
@@ -49,6 +61,9 @@ export const joinWaitlist = (body: {
 /** Gives a hold back. Nobody waits for it to work: a hold that is not given back runs out. */
 export const dropHold = (ref: string): Promise<void> =>
   call<void>('DELETE', `/api/bookings/holds/${ref}`).catch(() => {});
+
+const queryOf = (asked: Record<string, string | number>) =>
+  new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]));
 
 async function call<T>(method: string, url: string, body?: unknown): Promise<T> {
   const response = await fetch(url, {

@@ -50,7 +50,7 @@ export function BookingHead({ offer, waiting, title, zone, chosen, held, onChang
       )}
       {offer !== undefined && chosen !== undefined && (
         <div className="bk-chosen">
-          <b>{fullDate(zone, chosen.startsAt)}</b>
+          <b>{chosenDate(chosen, zone)}</b>
           <button type="button" className="bk-link" aria-label={texts.changeTime} onClick={onChange}>
             {texts.change}
           </button>
@@ -64,6 +64,11 @@ export function BookingHead({ offer, waiting, title, zone, chosen, held, onChang
       )}
     </div>
   );
+}
+
+function chosenDate({ startsAt, starts }: Chosen, zone: string): string {
+  const first = fullDate(zone, startsAt);
+  return starts.length === 1 ? first : texts.datesFrom(starts.length, first);
 }
 
 /** "$40", "$40 a month", or the words for no price. */

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Bookable } from '../contract.ts';
 import { type Asked, rememberedZone, rememberZone, unknownZone } from './availability-store.ts';
 import { BookingHead } from './booking-head.tsx';
+import type { Series } from './dates-step.tsx';
+import { HowMany } from './how-many.tsx';
 import { Late } from './late.tsx';
 import { fetchAhead } from './late-part.ts';
-import { detailsPart, fetchLaterSteps, waitlistPart } from './late-parts.ts';
+import { datesPart, detailsPart, fetchLaterSteps, waitlistPart } from './late-parts.ts';
 import { NothingFree } from './nothing-free.tsx';
 import { Problem } from './problem.tsx';
 import { Refusal } from './refusal.tsx';
@@ -31,12 +34,23 @@ export function BookingIsland({ asked, title, contact, onClose }: BookingIslandP
   const availability = useAvailability(asked, wantedZone);
   const { offer, zone, refresh, failure } = availability;
   const hold = useHold(asked, zone);
-  const left = useCallback((step: Step) => (step === 'details' ? hold.drop() : refresh()), [hold.drop, refresh]);
+  const { drop, forgetRefusal } = hold;
+  const left = useCallback(
+    (step: Step) => {
+      if (step === 'details') return drop();
+      forgetRefusal();
+      refresh();
+    },
+    [drop, forgetRefusal, refresh],
+  );
   const { step, go, leave } = useSteps(left);
   // Later steps take the focus; the first one only where the booking came over the page.
   const [moved, setMoved] = useState(onClose !== undefined);
   const [week, setWeek] = useState<string>();
   const [day, setDay] = useState<string>();
+  /** How many weeks or dates are booked at once. */
+  const [count, setCount] = useState(1);
+  const [series, setSeries] = useState<Series>();
   /** The full date somebody wants to wait for. */
   const [waitFor, setWaitFor] = useState<string>();
 
@@ -48,14 +62,24 @@ export function BookingIsland({ asked, title, contact, onClose }: BookingIslandP
   }, [offer]);
 
   const choose = useCallback(
-    async (startsAt: string) => {
+    async (starts: readonly string[]): Promise<boolean> => {
       fetchAhead(detailsPart);
-      if (await hold.choose(startsAt)) return go('details');
-      refresh();
-      leave('details');
+      const isHeld = await hold.choose(starts);
+      if (isHeld) go('details');
+      else {
+        refresh();
+        leave('details');
+      }
+      return isHeld;
     },
     [hold.choose, refresh, go, leave],
   );
+  const pick = (startsAt: string): void => {
+    if (count === 1) return void choose([startsAt]);
+    forgetRefusal();
+    setSeries({ startsAt, count, picks: new Map() });
+    go('dates');
+  };
   const wait = (startsAt: string): void => {
     setWaitFor(startsAt);
     go('wait');
@@ -102,10 +126,25 @@ export function BookingIsland({ asked, title, contact, onClose }: BookingIslandP
               <DetailsStep
                 userUrl={asked.userUrl}
                 offer={offer}
+                zone={zone}
                 hold={hold}
                 chosen={chosen}
                 onHoldAgain={choose}
                 onStale={refresh}
+              />
+            )}
+          </Late>
+        ) : step === 'dates' && offer !== undefined && series !== undefined ? (
+          <Late part={datesPart}>
+            {({ DatesStep }) => (
+              <DatesStep
+                asked={asked}
+                offer={offer}
+                zone={zone}
+                series={series}
+                hold={hold}
+                onPick={picks => setSeries({ ...series, picks })}
+                onTake={choose}
               />
             )}
           </Late>
@@ -117,15 +156,13 @@ export function BookingIsland({ asked, title, contact, onClose }: BookingIslandP
           </Late>
         ) : (
           <>
-            <StepTitle focus={moved}>{offer?.kind === 'groupService' ? texts.chooseDate : texts.chooseTime}</StepTitle>
+            <StepTitle focus={moved}>{timeTitle(offer, count)}</StepTitle>
             {hold.refused !== undefined && (
               <Refusal refused={hold.refused} group={offer?.kind === 'groupService'} zone={zone} onChoose={choose} />
             )}
             {offer === undefined && failure !== undefined && <Problem error={failure} onRetry={refresh} />}
             {offer !== undefined && offer.series !== null && (
-              <p className="bk-series">
-                <a href={`/book/${asked.userUrl}/${asked.offerId}`}>{texts.together(offer.series, offer.kind)}</a>
-              </p>
+              <HowMany offer={offer} most={offer.series} count={count} onCount={setCount} />
             )}
             <TimeStep
               availability={availability}
@@ -133,7 +170,7 @@ export function BookingIsland({ asked, title, contact, onClose }: BookingIslandP
               contact={contact}
               choosing={hold.choosing}
               place={{ week, day, setWeek, setDay }}
-              onChoose={choose}
+              onChoose={pick}
               onWait={wait}
               onZone={changeZone}
             />
@@ -142,4 +179,9 @@ export function BookingIsland({ asked, title, contact, onClose }: BookingIslandP
       </div>
     </div>
   );
+}
+
+function timeTitle(offer: Bookable | undefined, count: number): string {
+  if (offer?.kind === 'groupService') return count === 1 ? texts.chooseDate : texts.chooseFirstDate;
+  return count === 1 ? texts.chooseTime : texts.chooseFirstTime;
 }

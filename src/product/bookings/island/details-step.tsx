@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formatMoney } from '../../../base/money.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
+import { seriesPrice } from '../../services/series-words.ts';
 import type { PayMethod } from '../../services/service.ts';
 import type { Bookable } from '../contract.ts';
 import { detailsLimits } from '../details-problems.ts';
@@ -10,29 +11,31 @@ import { DetailsField } from './details-field.tsx';
 import './form-style.ts';
 import { detailsTexts as texts } from './details-texts.ts';
 import { useTimeLeft } from './hold-countdown.tsx';
-import { moneyLocale } from './local-words.ts';
+import { clock, fullDate, moneyLocale } from './local-words.ts';
 import { PackageChoice } from './package-choice.tsx';
 import { PayChoice } from './pay-choice.tsx';
 import { Note, Problem } from './problem.tsx';
 import { StepTitle } from './step-title.tsx';
-import { useDraft } from './use-draft.ts';
+import { useDraft, usePass } from './use-draft.ts';
 import type { Chosen, useHold } from './use-hold.ts';
 import { type Problems, type Sent, useSubmit } from './use-submit.ts';
 
 type DetailsStepProps = {
   userUrl: string;
   offer: Bookable;
+  zone: string;
   hold: ReturnType<typeof useHold>;
   chosen: Chosen;
-  onHoldAgain: (startsAt: string) => void;
+  onHoldAgain: (starts: readonly string[]) => void;
   /** The offer has changed meanwhile. */
   onStale: () => void;
 };
 
 /** Who comes, and how it will be paid; then the booking. */
-export function DetailsStep({ userUrl, offer, hold, chosen, onHoldAgain, onStale }: DetailsStepProps) {
+export function DetailsStep({ userUrl, offer, zone, hold, chosen, onHoldAgain, onStale }: DetailsStepProps) {
   const { held, choosing, keep, lose } = hold;
   const { asks } = chosen;
+  const count = chosen.starts.length;
   const form = useRef<HTMLFormElement>(null);
   const rule = useId();
   const { draft, change } = useDraft();
@@ -46,9 +49,9 @@ export function DetailsStep({ userUrl, offer, hold, chosen, onHoldAgain, onStale
   const mustPay = offer.pricing === 'paid' && offer.amount > 0;
   const [method, setMethod] = useState<PayMethod | null>(mustPay ? (offer.payMethods[0] ?? null) : null);
   const [packageId, setPackageId] = useState<string | null>(null);
-  const [pass, setPass] = useState('');
-  const byPass = pass.trim() !== '';
-  const bought = byPass ? undefined : offer.packages.find(each => each.id === packageId);
+  const [pass, setPass] = usePass(userUrl);
+  const byPass = mustPay && pass.trim() !== '';
+  const bought = byPass || count > 1 ? undefined : offer.packages.find(each => each.id === packageId);
   const { problems, failure, sent, submit, recheck } = useSubmit({
     onBooked: keep,
     onLost: lose,
@@ -71,7 +74,7 @@ export function DetailsStep({ userUrl, offer, hold, chosen, onHoldAgain, onStale
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (sent !== 'no' || choosing !== undefined) return;
-    if (over || held === undefined) onHoldAgain(chosen.startsAt);
+    if (over || held === undefined) onHoldAgain(chosen.starts);
     else
       submit(
         held.ref,
@@ -84,6 +87,18 @@ export function DetailsStep({ userUrl, offer, hold, chosen, onHoldAgain, onStale
   return (
     <form ref={form} className="bk-form" noValidate onSubmit={handleSubmit}>
       <StepTitle focus>{texts.yourDetails}</StepTitle>
+      {count > 1 && (
+        <details className="bk-pass">
+          <summary>{texts.allDates(count)}</summary>
+          <ol className="bk-all">
+            {chosen.starts.map(start => (
+              <li key={start}>
+                {fullDate(zone, start)}, {clock(zone, start)}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
       <div className="bk-pair">
         <DetailsField
           label={texts.name}
@@ -116,6 +131,7 @@ export function DetailsStep({ userUrl, offer, hold, chosen, onHoldAgain, onStale
       {mustPay && (
         <PackageChoice
           offer={offer}
+          dates={count}
           chosen={bought?.id ?? null}
           pass={pass}
           problem={problems.pass}
@@ -125,7 +141,7 @@ export function DetailsStep({ userUrl, offer, hold, chosen, onHoldAgain, onStale
       )}
       {mustPay && !byPass && <PayChoice offer={offer} method={method} problem={problems.method} onPick={pick} />}
       <div className="bk-end">
-        {over && <Note title={texts.expired} text={texts.expiredHint} />}
+        {over && <Note title={texts.expired} text={texts.expiredHint(count)} />}
         {!over && failure !== undefined && <Problem error={failure} otherWays={offer.payMethods.length > 1} />}
         <button
           type="submit"
@@ -133,9 +149,12 @@ export function DetailsStep({ userUrl, offer, hold, chosen, onHoldAgain, onStale
           aria-busy={sent !== 'no' || choosing !== undefined}
           aria-describedby={mustPay ? rule : undefined}
         >
-          {over ? texts.holdAgain : buttonText(offer, byPass ? null : method, sent, bought?.amount ?? offer.amount)}
+          {over
+            ? texts.holdAgain(count)
+            : buttonText(offer, byPass ? null : method, sent, bought?.amount ?? offer.amount * count)}
         </button>
         {offer.approval && <p>{texts.approval(offer.hostName)}</p>}
+        {mustPay && !byPass && count > 1 && <p>{seriesPrice(count, offer, moneyLocale)}</p>}
         {mustPay && (
           <p id={rule}>
             {describeRefundPolicy(offer.refundPolicy, offer.kind === 'groupService' ? 'group' : 'individual')}

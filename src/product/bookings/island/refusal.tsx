@@ -5,17 +5,22 @@ import type { Refused } from './use-hold.ts';
 
 const lost = ['slot_taken', 'slot_not_offered', 'class_full'];
 
-type RefusalProps = { refused: Refused; group: boolean; zone: string; onChoose: (startsAt: string) => void };
+type RefusalProps = {
+  refused: Refused;
+  group: boolean;
+  zone: string;
+  onChoose: (starts: readonly string[]) => void;
+};
 
 /** The chosen time could not be held: somebody was faster, and these are nearest; or it may be tried again. */
-export function Refusal({ refused: { startsAt, error }, group, zone, onChoose }: RefusalProps) {
-  if (!lost.includes(error.code)) return <Problem error={error} onRetry={() => onChoose(startsAt)} />;
+export function Refusal({ refused: { starts, error }, group, zone, onChoose }: RefusalProps) {
+  if (!lost.includes(error.code)) return <Problem error={error} onRetry={() => onChoose(starts)} />;
   const nearest = nearestOf(error.details);
   return (
     <Note title={group ? texts.goneClass : texts.gone} text={nearest.length > 0 ? texts.goneHint : texts.goneNoneHint}>
       <div className="bk-near">
         {nearest.map(start => (
-          <button key={start} type="button" className="bk-chip" onClick={() => onChoose(start)}>
+          <button key={start} type="button" className="bk-chip" onClick={() => onChoose([start])}>
             {shortMoment(zone, start)}
           </button>
         ))}

@@ -8,20 +8,24 @@ import { holdLasts } from './countdown.ts';
 import { newBookingId } from './new-booking-id.ts';
 
 export type Held = Hold & { /** By this device's clock, epoch ms. */ until: number };
-export type Chosen = Pick<Hold, 'startsAt' | 'endsAt' | 'asks'>;
-export type Refused = { startsAt: string; error: ApiError };
+export type Chosen = Pick<Hold, 'startsAt' | 'endsAt' | 'asks'> & {
+  /** All that is held together, the first one first. */
+  starts: readonly string[];
+};
+export type Refused = { starts: readonly string[]; error: ApiError };
 
 /**
- * The one time this visitor holds. Choosing another gives the former back first; a choice that got no answer is
+ * What this visitor holds: one time, or several together. Choosing another gives the former back first; a choice that got no answer is
  * repeated under its old id, so that it can only be taken once. Leaving the page gives it back too.
  */
 export function useHold(asked: Asked, zone: string) {
   const [held, setHeld] = useState<Held>();
   /** What was held last: it stays on view when the hold is over. */
   const [chosen, setChosen] = useState<Chosen>();
+  /** The first time of what is being taken. */
   const [choosing, setChoosing] = useState<string>();
   const [refused, setRefused] = useState<Refused>();
-  const attempt = useRef<{ startsAt: string; bookingId: string }>(undefined);
+  const attempt = useRef<{ key: string; bookingId: string }>(undefined);
   const dropping = useRef<Promise<void>>(undefined);
   const current = useRef<Held>(undefined);
   const { userUrl, offerId } = asked;
@@ -41,22 +45,24 @@ export function useHold(asked: Asked, zone: string) {
   }, [put]);
 
   const choose = useCallback(
-    async (startsAt: string): Promise<boolean> => {
+    async (starts: readonly string[]): Promise<boolean> => {
       drop();
       setRefused(undefined);
-      setChoosing(startsAt);
-      if (attempt.current?.startsAt !== startsAt) attempt.current = { startsAt, bookingId: newBookingId() };
+      setChoosing(starts[0]);
+      const key = starts.join();
+      if (attempt.current?.key !== key) attempt.current = { key, bookingId: newBookingId() };
+      const { bookingId } = attempt.current;
       try {
         await dropping.current;
-        const hold = await takeHold({ userUrl, offerId, zone, ...attempt.current });
-        setChosen(hold);
+        const hold = await takeHold({ userUrl, offerId, zone, starts, bookingId });
+        setChosen({ ...hold, starts });
         const now = Date.now();
         put({ ...hold, until: now + holdLasts(hold.expiresAt, now, holdMinutes.details * 60_000) });
         return true;
       } catch (error) {
         const known = error instanceof ApiError ? error : new ApiError(0, 'unexpected', String(error));
         if (known.code !== 'offline') attempt.current = undefined;
-        setRefused({ startsAt, error: known });
+        setRefused({ starts, error: known });
         return false;
       } finally {
         setChoosing(undefined);
@@ -65,6 +71,9 @@ export function useHold(asked: Asked, zone: string) {
     [userUrl, offerId, zone, drop, put],
   );
 
+  /** When what was held before is free again for others, and for the lists of what is free. */
+  const dropped = useCallback(async () => dropping.current, []);
+  const forgetRefusal = useCallback(() => setRefused(undefined), []);
   /** The booking is made: there is nothing to give back any more. */
   const keep = useCallback(() => {
     current.current = undefined;
@@ -83,5 +92,5 @@ export function useHold(asked: Asked, zone: string) {
     };
   }, [drop]);
 
-  return { held, chosen, choosing, refused, choose, drop, keep, lose };
+  return { held, chosen, choosing, refused, choose, drop, dropped, forgetRefusal, keep, lose };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** What follows the choice of a time. */
-export type Step = 'wait' | 'details';
+export type Step = 'dates' | 'wait' | 'details';
 const key = 'vitrineSteps';
 
 /** How many steps beyond the times the entry of the history is that is open now. */
