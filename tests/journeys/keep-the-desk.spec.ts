@@ -92,7 +92,7 @@ it('a host blocks time over a booking after being told, and gives it back', asyn
   await page.getByLabel('To', { exact: true }).fill('17:00');
   await page.getByLabel('What for').fill('Dentist');
   await page.getByRole('button', { name: 'Block this time' }).click();
-  await page.getByText('Booked in this time:').waitFor();
+  await page.getByText('Something stands against this time:').waitFor();
   await page.getByRole('button', { name: 'Block it anyway' }).click();
   await page.getByRole('button', { name: /Dentist.*Overlaps with Ana Silva/ }).click();
   await page.getByRole('button', { name: 'Give it back' }).click();

@@ -5,15 +5,23 @@ import { type BookingEvent, bookingEventSchema, type Doer } from './booking-even
 
 declare module '../../platform/database.ts' {
   interface Tables {
-    booking_audit: { creator_id: string; id: string; booking_id: string; at: Date; by: Doer; what: unknown };
+    booking_audit: {
+      creator_id: string;
+      id: string;
+      /** Null for time off, which belongs to no booking. */
+      booking_id: string | null;
+      at: Date;
+      by: Doer;
+      what: unknown;
+    };
   }
 }
 
-/** Writes down what was done, in the transaction that does it. */
+/** Writes down what was done to a booking, or with null to time off, in the transaction that does it. */
 export async function writeAudit(
   trx: Trx,
   creatorId: CreatorId,
-  bookingId: string,
+  bookingId: string | null,
   row: { at: Date; by: Doer; what: BookingEvent },
 ): Promise<void> {
   await trx
@@ -40,6 +48,20 @@ export async function auditOf(db: Db, creatorId: CreatorId, bookingId: string): 
     .where('booking_id', '=', bookingId)
     .orderBy('at')
     .orderBy('id')
+    .execute();
+  return rows.map(({ at, by, what }) => ({ at, by, what: bookingEventSchema.parse(what) }));
+}
+
+/** What was done to time off, latest first. */
+export async function timeOffAudit(db: Db, creatorId: CreatorId, limit: number): Promise<AuditRow[]> {
+  const rows = await db
+    .selectFrom('booking_audit')
+    .select(['at', 'by', 'what'])
+    .where('creator_id', '=', creatorId)
+    .where('booking_id', 'is', null)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(limit)
     .execute();
   return rows.map(({ at, by, what }) => ({ at, by, what: bookingEventSchema.parse(what) }));
 }

@@ -5,7 +5,14 @@ import { disputeStates } from '../payments/payment-port.ts';
 const instant = z.iso.datetime();
 const money = { refund: z.number(), currency: z.enum(currencyCodes).nullable() };
 
-/** What happened to a booking's time or money, as the audit keeps it. Amounts in minor units. */
+const timeOff = { startsAt: instant, endsAt: instant, words: z.string() };
+export const timeOffEvents = [
+  /** Time the host blocked, and what stood in it when they did so all the same. */
+  z.object({ kind: z.literal('time_off'), ...timeOff, despite: z.array(z.string()) }),
+  z.object({ kind: z.literal('time_back'), ...timeOff }),
+] as const;
+
+/** What happened to a booking's time or money, or to time off, as the audit keeps it. Amounts in minor units. */
 export const bookingEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancelled'), ...money }),
   z.object({ kind: z.literal('accepted') }),
@@ -38,6 +45,7 @@ export const bookingEventSchema = z.discriminatedUnion('kind', [
     changes: z.array(z.object({ zone: z.string(), before: z.string(), after: z.string() })),
   }),
   z.object({ kind: z.literal('by_hand'), startsAt: instant, despite: z.array(z.string()) }),
+  ...timeOffEvents,
 ]);
 export type BookingEvent = z.infer<typeof bookingEventSchema>;
 

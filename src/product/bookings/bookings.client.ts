@@ -12,6 +12,7 @@ import {
   feedAnswerSchema,
   offerCountsSchema,
   timeOffAnswerSchema,
+  timeOffHistorySchema,
 } from './desk-contract.ts';
 
 type Filter = { q?: string; offerId?: string; kind?: string };
@@ -28,10 +29,16 @@ export const bookingsCsvUrl = (asked: Filter & { scope?: string; ids?: string } 
 export const bookingFileUrl = (id: string): string => `/api/bookings/${id}/booking.ics`;
 export const answerRequest = (id: string, answer: { accept: true } | { accept: false; words: string }) =>
   callApi(`/api/bookings/${id}/answer`, { method: 'POST', body: answer, answer: z.object({ refund: z.number() }) });
-export const takeTimeOff = (wish: { date: string; from: number; to: number; words: string; anyway: boolean }) =>
-  callApi('/api/bookings/time-off', { method: 'POST', body: wish, answer: timeOffAnswerSchema });
+export const takeTimeOff = (wish: {
+  date: string;
+  from: number;
+  to: number;
+  words: string;
+  despite: readonly string[];
+}) => callApi('/api/bookings/time-off', { method: 'POST', body: wish, answer: timeOffAnswerSchema });
 export const giveTimeBack = (id: string) =>
   callApi(`/api/bookings/time-off/${id}`, { method: 'DELETE', answer: z.unknown() });
+export const getTimeOffHistory = () => callApi('/api/bookings/time-off', { answer: timeOffHistorySchema });
 export const keepHostNotes = (id: string, text: string) =>
   callApi(`/api/bookings/${id}/host-notes`, { method: 'PUT', body: { text }, answer: z.object({ text: z.string() }) });
 export const markNoShow = (ids: readonly string[], marked: boolean) =>

@@ -30,14 +30,17 @@ export async function takeTime(trx: Trx, taking: Taking, forced: boolean): Promi
   return rows.length === 1;
 }
 
-/** Gives time off back; false when the creator has no such time off. */
-export async function endTimeOff(trx: Trx, creatorId: CreatorId, id: string): Promise<boolean> {
-  const { rows } = await sql`
+/** Gives time off back and answers what it was; undefined when the creator has no such time off. */
+export async function endTimeOff(
+  trx: Trx,
+  creatorId: CreatorId,
+  id: string,
+): Promise<{ startsAt: Date; endsAt: Date; words: string } | undefined> {
+  const { rows } = await sql<{ startsAt: Date; endsAt: Date; words: string }>`
     update occupancies set status = 'cancelled'
-    where creator_id = ${creatorId} and id = ${id} and kind = 'time_off' and status = 'confirmed' returning id`.execute(
-    trx,
-  );
-  return rows.length === 1;
+    where creator_id = ${creatorId} and id = ${id} and kind = 'time_off' and status = 'confirmed'
+    returning starts_at as "startsAt", ends_at as "endsAt", words`.execute(trx);
+  return rows[0];
 }
 
 export type HandBooking = {

@@ -10,7 +10,14 @@ import { planReminders } from './remind.flow.ts';
 import { mailHostMove } from './tell.flow.ts';
 
 export type CarryDeps = Pick<BookingDeps, 'clock' | 'linkSecret' | 'config'>;
-export type CarriedTo = { offerId: string; startsAt: Date; endsAt: Date; delivery: OfferSnapshot['delivery'] };
+export type CarriedTo = {
+  offerId: string;
+  startsAt: Date;
+  endsAt: Date;
+  delivery: OfferSnapshot['delivery'];
+  /** What stood against the new time when the host took it all the same. */
+  despite?: string[];
+};
 
 /**
  * Takes everybody of a class date along to another time or place. Who counts on coming is told, with a link that gives
@@ -38,7 +45,7 @@ export async function carryPeople(
           kind: 'moved' as const,
           from: booking.starts_at.toISOString(),
           to: to.startsAt.toISOString(),
-          despite: [],
+          despite: to.despite ?? [],
         };
         await writeAudit(trx, booking.creator_id as CreatorId, booking.id, { at: now, by: 'creator', what });
       }

@@ -14,6 +14,8 @@ import { DateBusy, freeTime, lockDate, meetsAlready, putDate, setDate } from './
 import { storeException } from './class-exceptions.sql.ts';
 import { wallInstant } from './class-plan.ts';
 import { lockHost } from './host-lock.sql.ts';
+import { sayOutside, wasRead } from './objections.ts';
+import { outsideBetween } from './outside-range.sql.ts';
 
 /** Thrown inside the transaction so that everything it did is undone; the refusal is the answer. */
 class DateRefused extends Error {
@@ -60,14 +62,15 @@ export const changeClassDate = (
   id: string,
   wish: DateWish,
   was?: DateWish,
+  despite: readonly string[] = [],
 ): Promise<Result<{ told: number }, DateRefusal>> =>
-  changingDate(deps, creatorId, trx => changing(deps, trx, creatorId, { id, wish, was }));
+  changingDate(deps, creatorId, trx => changing(deps, trx, creatorId, { id, wish, was, despite }));
 
 async function changing(
   deps: BookingDeps,
   trx: Trx,
   creatorId: CreatorId,
-  { id, wish, was }: { id: string; wish: DateWish; was: DateWish | undefined },
+  { id, wish, was, despite }: { id: string; wish: DateWish; was: DateWish | undefined; despite: readonly string[] },
 ): Promise<Result<{ told: number }, DateRefusal>> {
   const found = await lockDate(trx, creatorId, id);
   if (found === undefined) return refuse({ kind: 'date_not_found' });
@@ -86,6 +89,9 @@ async function changing(
   const startsAt = new Date(wallInstant(zone, wish));
   const endsAt = new Date(startsAt.getTime() + fields.durationMinutes * 60_000);
   const isMoved = startsAt.getTime() !== date.starts_at.getTime();
+  const outside = isMoved ? await outsideBetween(trx, creatorId, startsAt, endsAt) : [];
+  const against = outside.map(busy => sayOutside(busy, zone));
+  if (!wasRead(against, despite)) return refuse({ kind: 'busy_elsewhere', against });
   if (isMoved) {
     if (await meetsAlready(trx, date, date.offer_id, startsAt)) return refuse({ kind: 'meets_already' });
     await freeTime(trx, date);
@@ -108,7 +114,13 @@ async function changing(
   if (!isMoved && !isElsewhere) return accept({ told: 0 });
   const delivery = { mode: fields.delivery.mode, place };
   return accept({
-    told: await carryPeople(deps, trx, bookings, { offerId: date.offer_id, startsAt, endsAt, delivery }),
+    told: await carryPeople(deps, trx, bookings, {
+      offerId: date.offer_id,
+      startsAt,
+      endsAt,
+      delivery,
+      despite: against,
+    }),
   });
 }
 

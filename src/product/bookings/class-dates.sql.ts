@@ -216,3 +216,12 @@ export const bookedDates = (db: Db | Trx, creatorId: CreatorId, now: Date): Prom
 /** Somebody who has said who they are and counts on coming. */
 export const isCertain = ({ status }: Pick<BookingTable, 'status'>): boolean =>
   status === 'confirmed' || status === 'pending';
+
+/** The coming dates that stand already, whatever has become of them. */
+export const laidOut = (db: Db | Trx, creatorId: CreatorId, now: Date) =>
+  db
+    .selectFrom('class_occurrences')
+    .select(['offer_id as offerId', 'starts_at as startsAt'])
+    .where('creator_id', '=', creatorId)
+    .where('starts_at', '>', now)
+    .execute();

@@ -4,6 +4,7 @@ import { meetingPlatforms, timeUnits } from '../services/meeting.ts';
 import { recurrences } from '../services/recurrence.ts';
 import { priceSchema, serviceLimits } from '../services/service.ts';
 import { bookingRowSchema } from './desk-contract.ts';
+import { despiteField } from './despite.ts';
 import { lineEntrySchema } from './waitlist-contract.ts';
 
 export const classScopes = ['upcoming', 'past', 'cancelled'] as const;
@@ -87,6 +88,8 @@ export type CancelClass = z.infer<typeof cancelClassSchema>;
 /** What publishing would mean for people with places: mails about a new time, and dates the classes would no longer have. */
 export const classPublicationSchema = z.object({
   told: z.number(),
+  /** New dates at times a calendar elsewhere says are taken. */
+  outside: z.array(z.object({ title: z.string(), startsAt: z.string(), hostZone: z.string(), said: z.string() })),
   left: z.array(
     z.object({
       id: z.string(),
@@ -125,5 +128,9 @@ const classWishSchema = z.strictObject({
     .nullable(),
 });
 /** `was` is the meeting as the form began with it: when it is another by now, nothing is changed. */
-export const changeClassSchema = classWishSchema.extend({ was: classWishSchema.optional() });
+export const changeClassSchema = classWishSchema.extend({
+  was: classWishSchema.optional(),
+  /** What the screen said calendars elsewhere say of the new time. */
+  despite: despiteField.default([]),
+});
 export const changedClassSchema = z.object({ told: z.number() });

@@ -379,7 +379,7 @@ describe('changing a class that people have booked', () => {
     await app.call('POST', `/api/classes/${first?.id}/cancellation`, first?.cancellation, shop);
     expect((await meaning(shop)).left.map(({ id }) => id)).toEqual([second?.id]);
     await republish(app, shop);
-    expect(await meaning(shop)).toEqual({ told: 0, left: [] });
+    expect(await meaning(shop)).toEqual({ told: 0, left: [], outside: [] });
     expect(await Promise.all(ids.map(async id => (await bookingOf(id)).status))).toEqual(['cancelled', 'confirmed']);
     await sound();
   });
@@ -397,9 +397,9 @@ describe('changing a class that people have booked', () => {
     const offer = shop.classes[0] ?? '';
     await put(shop, offer, { ...(await fieldsOf(shop, offer)), startTime: '19:00' });
     expect((await bookingOf(id)).sequence).toBe(0);
-    expect(await meaning(shop)).toEqual({ told: 1, left: [] });
+    expect(await meaning(shop)).toEqual({ told: 1, left: [], outside: [] });
     await republish(app, shop);
-    expect(await meaning(shop)).toEqual({ told: 0, left: [] });
+    expect(await meaning(shop)).toEqual({ told: 0, left: [], outside: [] });
     expect(await bookingOf(id)).toMatchObject({ sequence: 1, starts_at: new Date('2026-11-23T19:00:00Z') });
     expect(await mailsOf(id)).toContain('class-changed');
     expect((await dates(shop))[0]).toMatchObject({ startsAt: '2026-11-23T19:00:00.000Z', taken: 1, state: 'open' });

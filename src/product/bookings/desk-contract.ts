@@ -3,7 +3,8 @@ import { currencyCodes } from '../../base/currency.ts';
 import { textField } from '../../base/text-field.ts';
 import { disputeStates } from '../payments/payment-port.ts';
 import { answerSchema, bookingStatuses, listScopes } from './booking.ts';
-import { bookingEventSchema, doers } from './booking-event.ts';
+import { bookingEventSchema, doers, timeOffEvents } from './booking-event.ts';
+import { despiteField } from './despite.ts';
 
 const bookingFilter = {
   q: z.string().trim().max(100).optional(),
@@ -210,12 +211,17 @@ export type DeskCalendar = z.infer<typeof deskCalendarSchema>;
 
 export const timeOffWordsLimit = 200;
 const wallMinutes = z.number().int().min(0).max(1440);
-/** A stretch of one date on the host's clock; `anyway` puts it beside what is booked in it. */
+/** A stretch of one date on the host's clock; `despite` is what the screen said stands in it, word for word. */
 export const timeOffBodySchema = z.strictObject({
   date: z.iso.date('Choose a date'),
   from: wallMinutes,
   to: wallMinutes,
   words: textField(timeOffWordsLimit),
-  anyway: z.boolean(),
+  despite: despiteField,
 });
 export const timeOffAnswerSchema = z.object({ id: z.string() });
+/** What was blocked and given back, latest first. */
+export const timeOffHistorySchema = z.object({
+  history: z.array(z.object({ at: z.string(), what: z.discriminatedUnion('kind', timeOffEvents) })),
+});
+export type TimeOffHistory = z.infer<typeof timeOffHistorySchema>;

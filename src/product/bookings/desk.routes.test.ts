@@ -11,6 +11,7 @@ import type {
   BulkPreview,
   DeskCalendar,
   OfferCounts,
+  TimeOffHistory,
 } from './desk-contract.ts';
 
 // A Saturday. Monday the 23rd is the first working day.
@@ -236,13 +237,13 @@ describe('the calendar', () => {
 });
 
 describe('time off', () => {
-  it('is blocked by hand, refuses what is booked by name unless asked anyway, and is given back', async () => {
+  it('is blocked by hand, refuses what is booked by name until that is read, is given back, and leaves a history', async () => {
     const shop = await newShop({ services: [{ title: 'Talk' }] });
     const block = (body: object) =>
       app.call(
         'POST',
         '/api/bookings/time-off',
-        { date: '2026-11-23', from: 540, to: 720, words: 'Dentist', anyway: false, ...body },
+        { date: '2026-11-23', from: 540, to: 720, words: 'Dentist', despite: [], ...body },
         shop,
       );
     const blocked = await block({});
@@ -252,16 +253,29 @@ describe('time off', () => {
     const { id } = blocked.body as { id: string };
     const other = await newShop({});
     expect((await app.call('DELETE', `/api/bookings/time-off/${id}`, undefined, other)).status).toBe(404);
+    clock.forward(1);
     expect((await app.call('DELETE', `/api/bookings/time-off/${id}`, undefined, shop)).status).toBe(204);
+    expect((await app.call('DELETE', `/api/bookings/time-off/${id}`, undefined, shop)).status).toBe(404);
     await booked(shop, shop.services[0] ?? '', at(9));
     const refused = await block({});
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ error: { details: { against: ['Ana Silva, 09:00 to 10:00'] } } });
-    expect((await block({ anyway: true })).status).toBe(201);
+    expect((await block({ despite: ['Somebody else'] })).status).toBe(409);
+    clock.forward(1);
+    expect((await block({ despite: ['Ana Silva, 09:00 to 10:00'] })).status).toBe(201);
     expect(codeOf(await block({ from: 720, to: 720 }))).toBe('ends_before_it_begins');
     const later = { ...wish, startsAt: at(11), bookingId: randomUUID() };
     expect(codeOf(await app.call('POST', '/api/bookings/holds', later))).toBe('slot_taken');
     const answer = await app.call('GET', '/api/bookings/calendar?from=2026-11-23&days=1', undefined, shop);
     expect((answer.body as DeskCalendar).taken.map(one => one.title).toSorted()).toEqual(['Dentist', 'Talk']);
+    const past = async (as: SignedCreator) =>
+      ((await app.call('GET', '/api/bookings/time-off', undefined, as)).body as TimeOffHistory).history;
+    const one = { startsAt: at(9), endsAt: at(12), words: 'Dentist' };
+    expect((await past(shop)).map(({ what }) => what)).toEqual([
+      { kind: 'time_off', ...one, despite: ['Ana Silva, 09:00 to 10:00'] },
+      { kind: 'time_back', ...one },
+      { kind: 'time_off', ...one, despite: [] },
+    ]);
+    expect(await past(other)).toEqual([]);
   });
 });

@@ -110,7 +110,9 @@ async function toSlot(trx: Trx, host: Host, booking: BookingTable, wish: MoveWis
   const endsAt = new Date(start + lasts);
   const id = randomUUID();
   const isBeside = found.some(({ kind }) => kind === 'overlap' || kind === 'pause');
-  if (!(await moveSlot(trx, booking, { id, startsAt, endsAt, from, until, isBeside }))) throw new TimeLost();
+  // What calendars elsewhere say was among what the host has read.
+  if (!(await moveSlot(trx, booking, { id, startsAt, endsAt, from, until, isBeside, overOutside: true })))
+    throw new TimeLost();
   return accept({ to: { startsAt, endsAt, occupancyId: id, occurrenceId: null, place: null }, despite: said });
 }
 

@@ -6,25 +6,25 @@ import { claimsOn } from './waitlist-claims.sql.ts';
 
 /**
  * Frees the old slot and takes the new one; false, with nothing to undo but the transaction, when somebody has it.
- * `isBeside` takes it all the same, beside what is there.
+ * `isBeside` takes it all the same, beside what is there; `overOutside` over what calendars elsewhere say.
  */
 export async function moveSlot(
   trx: Trx,
   booking: BookingTable,
-  to: { id: string; startsAt: Date; endsAt: Date; from: Date; until: Date; isBeside?: boolean },
+  to: { id: string; startsAt: Date; endsAt: Date; from: Date; until: Date; isBeside?: boolean; overOutside?: boolean },
 ): Promise<boolean> {
-  const { isBeside = false } = to;
+  const { isBeside = false, overOutside = isBeside } = to;
   await sql`update occupancies set status = 'cancelled' where creator_id = ${booking.creator_id} and id = ${booking.occupancy_id}`.execute(
     trx,
   );
   const { rows } = await sql`
     insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status, exclusive)
     select ${booking.creator_id}::uuid, ${to.id}::uuid, 'session', ${to.startsAt}::timestamptz, ${to.endsAt}::timestamptz, tstzrange(${to.from}, ${to.until}), 'confirmed', ${!isBeside}
-    where ${isBeside} or not exists (
+    where (${isBeside} or not exists (
       select 1 from occupancies forced where forced.creator_id = ${booking.creator_id} and not forced.exclusive
-        and forced.status in ('held', 'pending', 'confirmed') and forced.block && tstzrange(${to.from}, ${to.until}))
-      and not exists (
-        select 1 from outside_busy o where o.creator_id = ${booking.creator_id} and o.during && tstzrange(${to.from}, ${to.until}))
+        and forced.status in ('held', 'pending', 'confirmed') and forced.block && tstzrange(${to.from}, ${to.until})))
+      and (${overOutside} or not exists (
+        select 1 from outside_busy o where o.creator_id = ${booking.creator_id} and o.during && tstzrange(${to.from}, ${to.until})))
     on conflict do nothing returning id`.execute(trx);
   return rows.length === 1;
 }

@@ -5,6 +5,7 @@ import { takenBetween } from './calendar-range.sql.ts';
 import type { Host } from './host.flow.ts';
 import { liveStarts } from './live-starts.sql.ts';
 import { type Objection, objectionsTo, type SessionRules, type Standing, sayObjection } from './objections.ts';
+import { outsideBetween } from './outside-range.sql.ts';
 
 /** A session the host chooses a time for: of a service, or of nothing offered (`offerId` null). */
 export type HandSession = { offerId: string | null; rules: SessionRules };
@@ -34,6 +35,7 @@ export async function findObjections(
   const from = start - rules.bufferBeforeMinutes * minuteMs;
   const to = start + (rules.durationMinutes + rules.bufferAfterMinutes) * minuteMs;
   const rows = await takenBetween(trx, host.creatorId, new Date(from), new Date(to), now);
+  const outside = await outsideBetween(trx, host.creatorId, new Date(from), new Date(to));
   const booked = await liveStarts(trx, host.creatorId, wholeWeeks(host.zone, start, start), now, except);
   const offer = offerId === null ? undefined : host.offers.get(offerId);
   const own = booked.filter(one => one.offerId === offerId).map(one => one.start);
@@ -41,6 +43,7 @@ export async function findObjections(
     host,
     rules,
     standing: rows.filter(row => except === null || row.bookingId !== except).map(row => standingOf(host, row)),
+    outside,
     limits: [
       { whose: 'all', limits: host.limits, starts: booked.map(one => one.start) },
       ...(offer === undefined || offer.kind === 'groupService'

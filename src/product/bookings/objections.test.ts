@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf, minuteMs } from '../calendar/wall-time.ts';
-import { objectionsTo, type SessionRules, type Standing, sayObjection, wasRead } from './objections.ts';
+import {
+  type OutsideBusy,
+  objectionsTo,
+  type SessionRules,
+  type Standing,
+  sayObjection,
+  wasRead,
+} from './objections.ts';
 
 const zone = 'Europe/Lisbon';
 // A Monday; winter time, so the wall is UTC.
@@ -21,15 +28,23 @@ function standing(name: string, from: number, to: number, more: Partial<Standing
   return { name, ...times, blockTo: at(to) + pause * minuteMs, booked: null, ...rest };
 }
 
-type Given = { rules?: Partial<SessionRules>; standing?: Standing[]; perDay?: number; perWeek?: number; now?: number };
+type Given = {
+  outside?: OutsideBusy[];
+  rules?: Partial<SessionRules>;
+  standing?: Standing[];
+  perDay?: number;
+  perWeek?: number;
+  now?: number;
+};
 const said = (
   start: number,
-  { rules, standing: others = [], perDay, perWeek, now = at(0, '2026-11-20') }: Given = {},
+  { outside = [], rules, standing: others = [], perDay, perWeek, now = at(0, '2026-11-20') }: Given = {},
 ) =>
   objectionsTo(start, {
     host,
     rules: { ...hour, ...rules },
     standing: others,
+    outside,
     limits: [
       {
         whose: 'all',
@@ -40,12 +55,36 @@ const said = (
     now,
   }).map(objection => sayObjection(objection, zone));
 
+const away = (from: number, to: number): OutsideBusy => ({
+  startsAt: at(from),
+  endsAt: at(to),
+  calendar: 'maya@example.org',
+});
 const salsa = standing('Salsa basics', 1080, 1140, { booked: 7 });
 const ana = standing('Ana Silva, First talk', 600, 660, { pause: 15 });
 
 describe('what stands against a time', () => {
   it.each<[string, number, Given, string[]]>([
     ['nothing', at(600), {}, []],
+    [
+      'a calendar elsewhere',
+      at(600),
+      { outside: [away(630, 700)] },
+      ['Busy 10:30–11:40 in your calendar maya@example.org'],
+    ],
+    ['a calendar elsewhere that ends as it begins', at(600), { outside: [away(540, 600), away(660, 700)] }, []],
+    [
+      'a calendar elsewhere within its pause',
+      at(600),
+      { outside: [away(540, 600)], rules: { bufferBeforeMinutes: 5 } },
+      ['Busy 09:00–10:00 in your calendar maya@example.org'],
+    ],
+    [
+      'a whole day elsewhere',
+      at(600),
+      { outside: [away(0, 1440)] },
+      ['Busy all day in your calendar maya@example.org'],
+    ],
     ['off the grid of the service is the host’s own business', at(607), {}, []],
     [
       'a class in the evening',

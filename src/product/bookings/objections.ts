@@ -24,8 +24,12 @@ export type SessionRules = {
 };
 
 type Limit = { whose: 'all' | 'service'; per: 'day' | 'week'; most: number };
+/** What a calendar elsewhere says is taken. Instants are epoch ms; `calendar` is the account it stands in. */
+export type OutsideBusy = { startsAt: number; endsAt: number; calendar: string };
+
 export type Objection =
   | { kind: 'overlap' | 'pause'; with: Standing }
+  | { kind: 'outside_busy'; busy: OutsideBusy }
   | { kind: 'outside_hours' }
   | { kind: 'past' }
   | ({ kind: 'limit' } & Limit);
@@ -34,6 +38,7 @@ export type Objecting = {
   host: { zone: string } & Parameters<typeof hoursOf>[0];
   rules: SessionRules;
   standing: readonly Standing[];
+  outside: readonly OutsideBusy[];
   /** Starts of that week which count, the moved one left out: of everything, and of the same service. */
   limits: readonly { whose: Limit['whose']; limits: SessionLimits; starts: readonly number[] }[];
   now: number;
@@ -43,7 +48,7 @@ export type Objecting = {
  * What stands against a session of the host's own choosing at an instant. Notice and furthest date are for visitors; the
  * host may overrule the rest, but never without having read it.
  */
-export function objectionsTo(start: number, { host, rules, standing, limits, now }: Objecting): Objection[] {
+export function objectionsTo(start: number, { host, rules, standing, outside, limits, now }: Objecting): Objection[] {
   const end = start + rules.durationMinutes * minuteMs;
   const blockFrom = start - rules.bufferBeforeMinutes * minuteMs;
   const blockTo = end + rules.bufferAfterMinutes * minuteMs;
@@ -55,6 +60,9 @@ export function objectionsTo(start: number, { host, rules, standing, limits, now
     .toSorted((a, b) => Number(a.kind === 'pause') - Number(b.kind === 'pause'));
   return [
     ...met,
+    ...outside
+      .filter(busy => busy.startsAt < blockTo && busy.endsAt > blockFrom)
+      .map((busy): Objection => ({ kind: 'outside_busy', busy })),
     ...(isInHours(host, rules, start) ? [] : [{ kind: 'outside_hours' } as const]),
     ...limits.flatMap(each => reached(host.zone, start, each)),
     ...(start < now ? [{ kind: 'past' } as const] : []),
@@ -96,6 +104,8 @@ export function sayObjection(objection: Objection, zone: string): string {
       return `Overlaps ${sayStanding(objection.with, zone)}`;
     case 'pause':
       return `Leaves no pause beside ${sayStanding(objection.with, zone)}`;
+    case 'outside_busy':
+      return sayOutside(objection.busy, zone);
     case 'outside_hours':
       return 'Outside your hours';
     case 'past':
@@ -105,6 +115,13 @@ export function sayObjection(objection: Objection, zone: string): string {
       return `Past your limit of ${most} ${whose === 'service' ? 'of these ' : ''}a ${per}`;
     }
   }
+}
+
+/** "Busy 10:00–11:00 in your calendar maya@example.org". */
+export function sayOutside({ startsAt, endsAt, calendar }: OutsideBusy, zone: string): string {
+  const isLong = endsAt - startsAt >= 23 * 60 * minuteMs;
+  const when = isLong ? 'all day' : `${sayClock(new Date(startsAt), zone)}–${sayClock(new Date(endsAt), zone)}`;
+  return `Busy ${when} in your calendar ${calendar}`;
 }
 
 function sayStanding({ name, startsAt, endsAt, booked }: Standing, zone: string): string {

@@ -4,21 +4,30 @@ import { accept, type Result, refuse } from '../../base/result.ts';
 import { sayClock } from '../calendar/say-time.ts';
 import { instantOf } from '../calendar/wall-time.ts';
 import type { BookingDeps } from './availability.flow.ts';
+import { timeOffAudit, writeAudit } from './booking-audit.sql.ts';
 import { endTimeOff, takeTime } from './by-hand.sql.ts';
 import { type RangeRow, takenBetween } from './calendar-range.sql.ts';
+import type { TimeOffHistory } from './desk-contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
+import { sayOutside, wasRead } from './objections.ts';
+import { outsideBetween } from './outside-range.sql.ts';
 
-export type TimeOffRefusal = { kind: 'ends_before_it_begins' } | { kind: 'time_is_taken'; against: string[] };
+export type TimeOffRefusal =
+  | { kind: 'ends_before_it_begins' }
+  /** What has this time, in words; sent back as `despite` it is blocked anyway. */
+  | { kind: 'time_is_taken'; against: string[] };
 
 /** A stretch of one host date, in minutes of the wall clock; `to` may be 1440. */
-export type TimeOffWish = { date: string; from: number; to: number; words: string; anyway: boolean };
+export type TimeOffWish = { date: string; from: number; to: number; words: string; despite: readonly string[] };
+
+type Deps = Pick<BookingDeps, 'db' | 'clock'>;
 
 /**
- * Blocks time by hand. Where something is booked already the answer names it; asked again with `anyway`, the time off
- * stands beside it and what is booked stays.
+ * Blocks time by hand. What is booked in it already, and what calendars elsewhere say of it, is an answer; once the host
+ * has read all of it, the time off stands beside it, what is booked stays, and the history names it.
  */
 export async function takeTimeOff(
-  deps: Pick<BookingDeps, 'db' | 'clock'>,
+  deps: Deps,
   creatorId: CreatorId,
   zone: string,
   wish: TimeOffWish,
@@ -29,17 +38,49 @@ export async function takeTimeOff(
   // A hold that ran out blocks the constraint until it is swept.
   await endHolds(deps, creatorId);
   const id = randomUUID();
-  const taking = { creatorId, id, kind: 'time_off', startsAt, endsAt, from: startsAt, until: endsAt } as const;
-  const taken = await deps.db
-    .transaction()
-    .execute(trx => takeTime(trx, { ...taking, words: wish.words }, wish.anyway));
-  if (taken) return accept({ id });
-  const against = await takenBetween(deps.db, creatorId, startsAt, endsAt, deps.clock.now());
-  return refuse({ kind: 'time_is_taken', against: against.map(row => sayRow(row, zone)) });
+  return deps.db.transaction().execute(async (trx): Promise<Result<{ id: string }, TimeOffRefusal>> => {
+    const now = deps.clock.now();
+    const booked = await takenBetween(trx, creatorId, startsAt, endsAt, now);
+    const outside = await outsideBetween(trx, creatorId, startsAt, endsAt);
+    const said = [...booked.map(row => sayRow(row, zone)), ...outside.map(busy => sayOutside(busy, zone))];
+    if (!wasRead(said, wish.despite)) return refuse({ kind: 'time_is_taken', against: said });
+    const taking = { creatorId, id, kind: 'time_off', startsAt, endsAt, from: startsAt, until: endsAt } as const;
+    // Lost to a hold that came between the look and the taking.
+    if (!(await takeTime(trx, { ...taking, words: wish.words }, booked.length > 0)))
+      return refuse({ kind: 'time_is_taken', against: ['Somebody is booking this time just now'] });
+    const what = { ...saidOf({ startsAt, endsAt, words: wish.words }), kind: 'time_off' as const, despite: said };
+    await writeAudit(trx, creatorId, null, { at: now, by: 'creator', what });
+    return accept({ id });
+  });
 }
 
-export const giveTimeBack = (deps: Pick<BookingDeps, 'db'>, creatorId: CreatorId, id: string): Promise<boolean> =>
-  deps.db.transaction().execute(trx => endTimeOff(trx, creatorId, id));
+/** Gives blocked time back and writes it down; false when it was given back already. */
+export const giveTimeBack = (deps: Deps, creatorId: CreatorId, id: string): Promise<boolean> =>
+  deps.db.transaction().execute(async trx => {
+    const ended = await endTimeOff(trx, creatorId, id);
+    if (ended === undefined) return false;
+    const what = { ...saidOf(ended), kind: 'time_back' as const };
+    await writeAudit(trx, creatorId, null, { at: deps.clock.now(), by: 'creator', what });
+    return true;
+  });
+
+const saidOf = ({ startsAt, endsAt, words }: { startsAt: Date; endsAt: Date; words: string }) => ({
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  words,
+});
+
+const shown = 50;
+
+/** What was blocked and given back, latest first. */
+export async function timeOffHistory(deps: Pick<Deps, 'db'>, creatorId: CreatorId): Promise<TimeOffHistory> {
+  const rows = await timeOffAudit(deps.db, creatorId, shown);
+  return {
+    history: rows.flatMap(({ at, what }) =>
+      what.kind === 'time_off' || what.kind === 'time_back' ? [{ at: at.toISOString(), what }] : [],
+    ),
+  };
+}
 
 /** "Ana Silva, 09:00 to 10:00". */
 function sayRow(row: RangeRow, zone: string): string {

@@ -3,12 +3,12 @@ import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo, HttpRefusal } from '../../platform/http-answer.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
-import { timeOffAnswerSchema, timeOffBodySchema } from './desk-contract.ts';
-import { giveTimeBack, type TimeOffRefusal, takeTimeOff } from './time-off.flow.ts';
+import { timeOffAnswerSchema, timeOffBodySchema, timeOffHistorySchema } from './desk-contract.ts';
+import { giveTimeBack, type TimeOffRefusal, takeTimeOff, timeOffHistory } from './time-off.flow.ts';
 
 const answers: Answers<TimeOffRefusal['kind']> = {
   ends_before_it_begins: { status: 422, message: 'Choose an end after the start', field: 'to' },
-  time_is_taken: { status: 409, message: 'Something is booked in this time already.' },
+  time_is_taken: { status: 409, message: 'Something has this time already.' },
 };
 
 /** Time the host blocks by hand, and gives back. */
@@ -21,6 +21,15 @@ export function timeOffRoutes(api: Api, deps: BookingDeps): void {
       const outcome = await takeTimeOff(deps, creatorId, creator.zone, request.body);
       if (!outcome.ok) throw answerTo(answers, outcome.refusal);
       return reply.code(201).send(outcome.value);
+    },
+  );
+
+  api.get(
+    '/api/bookings/time-off',
+    { schema: { tags: ['bookings'], response: { 200: timeOffHistorySchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return timeOffHistory(deps, creatorId);
     },
   );
 

@@ -21,7 +21,7 @@ export function classPublicationRoutes(api: Api, deps: Machinery): void {
       const page = await findPage(deps.db, key);
       if (page === undefined) throw new HttpRefusal(404, 'page_not_found', 'There is no such page.');
       // Nothing can be booked on the other pages.
-      if (isExtra(key.pageId)) return { told: 0, left: [] };
+      if (isExtra(key.pageId)) return { told: 0, left: [], outside: [] };
       const { document } = assembleDocument(await readDraftRows(deps.db, key, page));
       return previewPublication(deps, creatorId, offersOf(document));
     },

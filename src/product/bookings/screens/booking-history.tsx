@@ -73,5 +73,9 @@ function sayEvent({ what }: BookingDetail['history'][number], zone: string, cust
         .join(' ');
     case 'by_hand':
       return `You wrote it in.${despite}`;
+    case 'time_off':
+      return `You blocked this time.${despite}`;
+    case 'time_back':
+      return 'You gave this time back.';
   }
 }

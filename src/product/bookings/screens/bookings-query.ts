@@ -4,6 +4,7 @@ import {
   getBooking,
   getCounts,
   getDeskCalendar,
+  getTimeOffHistory,
   getVisitorWeek,
   listBookings,
 } from '../bookings.client.ts';
@@ -52,6 +53,12 @@ export const moveTimesQuery = (id: string, from: string | undefined) =>
   });
 
 export const handOffersQuery = queryOptions({ queryKey: ['bookings', 'by-hand'], queryFn: getHandOffers });
+
+/** What was blocked and given back. */
+export const timeOffHistoryQuery = queryOptions({
+  queryKey: ['bookings', 'time-off'],
+  queryFn: getTimeOffHistory,
+});
 
 export const bookedDaysQuery = queryOptions({ queryKey: ['bookings', 'days'], queryFn: getBookedDays });
 

@@ -13,6 +13,8 @@ import { sayTime } from '../../calendar/say-time.ts';
 import { changeClassDate } from '../classes.client.ts';
 import type { ClassDetail } from '../classes-contract.ts';
 import { staleAfterClass } from './class-dates-query.ts';
+import { againstOf } from './hand-time.ts';
+import { Against } from './move-booking.tsx';
 
 const typedOf = ({ date, time, capacity, place }: ClassDetail) => ({
   date,
@@ -30,7 +32,7 @@ export function ChangeClassDate({ date }: { date: ClassDetail }) {
   const [was, setWas] = useState(() => typedOf(date));
   const readAgain = () => Promise.all(staleAfterClass.map(queryKey => client.invalidateQueries({ queryKey })));
   const changing = useMutation({
-    mutationFn: () => changeClassDate(date.id, { ...sent(wish), was: sent(was) }),
+    mutationFn: (despite: string[]) => changeClassDate(date.id, { ...sent(wish), was: sent(was), despite }),
     onSuccess: ({ told }) => {
       setWas(wish);
       showToast({
@@ -43,9 +45,13 @@ export function ChangeClassDate({ date }: { date: ClassDetail }) {
   });
   const isOld = changing.error instanceof ApiError && changing.error.code === 'date_changed';
   const fields = changing.error instanceof ApiError ? changing.error.fields : {};
+  const against = againstOf(changing.error, 'busy_elsewhere');
   const set = (name: keyof typeof wish) => ({
     value: wish[name],
-    onChange: (event: { target: { value: string } }) => setWish({ ...wish, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => {
+      if (against.length > 0) changing.reset();
+      setWish({ ...wish, [name]: event.target.value });
+    },
   });
   const people = date.cancellation.people;
 
@@ -57,7 +63,7 @@ export function ChangeClassDate({ date }: { date: ClassDetail }) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    changing.mutate();
+    changing.mutate(against);
   }
 
   return (
@@ -83,6 +89,7 @@ export function ChangeClassDate({ date }: { date: ClassDetail }) {
             may cancel for all they paid.
           </p>
         )}
+        {against.length > 0 && <Against against={against} />}
         {isOld ? (
           <Banner tone="warning" title="It was changed elsewhere meanwhile.">
             It is now {sayTime(new Date(date.startsAt), date.hostZone)}, with {date.capacity} places.
@@ -92,10 +99,12 @@ export function ChangeClassDate({ date }: { date: ClassDetail }) {
             </Button>
           </Banner>
         ) : (
-          changing.error !== null && Object.keys(fields).length === 0 && <FieldError text={changing.error.message} />
+          changing.error !== null &&
+          against.length === 0 &&
+          Object.keys(fields).length === 0 && <FieldError text={changing.error.message} />
         )}
         <Button type="submit" loading={changing.isPending} locked={isOld ? 'Look at what it is now first' : undefined}>
-          Change this date
+          {against.length > 0 ? 'Change it anyway' : 'Change this date'}
         </Button>
       </Stack>
     </form>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -10,9 +10,13 @@ import { FormPair } from '../../../ui/form-layout.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { sayClock, sayTime } from '../../calendar/say-time.ts';
 import { giveTimeBack, takeTimeOff } from '../bookings.client.ts';
 import { timeOffWordsLimit } from '../desk-contract.ts';
+import { timeOffHistoryQuery } from './bookings-query.ts';
 import { againstOf, minutesOf } from './hand-time.ts';
+import { Against } from './move-booking.tsx';
 
 /** Blocks a stretch of a day by hand. What is booked in it is named, and stays when the time is blocked anyway. */
 export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void }) {
@@ -23,8 +27,8 @@ export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void
     setWish(now => ({ ...now, ...part }));
   };
   const taking = useMutation({
-    mutationFn: (anyway: boolean) =>
-      takeTimeOff({ ...wish, from: minutesOf(wish.from), to: minutesOf(wish.to), anyway }),
+    mutationFn: (despite: readonly string[]) =>
+      takeTimeOff({ ...wish, from: minutesOf(wish.from), to: minutesOf(wish.to), despite }),
     onSuccess: () => {
       showToast({ text: 'The time is blocked' });
       onClose();
@@ -42,7 +46,7 @@ export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void
       foot={
         <>
           <Button onClick={onClose}>Leave it</Button>
-          <Button kind="primary" loading={taking.isPending} onClick={() => taking.mutate(against.length > 0)}>
+          <Button kind="primary" loading={taking.isPending} onClick={() => taking.mutate(against)}>
             {against.length > 0 ? 'Block it anyway' : 'Block this time'}
           </Button>
         </>
@@ -71,15 +75,44 @@ export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void
           <TextInput value={wish.words} onChange={event => change({ words: event.target.value })} />
         </Field>
         {against.length > 0 && (
-          <Banner tone="warning" title="Booked in this time:">
-            {against.join('; ')}. These stay if you block it anyway.
-          </Banner>
+          <>
+            <Against against={against} />
+            <p className="v-soft">What is booked stays if you block it anyway.</p>
+          </>
         )}
         {error !== null && against.length === 0 && problems === undefined && (
           <Banner tone="danger">{error.message}</Banner>
         )}
+        <Before />
       </Stack>
     </Dialog>
+  );
+}
+
+/** What was blocked and given back before, folded away; nothing while nothing was. */
+function Before() {
+  const { zone } = useSignedIn().creator;
+  const { data } = useQuery(timeOffHistoryQuery);
+  if (data === undefined || data.history.length === 0) return null;
+  return (
+    <details className="v-written">
+      <summary>Blocked and given back before</summary>
+      <ol className="v-time-off-history">
+        {data.history.map(({ at, what }) => (
+          <li key={`${at} ${what.startsAt}`}>
+            <span>
+              {what.kind === 'time_off' ? 'Blocked' : 'Given back'}: {sayTime(new Date(what.startsAt), zone)} to{' '}
+              {sayClock(new Date(what.endsAt), zone)}
+              {what.words !== '' && `, ${what.words}`}
+            </span>
+            {what.kind === 'time_off' && what.despite.length > 0 && (
+              <span>All the same: {what.despite.join('; ')}</span>
+            )}
+            <span className="v-faint">{sayTime(new Date(at), zone)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 

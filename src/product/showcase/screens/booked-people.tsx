@@ -9,7 +9,10 @@ import { sayTime } from '../../calendar/say-time.ts';
 import { getClassPublication } from '../class-publication.client.ts';
 import { useDraft } from './use-draft.ts';
 
-/** Before publishing: who with a place in a class gets a mail, and which booked dates the classes would no longer have. */
+/**
+ * Before publishing: who with a place in a class gets a mail, which booked dates the classes would no longer have, and which
+ * new dates stand over something in a calendar elsewhere.
+ */
 export function BookedPeople() {
   const { pageId, rev } = useDraft(draft => draft.page);
   const { data } = useQuery({
@@ -17,8 +20,8 @@ export function BookedPeople() {
     queryFn: () => getClassPublication(pageId),
     placeholderData: before => before,
   });
-  if (data === undefined || (data.told === 0 && data.left.length === 0)) return null;
-  const { told, left } = data;
+  if (data === undefined || (data.told === 0 && data.left.length === 0 && data.outside.length === 0)) return null;
+  const { told, left, outside } = data;
   return (
     <>
       {told > 0 && (
@@ -26,6 +29,27 @@ export function BookedPeople() {
           {told === 1
             ? '1 person with a place gets a mail about the new time, and may cancel for all they paid.'
             : `${told} people with places get a mail about the new time, and may cancel for all they paid.`}
+        </Banner>
+      )}
+      {outside.length > 0 && (
+        <Banner
+          tone="warning"
+          title={
+            outside.length === 1
+              ? 'A new date of a class is at a time you are busy.'
+              : `${outside.length} new dates of classes are at times you are busy.`
+          }
+        >
+          They can be booked all the same once you publish:
+          <ul className="v-left-dates">
+            {outside.map(({ title, startsAt, hostZone, said }) => (
+              <li key={`${title} ${startsAt}`}>
+                <span>
+                  <strong>{sayTime(new Date(startsAt), hostZone)}</strong> {title}: {said}
+                </span>
+              </li>
+            ))}
+          </ul>
         </Banner>
       )}
       {left.length > 0 && (
