@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
+import { safeUrl } from '../../base/safe-url.ts';
 import { textField } from '../../base/text-field.ts';
 import { emailField } from '../accounts/contract.ts';
 import { invalidEmail } from '../accounts/email-address.ts';
+import { serviceLimits } from '../services/service.ts';
+import { despiteField } from './despite.ts';
 
 /** A time on the host's clock. */
 export const wallTimeFields = {
   date: z.iso.date('Choose a date'),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'),
 };
-/** What the screen said stands against the time, word for word, when the host took it all the same. */
-export const despiteField = z.array(z.string().max(400)).max(50);
 export const inTheWaySchema = z.object({ against: z.array(z.string()) });
 
 export const phoneLimit = 40;
@@ -28,12 +29,20 @@ export const byHandBodySchema = z.strictObject({
   what: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('session'), offerId: z.uuid(), ...wallTimeFields }),
     z.strictObject({ kind: z.literal('class'), dateId: z.uuid('Choose a date') }),
-    z.strictObject({
-      kind: z.literal('title'),
-      title: textField(handTitleLimit, 'Say what it is'),
-      minutes: z.number('Enter the minutes').int().min(5, 'At least 5 minutes').max(1440, 'At most a day'),
-      ...wallTimeFields,
-    }),
+    z
+      .strictObject({
+        kind: z.literal('title'),
+        title: textField(handTitleLimit, 'Say what it is'),
+        minutes: z.number('Enter the minutes').int().min(5, 'At least 5 minutes').max(1440, 'At most a day'),
+        /** Where it takes place: an address or a link; empty when it is known to both. */
+        mode: z.enum(['offline', 'online']).default('offline'),
+        place: textField(serviceLimits.location).default(''),
+        ...wallTimeFields,
+      })
+      .refine(({ mode, place }) => mode === 'offline' || place === '' || safeUrl(place) !== undefined, {
+        error: 'Enter a link such as https://meet.example.com/room',
+        path: ['place'],
+      }),
   ]),
   name: textField(100, 'Please enter a name'),
   /** Empty when none is known: then nobody is written to. */

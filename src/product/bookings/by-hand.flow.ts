@@ -59,8 +59,10 @@ async function addSession(deps: BookingDeps, trx: Trx, host: Host, wish: ByHand)
   if (what.kind === 'class') throw new Error('a place in a class is no session');
   const now = deps.clock.now();
   const offer = what.kind === 'session' ? host.offers.get(what.offerId) : undefined;
-  if (what.kind === 'session' && (offer === undefined || offer.kind === 'groupService'))
-    return refuse({ kind: 'offer_not_found' });
+  if (offer?.kind === 'groupService') return refuse({ kind: 'offer_not_found' });
+  const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
+  const snapshot = what.kind === 'title' ? titled(what, wish) : offer && snapshotOf(offer, rooms);
+  if (snapshot === undefined) return refuse({ kind: 'offer_not_found' });
   const minutes = what.kind === 'title' ? what.minutes : (offer?.fields.durationMinutes ?? 0);
   const session = handSession(host, offer?.offerId ?? null, minutes);
   const startsAt = new Date(wallInstant(host.zone, what));
@@ -81,10 +83,6 @@ async function addSession(deps: BookingDeps, trx: Trx, host: Host, wish: ByHand)
   // Lost to a visitor's hold, which does not wait for the host's lock.
   if (!(await takeTime(trx, { ...taking, words: '' }, isBeside)))
     return refuse({ kind: 'in_the_way', against: ['Somebody is booking this time just now'] });
-  const snapshot =
-    offer === undefined
-      ? titled(what.kind === 'title' ? what.title : '', minutes, wish)
-      : snapshotOf(offer, roomsBegin(deps.config.MEETING_ROOM_URL));
   const booking = bookingOf(host, wish, {
     offerId: offer?.offerId ?? wish.bookingId,
     startsAt,
@@ -126,13 +124,14 @@ function bookingOf(host: Host, wish: ByHand, times: Times): HandBooking {
 const priceOf = ({ amount, currency }: Extract<ByHand['price'], { how: 'owed' | 'settled' }>) => ({ amount, currency });
 
 /** Something no service of the host is: one-on-one, with everything given back when it is cancelled. */
-const titled = (title: string, durationMinutes: number, { price }: ByHand): OfferSnapshot => ({
+type Titled = Extract<ByHand['what'], { kind: 'title' }>;
+const titled = ({ title, minutes, mode, place }: Titled, { price }: ByHand): OfferSnapshot => ({
   title,
-  durationMinutes,
+  durationMinutes: minutes,
   pricing: 'free',
   amount: 0,
   currency: price.how === 'free' ? 'USD' : price.currency,
-  delivery: { mode: 'offline', place: '' },
+  delivery: { mode, place },
   payMethods: [],
   refundPolicy: { template: '100p' },
   packages: [],

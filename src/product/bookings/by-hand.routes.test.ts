@@ -112,6 +112,24 @@ describe('a booking by hand', () => {
   });
 
   it.each([
+    ['at an address', { mode: 'offline', place: 'Rua da Rosa 14' }],
+    ['behind a link', { mode: 'online', place: 'https://meet.example.org/ana' }],
+    ['at a place both know', {}],
+  ])('under a title of its own takes place %s, and the customer is told', async (_name, where) => {
+    const shop = await oneService();
+    const answer = await add(shop, { kind: 'title', title: 'Coffee', minutes: 45, ...where, ...monday('14:00') });
+    expect(answer.status, answer.text).toBe(201);
+    const told = { mode: 'offline', place: '', ...where };
+    expect(await detail(shop, idOf(answer))).toMatchObject(told);
+    const mail = await app.deps.db
+      .selectFrom('mails')
+      .select('props')
+      .where('creator_id', '=', shop.creatorId)
+      .executeTakeFirst();
+    expect(mail?.props).toMatchObject(told);
+  });
+
+  it.each([
     ['settled', { how: 'settled', amount: 3500, currency: 'USD' }, { paymentStatus: 'paid', total: 3500 }],
     ['free', { how: 'free' }, { paymentStatus: 'free', total: 0 }],
   ])('costs what the host says: %s', async (_name, price, order) => {
@@ -124,6 +142,11 @@ describe('a booking by hand', () => {
     ['a broken mail', { email: 'ana@' }, 'email'],
     ['an amount of nothing', { price: { how: 'owed', amount: 0, currency: 'USD' } }, 'price.amount'],
     ['no time', { what: { kind: 'title', title: 'x', minutes: 30, date: '2026-11-23', time: '' } }, 'what.time'],
+    [
+      'online at what is no link',
+      { what: { kind: 'title', title: 'x', minutes: 30, mode: 'online', place: 'my room', ...monday('10:00') } },
+      'what.place',
+    ],
     ['no minutes', { what: { kind: 'title', title: 'x', minutes: 0, ...monday('10:00') } }, 'what.minutes'],
   ])('says beside the field what is wrong: %s', async (_name, change, field) => {
     const shop = await oneService();

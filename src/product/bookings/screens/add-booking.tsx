@@ -54,6 +54,8 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
     ...chosen,
     title: '',
     minutes: 60,
+    mode: 'offline',
+    place: '',
     ...at,
     name: '',
     email: '',
@@ -132,9 +134,9 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
 }
 
 function sentOf(written: Written, sold: HandOffers): Omit<ByHand, 'bookingId' | 'despite'> {
-  const { offerId, dateId, title, minutes, date, time, ...rest } = written;
+  const { offerId, dateId, title, minutes, mode, place, date, time, ...rest } = written;
   const kind = sold.offers.find(offer => offer.offerId === offerId)?.kind;
-  if (kind === undefined) return { ...rest, what: { kind: 'title', title, minutes, date, time } };
+  if (kind === undefined) return { ...rest, what: { kind: 'title', title, minutes, mode, place, date, time } };
   if (kind === 'groupService') return { ...rest, what: { kind: 'class', dateId } };
   return { ...rest, what: { kind: 'session', offerId, date, time } };
 }

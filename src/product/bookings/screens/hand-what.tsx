@@ -4,6 +4,7 @@ import { FormPair } from '../../../ui/form-layout.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { sayOffset, zoneCity } from '../../calendar/say-time.ts';
+import { serviceLimits } from '../../services/service.ts';
 import { type ByHand, type HandOffers, handTitleLimit } from '../by-hand-contract.ts';
 import { sayMoment } from './hand-time.ts';
 
@@ -13,6 +14,8 @@ export type Written = Omit<ByHand, 'what' | 'despite' | 'bookingId'> & {
   dateId: string;
   title: string;
   minutes: number;
+  mode: 'offline' | 'online';
+  place: string;
   date: string;
   time: string;
 };
@@ -59,6 +62,33 @@ export function HandWhat({ sold, written, zone, problems, onChange }: Props) {
               step={5}
               value={Number.isNaN(written.minutes) ? '' : written.minutes}
               onChange={event => onChange({ minutes: event.target.valueAsNumber })}
+            />
+          </Field>
+        </FormPair>
+      )}
+      {offer === undefined && (
+        <FormPair>
+          <Field label="Where">
+            <Select
+              value={written.mode}
+              onChange={event => onChange({ mode: event.target.value === 'online' ? 'online' : 'offline' })}
+              options={[
+                { value: 'offline', label: 'In person' },
+                { value: 'online', label: 'Online' },
+              ]}
+            />
+          </Field>
+          <Field
+            label={written.mode === 'online' ? 'Link' : 'Address'}
+            optional
+            limit={serviceLimits.location}
+            value={written.place}
+            error={problems['what.place']}
+          >
+            <TextInput
+              type={written.mode === 'online' ? 'url' : 'text'}
+              value={written.place}
+              onChange={event => onChange({ place: event.target.value })}
             />
           </Field>
         </FormPair>
