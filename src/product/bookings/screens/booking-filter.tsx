@@ -1,6 +1,11 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
 import type { Desk } from './desk-address.ts';
 
 type Props = {
@@ -15,20 +20,40 @@ const kinds = [
   { value: 'group', label: 'Classes' },
 ];
 
-/** Narrows the list by words, service and kind. */
-export function BookingFilter({ desk, offers, onChange }: Props) {
+/** Narrows the list by words, service and kind. On a phone all but the words stands behind one button. */
+export function BookingFilter(props: Props) {
+  const { desk, onChange } = props;
+  const isPhone = useMedia('(max-width: 600px)');
+  const search = (
+    <SearchField
+      label="Search bookings"
+      placeholder="A name, a mail or a service"
+      value={desk.q}
+      onChange={q => onChange({ q }, true)}
+    />
+  );
+  if (isPhone)
+    return (
+      <div className="v-bookings-filter v-needs-rows">
+        {search}
+        <FilterDialog {...props} />
+      </div>
+    );
   return (
     <div className="v-bookings-filter v-needs-rows">
-      <SearchField
-        label="Search bookings"
-        placeholder="A name, a mail or a service"
-        value={desk.q}
-        onChange={q => onChange({ q }, true)}
-      />
+      {search}
+      <Choices {...props} labelHidden />
+    </div>
+  );
+}
+
+function Choices({ desk, offers, onChange, labelHidden }: Props & { labelHidden: boolean }) {
+  return (
+    <>
       {offers.length > 1 && (
-        <Field label="Service" labelHidden>
+        <Field label="Service" labelHidden={labelHidden}>
           <Select
-            className="v-bookings-service"
+            className={labelHidden ? 'v-bookings-service' : undefined}
             options={[
               { value: '', label: 'Every service' },
               ...offers.map(({ id, title }) => ({ value: id, label: title })),
@@ -38,13 +63,52 @@ export function BookingFilter({ desk, offers, onChange }: Props) {
           />
         </Field>
       )}
-      <Field label="Kind" labelHidden>
+      <Field label="Kind" labelHidden={labelHidden}>
         <Select
           options={kinds}
           value={desk.kind ?? ''}
           onChange={event => onChange({ kind: event.target.value }, true)}
         />
       </Field>
-    </div>
+    </>
+  );
+}
+
+function FilterDialog(props: Props) {
+  const { desk, onChange } = props;
+  const [open, setOpen] = useState(false);
+  const used = [desk.offerId, desk.kind].filter(value => value !== undefined).length;
+  return (
+    <>
+      <Button
+        icon="filter"
+        aria-label={used === 0 ? 'Filter bookings' : `Filter bookings, ${used} in use`}
+        onClick={() => setOpen(true)}
+      >
+        {used === 0 ? 'Filter' : used}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Filter bookings"
+        foot={
+          <>
+            <Button
+              locked={used === 0 ? 'Every booking is shown already' : undefined}
+              onClick={() => onChange({ offerId: '', kind: '' }, true)}
+            >
+              Show all
+            </Button>
+            <Button kind="primary" onClick={() => setOpen(false)}>
+              Done
+            </Button>
+          </>
+        }
+      >
+        <Stack gap={16}>
+          <Choices {...props} labelHidden={false} />
+        </Stack>
+      </Dialog>
+    </>
   );
 }

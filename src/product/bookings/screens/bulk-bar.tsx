@@ -71,7 +71,7 @@ export function BulkBar({ chosen, shown, onAll, onNone }: Props) {
       </span>
       {writing && (
         <WriteMessage
-          title="Write to who you chose"
+          title="Write to those you chose"
           to={{ kind: 'bookings', ids }}
           onClose={() => setWriting(false)}
           onSent={onNone}

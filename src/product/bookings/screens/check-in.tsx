@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { sayTime } from '../../calendar/say-time.ts';
@@ -59,13 +59,17 @@ function Door({ date }: { date: ClassDetail }) {
   return (
     <Stack gap={16}>
       <p className="v-door-count" role="status">
-        <strong>{here}</strong> of {expected.length} here
+        <span>
+          <strong>{here}</strong> of {expected.length} here
+        </span>
         <span className="v-places-bar" aria-hidden="true">
           <span style={{ width: `${expected.length === 0 ? 0 : (100 * here) / expected.length}%` }} />
         </span>
       </p>
       {people.length > 7 && (
-        <SearchField label="Search who comes" placeholder="A name, a mail or a number" value={q} onChange={setQ} />
+        <Row>
+          <SearchField label="Search who comes" placeholder="A name, a mail or a number" value={q} onChange={setQ} />
+        </Row>
       )}
       {expected.length === 0 && <p className="v-soft">Nobody has booked this date.</p>}
       {expected.length > 0 && found.length === 0 && <p className="v-soft">Nobody of them is called that.</p>}
@@ -111,7 +115,9 @@ function Person({ dateId, person }: PersonProps) {
         {bookings.map(({ id, notes }) => notes !== '' && <span key={id}>{notes}</span>)}
       </span>
       <span className="v-door-money">
-        {bookings.some(({ order }) => order?.paymentStatus === 'pending') && <PaymentChip booking={first} />}
+        {bookings.map(
+          booking => booking.order?.paymentStatus === 'pending' && <PaymentChip key={booking.id} booking={booking} />,
+        )}
       </span>
     </>
   );

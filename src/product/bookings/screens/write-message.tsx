@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
 import { textLength } from '../../../base/text-length.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -40,6 +41,17 @@ export function WriteMessage({ title, to, onClose, onSent }: Props) {
       if (error instanceof ApiError && error.code === 'people_changed') void preview.refetch();
     },
   });
+  // A double click comes before the button can say that it is busy.
+  const isUnderWay = useRef(false);
+  const send = () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    sending.mutate(undefined, {
+      onSettled: () => {
+        isUnderWay.current = false;
+      },
+    });
+  };
   const change = (part: Parameters<typeof write>[0]) => {
     sending.reset();
     write(part);
@@ -56,12 +68,7 @@ export function WriteMessage({ title, to, onClose, onSent }: Props) {
       foot={
         <>
           <Button onClick={onClose}>Leave it</Button>
-          <Button
-            kind="primary"
-            loading={sending.isPending}
-            locked={lockOf(people?.length, draft)}
-            onClick={() => sending.mutate()}
-          >
+          <Button kind="primary" loading={sending.isPending} locked={lockOf(people?.length, draft)} onClick={send}>
             {people === undefined || people.length === 0 ? 'Send' : `Send to ${sayPeople(people.length)}`}
           </Button>
         </>
