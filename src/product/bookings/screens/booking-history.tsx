@@ -11,7 +11,7 @@ export function BookingHistory({ booking: { history, messages, hostZone, custome
       <h3>What was done</h3>
       <ol>
         {history.map(row => (
-          <li key={row.at}>
+          <li key={`${row.at} ${row.what.kind}`}>
             <span>{sayEvent(row, hostZone, customerName)}</span>
             {row.what.kind === 'wrote' && <Written messages={messages} id={row.what.messageId} />}
             <span className="v-faint">{sayTime(new Date(row.at), hostZone)}</span>
