@@ -33,12 +33,14 @@ export function CalendarEntry({ entry, zone, clash, to, onOpen, drag, onKeyDown,
   const label = [`${time} to ${sayClock(new Date(entry.endsAt), zone)}`, what, about, elsewhere, clash]
     .filter(part => part !== undefined && part !== '')
     .join(', ');
+  const height = place === undefined ? undefined : place.y(place.piece.to) - place.y(place.piece.from);
   const frame = {
     className: 'v-entry',
     'data-kind': entry.kind,
     'data-status': entry.noShow ? 'no_show' : entry.status,
     'data-clash': clash === undefined ? undefined : true,
     'data-short': place !== undefined && place.piece.to - place.piece.from < 45 ? true : undefined,
+    'data-lines': height === undefined ? undefined : linesIn(height),
     'data-drag': drag,
     // The browser's own dragging of links would take the pointer away.
     draggable: false,
@@ -85,6 +87,9 @@ export function CalendarEntry({ entry, zone, clash, to, onOpen, drag, onKeyDown,
     </>
   );
 }
+
+/** How many whole lines fit into an entry of this height, in pixels: one that would be cut is not shown. */
+const linesIn = (height: number): number => Math.max(1, Math.min(4, Math.floor((height - 10) / 16)));
 
 function sayAbout(entry: Entry): string {
   if (entry.kind === 'class') return `${entry.booked ?? 0} of ${entry.capacity ?? 0} places`;
