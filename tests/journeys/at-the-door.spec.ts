@@ -98,7 +98,7 @@ it('two phones at the door tick people off, and each sees what the other did', a
   await one.getByText('1 of 2 places').waitFor();
   // Going back leads from the door to the date.
   await one.goBack();
-  await one.getByText('Who comes').waitFor();
+  await one.getByRole('heading', { name: 'Who comes' }).waitFor();
   await one.getByText('Here', { exact: true }).first().waitFor();
 });
 

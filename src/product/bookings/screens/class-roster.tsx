@@ -39,7 +39,11 @@ export function ClassRoster({ date, onDoor }: { date: ClassDetail; onDoor: () =>
         </Row>
       </Row>
       {writing && (
-        <WriteMessage title="Write to everybody who comes" to={{ kind: 'class', dateId: id }} onClose={() => setWriting(false)} />
+        <WriteMessage
+          title="Write to everybody who comes"
+          to={{ kind: 'class', dateId: id }}
+          onClose={() => setWriting(false)}
+        />
       )}
       {roster.length === 0 && <p className="v-soft">Nobody has booked yet.</p>}
       <ul className="v-roster">
