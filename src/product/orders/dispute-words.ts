@@ -48,5 +48,5 @@ export function disputeNotice(
 ): { tone: 'warning' | 'danger'; title: string; words: string } | undefined {
   if (dispute === null || dispute === 'won' || disputed === 0) return undefined;
   const said = disputeForHost({ state: dispute, amount: formatMoney({ amount: disputed, currency }), customer });
-  return { tone: dispute === 'open' ? 'warning' : 'danger', ...said };
+  return { tone: dispute === 'open' ? 'warning' : 'danger', title: `${said.title}.`, words: said.words };
 }
