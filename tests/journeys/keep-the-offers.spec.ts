@@ -39,7 +39,7 @@ it.each([360, 1440])('at %d px a service is looked at as a draft, hidden, publis
   await shown.focus();
   await page.keyboard.press('Space');
   await row.getByText('Hidden once published').waitFor();
-  const stored = page.waitForResponse(answer => answer.url().endsWith('/visibility') && answer.ok());
+  const stored = page.waitForResponse(answer => answer.url().endsWith('/edits') && answer.ok());
   await shown.click();
   await row.getByText('On the page').waitFor();
   await stored;
