@@ -15,6 +15,7 @@ import { book } from './book.flow.ts';
 import { asksOf, offerSnapshotSchema } from './booking.ts';
 import { accountOf, accountPath, visitorCookieName } from './booking-account.flow.ts';
 import { readBookingRef } from './booking-link.flow.ts';
+import type { BookingTable } from './bookings.sql.ts';
 import { answerClosedLink } from './closed-link.routes.ts';
 import { detailsBodySchema, postedFormSchema } from './contract.ts';
 import { hold } from './hold.flow.ts';
@@ -25,6 +26,7 @@ import { findSeries } from './series.sql.ts';
 import { seriesPageRoutes } from './series-page.routes.ts';
 import { givenIn, type PostedForm, wordIn } from './typed-form.ts';
 import { entryOfBooking } from './waitlist.sql.ts';
+import { waitlistRef } from './waitlist-link.flow.ts';
 
 const fortnight = 14;
 const offerParams = z.object({ userUrl: z.string().regex(/^[a-z]{3,30}$/), offerId: z.uuid() });
@@ -75,7 +77,11 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id as CreatorId);
     const offer = booking === undefined ? undefined : host?.offers.get(booking.offer_id);
     if (booking === undefined || host === undefined || offer === undefined) return answerClosedLink(deps, reply, ref);
-    if (booking.status !== 'held' || booking.hold_expires_at === null) return reply.redirect(`/bookings/${ref}`, 303);
+    const isRefused = problem !== undefined || Object.keys(errors).length > 0;
+    const until = booking.status === 'held' ? booking.hold_expires_at : null;
+    // What was typed stays in sight when the hold ran out meanwhile; who only looks is told at once.
+    if (until === null || (!isRefused && until <= deps.clock.now()))
+      return reply.redirect(await whereNow(deps, booking, ref), 303);
     const zone = booking.visitor_zone ?? booking.host_zone;
     const together =
       booking.series_id === null ? [booking] : await findSeries(deps.db, host.creatorId, booking.series_id);
@@ -85,12 +91,11 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       offer: describeOffer(deps, host, offer),
       starts: together.map(({ starts_at }) => starts_at),
       zone,
-      expiresAt: booking.hold_expires_at,
+      expiresAt: until,
       asks: asksOf(offerSnapshotSchema.parse(booking.offer)),
       form,
       errors,
     };
-    const isRefused = problem !== undefined || Object.keys(errors).length > 0;
     return pageHtml(reply, `${isRefused ? 'Not booked yet: ' : ''}Your details`, DetailsPage({ facts, problem }));
   }
 
@@ -184,6 +189,15 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       );
     },
   );
+}
+
+/** The page that says what became of a hold: one's place in the line for a seat that was offered, else the booking's. */
+async function whereNow(deps: BookingDeps, booking: BookingTable, ref: string): Promise<string> {
+  // Our own row's id.
+  const creatorId = booking.creator_id as CreatorId;
+  const isOver = booking.status === 'held' || booking.status === 'expired';
+  const waited = isOver && booking.customer_email === null && (await entryOfBooking(deps.db, creatorId, booking.id));
+  return waited ? `/waitlist/${waitlistRef(deps.linkSecret, { creatorId, id: waited.id })}` : `/bookings/${ref}`;
 }
 
 const formIn = (posted: PostedForm): DetailsForm => ({

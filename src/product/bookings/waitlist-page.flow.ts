@@ -25,6 +25,12 @@ export async function linePageFacts(deps: BookingDeps, ref: string, entry: Entry
     booking === undefined
       ? null
       : `/bookings/${bookingRef(deps.linkSecret, { creatorId, id: booking.id, sequence: booking.sequence })}`;
+  const bookUrl = `/book/${creator.user_url ?? ''}/${offerId}`;
+  const canWaitAgain =
+    (state === 'passed' || state === 'left') &&
+    entry.starts_at > now &&
+    found?.date.cancelled_at === null &&
+    host?.offers.has(offerId) === true;
   return {
     ref,
     state: entry.state === 'waiting' && entry.starts_at <= now ? 'closed' : state,
@@ -34,7 +40,8 @@ export async function linePageFacts(deps: BookingDeps, ref: string, entry: Entry
       'A class',
     hostName: `${creator.first_name} ${creator.last_name}`,
     pageUrl: `/at/${creator.user_url ?? ''}`,
-    bookUrl: `/book/${creator.user_url ?? ''}/${offerId}`,
+    bookUrl,
+    againUrl: canWaitAgain ? `${bookUrl}/waitlist?${new URLSearchParams({ at: entry.starts_at.toISOString() })}` : null,
     startsAt: entry.starts_at,
     hostZone: creator.zone,
     zone: entry.visitor_zone ?? creator.zone,

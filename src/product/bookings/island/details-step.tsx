@@ -10,6 +10,7 @@ import { AskedFields } from './asked-fields.tsx';
 import { DetailsField } from './details-field.tsx';
 import './form-style.ts';
 import { detailsTexts as texts } from './details-texts.ts';
+import { firstField } from './first-field.ts';
 import { useTimeLeft } from './hold-countdown.tsx';
 import { clock, fullDate, moneyLocale } from './local-words.ts';
 import { PackageChoice } from './package-choice.tsx';
@@ -18,7 +19,7 @@ import { Note, Problem } from './problem.tsx';
 import { StepTitle } from './step-title.tsx';
 import { useDraft, usePass } from './use-draft.ts';
 import type { Chosen, useHold } from './use-hold.ts';
-import { type Problems, type Sent, useSubmit } from './use-submit.ts';
+import { type Sent, useSubmit } from './use-submit.ts';
 
 type DetailsStepProps = {
   userUrl: string;
@@ -164,13 +165,6 @@ export function DetailsStep({ userUrl, offer, zone, hold, chosen, onHoldAgain, o
     </form>
   );
 }
-
-const firstField = (form: HTMLFormElement | null, found: Problems): HTMLElement | null =>
-  form?.querySelector<HTMLElement>(
-    Object.keys(found)
-      .map(name => `[name="${name}"]`)
-      .join(),
-  ) ?? null;
 
 function buttonText({ currency }: Bookable, method: PayMethod | null, sent: Sent, amount: number): string {
   if (sent === 'going') return texts.confirming;

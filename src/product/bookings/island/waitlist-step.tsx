@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
 import type { Bookable } from '../contract.ts';
-import { detailsLimits, detailsProblems } from '../details-problems.ts';
+import { afterChange, detailsLimits, detailsProblems } from '../details-problems.ts';
 import { joinWaitlist } from '../visitor.client.ts';
 import type { Asked } from './availability-store.ts';
 import { DetailsField } from './details-field.tsx';
 import { detailsTexts } from './details-texts.ts';
+import { firstField } from './first-field.ts';
 import './form-style.ts';
 import { shortMoment } from './local-words.ts';
 import { Problem } from './problem.tsx';
@@ -32,13 +33,23 @@ export function WaitlistStep({ asked, offer, zone, startsAt, onBack }: WaitlistS
   const [failure, setFailure] = useState<ApiError>();
   const [going, setGoing] = useState(false);
   const [place, setPlace] = useState<number>();
+  const form = useRef<HTMLFormElement>(null);
+
+  function point(found: Wrong): void {
+    setProblems(found);
+    firstField(form.current, found)?.focus();
+  }
+  function type(field: 'name' | 'email', value: string): void {
+    const typed = { ...change({ [field]: value }), notes: '' };
+    setProblems(shown => afterChange(shown, field, typed));
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (going) return;
     const { notes: _, ...found } = detailsProblems({ ...draft, notes: '' });
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return point(found);
+    setProblems({});
     setFailure(undefined);
     setGoing(true);
     try {
@@ -46,7 +57,7 @@ export function WaitlistStep({ asked, offer, zone, startsAt, onBack }: WaitlistS
       setPlace((await joinWaitlist({ ...asked, startsAt, zone, name, email, autoBook })).place);
     } catch (error) {
       const known = error instanceof ApiError ? error : new ApiError(0, 'unexpected', String(error));
-      if (Object.keys(known.fields).length > 0) setProblems(known.fields);
+      if (Object.keys(known.fields).length > 0) point(known.fields);
       else setFailure(known);
     } finally {
       setGoing(false);
@@ -60,14 +71,14 @@ export function WaitlistStep({ asked, offer, zone, startsAt, onBack }: WaitlistS
   );
   if (place !== undefined)
     return (
-      <>
+      <div className="bk-form">
         <StepTitle focus>{texts.waiting}</StepTitle>
-        <p className="bk-says">{texts.waitingPlace(place, draft.email)}</p>
+        <p>{texts.waitingPlace(place, shortMoment(zone, startsAt), draft.email)}</p>
         {back}
-      </>
+      </div>
     );
   return (
-    <form className="bk-form" noValidate onSubmit={submit}>
+    <form ref={form} className="bk-form" noValidate onSubmit={submit}>
       <StepTitle focus>{texts.waitTitle}</StepTitle>
       <p>{texts.waitHint(shortMoment(zone, startsAt))}</p>
       <div className="bk-pair">
@@ -78,7 +89,7 @@ export function WaitlistStep({ asked, offer, zone, startsAt, onBack }: WaitlistS
           problem={problems.name}
           max={detailsLimits.name}
           autoComplete="name"
-          onChange={name => change({ name })}
+          onChange={name => type('name', name)}
         />
         <DetailsField
           label={detailsTexts.email}
@@ -89,7 +100,7 @@ export function WaitlistStep({ asked, offer, zone, startsAt, onBack }: WaitlistS
           hint={texts.waitEmailHint}
           max={detailsLimits.email}
           autoComplete="email"
-          onChange={email => change({ email })}
+          onChange={email => type('email', email)}
         />
       </div>
       {offer.autoBook && (

@@ -9,6 +9,6 @@ export const waitlistTexts = {
   joining: 'One moment',
   otherDates: 'See other dates',
   waiting: 'You are on the waitlist',
-  waitingPlace: (place: number, email: string) =>
-    `${place === 0 ? 'A place is held for you right now.' : `You are number ${place} in the line.`} We have written to ${email}; the mail holds the link to your place.`,
+  waitingPlace: (place: number, when: string, email: string) =>
+    `${place === 0 ? `A place on ${when} is held for you right now.` : `You are number ${place} in the line for ${when}.`} We have written to ${email}; the mail holds the link to your place.`,
 } as const;

@@ -105,6 +105,8 @@ export type LinePageFacts = {
   hostName: string;
   pageUrl: string;
   bookUrl: string;
+  /** Where one joins the same line anew; null when that is not possible or not needed. */
+  againUrl: string | null;
   startsAt: Date;
   hostZone: string;
   zone: string;
@@ -171,7 +173,7 @@ function standing({ state, heldUntil, zone, isBeingPaid, isCancelled, isWithdraw
     case 'taken':
       return 'You took the place that came free.';
     case 'passed':
-      return 'The place we held for you has gone to the next in line. You can wait again.';
+      return 'The place we held for you has gone to the next in line.';
     case 'left':
       return 'You are no longer on the waitlist.';
     case 'closed':
@@ -206,6 +208,11 @@ function Actions({ facts }: { facts: LinePageFacts }) {
     );
   return (
     <div className="row">
+      {facts.againUrl === null ? null : (
+        <a className="button main" href={facts.againUrl}>
+          Wait again
+        </a>
+      )}
       {others}
       {state === 'waiting' ? <LeaveButton path={`/waitlist/${ref}/leave`} label="Leave the waitlist" /> : null}
     </div>

@@ -1,0 +1,10 @@
+/** The first field of a form, in its order on the page, that one of these problems is about; null when there is none. */
+export const firstField = (
+  form: HTMLFormElement | null,
+  problems: Partial<Record<string, string>>,
+): HTMLElement | null =>
+  form?.querySelector<HTMLElement>(
+    Object.keys(problems)
+      .map(name => `[name="${name}"]`)
+      .join(),
+  ) ?? null;
