@@ -40,6 +40,8 @@ export type DemoCreator = {
   audience: DemoAudience;
   /** How sought after an offer is, by item key: for a class the share of its places taken, for a session a weight. */
   demand: Record<string, number>;
+  /** Classes, by item key, whose next date has no place left. */
+  soldOut?: readonly string[];
 };
 
 /** The same creator with every picture key replaced by the id the picture got when it was stored. */

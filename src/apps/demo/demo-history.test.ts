@@ -43,6 +43,12 @@ describe.each(cases)('the history of $name', ({ creator, now, history }) => {
 
   it('is the same every time', () => expect(demoHistory(creator, now)).toEqual(history));
 
+  it.each(creator.soldOut ?? [])('has no place left on the next date of %s', key => {
+    const next = meetings.filter(meeting => meeting.key === key && meeting.startsAt > now.getTime())[0];
+    const taken = confirmed(history).filter(each => each.offerKey === key && +each.startsAt === next?.startsAt);
+    expect(taken).toHaveLength(next?.capacity ?? Number.NaN);
+  });
+
   it('has people on both sides of now, and the order of booking', () => {
     expect(history.length).toBeGreaterThan(80);
     expect(history.some(({ startsAt }) => startsAt > now)).toBe(true);

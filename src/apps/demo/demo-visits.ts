@@ -50,19 +50,23 @@ function meetings({ creator, now }: Telling, lesson: Lesson) {
 /** The places taken in every class. Never above its capacity, and nobody twice in one class. */
 export function lessonVisits(telling: Telling): Visit[] {
   const { creator, customers, now, random } = telling;
-  return offersOf(creator).lessons.flatMap(lesson =>
-    meetings(telling, lesson).flatMap(({ startsAt }) => {
+  return offersOf(creator).lessons.flatMap(lesson => {
+    const dates = meetings(telling, lesson);
+    const isSoldOut = creator.soldOut?.includes(lesson.key) === true;
+    const full = isSoldOut ? dates.find(({ startsAt }) => startsAt > now)?.startsAt : undefined;
+    return dates.flatMap(({ startsAt }) => {
       const demand = (creator.demand[lesson.key] ?? 0.4) * rhythm(startsAt, now) * (0.72 + 0.56 * random());
-      const places = Math.min(lesson.fields.capacity, Math.round(lesson.fields.capacity * demand));
+      const { capacity } = lesson.fields;
+      const places = startsAt === full ? capacity : Math.min(capacity, Math.round(capacity * demand));
       const taken = new Set<string>();
       return Array.from({ length: places }, () => {
         const customer = pickCustomer(customers, placeOf(startsAt, now), taken, random);
         if (customer === undefined) return [];
         taken.add(customer.email);
-        return [{ offer: lesson, startsAt, customer, cancelled: random() < 0.06 }];
+        return [{ offer: lesson, startsAt, customer, cancelled: random() < 0.06 && startsAt !== full }];
       }).flat();
-    }),
-  );
+    });
+  });
 }
 
 type Diary = { telling: Telling; sessions: Session[]; busy: BusyBlock[]; visits: Visit[] };

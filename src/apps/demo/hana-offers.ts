@@ -59,6 +59,8 @@ Forty minutes of interview, forty of taking it apart. You keep the recording and
       bufferAfterMinutes: 10,
       minimumNoticeMinutes: 2880,
       furthestDays: 45,
+      // Each is two days of reading; more would not be honest.
+      mostPerWeek: 6,
     },
   },
   {

@@ -31,6 +31,28 @@ Tell me beforehand what bothers you: a turn that wobbles, a partner you cannot h
       minimumNoticeMinutes: 720,
       furthestDays: 45,
       series: { max: 6 },
+      asks: {
+        phone: 'optional',
+        notes: 'off',
+        questions: [
+          {
+            id: '6d0b1c5e-6d0c-4f0a-9a55-6f2f5d1e8b01',
+            label: 'How long have you been dancing?',
+            help: '',
+            kind: 'one_choice',
+            required: true,
+            options: ['Not yet', 'Under a year', 'Longer'],
+          },
+          {
+            id: '6d0b1c5e-6d0c-4f0a-9a55-6f2f5d1e8b02',
+            label: 'What bothers you?',
+            help: 'A turn that wobbles, a partner you cannot hear. If you do not know, we find out.',
+            kind: 'long_text',
+            required: false,
+            options: [],
+          },
+        ],
+      },
     },
   },
   {
@@ -188,6 +210,7 @@ export const mayaClasses: DemoItem<'groupService'>[] = [
       imageId: 'friday-drums',
       packages: [],
       capacity: 18,
+      waitlist: true,
       ...weeklyFrom('2025-09-05', '18:30'),
     },
   },

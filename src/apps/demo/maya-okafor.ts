@@ -272,4 +272,5 @@ We need six rehearsals of ninety minutes and somebody who brings the loudspeaker
   pictures: mayaPictures,
   audience: mayaAudience,
   demand: mayaDemand,
+  soldOut: ['friday-drums'],
 };
