@@ -140,12 +140,14 @@ describe('the bookings of a customer', () => {
     const page = await send('GET', at, '', cookie);
     expect(page.text).toContain('A lesson');
     expect(page.text).toContain('Book again');
+    expect(page.text).not.toContain('role="alert"');
     const ref = /\/bookings\/([\w-]{64})"/.exec(page.text)?.[1] ?? '';
     expect((await send('GET', `/bookings/${ref}`)).status).toBe(200);
     expect((await send('GET', `/at/${other.userUrl}/bookings`, '', cookie)).text).toContain('Send me the link');
     expect((await send('GET', at)).text).toContain('Send me the link');
     const wrong = await send('POST', `${at}/details`, 'name=Ana+S&phone=call', cookie);
     expect([wrong.status, wrong.text.includes('value="call"')]).toEqual([400, true]);
+    expect(wrong.text).toContain('<a href="#phone">Phone: Enter a phone number');
     await send('POST', `${at}/details`, 'name=Ana+S&phone=%2B351912345678', cookie);
     expect(JSON.parse((await send('GET', `${at}/me`, '', cookie)).text)).toEqual({
       name: 'Ana S',

@@ -85,7 +85,7 @@ export function AccountPage({ facts }: { facts: AccountFacts }) {
         With {host.name}, under {facts.email}.
       </p>
       <Problems
-        text="Nothing is kept yet. Please put right what is marked."
+        title="Nothing is kept yet. Please put right what is marked."
         errors={errors}
         labels={[
           ['name', 'Name'],

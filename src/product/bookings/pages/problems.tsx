@@ -12,8 +12,15 @@ export const Problem = ({ text }: { text: string | undefined }) =>
  * What kept a form from being taken, at its top: what is wrong as a whole, then each field that is not right, as a link
  * to it. `labels` names the fields in their order on the page; what it does not name is said without a link.
  */
-export function Problems(props: { text?: string | undefined; errors: Errors; labels: readonly [string, string][] }) {
-  const { text, errors, labels } = props;
+export function Problems(props: {
+  /** Said whether or not a field is wrong. */
+  text?: string | undefined;
+  /** Over the list of fields, where the house's words do not fit. */
+  title?: string;
+  errors: Errors;
+  labels: readonly [string, string][];
+}) {
+  const { text, title = 'Nothing is booked yet. Please put right what is marked.', errors, labels } = props;
   const named = new Map(labels);
   const marked = [...named.keys(), ...Object.keys(errors).filter(name => !named.has(name))].filter(
     name => errors[name] !== undefined,
@@ -21,7 +28,7 @@ export function Problems(props: { text?: string | undefined; errors: Errors; lab
   if (marked.length === 0) return <Problem text={text} />;
   return (
     <div className="note bad" role="alert">
-      <strong>{text ?? 'Nothing is booked yet. Please put right what is marked.'}</strong>
+      <strong>{text ?? title}</strong>
       <ul>
         {marked.map(name => (
           <li key={name}>
