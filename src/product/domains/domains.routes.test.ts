@@ -496,8 +496,9 @@ describe('at a host of one’s own', () => {
     expect([sitemap.includes('/at/maya'), sitemap.includes('/at/jonas')]).toEqual([false, true]);
 
     await app.call('PATCH', '/api/domain', { redirects: true }, maya);
-    const led = await visit(own, `/at/maya/services/${maya.services[0]}`);
-    expect([led.status, led.headers.location]).toEqual([301, `https://${host}/services/${maya.services[0]}`]);
+    const led = await visit(own, `/at/maya/services/${maya.services[0]}?utm_source=flyer`);
+    const service = `https://${host}/services/${maya.services[0]}`;
+    expect([led.status, led.headers.location]).toEqual([301, `${service}?utm_source=flyer`]);
     expect((await visit(own, `/at/maya/embed/${maya.services[0]}`)).status).toBe(200);
     expect((await visit(host, '/at/maya')).status).toBe(200);
     await release(maya);

@@ -135,6 +135,8 @@ it('every address under a former handle leads to the same one under the present'
     '/subscribe/sent',
     '/leads',
     `/leads?itemId=${service}`,
+    '?utm_source=flyer',
+    `/services/${service}?from=1&to=%2F`,
     '/leads/sent',
     '/sitemap.xml',
   ];

@@ -57,7 +57,8 @@ export function publicPageRoutes(
       reply.raw
         .writeHead(301, [
           'Location',
-          found.kind === 'leads' ? found.address : movedTo(found, () => addressOf(found.userUrl, request.params)),
+          (found.kind === 'leads' ? found.address : movedTo(found, () => addressOf(found.userUrl, request.params))) +
+            queryOf(request.url),
           'Cache-Control',
           'no-cache',
         ])
@@ -174,3 +175,6 @@ export function writePlain(response: ServerResponse, kind: MissingKind): void {
 /** Where something that moved is now: under another handle at the same path, or at another path. */
 const movedTo = ({ userUrl, path }: Extract<PublicAnswer, { kind: 'moved' }>, same: () => string): string =>
   path === undefined ? same() : `${pagePath(userUrl)}/${path}`;
+
+/** What an address asks beyond its path, with the question mark. */
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
