@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { grouped } from '../../base/grouped.ts';
 import type { Api } from '../../platform/http.ts';
 import { type BookingDeps, hostOutlook } from '../bookings/availability.flow.ts';
 import { datesKey, type LiveFacts, nextFreeKey, placesKey, placesLeftText } from './live-facts.ts';
@@ -21,7 +22,7 @@ export function liveFactRoutes(api: Api, deps: BookingDeps): void {
       if (host === undefined) return { facts: {} };
       const { nextFree, classes } = await hostOutlook(deps, host);
       const facts: Record<string, string> = nextFree === null ? {} : { [nextFreeKey]: nextFree };
-      for (const [offerId, dates] of grouped(classes)) {
+      for (const [offerId, dates] of grouped(classes, ({ offerId }) => offerId)) {
         const [first] = dates;
         if (first === undefined) continue;
         facts[placesKey(offerId)] = placesLeftText(first.capacity - first.taken, first.capacity);
@@ -33,12 +34,6 @@ export function liveFactRoutes(api: Api, deps: BookingDeps): void {
       return { facts };
     },
   );
-}
-
-function grouped<T extends { offerId: string }>(list: readonly T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const one of list) groups.set(one.offerId, [...(groups.get(one.offerId) ?? []), one]);
-  return groups;
 }
 
 /** "Next: 11 Jun, 18 Jun", in the host's calendar. */

@@ -1,3 +1,4 @@
+import { grouped } from '../../base/grouped.ts';
 import { postDay } from './blocks/post-words.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { Host } from './page-host.tsx';
@@ -43,10 +44,5 @@ export function PostListBody({ document, facts }: Parts) {
 
 /** Posts under the year of their date, both the newest first. */
 export function postsByYear(posts: readonly Post[]): [year: string, posts: Post[]][] {
-  const years = new Map<string, Post[]>();
-  for (const post of newestFirst(posts)) {
-    const year = post.fields.date.slice(0, 4);
-    years.set(year, [...(years.get(year) ?? []), post]);
-  }
-  return [...years];
+  return [...grouped(newestFirst(posts), post => post.fields.date.slice(0, 4))];
 }
