@@ -1,20 +1,16 @@
 import './list-frame.css';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { LoadMore, type NextPage } from './load-more.tsx';
 import { LoadProblem } from './load-problem.tsx';
-import { Row } from './stack.tsx';
 
 /** A list read a page at a time, as a query gives it. */
-type List = {
+type List = NextPage & {
   data: unknown;
   error: Error | null;
   isPlaceholderData: boolean;
   isFetching: boolean;
   refetch: () => unknown;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage: () => unknown;
 };
 
 type Props = {
@@ -46,13 +42,7 @@ export function ListFrame({ what, list, rows, empty, className, children }: Prop
       <div className={classNames('v-list', className)} data-stale={isStale || undefined} aria-busy={isStale}>
         {children}
       </div>
-      {list.hasNextPage && (
-        <Row justify="center">
-          <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Load more
-          </Button>
-        </Row>
-      )}
+      <LoadMore list={list} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import './bookings.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { grouped } from '../../../base/grouped.ts';
 import { useAnnouncement } from '../../../ui/announcer.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
 import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
@@ -50,7 +51,7 @@ export function BookingList({ scope, filter, marked, onMark, current, detailOf, 
   return (
     <div className="v-days" data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
       {problem}
-      {byDay(bookings).map(([date, ofDay]) => (
+      {[...grouped(bookings, dayOf)].map(([date, ofDay]) => (
         <section key={date} aria-label={sayDate(date, today)}>
           <h2>
             {sayDay(date, today)}
@@ -76,26 +77,13 @@ export function BookingList({ scope, filter, marked, onMark, current, detailOf, 
         onAll={() => onMark(new Set(bookings.slice(0, bulkLimit).map(booking => booking.id)))}
         onNone={() => onMark(new Set())}
       />
-      {more.hasNextPage && (
-        <div className="v-days-more">
-          <Button loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore list={more} />
     </div>
   );
 }
 
-/** In the order of the list; a day is the host's calendar day. */
-function byDay(bookings: readonly BookingRow[]): [string, BookingRow[]][] {
-  const days = new Map<string, BookingRow[]>();
-  for (const booking of bookings) {
-    const date = dateIn(booking.hostZone, new Date(booking.startsAt));
-    days.set(date, [...(days.get(date) ?? []), booking]);
-  }
-  return [...days];
-}
+/** A day is the host's calendar day. */
+const dayOf = (booking: BookingRow): string => dateIn(booking.hostZone, new Date(booking.startsAt));
 
 function Waiting() {
   return (

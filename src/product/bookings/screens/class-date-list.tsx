@@ -2,10 +2,12 @@ import './bookings.css';
 import './class-dates.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { grouped } from '../../../base/grouped.ts';
 import { useAnnouncement } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
 import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
@@ -55,7 +57,7 @@ export function ClassDateList({ scope, filter, detailOf, onShowAll }: ListProps)
   return (
     <div className="v-days" data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
       {problem}
-      {byDay(dates).map(([day, ofDay]) => (
+      {[...grouped(dates, ({ date }) => date)].map(([day, ofDay]) => (
         <section key={day} aria-label={sayDate(day, today)}>
           <h2>{sayDate(day, today)}</h2>
           <ul>
@@ -65,13 +67,7 @@ export function ClassDateList({ scope, filter, detailOf, onShowAll }: ListProps)
           </ul>
         </section>
       ))}
-      {more.hasNextPage && (
-        <div className="v-days-more">
-          <Button loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore list={more} />
     </div>
   );
 }
@@ -87,12 +83,6 @@ function NoDates({ scope, filtered, onShowAll }: { scope: ClassScope; filtered: 
       Names of classes are searched, in this tab only.
     </EmptyState>
   );
-}
-
-function byDay(dates: readonly ClassRow[]): [string, ClassRow[]][] {
-  const days = new Map<string, ClassRow[]>();
-  for (const date of dates) days.set(date.date, [...(days.get(date.date) ?? []), date]);
-  return [...days];
 }
 
 function ClassDateLine({ date, to }: { date: ClassRow; to: string }) {

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
 import { LoadProblem } from '../../../ui/load-problem.tsx';
-import { Row } from '../../../ui/stack.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { Column } from '../../../ui/table-columns.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
@@ -68,13 +68,7 @@ export function PassTable({ q, current, detailOf, onShowAll }: Props) {
         loading={data === undefined}
         cardsBelow={960}
       />
-      {more.hasNextPage && (
-        <Row justify="center">
-          <Button loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
-            Load more
-          </Button>
-        </Row>
-      )}
+      <LoadMore list={more} />
     </>
   );
 }
