@@ -133,3 +133,17 @@ it('a session in the week is dragged by a finger that has rested on it, and one 
   await page.getByRole('button', { name: 'Move it' }).click();
   await page.getByText(/Moved to .* 12:00/).waitFor();
 });
+
+it('a class in the calendar of bookings opens its date beside it, and going back closes it', async () => {
+  const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 1024, height: 900 } });
+  await page.goto(`/manage/bookings?view=day&day=${soon.slice(0, 10)}`);
+  await page.getByRole('link', { name: /Salsa basics, 8 of 12 places/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Salsa basics' });
+  await sheet.getByRole('heading', { name: 'Who comes' }).waitFor();
+  await sheet.getByRole('button', { name: 'Check in' }).click();
+  await page.getByText(/of 8 here/).waitFor();
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole('link', { name: /Salsa basics/ }).waitFor();
+  expect(await sheet.isVisible()).toBe(false);
+});
