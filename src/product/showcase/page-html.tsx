@@ -8,6 +8,7 @@ import { contactCss } from './contact-style.ts';
 import { extraPageDescription, extraPageJsonLd } from './extra-page-meta.ts';
 import type { FontAddresses } from './font-face.ts';
 import { offerPageJsonLd } from './offer-json-ld.ts';
+import { offerPageCss } from './offer-page-style.ts';
 import { PageBody } from './page-body.tsx';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { breadcrumbNode, graph, pageJsonLd, personNode } from './page-json-ld.ts';
@@ -22,7 +23,7 @@ import {
   publicAddress,
 } from './page-links.ts';
 import { escapeHtml, pageDescription, pageTitle, profileDescription, profileTitle, scriptJson } from './page-meta.ts';
-import { offerPageCss, pageCss, preloadedFonts, showcaseCss } from './page-style.ts';
+import { pageCss, preloadedFonts, showcaseCss } from './page-style.ts';
 import { blogJsonLd, postExcerpt, postImage, postJsonLd, postsExcerpt } from './post-meta.ts';
 import { postCss } from './post-style.ts';
 import { blogHeading, listPosts } from './posts.ts';

@@ -16,8 +16,6 @@ import { imageIdsOf } from './page-images.ts';
 import { filledSections, fullName } from './page-links.ts';
 import { lookOf, type PageLook } from './page-look.ts';
 import { hasMenu, menuCss } from './pages-menu-style.ts';
-import { richTextCss } from './rich-text-style.ts';
-import { serviceCss } from './service-style.ts';
 
 /**
  * All CSS one page needs, minified: fonts and tokens of its style, the base, the kinds present, the style's ornament,
@@ -35,10 +33,6 @@ export function showcaseCss(document: PageDocument, facts: PageFacts, fonts: Fon
     facts.page === undefined ? [...kinds, ...headCss] : [hostCss, extraPageCss, ...kinds],
   );
 }
-
-/** All CSS the page of one service or class needs, in the document's style. */
-export const offerPageCss = (document: PageDocument, facts: PageFacts, fonts: FontAddresses): string =>
-  pageCss(document, facts, fonts, [serviceCss, richTextCss]);
 
 /** What a section needs; links bring the CSS of a form only where one of them is a form. */
 function cssOf(section: PageSection<SectionKind>): string[] {

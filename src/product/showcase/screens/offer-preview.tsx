@@ -2,9 +2,11 @@ import './offer-preview.css';
 import { useMemo } from 'react';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { offerPageCss } from '../offer-page-style.ts';
+import { findOffer, ServiceBody } from '../render-service.tsx';
 import { useDevice } from './device.ts';
 import { factsOf, offerDocument } from './draft-state.ts';
-import { PreviewFrame } from './preview-frame.tsx';
+import { type Drawing, PreviewFrame } from './preview-frame.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** A service's or class's own page as it stands in the draft, hidden or not yet published ones too. */
@@ -13,6 +15,7 @@ export function OfferPreview({ id, title, livePath }: { id: string; title: strin
   const draft = useDraft(draft => draft);
   const document = useMemo(() => offerDocument(draft, id), [draft, id]);
   const facts = useMemo(() => factsOf({ page: draft.page, images: draft.images }), [draft.page, draft.images]);
+  const drawing = useMemo(() => ownPageOf(id), [id]);
   const shown = device === 'tablet' ? 'phone' : device;
   return (
     <div className="v-offer-preview">
@@ -33,7 +36,27 @@ export function OfferPreview({ id, title, livePath }: { id: string; title: strin
           </ButtonLink>
         )}
       </div>
-      <PreviewFrame document={document} facts={facts} device={shown} offerId={id} title={`${title} in your draft`} />
+      <PreviewFrame
+        document={document}
+        facts={facts}
+        device={shown}
+        drawing={drawing}
+        title={`${title} in your draft`}
+      />
     </div>
   );
 }
+
+const asleep = {
+  individualService: 'People choose a time here.',
+  groupService: 'People choose a date here.',
+};
+
+const ownPageOf = (id: string): Drawing => ({
+  css: offerPageCss,
+  View: ({ document, facts }) => {
+    const offer = findOffer(document, id);
+    if (offer === undefined) return null;
+    return <ServiceBody document={document} facts={facts} offer={offer} asleep={<p>{asleep[offer.kind]}</p>} />;
+  },
+});

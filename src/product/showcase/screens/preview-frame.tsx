@@ -1,5 +1,6 @@
 import './preview-frame.css';
 import {
+  type ComponentType,
   type MouseEvent,
   memo,
   type ReactNode,
@@ -18,8 +19,7 @@ import { PageBody } from '../page-body.tsx';
 import type { PageDocument, PageFacts } from '../page-document.ts';
 import { imageIdsIn } from '../page-images.ts';
 import { lookOf } from '../page-look.ts';
-import { offerPageCss, showcaseCss } from '../page-style.ts';
-import { findOffer, ServiceBody } from '../render-service.tsx';
+import { showcaseCss } from '../page-style.ts';
 import { type Device, devices } from './device.ts';
 import { fontAddresses } from './font-addresses.ts';
 import { inPlaceCss } from './in-place.tsx';
@@ -28,12 +28,19 @@ import { useDrawable } from './use-drawable.ts';
 /** A place of the page: an item by its id, a section by its kind, or the head of the page. */
 export type PagePlace = { item: string } | { section: BlockKind | 'profile' };
 
+/** What is drawn of a document, and its CSS: the page, or the own page of something on it. Made once, not anew for each drawing. */
+export type Drawing = {
+  View: ComponentType<{ document: PageDocument; facts: PageFacts }>;
+  css: typeof showcaseCss;
+};
+
+const wholePage: Drawing = { View: PageBody, css: showcaseCss };
+
 type Props = {
   document: PageDocument;
   facts: PageFacts;
   device: Device;
-  /** The id of a service or class of the document whose own page is shown instead. */
-  offerId?: string | undefined;
+  drawing?: Drawing | undefined;
   /** Names the frame where there is more than one. */
   title?: string | undefined;
   /** What is being edited: scrolled to, and softly lit where one can choose what to edit. */
@@ -49,7 +56,7 @@ const blank = '<!doctype html><html lang="en"><head><meta charset="utf-8"></head
  * The page itself: the same body and the same CSS as the published page, drawn into a frame of its own so that the
  * widths of a phone or a desktop apply. Nothing in it runs or leads away.
  */
-export function PreviewFrame({ document: page, facts, device, offerId, title, lit, onPick, above }: Props) {
+export function PreviewFrame({ document: page, facts, device, drawing, title, lit, onPick, above }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [inner, setInner] = useState<Document>();
   const [scale, height] = useFit(frame, devices[device].width);
@@ -71,7 +78,14 @@ export function PreviewFrame({ document: page, facts, device, offerId, title, li
           shown !== undefined &&
           createPortal(
             <>
-              <Body page={shown} facts={facts} inner={inner} offerId={offerId} lit={lit} glows={onPick !== undefined} />
+              <Body
+                page={shown}
+                facts={facts}
+                inner={inner}
+                drawing={drawing ?? wholePage}
+                lit={lit}
+                glows={onPick !== undefined}
+              />
               {above?.(inner)}
             </>,
             inner.body,
@@ -85,39 +99,28 @@ const Body = memo(function Body(props: {
   page: PageDocument;
   facts: PageFacts;
   inner: Document;
-  offerId: string | undefined;
+  drawing: Drawing;
   lit: PagePlace | undefined;
   glows: boolean;
 }) {
-  const { page, facts, inner, offerId, lit, glows } = props;
-  const offer = offerId === undefined ? undefined : findOffer(page, offerId);
-  const css = usePageCss(page, facts, offer !== undefined);
-  useSheet(inner, css);
+  const { page, facts, inner, drawing, lit, glows } = props;
+  useSheet(inner, usePageCss(page, facts, drawing));
   // A click on a video is a click on its item: nothing plays here.
   useSheet(inner, `html { scrollbar-width: none; } iframe { pointer-events: none; } ${glows ? inPlaceCss : ''}`);
   useSheet(inner, lit === undefined || !glows ? '' : litCss(selectorOf(lit)));
   useScrollTo(inner, lit);
-  return offer === undefined ? (
-    <PageBody document={page} facts={facts} />
-  ) : (
-    <ServiceBody document={page} facts={facts} offer={offer} asleep={<p>{asleep[offer.kind]}</p>} />
-  );
+  return <drawing.View document={page} facts={facts} />;
 });
 
-const asleep = {
-  individualService: 'People choose a time here.',
-  groupService: 'People choose a date here.',
-};
-
 /** The page's CSS, made anew only when something it depends on differs: not for every letter of a text. */
-function usePageCss(page: PageDocument, facts: PageFacts, ofOffer: boolean): string {
+function usePageCss(page: PageDocument, facts: PageFacts, drawing: Drawing): string {
   const kinds = page.sections.map(section => section.kind).join();
   const pictures = page.sections.flatMap(section => section.items.flatMap(item => imageIdsIn(item.fields))).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the page's sections only the kinds and pictures count
   return useMemo(() => {
     const fonts = fontAddresses(lookOf(page.appearance).fonts);
-    return withFontsAwaited(ofOffer ? offerPageCss(page, facts, fonts) : showcaseCss(page, facts, fonts));
-  }, [page.appearance, page.profile, facts, kinds, pictures, ofOffer]);
+    return withFontsAwaited(drawing.css(page, facts, fonts));
+  }, [page.appearance, page.profile, facts, kinds, pictures, drawing]);
 }
 
 // A visitor's first view does not wait for text fonts; somebody choosing a style wants to see them.
