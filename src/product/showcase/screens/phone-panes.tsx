@@ -17,11 +17,13 @@ export function PhonePanes({ pane, onPane, ...contents }: Props) {
   const track = useRef<HTMLDivElement>(null);
   const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isHeld = useRef(false);
+  /** The row is going to a pane by itself: where it stands meanwhile is nobody's choice, and a busy phone may stop there. */
+  const isLed = useRef(false);
 
   useEffect(() => {
     const row = track.current;
     if (row === null) return;
-    align(row, pane, 'smooth');
+    isLed.current = align(row, pane, 'smooth');
   }, [pane]);
 
   // A swipe has ended when nothing has scrolled for a moment.
@@ -32,9 +34,10 @@ export function PhonePanes({ pane, onPane, ...contents }: Props) {
       if (row === null) return;
       const shown = panes[Math.round(row.scrollLeft / row.clientWidth)];
       if (isHeld.current || shown === undefined) return;
-      if (shown !== pane) onPane(shown);
+      if (shown !== pane && !isLed.current) onPane(shown);
       // Whatever else scrolled the row, such as a field that took the focus: no pane stands half beside its place.
       else align(row, pane, 'instant');
+      isLed.current = false;
     }, 120);
   }
 
@@ -63,6 +66,7 @@ export function PhonePanes({ pane, onPane, ...contents }: Props) {
         onScroll={onScroll}
         onTouchStart={() => {
           isHeld.current = true;
+          isLed.current = false;
         }}
         onTouchEnd={letGo}
         onTouchCancel={letGo}
@@ -77,7 +81,10 @@ export function PhonePanes({ pane, onPane, ...contents }: Props) {
   );
 }
 
-function align(row: HTMLElement, pane: PhonePane, behavior: ScrollBehavior): void {
+/** Brings the row to a pane; false when it stands there. */
+function align(row: HTMLElement, pane: PhonePane, behavior: ScrollBehavior): boolean {
   const left = panes.indexOf(pane) * row.clientWidth;
-  if (Math.abs(row.scrollLeft - left) > 2) row.scrollTo({ left, behavior });
+  const isAstray = Math.abs(row.scrollLeft - left) > 2;
+  if (isAstray) row.scrollTo({ left, behavior });
+  return isAstray;
 }
