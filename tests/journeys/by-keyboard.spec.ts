@@ -31,6 +31,15 @@ it('a creator signs in, moves a service, hears of it and publishes without a poi
   // It keeps the focus, so that it can be moved on.
   await expect.poll(() => focused(page)).toMatch(/^button First private lesson/);
 
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('region', { name: 'First private lesson' });
+  await form.getByLabel('Title').waitFor();
+  await expect.poll(() => focused(page)).toMatch(/^button First private lesson/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toMatch(/^input Title/);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toMatch(/^button First private lesson/);
+
   await page.getByText('1 change not published').first().waitFor();
   await tabTo(page, /^button Publish$/, 'Shift+Tab');
   await page.keyboard.press('Enter');

@@ -20,7 +20,7 @@ const groups = [
     keys: [
       ['↑ ↓', 'Go to the row above or below'],
       ['Home End', 'Go to the first or last row'],
-      ['Enter', 'Open the form'],
+      ['Enter', 'Open the form; once more, go into it'],
       ['Alt ↑ ↓', 'Move up or down'],
       ['Ctrl D', 'Duplicate'],
       ['Delete', 'Delete; undo brings it back'],

@@ -19,15 +19,20 @@ export function leaveRow(row: HTMLElement): void {
   if (name !== undefined) focusRow(name);
 }
 
-/** Up and down walk through the rows of a list; Home and End go to its ends. */
+const fields = ':is(input:not([type=file], [type=hidden]), select, textarea, [contenteditable=true])';
+
+/** Up and down walk through the rows of a list; Home and End go to its ends; Enter on the open row goes into its form. */
 export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const all = rows(event.currentTarget);
   const now = all.indexOf(event.target as HTMLElement);
   if (now < 0) return;
   const places: Record<string, number> = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: all.length - 1 };
-  const next = all[places[event.key] ?? -1];
-  if (next === undefined) return;
+  const isEntering = event.key === 'Enter' && (event.target as HTMLElement).ariaCurrent === 'true';
+  const next = isEntering
+    ? document.querySelector<HTMLElement>(`.v-pane:not([inert]) .v-form-pane ${fields}`)
+    : all[places[event.key] ?? -1];
+  if (next == null) return;
   event.preventDefault();
   next.focus();
 }
