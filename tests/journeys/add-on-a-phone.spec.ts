@@ -55,3 +55,30 @@ it('what is added on a phone is there to be filled in, and says what it lacks wh
   await page.getByRole('button', { name: /^LinkedIn .*Not saved/ }).tap();
   await page.locator('.v-form [aria-invalid="true"]').waitFor();
 });
+
+it('a row that is chosen stays chosen when a busy phone stops on the way to its form', async () => {
+  const creator = await dressedWindow(vitrine, 'busypocket');
+  const options = { viewport: { width: 360, height: 740 }, hasTouch: true, as: creator };
+  const page = await openTab(browser, vitrine, options);
+  await page.goto('/manage/pages/1');
+  const panes = page.locator('.v-phone-panes');
+  await panes.evaluate(row => {
+    // A glide that stalls is not snapped to a pane; a jump to the same place is, unless snapping is off.
+    (row as HTMLElement).style.scrollSnapType = 'none';
+    const whole = row.scrollTo.bind(row);
+    row.scrollTo = ((to: ScrollToOptions) =>
+      whole(to.behavior === 'smooth' ? { left: 35, behavior: 'instant' } : to)) as typeof row.scrollTo;
+  });
+  await page.getByRole('button', { name: /^First private lesson/ }).tap();
+  await expect.poll(() => panes.evaluate(row => row.scrollLeft)).toBe(360);
+  await page.locator('.v-pane-form:not([inert])').getByLabel('Title').fill('A first lesson');
+  await page.getByText(/^Saved \d/).waitFor();
+
+  // What was deleted can be taken back, and the next thing added, side by side.
+  await page.getByRole('tab', { name: 'List' }).tap();
+  await page.getByRole('button', { name: 'Actions for A first lesson' }).tap();
+  await page.getByRole('menuitem', { name: 'Delete' }).tap();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).waitFor();
+  await page.getByRole('button', { name: 'Add a section' }).tap();
+  await page.getByRole('dialog', { name: 'Add a section' }).waitFor();
+});
