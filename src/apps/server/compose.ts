@@ -103,7 +103,7 @@ export function composeRooms(machinery: Machinery, app: FastifyInstance, root: s
   deps.board.on('showcaseWithdrawn', (trx, { creatorId }) => hostMoved(deps, trx, creatorId));
   followPayments(
     deps,
-    (trx, creatorId, orderId) => bookingPaid(deps, trx, creatorId, orderId),
+    (trx, arrived) => bookingPaid(deps, trx, arrived),
     (trx, dispute) => bookingDisputed(deps, trx, dispute),
   );
   const visitorPages = printVisitorPages({ ...deps, renderer });

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { type CreatorId, creatorIdOf } from '../../base/id.ts';
+import { creatorIdOf } from '../../base/id.ts';
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import type { CardPayments } from '../../product/bookings/card-payments.ts';
+import type { Arrived } from '../../product/bookings/settle-booking.flow.ts';
 import { applyRefund, recordDispute, recordPayment } from '../../product/orders/orders.flow.ts';
 import type { PaymentDeps } from '../../product/payments/payments.flow.ts';
 import { sandboxPayments } from '../../product/payments/sandbox/sandbox-payments.flow.ts';
@@ -53,14 +54,15 @@ export function cardPayments(payments: PaymentDeps): CardPayments {
  */
 export function followPayments(
   { board, clock }: Pick<Machinery, 'board' | 'clock'>,
-  onPaid: (trx: Trx, creatorId: CreatorId, orderId: string) => Promise<void>,
+  onPaid: (trx: Trx, arrived: Arrived) => Promise<'paid_twice' | 'wrong_amount' | undefined>,
   onDisputed: (trx: Trx, dispute: Announcements['paymentDisputed']) => Promise<void>,
 ): void {
-  board.on('paymentSettled', async (trx, { state, creatorId, orderId, attemptId }) => {
+  board.on('paymentSettled', async (trx, { state, attemptId, ...arrived }) => {
     if (state !== 'succeeded') return;
-    await onPaid(trx, creatorId, orderId);
-    const now = clock.now();
-    if (!(await recordPayment(trx, creatorId, orderId, now))) await returnPayment(trx, { creatorId, attemptId }, now);
+    const { creatorId, orderId } = arrived;
+    const unwanted = await onPaid(trx, arrived);
+    if (unwanted === undefined) await recordPayment(trx, creatorId, orderId, clock.now());
+    else await returnPayment(trx, { creatorId, attemptId }, unwanted, clock.now());
   });
   board.on('paymentDisputed', async (trx, dispute) => {
     await onDisputed(trx, dispute);

@@ -368,6 +368,51 @@ describe('paying by card', () => {
   });
 });
 
+it('paid by hand, cancelled, and only then the card of before: its money goes back once', async () => {
+  const shop = await newShop({ services: [{ price: dollars(40), payMethods: ['card', 'unpaid_pay_later'] }] });
+  const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');
+  await payWith(payUrl, '4242 4242 4242 4242');
+  expect((await details(ref, { method: 'unpaid_pay_later', email: 'late@example.org' })).status).toBe(200);
+  const { id, booking_id: bookingId } = await db
+    .selectFrom('orders')
+    .select(['id', 'booking_id'])
+    .where('creator_id', '=', shop.creatorId)
+    .executeTakeFirstOrThrow();
+  expect((await app.call('PUT', `/api/orders/${id}/payment`, { status: 'paid' }, shop)).status).toBe(200);
+  expect((await app.call('POST', `/api/bookings/${bookingId}/cancellation`, { refund: 4000 }, shop)).status).toBe(200);
+  await settleAll(shop);
+  const refunds = await db.selectFrom('refunds').select('amount').where('creator_id', '=', shop.creatorId).execute();
+  expect(refunds).toEqual([{ amount: 4000 }]);
+});
+
+it('who has paid for one session and then chooses several pays for several', async () => {
+  const packageId = randomUUID();
+  const shop = await newShop({
+    services: [
+      {
+        price: dollars(40),
+        payMethods: ['card'],
+        packages: [{ id: packageId, sessions: 5, amount: 15_000, validDays: null }],
+      },
+    ],
+  });
+  const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');
+  await payWith(payUrl, '4242 4242 4242 4242');
+  // Back on the form, before anybody here knows of the payment.
+  const answer = await details(ref, { method: 'card', packageId });
+  expect(answer.body, answer.text).toMatchObject({ next: 'pay' });
+  expect(await bookings(shop)).toEqual([]);
+  const refunds = () =>
+    db.selectFrom('refunds').select(['amount', 'reason']).where('creator_id', '=', shop.creatorId).execute();
+  expect(await refunds()).toEqual([{ amount: 4000, reason: 'wrong_amount' }]);
+  await payWith((answer.body as Booked).url, '4242 4242 4242 4242');
+  await settleAll(shop);
+  expect(await bookings(shop)).toMatchObject([
+    { status: 'confirmed', order: { paymentStatus: 'paid', total: 15_000 } },
+  ]);
+  expect(await refunds()).toHaveLength(1);
+});
+
 describe('paying later after all', () => {
   const either = () => newShop({ services: [{ price: dollars(40), payMethods: ['card', 'unpaid_pay_later'] }] });
   const attempts = (shop: Shop) =>

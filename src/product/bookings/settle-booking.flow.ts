@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
-import { getOrder, refundWholeOrder, returnPart } from '../orders/orders.flow.ts';
+import { getOrder, lockOrder, type Order, refundWholeOrder, returnPart } from '../orders/orders.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { type BookingTable, lockBooking, release, retake } from './bookings.sql.ts';
 import { confirm } from './confirm-booking.flow.ts';
@@ -11,16 +11,39 @@ import { isWithinLimits } from './take-slot.flow.ts';
 import { hasLimits } from './taken.flow.ts';
 import { mailLostSlot } from './tell.flow.ts';
 
+/** A payment that succeeded: what was taken, in minor units. */
+export type Arrived = { creatorId: CreatorId; orderId: string; amount: number; currency: string };
+
 /**
  * An order's money has arrived (the provider's own word). Held: confirmed. Run out meanwhile: taken again when still
  * free, else the whole amount goes back and the visitor is told. What was paid for with a package meanwhile goes back too.
- * Of a series whatever is still free is taken, and the shares of the others go back. Anything else is a repeat and changes nothing.
+ * Of a series whatever is still free is taken, and the shares of the others go back. Anything else is a repeat and changes
+ * nothing. Answers why money buys nothing and goes back: the order was paid another way, or comes to another sum by now.
  */
-export async function bookingPaid(deps: BookingDeps, trx: Trx, creatorId: CreatorId, orderId: string): Promise<void> {
-  const order = await getOrder(trx, creatorId, orderId);
-  const head = await lockBooking(trx, creatorId, order.bookingId);
+export async function bookingPaid(
+  deps: BookingDeps,
+  trx: Trx,
+  { creatorId, orderId, amount, currency }: Arrived,
+): Promise<'paid_twice' | 'wrong_amount' | undefined> {
+  const { bookingId } = await getOrder(trx, creatorId, orderId);
+  const head = await lockBooking(trx, creatorId, bookingId);
   if (head === undefined) throw new Error(`order ${orderId} has no booking`);
   const all = head.series_id === null ? [head] : await lockSeries(trx, creatorId, head.series_id);
+  // Read under the locks: somebody may have paid for one session and chosen several before this was known.
+  const order = await lockOrder(trx, creatorId, orderId);
+  if (order.paymentStatus !== 'pending') return 'paid_twice';
+  if (amount !== order.total || currency !== order.currency) return 'wrong_amount';
+  await settle(deps, trx, order, head, all);
+  return undefined;
+}
+
+async function settle(
+  deps: BookingDeps,
+  trx: Trx,
+  order: Order,
+  head: BookingTable,
+  all: readonly BookingTable[],
+): Promise<void> {
   const now = deps.clock.now();
   if (all.some(({ status }) => status === 'confirmed' || status === 'pending')) {
     // A package paid for the booking meanwhile: nobody pays twice.

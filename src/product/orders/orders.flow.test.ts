@@ -118,13 +118,6 @@ describe('money for an order', () => {
     expect(await read(order)).toMatchObject({ state: 'cancelled', paymentStatus: 'paid' });
   });
 
-  it('counts for nothing when the order was paid by hand before', async () => {
-    const order = await newOrder({ paymentMethod: 'unpaid_pay_later' });
-    await inTrx(trx => confirmOrder(trx, order.creatorId, order.id, { paid: true, now }));
-    expect(await inTrx(trx => recordPayment(trx, order.creatorId, order.id, later))).toBe(false);
-    expect(await read(order)).toMatchObject({ paymentMethod: 'unpaid_pay_later', paidAt: now });
-  });
-
   it('leaves a free order free', async () => {
     const order = await newOrder({ subtotal: 0, paymentMethod: 'free' });
     await inTrx(trx => confirmOrder(trx, order.creatorId, order.id, { paid: false, now }));

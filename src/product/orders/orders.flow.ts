@@ -26,6 +26,7 @@ import {
 } from './orders.sql.ts';
 
 export type { Order } from './order.ts';
+export { lockOrder };
 
 /** What is sold to whom, and how it will be paid. Amounts in minor units; what is left out is zero or none. */
 export type OrderWish = Pick<
@@ -93,15 +94,11 @@ export async function confirmOrder(
   await change(trx, order, { ...stateChange(order, 'confirmed'), ...(paid ? paidChange(order, now) : {}) });
 }
 
-/**
- * Writes down that a provider took the money, whatever became of the order meanwhile and however it was to be paid. Twice
- * is once. False when the order was paid by hand before: then nobody owes this money, and it goes back.
- */
-export async function recordPayment(trx: Trx, creatorId: CreatorId, orderId: string, now: Date): Promise<boolean> {
+/** Writes down that a provider took the money, whatever became of the order meanwhile and however it was to be paid. Twice is once. */
+export async function recordPayment(trx: Trx, creatorId: CreatorId, orderId: string, now: Date): Promise<void> {
   const order = await lockOrder(trx, creatorId, orderId);
   const paid = paidChange(order, now);
   await change(trx, order, { ...paid, ...('paid_at' in paid ? { payment_method: 'CreditCard' } : {}) });
-  return order.paymentStatus !== 'paid' || order.paymentMethod === 'CreditCard';
 }
 
 /**

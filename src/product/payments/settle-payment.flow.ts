@@ -68,14 +68,18 @@ export async function cancelOpenPayments(deps: PaymentDeps, creatorId: CreatorId
   }
 }
 
-/** Gives back a payment that counted for nothing: its order had been paid another way. In the transaction that settled it. */
+/**
+ * Gives back a payment that counts for nothing, since its order had been paid another way or comes to another sum by now.
+ * In the transaction that settled it.
+ */
 export async function returnPayment(
   trx: Trx,
   { creatorId, attemptId }: { creatorId: CreatorId; attemptId: string },
+  reason: 'paid_twice' | 'wrong_amount',
   now: Date,
 ): Promise<void> {
   const { orderId, amount, currency, ...attempt } = await lockAttempt(trx, creatorId, attemptId);
-  await requestRefund(trx, { creatorId, orderId, attemptId, amount, currency, reason: 'paid_twice' }, now);
+  await requestRefund(trx, { creatorId, orderId, attemptId, amount, currency, reason }, now);
   await setAttemptState(trx, attempt, 'cancelled', now);
 }
 
