@@ -4,6 +4,10 @@ const live = "('held', 'pending', 'confirmed')";
 const byPass = `exists (
   select 1 from pass_uses u where u.creator_id = b.creator_id and u.booking_id = b.id and u.returned_at is null)`;
 
+/** Nobody's bank takes back what the attempt `p` brought; what it took does not go back a second time. */
+const undisputed = `not exists (
+  select 1 from payment_disputes d where d.creator_id = p.creator_id and d.attempt_id = p.id)`;
+
 /** What must be true of the database at every moment. Each query finds the rows that break its sentence. */
 const invariants: Record<string, string> = {
   'one host is never in two sessions at once': `
@@ -74,10 +78,13 @@ const invariants: Record<string, string> = {
       join orders o on o.creator_id = b.creator_id and o.booking_id = coalesce(b.series_id, b.id)
     where b.status = 'confirmed' and o.payment_status <> 'paid' and not (o.payment_status = 'free' and o.total = 0)
       and o.payment_method not in ('unpaid_pay_later', 'unpaid_other_payments') and not ${byPass}`,
+  // Of what is paid by hand, less is owed for each one cancelled before.
   'a series pays its order to the last unit': `
     select f.series_id, o.total, sum(f.share)::bigint as shares from bookings f
       join orders o on o.creator_id = f.creator_id and o.booking_id = f.series_id
-    where o.payment_status = 'paid' group by f.creator_id, f.series_id, o.id, o.total having sum(f.share) <> o.total`,
+    where o.payment_status = 'paid' group by f.creator_id, f.series_id, o.id, o.total, o.payment_method
+    having sum(f.share) <> o.total and (o.payment_method = 'CreditCard'
+      or o.total not between sum(case when f.status = 'cancelled' then 0 else f.share end) and sum(f.share))`,
   'no booking of a series gives back more than its share': `
     select id from bookings where share_returned > coalesce(share, 0)`,
   'a series is held whole or not at all': `
@@ -94,6 +101,48 @@ const invariants: Record<string, string> = {
       join refunds r on r.creator_id = p.creator_id and r.attempt_id = p.id and r.state <> 'failed'
       left join sandbox_gateway.payments g on g.ref = p.provider_ref
     group by p.creator_id, p.id, g.ref having sum(r.amount) > coalesce(g.amount, p.amount) or g.state <> 'succeeded'`,
+  'a provider’s payment counts once, and an order is paid by one': `
+    select p.order_id, count(*)::int from payment_attempts p where p.state = 'succeeded' group by p.creator_id, p.order_id having count(*) > 1`,
+  'what a card paid is what was asked, to the last unit, and the provider has it': `
+    select o.id, o.total, p.amount, g.state from orders o
+      join payment_attempts p on p.creator_id = o.creator_id and p.order_id = o.id and p.state = 'succeeded'
+      left join sandbox_gateway.payments g on g.ref = p.provider_ref
+    where o.payment_status <> 'paid' or p.amount <> o.total or g.amount <> p.amount or g.state <> 'succeeded'`,
+  'an order paid by card has a payment that succeeded': `
+    select o.id from orders o where o.payment_status = 'paid' and o.payment_method = 'CreditCard'
+      and exists (select 1 from payment_attempts p where p.creator_id = o.creator_id and p.order_id = o.id)
+      and not exists (
+        select 1 from payment_attempts p where p.creator_id = o.creator_id and p.order_id = o.id and p.state = 'succeeded')`,
+  'the provider gave back what we asked for and nothing else': `
+    select k.ref, k.amount, r.amount as asked from sandbox_gateway.refunds k
+      left join refunds r on 'refund:' || r.id = k.idempotency_key
+    where r.amount is distinct from k.amount`,
+  'what an order says went back did': `
+    select o.id, o.refunded, sum(r.amount)::bigint as back from orders o
+      join payment_attempts p on p.creator_id = o.creator_id and p.order_id = o.id and p.state = 'succeeded'
+      left join refunds r on r.creator_id = p.creator_id and r.attempt_id = p.id and r.state = 'succeeded'
+    group by o.creator_id, o.id, o.refunded having o.refunded <> coalesce(sum(r.amount), 0)`,
+  'whoever the host sends away has everything back that a card paid': `
+    select b.id, o.total from bookings b
+      join orders o on o.creator_id = b.creator_id and o.booking_id = b.id and o.package is null
+      join payment_attempts p on p.creator_id = o.creator_id and p.order_id = o.id and p.state = 'succeeded'
+    where b.status = 'cancelled' and b.cancelled_by = 'creator' and b.series_id is null and ${undisputed}
+      and o.total > (select coalesce(sum(r.amount), 0) from refunds r
+        where r.creator_id = o.creator_id and r.order_id = o.id and r.state <> 'failed')`,
+  'and the credit, if one paid': `
+    select b.id from bookings b join pass_uses u on u.creator_id = b.creator_id and u.booking_id = b.id
+    where b.status = 'cancelled' and b.cancelled_by = 'creator' and u.returned_at is null`,
+  'a series gives back what its bookings do': `
+    select o.id, sum(b.share_returned)::bigint as shares from orders o
+      join bookings b on b.creator_id = o.creator_id and b.series_id = o.booking_id
+      join payment_attempts p on p.creator_id = o.creator_id and p.order_id = o.id and p.state = 'succeeded'
+    where ${undisputed} group by o.creator_id, o.id having bool_or(b.status <> 'expired') and sum(b.share_returned) <> (
+      select coalesce(sum(r.amount), 0) from refunds r where r.creator_id = o.creator_id and r.order_id = o.id and r.state <> 'failed')`,
+  'whoever’s booking ended has been told': `
+    select b.id from bookings b where b.status = 'cancelled' and b.series_id is null and b.customer_email <> ''
+      and not exists (
+        select 1 from mails m where m.dedup_key in (
+          'cancelled:' || b.id || ':' || b.sequence || ':customer', 'declined:' || b.id || ':' || b.sequence || ':customer'))`,
   'both sides of a certain booking have mail, once each': `
     select b.id, count(m.id)::int as mails from bookings b
       left join mails m on m.dedup_key like 'confirmed:' || coalesce(
@@ -102,15 +151,62 @@ const invariants: Record<string, string> = {
     where b.status = 'confirmed' and not b.by_hand group by b.creator_id, b.id having count(m.id) <> 2`,
 };
 
-/** A `pg` pool or client. */
-type Askable = { query(text: string): Promise<{ rows: unknown[] }> };
+/** What must be true once nothing goes wrong any more and every job has run. `$now` is the moment it is asked at. */
+const settled: Record<string, string> = {
+  'no hold outlives its time': `
+    select id from bookings where status = 'held' and hold_expires_at <= $now`,
+  'no request waits past its deadline': `
+    select id from bookings where status = 'pending' and answer_by <= $now`,
+  'no payment stays open after its page closed': `
+    select id, state from payment_attempts
+    where state in ('creating', 'requires_action', 'processing') and created_at < $now - interval '30 minutes'`,
+  'every refund asked for was made': `
+    select id, state from refunds where state <> 'succeeded'`,
+  'every unit the provider took is in an order or went back': `
+    select g.ref, g.amount, g.refunded, p.state, o.payment_status, o.refunded as said from sandbox_gateway.payments g
+      left join payment_attempts p on p.provider_ref = g.ref left join orders o on o.creator_id = p.creator_id and o.id = p.order_id
+    where g.state = 'succeeded' and (p.id is null
+      or case when p.state = 'succeeded' then o.payment_status <> 'paid' or g.refunded <> o.refunded else g.refunded <> g.amount end)`,
+  'every call of the provider was acted on': `
+    select event_id from webhook_inbox where processed_at is null`,
+  'no seat is free while somebody waits for it': `
+    select c.id, c.taken, c.capacity from class_occurrences c where c.bookable and c.taken < c.capacity and exists (
+      select 1 from waitlist_entries w where w.creator_id = c.creator_id and w.occurrence_id = c.id and w.state = 'waiting'
+        and w.starts_at = c.starts_at
+        and c.starts_at >= $now + case when w.auto_book then interval '10 minutes' else interval '3 hours' end)`,
+  'nobody waits for what is over, withdrawn, called off or elsewhere': `
+    select w.id from waitlist_entries w join class_occurrences c on c.creator_id = w.creator_id and c.id = w.occurrence_id
+    where w.state = 'waiting' and (not c.bookable or c.starts_at <> w.starts_at or c.starts_at <= $now)`,
+};
 
-/** Every broken sentence with the first rows that break it; empty when all is well. */
-export async function brokenInvariants(database: Askable): Promise<Record<string, unknown[]>> {
+/** A `pg` pool or client. */
+type Askable = {
+  query(question: { name?: string; text: string }): Promise<{ rows: { sentence: string; found: unknown }[] }>;
+};
+
+/** All of them in one question, prepared once for each connection: it is asked after every step of a walk. */
+const inOne = (sentences: Record<string, string>): string =>
+  Object.entries(sentences)
+    .map(([sentence, query]) => `select '${sentence}' as sentence, to_jsonb(f) as found from (${query} limit 5) f`)
+    .join('\nunion all\n');
+
+async function findBroken(
+  database: Askable,
+  question: { name?: string; text: string },
+): Promise<Record<string, unknown[]>> {
   const broken: Record<string, unknown[]> = {};
-  for (const [sentence, query] of Object.entries(invariants)) {
-    const { rows } = await database.query(`${query} limit 5`);
-    if (rows.length > 0) broken[sentence] = rows;
+  for (const { sentence, found } of (await database.query(question)).rows) {
+    broken[sentence] ??= [];
+    broken[sentence].push(found);
   }
   return broken;
 }
+
+const always = inOne(invariants);
+/** Every broken sentence with the first rows that break it; empty when all is well. */
+export const brokenInvariants = (database: Askable) => findBroken(database, { name: 'invariants', text: always });
+
+const afterwards = inOne(settled);
+/** The same of what is settled once everything has come to rest. */
+export const unsettled = (database: Askable, now: Date) =>
+  findBroken(database, { text: afterwards.replaceAll('$now', `timestamptz '${now.toISOString()}'`) });

