@@ -53,5 +53,5 @@ export const sampleDraft = (links: EditorItem[] = [], rev = 1): Draft => ({
   ],
   partRevs: {},
   history: [],
-  site: { page: null, pages: {}, menu: [] },
+  site: { page: null, pages: {}, menu: [], schedules: [] },
 });

@@ -146,6 +146,7 @@ export const week = section(
     'the-week': {
       title: '',
       withClasses: true,
+      scheduleId: null,
       rows: [
         { weekday: 1, from: '10:00', to: '12:30', title: 'Open studio', place: 'Studio Lapa' },
         { weekday: 5, from: '22:00', to: '02:00', title: 'Friday social', place: 'Casa do Lado, second floor' },

@@ -85,6 +85,7 @@ export const jonasLind: DemoCreator = {
           fields: {
             title: 'Groups, and when the door is open',
             withClasses: true,
+            scheduleId: null,
             rows: [
               { weekday: 1, from: '07:00', to: '09:00', title: 'Open platform', place: 'For those with a plan' },
               { weekday: 3, from: '07:00', to: '09:00', title: 'Open platform', place: 'For those with a plan' },

@@ -62,7 +62,7 @@ import { printVisitorPages } from '../../product/showcase/print-visitor-page.flo
 import { openPublicPages, type PublicPages } from '../../product/showcase/public-pages.flow.ts';
 import { answerFromMemory, publicPageRoutes } from '../../product/showcase/public-pages.routes.ts';
 import { publishLaterRoutes } from '../../product/showcase/publish-later.routes.ts';
-import { followCreator, followDomain } from '../../product/showcase/rephotograph.flow.ts';
+import { followCreator, followDomain, followSchedule } from '../../product/showcase/rephotograph.flow.ts';
 import { scheduleUses } from '../../product/showcase/schedule-uses.flow.ts';
 import { showcaseJobs } from '../../product/showcase/showcase.jobs.ts';
 import { showcaseRoutes } from '../../product/showcase/showcase.routes.ts';
@@ -99,6 +99,7 @@ export function composeRooms(machinery: Machinery, app: FastifyInstance, root: s
   deps.board.on('domainChanged', followDomain(renderer));
   deps.board.on('outsideEntryChanged', (trx, change) => tellOutsideChange(deps, trx, change));
   deps.board.on('scheduleChanged', (trx, { creatorId }) => hostChanged(trx, creatorId));
+  deps.board.on('scheduleChanged', followSchedule(renderer));
   deps.board.on('showcasePublished', (trx, { creatorId }) => hostMoved(deps, trx, creatorId));
   deps.board.on('showcaseWithdrawn', (trx, { creatorId }) => hostMoved(deps, trx, creatorId));
   followPayments(

@@ -9,6 +9,7 @@ import type { BasicProfile } from './blocks/basic-profile/block.ts';
 import { type BlockKind, blockKinds, type FieldsOf, type SettingsOf } from './blocks/kinds.ts';
 import { cropSchema } from './crop.ts';
 import type { PageDocument, PageImage } from './page-document.ts';
+import { siteSchema } from './site-facts.ts';
 
 export const pageParams = z.object({ pageId: z.string().min(1).max(40) });
 export const itemParams = pageParams.extend({ itemId: idSchema });
@@ -135,18 +136,6 @@ const limitSchema = z.object({
   elsewhere: z.number(),
   shownElsewhere: z.number(),
 });
-const placeSchema = z.object({ title: z.string(), path: z.string() });
-/** What the page prints about the creator's other pages; `page` is its own name and address, null for the Showcase. */
-const siteSchema = z.object({
-  page: placeSchema.extend({ description: z.string() }).nullable(),
-  pages: z.record(z.string(), placeSchema),
-  menu: z.array(placeSchema),
-  /** The creator's own host while it works; then addresses are given there. */
-  ownHost: z.string().optional(),
-  bookUrl: z.string().optional(),
-  contactUrl: z.string().optional(),
-});
-
 /** Profile, appearance, order of sections, or one section's settings, with the revision it last changed in. */
 const partAnswer = z.object({ key: z.string(), value: z.unknown(), rev: z.number() });
 

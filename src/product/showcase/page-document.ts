@@ -2,6 +2,7 @@ import type { Appearance } from './blocks/appearance/block.ts';
 import type { BasicProfile } from './blocks/basic-profile/block.ts';
 import type { BlockKind, FieldsOf, SettingsOf } from './blocks/kinds.ts';
 import type { MapTiles } from './blocks/map-tiles.ts';
+import type { PageSchedule } from './site-facts.ts';
 
 /**
  * The default page of every creator, their Showcase. Its id is '1' everywhere: in the database, in `/manage/pages/1`, in
@@ -66,6 +67,8 @@ export type PageFacts = {
   branding: boolean;
   /** Address of the contact page, when the instance has one; otherwise a mail or phone link of the page serves. */
   contactUrl?: string;
+  /** The host's hours, for a timetable. Pages that show them are printed anew when they change. */
+  schedules?: readonly PageSchedule[];
   /** The classes of the page, for a timetable; set while the page is drawn. */
   classes?: PageItem<'groupService'>[];
   /** Pictures of a map, when the instance names where they come from. */

@@ -2,7 +2,7 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { creatorById, holdCreator } from '../accounts/creators.flow.ts';
-import { defaultPageId } from './page-document.ts';
+import { defaultPageId, type PageDocument } from './page-document.ts';
 import { isExtra } from './page-record.ts';
 import { findLiveVersion } from './page-versions.sql.ts';
 import { listLivePageIds } from './pages.sql.ts';
@@ -39,6 +39,19 @@ export const reprintCreator =
     const { user_url: userUrl } = await creatorById({ db: trx }, creatorId);
     if (userUrl !== null) await tellServers(trx, userUrl);
   };
+
+/** The host's hours changed: pages that show them are printed anew. */
+export const followSchedule =
+  (renderer: Renderer) =>
+  async (trx: Trx, { creatorId }: { creatorId: CreatorId }): Promise<void> => {
+    const live = await findLiveVersion(trx, { creatorId, pageId: defaultPageId });
+    if (live !== undefined && showsHours(live.document)) await reprintCreator(renderer)(trx, { creatorId });
+  };
+
+const showsHours = ({ sections }: PageDocument): boolean =>
+  sections.some(
+    ({ kind, items }) => kind === 'weeklySchedule' && items.some(({ fields }) => fields.scheduleId !== null),
+  );
 
 /** Another address of the pages counts now: what names it is printed anew. */
 export const followDomain = reprintCreator;

@@ -1,5 +1,6 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
+import { schedulesOf } from '../calendar/schedule.flow.ts';
 import { assembleDocument } from './assemble-document.ts';
 import { waysFrom, wearing, withReachablePages } from './extra-page.ts';
 import { defaultPageId, type PageDocument, type PageFacts, type PagePlace } from './page-document.ts';
@@ -9,9 +10,15 @@ import { isExtra } from './page-record.ts';
 import { findLiveVersion } from './page-versions.sql.ts';
 import { listPages, type PageRecord } from './pages.sql.ts';
 import { findPage, readDraftRows } from './showcase.sql.ts';
+import type { PageSchedule } from './site-facts.ts';
 
 /** What one page prints about the others: where links lead, what stands in the menu, and its own name and address. */
-export type Site = { pages: Record<string, PagePlace>; menu: PagePlace[]; page?: NonNullable<PageFacts['page']> };
+export type Site = {
+  pages: Record<string, PagePlace>;
+  menu: PagePlace[];
+  schedules: PageSchedule[];
+  page?: NonNullable<PageFacts['page']>;
+};
 
 /** The site as the page `pageId` prints it. `publishing`: that page counts as live, because it is about to be. */
 export async function siteOf(
@@ -27,6 +34,7 @@ export async function siteOf(
   const own = records.find(record => record.pageId === pageId);
   return {
     pages: Object.fromEntries(live.map(record => [record.pageId, placeOf(record, userUrl)])),
+    schedules: (await schedulesOf(db, creatorId)).map(({ id, isDefault, windows }) => ({ id, isDefault, windows })),
     menu: extra.filter(record => record.inMenu).map(record => placeOf(record, userUrl)),
     ...(own === undefined || own.slug === null
       ? {}

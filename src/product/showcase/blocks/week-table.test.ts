@@ -35,6 +35,18 @@ describe('the week at a glance', () => {
     ]);
   });
 
+  it('lets the hours of a schedule stand among them', () => {
+    const hours = [
+      { weekday: 3, from: 600, to: 720 },
+      { weekday: 5, from: 1320, to: 1560 },
+    ];
+    expect(said(weekTable([row], [], 'en-US', hours))).toEqual([
+      'Wed 9:00 – 10:00 AM Open studio',
+      'Wed 10:00 AM – 12:00 PM Open for booking',
+      'Fri 10:00 PM – 2:00 AM Open for booking',
+    ]);
+  });
+
   it('leaves out classes of one date', () => {
     expect(said(weekTable([], [lesson('once', { recurrence: 'one_time' })], 'en-US'))).toEqual([]);
   });

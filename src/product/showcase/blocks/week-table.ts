@@ -1,3 +1,4 @@
+import type { WeeklyWindow } from '../../calendar/weekly-schedule.ts';
 import { repeats, weekdaysOf } from '../../services/recurrence.ts';
 import type { GroupService } from '../../services/service.ts';
 import { clockSpan } from '../class-times.ts';
@@ -12,10 +13,16 @@ export type WeekDay = { weekday: number; name: string; short: string; entries: W
 type Line = WeekEntry & { weekday: number; from: number };
 
 /** The seven days from Monday on, each in the order of the clock. Wall time of the host: nothing is converted. */
-export function weekTable(rows: readonly WeekRow[], classes: readonly WeekClass[], locale: string): WeekDay[] {
+export function weekTable(
+  rows: readonly WeekRow[],
+  classes: readonly WeekClass[],
+  locale: string,
+  hours: readonly WeeklyWindow[] = [],
+): WeekDay[] {
   const lines = [
     ...classes.filter(item => repeats(item.fields.recurrence)).flatMap(item => classLines(item, locale)),
     ...rows.map((row, n) => rowLine(row, n, locale)),
+    ...hours.map(window => hoursLine(window, locale)),
   ];
   return [1, 2, 3, 4, 5, 6, 7].map(weekday => ({
     weekday,
@@ -47,6 +54,17 @@ function rowLine({ weekday, from, to, title, place }: WeekRow, n: number, locale
   const hours = clockSpan(start, end < start ? end + 1440 : end, locale);
   return { key: `row-${n}`, weekday, from: start, hours, title, place, offerId: undefined };
 }
+
+/** When sessions can be booked, as far as the week says. */
+const hoursLine = ({ weekday, from, to }: WeeklyWindow, locale: string): Line => ({
+  key: `open-${weekday}-${from}`,
+  weekday,
+  from,
+  hours: clockSpan(from, to, locale),
+  title: 'Open for booking',
+  place: '',
+  offerId: undefined,
+});
 
 const minutes = (clock: string): number => {
   const [hours = 0, rest = 0] = clock.split(':').map(Number);

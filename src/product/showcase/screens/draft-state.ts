@@ -271,10 +271,11 @@ export function offerDocument(state: DraftState, id: string): PageDocument {
 
 /** What the page prints beside its document. The language is the one pages are published in. */
 export function factsOf({ page, images }: Pick<DraftState, 'page' | 'images'>): PageFacts {
-  const { page: own, bookUrl, contactUrl, pages, menu } = page.site;
+  const { page: own, bookUrl, contactUrl, pages, menu, schedules } = page.site;
   return {
     pages,
     menu,
+    schedules,
     ...(own === null ? {} : { page: own }),
     ...(bookUrl === undefined ? {} : { bookUrl }),
     ...(contactUrl === undefined ? {} : { contactUrl }),

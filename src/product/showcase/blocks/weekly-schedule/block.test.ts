@@ -14,8 +14,18 @@ describe('a weekly schedule', () => {
     expect(checkFields('weeklySchedule', { ...week, withClasses: false, rows: [row] })).toMatchObject({ ok: true });
   });
 
+  it('may hold the hours of a schedule only', () => {
+    const scheduleId = '6a6fd4a2-6b0f-4c7c-9d5e-2f1f0d1c7b11';
+    expect(checkFields('weeklySchedule', { ...week, withClasses: false, scheduleId })).toMatchObject({ ok: true });
+  });
+
+  it('of an older version shows no hours', () => {
+    const { scheduleId: _, ...before } = week;
+    expect(weeklySchedule.migrations[1]?.(before)).toEqual(week);
+  });
+
   it.each([
-    ['nothing in it', { withClasses: false }, { withClasses: 'Add a line, or let your classes stand in it' }],
+    ['nothing in it', { withClasses: false }, { withClasses: 'Add a line, or let your classes or hours stand in it' }],
     ['a line without words', { rows: [{ ...row, title: '' }] }, { 'rows.0.title': 'Say what happens' }],
     ['a time that is none', { rows: [{ ...row, from: '25:00' }] }, { 'rows.0.from': 'Choose a time' }],
     ['an end at its beginning', { rows: [{ ...row, to: '09:00' }] }, { 'rows.0.to': 'It ends when it begins' }],

@@ -23,22 +23,24 @@ export const mostWeekRows = 60;
 export const weeklySchedule = defineBlock({
   kind: 'weeklySchedule',
   section: 'Weekly schedule',
-  purpose: 'Your week at a glance: your weekly classes, and whatever else you write into it.',
-  version: 1,
+  purpose: 'Your week at a glance: your weekly classes, your hours, and whatever else you write into it.',
+  version: 2,
   fields: z
     .strictObject({
       title: textField(50),
       /** Whether the weekly classes of the page stand in it. */
       withClasses: z.boolean(),
       rows: z.array(rowSchema).max(mostWeekRows, `At most ${mostWeekRows} lines`),
+      /** Whose hours stand in it: one of the host's schedules; null for none. */
+      scheduleId: z.uuid().nullable(),
     })
-    .refine(({ withClasses, rows }) => withClasses || rows.length > 0, {
+    .refine(({ withClasses, rows, scheduleId }) => withClasses || rows.length > 0 || scheduleId !== null, {
       path: ['withClasses'],
-      error: 'Add a line, or let your classes stand in it',
+      error: 'Add a line, or let your classes or hours stand in it',
     }),
   settings: z.strictObject({ heading: textField(50) }),
   settingsDefaults: { heading: 'The week' },
-  itemDefaults: () => ({ title: '', withClasses: true, rows: [] as WeekRow[] }),
-  migrations: {},
+  itemDefaults: () => ({ title: '', withClasses: true, rows: [] as WeekRow[], scheduleId: null }),
+  migrations: { 1: before => ({ ...(before as object), scheduleId: null }) },
   label: fields => fields.title || 'The week',
 });

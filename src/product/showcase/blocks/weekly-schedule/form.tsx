@@ -1,4 +1,5 @@
-import { Controller, useFieldArray } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { Controller, useController, useFieldArray } from 'react-hook-form';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { TimeInput } from '../../../../ui/date-input.tsx';
@@ -6,6 +7,8 @@ import { Field, FieldError } from '../../../../ui/field.tsx';
 import { FormPair, FormSection } from '../../../../ui/form-layout.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Select } from '../../../../ui/select.tsx';
+import { getSchedules } from '../../../calendar/schedule.client.ts';
+import { describeSchedule } from '../../../calendar/weekly-schedule.ts';
 import { zoneCity } from '../../offer-text.ts';
 import { type BlockForm, useFormTools } from '../form-context.tsx';
 import { TextRow } from '../form-parts.tsx';
@@ -38,9 +41,38 @@ export const WeeklyScheduleForm: BlockForm<'weeklySchedule'> = ({ form }) => {
           </FormSection>
         )}
       />
+      <HoursRow form={form} />
       <Lines form={form} />
       <p className="v-faint">On the clock of {zoneCity(zone)}. An end before its beginning is after midnight.</p>
     </>
+  );
+};
+
+/** Whose hours stand in the week: none, or those of one of the schedules. */
+const HoursRow: BlockForm<'weeklySchedule'> = ({ form: { control } }) => {
+  const { data } = useQuery({ queryKey: ['schedule', 'all'], queryFn: getSchedules });
+  const { field } = useController({ control, name: 'scheduleId' });
+  const chosen = data?.schedules.find(({ id }) => id === field.value);
+  const isGone = data !== undefined && field.value !== null && chosen === undefined;
+  return (
+    <Field
+      label="Hours for booking"
+      hint={chosen === undefined ? 'Visitors see when sessions can be booked.' : describeSchedule(chosen.windows)}
+      error={isGone ? 'This schedule is gone, so your default hours stand here. Choose again.' : undefined}
+    >
+      <Select
+        value={field.value ?? ''}
+        options={[
+          { value: '', label: 'Do not show them' },
+          ...(chosen === undefined && field.value !== null
+            ? [{ value: field.value, label: isGone ? 'Gone' : '' }]
+            : []),
+          ...(data?.schedules ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onBlur={field.onBlur}
+        onChange={event => field.onChange(event.target.value || null)}
+      />
+    </Field>
   );
 };
 

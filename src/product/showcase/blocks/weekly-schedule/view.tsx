@@ -1,4 +1,7 @@
+import { scheduleOf } from '../../../calendar/schedule.ts';
+import type { WeeklyWindow } from '../../../calendar/weekly-schedule.ts';
 import { zoneCity } from '../../offer-text.ts';
+import type { PageFacts } from '../../page-document.ts';
 import { offerPath } from '../../page-links.ts';
 import type { BlockView } from '../view.tsx';
 import { type WeekEntry, weekTable } from '../week-table.ts';
@@ -6,7 +9,8 @@ import { type WeekEntry, weekTable } from '../week-table.ts';
 /** Day by day on a phone, seven columns where there is room. Classes lead to their booking. */
 export const WeeklyScheduleView: BlockView<'weeklySchedule'> = ({ section, facts }) =>
   section.items.map(({ id, fields }) => {
-    const days = weekTable(fields.rows, fields.withClasses ? (facts.classes ?? []) : [], facts.locale);
+    const hours = shownHours(fields, facts);
+    const days = weekTable(fields.rows, fields.withClasses ? (facts.classes ?? []) : [], facts.locale, hours);
     const isEmpty = days.every(day => day.entries.length === 0);
     return (
       <div key={id} className="week" data-item={id}>
@@ -33,12 +37,23 @@ export const WeeklyScheduleView: BlockView<'weeklySchedule'> = ({ section, facts
                 </li>
               ))}
             </ol>
-            <p className="zone">Times are in {zoneCity(facts.zone)} time.</p>
+            <p className="zone">
+              Times are in {zoneCity(facts.zone)} time.
+              {hours.length > 0 && ' Single dates may differ: what you can book is always true.'}
+            </p>
           </>
         )}
       </div>
     );
   });
+
+/** The week of the schedule it shows, or of the default where that one is gone: what a service with it keeps to. */
+function shownHours(
+  { scheduleId }: { scheduleId: string | null },
+  { schedules = [] }: PageFacts,
+): readonly WeeklyWindow[] {
+  return scheduleId === null || schedules.length === 0 ? [] : scheduleOf(schedules, scheduleId).windows;
+}
 
 const Entry = ({ entry, userUrl }: { entry: WeekEntry; userUrl: string }) => (
   <li className="slot">

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/**
+ * The hours of one of the host's schedules as a page prints them: weekday 1 (Monday) to 7, minutes of the day on the
+ * host's clock. Not checked by the calendar's own rules, which would weigh on the editor's start.
+ */
+export const pageScheduleSchema = z.object({
+  id: z.string(),
+  isDefault: z.boolean(),
+  windows: z.array(z.object({ weekday: z.number(), from: z.number(), to: z.number() })),
+});
+export type PageSchedule = z.infer<typeof pageScheduleSchema>;
+
+const placeSchema = z.object({ title: z.string(), path: z.string() });
+/** What the page prints about the creator's other pages; `page` is its own name and address, null for the Showcase. */
+export const siteSchema = z.object({
+  page: placeSchema.extend({ description: z.string() }).nullable(),
+  pages: z.record(z.string(), placeSchema),
+  menu: z.array(placeSchema),
+  schedules: z.array(pageScheduleSchema).default([]),
+  /** The creator's own host while it works; then addresses are given there. */
+  ownHost: z.string().optional(),
+  bookUrl: z.string().optional(),
+  contactUrl: z.string().optional(),
+});
