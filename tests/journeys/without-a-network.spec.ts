@@ -69,3 +69,18 @@ it('what is typed, added and deleted without a network outlives the window, and 
   expect(await next.locator('.v-part-main', { hasText: 'Rumba' }).count()).toBe(0);
   expect(await skills()).toEqual(['Kizomba', 'Salsa on two']);
 });
+
+it('a list opened without a network says so, offers another try, and comes by itself', async () => {
+  const caller = overHttp(vitrine);
+  const creator = await caller.creator('offlist');
+  await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, creator);
+  const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 1440, height: 900 } });
+  await page.goto('/manage/events');
+  await page.getByRole('tab', { name: /^Past/ }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('tab', { name: /^Past/ }).click();
+  await page.getByText('We could not reach the server').first().waitFor();
+  await page.getByRole('button', { name: 'Try again' }).first().waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('We could not reach the server').first().waitFor({ state: 'detached' });
+});

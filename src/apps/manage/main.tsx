@@ -17,6 +17,9 @@ const client = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
+      // Without a network a list says so and offers another try, and comes by itself once there is one.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       // A refusal stays a refusal; only silence and trouble on the server are worth asking again.
       retry: (failures, error) =>
         failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500),

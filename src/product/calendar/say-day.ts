@@ -1,4 +1,5 @@
-import { sayClock, zoneCity } from './say-time.ts';
+import { zoneCity } from '../../base/zone-city.ts';
+import { sayClock } from './say-time.ts';
 import { addDays, wallOf } from './wall-time.ts';
 
 /** The host's date (YYYY-MM-DD) at an instant. */

@@ -1,3 +1,4 @@
+import { zoneCity } from '../../base/zone-city.ts';
 import { wallOf } from './wall-time.ts';
 
 /** A time for people: "Tuesday, 24 November 2026, 18:00 (GMT+1, Berlin time)". `locale` decides order and 12 or 24 hours. */
@@ -25,9 +26,6 @@ export function sayOffset(instant: Date, zone: string): string {
   const minutes = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`;
   return `GMT${offsetMinutes < 0 ? '-' : '+'}${Math.floor(size / 60)}${minutes}`;
 }
-
-/** "Europe/Lisbon" is Lisbon time, "America/Argentina/Buenos_Aires" Buenos Aires time. */
-export const zoneCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 /** The last date that lies wholly before an instant: "22 May 2027" for the midnight after it. */
 export const sayLastDay = (end: Date, zone: string, locale = 'en-GB'): string =>

@@ -1,5 +1,6 @@
 import { isZone } from '../../base/zone.ts';
-import { sayOffset, zoneCity } from './say-time.ts';
+import { zoneCity } from '../../base/zone-city.ts';
+import { sayOffset } from './say-time.ts';
 
 /** Every zone of this browser that we keep time in, by city; the present one even when the browser does not list it. */
 export function zoneOptions(present: string, now: Date) {

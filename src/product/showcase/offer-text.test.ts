@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { richTextFromPlain } from '../../base/rich-text.ts';
-import { durationText, meetingText, offerPriceText, placeText, priceText, shortText, zoneCity } from './offer-text.ts';
+import { durationText, meetingText, offerPriceText, placeText, priceText, shortText } from './offer-text.ts';
 
 describe('what is said of an offer', () => {
   it.each([
@@ -63,10 +63,4 @@ describe('what is said of an offer', () => {
     expect([...short].length).toBeLessThanOrEqual(420);
     expect([...shortText(richTextFromPlain('가'.repeat(900)))]).toHaveLength(420);
   });
-
-  it.each([
-    ['Europe/Lisbon', 'Lisbon'],
-    ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
-    ['UTC', 'UTC'],
-  ])('the zone %s is named %s', (zone, city) => expect(zoneCity(zone)).toBe(city));
 });

@@ -39,11 +39,6 @@ export function meetingText(offer: Pick<Offer, 'delivery'> & { platform?: Meetin
   return platform === 'zoom' || platform === 'clubhouse' ? `On ${platforms[platform].name}` : placeText(offer.delivery);
 }
 
-/** "Asia/Seoul" as "Seoul". */
-export function zoneCity(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-}
-
 /** More than four lines hold in any style; what is beyond is not sent. */
 const shortLength = 420;
 

@@ -1,5 +1,6 @@
+import { zoneCity } from '../../base/zone-city.ts';
 import { sayDate } from '../calendar/say-day.ts';
-import { sayClock, sayOffset, zoneCity } from '../calendar/say-time.ts';
+import { sayClock, sayOffset } from '../calendar/say-time.ts';
 import { addDays, dayMs, instantOf, isRepeated, wallOf } from '../calendar/wall-time.ts';
 
 /** A page is scheduled at most so many days ahead. */

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { isEmptyRichText } from '../../base/rich-text.ts';
+import { zoneCity } from '../../base/zone-city.ts';
 import { describeRefundPolicy } from '../services/refund-words.ts';
 import { classTimes } from './class-times.ts';
 import { datesKey, placesKey, placesText } from './live-facts.ts';
-import { durationText, meetingText, offerPriceText, zoneCity } from './offer-text.ts';
+import { durationText, meetingText, offerPriceText } from './offer-text.ts';
 import type { PageDocument, PageFacts, PageItem } from './page-document.ts';
 import { Host } from './page-host.tsx';
 import { Picture } from './page-image.tsx';

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../base/money.ts';
+import { zoneCity } from '../../../base/zone-city.ts';
 import { withUnit } from '../../services/price-words.ts';
 import type { Bookable } from '../contract.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
@@ -7,7 +8,7 @@ import { CloseIcon } from './icons.tsx';
 import { clockRange, fullDate, lengthText, moneyLocale } from './local-words.ts';
 import { texts } from './texts.ts';
 import type { Chosen, Held } from './use-hold.ts';
-import { zoneCity, zoneOffset } from './zones.ts';
+import { zoneOffset } from './zones.ts';
 
 type HeadProps = {
   offer: Bookable | undefined;

@@ -1,6 +1,7 @@
+import { zoneCity } from '../../../base/zone-city.ts';
 import { clock, weekdayClock } from './local-words.ts';
 import { texts } from './texts.ts';
-import { minutesAhead, otherDate, zoneCity } from './zones.ts';
+import { minutesAhead, otherDate } from './zones.ts';
 
 /** A moment on the host's clock, "Tue 02:00 in Lisbon"; undefined when it shows what the visitor's does. */
 export function atHosts(hostZone: string, zone: string, startsAt: string): string | undefined {

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
+import { zoneCity } from '../../../base/zone-city.ts';
 import type { Bookable } from '../contract.ts';
 import { DownIcon, GlobeIcon } from './icons.tsx';
 import { Late } from './late.tsx';
 import { zonePart } from './late-parts.ts';
 import { lengthText } from './local-words.ts';
 import { texts } from './texts.ts';
-import { minutesAhead, zoneCity, zoneOffset } from './zones.ts';
+import { minutesAhead, zoneOffset } from './zones.ts';
 
 type ZoneLineProps = {
   zone: string;

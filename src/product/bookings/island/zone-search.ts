@@ -1,5 +1,4 @@
-import { zoneCity } from './zones.ts';
-
+import { zoneCity } from '../../../base/zone-city.ts';
 /** Zones of this browser that one would look for by a city; the ones in front come first. */
 export function listZones(front: readonly string[]): string[] {
   const all = Intl.supportedValuesOf('timeZone').filter(zone => zone.includes('/') && !zone.startsWith('Etc/'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listZones, searchZones } from './zone-search.ts';
-import { minutesAhead, offsetMinutes, otherDate, zoneCity, zoneOffset } from './zones.ts';
+import { minutesAhead, offsetMinutes, otherDate, zoneOffset } from './zones.ts';
 
 const winter = '2026-11-23T10:00:00Z';
 const summer = '2026-07-01T10:00:00Z';
@@ -29,11 +29,6 @@ it('tells when it is another date at the host’s', () => {
   expect(otherDate('Asia/Seoul', 'Europe/Lisbon', '2026-11-23T10:00:00Z')).toBe(false);
   expect(otherDate('Asia/Seoul', 'Europe/Lisbon', '2026-11-23T16:00:00Z')).toBe(true);
 });
-
-it.each([
-  ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
-  ['UTC', 'UTC'],
-])('%s is called %s', (zone, city) => expect(zoneCity(zone)).toBe(city));
 
 describe('the list of zones', () => {
   it('puts the visitor’s and the host’s first, each once', () => {

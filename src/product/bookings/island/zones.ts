@@ -1,8 +1,5 @@
 import { dateIn } from './visitor-days.ts';
 
-/** "America/Argentina/Buenos_Aires" is "Buenos Aires". */
-export const zoneCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-
 /** "GMT+1", "GMT-3:30", "GMT": what a zone's clock is away from Greenwich at an instant. */
 export function zoneOffset(zone: string, instant: string | number): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(

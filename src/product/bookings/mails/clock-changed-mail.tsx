@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
+import { zoneCity } from '../../../base/zone-city.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
-import { sayWall, zoneCity } from '../../calendar/say-time.ts';
+import { sayWall } from '../../calendar/say-time.ts';
 import { bookingMailSchema, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 

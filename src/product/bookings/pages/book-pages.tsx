@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../base/money.ts';
-import { sayTime, zoneCity } from '../../calendar/say-time.ts';
+import { zoneCity } from '../../../base/zone-city.ts';
+import { sayTime } from '../../calendar/say-time.ts';
 import { withUnit } from '../../services/price-words.ts';
 import type { Asks } from '../../services/question.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';

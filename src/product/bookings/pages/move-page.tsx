@@ -1,4 +1,4 @@
-import { zoneCity } from '../../calendar/say-time.ts';
+import { zoneCity } from '../../../base/zone-city.ts';
 import type { Availability } from '../contract.ts';
 import { Problem } from './problems.tsx';
 import { OtherWeeks, TimesForm } from './times-form.tsx';

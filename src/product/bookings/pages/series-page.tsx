@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../base/money.ts';
-import { sayClock, sayTime, zoneCity } from '../../calendar/say-time.ts';
+import { zoneCity } from '../../../base/zone-city.ts';
+import { sayClock, sayTime } from '../../calendar/say-time.ts';
 import { seriesPrice } from '../../services/series-words.ts';
 import type { ClashReason } from '../clash.ts';
 import type { Bookable } from '../contract.ts';

@@ -1,4 +1,5 @@
-import { sayTime, zoneCity } from '../../calendar/say-time.ts';
+import { zoneCity } from '../../../base/zone-city.ts';
+import { sayTime } from '../../calendar/say-time.ts';
 import type { Bookable } from '../contract.ts';
 import type { WaitlistState } from '../waitlist.ts';
 import { Field } from './asked-fields.tsx';

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../base/money.ts';
-import { sayTime, sayWall, zoneCity } from '../../calendar/say-time.ts';
+import { zoneCity } from '../../../base/zone-city.ts';
+import { sayTime, sayWall } from '../../calendar/say-time.ts';
 import { disputeForHost } from '../../orders/dispute-words.ts';
 import type { BookingDetail } from '../desk-contract.ts';
 

@@ -22,7 +22,7 @@ import { useCheckIn, useNotCome } from './use-check-in.ts';
 
 /** Who stands at the door of one date of a class: ticked off by a tap, on as many devices as there are doors. */
 export function CheckIn({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: date, error, isPaused } = useQuery(doorQuery(id));
+  const { data: date, error } = useQuery(doorQuery(id));
   return (
     <Sheet
       open
@@ -31,9 +31,7 @@ export function CheckIn({ id, onClose }: { id: string; onClose: () => void }) {
       sentence={date === undefined ? undefined : sayTime(new Date(date.startsAt), date.hostZone)}
       foot={date === undefined ? undefined : <Foot date={date} />}
     >
-      {date !== undefined && error !== null && !isPaused && (
-        <Banner tone="warning">This list may be old: {error.message}</Banner>
-      )}
+      {date !== undefined && error !== null && <Banner tone="warning">This list may be old: {error.message}</Banner>}
       {date !== undefined && <Door date={date} />}
       {date === undefined && error === null && <SkeletonLines lines={8} label="Loading who comes" />}
       {date === undefined && error !== null && <Banner tone="danger">{error.message}</Banner>}

@@ -43,13 +43,6 @@ export function ClassDateList({ scope, filter, detailOf, onShowAll }: ListProps)
   const problem = error !== null && (
     <LoadProblem title="The dates could not be loaded." error={error} isFetching={isFetching} refetch={refetch} />
   );
-  if (data === undefined && more.isPaused) {
-    return (
-      <EmptyState illustration="offline" title="You are offline">
-        The dates come as soon as you are back.
-      </EmptyState>
-    );
-  }
   if (data === undefined) return problem || <SkeletonLines lines={6} label="Loading dates" />;
   if (dates.length === 0)
     return problem || <NoDates scope={scope} filtered={Object.keys(filter).length > 0} onShowAll={onShowAll} />;

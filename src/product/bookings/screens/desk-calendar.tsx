@@ -1,3 +1,4 @@
+import { zoneCity } from '../../../base/zone-city.ts';
 import './desk-calendar.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
@@ -10,7 +11,7 @@ import { useMedia } from '../../../ui/use-media.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { dateIn, sayDate } from '../../calendar/say-day.ts';
-import { sayOffset, zoneCity } from '../../calendar/say-time.ts';
+import { sayOffset } from '../../calendar/say-time.ts';
 import { addDays, instantOf } from '../../calendar/wall-time.ts';
 import { calendarDays, clashes, mondayOf, type Taken } from '../calendar-days.ts';
 import type { DeskCalendar as Answer } from '../desk-contract.ts';

@@ -1,9 +1,10 @@
+import { zoneCity } from '../../../base/zone-city.ts';
 import { DateInput, TimeInput } from '../../../ui/date-input.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormPair } from '../../../ui/form-layout.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { sayOffset, zoneCity } from '../../calendar/say-time.ts';
+import { sayOffset } from '../../calendar/say-time.ts';
 import { serviceLimits } from '../../services/service.ts';
 import { type ByHand, type HandOffers, handTitleLimit } from '../by-hand-contract.ts';
 import { sayMoment } from './hand-time.ts';

@@ -1,3 +1,4 @@
+import { zoneCity } from '../../../base/zone-city.ts';
 import './visitor-times.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -9,7 +10,7 @@ import { Select } from '../../../ui/select.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { dateIn, sayDay } from '../../calendar/say-day.ts';
-import { sayClock, sayOffset, sayTime, zoneCity } from '../../calendar/say-time.ts';
+import { sayClock, sayOffset, sayTime } from '../../calendar/say-time.ts';
 import { zoneOptions } from '../../calendar/zone-options.ts';
 import type { Availability } from '../contract.ts';
 import { visitorTimesQuery } from './bookings-query.ts';

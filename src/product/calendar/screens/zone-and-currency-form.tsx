@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Currency } from '../../../base/currency.ts';
+import { zoneCity } from '../../../base/zone-city.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form-layout.tsx';
@@ -11,7 +12,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { changeCreator } from '../../accounts/accounts.client.ts';
 import { keepSession, useSignedIn } from '../../accounts/session.client.ts';
 import { isSoon, nextClockChange, sayClockChange } from '../clock-change.ts';
-import { sayOffset, zoneCity } from '../say-time.ts';
+import { sayOffset } from '../say-time.ts';
 import { zoneOptions } from '../zone-options.ts';
 
 const currencyChoices: { value: Currency; label: string; hint: string }[] = [

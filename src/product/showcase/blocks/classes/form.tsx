@@ -1,4 +1,5 @@
 import { Controller, useController, useWatch } from 'react-hook-form';
+import { zoneCity } from '../../../../base/zone-city.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { DateInput, TimeInput } from '../../../../ui/date-input.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -6,7 +7,6 @@ import { FormPair, FormSection } from '../../../../ui/form-layout.tsx';
 import { type MeetingPlatform, platforms, type TimeUnit } from '../../../services/meeting.ts';
 import { recurrenceWords, repeats } from '../../../services/recurrence.ts';
 import { serviceLimits } from '../../../services/service.ts';
-import { zoneCity } from '../../offer-text.ts';
 import { OfferAsks } from '../asks-row.tsx';
 import { type BlockForm, useFormTools } from '../form-context.tsx';
 import { NumberRow, Pills, TextRow } from '../form-parts.tsx';

@@ -1,7 +1,8 @@
 import { memo } from 'react';
+import { zoneCity } from '../../../../base/zone-city.ts';
 import { classTimes } from '../../class-times.ts';
 import { datesKey, placesKey, placesText } from '../../live-facts.ts';
-import { durationText, meetingText, shortText, zoneCity } from '../../offer-text.ts';
+import { durationText, meetingText, shortText } from '../../offer-text.ts';
 import type { PageFacts, PageItem } from '../../page-document.ts';
 import { Picture } from '../../page-image.tsx';
 import { offerPath } from '../../page-links.ts';

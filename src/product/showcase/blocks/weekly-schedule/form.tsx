@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useController, useFieldArray } from 'react-hook-form';
+import { zoneCity } from '../../../../base/zone-city.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { TimeInput } from '../../../../ui/date-input.tsx';
@@ -9,7 +10,6 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { getSchedules } from '../../../calendar/schedule.client.ts';
 import { describeSchedule } from '../../../calendar/weekly-schedule.ts';
-import { zoneCity } from '../../offer-text.ts';
 import { type BlockForm, useFormTools } from '../form-context.tsx';
 import { TextRow } from '../form-parts.tsx';
 import { mostWeekRows } from './block.ts';

@@ -1,6 +1,6 @@
+import { zoneCity } from '../../../../base/zone-city.ts';
 import { scheduleOf } from '../../../calendar/schedule.ts';
 import type { WeeklyWindow } from '../../../calendar/weekly-schedule.ts';
-import { zoneCity } from '../../offer-text.ts';
 import type { PageFacts } from '../../page-document.ts';
 import { offerPath } from '../../page-links.ts';
 import type { BlockView } from '../view.tsx';
