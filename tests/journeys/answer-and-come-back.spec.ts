@@ -86,7 +86,7 @@ describe.each([
     await form.getByLabel('Which song?').fill('Quimbara');
     await form.getByLabel('Yes').check();
     await confirm(form);
-    await form.getByText(/phone number/i).waitFor();
+    await form.getByText(/^Enter a phone number/).waitFor();
     await check(page, 'the refused phone');
     expect(await form.getByLabel('Phone').inputValue()).toBe('912');
     expect(await form.getByLabel('A wedding').isChecked()).toBe(true);

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { zoneCity } from '../../src/product/bookings/island/zones.ts';
+import { zoneCity } from '../../src/base/zone-city.ts';
 import { launchBrowser } from '../kit/browser.ts';
 import { openTab } from '../kit/dressed-window.ts';
 import { overHttp } from '../kit/over-http.ts';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
 import type { IndividualService } from '../../services/service.ts';
 import { MoreSettings } from './form-parts.tsx';
@@ -12,8 +12,8 @@ import { sayDays, sayMinutes } from './time-choices.ts';
 
 const timeRules = ['bufferBeforeMinutes', 'bufferAfterMinutes', 'stepMinutes', 'mostPerDay', 'mostPerWeek'] as const;
 
-/** Notice, how far ahead, pauses, starts and limits of a session. */
-export function TimesFold({ control }: { control: Control<IndividualService> }) {
+/** Notice, how far ahead, pauses, starts and limits of a session. Drawn again for its own fields only. */
+export const TimesFold = memo(function TimesFold({ control }: { control: Control<IndividualService> }) {
   const [notice, ahead] = useWatch({ control, name: ['minimumNoticeMinutes', 'furthestDays'] });
   const { errors } = useFormState({ control, name: timeRules });
   const needed = notice === 0 ? 'No notice needed' : `At least ${sayMinutes(notice)} before`;
@@ -26,7 +26,7 @@ export function TimesFold({ control }: { control: Control<IndividualService> }) 
       <SessionRules control={control} />
     </MoreSettings>
   );
-}
+});
 
 /** Whether the host accepts each booking, and what `children` add; `also` says what those have set. */
 export function BookingFold(props: { control: Control<Offer>; also: string[]; open?: boolean; children?: ReactNode }) {
@@ -41,8 +41,10 @@ export function BookingFold(props: { control: Control<Offer>; also: string[]; op
   );
 }
 
-/** What comes back when somebody cancels; only where something is paid. */
-export function RefundFold({ control, kind }: { control: Control<Offer>; kind: 'individual' | 'group' }) {
+type RefundFoldProps = { control: Control<Offer>; kind: 'individual' | 'group' };
+
+/** What comes back when somebody cancels; only where something is paid. Drawn again for its own fields only. */
+export const RefundFold = memo(function RefundFold({ control, kind }: RefundFoldProps) {
   const [pricing, policy] = useWatch({ control, name: ['price.pricing', 'refundPolicy'] });
   const { errors } = useFormState({ control, name: 'refundPolicy' });
   if (pricing !== 'paid') return null;
@@ -51,4 +53,4 @@ export function RefundFold({ control, kind }: { control: Control<Offer>; kind: '
       <RefundPolicyRow control={control} kind={kind} />
     </MoreSettings>
   );
-}
+});
