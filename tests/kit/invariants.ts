@@ -35,7 +35,8 @@ const invariants: Record<string, string> = {
     select w.id, w.state, b.status from waitlist_entries w join bookings b on b.creator_id = w.creator_id and b.id = w.booking_id
     where (w.state = 'offered' and b.status <> 'held') or (w.state = 'taken' and b.status not in ('pending', 'confirmed', 'cancelled'))
       or (w.state in ('passed', 'left', 'closed') and b.status in ('held', 'pending', 'confirmed'))
-      or b.occurrence_id <> w.occurrence_id`,
+      -- Whoever has taken a seat may move it to another date later.
+      or (w.state <> 'taken' and b.occurrence_id <> w.occurrence_id)`,
   'nobody who waits has a seat, and nobody is offered two': `
     select w.id from waitlist_entries w
     where (w.state = 'waiting' and w.booking_id is not null)
