@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { wallsAt } from './agreed-walls.ts';
 import type { BookingTable } from './bookings.sql.ts';
@@ -67,25 +67,16 @@ export async function storeMove(
   booking: BookingTable,
   to: { startsAt: Date; endsAt: Date; occupancyId: string | null; occurrenceId: string | null; meetsAt: string | null },
 ): Promise<BookingTable> {
-  return trx
-    .updateTable('bookings')
-    .set({
-      starts_at: to.startsAt,
-      ends_at: to.endsAt,
-      ...wallsOf(booking, to.startsAt),
-      occupancy_id: to.occupancyId,
-      occurrence_id: to.occurrenceId,
-      sequence: booking.sequence + 1,
-      ...(to.meetsAt !== null && { offer: sql`jsonb_set(offer, '{delivery,place}', to_jsonb(${to.meetsAt}::text))` }),
-      checked_in_at: null,
+  return putBooking(
+    trx,
+    booking,
+    { ...to, place: to.meetsAt },
+    {
       // The new time is the visitor's own choice.
       moved_by_host: false,
       first_starts_at: sql<Date>`least(coalesce(first_starts_at, ${booking.starts_at}::timestamptz), ${booking.starts_at}::timestamptz, ${to.startsAt}::timestamptz)`,
-    })
-    .where('creator_id', '=', booking.creator_id)
-    .where('id', '=', booking.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    },
+  );
 }
 
 /** Where a booking is put; `place` is where a class meets then, null where nothing is new. */
@@ -99,6 +90,15 @@ export type MovedTo = {
 
 /** The same by the host: the customer did not choose it, so the way out is open again until the new start. */
 export const storeMoveByHost = (trx: Trx, booking: BookingTable, to: MovedTo): Promise<BookingTable> =>
+  putBooking(trx, booking, to, { moved_by_host: true, first_starts_at: null });
+
+/** The booking at its new time, with a new link and nobody ticked off; `how` is what moving it means for later refunds. */
+const putBooking = (
+  trx: Trx,
+  booking: BookingTable,
+  to: MovedTo,
+  how: { moved_by_host: boolean; first_starts_at: RawBuilder<Date> | null },
+): Promise<BookingTable> =>
   trx
     .updateTable('bookings')
     .set({
@@ -108,9 +108,8 @@ export const storeMoveByHost = (trx: Trx, booking: BookingTable, to: MovedTo): P
       occupancy_id: to.occupancyId,
       occurrence_id: to.occurrenceId,
       sequence: booking.sequence + 1,
-      moved_by_host: true,
       checked_in_at: null,
-      first_starts_at: null,
+      ...how,
       ...(to.place !== null && { offer: sql`jsonb_set(offer, '{delivery,place}', to_jsonb(${to.place}::text))` }),
     })
     .where('creator_id', '=', booking.creator_id)
