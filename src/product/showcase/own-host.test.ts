@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { wayAtOwnHost, withOwnLinks } from './own-host.ts';
 
@@ -36,6 +37,12 @@ describe('an address at a host of one’s own', () => {
     '/api/vitrine/availability/facts?userUrl=maya',
     '/api/bookings/holds',
     '/api/bookings/holds/ref/details',
+    '/api/vitrine/series?userUrl=maya',
+    '/api/bookings/series-holds',
+    '/api/waitlist',
+    '/waitlist/ref',
+    '/waitlist/ref/leave',
+    '/passes/ref',
     '/favicon.svg',
     '/embed.js',
   ])('%s is what a page needs', url => {
@@ -55,6 +62,10 @@ describe('an address at a host of one’s own', () => {
     '/api/auth/session',
     '/api/bookings',
     '/api/bookings/holdsandmore',
+    '/api/vitrine/seriesandmore',
+    '/api/waitlists',
+    '/api/waitlist-entries/1',
+    '/passes',
     '/sandbox/payments',
     '/api/vitrine/signed-user',
     '/api/domain',
@@ -70,6 +81,13 @@ describe('an address at a host of one’s own', () => {
     const way = wayAtOwnHost(url, 'maya');
     expect(way.kind === 'router' && way.url.startsWith('/at/maya/')).toBe(true);
   });
+});
+
+it('every call of the booking island is answered there', () => {
+  const client = readFileSync(new URL('../bookings/visitor.client.ts', import.meta.url), 'utf8');
+  const called = [...client.matchAll(/['`](\/api\/[^'`$?]+)/g)].map(([, path = '']) => path);
+  expect(called.length).toBeGreaterThan(5);
+  for (const url of called) expect(wayAtOwnHost(url, 'maya'), url).toEqual({ kind: 'router', url });
 });
 
 it('links of a page stay at the host, texts and other people’s links stay as they are', () => {

@@ -2,7 +2,7 @@ import { pagePath } from './page-links.ts';
 
 /** Paths at a host of the creator's own that lead to the machinery every page needs, never to the working area. */
 const shared =
-  /^\/(assets|images|bookings|sandbox\/pay)\/|^\/api\/(vitrine\/availability|bookings\/holds)([/?]|$)|^\/(favicon\.svg|embed\.js)(\?|$)/;
+  /^\/(assets|images|bookings|passes|waitlist|sandbox\/pay)\/|^\/api\/(vitrine\/(availability|series)|bookings\/(holds|series-holds)|waitlist)([/?]|$)|^\/(favicon\.svg|embed\.js)(\?|$)/;
 const printed =
   /^\/(contact|blogs|feed\.xml|(pages\/[^/]+\/)?(card\.png|qr\.(svg|png))|(services|blogs|pages|embed)\/[^/]+)$/;
 
