@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Checkout, PaymentPort, ProviderState } from '../../src/product/payments/payment-port.ts';
 import { ProviderError } from '../../src/product/payments/payment-port.ts';
 
-type Call = { what: 'create' | 'fetch' | 'cancel' | 'refund'; key: string };
+type Call = { what: 'create' | 'fetch' | 'disputes' | 'cancel' | 'refund'; key: string };
 export type PretendProvider = PaymentPort & {
   calls: Call[];
   /** What the provider will say is true of a payment. */
@@ -63,6 +63,10 @@ export function pretendProvider(onCreate: (checkout: Checkout) => Promise<void> 
     async fetch(ref) {
       enter('fetch', ref);
       return know(ref);
+    },
+    async disputedSince() {
+      enter('disputes', '');
+      return [...payments].flatMap(([ref, { dispute }]) => (dispute === null ? [] : [ref]));
     },
     async cancel(ref, key) {
       enter('cancel', key);

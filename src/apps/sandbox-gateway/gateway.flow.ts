@@ -6,6 +6,7 @@ import { enqueue } from '../../platform/jobs.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import {
   countDelivery,
+  disputedSince,
   findByKey,
   findRefundByKey,
   insertEvent,
@@ -127,6 +128,21 @@ export const disputePayment = (
       return refuse<GatewayRefusal>({ kind: 'not_disputable' });
     return accept(await dispute(deps, trx, payment, said.state, amount));
   });
+
+const disputesAPage = 100;
+
+/** A page of the payments whose bank asked money back since an instant; `next` is given back for more. */
+export async function listDisputed(
+  deps: GatewayDeps,
+  { since, after }: { since: Date; after: string },
+): Promise<{ refs: string[]; next: string | null }> {
+  const found = await disputedSince(deps.db, { since, after, limit: disputesAPage + 1 });
+  const shown = found.slice(0, disputesAPage);
+  return {
+    refs: shown.map(({ ref }) => ref),
+    next: found.length > disputesAPage ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
 
 async function dispute(
   deps: GatewayDeps,

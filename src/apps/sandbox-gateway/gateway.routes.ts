@@ -10,6 +10,7 @@ import {
   disputePayment,
   type GatewayDeps,
   type GatewayRefusal,
+  listDisputed,
   readPayment,
   refundPayment,
 } from './gateway.flow.ts';
@@ -36,6 +37,7 @@ const disputeSchema = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('open'), amount: amount.optional() }),
   z.strictObject({ state: z.enum(['won', 'lost']) }),
 ]);
+const disputedQuery = z.object({ since: z.iso.datetime(), after: z.string().max(60).default('') });
 const moneySchema = z.strictObject({ amount, currency: z.enum(currencyCodes) });
 const params = z.object({ ref: z.string().max(60) });
 const headers = z.object({
@@ -65,6 +67,9 @@ function routes(api: Api, deps: GatewayDeps): void {
   );
   api.post('/sandbox/api/payments/:ref/cancellation', { schema: { hide: true, params, headers } }, async request =>
     shown(await cancelPayment(deps, request.params.ref)),
+  );
+  api.get('/sandbox/api/disputes', { schema: { hide: true, querystring: disputedQuery } }, request =>
+    listDisputed(deps, { since: new Date(request.query.since), after: request.query.after }),
   );
   // Says what a bank would: there is none behind a test card.
   api.post(

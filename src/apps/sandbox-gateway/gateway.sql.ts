@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Currency } from '../../base/currency.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { GatewayPayment } from './payment.ts';
@@ -153,6 +153,24 @@ export const insertEvent = (trx: Trx, event: { id: string; kind: string; payment
       attempts: 0,
     })
     .execute();
+
+/** Payments whose bank asked money back since an instant, in that order, from after an event on. */
+export function disputedSince(
+  db: Db,
+  { since, after, limit }: { since: Date; after: string; limit: number },
+): Promise<{ id: string; ref: string }[]> {
+  const place = sql`(select created_at, id from sandbox_gateway.events where id = ${after})`;
+  return db
+    .selectFrom('sandbox_gateway.events')
+    .select(['id', 'payment_ref as ref'])
+    .where('kind', '=', 'dispute.open')
+    .where('created_at', '>=', since)
+    .$if(after !== '', query => query.where(sql<SqlBool>`(created_at, id) > ${place}`))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
 
 /** The event to tell of, with one more try counted. */
 export const countDelivery = (db: Db, id: string) =>

@@ -191,6 +191,7 @@ export function composeJobs(rooms: Rooms): { jobs: Jobs; schedule: Schedule } {
       'read-calendars': '* * * * *',
       'write-calendars': '* * * * *',
       'reconcile-payments': '* * * * *',
+      'check-disputes': '7 * * * *',
       'publish-due': '* * * * *',
       'forget-old-steps': '41 3 * * *',
       'lay-out-classes': '23 3 * * *',

@@ -1,97 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
+import { codeOf } from '../../../tests/kit/app.ts';
+import { disputedSales, type Sale, session } from '../../../tests/kit/disputed-sale.ts';
 import { brokenInvariants } from '../../../tests/kit/invariants.ts';
 import { runJob, runJobs, takeJobs } from '../../../tests/kit/outbox.ts';
-import { dollars, openShop, type Shop } from '../../../tests/kit/shop.ts';
+import { openShop } from '../../../tests/kit/shop.ts';
 import { mailTemplates } from '../../apps/server/mail-templates.ts';
-import type { OrderDetail, OrderList } from '../orders/contract.ts';
-import type { Booked, Hold } from './contract.ts';
-import type { BookingDetail, BookingRow } from './desk-contract.ts';
+import type { OrderList } from '../orders/contract.ts';
+import type { Booked } from './contract.ts';
+import type { BookingRow } from './desk-contract.ts';
 
-const morning = '2026-11-21T10:00:00Z';
-const monday9 = '2026-11-23T09:00:00.000Z';
-const clock = holdClock(morning);
-const secret = 'a secret of this test';
-const app = await testApp({ clock, settings: { SANDBOX_SECRET: secret } });
-await app.app.listen({ port: 0, host: '127.0.0.1' });
-const { db, pool } = app.deps;
-const news = ['sandbox-deliver', 'settle-webhook', 'sandbox-advance'];
-const visitor = 'ana@example.org';
+const { app, clock, db, post, hold, details, pay, sold, bank, bankSays, order, booking, refunds, mails } =
+  await disputedSales();
+const disputeMails = (sale: Sale) => mails(sale, 'booking-disputed-host');
 afterEach(async () => {
-  clock.set(morning);
-  expect(await brokenInvariants(pool)).toEqual({});
+  clock.set('2026-11-21T10:00:00Z');
+  expect(await brokenInvariants(app.deps.pool)).toEqual({});
 });
-
-type Sale = { shop: Shop; ref: string; bookingId: string; orderId: string; paymentRef: string };
-
-const session = { price: dollars(40), payMethods: ['card' as const], durationMinutes: 60, stepMinutes: 60 };
-
-/** A session booked and paid by card, its news told. */
-async function sold(name: string, fate = '4242 4242 4242 4242', ware: object = {}): Promise<Sale> {
-  await takeJobs(db);
-  const shop = await openShop(app, name, { services: [{ ...session, minimumNoticeMinutes: 0, ...ware }] });
-  const bookingId = randomUUID();
-  const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: monday9, bookingId };
-  const { ref } = (await app.call('POST', '/api/bookings/holds', wish)).body as Hold;
-  return pay(shop, ref, bookingId, fate);
-}
-
-async function pay(shop: Shop, ref: string, bookingId: string, number: string, more: object = {}): Promise<Sale> {
-  const person = { name: 'Ana Silva', email: visitor, notes: '', method: 'card', ...more };
-  const booked = await app.call('POST', `/api/bookings/holds/${ref}/details`, person);
-  await post(new URL((booked.body as Booked).url, app.deps.config.publicUrl).pathname, {
-    step: 'card',
-    number,
-    expiry: '12 / 34',
-    cvc: '123',
-  });
-  await runJobs(app.deps, 'sandbox-deliver', 'settle-webhook');
-  const attempt = await db
-    .selectFrom('payment_attempts')
-    .select(['provider_ref', 'order_id'])
-    .where('creator_id', '=', shop.creatorId)
-    .where('state', '=', 'succeeded')
-    .executeTakeFirstOrThrow();
-  return { shop, ref, bookingId, orderId: attempt.order_id, paymentRef: attempt.provider_ref ?? '' };
-}
-
-const post = (url: string, fields: Record<string, string>) =>
-  app.app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: app.deps.config.publicUrl },
-    payload: new URLSearchParams(fields).toString(),
-  });
-/** What the customer's bank does, at the gateway; the news of it waits to be told. */
-const bank = (sale: Sale, said: object) =>
-  app.app.inject({
-    method: 'POST',
-    url: `/sandbox/api/payments/${sale.paymentRef}/dispute`,
-    headers: { authorization: `Bearer ${secret}` },
-    payload: said,
-  });
-async function bankSays(sale: Sale, said: object): Promise<void> {
-  const answer = await bank(sale, said);
-  expect(answer.statusCode, answer.body).toBe(200);
-  await runJobs(app.deps, ...news);
-}
-const order = async ({ shop, orderId }: Sale) =>
-  (await app.call('GET', `/api/orders/${orderId}`, undefined, shop)).body as OrderDetail;
-const booking = async ({ shop, bookingId }: Sale) =>
-  (await app.call('GET', `/api/bookings/${bookingId}`, undefined, shop)).body as BookingDetail;
-const refundsOf = ({ orderId }: Sale) =>
-  db.selectFrom('refunds').select(['amount', 'state']).where('order_id', '=', orderId).execute();
-const disputeMails = async ({ shop }: Sale) => {
-  const found = await db
-    .selectFrom('mails')
-    .select(['recipient', 'props'])
-    .where('creator_id', '=', shop.creatorId)
-    .where('template', '=', 'booking-disputed-host')
-    .orderBy('created_at')
-    .execute();
-  return found.map(({ recipient, props }) => ({ recipient, ...mailTemplates['booking-disputed-host']?.(props) }));
-};
 
 describe('a payment the customer disputes at the bank', () => {
   it('is flagged at the desk and on the order, tells the host once, and leaves the booking alone', async () => {
@@ -128,12 +53,8 @@ describe('a payment the customer disputes at the bank', () => {
 
   it('told before the payment itself is known counts both', async () => {
     await takeJobs(db);
-    const shop = await openShop(app, 'beforeours', { services: [{ ...session, minimumNoticeMinutes: 0 }] });
-    const bookingId = randomUUID();
-    const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: monday9, bookingId };
-    const { ref } = (await app.call('POST', '/api/bookings/holds', wish)).body as Hold;
-    const person = { name: 'Ana Silva', email: visitor, notes: '', method: 'card' };
-    const { url } = (await app.call('POST', `/api/bookings/holds/${ref}/details`, person)).body as Booked;
+    const shop = await openShop(app, 'beforeours', { services: [session] });
+    const { url } = (await details((await hold(shop)).ref)).body as Booked;
     const form = { step: 'card', number: '4000 0000 0000 0259', expiry: '12 / 34', cvc: '123' };
     await post(new URL(url, app.deps.config.publicUrl).pathname, form);
     const paid = (await takeJobs(db)).filter(({ task }) => task === 'sandbox-deliver' || task === 'sandbox-advance');
@@ -159,7 +80,7 @@ describe('a payment the customer disputes at the bank', () => {
     expect((await booking(sale)).status).toBe('confirmed');
     expect((await post(`/bookings/${sale.ref}/cancellation`, { refund: '0' })).statusCode).toBe(303);
     expect((await booking(sale)).status).toBe('cancelled');
-    expect(await refundsOf(sale)).toEqual([]);
+    expect(await refunds(sale)).toEqual([]);
     const [told] = await db
       .selectFrom('mails')
       .select('props')
@@ -180,7 +101,7 @@ describe('a payment the customer disputes at the bank', () => {
     expect(codeOf(await app.call('POST', url, { refund: 4000 }, sale.shop))).toBe('refund_changed');
     expect((await app.call('POST', url, { refund: 2500 }, sale.shop)).status).toBe(200);
     await runJobs(app.deps, 'refund-payment');
-    expect(await refundsOf(sale)).toEqual([{ amount: 2500, state: 'succeeded' }]);
+    expect(await refunds(sale)).toEqual([{ amount: 2500, state: 'succeeded' }]);
     expect(await order(sale)).toMatchObject({ refunded: 2500, dispute: 'open', disputed: 1500 });
   });
 
@@ -207,7 +128,7 @@ describe('a payment the customer disputes at the bank', () => {
     expect(await booking(sale)).toMatchObject({ status: 'confirmed', refundIfCancelled: 0 });
     const cancelled = await app.call('POST', `/api/bookings/${sale.bookingId}/cancellation`, { refund: 0 }, sale.shop);
     expect(cancelled.status).toBe(200);
-    expect(await refundsOf(sale)).toEqual([]);
+    expect(await refunds(sale)).toEqual([]);
     const csv = (await app.call('GET', '/api/orders.csv', undefined, sale.shop)).text;
     expect(csv).toContain('lost');
   });
@@ -224,11 +145,11 @@ describe('a payment the customer disputes at the bank', () => {
       if (refund === undefined) throw new Error('a refund was asked for');
       await bankSays(sale, { state: 'open' });
       await runJob(app.deps, refund);
-      expect(await refundsOf(sale)).toEqual([{ amount: 4000, state: 'requested' }]);
+      expect(await refunds(sale)).toEqual([{ amount: 4000, state: 'requested' }]);
       await bankSays(sale, { state: end });
       clock.forward(11);
       await runJob(app.deps, { task: 'reconcile-payments', payload: undefined });
-      expect(await refundsOf(sale)).toEqual([{ amount: 4000, state }]);
+      expect(await refunds(sale)).toEqual([{ amount: 4000, state }]);
       expect((await order(sale)).refunded).toBe(end === 'won' ? 4000 : 0);
     }
   });
@@ -237,24 +158,17 @@ describe('a payment the customer disputes at the bank', () => {
     const five = { id: randomUUID(), sessions: 5, amount: 15_000, validDays: null };
     await takeJobs(db);
     const shop = await openShop(app, 'package', {
-      services: [{ ...session, minimumNoticeMinutes: 0, packages: [five] }],
+      services: [{ ...session, packages: [five] }],
     });
-    const hold = async (startsAt: string) => {
-      const bookingId = randomUUID();
-      const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt, bookingId };
-      return { ref: ((await app.call('POST', '/api/bookings/holds', wish)).body as Hold).ref, bookingId };
-    };
-    const first = await hold(monday9);
-    const sale = await pay(shop, first.ref, first.bookingId, '4242 4242 4242 4242', { packageId: five.id });
+    const sale = await pay(shop, await hold(shop), { packageId: five.id });
     const { code } = await db
       .selectFrom('passes')
       .select('code')
       .where('creator_id', '=', shop.creatorId)
       .executeTakeFirstOrThrow();
     await bankSays(sale, { state: 'open' });
-    const next = await hold('2026-11-24T09:00:00.000Z');
-    const person = { name: 'Ana Silva', email: visitor, notes: '', method: null, pass: code };
-    const answer = await app.call('POST', `/api/bookings/holds/${next.ref}/details`, person);
+    const next = await hold(shop, '2026-11-24T09:00:00.000Z');
+    const answer = await details(next.ref, { method: null, pass: code });
     expect([answer.status, codeOf(answer)]).toEqual([409, 'pass_disputed']);
   });
 });

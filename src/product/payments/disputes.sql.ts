@@ -14,6 +14,7 @@ declare module '../../platform/database.ts' {
       currency: string;
       opened_at: Date;
       ended_at: Date | null;
+      asked_at: Date;
     };
   }
 }
@@ -36,8 +37,8 @@ export async function keepDispute(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into payment_disputes as known (creator_id, attempt_id, order_id, state, amount, currency, opened_at, ended_at)
-    values (${attempt.creatorId}, ${attempt.id}, ${attempt.orderId}, ${told.state}, ${told.amount}, ${attempt.currency}, ${now}, ${told.state === 'open' ? null : now})
+    insert into payment_disputes as known (creator_id, attempt_id, order_id, state, amount, currency, opened_at, ended_at, asked_at)
+    values (${attempt.creatorId}, ${attempt.id}, ${attempt.orderId}, ${told.state}, ${told.amount}, ${attempt.currency}, ${now}, ${told.state === 'open' ? null : now}, ${now})
     on conflict (creator_id, attempt_id) do update set state = excluded.state, amount = excluded.amount, ended_at = excluded.ended_at
       where known.state = 'open' and excluded.state <> 'open'
     returning attempt_id`.execute(trx);
@@ -49,6 +50,37 @@ export const findDispute = (db: Db | Trx, creatorId: CreatorId, attemptId: strin
 
 export const disputesOfOrder = (db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<Dispute[]> =>
   disputes(db, creatorId).where('order_id', '=', orderId).orderBy('opened_at').execute();
+
+/** Of some payments, by their provider's name for them, those no dispute is known of yet; payments that are not ours are left out. */
+export async function findUnheardDisputes(
+  db: Db,
+  provider: string,
+  refs: readonly string[],
+): Promise<{ creatorId: CreatorId; id: string }[]> {
+  const { rows } = await sql<{ creatorId: CreatorId; id: string }>`
+    select creator_id as "creatorId", id from payment_attempts a
+    where provider = ${provider} and provider_ref = any(${refs}::text[])
+      and not exists (select from payment_disputes d where d.creator_id = a.creator_id and d.attempt_id = a.id)`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Open disputes whose bank nobody was asked about since `before`, of all creators; the longest waiting first. */
+export async function takeOpenDisputes(
+  db: Db,
+  before: Date,
+  now: Date,
+): Promise<{ creatorId: CreatorId; id: string }[]> {
+  const { rows } = await sql<{ creatorId: CreatorId; id: string }>`
+    with waiting as (
+      select creator_id, attempt_id from payment_disputes where state = 'open' and asked_at < ${before}
+      order by asked_at limit 200 for update skip locked)
+    update payment_disputes d set asked_at = ${now} from waiting w
+    where d.creator_id = w.creator_id and d.attempt_id = w.attempt_id
+    returning d.creator_id as "creatorId", d.attempt_id as id`.execute(db);
+  return rows;
+}
 
 const disputes = (db: Db | Trx, creatorId: CreatorId) =>
   db

@@ -57,6 +57,8 @@ export interface PaymentPort {
   readonly caps: PaymentCaps;
   createCheckout(checkout: Checkout, idempotencyKey: string): Promise<StartedCheckout>;
   fetch(ref: string): Promise<ProviderState>;
+  /** The payments, by `ref`, of which a bank asked money back since an instant; those of others on the same account too. */
+  disputedSince(since: Date): Promise<readonly string[]>;
   /** Closes a payment nobody has made yet; one already made or closed stays as it is. */
   cancel(ref: string, idempotencyKey: string): Promise<void>;
   /** `pending` means: ask again later with the same key. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { creatorIdOf } from '../../base/id.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { checkDisputes } from './check-disputes.flow.ts';
 import type { PaymentDeps } from './payments.flow.ts';
 import { takeStaleAttempts } from './payments.sql.ts';
 import { refundPayment } from './refund-payment.flow.ts';
-import { findStaleRefunds } from './refunds.sql.ts';
+import { takeStaleRefunds } from './refunds.sql.ts';
 import { abandonAttempt, cancelOpenPayments, settleByRef, settlePayment } from './settle-payment.flow.ts';
 import { findWaitingEvent, forgetOldEvents, markProcessed } from './webhook-inbox.sql.ts';
 
@@ -35,6 +36,8 @@ export const paymentJobs = (deps: PaymentDeps): Jobs => ({
     await cancelOpenPayments(deps, creatorIdOf(creatorId), orderId);
   },
 
+  'check-disputes': () => checkDisputes(deps),
+
   'reconcile-payments': async () => {
     await reconcileAttempts(deps);
     await reconcileRefunds(deps);
@@ -53,7 +56,8 @@ async function reconcileAttempts(deps: PaymentDeps): Promise<void> {
 }
 
 async function reconcileRefunds(deps: PaymentDeps): Promise<void> {
-  for (const refund of await findStaleRefunds(deps.db, minutesBefore(deps.clock.now(), patience.refund))) {
+  const now = deps.clock.now();
+  for (const refund of await takeStaleRefunds(deps.db, minutesBefore(now, patience.refund), now)) {
     await eachOnItsOwn(deps, refund.id, () => refundPayment(deps, refund.creatorId, refund.id));
   }
 }

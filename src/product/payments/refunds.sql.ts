@@ -104,13 +104,28 @@ export async function endRefund(
   return row !== undefined;
 }
 
-/** Refunds still under way since before `before`, of all creators. */
-export const findStaleRefunds = (db: Db, before: Date): Promise<Refund[]> =>
-  db
+/** Refunds still under way that nobody looked at since `before`, of all creators; the longest waiting first. */
+export async function takeStaleRefunds(
+  db: Db,
+  before: Date,
+  now: Date,
+): Promise<{ creatorId: CreatorId; id: string }[]> {
+  const { rows } = await sql<{ creatorId: CreatorId; id: string }>`
+    with stale as (
+      select creator_id, id from refunds where state = 'requested' and updated_at < ${before}
+      order by updated_at limit 100 for update skip locked)
+    update refunds r set updated_at = ${now} from stale s where r.creator_id = s.creator_id and r.id = s.id
+    returning r.creator_id as "creatorId", r.id`.execute(db);
+  return rows;
+}
+
+/** The refunds of one attempt that are still under way. */
+export const openRefundsOf = (trx: Trx, creatorId: CreatorId, attemptId: string): Promise<{ id: string }[]> =>
+  trx
     .selectFrom('refunds')
-    .select(columns)
+    .select('id')
+    .where('creator_id', '=', creatorId)
+    .where('attempt_id', '=', attemptId)
     .where('state', '=', 'requested')
-    .where('updated_at', '<', before)
-    .orderBy('updated_at')
-    .limit(100)
+    .orderBy('created_at')
     .execute();

@@ -15,7 +15,7 @@ import {
   setAttemptState,
 } from './payments.sql.ts';
 import { requestRefund } from './refund-payment.flow.ts';
-import { returningOfAttempt } from './refunds.sql.ts';
+import { openRefundsOf, returningOfAttempt } from './refunds.sql.ts';
 
 /** Asks the provider what is true of an attempt and acts on it here. Throws ProviderError when it cannot be asked. */
 export async function settlePayment(deps: PaymentDeps, attempt: Attempt): Promise<void> {
@@ -88,7 +88,14 @@ async function applyTruth(deps: PaymentDeps, trx: Trx, known: Attempt, truth: Pr
   // Written down before anything else, so that what follows sends nothing back that the bank asks for.
   const isNews = truth.dispute !== null && (await keepDispute(trx, attempt, truth.dispute, deps.clock.now()));
   const state = await settleState(deps, trx, attempt, truth);
+  if (isNews && truth.dispute?.state !== 'open') await askRefundsAgain(trx, attempt);
   if (isNews && truth.dispute !== null) await tellDispute(deps, trx, { ...attempt, state }, truth.dispute);
+}
+
+/** The bank has decided: what was asked to go back meanwhile and had to wait goes, or ends. */
+async function askRefundsAgain(trx: Trx, { creatorId, id }: Attempt): Promise<void> {
+  for (const refund of await openRefundsOf(trx, creatorId, id))
+    await enqueue(trx, 'refund-payment', { creatorId, refundId: refund.id });
 }
 
 async function settleState(deps: PaymentDeps, trx: Trx, attempt: Attempt, truth: ProviderState): Promise<AttemptState> {

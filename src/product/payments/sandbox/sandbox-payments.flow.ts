@@ -23,6 +23,7 @@ const paymentSchema = z.object({
   refunded: z.number().int(),
   dispute: z.object({ state: z.enum(disputeStates), amount: z.number().int() }).nullable(),
 });
+const disputedSchema = z.object({ refs: z.array(z.string()), next: z.string().nullable() });
 const refundSchema = z.object({ state: z.enum(['succeeded', 'pending', 'failed']) });
 const eventSchema = z.object({ id: z.string().min(1).max(100), kind: z.string(), ref: z.string().min(1).max(100) });
 
@@ -35,7 +36,7 @@ export function sandboxPayments(settings: { baseUrl: () => string; secret: strin
   const call = async <T>(schema: z.ZodType<T>, path: string, body?: unknown, idempotencyKey?: string): Promise<T> => {
     const answer = await callProvider({
       method: body === undefined ? 'GET' : 'POST',
-      url: `${baseUrl()}/sandbox/api/payments${path}`,
+      url: `${baseUrl()}/sandbox/api${path}`,
       headers: { authorization: `Bearer ${secret}` },
       ...(body === undefined ? {} : { body }),
       ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
@@ -57,18 +58,31 @@ export function sandboxPayments(settings: { baseUrl: () => string; secret: strin
         returnUrl,
         expiresAt: expiresAt.toISOString(),
       };
-      const { ref, payUrl } = await call(paymentSchema, '', body, key);
+      const { ref, payUrl } = await call(paymentSchema, '/payments', body, key);
       return { ref, payUrl };
     },
     async fetch(ref): Promise<ProviderState> {
-      const { state, amount, currency, refunded, dispute } = await call(paymentSchema, `/${encodeURIComponent(ref)}`);
+      const { state, amount, currency, refunded, dispute } = await call(
+        paymentSchema,
+        `/payments/${encodeURIComponent(ref)}`,
+      );
       return { state, amount, currency, refunded, dispute };
     },
+    async disputedSince(since) {
+      const refs: string[] = [];
+      for (let after: string | null = ''; after !== null; ) {
+        const asked = new URLSearchParams({ since: since.toISOString(), after });
+        const page: z.infer<typeof disputedSchema> = await call(disputedSchema, `/disputes?${asked}`);
+        refs.push(...page.refs);
+        after = page.next;
+      }
+      return refs;
+    },
     async cancel(ref, key) {
-      await call(paymentSchema, `/${encodeURIComponent(ref)}/cancellation`, {}, key);
+      await call(paymentSchema, `/payments/${encodeURIComponent(ref)}/cancellation`, {}, key);
     },
     async refund(ref, money, key) {
-      return (await call(refundSchema, `/${encodeURIComponent(ref)}/refunds`, money, key)).state;
+      return (await call(refundSchema, `/payments/${encodeURIComponent(ref)}/refunds`, money, key)).state;
     },
     parseWebhook(rawBody, headers, now): VerifiedEvent[] | undefined {
       if (!isSigned(headers[sandboxSignatureHeader], rawBody, [secret], now)) return undefined;

@@ -1,0 +1,42 @@
+import { findUnheardDisputes, takeOpenDisputes } from './disputes.sql.ts';
+import type { PaymentDeps } from './payments.flow.ts';
+import { findAttempt } from './payments.sql.ts';
+import { settlePayment } from './settle-payment.flow.ts';
+
+/** Days back a provider is asked for disputes nobody told us of, and minutes until an open one is asked about again. */
+const lookBack = { days: 90, openMinutes: 55 } as const;
+
+/**
+ * The work of the job `check-disputes`: asks each provider for disputes whose webhook never came, and how those that are
+ * open stand by now. What cannot be asked is logged and asked the next time.
+ */
+export async function checkDisputes(deps: PaymentDeps): Promise<void> {
+  const now = deps.clock.now();
+  const since = new Date(now.getTime() - lookBack.days * 86_400_000);
+  for (const provider of deps.providers) {
+    await orLog(deps, provider.id, async () => {
+      const unheard = await findUnheardDisputes(deps.db, provider.id, await provider.disputedSince(since));
+      await settleEach(deps, unheard);
+    });
+  }
+  const before = new Date(now.getTime() - lookBack.openMinutes * 60_000);
+  await settleEach(deps, await takeOpenDisputes(deps.db, before, now));
+}
+
+async function settleEach(deps: PaymentDeps, attempts: Awaited<ReturnType<typeof takeOpenDisputes>>): Promise<void> {
+  for (const { creatorId, id } of attempts) {
+    await orLog(deps, id, async () => {
+      const attempt = await findAttempt(deps.db, creatorId, id);
+      if (attempt !== undefined) await settlePayment(deps, attempt);
+    });
+  }
+}
+
+/** One payment in trouble must not keep the others waiting. */
+async function orLog(deps: PaymentDeps, id: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    deps.log.warn({ err: error, id }, 'disputes could not be asked about and will be looked at again');
+  }
+}
