@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
 import { leadOn, pageHtml } from '../../platform/plain-page.tsx';
 import { createTryCounter } from '../../platform/try-counter.ts';
-import { addDays } from '../calendar/wall-time.ts';
 import { payMethods } from '../services/service.ts';
-import { seriesLimits } from '../services/session-series.ts';
 import { bookingAnswers } from './answers.routes.ts';
 import { askedProblems } from './asked.ts';
-import { availability, type BookingDeps, describeOffer } from './availability.flow.ts';
+import { type BookingDeps, describeOffer } from './availability.flow.ts';
 import { book } from './book.flow.ts';
 import { asksOf, offerSnapshotSchema } from './booking.ts';
 import { accountOf, accountPath, visitorCookieName } from './booking-account.flow.ts';
@@ -18,21 +15,17 @@ import { readBookingRef } from './booking-link.flow.ts';
 import type { BookingTable } from './bookings.sql.ts';
 import { answerClosedLink } from './closed-link.routes.ts';
 import { detailsBodySchema, postedFormSchema } from './contract.ts';
-import { hold } from './hold.flow.ts';
 import { openBooking } from './open-booking.flow.ts';
-import { ChooseTimePage, type DetailsFacts, type DetailsForm, DetailsPage } from './pages/book-pages.tsx';
-import { NotOfferedPage } from './pages/no-booking-page.tsx';
+import { type DetailsFacts, type DetailsForm, DetailsPage } from './pages/book-pages.tsx';
 import { findSeries } from './series.sql.ts';
 import { seriesPageRoutes } from './series-page.routes.ts';
+import { releaseHold } from './settle-booking.flow.ts';
+import { timesPageRoutes, timesPath } from './times-page.routes.ts';
 import { givenIn, type PostedForm, wordIn } from './typed-form.ts';
 import { entryOfBooking } from './waitlist.sql.ts';
 import { waitlistRef } from './waitlist-link.flow.ts';
 
-const fortnight = 14;
-const offerParams = z.object({ userUrl: z.string().regex(/^[a-z]{3,30}$/), offerId: z.uuid() });
 const refParams = z.object({ ref: z.string().max(100) });
-/** How many dates; what is no number is one. */
-const count = z.coerce.number().int().min(1).max(seriesLimits.max).catch(1);
 const passQuery = z.object({ pass: z.string().max(300).default('') });
 const empty: DetailsForm = {
   name: '',
@@ -44,27 +37,10 @@ const empty: DetailsForm = {
   packageId: '',
   pass: '',
 };
-const tooMany = 'You have tried many times in a row. Please wait a minute.';
 
 /** Booking without script, to the end: times, a hold, details, then payment or confirmation. */
 export function bookPageRoutes(api: Api, deps: BookingDeps): void {
   const counter = createTryCounter(deps.config.HOLDS_PER_MINUTE, 60_000);
-
-  async function showTimes(
-    reply: FastifyReply,
-    params: z.infer<typeof offerParams>,
-    { from, pass }: { from?: string | undefined; pass: string },
-    problem?: string,
-  ) {
-    const host = await deps.hosts.find(params.userUrl);
-    const offer = host?.offers.get(params.offerId);
-    if (host === undefined || offer === undefined)
-      return pageHtml(reply.code(404), 'Not offered', NotOfferedPage({ userUrl: host?.userUrl }));
-    const free = await availability(deps, host, offer, { from, days: fortnight });
-    const earlier = from === undefined ? null : addDays(free.from, -fortnight);
-    const facts = { userUrl: host.userUrl, availability: free, earlier, later: addDays(free.from, fortnight), pass };
-    return pageHtml(reply, offer.fields.title, ChooseTimePage({ facts, problem }));
-  }
 
   async function showDetails(
     reply: FastifyReply,
@@ -87,6 +63,8 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       booking.series_id === null ? [booking] : await findSeries(deps.db, host.creatorId, booking.series_id);
     const facts = {
       ref,
+      // A seat that was held for somebody in line is given up on the page of the line.
+      mayChooseAgain: (await entryOfBooking(deps.db, host.creatorId, booking.id)) === undefined,
       fillUrl: form.email === '' ? `${accountPath(host.userUrl)}/fill/${ref}` : null,
       offer: describeOffer(deps, host, offer),
       starts: together.map(({ starts_at }) => starts_at),
@@ -99,40 +77,8 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     return pageHtml(reply, `${isRefused ? 'Not booked yet: ' : ''}Your details`, DetailsPage({ facts, problem }));
   }
 
+  timesPageRoutes(api, deps, counter);
   seriesPageRoutes(api, deps, counter);
-
-  api.get(
-    '/book/:userUrl/:offerId',
-    { schema: { hide: true, params: offerParams, querystring: passQuery.extend({ from: z.iso.date().optional() }) } },
-    (request, reply) => showTimes(reply, request.params, request.query),
-  );
-
-  api.post(
-    '/book/:userUrl/:offerId',
-    {
-      schema: {
-        hide: true,
-        params: offerParams,
-        body: z.object({ startsAt: z.iso.datetime(), count, pass: z.string().max(300).default('') }),
-      },
-    },
-    async (request, reply) => {
-      const { startsAt, count: wanted, pass } = request.body;
-      if (wanted > 1) {
-        const query = new URLSearchParams({ startsAt, count: `${wanted}`, ...(pass !== '' && { pass }) });
-        return reply.redirect(`/book/${request.params.userUrl}/${request.params.offerId}/series?${query}`, 303);
-      }
-      if (!counter.allow(request.ip)) return showTimes(reply.code(429), request.params, { pass }, tooMany);
-      const host = await deps.hosts.find(request.params.userUrl);
-      if (host === undefined) return showTimes(reply, request.params, { pass });
-      const { offerId } = request.params;
-      const outcome = await hold(deps, host, { offerId, startsAt, bookingId: randomUUID() });
-      const query = pass === '' ? '' : `?${new URLSearchParams({ pass })}`;
-      if (outcome.ok) return reply.redirect(`/bookings/${outcome.value.ref}/details${query}`, 303);
-      const { status, message } = bookingAnswers[outcome.refusal.kind];
-      return showTimes(reply.code(status), request.params, { pass }, message);
-    },
-  );
 
   api.get(
     '/bookings/:ref/details',
@@ -144,6 +90,24 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       const waited = link && (await entryOfBooking(deps.db, link.creatorId, link.bookingId));
       const known = waited === undefined ? empty : { ...empty, name: waited.name, email: waited.email };
       return showDetails(reply, ref, { ...known, pass: request.query.pass }, {});
+    },
+  );
+
+  api.post(
+    '/bookings/:ref/another-time',
+    { schema: { hide: true, params: refParams, body: postedFormSchema } },
+    async (request, reply) => {
+      const { ref } = request.params;
+      const booking = await openBooking(deps, ref);
+      const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id as CreatorId);
+      if (booking === undefined || host === undefined) return answerClosedLink(deps, reply, ref);
+      const waited = await entryOfBooking(deps.db, host.creatorId, booking.id);
+      if (waited === undefined)
+        await deps.db.transaction().execute(trx => releaseHold(deps, trx, host.creatorId, booking.id));
+      const now = await openBooking(deps, ref);
+      // Past a hold nothing was given up: the booking's own page says how it stands.
+      if (now?.status !== 'expired') return reply.redirect(`/bookings/${ref}`, 303);
+      return reply.redirect(timesPath(host, booking, wordIn(request.body, 'pass'), deps.clock.now()), 303);
     },
   );
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import type { Order } from '../orders/orders.flow.ts';
@@ -80,6 +81,7 @@ async function factsOf(
     mode: offer.delivery.mode,
     place: offer.delivery.place,
     host: { name: `${host.first_name} ${host.last_name}`, email: host.email, pageUrl: `/at/${host.user_url ?? ''}` },
+    attempt: randomUUID(),
     bookPath: `/book/${host.user_url ?? ''}/${booking.offer_id}`,
     customerEmail: booking.customer_email,
     refundPolicy: booking.moved_by_host ? { template: '100p' } : offer.refundPolicy,

@@ -10,6 +10,7 @@ import { type BookingDeps, describeOffer } from './availability.flow.ts';
 import { holdSeries, seriesDates } from './hold-series.flow.ts';
 import { NotOfferedPage } from './pages/no-booking-page.tsx';
 import { SeriesPage } from './pages/series-page.tsx';
+import { pressedOnce } from './pressed-once.flow.ts';
 import { mostInSeries } from './series.ts';
 
 const offerParams = z.object({ userUrl: z.string().regex(/^[a-z]{3,30}$/), offerId: z.uuid() });
@@ -22,6 +23,7 @@ const askedSchema = z.object(asked);
 const start = z.iso.datetime();
 const postedSchema = z.object({
   ...asked,
+  attempt: z.uuid().optional(),
   /** One ticked box is a word, several are a list, none is nothing. */
   starts: z
     .union([start, z.array(start).max(seriesLimits.max)])
@@ -45,7 +47,17 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
       return pageHtml(reply.code(404), 'Not offered', NotOfferedPage({ userUrl: host?.userUrl }));
     const dates = await seriesDates(deps, host, offer, { startsAt: new Date(startsAt), count });
     const described = describeOffer(deps, host, offer);
-    const facts = { userUrl: host.userUrl, offer: described, zone: host.zone, startsAt, count, dates, chosen, pass };
+    const facts = {
+      userUrl: host.userUrl,
+      offer: described,
+      zone: host.zone,
+      startsAt,
+      count,
+      dates,
+      chosen,
+      pass,
+      attempt: randomUUID(),
+    };
     return pageHtml(reply, offer.fields.title, SeriesPage({ facts, problem }));
   }
 
@@ -59,7 +71,7 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
     '/book/:userUrl/:offerId/series',
     { schema: { hide: true, params: offerParams, body: postedSchema } },
     async (request, reply) => {
-      const { starts, pass } = request.body;
+      const { starts, pass, attempt } = request.body;
       const again = (status: number, problem: string) =>
         show(reply.code(status), request.params, request.body, starts, problem);
       if (!counter.allow(request.ip)) return again(429, tooMany);
@@ -67,7 +79,9 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
       const host = await deps.hosts.find(request.params.userUrl);
       if (host === undefined) return again(404, bookingAnswers.offer_not_found.message);
       const { offerId } = request.params;
-      const outcome = await holdSeries(deps, host, { offerId, starts, bookingId: randomUUID() });
+      const outcome = await pressedOnce(deps, host, attempt ?? randomUUID(), starts, bookingId =>
+        holdSeries(deps, host, { offerId, starts, bookingId }),
+      );
       if (!outcome.ok)
         return again(bookingAnswers[outcome.refusal.kind].status, bookingAnswers[outcome.refusal.kind].message);
       const query = pass === '' ? '' : `?${new URLSearchParams({ pass })}`;

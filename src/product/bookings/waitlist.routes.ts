@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { isZone } from '../../base/zone.ts';
@@ -58,7 +59,7 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
     const offer = host?.offers.get(offerId);
     if (host === undefined || offer === undefined || Number.isNaN(Date.parse(typed.at)))
       return pageHtml(reply.code(404), 'Not offered', NotOfferedPage({ userUrl: host?.userUrl }));
-    const facts = { userUrl, offer: describeOffer(deps, host, offer), typed, errors };
+    const facts = { userUrl, offer: describeOffer(deps, host, offer), typed, errors, attempt: randomUUID() };
     return pageHtml(reply, 'Join the waitlist', JoinPage({ facts, problem, isFree }));
   }
 

@@ -16,10 +16,14 @@ import { OtherWeeks, TimesForm } from './times-form.tsx';
 export type ChooseTimeFacts = {
   userUrl: string;
   availability: Availability;
+  /** The first day asked for; undefined for today. */
+  from: string | undefined;
   earlier: string | null;
   later: string;
   /** The code of a package that will pay; empty without one. */
   pass: string;
+  /** This page's own secret word: pressed twice on it, a time is held once. */
+  attempt: string;
 };
 
 /** Choosing a time without script. */
@@ -39,7 +43,7 @@ export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; pro
       <TimesForm
         action={base}
         availability={facts.availability}
-        pass={facts.pass}
+        carries={{ attempt: facts.attempt, from: facts.from ?? '', pass: facts.pass }}
         waitlist={offer.waitlist ? `${base}/waitlist` : undefined}
         together
       />
@@ -63,6 +67,8 @@ export type DetailsFacts = {
   /** Where the fields are filled with what is kept of who booked here before; null once something stands in them. */
   fillUrl: string | null;
   ref: string;
+  /** Whether what is held may be given back for another time. */
+  mayChooseAgain: boolean;
   offer: Bookable;
   /** All that is held together, the first one first. */
   starts: readonly Date[];
@@ -141,6 +147,11 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
             ? `Book for ${isSeries ? seriesPrice(count, each) : formatMoney(each)}`
             : 'Confirm booking'}
         </button>
+        {facts.mayChooseAgain ? (
+          <button className="button" type="submit" formAction={`/bookings/${facts.ref}/another-time`} formNoValidate>
+            Choose another time
+          </button>
+        ) : null}
       </form>
     </main>
   );

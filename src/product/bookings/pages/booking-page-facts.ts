@@ -20,6 +20,8 @@ export type BookingPageFacts = {
   host: { name: string; email: string; pageUrl: string };
   /** The page of the offer's times. */
   bookPath: string;
+  /** This page's own secret word: pressed twice on it, a time is held once. */
+  attempt: string;
   customerEmail: string | null;
   refundPolicy: RefundPolicy;
   cancelledBy: 'visitor' | 'creator' | null;

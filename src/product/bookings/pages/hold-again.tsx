@@ -1,4 +1,5 @@
 import type { BookingPageFacts } from './booking-page-facts.ts';
+import { Carried } from './times-form.tsx';
 
 /** After a hold ran out: the same time once more when it is free, and always another. A press, not a link, takes the time: mail programs open links. */
 export function HoldAgain({ facts }: { facts: BookingPageFacts }) {
@@ -7,7 +8,7 @@ export function HoldAgain({ facts }: { facts: BookingPageFacts }) {
     <div className="row">
       {mayTryAgain ? (
         <form method="post" action={facts.bookPath}>
-          <input type="hidden" name="startsAt" value={facts.startsAt.toISOString()} />
+          <Carried values={{ startsAt: facts.startsAt.toISOString(), attempt: facts.attempt }} />
           <button className="button main" type="submit">
             Hold this time again
           </button>

@@ -6,6 +6,7 @@ import type { ClashReason } from '../clash.ts';
 import type { Bookable } from '../contract.ts';
 import type { SeriesDate } from '../series.ts';
 import { Problem } from './problems.tsx';
+import { Carried } from './times-form.tsx';
 
 export type SeriesFacts = {
   userUrl: string;
@@ -17,6 +18,8 @@ export type SeriesFacts = {
   /** The times that were ticked; null before anybody ticked any. */
   chosen: readonly string[] | null;
   pass: string;
+  /** This page's own secret word: pressed twice on it, the dates are held once. */
+  attempt: string;
 };
 
 const reasons: Record<ClashReason, string> = {
@@ -47,9 +50,7 @@ export function SeriesPage({ facts, problem }: { facts: SeriesFacts; problem?: s
         </p>
       )}
       <form className="card fields" method="post" action={`${base}/series`}>
-        <input type="hidden" name="startsAt" value={startsAt} />
-        <input type="hidden" name="count" value={count} />
-        {pass === '' ? null : <input type="hidden" name="pass" value={pass} />}
+        <Carried values={{ startsAt, count: `${count}`, pass, attempt: facts.attempt }} />
         <fieldset>
           <legend>Untick what you do not want</legend>
           {dates.map(date => (

@@ -5,13 +5,14 @@ import type { Availability } from '../contract.ts';
 export function TimesForm({
   action,
   availability,
-  pass = '',
+  carries = {},
   together = false,
   waitlist,
 }: {
   action: string;
   availability: Availability;
-  pass?: string;
+  /** What a press sends along, by name; what is empty stays away. */
+  carries?: Readonly<Record<string, string>>;
   /** Where several dates may be booked at once, asks how many. */
   together?: boolean;
   /** Where one waits for a full date; without it nobody does. */
@@ -19,7 +20,7 @@ export function TimesForm({
 }) {
   return (
     <form method="post" action={action}>
-      {pass === '' ? null : <input type="hidden" name="pass" value={pass} />}
+      <Carried values={carries} />
       {together && availability.offer.series !== null && availability.days.length > 0 ? (
         <HowMany offer={availability.offer} most={availability.offer.series} />
       ) : null}
@@ -60,6 +61,12 @@ export function TimesForm({
     </form>
   );
 }
+
+/** Hidden fields of a form, by name; what is empty stays away. */
+export const Carried = ({ values }: { values: Readonly<Record<string, string>> }) =>
+  Object.entries(values).map(([name, value]) =>
+    value === '' ? null : <input type="hidden" name={name} value={value} key={name} />,
+  );
 
 function HowMany({ offer, most }: { offer: Availability['offer']; most: number }) {
   if (offer.kind === 'groupService')

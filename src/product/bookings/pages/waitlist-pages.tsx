@@ -4,9 +4,17 @@ import type { Bookable } from '../contract.ts';
 import type { WaitlistState } from '../waitlist.ts';
 import { Field } from './asked-fields.tsx';
 import { Problem, Problems } from './problems.tsx';
+import { Carried } from './times-form.tsx';
 
 export type TypedJoin = { at: string; name: string; email: string; zone: string; autoBook: boolean };
-type JoinFacts = { userUrl: string; offer: Bookable; typed: TypedJoin; errors: Record<string, string> };
+type JoinFacts = {
+  userUrl: string;
+  offer: Bookable;
+  typed: TypedJoin;
+  errors: Record<string, string>;
+  /** This page's own secret word: pressed twice on it, a place is held once. */
+  attempt: string;
+};
 
 type JoinProps = {
   facts: JoinFacts;
@@ -35,6 +43,7 @@ export function JoinPage({ facts, problem, isFree = false }: JoinProps) {
       <Problems text={problem} errors={errors} labels={joinLabels} />
       {isFree ? (
         <form className="row" method="post" action={back}>
+          <Carried values={{ attempt: facts.attempt }} />
           <button className="button main" type="submit" name="startsAt" value={typed.at}>
             Book this place
           </button>
