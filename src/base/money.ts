@@ -1,4 +1,5 @@
 import { type Currency, currencies } from './currency.ts';
+import { numberFormat } from './formats.ts';
 
 /** An amount in integer minor units. KRW has none, so 500 is five hundred won and must not be divided by 100. */
 export type Money = { amount: number; currency: Currency };
@@ -10,7 +11,7 @@ export function formatMoney(money: Money, locale = 'en-US', compact = false): st
   const units = minorUnits(money.currency);
   const whole = money.amount % units === 0;
   const decimals = compact && whole ? 0 : currencies[money.currency].decimals;
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'currency',
     currency: money.currency,
     minimumFractionDigits: decimals,

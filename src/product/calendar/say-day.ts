@@ -1,3 +1,4 @@
+import { dateFormat } from '../../base/formats.ts';
 import { zoneCity } from '../../base/zone-city.ts';
 import { sayClock } from './say-time.ts';
 import { addDays, wallOf } from './wall-time.ts';
@@ -15,7 +16,7 @@ export function sayDay(date: string, today: string, locale = 'en-GB'): string {
 
 /** "Tuesday 24 November"; with the year when it is not the one of `today`. */
 export function sayDate(date: string, today: string, locale = 'en-GB'): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -42,4 +43,4 @@ export function sayElsewhere(
 }
 
 const shortWeekday = (instant: Date, timeZone: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone }).format(instant);
+  dateFormat(locale, { weekday: 'short', timeZone }).format(instant);

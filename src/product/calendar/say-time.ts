@@ -1,20 +1,21 @@
+import { dateFormat } from '../../base/formats.ts';
 import { zoneCity } from '../../base/zone-city.ts';
 import { wallOf } from './wall-time.ts';
 
 /** A time for people: "Tuesday, 24 November 2026, 18:00 (GMT+1, Berlin time)". `locale` decides order and 12 or 24 hours. */
 export function sayTime(instant: Date, zone: string, locale = 'en-GB'): string {
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: zone }).format(instant);
+  const date = dateFormat(locale, { dateStyle: 'full', timeZone: zone }).format(instant);
   return `${date}, ${sayClock(instant, zone, locale)} (${sayOffset(instant, zone)}, ${zoneCity(zone)} time)`;
 }
 
 export const sayClock = (instant: Date, zone: string, locale = 'en-GB'): string =>
   // A style, not parts: versions of ICU disagree on the leading zero of a numeric hour.
-  new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: zone }).format(instant);
+  dateFormat(locale, { timeStyle: 'short', timeZone: zone }).format(instant);
 
 /** A reading of a zone's clocks, given as `wallText` does: "Tuesday, 24 November 2026, 18:00 (Berlin time)". */
 export function sayWall(wall: string, zone: string, locale = 'en-GB'): string {
   const reading = new Date(`${wall}:00Z`);
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(reading);
+  const date = dateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(reading);
   return `${date}, ${sayClock(reading, 'UTC', locale)} (${zoneCity(zone)} time)`;
 }
 
@@ -29,4 +30,4 @@ export function sayOffset(instant: Date, zone: string): string {
 
 /** The last date that lies wholly before an instant: "22 May 2027" for the midnight after it. */
 export const sayLastDay = (end: Date, zone: string, locale = 'en-GB'): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone }).format(end.getTime() - 1);
+  dateFormat(locale, { dateStyle: 'long', timeZone: zone }).format(end.getTime() - 1);

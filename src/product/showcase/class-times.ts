@@ -1,3 +1,4 @@
+import { dateFormat } from '../../base/formats.ts';
 import { repeats } from '../services/recurrence.ts';
 import type { GroupService } from '../services/service.ts';
 
@@ -76,15 +77,15 @@ export function clockSpan(from: number, to: number, locale: string): string {
 /** "7:05 PM" where the day has two halves, "07:05" where it has one. */
 function clockOf(locale: string): Intl.DateTimeFormat {
   const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
-  const halves = new Intl.DateTimeFormat(locale, options).resolvedOptions().hour12;
-  return new Intl.DateTimeFormat(locale, { ...options, hour: halves ? 'numeric' : '2-digit' });
+  const halves = dateFormat(locale, options).resolvedOptions().hour12;
+  return dateFormat(locale, { ...options, hour: halves ? 'numeric' : '2-digit' });
 }
 
 const calendarDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 // UTC on both sides: a calendar date has no zone, so none may shift it.
 const format = (date: Date, locale: string, options: Intl.DateTimeFormatOptions): string =>
-  plainSpaces(new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date));
+  plainSpaces(dateFormat(locale, { ...options, timeZone: 'UTC' }).format(date));
 
 // ICU versions differ in the narrow spaces they put around times; a published page should not.
 const plainSpaces = (text: string): string => text.replaceAll(/[\u202f\u2009]/g, ' ');

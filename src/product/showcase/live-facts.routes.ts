@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dateFormat } from '../../base/formats.ts';
 import { grouped } from '../../base/grouped.ts';
 import type { Api } from '../../platform/http.ts';
 import { type BookingDeps, hostOutlook } from '../bookings/availability.flow.ts';
@@ -38,7 +39,7 @@ export function liveFactRoutes(api: Api, deps: BookingDeps): void {
 
 /** "Next: 11 Jun, 18 Jun", in the host's calendar. */
 function datesText(dates: readonly Date[], zone: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: zone });
+  const format = dateFormat('en-GB', { day: 'numeric', month: 'short', timeZone: zone });
   return `Next: ${dates
     .slice(0, 3)
     .map(date => format.format(date))

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../base/formats.ts';
 import type { VersionLine } from './contract.ts';
 
 /** What a version is called: its label, else what it is. */
@@ -15,7 +16,7 @@ const reasons = {
 export function instantWords(at: string, zone: string, now: Date): string {
   const date = new Date(at);
   const part = (options: Intl.DateTimeFormatOptions, of = date) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).format(of);
+    dateFormat('en-GB', { timeZone: zone, ...options }).format(of);
   const time = part({ hour: '2-digit', minute: '2-digit' });
   const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
   if (part(day) === part(day, now)) return `Today at ${time}`;

@@ -1,10 +1,12 @@
+import { dateFormat } from '../../../base/formats.ts';
+
 /** A month of a life, such as "2014-09"; the earliest a form offers is 1950. */
 export const monthPattern = /^(19[5-9]\d|20\d\d)-(0[1-9]|1[0-2])$/;
 
 /** "Sep 2014"; what is no month is said as it stands. */
 export function monthText(month: string, locale: string): string {
   if (!monthPattern.test(month)) return month;
-  return new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+  return dateFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 }

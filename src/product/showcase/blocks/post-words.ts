@@ -1,3 +1,4 @@
+import { dateFormat } from '../../../base/formats.ts';
 import { plainText, type RichText } from '../../../base/rich-text.ts';
 import { slugOf } from './post-slug.ts';
 
@@ -46,5 +47,5 @@ export const postDay = (date: string, locale: string): string =>
 function dayText(date: string, locale: string, form: Intl.DateTimeFormatOptions): string {
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return date;
-  return new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' }).format(day);
+  return dateFormat(locale, { ...form, timeZone: 'UTC' }).format(day);
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../../base/formats.ts';
 import type { WeeklyWindow } from '../../calendar/weekly-schedule.ts';
 import { repeats, weekdaysOf } from '../../services/recurrence.ts';
 import type { GroupService } from '../../services/service.ts';
@@ -73,4 +74,4 @@ const minutes = (clock: string): number => {
 
 // 1 January 2024 was a Monday.
 const dayName = (weekday: number, locale: string, width: 'long' | 'short'): string =>
-  new Intl.DateTimeFormat(locale, { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
+  dateFormat(locale, { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));

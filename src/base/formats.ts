@@ -1,0 +1,23 @@
+// Building one asks the locale data of ICU and takes longer than a hundred uses of it; a page needs a dozen, each many times.
+const most = 400;
+const dates = new Map<string, Intl.DateTimeFormat>();
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** The formatter of a locale and options, built at its first use. Equal options written in another order count as others. */
+export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  kept(dates, locale, options, () => new Intl.DateTimeFormat(locale, options));
+
+/** As `dateFormat`, for numbers. */
+export const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  kept(numbers, locale, options, () => new Intl.NumberFormat(locale, options));
+
+function kept<Format>(known: Map<string, Format>, locale: string, options: object, build: () => Format): Format {
+  const key = locale + JSON.stringify(options);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const built = build();
+  // Zones and locales come from people: what is remembered must end somewhere.
+  if (known.size >= most) known.clear();
+  known.set(key, built);
+  return built;
+}
