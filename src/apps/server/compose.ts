@@ -100,7 +100,10 @@ export function composeRooms(machinery: Machinery, app: FastifyInstance, root: s
   deps.board.on('outsideEntryChanged', (trx, change) => tellOutsideChange(deps, trx, change));
   deps.board.on('scheduleChanged', (trx, { creatorId }) => hostChanged(trx, creatorId));
   deps.board.on('scheduleChanged', followSchedule(renderer));
-  deps.board.on('showcasePublished', (trx, { creatorId }) => hostMoved(deps, trx, creatorId));
+  // Dates of classes are laid out from what is sold: a new text on the page touches none of them.
+  deps.board.on('showcasePublished', async (trx, { creatorId, sellsAnew }) => {
+    if (sellsAnew) await hostMoved(deps, trx, creatorId);
+  });
   deps.board.on('showcaseWithdrawn', (trx, { creatorId }) => hostMoved(deps, trx, creatorId));
   followPayments(
     deps,

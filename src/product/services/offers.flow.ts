@@ -32,10 +32,13 @@ export async function liveOffers(db: Db | Trx, creatorId: CreatorId): Promise<Li
   );
 }
 
-/** Called by publishing, inside its transaction: from its commit on, these and only these can be bought. */
+/**
+ * Called by publishing, inside its transaction: from its commit on, these and only these can be bought. Whether that is
+ * anything else than before.
+ */
 export const replaceLiveOffers = (
   trx: Trx,
   creatorId: CreatorId,
   versionId: string,
   offers: readonly LiveOffer[],
-): Promise<void> => replaceOffers(trx, creatorId, versionId, offers);
+): Promise<boolean> => replaceOffers(trx, creatorId, versionId, offers);

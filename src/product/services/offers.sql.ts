@@ -24,21 +24,28 @@ export const listOffers = (db: Db | Trx, creatorId: CreatorId): Promise<OfferRow
     .where('creator_id', '=', creatorId)
     .execute();
 
-/** Makes the published offers exactly these. */
+/** Makes the published offers exactly these; whether any is another now. A row keeps the version that last changed it. */
 export async function replaceOffers(
   trx: Trx,
   creatorId: CreatorId,
   versionId: string,
   offers: readonly OfferRow[],
-): Promise<void> {
-  await sql`delete from live_offers where creator_id = ${creatorId} and offer_id <> all(${offers.map(offer => offer.offerId)}::uuid[])`.execute(
-    trx,
-  );
-  if (offers.length === 0) return;
-  await sql`
-    insert into live_offers (creator_id, offer_id, kind, fields, version_id)
-    select ${creatorId}, (o->>'offerId')::uuid, o->>'kind', o->'fields', ${versionId} from jsonb_array_elements(${JSON.stringify(offers)}::jsonb) o
-    on conflict (creator_id, offer_id) do update set kind = excluded.kind, fields = excluded.fields, version_id = excluded.version_id`.execute(
-    trx,
-  );
+): Promise<boolean> {
+  const { rows } = await sql<{ changed: boolean }>`
+    with given as (
+      select (o->>'offerId')::uuid as offer_id, o->>'kind' as kind, o->'fields' as fields
+      from jsonb_array_elements(${JSON.stringify(offers)}::jsonb) o),
+    gone as (
+      delete from live_offers l where creator_id = ${creatorId}
+        and not exists (select 1 from given g where g.offer_id = l.offer_id)
+      returning 1),
+    put as (
+      insert into live_offers as l (creator_id, offer_id, kind, fields, version_id)
+      select ${creatorId}, offer_id, kind, fields, ${versionId} from given
+      on conflict (creator_id, offer_id) do update
+        set kind = excluded.kind, fields = excluded.fields, version_id = excluded.version_id
+        where (l.kind, l.fields) is distinct from (excluded.kind, excluded.fields)
+      returning 1)
+    select exists (select 1 from gone) or exists (select 1 from put) as changed`.execute(trx);
+  return rows[0]?.changed === true;
 }

@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { creatorById, holdCreator } from '../accounts/creators.flow.ts';
-import { countedKinds, countOf, type LimitRefusal, mayShow, type Plan } from '../plans/entitlement.ts';
+import { countedKinds, countOf, type LimitRefusal, limitOf, mayShow, type Plan } from '../plans/entitlement.ts';
 import { replaceLiveOffers } from '../services/offers.flow.ts';
 import type { Flaw } from './assemble-document.ts';
 import { canonicalJson, isSame } from './canonical-json.ts';
@@ -20,7 +20,7 @@ import { listPosts } from './posts.ts';
 import { renewPages } from './rephotograph.flow.ts';
 import { findPage, lockPage, type PageKey, type PageRow, setLive } from './showcase.sql.ts';
 import { readyToPrint, type Site, siteOf } from './site-facts.flow.ts';
-import { replaceSnapshots, type Snapshot, tellServers } from './snapshots.sql.ts';
+import { type Print, printedMarks, replaceSnapshots, tellServers } from './snapshots.sql.ts';
 
 declare module '../../platform/announcements.ts' {
   interface Announcements {
@@ -31,6 +31,8 @@ declare module '../../platform/announcements.ts' {
       versionId: string;
       document: PageDocument;
       zone: string;
+      /** Whether anything can be bought otherwise than before. */
+      sellsAnew: boolean;
     };
   }
 }
@@ -68,7 +70,8 @@ type Setting = { host: Host; site: Site; showcase: string | null };
 
 /** A candidate that passed every check of the moment. */
 type Checked<Refusal extends Reason> = { setting: Setting; sha256: string; candidate: Candidate<Refusal> };
-type Prepared<Refusal extends Reason> = Checked<Refusal> & { snapshots: Snapshot[] | null };
+/** Without prints the candidate is the version `liveId` itself. */
+type Prepared<Refusal extends Reason> = Checked<Refusal> & { liveId: string | undefined; prints: Print[] | null };
 
 /**
  * Makes a candidate what visitors see. Everything is checked, rendered and compressed before the page is locked; under
@@ -84,14 +87,20 @@ export async function goLive<Refusal extends Reason>(
     const checked = await checkCandidate(deps, key, read);
     if (!checked.ok) return checked;
     const { value } = checked;
-    const snapshots = await takePhotographs(deps, key, value);
-    const done = await deps.db.transaction().execute(trx => makeLive(deps, trx, key, { ...value, snapshots }));
-    if (done === 'again') continue;
-    deps.pages.drop(value.setting.host.userUrl);
-    return done;
+    const ready = { ...value, ...(await takePhotographs(deps, key, value)) };
+    try {
+      const done = await deps.db.transaction().execute(trx => makeLive(deps, trx, key, ready));
+      deps.pages.drop(value.setting.host.userUrl);
+      return done;
+    } catch (error) {
+      if (!(error instanceof MovedOn)) throw error;
+    }
   }
   throw new Error('the creator changed three times while the page was being published');
 }
+
+/** What a publication was prepared with is no longer so: nothing of it is settled, and it is prepared anew. */
+class MovedOn extends Error {}
 
 /** Whether a candidate could go live now: address, sound items, and the plan's limits. */
 export async function checkCandidate<Refusal extends Reason>(
@@ -121,10 +130,12 @@ async function takePhotographs(
   deps: PublishDeps,
   key: PageKey,
   { setting, sha256, candidate: { document } }: Checked<Reason>,
-): Promise<Snapshot[] | null> {
-  if (isVersion(await findLiveVersion(deps.db, key), { document, sha256 })) return null;
+): Promise<Pick<Prepared<Reason>, 'liveId' | 'prints'>> {
+  const live = await findLiveVersion(deps.db, key);
+  if (isVersion(live, { document, sha256 })) return { liveId: live?.id, prints: null };
   const ready = await readyToPrint(deps.db, key.creatorId, setting.host, document, true);
-  return photograph(deps.renderer, ready.document, ready.facts);
+  const marks = await printedMarks(deps.db, key, deps.renderer.version);
+  return { liveId: live?.id, prints: await photograph(deps.renderer, ready.document, ready.facts, marks) };
 }
 
 /** What an older build published is the same page when it reads the same today. */
@@ -143,7 +154,7 @@ async function overLimit(
 ): Promise<LimitRefusal | undefined> {
   const shown = document.sections.flatMap(({ kind, items }) => items.map(({ fields }) => ({ kind, fields })));
   for (const kind of countedKinds) {
-    const here = countOf(kind, shown);
+    const here = limitOf(kind, plan) === null ? 0 : countOf(kind, shown);
     const refusal = here === 0 ? undefined : mayShow(kind, here + (await countLiveElsewhere(db, key, kind)), plan);
     if (refusal !== undefined) return refusal;
   }
@@ -154,34 +165,36 @@ async function makeLive<Refusal extends Reason>(
   deps: PublishDeps,
   trx: Trx,
   key: PageKey,
-  { setting, candidate, sha256, snapshots }: Prepared<Refusal>,
-): Promise<Result<Publication, Refusal | LiveRefusal> | 'again'> {
+  { setting, candidate, sha256, liveId, prints }: Prepared<Refusal>,
+): Promise<Result<Publication, Refusal | LiveRefusal>> {
   const { host, site } = setting;
   await holdCreator(trx, key.creatorId);
   const page = await lockPage(trx, key);
   if (page === undefined) return refuse({ kind: 'page_not_found' as const });
   const changed = await candidate.hasChanged(trx, page);
   if (changed !== undefined) return refuse(changed);
-  if (canonicalJson(await settingOf(trx, key)) !== canonicalJson(setting)) return 'again';
+  if (canonicalJson(await settingOf(trx, key)) !== canonicalJson(setting)) throw new MovedOn();
   const url = site.page?.path ?? pagePath(host.userUrl);
   const { document } = candidate;
   const live = await findLiveVersion(trx, key);
-  if (live !== undefined && isVersion(live, { document, sha256 })) {
+  if (live?.id !== liveId) throw new MovedOn();
+  if (prints === null && live !== undefined) {
     const { rev, isPublished } = await candidate.settle(trx, page);
     await setLive(trx, key, { versionId: live.id, isPublished });
     return accept({ rev, versionId: live.id, publishedAt: live.publishedAt, url });
   }
-  if (snapshots === null) return 'again';
+  if (prints === null) throw new MovedOn();
   const { rev, isPublished, label } = await candidate.settle(trx, page);
   const version = { id: randomUUID(), document, sha256, label, now: deps.clock.now() };
   await insertVersion(trx, key, version);
-  await replaceSnapshots(trx, key, { versionId: version.id, rendererVersion: deps.renderer.version, snapshots });
+  const given = { versionId: version.id, rendererVersion: deps.renderer.version, prints };
+  if (!(await replaceSnapshots(trx, key, given))) throw new MovedOn();
   await setLive(trx, key, { versionId: version.id, isPublished });
   if (!isExtra(key.pageId)) {
     await keepPostAddresses(trx, key, listPosts(document));
-    await replaceLiveOffers(trx, key.creatorId, version.id, offersOf(document));
+    const sellsAnew = await replaceLiveOffers(trx, key.creatorId, version.id, offersOf(document));
     const { userUrl, zone } = host;
-    const published = { creatorId: key.creatorId, userUrl, versionId: version.id, document, zone };
+    const published = { creatorId: key.creatorId, userUrl, versionId: version.id, document, zone, sellsAnew };
     await deps.board.announce(trx, 'showcasePublished', published);
   }
   // Others wear a Showcase that has changed; a page that is new among them is new in their menus.
@@ -194,6 +207,6 @@ async function settingOf(db: PublishDeps['db'], key: PageKey): Promise<Setting |
   const { user_url: userUrl, zone, plan } = await creatorById({ db }, key.creatorId);
   if (userUrl === null) return undefined;
   const site = await siteOf(db, key.creatorId, userUrl, key.pageId, true);
-  const showcase = await findLiveVersion(db, { ...key, pageId: defaultPageId });
-  return { host: { userUrl, zone, plan }, site, showcase: isExtra(key.pageId) ? (showcase?.id ?? null) : null };
+  const showcase = isExtra(key.pageId) ? await findLiveVersion(db, { ...key, pageId: defaultPageId }) : undefined;
+  return { host: { userUrl, zone, plan }, site, showcase: showcase?.id ?? null };
 }

@@ -15,7 +15,7 @@ import {
 } from './page-html.tsx';
 import { pagePath } from './page-links.ts';
 import { listPosts } from './posts.ts';
-import type { Snapshot } from './snapshots.sql.ts';
+import type { Print, Snapshot } from './snapshots.sql.ts';
 
 /** `version` differs between builds that may print the same document differently. */
 export type Renderer = { assets: PageAssets; version: string };
@@ -26,26 +26,39 @@ const gzipped = promisify(gzip);
 // the 15 KB of a service 9 saves 16 bytes over 5 and takes 9 ms instead of half a millisecond.
 const qualities = { page: 10, service: 5 } as const;
 
-/** The bytes of a page, of each of its services and posts and of the list of these, compressed side by side off the main thread. */
-export async function photograph(renderer: Renderer, document: PageDocument, facts: PageFacts): Promise<Snapshot[]> {
+/**
+ * The bytes of a page, of each of its services and posts and of the list of these, compressed side by side off the main
+ * thread. Where they come out as `marks` says they are stored, they are not compressed again: most publications change
+ * one page of a dozen.
+ */
+export async function photograph(
+  renderer: Renderer,
+  document: PageDocument,
+  facts: PageFacts,
+  marks: ReadonlyMap<string, string>,
+): Promise<Print[]> {
+  const print = async (path: string, html: string, quality: number): Promise<Print> =>
+    marks.get(path) === etagOf(html) ? { path, etag: etagOf(html), html: null } : develop(path, html, quality);
   if (facts.page !== undefined) {
     const path = facts.page.path.slice(pagePath(facts.userUrl).length + 1);
-    return [await develop(path, renderExtraPageHtml(document, facts, renderer.assets), qualities.page)];
+    return [await print(path, renderExtraPageHtml(document, facts, renderer.assets), qualities.page)];
   }
+  // The longest first: it is compressed while the others are rendered.
+  const page = print('', renderPageHtml(document, facts, renderer.assets), qualities.page);
   const list = renderPostListHtml(document, facts, renderer.assets);
   return Promise.all([
-    develop('', renderPageHtml(document, facts, renderer.assets), qualities.page),
+    page,
     ...servicesOf(document).map(({ offerId }) => {
       const html = renderServiceHtml(document, facts, renderer.assets, offerId);
       if (html === undefined) throw new Error(`service ${offerId} is on the page and has none of its own`);
-      return develop(`services/${offerId}`, html, qualities.service);
+      return print(`services/${offerId}`, html, qualities.service);
     }),
     ...listPosts(document).map(({ id, slug }) => {
       const html = renderPostHtml(document, facts, renderer.assets, id);
       if (html === undefined) throw new Error(`post ${id} is on the page and has none of its own`);
-      return develop(postSnapshot(slug), html, qualities.service);
+      return print(postSnapshot(slug), html, qualities.service);
     }),
-    ...(list === undefined ? [] : [develop('blogs', list, qualities.service)]),
+    ...(list === undefined ? [] : [print('blogs', list, qualities.service)]),
   ]);
 }
 
@@ -92,6 +105,8 @@ export async function develop(path: string, page: string, quality: number): Prom
     [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
   };
   const [small, smaller] = await Promise.all([gzipped(html, { level: 9 }), brotli(html, { params })]);
-  const etag = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-  return { path, etag, html, gzip: small, brotli: smaller };
+  return { path, etag: etagOf(page), html, gzip: small, brotli: smaller };
 }
+
+/** What bytes are known by: the same page has the same. */
+const etagOf = (page: string): string => createHash('sha256').update(page).digest('base64url').slice(0, 22);

@@ -15,7 +15,8 @@ let maya: SignedCreator;
 let creators = 0;
 
 beforeEach(async () => {
-  maya = await app.creator(`maya${String.fromCharCode(97 + creators++)}`);
+  maya = await app.creator(`maya${'abcdefghijklmnopqrstuvwxyz'.charAt(creators % 26)}${creators < 26 ? '' : 'b'}`);
+  creators += 1;
 });
 
 const draft = async () => (await app.call('GET', `${page}/draft`, undefined, maya)).body as Draft;
@@ -87,6 +88,45 @@ describe('publishing', () => {
     const versions = answers.map(answer => (answer.body as Published).live?.versionId);
     expect(answers.map(answer => answer.status)).toEqual([200, 200]);
     expect(new Set(versions).size).toBe(1);
+  });
+
+  it('leaves alone the bytes and dates of what stays the same', async () => {
+    const salsa = await put('individualService', lesson('Salsa'));
+    const rumba = await put('individualService', lesson('Rumba'));
+    const id = await put('groupService', { ...groupServiceDefaults('2026-06-03'), title: 'Class' });
+    await publish();
+    const prints = async () => {
+      const rows = await app.deps.db
+        .selectFrom('page_snapshots')
+        .select(['path', 'version_id', sql<string>`created_at::text`.as('printedAt')])
+        .where('creator_id', '=', maya.creatorId)
+        .execute();
+      return new Map(rows.map(row => [row.path, row]));
+    };
+    const dates = () =>
+      // A row that is locked names who locked it last.
+      sql`select id, xmax::text from class_occurrences where creator_id = ${maya.creatorId} order by id`
+        .execute(app.deps.db)
+        .then(({ rows }) => rows);
+    const [before, datesBefore] = [await prints(), await dates()];
+    await put('individualService', lesson('Rumba for two'), rumba);
+    const { live } = await publish();
+    const after = await prints();
+    const isAnew = (path: string) => before.get(path)?.printedAt !== after.get(path)?.printedAt;
+    expect([...after.keys()].filter(isAnew).sort()).toEqual(['', `services/${rumba}`]);
+    expect([...new Set([...after.values()].map(row => row.version_id))]).toEqual([live?.versionId]);
+    expect((await visit(`/services/${rumba}`)).text).toContain('Rumba for two');
+    expect((await visit(`/services/${salsa}`)).text).toContain('Salsa');
+
+    const datesThen = await dates();
+    await put('skill', { title: 'Shown and not sold' });
+    await publish();
+    expect(await dates()).toEqual(datesThen);
+    expect(datesThen).not.toEqual(datesBefore);
+    await app.call('DELETE', `${page}/items/${id}`, undefined, maya);
+    await publish();
+    expect(await dates()).toEqual([]);
+    expect((await prints()).has(`services/${id}`)).toBe(false);
   });
 
   it('of what is live already keeps its version', async () => {

@@ -9,7 +9,7 @@ import { listLivePageIds } from './pages.sql.ts';
 import { photograph, type Renderer } from './photograph.flow.ts';
 import { lockPage, type PageKey } from './showcase.sql.ts';
 import { readyToPrint } from './site-facts.flow.ts';
-import { replaceSnapshots, tellServers } from './snapshots.sql.ts';
+import { printedMarks, replaceSnapshots, tellServers } from './snapshots.sql.ts';
 
 /** Prints the live version again, never the draft. Nothing happens when the page, or the Showcase it wears, is not live. */
 async function rephotograph(renderer: Renderer, trx: Trx, key: PageKey): Promise<void> {
@@ -19,8 +19,9 @@ async function rephotograph(renderer: Renderer, trx: Trx, key: PageKey): Promise
   const { user_url: userUrl, zone, plan } = await creatorById({ db: trx }, key.creatorId);
   if (live === undefined || userUrl === null || !(await hasShowcase(trx, key))) return;
   const { document, facts } = await readyToPrint(trx, key.creatorId, { userUrl, zone, plan }, live.document);
-  const snapshots = await photograph(renderer, document, facts);
-  await replaceSnapshots(trx, key, { versionId: live.id, rendererVersion: renderer.version, snapshots });
+  const prints = await photograph(renderer, document, facts, await printedMarks(trx, key, renderer.version));
+  if (!(await replaceSnapshots(trx, key, { versionId: live.id, rendererVersion: renderer.version, prints })))
+    throw new Error('bytes of a page that is held were taken away');
 }
 
 /** Whether the Showcase is live, without which no page of a creator is open. */

@@ -24,26 +24,52 @@ declare module '../../platform/database.ts' {
 /** The bytes of one address: '' is the Showcase, 'services/<id>' a service, 'blogs' the list of posts, 'blogs/<slug>' a post, 'pages/<slug>' another page. */
 export type Snapshot = { path: string; etag: string; html: Buffer; gzip: Buffer; brotli: Buffer };
 
-/** Makes the stored bytes of a page exactly these. */
+/** What a print came to: new bytes, or the mark of bytes that are stored and stay. */
+export type Print = Snapshot | { path: string; etag: string; html: null };
+
+/** The mark of each address of a page as this build printed it. */
+export async function printedMarks(
+  db: Db | Trx,
+  { creatorId, pageId }: PageKey,
+  rendererVersion: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('page_snapshots')
+    .select(['path', 'etag'])
+    .where('creator_id', '=', creatorId)
+    .where('page_id', '=', pageId)
+    .where('renderer_version', '=', rendererVersion)
+    .execute();
+  return new Map(rows.map(({ path, etag }) => [path, etag]));
+}
+
+/** Makes the stored bytes of a page exactly these; false, and nothing is settled, when some that were to stay are gone. */
 export async function replaceSnapshots(
   trx: Trx,
   { creatorId, pageId }: PageKey,
-  given: { versionId: string; rendererVersion: string; snapshots: readonly Snapshot[] },
-): Promise<void> {
-  await deleteSnapshots(trx, { creatorId, pageId });
+  given: { versionId: string; rendererVersion: string; prints: readonly Print[] },
+): Promise<boolean> {
+  const { versionId, rendererVersion, prints } = given;
+  const fresh = prints.filter(print => print.html !== null);
+  const stay = JSON.stringify(prints.filter(print => print.html === null).map(({ path, etag }) => ({ path, etag })));
+  const { rows } = await sql<{ stayed: number }>`
+    with staying as (select path, etag from jsonb_to_recordset(${stay}::jsonb) as s(path text, etag text)),
+    gone as (
+      delete from page_snapshots p where creator_id = ${creatorId} and page_id = ${pageId}
+        and not exists (select 1 from staying s where s.path = p.path and s.etag = p.etag)),
+    kept as (
+      update page_snapshots p set version_id = ${versionId}, renderer_version = ${rendererVersion}
+      from staying s where p.creator_id = ${creatorId} and p.page_id = ${pageId} and p.path = s.path and p.etag = s.etag
+      returning 1)
+    select count(*)::int as stayed from kept`.execute(trx);
+  if (rows[0]?.stayed !== prints.length - fresh.length) return false;
+  if (fresh.length === 0) return true;
+  const row = { creator_id: creatorId, page_id: pageId, version_id: versionId, renderer_version: rendererVersion };
   await trx
     .insertInto('page_snapshots')
-    .values(
-      given.snapshots.map(snapshot => ({
-        creator_id: creatorId,
-        page_id: pageId,
-        version_id: given.versionId,
-        renderer_version: given.rendererVersion,
-        created_at: sql<Date>`now()`,
-        ...snapshot,
-      })),
-    )
+    .values(fresh.map(snapshot => ({ ...row, created_at: sql<Date>`now()`, ...snapshot })))
     .execute();
+  return true;
 }
 
 export async function deleteSnapshots(trx: Trx, { creatorId, pageId }: PageKey): Promise<void> {
