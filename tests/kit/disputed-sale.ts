@@ -4,7 +4,7 @@ import type { Booked, Hold } from '../../src/product/bookings/contract.ts';
 import type { BookingDetail } from '../../src/product/bookings/desk-contract.ts';
 import type { OrderDetail } from '../../src/product/orders/contract.ts';
 import { holdClock, testApp } from './app.ts';
-import { runJobs, takeJobs } from './outbox.ts';
+import { runJobs, takeJobs, type WaitingJob } from './outbox.ts';
 import { dollars, openShop, type Shop } from './shop.ts';
 
 export type Sale = { shop: Shop; ref: string; bookingId: string; orderId: string; paymentRef: string };
@@ -86,10 +86,11 @@ export async function disputedSales() {
       payload: said,
     });
 
-  async function bankSays(sale: Sale, said: object): Promise<void> {
+  /** The same, its news told; gives the jobs that come of it. */
+  async function bankSays(sale: Sale, said: object): Promise<WaitingJob[]> {
     const answer = await bank(sale, said);
     if (answer.statusCode !== 200) throw new Error(answer.body);
-    await runJobs(app.deps, 'sandbox-deliver', 'settle-webhook', 'sandbox-advance');
+    return runJobs(app.deps, 'sandbox-deliver', 'settle-webhook', 'sandbox-advance');
   }
 
   const order = async ({ shop, orderId }: Sale) =>

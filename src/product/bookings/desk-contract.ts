@@ -104,6 +104,8 @@ export const bookingDetailSchema = bookingRowSchema.extend({
   noShowGift: z.object({
     refund: z.number(),
     credit: z.boolean(),
+    /** It goes once the customer's bank has decided about the payment, if it stays here. */
+    waits: z.boolean(),
     dueAt: z.string().nullable(),
     returned: z.number().nullable(),
   }),

@@ -5,6 +5,7 @@ import type { BookingDeps } from './availability.flow.ts';
 import { writeAudit } from './booking-audit.sql.ts';
 import { bookingEventSchema } from './booking-event.ts';
 import { lockBooking } from './bookings.sql.ts';
+import { planNoShowRefund } from './no-show-refund.flow.ts';
 import { lockSeries } from './series.sql.ts';
 import { mailHost } from './tell.flow.ts';
 
@@ -29,8 +30,11 @@ export async function bookingDisputed(deps: BookingDeps, trx: Trx, dispute: Disp
   const all = head.series_id === null ? [head] : await lockSeries(trx, creatorId, head.series_id);
   const what = bookingEventSchema.parse({ kind: 'disputed', state, amount, currency });
   const at = deps.clock.now();
-  for (const { id } of all)
-    await writeAudit(trx, creatorId, id, { at, by: state === 'open' ? 'visitor' : 'clock', what });
+  const by = state === 'open' ? 'visitor' : 'clock';
+  for (const booking of all) {
+    await writeAudit(trx, creatorId, booking.id, { at, by, what });
+    if (state !== 'open' && booking.no_show_at !== null) await planNoShowRefund(trx, booking, booking.no_show_at);
+  }
   await mailHost(deps, trx, head, order, {
     dedupKey: `dispute:${dispute.attemptId}:${state}`,
     template: 'booking-disputed-host',

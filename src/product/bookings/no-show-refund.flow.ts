@@ -18,17 +18,19 @@ import { mailNoShowRefund } from './tell.flow.ts';
 export const noShowRefundTask = 'return-no-show';
 const payloadSchema = z.object({ creatorId: z.string(), bookingId: z.string(), markedAt: z.iso.datetime() });
 
-/** Money in minor units, or the credit that paid. */
-export type NoShowGift = { refund: number; credit: boolean };
+/** Money in minor units, or the credit that paid. `waits`: it cannot go while a bank decides about the payment. */
+export type NoShowGift = { refund: number; credit: boolean; waits: boolean };
+const nothing: NoShowGift = { refund: 0, credit: false, waits: false };
 
 /** What the policy bought with a booking gives back when nobody comes, as the visitor read it before paying. */
 export function noShowGift(order: Order | undefined, pass: Pass | undefined): NoShowGift {
   // Half of a credit counts as one, as it does when cancelling.
-  if (pass !== undefined) return { refund: 0, credit: noShowPercent(pass.refundPolicy) >= 50 };
-  if (order === undefined || order.paymentStatus !== 'paid' || order.package !== null)
-    return { refund: 0, credit: false };
+  if (pass !== undefined) return { ...nothing, credit: noShowPercent(pass.refundPolicy) >= 50 };
+  if (order === undefined || order.paymentStatus !== 'paid' || order.package !== null) return nothing;
   const wanted = percentOf(order.total - order.refunded, noShowPercent(order.refundPolicy));
-  return { refund: Math.min(wanted, refundable(order)), credit: false };
+  // Whole once the bank has decided, instead of a part now and the rest never.
+  const waits = order.dispute === 'open' && wanted > refundable(order);
+  return { refund: waits ? wanted : Math.min(wanted, refundable(order)), credit: false, waits };
 }
 
 export const noShowGiftOf = async (db: Db | Trx, booking: BookingTable): Promise<NoShowGift> =>
@@ -50,7 +52,8 @@ export async function planNoShowRefund(trx: Trx, booking: BookingTable, markedAt
 
 /**
  * The work of the job: gives back once what the policy promises, if the mark it was planned for still stands. Safe to
- * repeat. Money that no provider holds is noted as to be returned by hand.
+ * repeat. Money that no provider holds is noted as to be returned by hand; what a bank decides about waits for that, and
+ * the job is planned anew then.
  */
 export async function giveNoShowRefund(deps: BookingDeps, given: unknown): Promise<void> {
   const { creatorId: id, bookingId, markedAt } = payloadSchema.parse(given);
@@ -64,8 +67,8 @@ export async function giveNoShowRefund(deps: BookingDeps, given: unknown): Promi
     if (due > now) return enqueue(trx, noShowRefundTask, given, due);
     const order = await orderOf(trx, booking);
     const pass = (await findPassesOfBookings(trx, creatorId, [bookingId])).get(bookingId);
-    const { refund, credit } = noShowGift(order, pass);
-    if (refund === 0 && !credit) return;
+    const { refund, credit, waits } = noShowGift(order, pass);
+    if (waits || (refund === 0 && !credit)) return;
     await trx
       .updateTable('bookings')
       .set({ no_show_returned: refund })

@@ -22,7 +22,9 @@ export function NoShow({ booking }: { booking: BookingDetail }) {
       const back =
         gift === undefined || booking.noShowGift.returned !== null
           ? 'Nothing goes back.'
-          : `${gift} goes back in an hour.`;
+          : booking.noShowGift.waits
+            ? `${gift} waits for the bank.`
+            : `${gift} goes back in an hour.`;
       showToast(
         marked
           ? { text: `${customerName} did not come. ${back}`, onUndo: () => marking.mutate(false) }
@@ -58,6 +60,12 @@ export function NoShowGift({ booking }: { booking: BookingDetail }) {
       <p className="v-soft">Not coming gives back {gift} here, as it said when this was booked.</p>
     );
   const due = noShowGift.dueAt === null ? '' : ` at ${sayClock(new Date(noShowGift.dueAt), hostZone)}`;
+  if (noShowGift.waits)
+    return (
+      <p className="v-soft">
+        {gift} goes back once the bank of {booking.customerName} has decided, if the payment stays with you.
+      </p>
+    );
   const byHand = order !== null && order.paymentMethod !== 'CreditCard';
   return (
     <p className="v-soft">
