@@ -6,6 +6,10 @@ export type Money = { amount: number; currency: Currency };
 
 export const minorUnits = (currency: Currency): number => 10 ** currencies[currency].decimals;
 
+/** An amount as figures alone, in major units: "40.00" for $40, "50000" for ₩50,000. For files. */
+export const majorUnits = ({ amount, currency }: Money): string =>
+  (amount / minorUnits(currency)).toFixed(currencies[currency].decimals);
+
 /** Text for people, in the reader's locale: `$40.00`, `₩50,000`. Whole dollars drop their cents when `compact`. */
 export function formatMoney(money: Money, locale = 'en-US', compact = false): string {
   const units = minorUnits(money.currency);

@@ -42,14 +42,15 @@ export function cutPage<Row extends { place: ListPlace }>(
   return { shown, next: found.length > limit && last !== undefined ? writePlace(last.place) : null };
 }
 
-/** The whole list, a batch at a time, each asked for when the one before is used up. */
-export async function* batchesOf<Row extends { place: ListPlace }>(
+/** The whole list, each row as `say` has it, a batch at a time, each asked for when the one before is used up. */
+export async function* batchesOf<Row extends { place: ListPlace }, Said>(
   read: (after: ListPlace | undefined, limit: number) => Promise<Row[]>,
-): AsyncGenerator<Row[]> {
+  say: (row: Row) => Said,
+): AsyncGenerator<Said[]> {
   const limit = 500;
   for (let after: ListPlace | undefined; ; ) {
     const batch = await read(after, limit);
-    yield batch;
+    yield batch.map(say);
     after = batch.at(-1)?.place;
     if (batch.length < limit) return;
   }

@@ -123,7 +123,7 @@ describe.each(widths)('on a %s', (device, width, height) => {
       await page.goto(`/manage/${path}`);
       await page.getByRole('heading', { name: title }).waitFor();
       expect(await page.getByRole('searchbox').count(), path).toBe(0);
-      expect(await page.getByText('Export CSV').filter({ visible: true }).count(), path).toBe(0);
+      expect(await page.getByRole('button', { name: 'Export' }).filter({ visible: true }).count(), path).toBe(0);
     }
     await page.goto('/manage/leads?q=ana');
     await page.getByRole('heading', { name: 'No message matches' }).waitFor();

@@ -1,4 +1,5 @@
 import { callApi } from '../../base/api-call.ts';
+import type { FileFormat } from '../../base/list-file.ts';
 import { doneSchema, leadListSchema, leadRowSchema, subscriberListSchema } from './contract.ts';
 import type { LeadState } from './lead.ts';
 import type { SubscriberStatus } from './subscriber.ts';
@@ -19,8 +20,9 @@ export const removeSubscriber = (id: string) =>
   callApi(`/api/subscribers/${id}`, { method: 'DELETE', answer: doneSchema });
 export const restoreSubscriber = (id: string) =>
   callApi(`/api/subscribers/${id}/restoration`, { method: 'PUT', answer: doneSchema });
-/** Address of the CSV file of everything the filter finds. */
-export const subscribersCsvUrl = (question: SubscriberQuestion): string => `/api/subscribers.csv?${search(question)}`;
+/** Where the browser downloads what a filter finds. */
+export const subscribersFileUrl = (format: FileFormat, question: SubscriberQuestion = {}): string =>
+  `/api/subscribers.${format}?${search(question)}`;
 
 export const getLeads = (question: LeadQuestion, signal?: AbortSignal) =>
   callApi(`/api/leads?${search(question)}`, { answer: leadListSchema, ...aborting(signal) });
@@ -30,5 +32,6 @@ export const changeLead = (id: string, state: LeadState) =>
 export const removeLead = (id: string) => callApi(`/api/leads/${id}`, { method: 'DELETE', answer: doneSchema });
 export const restoreLead = (id: string) =>
   callApi(`/api/leads/${id}/restoration`, { method: 'PUT', answer: doneSchema });
-/** Address of the CSV file of everything the filter finds. */
-export const leadsCsvUrl = (question: LeadQuestion): string => `/api/leads.csv?${search(question)}`;
+/** Where the browser downloads what a filter finds. */
+export const leadsFileUrl = (format: FileFormat, question: LeadQuestion = {}): string =>
+  `/api/leads.${format}?${search(question)}`;

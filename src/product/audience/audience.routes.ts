@@ -1,7 +1,8 @@
-import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { fileFormats } from '../../base/list-file.ts';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo } from '../../platform/http-answer.ts';
+import { sendListFile } from '../../platform/list-file-answer.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
 import {
@@ -15,8 +16,8 @@ import {
   subscriberListQuerySchema,
   subscriberListSchema,
 } from './contract.ts';
-import { changeLead, leadPage, leadsAsCsv, oneLead, removeLead, restoreLead } from './lead-list.flow.ts';
-import { removeSubscriber, restoreSubscriber, subscriberPage, subscribersAsCsv } from './subscriber-list.flow.ts';
+import { changeLead, leadPage, leadsFile, oneLead, removeLead, restoreLead } from './lead-list.flow.ts';
+import { removeSubscriber, restoreSubscriber, subscriberPage, subscribersFile } from './subscriber-list.flow.ts';
 
 const answers: Answers<'subscriber_not_found' | 'lead_not_found'> = {
   subscriber_not_found: { status: 404, message: 'There is no such subscriber.' },
@@ -43,13 +44,16 @@ function subscriberRoutes(api: Api, deps: Machinery): void {
     { schema: { tags, querystring: subscriberListQuerySchema, response: { 200: subscriberListSchema } } },
     async request => subscriberPage(deps, (await signedIn(deps, request)).creatorId, request.query),
   );
-  api.get('/api/subscribers.csv', { schema: { tags, querystring: subscriberFilterSchema } }, async (request, reply) => {
-    const { creatorId } = await signedIn(deps, request);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="subscribers-${today(deps)}.csv"`)
-      .send(Readable.from(subscribersAsCsv(deps, creatorId, request.query)));
-  });
+  for (const format of fileFormats)
+    api.get(
+      `/api/subscribers.${format}`,
+      { schema: { tags, querystring: subscriberFilterSchema } },
+      async (request, reply) => {
+        const { creatorId } = await signedIn(deps, request);
+        const file = subscribersFile(deps, creatorId, request.query);
+        return sendListFile(reply, format, 'subscribers', deps.clock.now(), file);
+      },
+    );
   api.delete('/api/subscribers/:id', { schema: { tags, params, response: { 200: doneSchema } } }, async request => {
     const { creatorId } = await signedIn(deps, request);
     found(await removeSubscriber(deps, creatorId, request.params.id), 'subscriber_not_found');
@@ -72,13 +76,11 @@ function leadRoutes(api: Api, deps: Machinery): void {
     { schema: { tags, querystring: leadListQuerySchema, response: { 200: leadListSchema } } },
     async request => leadPage(deps, (await signedIn(deps, request)).creatorId, request.query),
   );
-  api.get('/api/leads.csv', { schema: { tags, querystring: leadFilterSchema } }, async (request, reply) => {
-    const { creatorId } = await signedIn(deps, request);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="leads-${today(deps)}.csv"`)
-      .send(Readable.from(leadsAsCsv(deps, creatorId, request.query)));
-  });
+  for (const format of fileFormats)
+    api.get(`/api/leads.${format}`, { schema: { tags, querystring: leadFilterSchema } }, async (request, reply) => {
+      const { creatorId } = await signedIn(deps, request);
+      return sendListFile(reply, format, 'leads', deps.clock.now(), leadsFile(deps, creatorId, request.query));
+    });
   api.get('/api/leads/:id', { schema: { tags, params, response: { 200: leadRowSchema } } }, async request => {
     const { creatorId } = await signedIn(deps, request);
     return found(await oneLead(deps, creatorId, request.params.id), 'lead_not_found');
@@ -102,5 +104,3 @@ function leadRoutes(api: Api, deps: Machinery): void {
     return done;
   });
 }
-
-const today = ({ clock }: Machinery): string => clock.now().toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
-import { csvLine } from '../../base/csv.ts';
 import type { CreatorId } from '../../base/id.ts';
+import type { ListFile } from '../../base/list-file.ts';
 import { batchesOf, cutPage, readPlace } from '../../platform/list-place.sql.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import type { LeadList, LeadRow } from './contract.ts';
@@ -53,18 +53,35 @@ export const removeLead = (deps: Deps, creatorId: CreatorId, id: string): Promis
 export const restoreLead = (deps: Deps, creatorId: CreatorId, id: string): Promise<boolean> =>
   setLeadRemoved(deps.db, creatorId, id, null);
 
-const csvColumns = ['DATE', 'NAME', 'EMAIL', 'MESSAGE', 'SOURCE', 'PAGE', 'STATE'];
+const columns = {
+  date: 'DATE',
+  name: 'NAME',
+  email: 'EMAIL',
+  message: 'MESSAGE',
+  source: 'SOURCE',
+  page: 'PAGE',
+  state: 'STATE',
+} as const;
+type Column = keyof typeof columns;
 
-/** All messages the filter finds as CSV, a batch of lines at a time. Times are UTC. */
-export async function* leadsAsCsv(deps: Deps, creatorId: CreatorId, filter: LeadFilter): AsyncGenerator<string> {
-  // Spreadsheets take a file without this mark for Latin-1 and spoil every name that is not.
-  yield `\ufeff${csvLine(csvColumns)}`;
-  for await (const batch of batchesOf((after, limit) => listLeads(deps.db, creatorId, filter, after, limit)))
-    yield batch.map(csvOf).join('');
-}
+/** All messages the filter finds, for a file. Times are UTC. */
+export const leadsFile = (deps: Deps, creatorId: CreatorId, filter: LeadFilter): ListFile<Column> => ({
+  columns,
+  batches: batchesOf(
+    (after, limit) => listLeads(deps.db, creatorId, filter, after, limit),
+    lead => cells(lead),
+  ),
+});
 
-const csvOf = ({ createdAt, name, email, message, source, page, state }: Lead): string =>
-  csvLine([createdAt.toISOString().slice(0, 16).replace('T', ' '), name, email, message, source, page, state]);
+const cells = ({ createdAt, name, email, message, source, page, state }: Lead): Record<Column, string> => ({
+  date: createdAt.toISOString().slice(0, 16).replace('T', ' '),
+  name,
+  email,
+  message,
+  source,
+  page,
+  state,
+});
 
 const rowOf = ({ id, createdAt, state, name, email, message, source, page }: Lead): LeadRow => ({
   id,

@@ -161,6 +161,8 @@ describe('the inbox', () => {
     await send({ name: '=cmd()', message: 'one\ntwo, "three"' });
     const { text } = await app.call('GET', '/api/leads.csv', undefined, maya);
     expect(text).toContain(',\'=cmd(),ana@example.org,"one\ntwo, ""three""",,/at/maya,new\r\n');
+    const json = (await app.call('GET', '/api/leads.json', undefined, maya)).body;
+    expect(json).toMatchObject([{ name: '=cmd()', message: 'one\ntwo, "three"', state: 'new' }]);
   });
 
   it('forgets spam after a month and what was removed after a week', async () => {

@@ -242,5 +242,7 @@ describe('the list of subscribers', () => {
     const [head, line] = text.split('\r\n');
     expect(head).toBe('\ufeffDATE,EMAIL,STATUS,CONFIRMED,UNSUBSCRIBED,PAGE,WORDING');
     expect(line).toMatch(/^[\d: -]{16},'=cmd@example\.org,pending,,,\/at\/maya,1$/);
+    const json = (await app.call('GET', '/api/subscribers.json?q=cmd', undefined, maya)).body;
+    expect(json).toMatchObject([{ email: '=cmd@example.org', status: 'pending', confirmed: '' }]);
   });
 });

@@ -1,5 +1,5 @@
-import { csvLine } from '../../base/csv.ts';
 import type { CreatorId } from '../../base/id.ts';
+import type { ListFile } from '../../base/list-file.ts';
 import { batchesOf, cutPage, readPlace } from '../../platform/list-place.sql.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import type { SubscriberList, SubscriberRow } from './contract.ts';
@@ -34,30 +34,35 @@ export const removeSubscriber = (deps: Deps, creatorId: CreatorId, id: string): 
 export const restoreSubscriber = (deps: Deps, creatorId: CreatorId, id: string): Promise<boolean> =>
   setSubscriberRemoved(deps.db, creatorId, id, null);
 
-const csvColumns = ['DATE', 'EMAIL', 'STATUS', 'CONFIRMED', 'UNSUBSCRIBED', 'PAGE', 'WORDING'];
+const columns = {
+  date: 'DATE',
+  email: 'EMAIL',
+  status: 'STATUS',
+  confirmed: 'CONFIRMED',
+  unsubscribed: 'UNSUBSCRIBED',
+  page: 'PAGE',
+  wording: 'WORDING',
+} as const;
+type Column = keyof typeof columns;
 
-/** All subscribers the filter finds as CSV with their consent, a batch of lines at a time. Times are UTC. */
-export async function* subscribersAsCsv(
-  deps: Deps,
-  creatorId: CreatorId,
-  filter: SubscriberFilter,
-): AsyncGenerator<string> {
-  // Spreadsheets take a file without this mark for Latin-1 and spoil every name that is not.
-  yield `\ufeff${csvLine(csvColumns)}`;
-  for await (const batch of batchesOf((after, limit) => listSubscribers(deps.db, creatorId, filter, after, limit)))
-    yield batch.map(csvOf).join('');
-}
+/** All subscribers the filter finds with their consent, for a file. Times are UTC. */
+export const subscribersFile = (deps: Deps, creatorId: CreatorId, filter: SubscriberFilter): ListFile<Column> => ({
+  columns,
+  batches: batchesOf(
+    (after, limit) => listSubscribers(deps.db, creatorId, filter, after, limit),
+    row => cells(row),
+  ),
+});
 
-const csvOf = (row: ListedSubscriber): string =>
-  csvLine([
-    minute(row.createdAt),
-    row.email,
-    row.status,
-    minute(row.confirmedAt),
-    minute(row.unsubscribedAt),
-    row.askedPage,
-    row.askedWording,
-  ]);
+const cells = (row: ListedSubscriber): Record<Column, string | number> => ({
+  date: minute(row.createdAt),
+  email: row.email,
+  status: row.status,
+  confirmed: minute(row.confirmedAt),
+  unsubscribed: minute(row.unsubscribedAt),
+  page: row.askedPage,
+  wording: row.askedWording,
+});
 
 const minute = (at: Date | null): string => at?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
 

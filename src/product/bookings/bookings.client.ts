@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callApi } from '../../base/api-call.ts';
+import type { FileFormat } from '../../base/list-file.ts';
 import { availabilitySchema } from './contract.ts';
 import {
   bookedDaysSchema,
@@ -24,8 +25,8 @@ export const getOfferCounts = () => callApi('/api/bookings/offers', { answer: of
 export const getDeskCalendar = (asked: { from: string; days: string }) =>
   callApi(`/api/bookings/calendar?${new URLSearchParams(asked)}`, { answer: deskCalendarSchema });
 /** Where the browser downloads bookings: those a filter finds under a tab, these, or all. */
-export const bookingsCsvUrl = (asked: Filter & { scope?: string; ids?: string } = {}): string =>
-  `/api/bookings.csv?${new URLSearchParams(asked)}`;
+export const bookingsFileUrl = (format: FileFormat, asked: Filter & { scope?: string; ids?: string } = {}): string =>
+  `/api/bookings.${format}?${new URLSearchParams(asked)}`;
 export const bookingFileUrl = (id: string): string => `/api/bookings/${id}/booking.ics`;
 export const answerRequest = (id: string, answer: { accept: true } | { accept: false; words: string }) =>
   callApi(`/api/bookings/${id}/answer`, { method: 'POST', body: answer, answer: z.object({ refund: z.number() }) });

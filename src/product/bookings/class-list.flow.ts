@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { csvLine } from '../../base/csv.ts';
 import type { CreatorId } from '../../base/id.ts';
+import { majorUnits } from '../../base/money.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import { meetingPlace, roomsBegin } from '../services/meeting-room.ts';
 import { liveOffers } from '../services/offers.flow.ts';
@@ -132,8 +133,8 @@ export function rosterCsv({ roster }: Pick<ClassDetail, 'roster'>): string {
       status,
       checkedInAt !== null ? 'yes' : noShow ? 'no' : '',
       order?.paymentStatus ?? '',
-      order?.total ?? '',
-      order?.refunded ?? '',
+      order === null ? '' : majorUnits({ amount: order.total, currency: order.currency }),
+      order === null ? '' : majorUnits({ amount: order.refunded, currency: order.currency }),
       order?.currency ?? '',
       notes,
       createdAt,

@@ -12,17 +12,23 @@ export type ClassFilter = {
   offerId?: string | undefined;
   /** Words in the name of the class. */
   q?: string | undefined;
+  /** Only these, whatever else they are. */
+  ids?: readonly string[] | undefined;
 };
 
+/** What a list or a file may hold. */
+export type ListedScope = ClassScope | 'all';
+
 type Question = {
-  scope: ClassScope;
+  scope: ListedScope;
   filter: ClassFilter;
   after: readonly [startsAt: string, id: string] | undefined;
   limit: number;
 };
 
-const inScope = (scope: ClassScope, now: Date) =>
+const inScope = (scope: ListedScope, now: Date) =>
   ({
+    all: sql<SqlBool>`(c.cancelled_at is not null or c.bookable or c.taken > 0)`,
     upcoming: sql<SqlBool>`c.ends_at > ${now} and c.cancelled_at is null and (c.bookable or c.taken > 0)`,
     past: sql<SqlBool>`c.ends_at <= ${now} and c.cancelled_at is null and (c.bookable or c.taken > 0)`,
     cancelled: sql<SqlBool>`c.cancelled_at is not null`,
@@ -34,9 +40,10 @@ const title = sql<string | null>`coalesce(l.fields->>'title', (
 
 const withOffer = sql`class_occurrences c left join live_offers l on l.creator_id = c.creator_id and l.offer_id = c.offer_id`;
 
-const matches = ({ offerId, q }: ClassFilter) => {
+const matches = ({ offerId, q, ids }: ClassFilter) => {
   const conditions = [sql<SqlBool>`true`];
   if (offerId !== undefined) conditions.push(sql<SqlBool>`c.offer_id = ${offerId}::uuid`);
+  if (ids !== undefined) conditions.push(sql<SqlBool>`c.id = any(${ids}::uuid[])`);
   if (q !== undefined && q !== '') conditions.push(sql<SqlBool>`${title} ilike ${likePattern(q)}`);
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 };

@@ -3,7 +3,7 @@ import { currencyCodes } from '../../base/currency.ts';
 import { meetingPlatforms, timeUnits } from '../services/meeting.ts';
 import { recurrences } from '../services/recurrence.ts';
 import { priceSchema, serviceLimits } from '../services/service.ts';
-import { bookingRowSchema } from './desk-contract.ts';
+import { bookingRowSchema, idsInQuery } from './desk-contract.ts';
 import { despiteField } from './despite.ts';
 import { lineEntrySchema } from './waitlist-contract.ts';
 
@@ -17,7 +17,11 @@ const classFilter = {
   offerId: z.uuid().optional(),
 };
 export const classCountsQuerySchema = z.object(classFilter);
-export const classExportQuerySchema = z.object({ ...classFilter, scope: z.enum(classScopes).default('upcoming') });
+export const classExportQuerySchema = z.object({
+  ...classFilter,
+  scope: z.enum([...classScopes, 'all']).default('upcoming'),
+  ids: idsInQuery,
+});
 export const classListQuerySchema = z.object({
   ...classFilter,
   scope: z.enum(classScopes).default('upcoming'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callApi } from '../../base/api-call.ts';
+import type { FileFormat } from '../../base/list-file.ts';
 import {
   type CancelClass,
   cancelClassSchema,
@@ -14,9 +15,9 @@ import { checkInBodySchema } from './desk-contract.ts';
 type Filter = { q?: string; offerId?: string };
 export const getClassCounts = (asked: Filter) =>
   callApi(`/api/classes/counts?${new URLSearchParams(asked)}`, { answer: classCountsSchema });
-/** Where the browser downloads the dates a filter finds under a tab. */
-export const classesCsvUrl = (asked: Filter & { scope: string }): string =>
-  `/api/classes.csv?${new URLSearchParams(asked)}`;
+/** Where the browser downloads the dates a filter finds under a tab, these, or all. */
+export const classesFileUrl = (format: FileFormat, asked: Filter & { scope: string; ids?: string }): string =>
+  `/api/classes.${format}?${new URLSearchParams(asked)}`;
 export const listClassDates = (asked: Filter & { scope: string; cursor?: string }) =>
   callApi(`/api/classes?${new URLSearchParams(asked)}`, { answer: classListSchema });
 export const getClassDate = (id: string) => callApi(`/api/classes/${id}`, { answer: classDetailSchema });

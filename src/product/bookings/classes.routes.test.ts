@@ -457,7 +457,7 @@ describe('a meeting of a class', () => {
     ]);
     const csv = await app.call('GET', `/api/classes/${date.id}/roster.csv`, undefined, shop);
     expect(csv.text.split('\r\n')[1]).toMatch(
-      /^Ana Silva,ana\w+@example\.org,confirmed,,pending,2000,0,USD,First time,/,
+      /^Ana Silva,ana\w+@example\.org,confirmed,,pending,20\.00,0\.00,USD,First time,/,
     );
     const ics = await app.call('GET', `/api/classes/${date.id}/date.ics`, undefined, shop);
     expect(ics.text).toContain('DTSTART:20261123T180000Z');
@@ -545,7 +545,16 @@ describe('a meeting of a class', () => {
     expect(others).toHaveLength((await counts(`offerId=${salsa}`)).counts.upcoming - 1);
     const all = await app.call('GET', '/api/classes.csv', undefined, shop);
     expect(all.text).toContain("'=2+2");
+    const json = async (query: string, as = shop) =>
+      (await app.call('GET', `/api/classes.json?${query}`, undefined, as)).body as Record<string, unknown>[];
+    const [firstSalsa] = await json(`offerId=${salsa}`);
+    expect(firstSalsa).toMatchObject({ class: 'Salsa', booked: 0, places: 12, price: '20.00', howOften: 'Every week' });
+    const { upcoming, past, cancelled } = (await counts('')).counts;
+    expect(await json('scope=all')).toHaveLength(upcoming + past + cancelled);
+    expect(await json(`scope=all&ids=${id}`)).toMatchObject([{ class: '100% Tango', state: 'cancelled' }]);
+    expect(await json(`scope=upcoming&ids=${id}`)).toEqual([]);
     const other = await openShop(app, 'klassenandere', {});
+    expect(await json(`scope=all&ids=${id}`, other)).toEqual([]);
     expect((await app.call('GET', '/api/classes.csv', undefined, other)).text.trim().split('\r\n')).toHaveLength(1);
   });
 

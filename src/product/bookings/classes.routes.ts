@@ -1,7 +1,8 @@
-import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { fileFormats } from '../../base/list-file.ts';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo } from '../../platform/http-answer.ts';
+import { sendListFile } from '../../platform/list-file-answer.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { cancelClassDate, restoreClassDate } from './cancel-class.flow.ts';
@@ -20,7 +21,7 @@ import {
   classListQuerySchema,
   classListSchema,
 } from './classes-contract.ts';
-import { classesAsCsv } from './export-classes.flow.ts';
+import { classesFile } from './export-classes.flow.ts';
 
 const answers: Answers<DateRefusal['kind']> = {
   date_not_found: { status: 404, message: 'There is no such date in this account.' },
@@ -65,15 +66,17 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
     },
   );
 
-  api.get('/api/classes.csv', { schema: { tags, querystring: classExportQuerySchema } }, async (request, reply) => {
-    const { creatorId } = await signedIn(deps, request);
-    const { scope, ...filter } = request.query;
-    const day = deps.clock.now().toISOString().slice(0, 10);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="classes-${scope}-${day}.csv"`)
-      .send(Readable.from(classesAsCsv(deps, creatorId, scope, filter)));
-  });
+  for (const format of fileFormats)
+    api.get(
+      `/api/classes.${format}`,
+      { schema: { tags, querystring: classExportQuerySchema } },
+      async (request, reply) => {
+        const { creatorId } = await signedIn(deps, request);
+        const { scope, ...filter } = request.query;
+        const file = classesFile(deps, creatorId, scope, filter);
+        return sendListFile(reply, format, `classes-${scope}`, deps.clock.now(), file);
+      },
+    );
 
   async function found(request: Parameters<typeof signedIn>[1] & { params: { id: string } }) {
     const { creatorId } = await signedIn(deps, request);

@@ -18,16 +18,17 @@ export const bookingListQuerySchema = z.object({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 });
+/** Only these, with commas between. */
+export const idsInQuery = z
+  .string()
+  .max(4000)
+  .transform(ids => ids.split(','))
+  .pipe(z.array(z.uuid()).max(100))
+  .optional();
 export const bookingExportQuerySchema = z.object({
   ...bookingFilter,
   scope: z.enum(listScopes).default('all'),
-  /** Only these, with commas between. */
-  ids: z
-    .string()
-    .max(4000)
-    .transform(ids => ids.split(','))
-    .pipe(z.array(z.uuid()).max(100))
-    .optional(),
+  ids: idsInQuery,
 });
 
 /** How many bookings the filter finds under each tab, and what there is to filter by. */

@@ -136,6 +136,31 @@ describe('exports', () => {
     expect(all.text.trim().split('\r\n')).toHaveLength(4);
   });
 
+  it('gives the same as JSON, cells as they are', async () => {
+    const { shop, talk, place } = await threeBookings();
+    const file = async (query: string) => {
+      const answer = await app.call('GET', `/api/bookings.json?${query}`, undefined, shop);
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(answer.headers['content-disposition']).toBe('attachment; filename="bookings-2026-11-21.json"');
+      return answer.body as Record<string, string>[];
+    };
+    const individual = await file('scope=upcoming&kind=individual');
+    expect(individual).toHaveLength(2);
+    expect(individual[0]).toMatchObject({
+      starts: '2026-11-23T09:00+00:00',
+      customerName: '=SUM(A1)',
+      note: 'Hello, "you"',
+      service: 'First talk',
+      kind: 'one-on-one',
+    });
+    expect(individual[1]).toMatchObject({ paidBy: 'Pay later', amount: '40.00', currency: 'USD' });
+    expect((await file(`ids=${talk},${place}`)).map(row => row.customerName)).toEqual(['Bo Li', '=SUM(A1)']);
+    expect(await file('q=nobody')).toEqual([]);
+    const other = await newShop({});
+    expect((await app.call('GET', '/api/bookings.json', undefined, other)).body).toEqual([]);
+    expect((await app.call('GET', '/api/bookings.json')).status).toBe(401);
+  });
+
   it('gives one booking as a calendar entry', async () => {
     const { shop, talk } = await threeBookings();
     const { text, headers } = await app.call('GET', `/api/bookings/${talk}/booking.ics`, undefined, shop);

@@ -1,7 +1,8 @@
-import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { fileFormats } from '../../base/list-file.ts';
 import type { Api } from '../../platform/http.ts';
 import { answerTo, HttpRefusal } from '../../platform/http-answer.ts';
+import { sendListFile } from '../../platform/list-file-answer.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
 import { acceptRequest, declineRequest } from './answer-request.flow.ts';
 import { answerAnswers, bookingAnswers, checkInAnswers, noShowAnswers } from './answers.routes.ts';
@@ -31,7 +32,7 @@ import {
   noShowBodySchema,
   offerCountsSchema,
 } from './desk-contract.ts';
-import { bookingFile, bookingsAsCsv } from './export-bookings.flow.ts';
+import { bookingFile, bookingsFile } from './export-bookings.flow.ts';
 import { bookingDetail, bookingPage } from './list-bookings.flow.ts';
 import { messageRoutes } from './message.routes.ts';
 import { hostMoveRoutes } from './move-by-creator.routes.ts';
@@ -74,19 +75,17 @@ export function deskRoutes(api: Api, deps: BookingDeps): void {
     },
   );
 
-  api.get(
-    '/api/bookings.csv',
-    { schema: { tags: ['bookings'], querystring: bookingExportQuerySchema } },
-    async (request, reply) => {
-      const { creatorId } = await signedIn(deps, request);
-      const { scope, ...filter } = request.query;
-      const day = deps.clock.now().toISOString().slice(0, 10);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="bookings-${day}.csv"`)
-        .send(Readable.from(bookingsAsCsv(deps, creatorId, scope, filter)));
-    },
-  );
+  for (const format of fileFormats)
+    api.get(
+      `/api/bookings.${format}`,
+      { schema: { tags: ['bookings'], querystring: bookingExportQuerySchema } },
+      async (request, reply) => {
+        const { creatorId } = await signedIn(deps, request);
+        const { scope, ...filter } = request.query;
+        const file = bookingsFile(deps, creatorId, scope, filter);
+        return sendListFile(reply, format, 'bookings', deps.clock.now(), file);
+      },
+    );
 
   api.get(
     '/api/bookings/days',

@@ -1,7 +1,6 @@
-import { csvLine } from '../../base/csv.ts';
-import { currencies } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
-import { minorUnits } from '../../base/money.ts';
+import type { ListFile } from '../../base/list-file.ts';
+import { majorUnits } from '../../base/money.ts';
 import { sayInstant } from '../calendar/say-instant.ts';
 import { paidByNames } from '../orders/order.ts';
 import type { Order } from '../orders/orders.flow.ts';
@@ -13,88 +12,92 @@ import type { BookingTable } from './bookings.sql.ts';
 import { calendarFile } from './calendar-file.ts';
 import { ordersFor } from './order-of.flow.ts';
 
-const columns = [
-  'STARTS',
-  'ENDS',
-  'ZONE',
-  'CUSTOMER NAME',
-  'EMAIL',
-  'CUSTOMER ZONE',
-  'SERVICE',
-  'KIND',
-  'STATUS',
-  'CANCELLED BY',
-  'NOTE',
-  'PHONE',
-  'ANSWERS',
-  'ORDER#',
-  'PAID BY',
-  'PAYMENT STATUS',
-  'AMOUNT',
-  'REFUNDED',
-  'CURRENCY',
-  'BOOKED',
-];
+const columns = {
+  starts: 'STARTS',
+  ends: 'ENDS',
+  zone: 'ZONE',
+  customerName: 'CUSTOMER NAME',
+  email: 'EMAIL',
+  customerZone: 'CUSTOMER ZONE',
+  service: 'SERVICE',
+  kind: 'KIND',
+  status: 'STATUS',
+  cancelledBy: 'CANCELLED BY',
+  note: 'NOTE',
+  phone: 'PHONE',
+  answers: 'ANSWERS',
+  order: 'ORDER#',
+  paidBy: 'PAID BY',
+  paymentStatus: 'PAYMENT STATUS',
+  amount: 'AMOUNT',
+  refunded: 'REFUNDED',
+  currency: 'CURRENCY',
+  booked: 'BOOKED',
+} as const;
+type Column = keyof typeof columns;
 
 /**
- * The bookings a filter finds as CSV, a batch of lines at a time. Times are ISO on the host's clock with its offset,
- * so that they can be read and sorted; amounts are in major units.
+ * The bookings a filter finds, for a file. Times are ISO on the host's clock with its offset, so that they can be read
+ * and sorted; amounts are in major units.
  */
-export async function* bookingsAsCsv(
+export const bookingsFile = (
   deps: Pick<BookingDeps, 'db' | 'clock'>,
   creatorId: CreatorId,
   scope: ListScope,
   filter: ListFilter,
-): AsyncGenerator<string> {
-  // Spreadsheets take a file without this mark for Latin-1 and spoil every name that is not.
-  yield `\ufeff${csvLine(columns)}`;
+): ListFile<Column> => ({ columns, batches: batches(deps, creatorId, scope, filter) });
+
+async function* batches(
+  deps: Pick<BookingDeps, 'db' | 'clock'>,
+  creatorId: CreatorId,
+  scope: ListScope,
+  filter: ListFilter,
+): AsyncGenerator<Record<Column, string>[]> {
   const now = deps.clock.now();
   const size = 500;
   for (let after: { startsAt: Date; id: string } | undefined; ; ) {
     const batch = await listBookings(deps.db, creatorId, { scope, filter, after, limit: size }, now);
     const orders = await ordersFor(deps.db, creatorId, batch);
-    yield batch.map(booking => csvBooking(booking, orders.get(booking.id))).join('');
+    yield batch.map(booking => cells(booking, orders.get(booking.id)));
     const last = batch.at(-1);
     if (last === undefined || batch.length < size) return;
     after = { startsAt: last.starts_at, id: last.id };
   }
 }
 
-function csvBooking(booking: BookingTable, order: Order | undefined): string {
-  const { host_zone: zone } = booking;
-  return csvLine([
-    sayInstant(booking.starts_at, zone),
-    sayInstant(booking.ends_at, zone),
-    zone,
-    booking.customer_name ?? '',
-    booking.customer_email ?? '',
-    booking.visitor_zone ?? '',
-    offerSnapshotSchema.parse(booking.offer).title,
-    booking.kind === 'group' ? 'class' : 'one-on-one',
-    booking.status,
-    booking.cancelled_by ?? '',
-    booking.notes,
-    booking.customer_phone,
-    readAnswers(booking.answers)
-      .map(answer => `${answer.label}: ${sayAnswer(answer)}`)
-      .join('\n'),
-    ...money(order),
-    sayInstant(booking.created_at, zone),
-  ]);
-}
+const cells = (booking: BookingTable, order: Order | undefined): Record<Column, string> => ({
+  starts: sayInstant(booking.starts_at, booking.host_zone),
+  ends: sayInstant(booking.ends_at, booking.host_zone),
+  zone: booking.host_zone,
+  customerName: booking.customer_name ?? '',
+  email: booking.customer_email ?? '',
+  customerZone: booking.visitor_zone ?? '',
+  service: offerSnapshotSchema.parse(booking.offer).title,
+  kind: booking.kind === 'group' ? 'class' : 'one-on-one',
+  status: booking.status,
+  cancelledBy: booking.cancelled_by ?? '',
+  note: booking.notes,
+  phone: booking.customer_phone,
+  answers: readAnswers(booking.answers)
+    .map(answer => `${answer.label}: ${sayAnswer(answer)}`)
+    .join('\n'),
+  ...money(order),
+  booked: sayInstant(booking.created_at, booking.host_zone),
+});
 
-function money(order: Order | undefined): string[] {
-  if (order === undefined) return ['', '', '', '', '', ''];
-  const { currency } = order;
-  const major = (amount: number) => (amount / minorUnits(currency)).toFixed(currencies[currency].decimals);
-  return [
-    order.number,
-    paidByNames[order.paymentMethod],
-    order.paymentStatus,
-    major(order.total),
-    major(order.refunded),
+function money(
+  order: Order | undefined,
+): Record<'order' | 'paidBy' | 'paymentStatus' | 'amount' | 'refunded' | 'currency', string> {
+  if (order === undefined) return { order: '', paidBy: '', paymentStatus: '', amount: '', refunded: '', currency: '' };
+  const { currency, number, paymentMethod, paymentStatus, total, refunded } = order;
+  return {
+    order: number,
+    paidBy: paidByNames[paymentMethod],
+    paymentStatus,
+    amount: majorUnits({ amount: total, currency }),
+    refunded: majorUnits({ amount: refunded, currency }),
     currency,
-  ];
+  };
 }
 
 /** One booking as an entry for the host's own calendar, under the UID it has in every other calendar. */

@@ -1,7 +1,6 @@
-import { csvLine } from '../../base/csv.ts';
-import { currencies } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
-import { minorUnits } from '../../base/money.ts';
+import type { ListFile } from '../../base/list-file.ts';
+import { majorUnits } from '../../base/money.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import { batchesOf, cutPage, readPlace } from '../../platform/list-place.sql.ts';
 import type { Machinery } from '../../platform/machinery.ts';
@@ -91,49 +90,51 @@ export async function markOrderPaid(
   });
 }
 
-const csvColumns = [
-  'ORDER#',
-  'DATE',
-  'CUSTOMER NAME',
-  'EMAIL',
-  'PRODUCT NAME',
-  'PAID BY',
-  'PAYMENT STATUS',
-  'COUPON CODE',
-  'AMOUNT',
-  'CURRENCY',
-  'REFUNDED',
-  'STATE',
-  'DISPUTE',
-  'DISPUTED',
-];
+const columns = {
+  order: 'ORDER#',
+  date: 'DATE',
+  customerName: 'CUSTOMER NAME',
+  email: 'EMAIL',
+  product: 'PRODUCT NAME',
+  paidBy: 'PAID BY',
+  paymentStatus: 'PAYMENT STATUS',
+  coupon: 'COUPON CODE',
+  amount: 'AMOUNT',
+  currency: 'CURRENCY',
+  refunded: 'REFUNDED',
+  state: 'STATE',
+  dispute: 'DISPUTE',
+  disputed: 'DISPUTED',
+} as const;
+type Column = keyof typeof columns;
 
-/** All orders the filter finds as CSV, a batch of lines at a time. Dates are UTC; amounts are in major units. */
-export async function* ordersAsCsv(deps: Deps, creatorId: CreatorId, filter: OrderFilter): AsyncGenerator<string> {
-  // Spreadsheets take a file without this mark for Latin-1 and spoil every name that is not.
-  yield `\ufeff${csvLine(csvColumns)}`;
-  for await (const batch of batchesOf((after, limit) => listOrders(deps.db, creatorId, filter, after, limit)))
-    yield batch.map(csvOrder).join('');
-}
+/** All orders the filter finds, for a file. Dates are UTC; amounts are in major units. */
+export const ordersFile = (deps: Deps, creatorId: CreatorId, filter: OrderFilter): ListFile<Column> => ({
+  columns,
+  batches: batchesOf(
+    (after, limit) => listOrders(deps.db, creatorId, filter, after, limit),
+    order => cells(order),
+  ),
+});
 
-function csvOrder(order: Order): string {
-  const major = (amount: number) => (amount / minorUnits(order.currency)).toFixed(currencies[order.currency].decimals);
-  return csvLine([
-    order.number,
-    order.createdAt.toISOString().slice(0, 16).replace('T', ' '),
-    order.customerName,
-    order.customerEmail,
-    order.productName,
-    paidByNames[order.paymentMethod],
-    order.paymentStatus,
-    order.couponCode ?? '',
-    major(order.total),
-    order.currency,
-    major(order.refunded),
-    order.state,
-    order.dispute ?? '',
-    major(order.disputed),
-  ]);
+function cells(order: Order): Record<Column, string> {
+  const major = (amount: number) => majorUnits({ amount, currency: order.currency });
+  return {
+    order: order.number,
+    date: order.createdAt.toISOString().slice(0, 16).replace('T', ' '),
+    customerName: order.customerName,
+    email: order.customerEmail,
+    product: order.productName,
+    paidBy: paidByNames[order.paymentMethod],
+    paymentStatus: order.paymentStatus,
+    coupon: order.couponCode ?? '',
+    amount: major(order.total),
+    currency: order.currency,
+    refunded: major(order.refunded),
+    state: order.state,
+    dispute: order.dispute ?? '',
+    disputed: major(order.disputed),
+  };
 }
 
 export const orderRow = (order: Order): OrderRow => ({

@@ -1,4 +1,5 @@
 import { callApi } from '../../base/api-call.ts';
+import type { FileFormat } from '../../base/list-file.ts';
 import { orderDetailSchema, orderListSchema, orderRowSchema } from './contract.ts';
 import type { PaymentStatus } from './order.ts';
 
@@ -19,5 +20,5 @@ export const markOrderPaid = (id: string) =>
   callApi(`/api/orders/${id}/payment`, { method: 'PUT', body: { status: 'paid' }, answer: orderRowSchema });
 
 /** Where the browser downloads what a filter finds. */
-export const ordersCsvUrl = ({ q, status }: OrderQuestion = {}): string =>
-  `/api/orders.csv?${search({ ...(q === undefined ? {} : { q }), ...(status === undefined ? {} : { status }) })}`;
+export const ordersFileUrl = (format: FileFormat, { q, status }: OrderQuestion = {}): string =>
+  `/api/orders.${format}?${search({ ...(q === undefined ? {} : { q }), ...(status === undefined ? {} : { status }) })}`;

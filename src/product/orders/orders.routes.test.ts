@@ -168,4 +168,11 @@ it('exports what the filter finds as a file that no spreadsheet can run', async 
     '',
   ]);
   expect((await app.call('GET', '/api/orders.csv')).status).toBe(401);
+  expect((await app.call('GET', '/api/orders.json?q=nobody', undefined, maya)).body).toEqual([]);
+  const rows = (await app.call('GET', '/api/orders.json', undefined, maya)).body as Record<string, string>[];
+  expect(rows.map(row => [row.order, row.customerName, row.amount, row.currency])).toEqual([
+    [card.number, '=cmd()|A1', '40.00', 'USD'],
+    [later.number, '김지우', '40.00', 'USD'],
+    [won.number, 'Ana Reis', '50000', 'KRW'],
+  ]);
 });

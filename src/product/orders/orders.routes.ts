@@ -1,7 +1,8 @@
-import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { fileFormats } from '../../base/list-file.ts';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo } from '../../platform/http-answer.ts';
+import { sendListFile } from '../../platform/list-file-answer.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
 import {
@@ -12,7 +13,7 @@ import {
   orderListSchema,
   orderRowSchema,
 } from './contract.ts';
-import { markOrderPaid, type OrderRefusal, orderDetail, orderPage, ordersAsCsv } from './order-list.flow.ts';
+import { markOrderPaid, type OrderRefusal, orderDetail, orderPage, ordersFile } from './order-list.flow.ts';
 
 const answers: Answers<OrderRefusal['kind']> = {
   order_not_found: { status: 404, message: 'There is no such order.' },
@@ -31,18 +32,16 @@ export function orderRoutes(api: Api, deps: Machinery): void {
     },
   );
 
-  api.get(
-    '/api/orders.csv',
-    { schema: { tags: ['orders'], querystring: orderFilterSchema } },
-    async (request, reply) => {
-      const { creatorId } = await signedIn(deps, request);
-      const day = deps.clock.now().toISOString().slice(0, 10);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="orders-${day}.csv"`)
-        .send(Readable.from(ordersAsCsv(deps, creatorId, request.query)));
-    },
-  );
+  for (const format of fileFormats)
+    api.get(
+      `/api/orders.${format}`,
+      { schema: { tags: ['orders'], querystring: orderFilterSchema } },
+      async (request, reply) => {
+        const { creatorId } = await signedIn(deps, request);
+        const file = ordersFile(deps, creatorId, request.query);
+        return sendListFile(reply, format, 'orders', deps.clock.now(), file);
+      },
+    );
 
   api.get(
     '/api/orders/:id',

@@ -6,12 +6,13 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { ListFrame } from '../../../ui/list-frame.tsx';
 import { Page, PageHeader } from '../../../ui/page-header.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { Column } from '../../../ui/table-columns.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
-import { leadsCsvUrl } from '../audience.client.ts';
+import { leadsFileUrl } from '../audience.client.ts';
 import type { LeadRow } from '../contract.ts';
 import { type LeadState, leadStates } from '../lead.ts';
 import { type LeadFilter, leadsQuery } from './audience-query.ts';
@@ -43,17 +44,7 @@ export function LeadsScreen() {
       <PageHeader
         title="Leads"
         sentence="What people wrote to you from your page, newest first."
-        actions={
-          <ButtonLink
-            className="v-needs-rows"
-            icon="download"
-            href={leadsCsvUrl(filter)}
-            download
-            title="What the filter finds, as a spreadsheet"
-          >
-            Export CSV
-          </ButtonLink>
-        }
+        actions={<ExportMenu what="messages" shown={format => leadsFileUrl(format, filter)} all={leadsFileUrl} />}
       />
       <ListFilter
         label="Search messages"

@@ -5,13 +5,14 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { ListFrame } from '../../../ui/list-frame.tsx';
 import { Page, PageHeader } from '../../../ui/page-header.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { Column } from '../../../ui/table-columns.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
-import { removeSubscriber, restoreSubscriber, subscribersCsvUrl } from '../audience.client.ts';
+import { removeSubscriber, restoreSubscriber, subscribersFileUrl } from '../audience.client.ts';
 import type { SubscriberRow } from '../contract.ts';
 import { type SubscriberStatus, subscriberStatuses } from '../subscriber.ts';
 import { type SubscriberFilter, subscribersQuery } from './audience-query.ts';
@@ -39,15 +40,11 @@ export function SubscribersScreen() {
         title="My subscribers"
         sentence="People who want your letters. Each confirmed by mail; each can leave with one press."
         actions={
-          <ButtonLink
-            className="v-needs-rows"
-            icon="download"
-            href={subscribersCsvUrl(filter)}
-            download
-            title="What the filter finds, with the record of consent"
-          >
-            Export CSV
-          </ButtonLink>
+          <ExportMenu
+            what="subscribers"
+            shown={format => subscribersFileUrl(format, filter)}
+            all={subscribersFileUrl}
+          />
         }
       />
       <ListFilter

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { Page, PageHeader } from '../../../ui/page-header.tsx';
 import { Row } from '../../../ui/stack.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { bookingsCsvUrl } from '../bookings.client.ts';
+import { bookingsFileUrl } from '../bookings.client.ts';
 import { BookingFilter } from './booking-filter.tsx';
 import { BookingList } from './booking-list.tsx';
 import { BookingSheet } from './booking-sheet.tsx';
@@ -47,17 +46,10 @@ export function BookingsScreen() {
         title="Bookings"
         sentence="Who comes to you, when, and whether it is paid."
         actions={
-          <Menu
-            label="Export bookings"
-            trigger={properties => (
-              <Button icon="download" className="v-needs-rows" {...properties}>
-                Export CSV
-              </Button>
-            )}
-            items={[
-              { label: 'What I see', href: bookingsCsvUrl({ scope: desk.scope, ...filter }) },
-              { label: 'All bookings', href: bookingsCsvUrl() },
-            ]}
+          <ExportMenu
+            what="bookings"
+            shown={format => bookingsFileUrl(format, { scope: desk.scope, ...filter })}
+            all={bookingsFileUrl}
           />
         }
       />

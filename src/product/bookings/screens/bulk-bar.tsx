@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { bookingsCsvUrl, cancelBookings, markNoShow, previewCancellations } from '../bookings.client.ts';
+import { bookingsFileUrl, cancelBookings, markNoShow, previewCancellations } from '../bookings.client.ts';
 import type { BookingRow, BulkAnswer, BulkPreview } from '../desk-contract.ts';
 import { staleAfterBooking } from './bookings-query.ts';
 import { WriteMessage } from './write-message.tsx';
@@ -37,7 +37,7 @@ export function BulkBar({ chosen, shown, onAll, onNone }: Props) {
         Choose none
       </Button>
       <span className="v-bulk-acts">
-        <ButtonLink size="small" icon="download" href={bookingsCsvUrl({ ids: ids.join(',') })} download>
+        <ButtonLink size="small" icon="download" href={bookingsFileUrl('csv', { ids: ids.join(',') })} download>
           Export
         </ButtonLink>
         <Button

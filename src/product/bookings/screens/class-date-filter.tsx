@@ -1,9 +1,9 @@
 import './class-dates.css';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { classesCsvUrl } from '../classes.client.ts';
+import { classesFileUrl } from '../classes.client.ts';
 import type { ClassScope } from '../classes-contract.ts';
 import type { ClassFilter } from './class-dates-query.ts';
 
@@ -31,8 +31,10 @@ export const ClassDateFilter = ({ scope, filter, classes, onChange }: Props) => 
         />
       </Field>
     )}
-    <ButtonLink icon="download" href={classesCsvUrl({ scope, ...filter })} download>
-      Export CSV
-    </ButtonLink>
+    <ExportMenu
+      what="dates"
+      shown={format => classesFileUrl(format, { scope, ...filter })}
+      all={format => classesFileUrl(format, { scope: 'all' })}
+    />
   </div>
 );

@@ -1,13 +1,13 @@
 import './orders.css';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Page, PageHeader } from '../../../ui/page-header.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { type PaymentStatus, paymentStatuses } from '../order.ts';
-import { ordersCsvUrl } from '../orders.client.ts';
+import { ordersFileUrl } from '../orders.client.ts';
 import { OrderSheet, type ShowBooked } from './order-sheet.tsx';
 import { OrderTable } from './order-table.tsx';
 import type { OrderFilter } from './orders-query.ts';
@@ -48,17 +48,7 @@ export function OrdersScreen({ Booked }: { Booked: ShowBooked }) {
       <PageHeader
         title="Orders"
         sentence="Everything people bought from you, newest first."
-        actions={
-          <ButtonLink
-            className="v-needs-rows"
-            icon="download"
-            href={ordersCsvUrl(filter)}
-            download
-            title="What the filter finds, as a spreadsheet"
-          >
-            Export CSV
-          </ButtonLink>
-        }
+        actions={<ExportMenu what="orders" shown={format => ordersFileUrl(format, filter)} all={ordersFileUrl} />}
       />
       <Tabs
         label="What was sold"

@@ -1,0 +1,34 @@
+import { csvLine } from './csv.ts';
+
+/** What a list can be downloaded as. */
+export const fileFormats = ['csv', 'json'] as const;
+export type FileFormat = (typeof fileFormats)[number];
+
+/** A list as a file: its columns, under their name in JSON with their title in CSV, and its rows a batch at a time. */
+export type ListFile<Column extends string> = {
+  columns: Readonly<Record<Column, string>>;
+  batches: AsyncIterable<readonly Readonly<Record<Column, string | number>>[]>;
+};
+
+/** The file's text, a batch at a time. JSON is one array, one row a line; both have the same cells. */
+export async function* writeListFile<Column extends string>(
+  format: FileFormat,
+  { columns, batches }: ListFile<Column>,
+): AsyncGenerator<string> {
+  // Object.keys forgets the names' type; the columns are made of nothing else.
+  const names = Object.keys(columns) as Column[];
+  if (format === 'csv') {
+    // Spreadsheets take a file without this mark for Latin-1 and spoil every name that is not.
+    yield `\ufeff${csvLine(names.map(name => columns[name]))}`;
+    for await (const rows of batches) yield rows.map(row => csvLine(names.map(name => row[name]))).join('');
+    return;
+  }
+  let before = '[';
+  for await (const rows of batches) {
+    if (rows.length === 0) continue;
+    const lines = rows.map(row => JSON.stringify(Object.fromEntries(names.map(name => [name, row[name]]))));
+    yield `${before}\n${lines.join(',\n')}`;
+    before = ',';
+  }
+  yield before === '[' ? '[]\n' : '\n]\n';
+}
