@@ -51,7 +51,13 @@ it.each([
     for (const count of [3, 2]) {
       await page.goto(packagePage);
       await page.getByRole('link', { name: 'Book the next session' }).click();
-      await page.locator('button[name=startsAt]').first().click();
+      await page.waitForURL(/\/services\/.+pass=/);
+      if (!javaScriptEnabled) await page.getByRole('link', { name: 'Choose a time on a plain page' }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /\d:\d\d/ })
+        .first()
+        .click();
       // The code of the package came along.
       expect(await page.getByLabel('Package code').inputValue()).not.toBe('');
       await page.getByLabel('Name').fill('Ana Silva');

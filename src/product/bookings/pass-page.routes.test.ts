@@ -275,10 +275,13 @@ it('without script: from the mail’s link to the booked session', async () => {
   const own = (await page(link)).body;
   expect(own).toContain('4 sessions left');
   expect(own).toContain('21 December 2026');
-  const book = /href="(\/book\/[^"]+)"/.exec(own)?.[1]?.replaceAll('&amp;', '&') ?? '';
-  const times = (await page(book)).body;
+  const offer = /href="(\/at\/[^"]+pass=[^"]+)"/.exec(own)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const book = /href="(\/book\/[^"]+)"/.exec((await page(offer)).body)?.[1] ?? '';
+  // The offer's page carries nothing on by itself: the browser says which address led here.
+  const referer = `${app.deps.config.publicUrl}${offer}`;
+  const times = (await app.app.inject({ url: book, headers: { referer } })).body;
   const code = /name="pass" value="([^"]+)"/.exec(times)?.[1] ?? '';
-  const chosen = await form(book.split('?')[0] ?? '', { startsAt: at(24, 9), pass: code });
+  const chosen = await form(book, { startsAt: at(24, 9), pass: code });
   const at2 = String(chosen.headers.location);
   expect((await page(at2)).body).toContain(`value="${code}"`);
   const done = await form(at2.split('?')[0] ?? '', {

@@ -143,6 +143,45 @@ describe('choosing another time on the page of the details', () => {
   });
 });
 
+describe('a date of a class that a poster leads to', () => {
+  const weekly = { startDate: '2026-11-23', startTime: '18:00', recurrence: 'weekly' as const };
+  const from = (shop: Shop, search: string) =>
+    app.app
+      .inject({
+        url: bookOf(shop),
+        headers: { referer: `${app.deps.config.publicUrl}/at/${shop.userUrl}/services/${shop.classes[0]}?${search}` },
+      })
+      .then(({ body }) => body);
+
+  it('is the first of the list, though the page before carries nothing on', async () => {
+    const shop = await openShop(app, 'poster', { classes: [weekly] });
+    const page = await from(shop, 'date=2026-12-21');
+    expect(/<h2>(.*?)<\/h2>/.exec(page)?.[1]).toBe('Monday, 21 December 2026 · you came for this');
+    expect(await get(`${bookOf(shop)}?date=2026-12-21`)).toContain('you came for this');
+    // Whoever looks at other weeks has seen it.
+    expect(await get(`${bookOf(shop)}?from=2026-11-23&date=2026-12-21`)).not.toContain('you came for this');
+  });
+
+  it.each([
+    ['another weekday', 'postera', '2026-12-22'],
+    ['over', 'posterb', '2026-11-16'],
+    ['years away', 'posterc', '2036-01-07'],
+  ])('and is none, being %s: says so and shows those there are', async (_why, name, date) => {
+    const shop = await openShop(app, name, { classes: [weekly] });
+    const page = await from(shop, `date=${date}`);
+    expect(page).toContain('The date you came for is no longer offered');
+    expect(page).toContain('Monday, 23 November 2026');
+    expect(page).not.toContain('Two weeks earlier');
+  });
+
+  it('that is no date, or that another page asked for, is the list as ever', async () => {
+    const shop = await openShop(app, 'posterless', { classes: [weekly], services: [{}] });
+    expect(await from(shop, 'date=tomorrow')).not.toContain('came for');
+    expect(await get(`${bookOf(shop, shop.classes[0])}?date=tomorrow`)).not.toContain('came for');
+    expect(await get(`${bookOf(shop)}?date=2026-11-25`)).not.toContain('came for');
+  });
+});
+
 it('the way to earlier weeks ends at today', async () => {
   const shop = await openShop(app, 'earlier', { services: [{ furthestDays: 90 }] });
   expect(await get(bookOf(shop))).not.toContain('Two weeks earlier');

@@ -7,6 +7,7 @@ import type { createTryCounter } from '../../platform/try-counter.ts';
 import { addDays, wallOf } from '../calendar/wall-time.ts';
 import { seriesLimits } from '../services/session-series.ts';
 import { bookingAnswers } from './answers.routes.ts';
+import { askedBefore } from './asked-before.ts';
 import { availability, type BookingDeps } from './availability.flow.ts';
 import { hold } from './hold.flow.ts';
 import type { Host } from './host.flow.ts';
@@ -27,19 +28,25 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
   async function showTimes(
     reply: FastifyReply,
     params: z.infer<typeof offerParams>,
-    { from, pass }: { from?: string | undefined; pass: string },
+    { from, pass, date }: { from?: string | undefined; pass: string; date?: string | undefined },
     problem?: string,
   ) {
     const host = await deps.hosts.find(params.userUrl);
     const offer = host?.offers.get(params.offerId);
     if (host === undefined || offer === undefined)
       return pageHtml(reply.code(404), 'Not offered', NotOfferedPage({ userUrl: host?.userUrl }));
-    const free = await availability(deps, host, offer, { from, days: fortnight });
+    const timesFrom = (day?: string) => availability(deps, host, offer, { from: day, days: fortnight });
+    const wanted = offer.kind === 'groupService' && from === undefined ? date : undefined;
+    const found = await timesFrom(wanted ?? from);
+    // The date on a poster may have been called off, or be over.
+    const isGone = wanted !== undefined && !found.days.some(day => day.date === wanted);
+    const free = isGone ? await timesFrom() : found;
     const today = wallOf(free.zone, deps.clock.now().getTime()).date;
     const facts = {
       userUrl: host.userUrl,
       availability: free,
       from,
+      wanted: wanted === undefined ? null : { date: wanted, isGone },
       earlier: free.from > today ? addDays(free.from, -fortnight) : null,
       later: addDays(free.from, fortnight),
       pass,
@@ -50,8 +57,18 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
 
   api.get(
     '/book/:userUrl/:offerId',
-    { schema: { hide: true, params: offerParams, querystring: z.object({ from, pass }) } },
-    (request, reply) => showTimes(reply, request.params, request.query),
+    {
+      schema: {
+        hide: true,
+        params: offerParams,
+        querystring: z.object({ from, pass, date: z.iso.date().optional().catch(undefined) }),
+      },
+    },
+    (request, reply) => {
+      const before = askedBefore(request.headers.referer, request.params.offerId);
+      const { from, pass, date } = request.query;
+      return showTimes(reply, request.params, { from, pass: pass || before.pass, date: date ?? before.date });
+    },
   );
 
   api.post(

@@ -18,6 +18,8 @@ export type ChooseTimeFacts = {
   availability: Availability;
   /** The first day asked for; undefined for today. */
   from: string | undefined;
+  /** The date of a class that one came for, and whether there is none (any more); null without. */
+  wanted: { date: string; isGone: boolean } | null;
   earlier: string | null;
   later: string;
   /** The code of a package that will pay; empty without one. */
@@ -40,8 +42,12 @@ export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; pro
           ` ${offer.hostName} accepts each booking: you hear within a day; if not, all you paid comes back.`}
       </p>
       <Problem text={problem} />
+      {facts.wanted?.isGone === true ? (
+        <p className="note">The date you came for is no longer offered. These are:</p>
+      ) : null}
       <TimesForm
         action={base}
+        wanted={facts.wanted?.date}
         availability={facts.availability}
         carries={{ attempt: facts.attempt, from: facts.from ?? '', pass: facts.pass }}
         waitlist={offer.waitlist ? `${base}/waitlist` : undefined}

@@ -6,7 +6,6 @@ export type PassPageFacts = {
   pass: {
     title: string;
     code: string;
-    offerId: string;
     total: number;
     left: number;
     expiresAt: Date | null;
@@ -14,8 +13,8 @@ export type PassPageFacts = {
   };
   host: { name: string; userUrl: string; zone: string };
   now: Date;
-  /** Whether the service can still be booked. */
-  offered: boolean;
+  /** Where the service can be booked; null when it is not offered any more. */
+  bookPath: string | null;
   /** What the pass has paid for, in order of time. */
   bookings: { path: string; startsAt: Date; zone: string }[];
 };
@@ -76,11 +75,11 @@ export function PassPage({ facts }: { facts: PassPageFacts }) {
   );
 }
 
-function Next({ facts: { pass, host, now, offered } }: { facts: PassPageFacts }) {
+function Next({ facts: { pass, host, now, bookPath } }: { facts: PassPageFacts }) {
   if (pass.left === 0) return null;
   if (pass.expiresAt !== null && pass.expiresAt <= now)
     return <p className="note">This package has ended. {host.name} may be able to help; please get in touch.</p>;
-  if (!offered)
+  if (bookPath === null)
     return (
       <p className="note">
         {pass.title} is not offered at the moment. Please get in touch with {host.name}.
@@ -89,7 +88,7 @@ function Next({ facts: { pass, host, now, offered } }: { facts: PassPageFacts })
   const query = new URLSearchParams({ pass: sayPassCode(pass.code) });
   return (
     <div className="row">
-      <a className="button main" href={`/book/${host.userUrl}/${pass.offerId}?${query}`}>
+      <a className="button main" href={`${bookPath}?${query}`}>
         Book the next session
       </a>
     </div>

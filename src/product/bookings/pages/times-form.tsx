@@ -6,6 +6,7 @@ export function TimesForm({
   action,
   availability,
   carries = {},
+  wanted,
   together = false,
   waitlist,
 }: {
@@ -13,6 +14,8 @@ export function TimesForm({
   availability: Availability;
   /** What a press sends along, by name; what is empty stays away. */
   carries?: Readonly<Record<string, string>>;
+  /** The date one came for (YYYY-MM-DD). */
+  wanted?: string | undefined;
   /** Where several dates may be booked at once, asks how many. */
   together?: boolean;
   /** Where one waits for a full date; without it nobody does. */
@@ -27,7 +30,10 @@ export function TimesForm({
       {availability.days.length === 0 ? <p className="empty">Nothing is free in these two weeks.</p> : null}
       {availability.days.map(day => (
         <section className="card" key={day.date} aria-label={dayName(day.date)}>
-          <h2>{dayName(day.date)}</h2>
+          <h2>
+            {dayName(day.date)}
+            {day.date === wanted ? ' · you came for this' : ''}
+          </h2>
           <div className="times">
             {day.times.map(time =>
               time.left === 0 && waitlist !== undefined ? (

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { askedBefore } from './asked-before.ts';
+
+const id = '0d8bfafe-4611-8894-b406-91d0bf22dad6';
+const nothing = { date: undefined, pass: '' };
+
+it.each([
+  [
+    'the offer’s own page',
+    `https://vitrine.example/at/maya/services/${id}?date=2026-11-27`,
+    { date: '2026-11-27', pass: '' },
+  ],
+  [
+    'it at a host of its own',
+    `https://maya.example/services/${id}?pass=AB-CD&utm=x`,
+    { date: undefined, pass: 'AB-CD' },
+  ],
+  ['a date that is none', `https://maya.example/services/${id}?date=2026-02-30`, nothing],
+  ['another offer’s page', 'https://maya.example/services/another?date=2026-11-27', nothing],
+  ['a site without a path', 'https://search.example', nothing],
+  ['no address', 'about:client?', nothing],
+  ['nothing', undefined, nothing],
+])('who comes from %s asked for what stands in its address', (_page, referer, asked) => {
+  expect(askedBefore(referer, id)).toEqual(asked);
+});
