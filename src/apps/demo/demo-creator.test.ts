@@ -30,6 +30,13 @@ describe.each([mayaOkafor, jonasLind, hanaPark])('$handle', creator => {
     expect(basicProfileSchema.parse(creator.basicProfile)).toEqual(creator.basicProfile);
     expect(appearanceSchema.parse(creator.appearance)).toEqual(creator.appearance);
     expect(weeklyScheduleSchema.parse(creator.windows)).toEqual(creator.windows);
+    const services = creator.sections.flatMap(({ kind, items }) =>
+      kind === 'individualService' ? items.map(({ key }) => key) : [],
+    );
+    for (const { windows, services: offered } of creator.schedules ?? []) {
+      expect(weeklyScheduleSchema.parse(windows)).toEqual(windows);
+      expect(services).toEqual(expect.arrayContaining([...offered]));
+    }
     expect(newPassword().safeParse(creator.password).success).toBe(true);
     expect(creator.handle).toMatch(/^[a-z]{3,30}$/);
   });

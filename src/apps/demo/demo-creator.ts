@@ -15,6 +15,8 @@ export type DemoSection<K extends BlockKind = BlockKind> = {
 /** Weekday 1 is Monday, 7 Sunday; minutes after the host's midnight. */
 export type DemoWindow = { weekday: number; from: number; to: number };
 
+export type DemoSchedule = { key: string; name: string; windows: DemoWindow[]; services: readonly string[] };
+
 /** Customers the history is made from: names people of that town could have, and what they write when they book. */
 export type DemoAudience = { names: string[]; elsewhere: { name: string; zone: string }[]; notes: string[] };
 
@@ -33,6 +35,8 @@ export type DemoCreator = {
   zone: string;
   currency: Currency;
   windows: DemoWindow[];
+  /** Hours under a name of their own, and the services, by item key, that are offered at them. */
+  schedules?: readonly DemoSchedule[];
   basicProfile: BasicProfile;
   appearance: Appearance;
   sections: DemoSection[];
@@ -43,6 +47,10 @@ export type DemoCreator = {
   /** Classes, by item key, whose next date has no place left. */
   soldOut?: readonly string[];
 };
+
+/** The hours at which a service is offered, by its key. */
+export const windowsOf = ({ schedules, windows }: DemoCreator, key: string): DemoWindow[] =>
+  schedules?.find(({ services }) => services.includes(key))?.windows ?? windows;
 
 /** The same creator with every picture key replaced by the id the picture got when it was stored. */
 export function withStoredPictures(creator: DemoCreator, idOf: (key: string) => string): DemoCreator {

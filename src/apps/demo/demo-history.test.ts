@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { classOccurrences } from '../../product/calendar/class-dates.ts';
 import { isFree } from '../../product/calendar/free-slots.ts';
 import { dayMs, minuteMs, wallOf } from '../../product/calendar/wall-time.ts';
+import { windowsOf } from './demo-creator.ts';
 import { type DemoBooking, demoHistory } from './demo-history.ts';
 import { offersOf } from './demo-visits.ts';
+import { demoWaitlist } from './demo-waitlist.ts';
 import { hanaPark } from './hana-park.ts';
 import { jonasLind } from './jonas-lind.ts';
 import { mayaOkafor } from './maya-okafor.ts';
@@ -49,6 +51,20 @@ describe.each(cases)('the history of $name', ({ creator, now, history }) => {
     expect(taken).toHaveLength(next?.capacity ?? Number.NaN);
   });
 
+  it('has people in line for a date that is sold out, none of whom has a place', () => {
+    const line = demoWaitlist(creator, now, history);
+    const withLine = (creator.soldOut ?? []).filter(key => lessons.find(lesson => lesson.key === key)?.fields.waitlist);
+    expect(new Set(line.map(({ offerKey }) => offerKey))).toEqual(new Set(withLine));
+    for (const { offerKey, startsAt, customerEmail, joinedAt } of line) {
+      const same = confirmed(history).filter(each => each.offerKey === offerKey && +each.startsAt === +startsAt);
+      expect(same).toHaveLength(lessons.find(({ key }) => key === offerKey)?.fields.capacity ?? Number.NaN);
+      expect(same.map(each => each.customerEmail)).not.toContain(customerEmail);
+      expect(joinedAt.getTime()).toBeLessThan(now.getTime());
+      for (const { bookedAt } of same) expect(joinedAt.getTime()).toBeGreaterThan(bookedAt.getTime());
+    }
+    expect(new Set(line.map(({ customerEmail }) => customerEmail)).size).toBe(line.length);
+  });
+
   it('has people on both sides of now, and the order of booking', () => {
     expect(history.length).toBeGreaterThan(80);
     expect(history.some(({ startsAt }) => startsAt > now)).toBe(true);
@@ -86,7 +102,7 @@ describe.each(cases)('the history of $name', ({ creator, now, history }) => {
       const question = {
         ...fields,
         zone: creator.zone,
-        windows: creator.windows,
+        windows: windowsOf(creator, offerKey),
         busy,
         from: 0,
         to: 0,

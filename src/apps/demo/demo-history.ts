@@ -33,12 +33,15 @@ export type DemoBooking = {
  * (buffers and classes counted), and no class is above its capacity.
  */
 export function demoHistory(creator: DemoCreator, now: Date): DemoBooking[] {
-  const random = seededRandom(`history of ${creator.handle}`);
+  const random = historyRandom(creator);
   const telling: Telling = { creator, customers: customersOf(creator, random), now: now.getTime(), random };
   return [...lessonVisits(telling), ...sessionVisits(telling)]
     .map(visit => bookingOf(visit, telling))
     .toSorted((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime());
 }
+
+/** The chance that a creator's history, and the people in it, are made from. */
+export const historyRandom = ({ handle }: DemoCreator): (() => number) => seededRandom(`history of ${handle}`);
 
 function bookingOf(visit: Visit, telling: Telling): DemoBooking {
   const { offer, startsAt, customer } = visit;

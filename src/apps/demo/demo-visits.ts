@@ -1,7 +1,7 @@
 import { classOccurrences } from '../../product/calendar/class-dates.ts';
 import { type BusyBlock, freeSlots } from '../../product/calendar/free-slots.ts';
 import { addDays, dayMs, instantOf, minuteMs, wallOf, weekdayOf } from '../../product/calendar/wall-time.ts';
-import type { DemoCreator, DemoItem } from './demo-creator.ts';
+import { type DemoCreator, type DemoItem, windowsOf } from './demo-creator.ts';
 import { type Customer, pickCustomer } from './demo-customers.ts';
 
 export const daysBack = 60;
@@ -95,7 +95,7 @@ type Regular = { customer: Customer; session: Session; weekday: number; minutes:
 function regularsOf({ creator, customers, random }: Telling, sessions: Session[]): Regular[] {
   const usual = sessions.toSorted((a, b) => (creator.demand[b.key] ?? 0) - (creator.demand[a.key] ?? 0))[0];
   if (usual === undefined) return [];
-  const weeklySlots = creator.windows.flatMap(({ weekday, from, to }) =>
+  const weeklySlots = windowsOf(creator, usual.key).flatMap(({ weekday, from, to }) =>
     Array.from({ length: Math.floor((to - from) / 60) }, (_, hour) => ({ weekday, minutes: from + hour * 60 })),
   );
   return customers.slice(0, Math.ceil(weeklySlots.length / 6)).flatMap(customer => {
@@ -120,7 +120,8 @@ function visitOfRegular(
 
 function visitsOfOthers(diary: Diary, date: string, seen: Set<string>): void {
   const { creator, customers, now, random } = diary.telling;
-  const open = creator.windows
+  const open = [creator.windows, ...(creator.schedules ?? []).map(({ windows }) => windows)]
+    .flat()
     .filter(({ weekday }) => weekday === weekdayOf(date))
     .reduce((sum, { from, to }) => sum + to - from, 0);
   const noon = instantOf(creator.zone, date, 720);
@@ -145,7 +146,7 @@ function chosenSession({ sessions, telling }: Diary): Session | undefined {
   });
 }
 
-function freeOn({ telling, busy }: Diary, { fields }: Session, date: string): number[] {
+function freeOn({ telling, busy }: Diary, { key, fields }: Session, date: string): number[] {
   const from = instantOf(telling.creator.zone, date, 0);
   const to = instantOf(telling.creator.zone, addDays(date, 1), 0);
   // Asked as somebody who looked early enough for the notice.
@@ -155,7 +156,7 @@ function freeOn({ telling, busy }: Diary, { fields }: Session, date: string): nu
   return freeSlots({
     ...fields,
     zone: telling.creator.zone,
-    windows: telling.creator.windows,
+    windows: windowsOf(telling.creator, key),
     busy,
     from: since,
     to: until,

@@ -81,10 +81,29 @@ describe('the book of the demo', () => {
       left join refunds r on r.creator_id = o.creator_id and r.order_id = o.id
       where o.payment_method = 'CreditCard' and (p.ref is null or a.amount <> o.total or p.amount <> o.total
         or p.currency <> o.currency or p.refunded <> o.refunded or coalesce(r.amount, 0) <> o.refunded)`,
+    'nobody waits for a date that has a place': sql<{ broken: number }>`
+      select count(*)::int as broken from waitlist_entries w join class_occurrences c on c.creator_id = w.creator_id and c.id = w.occurrence_id
+      where c.starts_at <> w.starts_at or c.taken < c.capacity or w.state <> 'waiting'`,
     'nobody was mailed': sql<{ broken: number }>`select count(*)::int as broken from mails`,
   };
   it.each(Object.entries(rules))('keeps the rule: %s', async (_, rule) => {
     expect(await broken(rule)).toBe(0);
+  });
+
+  it('has people in line for Maya’s next Friday with drums, in their order', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select w.name from waitlist_entries w join creators c using (creator_id) where c.user_url = 'maya' order by number`.execute(
+      app.deps.db,
+    );
+    expect(rows).toHaveLength(3);
+  });
+
+  it('offers one of Jonas’s services at hours of their own', async () => {
+    const { rows } = await sql<{ name: string; title: string }>`
+      select s.name, o.fields->>'title' as title from live_offers o join creators c using (creator_id)
+      join schedules s on s.creator_id = o.creator_id and s.id = (o.fields->>'scheduleId')::uuid
+      where c.user_url = 'jonas' and not s.is_default`.execute(app.deps.db);
+    expect(rows).toEqual([{ name: 'Online, from home', title: 'Programme review' }]);
   });
 
   it('a coming session paid by card is refunded by the gateway when Maya cancels it', async () => {

@@ -37,6 +37,18 @@ export const jonasLind: DemoCreator = {
     { weekday: 4, from: 15 * hour, to: 18 * hour },
     { weekday: 5, from: 9 * hour, to: 15 * hour },
   ],
+  schedules: [
+    {
+      key: 'from-home',
+      name: 'Online, from home',
+      services: ['programme-review'],
+      windows: [
+        { weekday: 2, from: 20.5 * hour, to: 22 * hour },
+        { weekday: 4, from: 20.5 * hour, to: 22 * hour },
+        { weekday: 7, from: 10 * hour, to: 13 * hour },
+      ],
+    },
+  ],
   appearance: inStyle('swoosh', 'dark'),
   basicProfile: {
     firstName: 'Jonas',

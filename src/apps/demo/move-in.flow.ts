@@ -3,7 +3,7 @@ import type { Result } from '../../base/result.ts';
 import { changeCreator, creatorById, setPlan } from '../../product/accounts/creators.flow.ts';
 import { findAccount } from '../../product/accounts/find-account.flow.ts';
 import { foundAccount } from '../../product/accounts/sign-up.flow.ts';
-import { setWeeklyWindows } from '../../product/calendar/schedule.flow.ts';
+import { putSchedule, setWeeklyWindows } from '../../product/calendar/schedule.flow.ts';
 import {
   orderSections,
   saveAppearance,
@@ -34,6 +34,8 @@ export async function moveIn(
   const { handle: userUrl, currency } = person;
   settled(await changeCreator(rooms, creatorId, { userUrl, currency }));
   await setWeeklyWindows(rooms, creatorId, person.windows);
+  for (const { key, name, windows } of person.schedules ?? [])
+    settled(await putSchedule(rooms, creatorId, { id: itemId(person, key), name, windows }));
   const pictures = await hangPictures(rooms, creatorId, await paint());
   await dressWindow(
     rooms,
@@ -53,7 +55,12 @@ async function dressWindow(rooms: DemoRooms, creatorId: CreatorId, person: DemoC
     settled(await saveSettings(rooms, key, kind, { ...settings }));
     // Each new item goes to the front, so the last comes first.
     for (const item of items.toReversed())
-      settled(await saveItem(rooms, key, itemId(person, item.key), { kind, fields: aimed(person, item.fields) }));
+      settled(
+        await saveItem(rooms, key, itemId(person, item.key), {
+          kind,
+          fields: atItsHours(person, item.key, aimed(person, item.fields)),
+        }),
+      );
   }
   const kinds = person.sections.map(section => section.kind);
   const { rev } = settled(await orderSections(rooms, key, kinds));
@@ -89,6 +96,12 @@ const aimed = (person: DemoCreator, fields: object): Record<string, unknown> =>
   'targetId' in fields && typeof fields.targetId === 'string'
     ? { ...fields, targetId: itemId(person, fields.targetId) }
     : { ...fields };
+
+/** A service that is offered at hours of a name of their own is told so. */
+function atItsHours(person: DemoCreator, key: string, fields: Record<string, unknown>): Record<string, unknown> {
+  const schedule = person.schedules?.find(({ services }) => services.includes(key));
+  return schedule === undefined ? fields : { ...fields, scheduleId: itemId(person, schedule.key) };
+}
 
 /** The id of a demo item, by which its history knows it. */
 export const itemId = ({ handle }: Pick<DemoCreator, 'handle'>, key: string): string => demoId(handle, key);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
-import { importBookings } from '../../product/bookings/import-bookings.flow.ts';
+import { importBookings, importWaitlist } from '../../product/bookings/import-bookings.flow.ts';
 import { dayMs } from '../../product/calendar/wall-time.ts';
 import { importOrders } from '../../product/orders/import-orders.flow.ts';
 import type { OrderState } from '../../product/orders/order.ts';
@@ -12,12 +12,14 @@ import type { DemoCreator } from './demo-creator.ts';
 import { type DemoBooking, demoHistory } from './demo-history.ts';
 import type { DemoRooms } from './demo-rooms.ts';
 import { daysBack, offersOf } from './demo-visits.ts';
+import { demoWaitlist } from './demo-waitlist.ts';
 import { itemId } from './move-in.flow.ts';
 
 /** Fills the book of a creator who has moved in; false when that was done before. All of it or nothing. */
 export function tellHistory(rooms: DemoRooms, person: DemoCreator, creatorId: CreatorId): Promise<boolean> {
   const now = rooms.clock.now();
-  const told = demoHistory(person, now).map(booking => ({ ...booking, id: randomUUID(), orderId: randomUUID() }));
+  const history = demoHistory(person, now);
+  const told = history.map(booking => ({ ...booking, id: randomUUID(), orderId: randomUUID() }));
   const since = new Date(now.getTime() - daysBack * dayMs);
   return rooms.db.transaction().execute(async trx => {
     const bookings = told.map(booking => ({ ...booking, offerId: itemId(person, booking.offerKey) }));
@@ -29,6 +31,14 @@ export function tellHistory(rooms: DemoRooms, person: DemoCreator, creatorId: Cr
     await importOrders(trx, creatorId, sold);
     // Without the test gateway nobody took this money, and it goes back by hand like any other paid by hand.
     if (rooms.config.sandboxPayments) await importCardPayments(trx, creatorId, sold, rooms.config.publicUrl);
+    if (kept.size > 0) {
+      const line = demoWaitlist(person, now, history);
+      await importWaitlist(
+        trx,
+        creatorId,
+        line.map(each => ({ ...each, offerId: itemId(person, each.offerKey) })),
+      );
+    }
     return kept.size > 0;
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
@@ -7,6 +8,7 @@ import { snapshotOf } from './hold.flow.ts';
 import { hostChanged } from './host.flow.ts';
 import { hasImported, type ImportRow, insertImported } from './import-bookings.sql.ts';
 import { layOutClasses } from './plan-classes.flow.ts';
+import { insertEntry, lockFullDate } from './waitlist.sql.ts';
 
 /** A booking made elsewhere before this account existed. Its offer is one the creator sells now. */
 export type ImportedBooking = {
@@ -43,6 +45,38 @@ export async function importBookings(
   const taken = await insertImported(trx, creatorId, rows);
   await hostChanged(trx, creatorId);
   return taken;
+}
+
+/** Somebody who stood in line for a date of a class before this account existed. */
+export type ImportedWaiting = {
+  offerId: string;
+  startsAt: Date;
+  customerName: string;
+  customerEmail: string;
+  visitorZone: string;
+  joinedAt: Date;
+};
+
+/** Puts people in line for dates that were imported full, in the order given. Nobody is mailed. */
+export async function importWaitlist(trx: Trx, creatorId: CreatorId, line: readonly ImportedWaiting[]): Promise<void> {
+  for (const { offerId, startsAt, customerName, customerEmail, visitorZone, joinedAt } of line) {
+    const date = await lockFullDate(trx, creatorId, offerId, startsAt, joinedAt);
+    if (date === undefined || date.taken < date.capacity) continue;
+    await insertEntry(trx, {
+      creator_id: creatorId,
+      id: randomUUID(),
+      occurrence_id: date.id,
+      starts_at: startsAt,
+      name: customerName,
+      email: customerEmail,
+      visitor_zone: visitorZone,
+      auto_book: false,
+      state: 'waiting',
+      booking_id: null,
+      offer_expires_at: null,
+      created_at: joinedAt,
+    });
+  }
 }
 
 function rowOf(booking: ImportedBooking, offer: LiveOffer | undefined, hostZone: string): ImportRow {
