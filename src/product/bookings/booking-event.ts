@@ -12,6 +12,16 @@ export const timeOffEvents = [
   z.object({ kind: z.literal('time_back'), ...timeOff }),
 ] as const;
 
+/** The customer's bank asked `amount` back, or has decided. */
+export const disputedEvent = z.object({
+  kind: z.literal('disputed'),
+  state: z.enum(disputeStates),
+  amount: z.number(),
+  currency: z.enum(currencyCodes),
+  /** It paid for the package whose credit pays for this booking. */
+  ofPackage: z.boolean().default(false),
+});
+
 /** What happened to a booking's time or money, or to time off, as the audit keeps it. Amounts in minor units. */
 export const bookingEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancelled'), ...money }),
@@ -32,13 +42,7 @@ export const bookingEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answered'), changed: z.array(z.string()) }),
   /** The host wrote to who comes; `host_messages` has the words. */
   z.object({ kind: z.literal('wrote'), messageId: z.string() }),
-  /** The customer's bank asked `amount` back, or has decided. */
-  z.object({
-    kind: z.literal('disputed'),
-    state: z.enum(disputeStates),
-    amount: z.number(),
-    currency: z.enum(currencyCodes),
-  }),
+  disputedEvent,
   /** The rules of a zone changed; the instant did not. Readings as "2026-11-24T18:00". */
   z.object({
     kind: z.literal('clock_changed'),

@@ -117,6 +117,7 @@ async function factsOf(
             total: pass.total,
             expiresAt: pass.expiresAt,
             path: passPath(pass),
+            dispute: pass.dispute,
             creditReturns: creditReturnsNow(booking, pass, 'visitor', now),
           },
   };

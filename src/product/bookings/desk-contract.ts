@@ -78,7 +78,17 @@ export const bookingRowSchema = z.object({
   declined: z.enum(['by_host', 'unanswered']).nullable(),
   byHand: z.boolean(),
   /** The package whose credit paid for it, by the order that bought it. */
-  pass: z.object({ orderId: z.string(), left: z.number(), total: z.number() }).nullable(),
+  pass: z
+    .object({
+      orderId: z.string(),
+      left: z.number(),
+      total: z.number(),
+      /** How the bank of whoever bought the package stands to its payment, and what it holds of it. */
+      dispute: z.enum(disputeStates).nullable(),
+      disputed: z.number(),
+      currency: z.enum(currencyCodes),
+    })
+    .nullable(),
   /** Which of a series booked together it is; `id` is the series. Null when it was booked by itself. */
   series: z.object({ id: z.string(), index: z.number(), size: z.number() }).nullable(),
   /** Amounts are this booking's own; of a series, its share. */

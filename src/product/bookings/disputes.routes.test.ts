@@ -6,9 +6,10 @@ import { brokenInvariants } from '../../../tests/kit/invariants.ts';
 import { runJob, runJobs, takeJobs } from '../../../tests/kit/outbox.ts';
 import { openShop } from '../../../tests/kit/shop.ts';
 import { mailTemplates } from '../../apps/server/mail-templates.ts';
-import type { OrderList } from '../orders/contract.ts';
+import type { OrderList, PassList } from '../orders/contract.ts';
 import type { Booked } from './contract.ts';
 import type { BookingRow } from './desk-contract.ts';
+import { passPath } from './pass-link.flow.ts';
 
 const { app, clock, db, post, hold, details, pay, sold, bank, bankSays, order, booking, refunds, mails } =
   await disputedSales();
@@ -26,7 +27,7 @@ describe('a payment the customer disputes at the bank', () => {
     const seen = await booking(sale);
     expect(seen).toMatchObject({ status: 'confirmed', order: { dispute: 'open', disputed: 4000 } });
     expect(seen.history.map(({ what }) => what)).toEqual([
-      { kind: 'disputed', state: 'open', amount: 4000, currency: 'USD' },
+      { kind: 'disputed', state: 'open', amount: 4000, currency: 'USD', ofPackage: false },
     ]);
     const list = (await app.call('GET', '/api/bookings', undefined, sale.shop)).body as { bookings: BookingRow[] };
     expect(list.bookings.map(row => row.order?.dispute)).toEqual(['open']);
@@ -154,21 +155,66 @@ describe('a payment the customer disputes at the bank', () => {
     }
   });
 
-  it('that bought a package lets no more sessions be booked with it', async () => {
+  it('that bought a package is flagged on every booking made with it, and lets no more be booked meanwhile', async () => {
     const five = { id: randomUUID(), sessions: 5, amount: 15_000, validDays: null };
     await takeJobs(db);
-    const shop = await openShop(app, 'package', {
-      services: [{ ...session, packages: [five] }],
-    });
+    const shop = await openShop(app, 'package', { services: [{ ...session, packages: [five] }] });
     const sale = await pay(shop, await hold(shop), { packageId: five.id });
+    const pass = await db
+      .selectFrom('passes')
+      .select('code')
+      .where('creator_id', '=', shop.creatorId)
+      .executeTakeFirstOrThrow();
+    const byCredit = async (startsAt: string) => {
+      const held = await hold(shop, startsAt);
+      const answer = await details(held.ref, { method: null, pass: pass.code });
+      return { ...held, said: answer.status === 200 ? 'booked' : codeOf(answer) };
+    };
+    const second = await byCredit('2026-11-24T09:00:00.000Z');
+    expect(second.said).toBe('booked');
+    const passPage = async () => (await app.call('GET', passPath({ ...pass, creatorId: shop.creatorId }))).text;
+    expect(await passPage()).toContain('Book the next session');
+
+    await bankSays(sale, { state: 'open' });
+    const seen = await booking(sale, second.bookingId);
+    expect(seen).toMatchObject({ order: null, pass: { dispute: 'open', disputed: 15_000, currency: 'USD', left: 3 } });
+    expect(seen.history.map(({ what }) => what)).toEqual([
+      { kind: 'disputed', state: 'open', amount: 15_000, currency: 'USD', ofPackage: true },
+    ]);
+    expect((await booking(sale)).history).toHaveLength(1);
+    const [mail, ...more] = await disputeMails(sale);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('It paid for a package.');
+    expect(await passPage()).toContain('no more sessions can be booked with it');
+    expect(await passPage()).not.toContain('Book the next session');
+    expect((await byCredit('2026-11-25T09:00:00.000Z')).said).toBe('pass_disputed');
+    // What is booked stands, may be called off, and says what becomes of the session.
+    expect((await app.call('GET', `/bookings/${second.ref}`)).text).toContain('whose payment is disputed at the bank');
+    expect((await post(`/bookings/${second.ref}/cancellation`, { refund: '0', credit: 'back' })).statusCode).toBe(303);
+
+    await bankSays(sale, { state: 'won' });
+    expect(await passPage()).toContain('Book the next session');
+    const third = await byCredit('2026-11-25T10:00:00.000Z');
+    expect(third.said).toBe('booked');
+    expect((await booking(sale, third.bookingId)).history).toEqual([]);
+    const passes = (await app.call('GET', '/api/passes', undefined, shop)).body as PassList;
+    expect(passes.passes).toMatchObject([{ dispute: 'won', left: 3 }]);
+  });
+
+  it('lost takes the package too: what was booked with it says so', async () => {
+    const five = { id: randomUUID(), sessions: 5, amount: 15_000, validDays: null };
+    await takeJobs(db);
+    const shop = await openShop(app, 'packagelost', { services: [{ ...session, packages: [five] }] });
+    const sale = await pay(shop, await hold(shop), { packageId: five.id });
+    await bankSays(sale, { state: 'open' });
+    await bankSays(sale, { state: 'lost' });
+    expect(await booking(sale)).toMatchObject({ status: 'confirmed', pass: { dispute: 'lost' }, refundIfCancelled: 0 });
     const { code } = await db
       .selectFrom('passes')
       .select('code')
       .where('creator_id', '=', shop.creatorId)
       .executeTakeFirstOrThrow();
-    await bankSays(sale, { state: 'open' });
-    const next = await hold(shop, '2026-11-24T09:00:00.000Z');
-    const answer = await details(next.ref, { method: null, pass: code });
-    expect([answer.status, codeOf(answer)]).toEqual([409, 'pass_disputed']);
+    const next = await hold(shop, '2026-11-25T09:00:00.000Z');
+    expect(codeOf(await details(next.ref, { method: null, pass: code }))).toBe('pass_disputed');
   });
 });

@@ -66,6 +66,15 @@ export async function bookingDetail(
   };
 }
 
+const passOn = ({ orderId, left, total, dispute, disputed, currency }: Pass): BookingRow['pass'] => ({
+  orderId,
+  left,
+  total,
+  dispute,
+  disputed,
+  currency,
+});
+
 export function bookingRow(
   booking: BookingTable,
   order: Order | undefined,
@@ -99,7 +108,7 @@ export function bookingRow(
       booking.series_id === null
         ? null
         : { id: booking.series_id, index: booking.series_index ?? 1, size: booking.series_size ?? 1 },
-    pass: pass === undefined ? null : { orderId: pass.orderId, left: pass.left, total: pass.total },
+    pass: pass === undefined ? null : passOn(pass),
     order:
       order === undefined
         ? null

@@ -68,6 +68,8 @@ export const passRowSchema = z.object({
   customerName: z.string(),
   customerEmail: z.string(),
   createdAt: z.string(),
+  /** How the bank of whoever bought it stands to the payment. */
+  dispute: z.enum(disputeStates).nullable(),
 });
 export type PassRow = z.infer<typeof passRowSchema>;
 export const passListQuerySchema = z.object({

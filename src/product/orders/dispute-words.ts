@@ -2,22 +2,33 @@ import type { Currency } from '../../base/currency.ts';
 import { formatMoney } from '../../base/money.ts';
 import type { DisputeState } from '../payments/payment-port.ts';
 
-type About = { state: DisputeState; amount: string; customer: string };
+/** `isPackage`: it paid for a package of sessions, of which some may be booked. */
+type About = { state: DisputeState; amount: string; customer: string; isPackage?: boolean | undefined };
 
 /** What a dispute means for the host, in words; `amount` is written out. */
-export function disputeForHost({ state, amount, customer }: About): { title: string; words: string } {
+export function disputeForHost({ state, amount, customer, isPackage = false }: About): {
+  title: string;
+  words: string;
+} {
+  const paidFor = isPackage ? ' It paid for a package.' : '';
+  const stands = isPackage ? 'Sessions booked with it stand' : 'The booking stands';
   switch (state) {
     case 'open':
       return {
         title: `${amount} is disputed`,
-        words: `The bank of ${customer} asks for ${amount} back and now decides. Until it has, nothing of it is refunded from here, so that it does not go back twice. Answer the bank where you take payments. The booking stands; keep it, move it or cancel it as you see fit.`,
+        words: `The bank of ${customer} asks for ${amount} back and now decides.${paidFor} Until it has, nothing of it is refunded from here, so that it does not go back twice${isPackage ? ', and no more sessions are booked with it' : ''}. Answer the bank where you take payments. ${stands}; ${isPackage ? 'keep, move or cancel them' : 'keep it, move it or cancel it'} as you see fit.`,
       };
     case 'won':
-      return { title: 'The bank decided for you', words: `${amount} stays with you, and the booking stands.` };
+      return {
+        title: 'The bank decided for you',
+        words: isPackage
+          ? `${amount} stays with you. Sessions booked with the package stand, and more can be booked with it again.`
+          : `${amount} stays with you, and the booking stands.`,
+      };
     case 'lost':
       return {
         title: `The bank gave ${amount} back`,
-        words: `${customer} has ${amount} back from the bank, and it is taken off what you earned. The booking stands until you cancel it; cancelling sends nothing on top.`,
+        words: `${customer} has ${amount} back from the bank, and it is taken off what you earned. ${isPackage ? 'No more sessions are booked with the package. Those booked already stand until you cancel them' : 'The booking stands until you cancel it'}; cancelling sends nothing on top.`,
       };
   }
 }
@@ -35,6 +46,19 @@ export function disputeForCustomer(state: DisputeState | null): string {
   }
 }
 
+/** Why a package books no more sessions, for whoever holds it; empty when nothing stands in the way. */
+export function packageDispute(state: DisputeState | null, host: string): string {
+  switch (state) {
+    case 'open':
+      return `The payment for this package is disputed at the bank. Until the bank has decided, no more sessions can be booked with it; ${host} can tell you more.`;
+    case 'lost':
+      return `The bank has given the payment for this package back, so no more sessions can be booked with it.`;
+    case 'won':
+    case null:
+      return '';
+  }
+}
+
 /** The same in a few words, for a line in a mail. */
 export function disputeInMail(state: DisputeState | null, whose: string): string {
   if (state === 'open') return `None from here while ${whose} decides about the payment`;
@@ -44,9 +68,14 @@ export function disputeInMail(state: DisputeState | null, whose: string): string
 /** What a screen of the host shows of a dispute, amounts in minor units; undefined when there is none, or the money stayed. */
 export function disputeNotice(
   { dispute, disputed, currency }: { dispute: DisputeState | null; disputed: number; currency: Currency },
-  customer: string,
+  { customer, isPackage }: Pick<About, 'customer' | 'isPackage'>,
 ): { tone: 'warning' | 'danger'; title: string; words: string } | undefined {
   if (dispute === null || dispute === 'won' || disputed === 0) return undefined;
-  const said = disputeForHost({ state: dispute, amount: formatMoney({ amount: disputed, currency }), customer });
+  const said = disputeForHost({
+    state: dispute,
+    amount: formatMoney({ amount: disputed, currency }),
+    customer,
+    isPackage,
+  });
   return { tone: dispute === 'open' ? 'warning' : 'danger', title: `${said.title}.`, words: said.words };
 }

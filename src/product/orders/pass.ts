@@ -1,4 +1,5 @@
 import { addDays, instantOf, wallOf } from '../calendar/wall-time.ts';
+import type { DisputeState } from '../payments/payment-port.ts';
 import { refundFor } from './order.ts';
 
 // Crockford's base 32, like order numbers: no I, L, O or U.
@@ -53,6 +54,10 @@ export function judgePass(
   if (pass.expiresAt !== null && pass.expiresAt <= session.startsAt) return { kind: 'pass_ended' };
   return pass.left === 0 ? { kind: 'pass_used_up' } : undefined;
 }
+
+/** Whether a bank asks back what bought a pass, or took it: then it pays for no more sessions. */
+export const isDisputed = ({ dispute }: { dispute: DisputeState | null }): boolean =>
+  dispute === 'open' || dispute === 'lost';
 
 /** Whether a credit comes back: what money would do, a credit does too, half of one counting as one. */
 export const creditReturns = (cancelling: Omit<Parameters<typeof refundFor>[0], 'paid'>): boolean =>

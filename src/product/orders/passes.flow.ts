@@ -6,7 +6,16 @@ import type { Machinery } from '../../platform/machinery.ts';
 import type { OrderPass, PassList, PassRow } from './contract.ts';
 import { type Order, refundable } from './order.ts';
 import { getOrder, returnPart } from './orders.flow.ts';
-import { judgePass, type PassRefusal, passCode, passCodeBytes, passEnd, readPassCode, sayPassCode } from './pass.ts';
+import {
+  isDisputed,
+  judgePass,
+  type PassRefusal,
+  passCode,
+  passCodeBytes,
+  passEnd,
+  readPassCode,
+  sayPassCode,
+} from './pass.ts';
 import {
   findPassByCode,
   findPassesOfBookings,
@@ -72,8 +81,7 @@ export async function spendCredit(
   if (pass === undefined) return refuse({ kind: 'pass_not_found' });
   const refusal = judgePass(pass, session);
   if (refusal !== undefined) return refuse(refusal);
-  const { dispute } = await getOrder(trx, creatorId, pass.orderId);
-  if (dispute === 'open' || dispute === 'lost') return refuse({ kind: 'pass_disputed' });
+  if (isDisputed(pass)) return refuse({ kind: 'pass_disputed' });
   const { bookingId, startsAt } = session;
   const took = await takeCredit(trx, creatorId, { passId: pass.id, bookingId, startsAt, now });
   return took ? accept({ ...pass, left: pass.left - 1 }) : refuse({ kind: 'pass_used_up' });
@@ -161,6 +169,7 @@ export const passRow = (pass: Pass): PassRow => ({
   customerName: pass.customerName,
   customerEmail: pass.customerEmail,
   createdAt: pass.createdAt.toISOString(),
+  dispute: pass.dispute,
 });
 
 const writeCursor = ({ createdAt, id }: PassPlace): string => Buffer.from(`${id} ${createdAt}`).toString('base64url');

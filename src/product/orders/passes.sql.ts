@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
+import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
+import type { DisputeState } from '../payments/payment-port.ts';
 import { type RefundPolicy, refundPolicySchema } from '../services/refund-policy.ts';
 
 declare module '../../platform/database.ts' {
@@ -50,7 +52,13 @@ export type Pass = {
   customerName: string;
   customerEmail: string;
   createdAt: Date;
-};
+} & PaymentDispute;
+
+/** How the bank of whoever bought it stands to that payment; minor units. */
+type PaymentDispute = { dispute: DisputeState | null; disputed: number; currency: Currency };
+
+const ofOrder = <Value>(column: keyof PaymentDispute) =>
+  sql<Value>`(select o.${sql.ref(column)} from orders o where o.creator_id = passes.creator_id and o.id = passes.order_id)`;
 
 const columns = [
   sql<CreatorId>`creator_id`.as('creatorId'),
@@ -68,6 +76,9 @@ const columns = [
   'customer_name as customerName',
   'customer_email as customerEmail',
   'created_at as createdAt',
+  ofOrder<DisputeState | null>('dispute').as('dispute'),
+  ofOrder<number>('disputed').as('disputed'),
+  ofOrder<Currency>('currency').as('currency'),
 ] as const;
 
 const passOf = (row: Omit<Pass, 'refundPolicy'> & { refundPolicy: unknown }): Pass => ({
@@ -78,7 +89,10 @@ const passOf = (row: Omit<Pass, 'refundPolicy'> & { refundPolicy: unknown }): Pa
 const passes = (db: Db | Trx, creatorId: CreatorId) =>
   db.selectFrom('passes').select(columns).where('creator_id', '=', creatorId);
 
-export async function insertPass(trx: Trx, pass: Omit<Pass, 'left' | 'withdrawn'>): Promise<void> {
+export async function insertPass(
+  trx: Trx,
+  pass: Omit<Pass, 'left' | 'withdrawn' | keyof PaymentDispute>,
+): Promise<void> {
   await trx
     .insertInto('passes')
     .values({

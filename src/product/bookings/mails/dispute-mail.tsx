@@ -8,7 +8,7 @@ import { bookingMailSchema, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 
 const disputeSchema = bookingMailSchema.extend({
-  dispute: z.object({ state: z.enum(disputeStates), amount: z.number() }),
+  dispute: z.object({ state: z.enum(disputeStates), amount: z.number(), isPackage: z.boolean().default(false) }),
   deskUrl: z.string(),
 });
 
@@ -17,7 +17,7 @@ export function bookingDisputedHostMail(given: unknown): Mail {
   const props = disputeSchema.parse(given);
   const { customer, order, dispute, deskUrl } = props;
   const amount = formatMoney({ amount: dispute.amount, currency: order?.currency ?? 'USD' });
-  const { title, words } = disputeForHost({ state: dispute.state, amount, customer: customer.name });
+  const { title, words } = disputeForHost({ ...dispute, amount, customer: customer.name });
   const facts: [string, string][] = [
     ['What', props.title],
     ['Customer', `${customer.name}, ${customer.email}`],

@@ -54,7 +54,14 @@ export type BookingPageFacts = {
     dates: readonly { startsAt: Date; status: BookingStatus; ref: string }[];
   } | null;
   /** The package one of whose sessions this is. */
-  pass: { left: number; total: number; expiresAt: Date | null; path: string; creditReturns: boolean } | null;
+  pass: {
+    left: number;
+    total: number;
+    expiresAt: Date | null;
+    path: string;
+    creditReturns: boolean;
+    dispute: 'open' | 'won' | 'lost' | null;
+  } | null;
   /** Whether the visitor may still choose another time. */
   movable: boolean;
   /** How the latest try at paying stands; null when nobody tried. */

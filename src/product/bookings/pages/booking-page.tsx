@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../base/money.ts';
 import { sayLastDay, sayTime } from '../../calendar/say-time.ts';
-import { disputeForCustomer } from '../../orders/dispute-words.ts';
+import { disputeForCustomer, packageDispute } from '../../orders/dispute-words.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
 import { Mark } from './booking-mark.tsx';
@@ -185,7 +185,12 @@ function whereText({ mode, place, status, host }: BookingPageFacts): ReactNode {
 }
 
 function priceText({ order, pass }: BookingPageFacts): string {
-  if (order === null && pass !== null) return 'One session of the package';
+  if (order === null && pass !== null) {
+    if (pass.dispute === 'open') return 'One session of the package, whose payment is disputed at the bank';
+    return pass.dispute === 'lost'
+      ? 'One session of the package, whose payment the bank has given back'
+      : 'One session of the package';
+  }
   if (order === null || order.paymentStatus === 'free') return 'Free';
   const money = (amount: number) => formatMoney({ amount, currency: order.currency });
   if (order.disputed > 0 && order.dispute === 'open') return `${money(order.total)}, disputed at your bank`;
@@ -256,6 +261,8 @@ function Cancel({ facts }: { facts: BookingPageFacts }) {
 
 function cancelWords({ order, pass, refundIfCancelled, host }: BookingPageFacts, money: string): string {
   if (pass !== null) {
+    if (pass.creditReturns && (pass.dispute === 'open' || pass.dispute === 'lost'))
+      return `If you cancel now, the session is back in your package. ${packageDispute(pass.dispute, host.name)}`;
     return pass.creditReturns
       ? 'If you cancel now, the session is back in your package and you can book another time with it.'
       : 'It is too late for the session to come back to your package. You can still cancel, so that somebody else can come.';

@@ -1,4 +1,5 @@
 import { sayLastDay, sayTime } from '../../calendar/say-time.ts';
+import { packageDispute } from '../../orders/dispute-words.ts';
 import { sayPassCode } from '../../orders/pass.ts';
 import { sessionsText } from '../../services/package-words.ts';
 
@@ -10,6 +11,7 @@ export type PassPageFacts = {
     left: number;
     expiresAt: Date | null;
     customerName: string;
+    dispute: 'open' | 'won' | 'lost' | null;
   };
   host: { name: string; userUrl: string; zone: string };
   now: Date;
@@ -77,6 +79,8 @@ export function PassPage({ facts }: { facts: PassPageFacts }) {
 
 function Next({ facts: { pass, host, now, bookPath } }: { facts: PassPageFacts }) {
   if (pass.left === 0) return null;
+  const disputed = packageDispute(pass.dispute, host.name);
+  if (disputed !== '') return <p className="note">{disputed}</p>;
   if (pass.expiresAt !== null && pass.expiresAt <= now)
     return <p className="note">This package has ended. {host.name} may be able to help; please get in touch.</p>;
   if (bookPath === null)

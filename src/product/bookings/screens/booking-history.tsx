@@ -64,7 +64,7 @@ function sayEvent({ what }: BookingDetail['history'][number], zone: string, cust
     case 'wrote':
       return 'You wrote:';
     case 'disputed':
-      return disputeForHost({ ...what, amount: formatMoney(what), customer }).title.concat('.');
+      return `${what.ofPackage ? 'Its package: ' : ''}${disputeForHost({ ...what, amount: formatMoney(what), customer }).title}.`;
     case 'clock_changed':
       return what.changes
         .map(

@@ -155,8 +155,9 @@ function Details({ booking }: { booking: BookingDetail }) {
   );
 }
 
-function Dispute({ booking: { order, customerName } }: { booking: BookingDetail }) {
-  const notice = order === null ? undefined : disputeNotice(order, customerName);
+function Dispute({ booking: { order, pass, customerName: customer } }: { booking: BookingDetail }) {
+  const disputed = pass ?? order;
+  const notice = disputed === null ? undefined : disputeNotice(disputed, { customer, isPackage: pass !== null });
   if (notice === undefined) return null;
   return (
     <Banner tone={notice.tone} title={notice.title}>

@@ -14,7 +14,7 @@ type Props = { booking: BookingRow & { refundIfCancelled: number } };
 export function CancelBooking({ booking }: Props) {
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);
-  const { customerName, refundIfCancelled, order } = booking;
+  const { customerName, refundIfCancelled, order, pass } = booking;
   const refund =
     refundIfCancelled > 0 && order !== null
       ? formatMoney({ amount: refundIfCancelled, currency: order.currency })
@@ -48,9 +48,11 @@ export function CancelBooking({ booking }: Props) {
         {cancelling.error !== null && <strong className="v-cancel-problem">{cancelling.error.message} </strong>}
         {customerName} gets a mail
         {refund === undefined &&
-          (isDisputed
-            ? '. Nothing goes back from here: the bank has the money, or decides about it.'
-            : '. Nothing was paid, so nothing goes back.')}
+          (pass !== null
+            ? ', and the session goes back into the package.'
+            : isDisputed
+              ? '. Nothing goes back from here: the bank has the money, or decides about it.'
+              : '. Nothing was paid, so nothing goes back.')}
         {refund !== undefined && !byHand && `, and ${refund} goes back to the card.`}
         {refund !== undefined && byHand && `. You took ${refund} by hand, so please give it back the same way.`}
       </p>

@@ -53,7 +53,7 @@ export function OrderSheet({ orderId, Booked, onClose }: OrderSheetProps) {
 
 function Details({ order, Booked }: { order: OrderDetail; Booked: ShowBooked }) {
   const say = (amount: number) => formatMoney({ amount, currency: order.currency });
-  const notice = disputeNotice(order, order.customerName);
+  const notice = disputeNotice(order, { customer: order.customerName, isPackage: order.pass !== null });
   return (
     <Stack gap={24}>
       <div className="v-order-sum">

@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Row } from '../../../ui/stack.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { Column } from '../../../ui/table-columns.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
@@ -15,7 +17,7 @@ import { passesQuery } from './passes-query.ts';
 const columns = (zone: string): Column<PassRow>[] => [
   { key: 'name', title: 'CUSTOMER NAME', card: 'title', cell: pass => pass.customerName },
   { key: 'title', title: 'PACKAGE OF', card: 'under', cell: pass => pass.title },
-  { key: 'used', title: 'USED', card: 'side', cell: usedText },
+  { key: 'used', title: 'USED', card: 'side', cell: pass => <Used pass={pass} /> },
   {
     key: 'until',
     title: 'UNTIL',
@@ -25,6 +27,14 @@ const columns = (zone: string): Column<PassRow>[] => [
   },
   { key: 'code', title: 'CODE', width: '190px', card: 'hidden', cell: pass => pass.code },
 ];
+
+const Used = ({ pass }: { pass: PassRow }) => (
+  <Row wrap gap={8}>
+    {usedText(pass)}
+    {pass.dispute === 'open' && <Chip tone="danger">Disputed</Chip>}
+    {pass.dispute === 'lost' && <Chip tone="danger">Taken back</Chip>}
+  </Row>
+);
 
 type Props = { q: string; current: string | undefined; detailOf: (orderId: string) => string; onShowAll: () => void };
 
