@@ -1,4 +1,7 @@
 const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+// Somebody at some place; digits as people group them, with what may follow (RFC 3966).
+const letter = /^mailto:[^@<>"?#]+@[^@<>"?#]+(\?[^<>"#]*)?$/;
+const call = /^tel:\+?[\d().\- %*#;=a-z]*\d[\d().\- %*#;=a-z]*$/i;
 
 /** The one gate for addresses people type: http, https, mailto and tel only; undefined for anything else. */
 export function safeUrl(text: string): string | undefined {
@@ -7,7 +10,7 @@ export function safeUrl(text: string): string | undefined {
   if (!URL.canParse(candidate)) return undefined;
   const url = new URL(candidate);
   if (!allowed.has(url.protocol)) return undefined;
-  const onTheWeb = url.protocol === 'http:' || url.protocol === 'https:';
-  if (onTheWeb && (!url.hostname.includes('.') || url.username !== '' || url.password !== '')) return undefined;
-  return url.href;
+  if (url.protocol === 'mailto:') return letter.test(url.href) ? url.href : undefined;
+  if (url.protocol === 'tel:') return call.test(url.href) ? url.href : undefined;
+  return !url.hostname.includes('.') || url.username !== '' || url.password !== '' ? undefined : url.href;
 }
