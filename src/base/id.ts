@@ -3,8 +3,11 @@ import { z } from 'zod';
 /** Proof that a query is scoped: only the session, a public handle or a stored row may make one. */
 export type CreatorId = string & { readonly creatorId: unique symbol };
 
-/** Ids are UUIDs made with crypto.randomUUID(), in the browser (so that autosave is idempotent) or on the server. */
-export const idSchema = z.uuid();
+/**
+ * Ids are UUIDs made with crypto.randomUUID(), in the browser (so that autosave is idempotent) or on the server. In small
+ * letters, as the database writes them, so that the same id is the same text.
+ */
+export const idSchema = z.uuid().toLowerCase();
 export const creatorIdOf = (id: string): CreatorId => idSchema.parse(id) as CreatorId;
 
 /** Whether a text can be the id of a picture or a page: letters, digits, - and _, and no word that every object knows. */
