@@ -16,10 +16,13 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { Config } from './config.ts';
 import { type ErrorBody, HttpRefusal } from './http-answer.ts';
 import type { Log } from './log.ts';
 import { isOwnRequest } from './own-request.ts';
+import { plainIssue } from './plain-issue.ts';
+import { soundAddress, soundBody } from './sound-body.ts';
 
 export type HttpServer = FastifyInstance;
 export type Api = ReturnType<typeof typed>;
@@ -34,8 +37,10 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
     trustProxy: config.TRUST_PROXY,
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
+    rewriteUrl: request => soundAddress(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
+  z.config({ customError: plainIssue });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
@@ -66,6 +71,12 @@ export async function openScope(
     await scope.register(cookie);
     await scope.register(formbody);
     scope.addHook('onRequest', async request => refuseForeignOrigin(request, config));
+    scope.addHook('preValidation', async request => {
+      const sound = soundBody(request.body);
+      if (sound === undefined && request.body !== undefined)
+        throw new HttpRefusal(400, 'too_deep', 'This holds parts inside parts too many times to be read.');
+      request.body = sound;
+    });
     scope.addHook('onSend', async (_request, reply) => {
       for (const [name, value] of Object.entries(carefulHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
     });
