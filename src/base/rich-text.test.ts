@@ -182,6 +182,7 @@ describe('an empty rich text', () => {
   it.each<[RichBlock[], boolean]>([
     [[], true],
     [[{ type: 'paragraph', content: [{ type: 'hardBreak' }] }], true],
+    [[{ type: 'paragraph', content: [{ type: 'text', text: '\u200b\u2060' }] }], true],
     [[{ type: 'image', attrs: { imageId: 'a', alt: '' } }], false],
     [[{ type: 'paragraph', content: [{ type: 'text', text: '.' }] }], false],
   ])('%j: %s', (content, empty) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isStoredId } from './id.ts';
 import { safeUrl } from './safe-url.ts';
-import { cleanRun, cleanText, textLength } from './text-length.ts';
+import { cleanRun, cleanText, isBlank, textLength } from './text-length.ts';
 
 export type RichMark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } };
 export type RichWords = { type: 'text'; text: string; marks?: RichMark[] };
@@ -251,7 +251,7 @@ function countedIn(part: RichBlock | RichListItem | RichInline): string {
 
 /** Whether there is nothing to read or see in it. */
 export const isEmptyRichText = (text: RichText): boolean =>
-  countedText(text).trim() === '' && richTextImages(text).length === 0;
+  isBlank(countedText(text)) && richTextImages(text).length === 0;
 
 /** Ids of the pictures in it, in their order. */
 export const richTextImages = (text: RichText): string[] =>

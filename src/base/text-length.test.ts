@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanText, shorten, storableJson, textLength } from './text-length.ts';
+import { cleanText, isBlank, shorten, storableJson, textLength } from './text-length.ts';
 
 describe('text', () => {
   it.each([
@@ -14,6 +14,10 @@ describe('text', () => {
     ['a\u202eb', 'ab'],
     ['e\u0301', 'é'],
     ['one\r\ntwo', 'one\ntwo'],
+    ['\u200b \u2060\ufeff\u200d', ''],
+    ['\u3164\u2800', ''],
+    ['a\u200bb', 'a\u200bb'],
+    ['👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦'],
     [`a${'\u0323\u0300'.repeat(50)}`, cleanText(`a${'\u0323\u0300'.repeat(50)}`)],
   ])('%j is stored as %j', (typed, stored) => expect(cleanText(typed)).toBe(stored));
 
@@ -21,6 +25,17 @@ describe('text', () => {
     expect(textLength(cleanText(`q${'\u0338'.repeat(500)}`))).toBeLessThanOrEqual(9);
   });
 });
+
+it.each([
+  ['', true],
+  [' \u00a0\u3000\n', true],
+  ['\u200b\u200c\u200d\u2060\ufeff\u00ad', true],
+  ['\u115f\u1160\u3164\uffa0\u2800\ufe0f', true],
+  ['.', false],
+  ['\u200b7\u200b', false],
+  ['한', false],
+  ['❤️', false],
+])('nothing is seen of %j: %s', (text, blank) => expect(isBlank(text)).toBe(blank));
 
 it('JSON is made such that a database can hold it', () => {
   expect(storableJson({ 'a\u0000': ['b\ud800c', 1, null, { d: '\udfff😀' }], e: true })).toEqual({

@@ -4,9 +4,16 @@ const invisible =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff\p{Cs}]/gu;
 const stackedMarks = /(\p{M}{8})\p{M}+/gu;
 
+// Fillers of Hangul and the empty braille cell count as letters; marks are seen on a letter only.
+const seen = /[^\s\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
+
+/** Whether nothing of it is seen: empty, spaces, characters without width. */
+export const isBlank = (text: string): boolean => !seen.test(text);
+
 /** Text as it is stored: NFC, line ends as \n, without control and direction-changing characters, trimmed. */
 export function cleanText(text: string): string {
-  return sound(text).trim();
+  const clean = sound(text).trim();
+  return isBlank(clean) ? '' : clean;
 }
 
 /** A stretch of text inside a longer one: the same on one line, its spaces at both ends kept. */
