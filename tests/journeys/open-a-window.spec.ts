@@ -99,6 +99,9 @@ describe.each(widths)('on a %s', (device, width, height) => {
     await next();
     await question('Say it in one sentence');
     await next();
+    await page.getByText('Greeting is required').waitFor();
+    await page.getByRole('group', { name: 'Take one and make it yours' }).getByRole('button').first().click();
+    await next();
     await question('Choose your window');
     await look(page, '5-style');
     await next();

@@ -52,7 +52,10 @@ const questions: Record<Exclude<OnboardingPlace, 'address'>, { title: string; se
     title: 'When can people book you?',
     sentence: 'Free times come from these hours. You can change them, and take days off, later.',
   },
-  'one-liner': { title: 'Say it in one sentence', sentence: 'The line people read right after your name.' },
+  'one-liner': {
+    title: 'Say it in one sentence',
+    sentence: 'Your greeting: the line people read right after your name.',
+  },
   background: {
     title: 'Choose your window',
     sentence: 'Your words in each style. You can change it as often as you like.',
@@ -130,7 +133,7 @@ function StepBody({ place, leaving }: StepProps): ReactNode {
     case 'hours':
       return <HoursStep leaving={leaving} />;
     case 'one-liner':
-      return <OneLinerStep />;
+      return <OneLinerStep leaving={leaving} />;
     case 'background':
       return <BackgroundStep />;
   }

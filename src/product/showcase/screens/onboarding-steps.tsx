@@ -9,7 +9,13 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { onSide } from '../blocks/appearance/block.ts';
 import { StylePicker } from '../blocks/appearance/form.tsx';
-import { type BasicProfile, type Profession, professionCodes, professions } from '../blocks/basic-profile/block.ts';
+import {
+  type BasicProfile,
+  greetingRequired,
+  type Profession,
+  professionCodes,
+  professions,
+} from '../blocks/basic-profile/block.ts';
 import { Pills } from '../blocks/form-parts.tsx';
 import { PictureRow } from '../blocks/picture-row.tsx';
 import { fetchAllStyles } from './fetch-styles.ts';
@@ -93,9 +99,23 @@ export function OccupationStep() {
 
 const shownSuggestions = 8;
 
-/** Too few skills are said when one wants to go on, not while one is choosing. */
-export function SkillsStep({ leaving }: { leaving: BeforeLeaving }) {
+/** What is missing in an answer, said once one wants to go on with it and not while one is still at it. */
+function useMissing(leaving: BeforeLeaving, missing: string | undefined): string | undefined {
   const [isLeaving, setLeaving] = useState(false);
+  const mayLeave = useEffectEvent(async (): Promise<boolean> => {
+    setLeaving(true);
+    return missing === undefined;
+  });
+  useEffect(() => {
+    leaving.current = () => mayLeave();
+    return () => {
+      leaving.current = null;
+    };
+  }, [leaving]);
+  return isLeaving ? missing : undefined;
+}
+
+export function SkillsStep({ leaving }: { leaving: BeforeLeaving }) {
   const store = useDraftStore();
   const profession = useDraft(draft => draft.profile.fields.profession);
   const items = useDraft(draft => draft.items);
@@ -107,20 +127,10 @@ export function SkillsStep({ leaving }: { leaving: BeforeLeaving }) {
     if (draft === null) return;
     for (const edit of skillEdits(draft, wanted, () => crypto.randomUUID())) store.edit(edit);
   };
-  const missing = skillsMissing(titles.length);
-  const mayLeave = useEffectEvent(async (): Promise<boolean> => {
-    setLeaving(true);
-    return missing === undefined;
-  });
-  useEffect(() => {
-    leaving.current = () => mayLeave();
-    return () => {
-      leaving.current = null;
-    };
-  }, [leaving]);
+  const missing = useMissing(leaving, skillsMissing(titles.length));
   return (
     <>
-      <Field label="Skills" labelHidden error={isLeaving ? missing : undefined}>
+      <Field label="Skills" labelHidden error={missing}>
         <ChipsInput
           value={titles}
           onChange={set}
@@ -143,12 +153,13 @@ export function SkillsStep({ leaving }: { leaving: BeforeLeaving }) {
   );
 }
 
-export function OneLinerStep() {
+export function OneLinerStep({ leaving }: { leaving: BeforeLeaving }) {
   const { profile, change } = useProfile();
+  const missing = useMissing(leaving, profile.greeting.trim() === '' ? greetingRequired : undefined);
   const name = useId();
   return (
     <>
-      <Field label="One-liner" labelHidden limit={80} value={profile.greeting}>
+      <Field label="One-liner" labelHidden limit={80} value={profile.greeting} error={missing}>
         <TextArea
           rows={2}
           className="v-onboarding-line"

@@ -13,6 +13,9 @@ export const professions = {
 export type Profession = keyof typeof professions;
 export const professionCodes = Object.keys(professions) as [Profession, ...Profession[]];
 
+/** Said where a greeting is asked for (spec point 5). A page may be without one: who skips the question has none. */
+export const greetingRequired = 'Greeting is required';
+
 /** The person at the head of the page. `greeting` is the one-liner (80), `bio` the short paragraph below it (144). */
 export const basicProfileSchema = z.strictObject({
   firstName: textField(50, 'Please enter First name'),
