@@ -1,3 +1,4 @@
+import './booked-people.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatMoney } from '../../../base/money.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -44,9 +45,9 @@ export function BookedPeople() {
           <ul className="v-left-dates">
             {outside.map(({ title, startsAt, hostZone, said }) => (
               <li key={`${title} ${startsAt}`}>
-                <span>
-                  <strong>{sayTime(new Date(startsAt), hostZone)}</strong> {title}: {said}
-                </span>
+                <strong>{title}</strong>
+                <span className="v-soft">{sayTime(new Date(startsAt), hostZone)}</span>
+                <span>{said}</span>
               </li>
             ))}
           </ul>
@@ -80,15 +81,14 @@ function LeftDate({ date }: { date: ClassPublication['left'][number] }) {
   const refresh = () =>
     Promise.all([['classes'], ['bookings']].map(queryKey => client.invalidateQueries({ queryKey })));
   const cancelling = useMutation({ mutationFn: () => cancelClassDate(id, cancellation), onSettled: refresh });
+  const people = `${cancellation.people} ${cancellation.people === 1 ? 'person' : 'people'}`;
   const back = cancellation.refunds
     .map(({ card, byHand, currency }) => formatMoney({ amount: card + byHand, currency }))
     .join(' and ');
   return (
     <li>
-      <span>
-        <strong>{sayTime(new Date(startsAt), hostZone)}</strong>
-        {title !== null && ` ${title}`}, {cancellation.people} {cancellation.people === 1 ? 'person' : 'people'}
-      </span>
+      <strong>{title === null ? people : `${title}, ${people}`}</strong>
+      <span className="v-soft">{sayTime(new Date(startsAt), hostZone)}</span>
       <Button size="small" kind="danger-quiet" loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
         {back === '' ? 'Cancel it' : `Cancel and refund ${back}`}
       </Button>
