@@ -5,6 +5,7 @@ import type { Machinery } from '../../platform/machinery.ts';
 import { createMailSender } from '../../platform/mail.ts';
 import { accountJobs } from '../../product/accounts/accounts.jobs.ts';
 import { accountRoutes } from '../../product/accounts/accounts.routes.ts';
+import { savedViewRoutes } from '../../product/accounts/saved-views.routes.ts';
 import { audienceJobs } from '../../product/audience/audience.jobs.ts';
 import { audienceRoutes } from '../../product/audience/audience.routes.ts';
 import { leadPageRoutes } from '../../product/audience/lead-pages.routes.ts';
@@ -131,6 +132,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
   await openScope(app, rooms.config, async api => {
     await describeApi(api);
     accountRoutes(api, rooms);
+    savedViewRoutes(api, rooms);
     domainRoutes(api, rooms);
     connectionRoutes(api, { ...rooms, entries: calendarEntries(rooms) });
     scheduleRoutes(api, { ...rooms, scheduleUses });

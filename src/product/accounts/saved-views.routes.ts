@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Api } from '../../platform/http.ts';
+import { type Answers, answerTo, HttpRefusal } from '../../platform/http-answer.ts';
+import type { Machinery } from '../../platform/machinery.ts';
+import {
+  savedListQuerySchema,
+  savedViewBodySchema,
+  savedViewSchema,
+  savedViewsSchema,
+  viewLimit,
+} from './saved-view.ts';
+import { saveView, type ViewRefusal } from './saved-views.flow.ts';
+import { deleteView, listViews } from './saved-views.sql.ts';
+import { signedIn } from './session-cookie.flow.ts';
+
+const answers: Answers<ViewRefusal['kind']> = {
+  view_name_taken: { status: 409, message: 'Another view has this name', field: 'name' },
+  too_many_views: { status: 409, message: `These are ${viewLimit} views already. Delete one first.` },
+};
+
+/** Lists of the working area as their creator likes to see them. */
+export function savedViewRoutes(api: Api, deps: Machinery): void {
+  const params = z.object({ id: z.uuid() });
+  const tags = ['accounts'];
+
+  api.get(
+    '/api/saved-views',
+    { schema: { tags, querystring: savedListQuerySchema, response: { 200: savedViewsSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return { views: await listViews(deps.db, creatorId, request.query.list) };
+    },
+  );
+
+  api.put(
+    '/api/saved-views/:id',
+    { schema: { tags, params, body: savedViewBodySchema, response: { 200: savedViewSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const outcome = await saveView(deps, creatorId, request.params.id, request.body);
+      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      return outcome.value;
+    },
+  );
+
+  api.delete(
+    '/api/saved-views/:id',
+    { schema: { tags, params, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const { creatorId } = await signedIn(deps, request);
+      if (!(await deleteView(deps.db, creatorId, request.params.id)))
+        throw new HttpRefusal(404, 'view_not_found', 'There is no such view.');
+      return reply.code(204).send(null);
+    },
+  );
+}
