@@ -2,8 +2,9 @@ import { type SqlBool, sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
 import { likePattern } from '../../base/like-pattern.ts';
 import type { Db } from '../../platform/database.ts';
+import { comesAfterPlace, keyColumn, type SortedPlace, type SortKey } from '../../platform/sorted-place.sql.ts';
 import { isOwed } from '../orders/unpaid-orders.flow.ts';
-import type { ListScope } from './booking.ts';
+import type { BookingOrder, ListScope } from './booking.ts';
 import type { BookingTable } from './bookings.sql.ts';
 
 export type ListFilter = {
@@ -17,17 +18,17 @@ export type ListFilter = {
 export type ListQuestion = {
   scope: ListScope;
   filter: ListFilter;
-  after: { startsAt: Date; id: string } | undefined;
+  sort: BookingOrder;
+  after: SortedPlace | undefined;
   limit: number;
 };
 
-const rising: Record<ListScope, boolean> = {
-  all: false,
-  upcoming: true,
-  pending: true,
-  unpaid: true,
-  past: false,
-  cancelled: false,
+const id = sql`id`;
+export const bookingSorts: Record<BookingOrder, SortKey> = {
+  soonest: { by: sql`starts_at`, kind: 'instant', way: 'asc' },
+  latest: { by: sql`starts_at`, kind: 'instant', way: 'desc' },
+  booked: { by: sql`created_at`, kind: 'instant', way: 'desc' },
+  name: { by: sql`lower(customer_name)`, kind: 'text', way: 'asc' },
 };
 
 /** What stands under each tab. A booking may stand under several: a pending one is upcoming too. */
@@ -55,29 +56,24 @@ function matches({ q, offerId, kind, ids }: ListFilter) {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** A page of the creator's bookings by keyset: what lies ahead soonest first, what is over latest first. */
-export function listBookings(
+/** A page of the creator's bookings by keyset, each with its place in the list. */
+export async function listBookings(
   db: Db,
   creatorId: CreatorId,
-  { scope, filter, after, limit }: ListQuestion,
+  { scope, filter, sort, after, limit }: ListQuestion,
   now: Date,
-): Promise<BookingTable[]> {
+): Promise<(BookingTable & { place: SortedPlace })[]> {
+  const key = bookingSorts[sort];
   let query = db
     .selectFrom('bookings')
     .selectAll()
+    .select(keyColumn(key).as('key'))
     .where('creator_id', '=', creatorId)
     .where(inScope(scope, now))
     .where(matches(filter));
-  if (after !== undefined) {
-    const { startsAt, id } = after;
-    query = query.where(
-      rising[scope]
-        ? sql<SqlBool>`(starts_at, id) > (${startsAt}, ${id}::uuid)`
-        : sql<SqlBool>`(starts_at, id) < (${startsAt}, ${id}::uuid)`,
-    );
-  }
-  const way = rising[scope] ? 'asc' : 'desc';
-  return query.orderBy('starts_at', way).orderBy('id', way).limit(limit).execute();
+  if (after !== undefined) query = query.where(comesAfterPlace(key, id, after));
+  const rows = await query.orderBy(key.by, key.way).orderBy('id', key.way).limit(limit).execute();
+  return rows.map(({ key, ...row }) => ({ ...row, place: { key, id: row.id } }));
 }
 
 export type ScopeCounts = Record<Exclude<ListScope, 'all'>, number>;

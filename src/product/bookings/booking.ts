@@ -13,6 +13,14 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 export const listScopes = ['all', 'upcoming', 'pending', 'unpaid', 'past', 'cancelled'] as const;
 export type ListScope = (typeof listScopes)[number];
 
+/** How the creator's list can be ordered: by the start, by when it was booked (last first), by the customer's name. */
+export const bookingOrders = ['soonest', 'latest', 'booked', 'name'] as const;
+export type BookingOrder = (typeof bookingOrders)[number];
+
+/** What lies ahead comes soonest first, what is over latest first. */
+export const usualOrder = (scope: ListScope): BookingOrder =>
+  scope === 'upcoming' || scope === 'pending' || scope === 'unpaid' ? 'soonest' : 'latest';
+
 const moves: Record<BookingStatus, readonly BookingStatus[]> = {
   held: ['confirmed', 'pending', 'expired', 'cancelled'],
   pending: ['confirmed', 'cancelled', 'expired'],

@@ -15,7 +15,13 @@ export async function previewCancellations(
   ids: readonly string[],
 ): Promise<BulkPreview> {
   const now = deps.clock.now();
-  const question = { scope: 'upcoming', filter: { ids }, after: undefined, limit: ids.length } as const;
+  const question = {
+    scope: 'upcoming',
+    filter: { ids },
+    sort: 'soonest',
+    after: undefined,
+    limit: ids.length,
+  } as const;
   const found = await listBookings(deps.db, creatorId, question, now);
   const open = found.filter(booking => booking.starts_at > now);
   const orders = await ordersFor(deps.db, creatorId, open);

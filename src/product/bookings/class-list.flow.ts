@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { csvLine } from '../../base/csv.ts';
 import type { CreatorId } from '../../base/id.ts';
 import { majorUnits } from '../../base/money.ts';
+import { readSortedPlace, writeSortedPlace } from '../../platform/sorted-place.sql.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import { meetingPlace, roomsBegin } from '../services/meeting-room.ts';
 import { liveOffers } from '../services/offers.flow.ts';
@@ -10,8 +10,15 @@ import type { BookingDeps } from './availability.flow.ts';
 import { previewCancellation } from './cancel-class.flow.ts';
 import { wallReading } from './change-class.flow.ts';
 import { findDate, rosterOf } from './class-dates.sql.ts';
-import { type ClassFilter, findListedClass, type ListedClass, listClasses } from './class-list.sql.ts';
-import type { ClassDetail, ClassRow, ClassScope } from './classes-contract.ts';
+import {
+  type ClassFilter,
+  classSorts,
+  findListedClass,
+  type ListedClass,
+  listClasses,
+  usualClassOrder,
+} from './class-list.sql.ts';
+import type { ClassDetail, ClassOrder, ClassRow, ClassScope } from './classes-contract.ts';
 import { feedFile } from './feed-file.ts';
 import { bookingRow } from './list-bookings.flow.ts';
 import { ordersFor } from './order-of.flow.ts';
@@ -19,23 +26,29 @@ import { type Entry, lineOf } from './waitlist.sql.ts';
 import type { LineEntry } from './waitlist-contract.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'config'>;
-type Asked = ClassFilter & { scope: ClassScope; cursor?: string | undefined; limit: number };
+type Asked = ClassFilter & {
+  scope: ClassScope;
+  sort?: ClassOrder | undefined;
+  cursor?: string | undefined;
+  limit: number;
+};
 
 /** A page of meetings. An unreadable cursor starts from the beginning. */
 export async function classPage(
   deps: Deps,
   creatorId: CreatorId,
-  { scope, cursor, limit, ...filter }: Asked,
+  { scope, sort = usualClassOrder(scope), cursor, limit, ...filter }: Asked,
 ): Promise<{ dates: ClassRow[]; next: string | null }> {
   const say = await rowsOf(deps, creatorId);
-  const question = { scope, filter, after: readCursor(cursor), limit: limit + 1 };
+  const after = readSortedPlace(sort, classSorts[sort].kind, cursor);
+  const question = { scope, filter, sort, after, limit: limit + 1 };
   const found = await listClasses(deps.db, creatorId, question, deps.clock.now());
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   const more = found.length > limit && last !== undefined;
   return {
     dates: shown.map(say),
-    next: more ? Buffer.from(JSON.stringify([last.starts_at.toISOString(), last.id])).toString('base64url') : null,
+    next: more ? writeSortedPlace(sort, { key: last.sortKey, id: last.id }) : null,
   };
 }
 
@@ -157,14 +170,3 @@ export const classCalendar = (date: ClassRow, now: Date): string =>
       stamp: now,
     },
   ]);
-
-const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
-
-function readCursor(cursor: string | undefined): z.infer<typeof cursorSchema> | undefined {
-  if (cursor === undefined) return undefined;
-  try {
-    return cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-  } catch {
-    return undefined;
-  }
-}

@@ -2,8 +2,15 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
 import { likePattern } from '../../base/like-pattern.ts';
 import type { Db } from '../../platform/database.ts';
+import {
+  comesAfterPlace,
+  keyColumn,
+  orderBySort,
+  type SortedPlace,
+  type SortKey,
+} from '../../platform/sorted-place.sql.ts';
 import type { ClassTable } from './classes.sql.ts';
-import type { ClassScope } from './classes-contract.ts';
+import type { ClassOrder, ClassScope } from './classes-contract.ts';
 
 export type ListedClass = ClassTable & { title: string | null; isChanged: boolean; waiting: number };
 
@@ -22,7 +29,8 @@ export type ListedScope = ClassScope | 'all';
 type Question = {
   scope: ListedScope;
   filter: ClassFilter;
-  after: readonly [startsAt: string, id: string] | undefined;
+  sort: ClassOrder;
+  after: SortedPlace | undefined;
   limit: number;
 };
 
@@ -48,24 +56,39 @@ const matches = ({ offerId, q, ids }: ClassFilter) => {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 };
 
-/** Meetings of the creator's classes: coming ones soonest first, past ones latest first, cancelled ones soonest first. */
-export function listClasses(db: Db, creatorId: CreatorId, asked: Question, now: Date): Promise<ListedClass[]> {
-  const order = asked.scope === 'past' ? sql.raw('desc') : sql.raw('asc');
-  const beyond = asked.scope === 'past' ? sql.raw('<') : sql.raw('>');
-  const [startsAt = null, id = null] = asked.after ?? [];
-  const which = sql<SqlBool>`${inScope(asked.scope, now)} and ${matches(asked.filter)}
-    and (${startsAt}::timestamptz is null or (c.starts_at, c.id) ${beyond} (${startsAt}::timestamptz, ${id}::uuid))
-    order by c.starts_at ${order}, c.id ${order} limit ${asked.limit}`;
-  return readClasses(db, creatorId, which);
+const id = sql`c.id`;
+export const classSorts: Record<ClassOrder, SortKey> = {
+  soonest: { by: sql`c.starts_at`, kind: 'instant', way: 'asc' },
+  latest: { by: sql`c.starts_at`, kind: 'instant', way: 'desc' },
+  fullest: { by: sql`(c.taken * 1000 / c.capacity)`, kind: 'number', way: 'desc' },
+};
+export const usualClassOrder = (scope: ListedScope): ClassOrder => (scope === 'past' ? 'latest' : 'soonest');
+
+/** A page of the meetings of the creator's classes by keyset, each with its place in the list. */
+export async function listClasses(
+  db: Db,
+  creatorId: CreatorId,
+  { scope, filter, sort, after, limit }: Question,
+  now: Date,
+): Promise<(ListedClass & { sortKey: string })[]> {
+  const key = classSorts[sort];
+  const beyond = after === undefined ? sql`true` : comesAfterPlace(key, id, after);
+  const which = sql<SqlBool>`${inScope(scope, now)} and ${matches(filter)} and ${beyond} ${orderBySort(key, id)} limit ${limit}`;
+  return readClasses(db, creatorId, which, keyColumn(key));
 }
 
 /** One meeting, whatever became of it; undefined when it is not this creator's. */
-export const findListedClass = async (db: Db, creatorId: CreatorId, id: string): Promise<ListedClass | undefined> =>
-  (await readClasses(db, creatorId, sql<SqlBool>`c.id = ${id}`))[0];
+export const findListedClass = async (db: Db, creatorId: CreatorId, dateId: string): Promise<ListedClass | undefined> =>
+  (await readClasses(db, creatorId, sql<SqlBool>`c.id = ${dateId}`, sql`''`))[0];
 
-async function readClasses(db: Db, creatorId: CreatorId, which: RawBuilder<SqlBool>): Promise<ListedClass[]> {
-  const { rows } = await sql<ListedClass>`
-    select c.*, ${title} as title,
+async function readClasses(
+  db: Db,
+  creatorId: CreatorId,
+  which: RawBuilder<SqlBool>,
+  sortKey: RawBuilder<string>,
+): Promise<(ListedClass & { sortKey: string })[]> {
+  const { rows } = await sql<ListedClass & { sortKey: string }>`
+    select c.*, ${sortKey} as "sortKey", ${title} as title,
       (select count(*)::int from waitlist_entries w
         where w.creator_id = c.creator_id and w.occurrence_id = c.id and w.state = 'waiting') as waiting,
       coalesce(x.moved_date is not null or x.capacity is not null or x.place is not null, false) as "isChanged"

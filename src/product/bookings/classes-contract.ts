@@ -10,6 +10,12 @@ import { lineEntrySchema } from './waitlist-contract.ts';
 export const classScopes = ['upcoming', 'past', 'cancelled'] as const;
 export type ClassScope = (typeof classScopes)[number];
 
+/** How dates can be ordered: by their start, or by how full they are. */
+export const classOrders = ['soonest', 'latest', 'fullest'] as const;
+export type ClassOrder = (typeof classOrders)[number];
+/** Without it what is over comes latest first, all else soonest first. */
+const sort = z.enum(classOrders).optional();
+
 const classFilter = {
   /** Words in the name of the class. */
   q: z.string().trim().max(100).optional(),
@@ -20,11 +26,13 @@ export const classCountsQuerySchema = z.object(classFilter);
 export const classExportQuerySchema = z.object({
   ...classFilter,
   scope: z.enum([...classScopes, 'all']).default('upcoming'),
+  sort,
   ids: idsInQuery,
 });
 export const classListQuerySchema = z.object({
   ...classFilter,
   scope: z.enum(classScopes).default('upcoming'),
+  sort,
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(30),
 });

@@ -570,6 +570,20 @@ describe('a meeting of a class', () => {
     expect(seen).toEqual([...new Set(seen)].toSorted());
     expect(seen.length).toBeGreaterThan(80);
     expect(seen.every(start => [1, 2, 3, 4, 5].includes(new Date(start).getUTCDay()))).toBe(true);
+    const some = async (query: string) =>
+      (await app.call('GET', `/api/classes?limit=2&${query}`, undefined, shop)).body as {
+        dates: ClassRow[];
+        next: string;
+      };
+    expect((await some('sort=latest')).dates.map(date => date.startsAt)).toEqual(seen.slice(-2).toReversed());
+    // All are empty: their ids decide, page after page.
+    const first = await some('sort=fullest');
+    const second = await some(`sort=fullest&cursor=${first.next}`);
+    const ids = [...first.dates, ...second.dates].map(date => date.id);
+    expect(ids).toEqual([...new Set(ids)].toSorted().toReversed());
+    expect((await some(`sort=soonest&cursor=${first.next}`)).dates.map(date => date.startsAt)).toEqual(
+      seen.slice(0, 2),
+    );
   });
 
   it('of 500 places sells exactly 500', async () => {

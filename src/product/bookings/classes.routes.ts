@@ -72,9 +72,8 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
       { schema: { tags, querystring: classExportQuerySchema } },
       async (request, reply) => {
         const { creatorId } = await signedIn(deps, request);
-        const { scope, ...filter } = request.query;
-        const file = classesFile(deps, creatorId, scope, filter);
-        return sendListFile(reply, format, `classes-${scope}`, deps.clock.now(), file);
+        const file = classesFile(deps, creatorId, request.query);
+        return sendListFile(reply, format, `classes-${request.query.scope}`, deps.clock.now(), file);
       },
     );
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
 import { textField } from '../../base/text-field.ts';
 import { disputeStates } from '../payments/payment-port.ts';
-import { answerSchema, bookingStatuses, listScopes } from './booking.ts';
+import { answerSchema, bookingOrders, bookingStatuses, listScopes } from './booking.ts';
 import { bookingEventSchema, doers, timeOffEvents } from './booking-event.ts';
 import { despiteField } from './despite.ts';
 
@@ -12,9 +12,12 @@ const bookingFilter = {
   kind: z.enum(['individual', 'group']).optional(),
 };
 export const bookingCountsQuerySchema = z.object(bookingFilter);
+/** Without it what lies ahead comes soonest first, what is over latest first. */
+const sort = z.enum(bookingOrders).optional();
 export const bookingListQuerySchema = z.object({
   ...bookingFilter,
   scope: z.enum(listScopes).default('upcoming'),
+  sort,
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 });
@@ -28,6 +31,7 @@ export const idsInQuery = z
 export const bookingExportQuerySchema = z.object({
   ...bookingFilter,
   scope: z.enum(listScopes).default('all'),
+  sort,
   ids: idsInQuery,
 });
 

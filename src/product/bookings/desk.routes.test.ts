@@ -80,6 +80,42 @@ describe('the list', () => {
     expect((await counts('')).counts).toMatchObject({ upcoming: 1, past: 2, unpaid: 1 });
   });
 
+  it('is read a page at a time in each order, and a place of another order starts at the top', async () => {
+    const { shop, talk, sure, place } = await threeBookings();
+    const [talks = ''] = shop.services;
+    const late = await booked(shop, talks, at(14), { name: 'bo Li' });
+    const pages = async (query: string) => {
+      const seen: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const more = cursor === '' ? '' : `&cursor=${cursor}`;
+        const answer = await app.call('GET', `/api/bookings?limit=1&${query}${more}`, undefined, shop);
+        expect(answer.status, answer.text).toBe(200);
+        const page = answer.body as { bookings: BookingRow[]; next: string | null };
+        seen.push(...page.bookings.map(booking => booking.id));
+        cursor = page.next;
+      }
+      return seen;
+    };
+    expect(await pages('scope=upcoming')).toEqual([talk, sure, late, place]);
+    expect(await pages('scope=all')).toEqual([place, late, sure, talk]);
+    expect(await pages('scope=upcoming&sort=latest')).toEqual([place, late, sure, talk]);
+    expect(await pages('sort=booked')).toEqual([late, place, sure, talk]);
+    expect(await pages('sort=name')).toEqual([talk, sure, ...[place, late].toSorted()]);
+    const file = (await app.call('GET', '/api/bookings.json?scope=upcoming&sort=latest', undefined, shop)).body;
+    expect((file as { service: string }[]).map(row => row.service)).toEqual([
+      'Evening class',
+      'First talk',
+      '100% sure',
+      'First talk',
+    ]);
+    const { next } = (await app.call('GET', '/api/bookings?limit=2&sort=name', undefined, shop)).body as {
+      next: string;
+    };
+    for (const cursor of [next, 'nonsense', Buffer.from('["soonest","1; drop","x"]').toString('base64url')])
+      expect(await list(shop, `limit=2&sort=soonest&cursor=${cursor}`)).toEqual([talk, sure]);
+    expect((await app.call('GET', '/api/bookings?sort=price', undefined, shop)).status).toBe(400);
+  });
+
   it('says how often each service was booked, and how much of that is ahead', async () => {
     const { shop, sure } = await threeBookings();
     const [talks = '', lessons = '', evenings = ''] = [...shop.services, ...shop.classes];

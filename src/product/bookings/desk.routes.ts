@@ -81,9 +81,7 @@ export function deskRoutes(api: Api, deps: BookingDeps): void {
       { schema: { tags: ['bookings'], querystring: bookingExportQuerySchema } },
       async (request, reply) => {
         const { creatorId } = await signedIn(deps, request);
-        const { scope, ...filter } = request.query;
-        const file = bookingsFile(deps, creatorId, scope, filter);
-        return sendListFile(reply, format, 'bookings', deps.clock.now(), file);
+        return sendListFile(reply, format, 'bookings', deps.clock.now(), bookingsFile(deps, creatorId, request.query));
       },
     );
 

@@ -1,12 +1,13 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { ListFile } from '../../base/list-file.ts';
 import { majorUnits } from '../../base/money.ts';
+import type { SortedPlace } from '../../platform/sorted-place.sql.ts';
 import { sayInstant } from '../calendar/say-instant.ts';
 import { paidByNames } from '../orders/order.ts';
 import type { Order } from '../orders/orders.flow.ts';
 import { sayAnswer } from './asked.ts';
 import type { BookingDeps } from './availability.flow.ts';
-import { type ListScope, offerSnapshotSchema, readAnswers } from './booking.ts';
+import { type BookingOrder, type ListScope, offerSnapshotSchema, readAnswers, usualOrder } from './booking.ts';
 import { type ListFilter, listBookings } from './booking-list.sql.ts';
 import type { BookingTable } from './bookings.sql.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -35,6 +36,7 @@ const columns = {
   booked: 'BOOKED',
 } as const;
 type Column = keyof typeof columns;
+type Asked = ListFilter & { scope: ListScope; sort?: BookingOrder | undefined };
 
 /**
  * The bookings a filter finds, for a file. Times are ISO on the host's clock with its offset, so that they can be read
@@ -43,25 +45,22 @@ type Column = keyof typeof columns;
 export const bookingsFile = (
   deps: Pick<BookingDeps, 'db' | 'clock'>,
   creatorId: CreatorId,
-  scope: ListScope,
-  filter: ListFilter,
-): ListFile<Column> => ({ columns, batches: batches(deps, creatorId, scope, filter) });
+  asked: Asked,
+): ListFile<Column> => ({ columns, batches: batches(deps, creatorId, asked) });
 
 async function* batches(
   deps: Pick<BookingDeps, 'db' | 'clock'>,
   creatorId: CreatorId,
-  scope: ListScope,
-  filter: ListFilter,
+  { scope, sort = usualOrder(scope), ...filter }: Asked,
 ): AsyncGenerator<Record<Column, string>[]> {
   const now = deps.clock.now();
   const size = 500;
-  for (let after: { startsAt: Date; id: string } | undefined; ; ) {
-    const batch = await listBookings(deps.db, creatorId, { scope, filter, after, limit: size }, now);
+  for (let after: SortedPlace | undefined; ; ) {
+    const batch = await listBookings(deps.db, creatorId, { scope, filter, sort, after, limit: size }, now);
     const orders = await ordersFor(deps.db, creatorId, batch);
     yield batch.map(booking => cells(booking, orders.get(booking.id)));
-    const last = batch.at(-1);
-    if (last === undefined || batch.length < size) return;
-    after = { startsAt: last.starts_at, id: last.id };
+    if (batch.length < size) return;
+    after = batch.at(-1)?.place;
   }
 }
 

@@ -1,13 +1,14 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { ListFile } from '../../base/list-file.ts';
 import { majorUnits } from '../../base/money.ts';
+import type { SortedPlace } from '../../platform/sorted-place.sql.ts';
 import { sayInstant } from '../calendar/say-instant.ts';
 import { platforms } from '../services/meeting.ts';
 import { recurrenceWords } from '../services/recurrence.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { rowsOf } from './class-list.flow.ts';
-import { type ClassFilter, type ListedScope, listClasses } from './class-list.sql.ts';
-import type { ClassRow } from './classes-contract.ts';
+import { type ClassFilter, type ListedScope, listClasses, usualClassOrder } from './class-list.sql.ts';
+import type { ClassOrder, ClassRow } from './classes-contract.ts';
 
 const columns = {
   starts: 'STARTS',
@@ -23,6 +24,7 @@ const columns = {
   price: 'PRICE',
   currency: 'CURRENCY',
 } as const;
+type Asked = ClassFilter & { scope: ListedScope; sort?: ClassOrder | undefined };
 type Cells = Record<keyof typeof columns, string | number>;
 
 /**
@@ -32,25 +34,23 @@ type Cells = Record<keyof typeof columns, string | number>;
 export const classesFile = (
   deps: Pick<BookingDeps, 'db' | 'clock' | 'config'>,
   creatorId: CreatorId,
-  scope: ListedScope,
-  filter: ClassFilter,
-): ListFile<keyof typeof columns> => ({ columns, batches: batches(deps, creatorId, scope, filter) });
+  asked: Asked,
+): ListFile<keyof typeof columns> => ({ columns, batches: batches(deps, creatorId, asked) });
 
 async function* batches(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'config'>,
   creatorId: CreatorId,
-  scope: ListedScope,
-  filter: ClassFilter,
+  { scope, sort = usualClassOrder(scope), ...filter }: Asked,
 ): AsyncGenerator<Cells[]> {
   const say = await rowsOf(deps, creatorId);
   const now = deps.clock.now();
   const limit = 500;
-  for (let after: [string, string] | undefined; ; ) {
-    const batch = await listClasses(deps.db, creatorId, { scope, filter, after, limit }, now);
+  for (let after: SortedPlace | undefined; ; ) {
+    const batch = await listClasses(deps.db, creatorId, { scope, filter, sort, after, limit }, now);
     yield batch.map(date => cells(say(date)));
     const last = batch.at(-1);
     if (last === undefined || batch.length < limit) return;
-    after = [last.starts_at.toISOString(), last.id];
+    after = { key: last.sortKey, id: last.id };
   }
 }
 

@@ -1,11 +1,11 @@
-import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
+import { readSortedPlace, writeSortedPlace } from '../../platform/sorted-place.sql.ts';
 import type { Order } from '../orders/orders.flow.ts';
 import { findPassesOfBookings, type Pass } from '../orders/passes.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
-import { type ListScope, offerSnapshotSchema, readAnswers } from './booking.ts';
+import { type BookingOrder, type ListScope, offerSnapshotSchema, readAnswers, usualOrder } from './booking.ts';
 import { auditOf } from './booking-audit.sql.ts';
-import { type ListFilter, listBookings } from './booking-list.sql.ts';
+import { bookingSorts, type ListFilter, listBookings } from './booking-list.sql.ts';
 import { type BookingTable, findBooking } from './bookings.sql.ts';
 import { refundNow } from './cancel-booking.flow.ts';
 import type { BookingDetail, BookingRow } from './desk-contract.ts';
@@ -14,8 +14,12 @@ import { noShowGift, noShowRefundAt } from './no-show-refund.flow.ts';
 import { orderOf, ordersFor } from './order-of.flow.ts';
 import { findSeries } from './series.sql.ts';
 
-const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
-type Asked = ListFilter & { scope: ListScope; cursor?: string | undefined; limit: number };
+type Asked = ListFilter & {
+  scope: ListScope;
+  sort?: BookingOrder | undefined;
+  cursor?: string | undefined;
+  limit: number;
+};
 
 /** A page of bookings with their orders. An unreadable cursor starts from the beginning. */
 export async function bookingPage(
@@ -23,8 +27,9 @@ export async function bookingPage(
   creatorId: CreatorId,
   asked: Asked,
 ): Promise<{ bookings: BookingRow[]; next: string | null }> {
-  const { scope, cursor, limit, ...filter } = asked;
-  const question = { scope, filter, after: readCursor(cursor), limit: limit + 1 };
+  const { scope, sort = usualOrder(asked.scope), cursor, limit, ...filter } = asked;
+  const after = readSortedPlace(sort, bookingSorts[sort].kind, cursor);
+  const question = { scope, filter, sort, after, limit: limit + 1 };
   const found = await listBookings(deps.db, creatorId, question, deps.clock.now());
   const shown = found.slice(0, asked.limit);
   const ids = shown.map(booking => booking.id);
@@ -33,7 +38,7 @@ export async function bookingPage(
   const last = shown.at(-1);
   return {
     bookings: shown.map(booking => bookingRow(booking, orders.get(booking.id), passes.get(booking.id))),
-    next: found.length > asked.limit && last !== undefined ? writeCursor(last) : null,
+    next: found.length > asked.limit && last !== undefined ? writeSortedPlace(sort, last.place) : null,
   };
 }
 
@@ -124,24 +129,4 @@ export function bookingRow(
             currency: order.currency,
           },
   };
-}
-
-const writeCursor = (booking: BookingTable): string =>
-  Buffer.from(JSON.stringify([booking.starts_at.toISOString(), booking.id])).toString('base64url');
-
-function readCursor(cursor: string | undefined): { startsAt: Date; id: string } | undefined {
-  if (cursor === undefined) return undefined;
-  const read = z
-    .string()
-    .transform((text, ctx) => {
-      try {
-        return JSON.parse(Buffer.from(text, 'base64url').toString());
-      } catch {
-        ctx.addIssue({ code: 'custom' });
-        return z.NEVER;
-      }
-    })
-    .pipe(cursorSchema)
-    .safeParse(cursor);
-  return read.success ? { startsAt: new Date(read.data[0]), id: read.data[1] } : undefined;
 }
