@@ -37,9 +37,11 @@ export function landingRoutes(app: FastifyInstance, deps: Machinery, root: strin
   });
 
   const sign = readFileSync(join(root, 'src/apps/manage/mark.svg'));
-  app.get('/favicon.svg', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(sign),
-  );
+  // Browsers ask for the second name wherever a page names no sign, and take what its type says.
+  for (const url of ['/favicon.svg', '/favicon.ico'])
+    app.get(url, async (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(sign),
+    );
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=86400')

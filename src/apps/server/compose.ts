@@ -47,6 +47,7 @@ import { foundPage } from '../../product/showcase/found-page.flow.ts';
 import { imageEditRoutes, imageRoutes, imageUploadRoutes } from '../../product/showcase/images.routes.ts';
 import { openLettering } from '../../product/showcase/lettering.flow.ts';
 import { liveFactRoutes } from '../../product/showcase/live-facts.routes.ts';
+import { answerUnreadable, nowhereRoutes } from '../../product/showcase/nowhere.routes.ts';
 import { offerCodeRoutes } from '../../product/showcase/offer-code.routes.ts';
 import { answerByHost } from '../../product/showcase/own-host.routes.ts';
 import { pageJobs } from '../../product/showcase/pages.jobs.ts';
@@ -92,7 +93,8 @@ export function composeRooms(machinery: Machinery, app: FastifyInstance, root: s
   const renderer = readRenderer(root, deps.config.publicUrl, url === undefined ? undefined : { url, credit });
   const pages = openPublicPages({ ...deps, renderer, lettering: openLettering(fontsIn(root)) });
   const domains = openDomains(machinery);
-  answerBeforeRouting(app, answerByHost(deps, domains.book, pages, answerFromMemory(pages)));
+  answerBeforeRouting(app, answerUnreadable(answerByHost(deps, domains.book, pages, answerFromMemory(pages))));
+
   deps.board.on('creatorJoined', foundPage);
   deps.board.on('creatorChanged', followCreator(renderer));
   deps.board.on('creatorChanged', (trx, { creatorId }) => hostMoved(deps, trx, creatorId));
@@ -123,6 +125,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
   landingRoutes(app, rooms, root);
   galleryRoutes(app, { ...rooms, lettering: openLettering(fontsIn(root)) });
   publicPageRoutes(app, { ...rooms, ownersView: ownersView(rooms) }, rooms.pages);
+  nowhereRoutes(app, rooms.pages);
   previewPageRoutes(app, rooms);
   sitemapRoutes(app, rooms);
   embedScriptRoute(app);

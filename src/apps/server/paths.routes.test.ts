@@ -17,6 +17,10 @@ const app = await testApp();
 const shop = await openShop(app, 'walker', { services: [{ title: 'A walk' }] });
 const get = (url: string, cookie?: string) =>
   app.app.inject({ method: 'GET', url, ...(cookie === undefined ? {} : { headers: { cookie } }) });
+const listening = app.app.listen({ port: 0, host: '127.0.0.1' });
+/** As browsers ask, past the doors that stand before the router. */
+const overSocket = async (url: string) =>
+  fetch(`${await listening}${url}`, { headers: { accept: 'text/html' }, redirect: 'manual' });
 
 describe('the server’s own addresses', () => {
   it.each([
@@ -26,6 +30,7 @@ describe('the server’s own addresses', () => {
     ['/home', 200, 'text/html'],
     ['/mailbox', 200, 'text/html'],
     ['/favicon.svg', 200, 'image/svg+xml'],
+    ['/favicon.ico', 200, 'image/svg+xml'],
     ['/robots.txt', 200, 'text/plain'],
     ['/bookings/confirm', 404, 'text/html'],
     ['/bookings/confirm?ref=nothing', 404, 'text/html'],
@@ -41,6 +46,59 @@ describe('the server’s own addresses', () => {
   ])('%s answers %i as %s', async (url, status, type) => {
     const answer = await get(url);
     expect([answer.statusCode, String(answer.headers['content-type']).split(';')[0]]).toEqual([status, type]);
+  });
+
+  it.each(['/nowhere', '/at', '/at/walker/nowhere', '/at/walker/services', '/at/walker/services/gone', '/at/nobody/x'])(
+    '%s tells people so in a page, with a way on',
+    async url => {
+      const { statusCode, headers, body } = await app.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(body).toContain('<meta name="robots" content="noindex"');
+      expect(body).toContain(
+        url.startsWith('/at/walker/')
+          ? '<a href="/at/walker">Go to the page of walker</a>'
+          : '<a href="/">Go to the front door</a>',
+      );
+    },
+  );
+
+  it.each(['/nowhere', '/api/nowhere', '/at/walker/nowhere'])('%s tells programs in the one shape', async url => {
+    const { statusCode, headers, body } = await app.app.inject({ url, headers: { accept: 'application/json' } });
+    expect([statusCode, headers['x-content-type-options']]).toEqual([404, 'nosniff']);
+    expect(JSON.parse(body)).toEqual({ error: { code: 'not_found', message: 'There is nothing at this address.' } });
+  });
+
+  it.each([
+    '/at/walker/services/a%00b',
+    '/at/walker/blogs/a%00b',
+    '/at/walker/pages/a%00b',
+    '/at/walker/embed/a%00b',
+    '/at/a%00b/sitemap.xml',
+    '/sandbox/pay/a%00b',
+    '/at/%zz',
+    '/at/walker/blogs/%E9t%E9',
+    `/at/${'a'.repeat(3000)}`,
+    `/at/walker/services/${'a'.repeat(3000)}`,
+    `/api/${'a'.repeat(3000)}?x=%`,
+  ])('%s is no address at all, and troubles nobody', async url => {
+    const answer = await overSocket(url);
+    expect(answer.status).toBe(404);
+    const isApi = url.startsWith('/api/');
+    expect(answer.headers.get('content-type')).toBe(`${isApi ? 'application/json' : 'text/html'}; charset=utf-8`);
+    expect(await answer.text()).not.toContain('aaa');
+  });
+
+  it('an address in capitals leads to the page, with what it asks', async () => {
+    for (const [from, to] of [
+      ['/at/Walker', '/at/walker'],
+      ['/at/WALKER/contact?utm_source=poster', '/at/walker/contact?utm_source=poster'],
+    ] as const) {
+      const answer = await get(from);
+      expect([answer.statusCode, answer.headers.location]).toEqual([301, to]);
+    }
+    expect((await get('/at/Nobody')).statusCode).toBe(404);
+    expect((await get(`/at/${encodeURIComponent('wal\u212Aer')}`)).statusCode).toBe(404);
   });
 
   it.each(Object.entries(oldPaths))('%s, an address of the past, leads to %s for good', async (from, to) => {

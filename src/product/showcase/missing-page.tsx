@@ -3,10 +3,14 @@ import { minifyCss } from './minify-css.ts';
 
 export type MissingKind = 'missing' | 'unreachable' | 'misdirected';
 
-const words: Record<MissingKind | 'ended', { title: string; text: string }> = {
+const words: Record<MissingKind | 'ended' | 'below', { title: string; text: string }> = {
   missing: {
     title: 'This window is dark',
     text: 'There is no page at this address right now. It may not be open yet, or it may have moved.',
+  },
+  below: {
+    title: 'This window is dark',
+    text: 'There is nothing at this address right now. It may have moved, or have been taken down.',
   },
   ended: {
     title: 'This preview has ended',
@@ -42,9 +46,12 @@ main p + p { margin-top: 24px; }
 :focus-visible { outline: 2px solid var(--primary); outline-offset: 4px; }
 `);
 
-/** What visitors find where no page is. It says the same for a page that never was and one that is offline. */
-export function missingHtml(kind: MissingKind | 'ended'): string {
-  const { title, text } = words[kind];
+/**
+ * What visitors find where no page is. It says the same for a page that never was and one that is offline; `home`, the
+ * path of an open page, is the way on from an address below it.
+ */
+export function missingHtml(kind: MissingKind | 'ended', home?: string): string {
+  const { title, text } = home === undefined ? words[kind] : words.below;
   const head = renderToStaticMarkup(
     <head>
       <meta charSet="utf-8" />
@@ -61,7 +68,11 @@ export function missingHtml(kind: MissingKind | 'ended'): string {
         <p>{text}</p>
         {kind === 'missing' && (
           <p>
-            <a href="/">Go to the front door</a>
+            {home === undefined ? (
+              <a href="/">Go to the front door</a>
+            ) : (
+              <a href={home}>Go to the page of {home.slice(home.lastIndexOf('/') + 1)}</a>
+            )}
           </p>
         )}
       </main>

@@ -10,7 +10,11 @@ import type { PublicAnswer } from './public-answer.ts';
 import type { PublicPages } from './public-pages.flow.ts';
 
 const prefix = '/at/';
-const handle = /^[a-z]{3,30}$/;
+
+/** A handle as its creator wrote it: people type it in capitals too. Undefined for what is none. */
+export const readHandle = (typed: string): string | undefined =>
+  /^[A-Za-z]{3,30}$/.test(typed) ? typed.toLowerCase() : undefined;
+
 export const notForSearch = ['X-Robots-Tag', 'noindex'];
 
 /**
@@ -53,7 +57,8 @@ export function publicPageRoutes(
       reply.hijack();
       if (found === undefined) return writePlain(reply.raw, 'unreachable');
       if (found.kind === 'page') return writePage(request.raw, reply.raw, found, more);
-      if (found.kind === 'missing') return writePlain(reply.raw, 'missing');
+      if (found.kind === 'missing')
+        return writePlain(reply.raw, 'missing', await openPageOf(pages, request.params.userUrl));
       reply.raw
         .writeHead(301, [
           'Location',
@@ -65,10 +70,12 @@ export function publicPageRoutes(
         .end();
     };
 
-  async function find(userUrl: string, path: string): Promise<PublicAnswer | undefined> {
-    if (!handle.test(userUrl)) return { kind: 'missing' };
+  async function find(typed: string, path: string): Promise<PublicAnswer | undefined> {
+    const userUrl = readHandle(typed);
+    if (userUrl === undefined) return { kind: 'missing' };
     try {
-      return await pages.find(userUrl, path);
+      const found = await pages.find(userUrl, path);
+      return found.kind === 'page' && typed !== userUrl ? { kind: 'moved', userUrl } : found;
     } catch (error) {
       deps.log.error({ err: error, userUrl }, 'a published page could not be read');
       return undefined;
@@ -138,6 +145,14 @@ export function publicPageRoutes(
   );
 }
 
+/** The path of a creator's page; undefined when it is not open, or cannot be asked for now. */
+export async function openPageOf(pages: PublicPages, typed: string): Promise<string | undefined> {
+  const userUrl = readHandle(typed);
+  const found = userUrl === undefined ? undefined : await pages.find(userUrl, '').catch(() => undefined);
+  if (userUrl === undefined || found === undefined || found.kind === 'missing') return undefined;
+  return pagePath(found.kind === 'moved' ? found.userUrl : userUrl);
+}
+
 /** Answers with the page in the encoding the browser likes, or says that it is the one it has. */
 export function writePage(
   request: IncomingMessage,
@@ -158,8 +173,8 @@ export function writePage(
 const missingPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(missingCss).digest('base64')}'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
 const statusOf = { missing: 404, unreachable: 503, misdirected: 421 } as const;
 
-/** Says that there is no page here, in a page. */
-export function writePlain(response: ServerResponse, kind: MissingKind): void {
+/** Says that there is no page here, in a page. `home` is the path of an open page this address stands below. */
+export function writePlain(response: ServerResponse, kind: MissingKind, home?: string): void {
   response
     .writeHead(statusOf[kind], {
       'content-type': 'text/html; charset=utf-8',
@@ -169,7 +184,7 @@ export function writePlain(response: ServerResponse, kind: MissingKind): void {
       'cache-control': 'no-store',
       ...(kind === 'unreachable' ? { 'retry-after': '60' } : {}),
     })
-    .end(missingHtml(kind));
+    .end(missingHtml(kind, home));
 }
 
 /** Where something that moved is now: under another handle at the same path, or at another path. */

@@ -3,7 +3,7 @@ import type { Machinery } from '../../platform/machinery.ts';
 import { creatorByHandle } from '../accounts/creators.flow.ts';
 import { ownHostOf } from '../domains/own-host.flow.ts';
 import { pagePath } from './page-links.ts';
-import { writePlain } from './public-pages.routes.ts';
+import { readHandle, writePlain } from './public-pages.routes.ts';
 import { listPublicAddresses } from './sitemap.sql.ts';
 import { sitemapLimit, sitemapXml } from './sitemap.ts';
 
@@ -27,7 +27,7 @@ export function sitemapRoutes(
   );
 
   app.get<{ Params: { userUrl: string } }>('/at/:userUrl/sitemap.xml', async (request, reply) => {
-    const creator = await creatorByHandle({ db, clock }, request.params.userUrl);
+    const creator = await creatorByHandle({ db, clock }, readHandle(request.params.userUrl) ?? '');
     if (creator?.moved === true) return reply.redirect(`${pagePath(creator.userUrl)}/sitemap.xml`, 301);
     const listed = creator === undefined ? [] : await listPublicAddresses(db, sitemapLimit, creator.userUrl);
     if (creator === undefined || listed.length === 0) {
