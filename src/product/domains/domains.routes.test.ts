@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
@@ -6,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../tests/kit/app.ts';
 import { openNameServer } from '../../../tests/kit/name-server.ts';
 import { takeJobs } from '../../../tests/kit/outbox.ts';
-import { openShop } from '../../../tests/kit/shop.ts';
+import { openShop, republish } from '../../../tests/kit/shop.ts';
 import { openTlsProxy, testAuthority } from '../../../tests/kit/tls-proxy.ts';
 import { tellChange } from '../../platform/change-feed.ts';
 import { checkDueDomains } from './check-domain.flow.ts';
@@ -503,6 +504,43 @@ describe('at a host of one’s own', () => {
     expect((await visit(host, '/at/maya')).status).toBe(200);
     await release(maya);
     expect((await visit(own, '/at/maya')).status).toBe(200);
+  });
+
+  it('leads on from the former address of a post and of a page, in any script', async () => {
+    await settleIn(maya, host);
+    const post = randomUUID();
+    const put = (fields: object) => app.call('PUT', `/api/pages/1/items/${post}`, { kind: 'blog', fields }, maya);
+    const slugs = ['면접에서-침묵하는-법', '차-한-잔'];
+    for (const slug of slugs) {
+      expect(
+        (await put({ title: 'A post', description: 'Words', date: '2026-11-01', imageId: null, slug })).status,
+      ).toBe(200);
+      await republish(app, maya);
+      expect((await visit(host, encodeURI(`/blogs/${slug}/`))).text).toContain('A post</h1>');
+    }
+    const led = await visit(host, `${encodeURI(`/blogs/${slugs[0]}`)}?utm_source=x`);
+    expect([led.status, led.headers.location]).toEqual([301, `${encodeURI(`/blogs/${slugs[1]}`)}?utm_source=x`]);
+
+    const pageId = randomUUID();
+    const asMaya = (method: 'POST' | 'PUT' | 'PATCH', path: string, body: object) =>
+      app.call(method, `/api/pages${path}`, body, maya).then(({ status, text }) => expect(status, text).toBe(200));
+    await asMaya('POST', '', { pageId, template: 'blank', title: 'Prices' });
+    await asMaya('PUT', `/${pageId}/items/${randomUUID()}`, { kind: 'skill', fields: { title: 'Salsa' } });
+    await asMaya('PUT', `/${pageId}/publication`, { rev: 1 });
+    await asMaya('PATCH', `/${pageId}`, { slug: 'what-it-costs' });
+    const moved = await visit(host, '/pages/prices');
+    expect([moved.status, moved.headers.location]).toEqual([301, '/pages/what-it-costs']);
+    expect((await visit(host, '/pages/what-it-costs')).status).toBe(200);
+  });
+
+  it('tells people in a page that an address leads nowhere, and the way on stays there', async () => {
+    await settleIn(maya, host);
+    for (const path of ['/nowhere', '/services/gone', '/manage', '/at/jonas', '/%00', '/a%zz']) {
+      const { status, text } = await visit(host, path, { accept: 'text/html' });
+      expect([path, status, text.includes('This window is dark')]).toEqual([path, 404, true]);
+      expect(text).toMatch(/<a href="(\/|\/at\/maya)">/);
+    }
+    expect((await visit(host, '/')).text).toContain(`href="http://${own}/home">Made with Vitrine`);
   });
 
   it('follows a new handle', async () => {

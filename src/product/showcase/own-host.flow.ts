@@ -17,11 +17,15 @@ export const readOwnHostPath = (path: string): string | undefined =>
   path.startsWith(mark) ? path.slice(mark.length) : undefined;
 
 /** A page with its links made to stay at the creator's own host. Pictures and the like are the same everywhere. */
-export async function atOwnHost(loaded: Loaded<PublicAnswer>, userUrl: string): Promise<Loaded<PublicAnswer>> {
+export async function atOwnHost(
+  loaded: Loaded<PublicAnswer>,
+  userUrl: string,
+  origin: string,
+): Promise<Loaded<PublicAnswer>> {
   if (loaded.value.kind !== 'page') return loaded;
   const { type, headers, body } = readBack(loaded.value);
   if (!type.startsWith('text/html')) return loaded;
-  const { html, gzip, brotli, etag } = await develop('', withOwnLinks(body.toString(), userUrl), 5);
+  const { html, gzip, brotli, etag } = await develop('', withOwnLinks(body.toString(), userUrl, origin), 5);
   const value = readyAnswer({ type, etag, bodies: { br: brotli, gzip, identity: html }, headers });
   return { value, bytes: html.length + gzip.length + brotli.length };
 }

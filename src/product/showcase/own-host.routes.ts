@@ -4,10 +4,10 @@ import type { Machinery } from '../../platform/machinery.ts';
 import type { DomainBook, HostVerdict } from '../domains/domain-book.flow.ts';
 import { probeAnswer } from '../domains/probe.flow.ts';
 import { ownHostPath } from './own-host.flow.ts';
-import { ownRobots, wayAtOwnHost } from './own-host.ts';
+import { ownRobots, ownWay, wayAtOwnHost } from './own-host.ts';
 import type { PublicAnswer } from './public-answer.ts';
 import type { PublicPages } from './public-pages.flow.ts';
-import { notForSearch, writePage, writePlain } from './public-pages.routes.ts';
+import { movedTo, notForSearch, queryOf, writePage, writePlain } from './public-pages.routes.ts';
 
 type Deps = Pick<Machinery, 'linkSecret' | 'log'>;
 type Known = Exclude<HostVerdict, { kind: 'own' | 'stranger' }>;
@@ -82,8 +82,10 @@ function showPage(
   response: ServerResponse,
 ): void {
   const write = (answer: PublicAnswer): void => {
+    const moved = addressOf(answer);
     if (answer.kind === 'page') writePage(request, response, answer, isMobile ? notForSearch : []);
-    else writePlain(response, 'missing');
+    else if (moved === undefined) writePlain(response, 'missing');
+    else leadOn(response, `${ownWay(moved, userUrl)}${queryOf(request.url)}`, true);
   };
   const known = pages.peek(userUrl, ownHostPath(path));
   if (known !== undefined) {
@@ -95,6 +97,12 @@ function showPage(
     writePlain(response, 'unreachable');
   });
 }
+
+/** Where something below this handle is now; undefined for what is nowhere. A handle that moved moves its host too. */
+const addressOf = (answer: PublicAnswer): string | undefined => {
+  if (answer.kind === 'leads') return answer.address;
+  return answer.kind === 'moved' && answer.path !== undefined ? movedTo(answer, () => '') : undefined;
+};
 
 /** What stands behind the name in an address; an address written out whole leads to the page itself. */
 const sameWay = (url = '/'): string => (url.startsWith('/') ? url : '/');

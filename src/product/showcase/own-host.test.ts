@@ -19,6 +19,10 @@ describe('an address at a host of one’s own', () => {
     ['/feed.xml', 'feed.xml'],
     ['/at/maya', ''],
     ['/at/maya/services/abc', 'services/abc'],
+    ['/contact/', 'contact'],
+    ['/blogs/first-steps/?utm=x', 'blogs/first-steps'],
+    ['/blogs/%EB%A9%B4%EC%A0%91', 'blogs/면접'],
+    ['/blogs/%E1%84%86%E1%85%A7%E1%86%AB', 'blogs/면'],
   ])('%s is the page %j', (url, path) => {
     expect(wayAtOwnHost(url, 'maya')).toEqual({ kind: 'page', path, isMobile: false });
   });
@@ -92,8 +96,8 @@ it('every call of the booking island is answered there', () => {
 
 it('links of a page stay at the host, texts and other people’s links stay as they are', () => {
   const html =
-    '<a href="/at/maya">a</a><a href="/at/maya/services/x">b</a><a href="/at/maya#contact">c</a><a href="/at/mayas">d</a>/at/maya';
-  expect(withOwnLinks(html, 'maya')).toBe(
-    '<a href="/">a</a><a href="/services/x">b</a><a href="/#contact">c</a><a href="/at/mayas">d</a>/at/maya',
+    '<a href="/at/maya">a</a><a href="/at/maya/services/x">b</a><a href="/at/maya#contact">c</a><a href="/at/mayas">d</a>/at/maya<a href="/home">v</a>';
+  expect(withOwnLinks(html, 'maya', 'https://vitrine.example')).toBe(
+    '<a href="/">a</a><a href="/services/x">b</a><a href="/#contact">c</a><a href="/at/mayas">d</a>/at/maya<a href="https://vitrine.example/home">v</a>',
   );
 });

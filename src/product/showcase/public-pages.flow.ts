@@ -44,7 +44,8 @@ export function openPublicPages(deps: Deps, maxBytes = 64 * 1024 * 1024): Public
 /** The same page is kept twice when its creator has a host of their own: once for each place it stands at. */
 async function loadAtHost(deps: Deps, userUrl: string, path: string): Promise<Ready> {
   const atOwn = readOwnHostPath(path);
-  if (atOwn !== undefined) return atOwnHost(await loadAnswer(deps, userUrl, atOwn), userUrl);
+  if (atOwn !== undefined)
+    return atOwnHost(await loadAnswer(deps, userUrl, atOwn), userUrl, deps.renderer.assets.origin);
   const ready = await loadAnswer(deps, userUrl, path);
   const creator = ready.value.kind === 'page' ? await creatorByHandle(deps, userUrl) : undefined;
   const address = creator === undefined ? undefined : await leadsTo(deps.db, creator.creatorId, path);

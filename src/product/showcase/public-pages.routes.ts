@@ -188,8 +188,8 @@ export function writePlain(response: ServerResponse, kind: MissingKind, home?: s
 }
 
 /** Where something that moved is now: under another handle at the same path, or at another path. */
-const movedTo = ({ userUrl, path }: Extract<PublicAnswer, { kind: 'moved' }>, same: () => string): string =>
+export const movedTo = ({ userUrl, path }: Extract<PublicAnswer, { kind: 'moved' }>, same: () => string): string =>
   path === undefined ? same() : `${pagePath(userUrl)}/${path}`;
 
 /** What an address asks beyond its path, with the question mark. */
-const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+export const queryOf = (url = ''): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');

@@ -8,7 +8,7 @@ export const GonePage = () => (
     <h1>There is nothing here</h1>
     <p>The page is not online now, or the link was cut short.</p>
     <p>
-      <a href="/home">Go to the start</a>
+      <a href="/">Go to the start</a>
     </p>
   </main>
 );
