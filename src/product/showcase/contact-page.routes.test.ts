@@ -27,6 +27,9 @@ test('the contact page has the mail and phone links of the page, and what can be
   expect(text).toContain(`href="/at/maya/services/${maya.services[0]}"`);
   expect(text).toContain('<link rel="canonical" href="http://localhost:4310/at/maya/contact">');
   expect(text).not.toContain('elsewhere.example');
+  // The one place called contact is the page itself: its foot asks nobody to come here.
+  expect(text.split('id="contact"')).toHaveLength(2);
+  expect(text).not.toContain('Contact me');
 });
 
 test('without such links it says how to reach the creator all the same', async () => {

@@ -343,10 +343,19 @@ describe('the menu', () => {
     await put('1', 'individualService', { ...individualServiceDefaults, title: 'Lesson' });
     await publish('1');
     expect((await visit('')).text).not.toContain('popover');
+    const post = { title: 'Tea', description: 'Hot.', date: '2026-11-01', imageId: null, slug: 'tea' };
+    await put('1', 'blog', post);
     const pageId = await twoPages();
     const [lesson] = await liveOffers(app.deps.db, maya.creatorId);
     const named = `<a href="/at/${maya.userUrl}/pages/wedding-dances"`;
-    for (const path of ['', '/contact', '/pages/wedding-dances', `/services/${lesson?.offerId}`])
+    for (const path of [
+      '',
+      '/contact',
+      '/blogs',
+      '/blogs/tea',
+      '/pages/wedding-dances',
+      `/services/${lesson?.offerId}`,
+    ])
       expect((await visit(path)).text).toContain(named);
     await call('PATCH', `/${pageId}`, { inMenu: false });
     expect((await visit('')).text).not.toContain(named);

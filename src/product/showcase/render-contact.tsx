@@ -37,7 +37,7 @@ export function ContactBody({ document, facts }: Parts) {
         </section>
         <Bookable document={document} facts={facts} />
       </main>
-      <ShowcaseFooter document={document} facts={facts} />
+      <ShowcaseFooter document={document} facts={facts} isReached />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { PageDocument, PageFacts } from './page-document.ts';
 import { Host } from './page-host.tsx';
 import { Picture } from './page-image.tsx';
 import { callToAction, fullName, pagePath, postPath, sectionAnchors } from './page-links.ts';
+import { PagesMenu } from './pages-menu.tsx';
 import { blogHeading, listPosts, type Post } from './posts.ts';
 import { RichTextView } from './rich-text-view.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
@@ -18,6 +19,7 @@ export function PostBody({ document, facts, post }: Parts) {
       <a className="skip" href="#main">
         Skip to content
       </a>
+      <PagesMenu document={document} facts={facts} />
       <Host document={document} facts={facts} />
       <main id="main">
         <article>

@@ -3,6 +3,7 @@ import { postDay } from './blocks/post-words.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
 import { Host } from './page-host.tsx';
 import { pagePath, postPath, sectionAnchors } from './page-links.ts';
+import { PagesMenu } from './pages-menu.tsx';
 import { blogHeading, listPosts, newestFirst, type Post } from './posts.ts';
 import { ShowcaseFooter } from './showcase-footer.tsx';
 
@@ -15,6 +16,7 @@ export function PostListBody({ document, facts }: Parts) {
       <a className="skip" href="#main">
         Skip to content
       </a>
+      <PagesMenu document={document} facts={facts} />
       <Host document={document} facts={facts} />
       <main id="main" className="all-posts">
         <a className="back" href={`${pagePath(facts.userUrl)}#${sectionAnchors.blog}`}>
