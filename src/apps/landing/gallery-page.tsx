@@ -75,18 +75,6 @@ export function DirectoryPage({ cards }: { cards: readonly PageCard[] }) {
 }
 
 /** What stands in the head of these pages. `address` is the canonical one. */
-export function GalleryHead({ title, address }: { title: string; address: string }) {
-  return (
-    <>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{`${title} · Vitrine`}</title>
-      <link rel="canonical" href={address} />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    </>
-  );
-}
-
 function Frame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -33,3 +33,19 @@ test('nobody is listed without being asked, and a booking begins with the only p
   expect((await get('/booknow')).headers.location).toBe('/selectfreelancer');
   expect((await get('/recommendations')).headers.location).toBe('/selectfreelancer');
 });
+
+test.each(['/home', '/examples', '/selectfreelancer'])(
+  '%s says what it is where it is found and shared',
+  async path => {
+    const { body } = await get(path);
+    const said = (name: string) => new RegExp(`${name}" content="([^"]+)"`).exec(body)?.[1] ?? '';
+    const title = /<title>([^<]+)/.exec(body)?.[1] ?? '';
+    expect([title.length, said('name="description').length].map(length => length > 0)).toEqual([true, true]);
+    expect([title.length <= 60, said('name="description').length <= 155]).toEqual([true, true]);
+    const address = `http://localhost:4310${path}`;
+    expect(body).toContain(`<link rel="canonical" href="${address}"/>`);
+    expect([said('og:title'), said('og:url'), said('twitter:card')]).toEqual([title, address, 'summary_large_image']);
+    const card = await get(new URL(said('og:image')).pathname);
+    expect(await sharp(card.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });
+  },
+);

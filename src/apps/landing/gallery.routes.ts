@@ -4,15 +4,17 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Machinery } from '../../platform/machinery.ts';
 import { findAccount } from '../../product/accounts/find-account.flow.ts';
-import { type ArtStyle, artStyleCodes } from '../../product/showcase/blocks/appearance/block.ts';
+import { artStyleCodes } from '../../product/showcase/blocks/appearance/block.ts';
 import type { Lettering } from '../../product/showcase/lettering.flow.ts';
 import { onlyLiveHandle } from '../../product/showcase/live-pages.flow.ts';
 import { pageCard } from '../../product/showcase/page-card.flow.ts';
 import type { PageCard } from '../../product/showcase/page-card.ts';
 import { pagePath } from '../../product/showcase/page-links.ts';
 import { drawSample } from '../../product/showcase/share-card.flow.ts';
+import { cardSize } from '../../product/showcase/share-card.tsx';
 import { demoPeople } from '../demo/demo-people.ts';
-import { DirectoryPage, GalleryHead, GalleryPage, galleryCss, sampleAppearance, samplePath } from './gallery-page.tsx';
+import { DirectoryPage, GalleryPage, galleryCss, sampleAppearance, samplePath } from './gallery-page.tsx';
+import { HouseHead, type HousePage, houseCardPath } from './house-head.tsx';
 import { landingCss } from './landing-style.ts';
 
 type Deps = Machinery & { lettering: Lettering };
@@ -25,16 +27,35 @@ const sample = {
   address: '/at/maya',
 };
 
+// Pixels: about twice what a card of the gallery is wide.
+const sampleWidth = 800;
+const styles: HousePage = {
+  title: 'Art styles · Vitrine',
+  description: `${artStyleCodes.length} whole looks for your page: lettering, colours and ornament, light and dark. Change yours any day.`,
+  path: '/examples',
+};
+const people: HousePage = {
+  title: 'People · Vitrine',
+  description: 'Pages of people who teach, train and coach. Choose one, see their times and book.',
+  path: '/selectfreelancer',
+};
+const house = {
+  name: 'Vitrine',
+  headline: 'A well-lit window for your work',
+  greeting: 'One page that shows what you do, takes bookings and keeps the money in order.',
+  action: 'Open your window',
+};
+
 /** The styles at work, the people one can book, and the old names of both. No cookie is read or set here. */
 export function galleryRoutes(app: FastifyInstance, deps: Deps): void {
   for (const url of ['/examples', '/showcase', '/images'])
     app.get(url, async (_request, reply) => {
       const cards = await demoCards(deps);
-      return answer(reply, deps, { title: 'Art styles', path: '/examples', cards, body: GalleryPage({ cards }) });
+      return answer(reply, deps, { ...styles, cards, body: GalleryPage({ cards }) });
     });
   app.get('/selectfreelancer', async (_request, reply) => {
     const cards = await demoCards(deps);
-    return answer(reply, deps, { title: 'People', path: '/selectfreelancer', cards, body: DirectoryPage({ cards }) });
+    return answer(reply, deps, { ...people, cards, body: DirectoryPage({ cards }) });
   });
   app.get('/recommendations', async (_request, reply) => reply.redirect('/selectfreelancer', 302));
   app.get('/booknow', async (_request, reply) => {
@@ -42,17 +63,23 @@ export function galleryRoutes(app: FastifyInstance, deps: Deps): void {
     return reply.redirect(only === undefined ? '/selectfreelancer' : `${pagePath(only)}#book-me`, 302);
   });
 
-  const drawn = new Map<ArtStyle, Promise<Buffer>>();
-  for (const art of artStyleCodes)
-    app.get(samplePath(art), async (_request, reply) => {
-      const drawing = drawn.get(art) ?? drawSample(deps.lettering, sampleAppearance(art), sample);
-      drawn.set(art, drawing);
-      drawing.catch(() => drawn.delete(art));
+  const drawn = new Map<string, Promise<Buffer>>();
+  const picture = (url: string, draw: () => Promise<Buffer>) =>
+    app.get(url, async (_request, reply) => {
+      const drawing = drawn.get(url) ?? draw();
+      drawn.set(url, drawing);
+      drawing.catch(() => drawn.delete(url));
       return reply
         .header('cache-control', 'public, max-age=86400')
         .type('image/png')
         .send(await drawing);
     });
+  for (const art of artStyleCodes)
+    picture(samplePath(art), () => drawSample(deps.lettering, sampleAppearance(art), sample, sampleWidth));
+  const address = new URL(deps.config.publicUrl).host;
+  picture(houseCardPath, () =>
+    drawSample(deps.lettering, sampleAppearance('minimal'), { ...house, address }, cardSize.width),
+  );
 }
 
 async function demoCards(deps: Deps): Promise<PageCard[]> {
@@ -63,11 +90,11 @@ async function demoCards(deps: Deps): Promise<PageCard[]> {
   return (await Promise.all(cards)).filter(card => card !== undefined);
 }
 
-type Page = { title: string; path: string; cards: readonly PageCard[]; body: ReactElement };
+type Page = HousePage & { cards: readonly PageCard[]; body: ReactElement };
 
-function answer(reply: FastifyReply, { config }: Deps, { title, path, cards, body }: Page): FastifyReply {
+function answer(reply: FastifyReply, { config }: Deps, { cards, body, ...page }: Page): FastifyReply {
   const css = `${landingCss(cards)}${galleryCss}`.replaceAll('\n', '');
-  const head = renderToStaticMarkup(GalleryHead({ title, address: `${config.publicUrl}${path}` }));
+  const head = renderToStaticMarkup(HouseHead({ ...page, origin: config.publicUrl }));
   const hash = createHash('sha256').update(css).digest('base64');
   return reply
     .headers({

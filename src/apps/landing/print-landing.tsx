@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageCard } from '../../product/showcase/page-card.ts';
+import { HouseHead } from './house-head.tsx';
 import { LandingPage } from './landing-page.tsx';
 
 const title = 'Vitrine, a well-lit window for your work';
@@ -16,17 +17,9 @@ export function printLanding(given: {
   const { cards, css, testPayments, origin } = given;
   const head = renderToStaticMarkup(
     <>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      <link rel="canonical" href={`${origin}/home`} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:type" content="website" />
+      <HouseHead title={title} description={description} path="/home" origin={origin} />
       <meta name="theme-color" content="#FBFAF7" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#131211" media="(prefers-color-scheme: dark)" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="preload" href="/assets/fonts/fraunces.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
     </>,
   );

@@ -103,11 +103,16 @@ function cardWords(document: PageDocument, facts: PageFacts, origin: string): Ca
     : { name: page.title, headline: name, greeting: page.description || headline, action: '', address };
 }
 
-/** The same picture of somebody invented, to show what a style looks like. */
-export async function drawSample(lettering: Lettering, appearance: Appearance, words: CardWords): Promise<Buffer> {
+/** The same picture of words that nobody published, to show what a style looks like; `width` in pixels, as PNG. */
+export async function drawSample(
+  lettering: Lettering,
+  appearance: Appearance,
+  words: CardWords,
+  width: number,
+): Promise<Buffer> {
   const faces = await facesOf(lettering, lookOf(appearance));
   const svg = shareCardSvg({ appearance, words, faces, hasPortrait: false });
-  return sharp(Buffer.from(svg)).resize(800).png({ compressionLevel: 9, palette: true, quality: 92 }).toBuffer();
+  return sharp(Buffer.from(svg)).resize(width).png({ compressionLevel: 9, palette: true, quality: 92 }).toBuffer();
 }
 
 async function facesOf(lettering: Lettering, sheet: PageLook): Promise<CardFaces> {
