@@ -19,21 +19,38 @@ afterEach(() => {
   else process.env.TZ = machineZone;
 });
 
-// Zones with changes of half an hour, at midnight, over the date line, and with none.
-const zones = ['Europe/Lisbon', 'America/Santiago', 'Australia/Lord_Howe', 'Africa/Cairo', 'Asia/Kathmandu'];
-const visitorZones = [...zones, 'Pacific/Apia', 'Pacific/Pago_Pago', 'UTC'];
+// Zones with changes of half an hour, of two hours, at midnight, for Ramadan, at the date line, and with none.
+const zones = [
+  'Europe/Lisbon',
+  'America/Santiago',
+  'Australia/Lord_Howe',
+  'Africa/Cairo',
+  'Africa/Casablanca',
+  'Antarctica/Troll',
+  'Pacific/Apia',
+  'Asia/Kathmandu',
+];
+const visitorZones = [...zones, 'Pacific/Pago_Pago', 'UTC'];
 const machineZones = ['Pacific/Apia', 'America/Santiago', 'UTC'];
 /** Days on or beside a change of the clocks in one of the zones, and one beside none. */
-const days = ['2026-03-07', '2026-03-28', '2026-04-04', '2026-09-05', '2026-10-03', '2026-10-24', '2026-07-14'];
+const days = [
+  '2026-02-14',
+  '2026-03-07',
+  '2026-03-21',
+  '2026-03-28',
+  '2026-04-04',
+  '2026-09-05',
+  '2026-10-03',
+  '2026-10-24',
+  '2026-07-14',
+];
 
 const window = fc
   .tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 0, max: 90 }), fc.integer({ min: 4, max: 40 }))
   .map(([weekday, from, length]) => ({ weekday, from: from * 15, to: Math.min(from * 15 + length * 15, 2880) }));
 
-/** At most one window a day, so that no two of one schedule touch each other in a way the editor refuses. */
-const windows = fc
-  .uniqueArray(window, { minLength: 2, maxLength: 5, selector: each => each.weekday })
-  .map(all => all.map(each => ({ ...each, to: Math.min(each.to, 1440) })).filter(each => each.from < each.to));
+/** At most one window a day, since the editor refuses two that overlap; past midnight one may reach into the next day's. */
+const windows = fc.uniqueArray(window, { minLength: 2, maxLength: 5, selector: each => each.weekday });
 
 const stretch = fc.record({ from: fc.integer({ min: 0, max: 5 * 1440 }), minutes: fc.integer({ min: 5, max: 300 }) });
 
