@@ -8,6 +8,7 @@ import type { Rooms } from '../../apps/server/compose.ts';
 import type { Availability, Booked, Hold } from './contract.ts';
 import type { BookingRow } from './desk-contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
+import { bookingLostMail } from './mails/cancelled-mail.tsx';
 import { remind } from './remind.flow.ts';
 
 // A Saturday. Monday the 23rd is the first working day.
@@ -337,14 +338,15 @@ describe('paying by card', () => {
     const shop = await paid();
     const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');
     await payWith(payUrl, '4242 4242 4242 4242');
-    await sql`update bookings set hold_expires_at = now() - interval '1 day' where creator_id = ${shop.creatorId}`.execute(
-      db,
-    );
     clock.forward(20);
     await endHolds(app.deps, shop.creatorId);
-    expect((await app.call('GET', `/bookings/${ref}`)).text).toMatch(/no longer held|You are booked/);
+    const statusNow = () =>
+      db.selectFrom('bookings').select('status').where('creator_id', '=', shop.creatorId).executeTakeFirst();
+    expect(await statusNow()).toEqual({ status: 'expired' });
     await settleAll(shop);
     clock.forward(-20);
+    expect(await statusNow()).toEqual({ status: 'confirmed' });
+    expect((await hold(shop, shop.services[0] ?? '', monday9)).status).toBe(409);
     expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('You are booked');
   });
 
@@ -356,6 +358,7 @@ describe('paying by card', () => {
     await endHolds(app.deps, shop.creatorId);
     expect((await hold(shop, shop.services[0] ?? '', monday9)).status).toBe(201);
     await settleAll(shop);
+    await settleAll(shop);
     clock.forward(-20);
     expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('The time was gone');
     const orders = await db
@@ -364,7 +367,13 @@ describe('paying by card', () => {
       .where('creator_id', '=', shop.creatorId)
       .execute();
     expect(orders).toEqual([{ state: 'refunding', payment_status: 'paid' }]);
-    expect((await mailsTo('ana@example.org')).filter(mail => mail.template === 'booking-lost')).toHaveLength(1);
+    const refunds = await db.selectFrom('refunds').select('amount').where('creator_id', '=', shop.creatorId).execute();
+    expect(refunds).toEqual([{ amount: 4000 }]);
+    const told = (await mailsTo('ana@example.org')).filter(mail => mail.template === 'booking-lost');
+    expect(told).toHaveLength(1);
+    const nearest = ['10:00', '10:30', '11:00'].map(time => `2026-11-23T${time}:00.000Z`);
+    expect(told[0]?.props).toMatchObject({ nearest });
+    expect(bookingLostMail(told[0]?.props).text).toContain('Free near it: Monday, 23 November 2026, 19:00');
   });
 });
 
@@ -479,7 +488,7 @@ async function settleAll(shop: Shop): Promise<void> {
 describe('cancelling', () => {
   const cases: [string, { policy: 'individualService' | 'groupService'; startsIn: number; refund: number }][] = [
     [
-      'a session a day and a second ahead gives all back',
+      'a session a day and a minute ahead gives all back',
       { policy: 'individualService', startsIn: 24 * 60 + 1, refund: 4000 },
     ],
     [
@@ -572,18 +581,18 @@ it('an .ics file has a stable UID and the times in UTC', async () => {
   expect(file.text).toContain('SEQUENCE:0');
 });
 
-describe('a reminder', () => {
-  const reminders = async (id: string | undefined) =>
-    (
-      await db
-        .selectFrom('outbox')
-        .select(['payload', 'run_at'])
-        .where('task', '=', 'remind')
-        .where(sql`payload->>'bookingId'`, '=', id ?? '')
-        .orderBy('run_at')
-        .execute()
-    ).map(row => ({ payload: row.payload, at: row.run_at.toISOString() }));
+const reminders = async (id: string | undefined) =>
+  (
+    await db
+      .selectFrom('outbox')
+      .select(['payload', 'run_at'])
+      .where('task', '=', 'remind')
+      .where(sql`payload->>'bookingId'`, '=', id ?? '')
+      .orderBy('run_at')
+      .execute()
+  ).map(row => ({ payload: row.payload, at: row.run_at.toISOString() }));
 
+describe('a reminder', () => {
   it('is planned a day and an hour before, and checks again when it is due', async () => {
     const shop = await newShop({ services: [{}] });
     const { ref } = await held(shop, shop.services[0] ?? '', monday9);
@@ -642,6 +651,19 @@ describe('moving a booking', () => {
     expect((await hold(shop, service, monday9)).status).toBe(201);
     expect((await hold(shop, service, wednesday9)).status).toBe(409);
     expect((await mailsTo(shop.email)).map(mail => mail.template)).toContain('booking-moved-host');
+    const [booking] = await bookings(shop);
+    const planned = await reminders(booking?.id);
+    expect(planned.map(({ at }) => at)).toEqual([
+      ...['2026-11-22T09:00:00.000Z', '2026-11-23T08:00:00.000Z'],
+      ...['2026-11-24T09:00:00.000Z', '2026-11-25T08:00:00.000Z'],
+    ]);
+    for (const { payload } of planned) await remind(app.deps, payload);
+    const reminded = (await mailsTo('ana@example.org')).filter(
+      ({ template, props }) =>
+        template === 'booking-reminder' && (props as { bookingId: string }).bookingId === booking?.id,
+    );
+    // Those of the old time keep silent.
+    expect(reminded.map(({ props }) => (props as { startsAt: string }).startsAt)).toEqual([wednesday9, wednesday9]);
   });
 
   it('to a time somebody has keeps the old one', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import { isZone } from '../../base/zone.ts';
 import { isFree } from '../calendar/free-slots.ts';
@@ -8,6 +9,7 @@ import type { BookingDeps } from './availability.flow.ts';
 import { nearestFree, nothingTaken, slotQuestion } from './availability.ts';
 import { asksOf, type HoldRefusal, type OfferSnapshot } from './booking.ts';
 import { bookingRef } from './booking-link.flow.ts';
+import type { BookingTable } from './bookings.sql.ts';
 import { listClassDates } from './classes.sql.ts';
 import type { Hold } from './contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
@@ -207,6 +209,20 @@ async function searchNearest(deps: BookingDeps, host: Host, offer: SessionOffer,
   const range = { from: Math.max(now.getTime(), start - week), to: Math.max(now.getTime(), start) + week };
   const taken = await takenFor(deps, host, offer, range, now);
   return nearestFree(slotQuestion(host, offer.fields, { ...range, now: now.getTime() }, taken), start, 3);
+}
+
+/** Up to three times one may have in place of a booking's, near it; none when it is not offered any more. */
+export async function nearestTo(
+  deps: BookingDeps,
+  { creator_id: creatorId, offer_id: offerId, starts_at: startsAt }: BookingTable,
+): Promise<string[]> {
+  // Our own row's id.
+  const host = await deps.hosts.byId(creatorId as CreatorId);
+  const offer = host?.offers.get(offerId);
+  if (host === undefined || offer === undefined || offer.fields.price.pricing === 'unlisted') return [];
+  return offer.kind === 'groupService'
+    ? nearestClasses(deps, host, offerId, startsAt)
+    : nearestSlots(deps, host, offer, startsAt.getTime());
 }
 
 /** The next three dates of a class that have a place left. */

@@ -103,5 +103,6 @@ export async function propsOf(
     dates: [],
     lost: [],
     lostRefund: 0,
+    nearest: [],
   };
 }

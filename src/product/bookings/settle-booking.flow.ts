@@ -5,6 +5,7 @@ import { getOrder, lockOrder, type Order, refundWholeOrder, returnPart } from '.
 import type { BookingDeps } from './availability.flow.ts';
 import { type BookingTable, lockBooking, release, retake } from './bookings.sql.ts';
 import { confirm } from './confirm-booking.flow.ts';
+import { nearestTo } from './hold.flow.ts';
 import { lockHost } from './host-lock.sql.ts';
 import { keepReturned, lockDates, lockSeries } from './series.sql.ts';
 import { isWithinLimits } from './take-slot.flow.ts';
@@ -55,7 +56,8 @@ async function settle(
   const [first, ...rest] = had;
   if (first === undefined) {
     await refundWholeOrder(trx, order, 'the time was no longer free', now);
-    return mailLostSlot(deps, trx, head, order, { dates: [], lost: lost.length > 1 ? lost : [], lostRefund: 0 });
+    const series = { dates: [], lost: lost.length > 1 ? lost : [], lostRefund: 0 };
+    return mailLostSlot(deps, trx, head, order, await nearestTo(deps, head), series);
   }
   const lostRefund = lost.reduce((sum, { share }) => sum + (share ?? 0), 0);
   await confirm(deps, trx, { bookings: [first, ...rest], lost: { lost, lostRefund } }, order, now, true);

@@ -109,10 +109,11 @@ export async function mailLostSlot(
   trx: Trx,
   booking: BookingTable,
   order: Order,
+  nearest: readonly string[],
   series: SeriesNews = one,
 ): Promise<void> {
   const known = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
-  const props = { ...known, refund: order.total };
+  const props = { ...known, refund: order.total, nearest };
   await queueMail(trx, {
     dedupKey: `lost:${booking.id}`,
     creatorId: booking.creator_id,

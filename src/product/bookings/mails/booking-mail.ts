@@ -73,6 +73,8 @@ export const bookingMailSchema = z.object({
   /** Times that were gone when the money came, and what goes back for them, minor units. */
   lost: z.array(z.string()).default([]),
   lostRefund: z.number().default(0),
+  /** Free times near one that was gone, when the mail was queued. */
+  nearest: z.array(z.string()).default([]),
 });
 export type BookingMailProps = z.infer<typeof bookingMailSchema>;
 

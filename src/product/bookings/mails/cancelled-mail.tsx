@@ -1,5 +1,6 @@
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
+import { sayTime } from '../../calendar/say-time.ts';
 import { bookingMailSchema, creditBack, mailCalendar, moneyBack, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 
@@ -63,6 +64,7 @@ export function bookingLostMail(given: unknown): Mail {
   const facts: [string, string][] = [
     ['Refund', `All of it: ${moneyBack(props, 'customer')}`],
     ...timeFacts(props, 'customer'),
+    ['Free near it', props.nearest.map(start => sayTime(new Date(start), props.visitorZone)).join('; ')],
   ];
   return {
     subject: `Refunded: ${props.title} with ${props.host.name}`,
