@@ -99,7 +99,7 @@ describe.each([
     await page.getByRole('link', { name: 'Change your answers' }).click();
     await page.getByLabel('Which song?').fill('Bemba Colorá');
     await check(page, 'the answers');
-    await page.getByRole('button', { name: 'Keep these answers' }).click();
+    await page.getByRole('button', { name: 'Keep these details' }).click();
     await page.getByText('Bemba Colorá').waitFor();
     expect(await vitrine.mailTo(shop.email, 'answers')).toContain('Bemba Colorá');
 

@@ -48,13 +48,10 @@ const nextStart = () =>
 const person = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null };
 const right = { phone: '+351 912 345 678', answers: { [danced]: 'A bit', [goals]: ['A wedding', 'Fun'] } };
 
+const tryHold = (at: Shop, offerId: string, startsAt: string) =>
+  app.call('POST', '/api/bookings/holds', { userUrl: at.userUrl, offerId, startsAt, bookingId: randomUUID() });
 async function hold(at: Shop, offerId: string, startsAt: string): Promise<Hold> {
-  const answer = await app.call('POST', '/api/bookings/holds', {
-    userUrl: at.userUrl,
-    offerId,
-    startsAt,
-    bookingId: randomUUID(),
-  });
+  const answer = await tryHold(at, offerId, startsAt);
   expect(answer.status, answer.text).toBe(201);
   return answer.body as Hold;
 }
@@ -168,7 +165,7 @@ describe('questions at booking', () => {
 describe('answers afterwards', () => {
   it('are put right by the visitor, under the same rules; the host sees what changed', async () => {
     const { ref, id } = await booked();
-    expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('Change your answers');
+    expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('Change your details');
     const wrong = await post(`/bookings/${ref}/answers`, `phone=&notes=New&answers.${danced}=Never`);
     expect(wrong.status).toBe(422);
     expect(wrong.text).toContain('Please enter your phone number');
@@ -191,6 +188,28 @@ describe('answers afterwards', () => {
       `phone=%2B351912345678&answers.${danced}=Never&answers.${goals}=Fun&answers.${goals}=A+wedding`,
     );
     expect(await told()).toHaveLength(1);
+  });
+
+  it('go with the name of who comes, also in a class that is full; no name is refused beside its field', async () => {
+    const full = await openShop(app, 'fullclass', {
+      classes: [{ startDate: '2026-11-24', startTime: '19:00', recurrence: 'one_time', capacity: 1 }],
+    });
+    const held = await hold(full, full.classes[0] ?? '', '2026-11-24T19:00:00.000Z');
+    await send(held.ref, { phone: '', answers: {} });
+    const page = await app.call('GET', `/bookings/${held.ref}/answers`);
+    expect(page.text).toContain('value="Ana Silva"');
+    const none = await post(`/bookings/${held.ref}/answers`, 'name=+&notes=');
+    expect([none.status, none.text.includes('<a href="#name">Name: Please enter your name')]).toEqual([422, true]);
+    await post(`/bookings/${held.ref}/answers`, 'name=Rui+Costa&notes=');
+    const [row] = await db
+      .selectFrom('bookings')
+      .select(['id', 'customer_name', 'customer_email', 'status'])
+      .where('creator_id', '=', full.creatorId)
+      .execute();
+    expect(row).toMatchObject({ customer_name: 'Rui Costa', customer_email: 'ana@example.org', status: 'confirmed' });
+    const { body } = await app.call('GET', `/api/bookings/${row?.id}`, undefined, full);
+    expect(body).toMatchObject({ history: [{ by: 'visitor', what: { kind: 'answered', changed: ['Name'] } }] });
+    expect((await tryHold(full, full.classes[0] ?? '', '2026-11-24T19:00:00.000Z')).status).toBe(409);
   });
 
   it('are closed from the start on', async () => {

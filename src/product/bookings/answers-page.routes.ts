@@ -14,19 +14,19 @@ import { postedFormSchema } from './contract.ts';
 import { correctAnswers, mayCorrect } from './correct-answers.flow.ts';
 import { openBooking } from './open-booking.flow.ts';
 import { AnswersPage } from './pages/answers-page.tsx';
-import { givenIn } from './typed-form.ts';
+import { givenIn, wordIn } from './typed-form.ts';
 
 /** Each change is a mail to the host. */
 const changesPerDay = { max: 20, seconds: 86_400 };
 
-/** The visitor's page for putting answers right. */
+/** The visitor's page for putting name and answers right. */
 export function answersPageRoutes(api: Api, deps: BookingDeps): void {
   const params = z.object({ ref: z.string().max(100) });
 
   async function show(
     reply: FastifyReply,
     ref: string,
-    typed?: { given: Given; errors: Record<string, string>; problem?: string },
+    typed?: { given: Given & { name?: string }; errors: Record<string, string>; problem?: string },
   ): Promise<FastifyReply> {
     const booking = await openBooking(deps, ref);
     if (booking === undefined) return answerClosedLink(deps, reply, ref);
@@ -34,6 +34,7 @@ export function answersPageRoutes(api: Api, deps: BookingDeps): void {
     const host = await creatorById(deps, booking.creator_id as CreatorId);
     const offer = offerSnapshotSchema.parse(booking.offer);
     const stored = {
+      name: booking.customer_name ?? '',
       phone: booking.customer_phone,
       notes: booking.notes,
       answers: givenBy(readAnswers(booking.answers)),
@@ -44,10 +45,10 @@ export function answersPageRoutes(api: Api, deps: BookingDeps): void {
       hostName: `${host.first_name} ${host.last_name}`.trim(),
       when: sayTime(booking.starts_at, booking.visitor_zone ?? booking.host_zone),
       asks: asksOf(offer),
-      given: typed?.given ?? stored,
+      given: { ...stored, ...typed?.given },
       errors: typed?.errors ?? {},
     };
-    return pageHtml(reply, 'Your answers', AnswersPage({ facts, problem: typed?.problem }));
+    return pageHtml(reply, 'Your details', AnswersPage({ facts, problem: typed?.problem }));
   }
 
   api.get('/bookings/:ref/answers', { schema: { hide: true, params } }, (request, reply) =>
@@ -59,7 +60,8 @@ export function answersPageRoutes(api: Api, deps: BookingDeps): void {
     { schema: { hide: true, params, body: postedFormSchema } },
     async (request, reply) => {
       const { ref } = request.params;
-      const given = givenIn(request.body);
+      const name = 'name' in request.body && { name: wordIn(request.body, 'name') };
+      const given = { ...givenIn(request.body), ...name };
       const booking = await openBooking(deps, ref);
       const wait = booking && (await countTry(deps.db, `answers:${booking.id}`, changesPerDay));
       if (wait !== undefined) {

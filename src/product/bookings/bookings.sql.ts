@@ -140,16 +140,21 @@ export const storeDetails = (
     .where('id', '=', bookingId)
     .execute();
 
-/** What the visitor answers now. The caller has locked the booking. */
+/** Who comes, and what they answer now. The caller has locked the booking. */
 export const storeAnswers = (
   trx: Trx,
   creatorId: CreatorId,
   bookingId: string,
-  asked: { phone: string; notes: string; answers: readonly Answer[] },
+  asked: { name: string; phone: string; notes: string; answers: readonly Answer[] },
 ) =>
   trx
     .updateTable('bookings')
-    .set({ customer_phone: asked.phone, notes: asked.notes, answers: JSON.stringify(asked.answers) })
+    .set({
+      customer_name: asked.name,
+      customer_phone: asked.phone,
+      notes: asked.notes,
+      answers: JSON.stringify(asked.answers),
+    })
     .where('creator_id', '=', creatorId)
     .where('id', '=', bookingId)
     .execute();

@@ -5,6 +5,7 @@ import type { BookingDeps } from './availability.flow.ts';
 import { asksOf, offerSnapshotSchema, readAnswers } from './booking.ts';
 import { writeAudit } from './booking-audit.sql.ts';
 import { type BookingTable, storeAnswers } from './bookings.sql.ts';
+import { detailsBodySchema } from './contract.ts';
 import { openBooking } from './open-booking.flow.ts';
 import { mailHost } from './tell.flow.ts';
 
@@ -13,21 +14,18 @@ export type CorrectRefusal =
   | { kind: 'nothing_to_correct' }
   | { kind: 'answers_wrong'; fields: Record<string, string> };
 
-/** Whether the visitor may still change what they answered. */
-export const mayCorrect = (booking: Pick<BookingTable, 'status' | 'starts_at' | 'offer'>, now: Date): boolean => {
-  const { phone, notes, questions } = asksOf(offerSnapshotSchema.parse(booking.offer));
-  const isAsked = phone !== 'off' || notes !== 'off' || questions.length > 0;
-  return isAsked && (booking.status === 'confirmed' || booking.status === 'pending') && booking.starts_at > now;
-};
+/** Whether the visitor may still change their name and what they answered. */
+export const mayCorrect = ({ status, starts_at }: Pick<BookingTable, 'status' | 'starts_at'>, now: Date): boolean =>
+  (status === 'confirmed' || status === 'pending') && starts_at > now;
 
 /**
- * The visitor puts their answers right until the start. The same questions under the same rules as at booking; the host
- * is told what changed, once a change.
+ * The visitor puts right who comes, and their answers, until the start; a full class changes nothing in that. The same
+ * questions under the same rules as at booking; the host is told what changed, once a change. Without `name` it stays.
  */
 export async function correctAnswers(
   deps: BookingDeps,
   ref: string,
-  given: Given,
+  given: Given & { name?: string },
 ): Promise<Result<null, CorrectRefusal>> {
   const now = deps.clock.now();
   const outcome = await deps.db.transaction().execute(async trx => {
@@ -35,9 +33,14 @@ export async function correctAnswers(
     if (booking === undefined) return refuse<CorrectRefusal>({ kind: 'booking_not_found' });
     if (!mayCorrect(booking, now)) return refuse<CorrectRefusal>({ kind: 'nothing_to_correct' });
     const asks = asksOf(offerSnapshotSchema.parse(booking.offer));
-    const fields = askedProblems(asks, given);
-    if (Object.keys(fields).length > 0) return refuse<CorrectRefusal>({ kind: 'answers_wrong', fields });
-    const asked = readAsked(asks, given);
+    const name = detailsBodySchema.shape.name.safeParse(given.name ?? booking.customer_name);
+    const fields: Record<string, string> = {
+      ...(name.success ? {} : { name: name.error.issues[0]?.message ?? '' }),
+      ...askedProblems(asks, given),
+    };
+    if (!name.success || Object.keys(fields).length > 0)
+      return refuse<CorrectRefusal>({ kind: 'answers_wrong', fields });
+    const asked = { ...readAsked(asks, given), name: name.data };
     const changed = changedBetween(booking, asked);
     if (changed.length === 0) return accept(null);
     const creatorId = booking.creator_id as CreatorId;
@@ -47,7 +50,8 @@ export async function correctAnswers(
       by: 'visitor',
       what: { kind: 'answered', changed },
     });
-    const corrected = { ...booking, customer_phone: asked.phone, notes: asked.notes, answers: asked.answers };
+    const { name: customer_name, phone: customer_phone, notes, answers } = asked;
+    const corrected = { ...booking, customer_name, customer_phone, notes, answers };
     const dedupKey = `answers:${booking.id}:${now.toISOString()}`;
     await mailHost(deps, trx, corrected, undefined, { dedupKey, template: 'booking-answers-host' });
     return accept(null);
@@ -57,12 +61,13 @@ export async function correctAnswers(
 }
 
 /** The names of the fields whose answer is another now. */
-function changedBetween(booking: BookingTable, asked: ReturnType<typeof readAsked>): string[] {
+function changedBetween(booking: BookingTable, asked: ReturnType<typeof readAsked> & { name: string }): string[] {
   const words = (answers: ReturnType<typeof readAnswers>) =>
     new Map(answers.map(answer => [answer.id, { label: answer.label, said: sayAnswer(answer) }]));
   const [before, after] = [words(readAnswers(booking.answers)), words(asked.answers)];
   const ids = new Set([...before.keys(), ...after.keys()]);
   return [
+    ...(booking.customer_name === asked.name ? [] : ['Name']),
     ...(booking.customer_phone === asked.phone ? [] : ['Phone']),
     ...[...ids].flatMap(id =>
       before.get(id)?.said === after.get(id)?.said ? [] : [(after.get(id) ?? before.get(id))?.label ?? ''],

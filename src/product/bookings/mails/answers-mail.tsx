@@ -3,17 +3,17 @@ import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../
 import { askedFacts, bookingMailSchema, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 
-/** To the creator: the visitor changed what they had answered. */
+/** To the creator: the visitor changed their name or what they had answered. */
 export function bookingAnswersHostMail(given: unknown): Mail {
   const props = bookingMailSchema.parse(given);
-  const opening = `${props.customer.name} changed the answers for ${props.title}. This is what they say now.`;
+  const opening = `${props.customer.name} changed the details for ${props.title}. This is what they say now.`;
   const facts = [...timeFacts(props, 'host'), ...askedFacts(props)];
   const url = `${props.bookingsUrl}/${props.bookingId}`;
   return {
-    subject: `Changed answers: ${props.title}, ${props.customer.name}`,
+    subject: `Changed details: ${props.title}, ${props.customer.name}`,
     replyTo: props.customer.email,
     html: mailHtml(
-      <MailLayout title="Changed answers" preview={opening}>
+      <MailLayout title="Changed details" preview={opening}>
         <MailText>{opening}</MailText>
         <MailFacts facts={facts} />
         <MailButton href={url}>Open the booking</MailButton>

@@ -220,7 +220,7 @@ function Actions({ facts }: { facts: BookingPageFacts }) {
         ) : null}
         {facts.correctable ? (
           <a className="button" href={`/bookings/${facts.ref}/answers`}>
-            Change your answers
+            Change your details
           </a>
         ) : null}
       </div>
