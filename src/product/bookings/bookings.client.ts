@@ -17,7 +17,7 @@ import {
 } from './desk-contract.ts';
 
 type Filter = { q?: string; offerId?: string; kind?: string };
-export const listBookings = (asked: Filter & { scope: string; cursor?: string }) =>
+export const listBookings = (asked: Filter & { scope: string; sort?: string; limit?: string; cursor?: string }) =>
   callApi(`/api/bookings?${new URLSearchParams(asked)}`, { answer: bookingListSchema });
 export const getCounts = (asked: Filter) =>
   callApi(`/api/bookings/counts?${new URLSearchParams(asked)}`, { answer: bookingCountsSchema });
@@ -25,8 +25,10 @@ export const getOfferCounts = () => callApi('/api/bookings/offers', { answer: of
 export const getDeskCalendar = (asked: { from: string; days: string }) =>
   callApi(`/api/bookings/calendar?${new URLSearchParams(asked)}`, { answer: deskCalendarSchema });
 /** Where the browser downloads bookings: those a filter finds under a tab, these, or all. */
-export const bookingsFileUrl = (format: FileFormat, asked: Filter & { scope?: string; ids?: string } = {}): string =>
-  `/api/bookings.${format}?${new URLSearchParams(asked)}`;
+export const bookingsFileUrl = (
+  format: FileFormat,
+  asked: Filter & { scope?: string; sort?: string; ids?: string } = {},
+): string => `/api/bookings.${format}?${new URLSearchParams(asked)}`;
 export const bookingFileUrl = (id: string): string => `/api/bookings/${id}/booking.ics`;
 export const answerRequest = (id: string, answer: { accept: true } | { accept: false; words: string }) =>
   callApi(`/api/bookings/${id}/answer`, { method: 'POST', body: answer, answer: z.object({ refund: z.number() }) });

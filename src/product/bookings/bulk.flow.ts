@@ -5,6 +5,10 @@ import type { BookingDeps } from './availability.flow.ts';
 import type { CancelRefusal } from './booking.ts';
 import { listBookings } from './booking-list.sql.ts';
 import { cancelByCreator, refundNow } from './cancel-booking.flow.ts';
+import { cancelClassDate, previewCancellation } from './cancel-class.flow.ts';
+import type { DateRefusal } from './class-date.ts';
+import { findDate } from './class-dates.sql.ts';
+import type { BulkClasses } from './classes-contract.ts';
 import type { BulkPreview } from './desk-contract.ts';
 import { ordersFor } from './order-of.flow.ts';
 
@@ -37,6 +41,31 @@ export async function previewCancellations(
     }),
   };
 }
+
+/** What calling these dates off would mean, each for itself. What is over, called off or not the creator's is left out. */
+export async function previewClassCancellations(
+  deps: Pick<BookingDeps, 'db' | 'clock'>,
+  creatorId: CreatorId,
+  ids: readonly string[],
+): Promise<BulkClasses> {
+  const now = deps.clock.now();
+  const dates: BulkClasses['dates'] = [];
+  for (const id of new Set(ids)) {
+    const found = await findDate(deps.db, creatorId, id);
+    if (found === undefined || found.date.cancelled_at !== null || found.date.starts_at <= now) continue;
+    const { people, refunds } = await previewCancellation(deps.db, creatorId, found.bookings, now);
+    dates.push({ id, people, refunds });
+  }
+  return { dates };
+}
+
+/** Calls off one date after the other, each in a transaction of its own and only as it was shown. */
+export const cancelManyClasses = (
+  deps: BookingDeps,
+  creatorId: CreatorId,
+  dates: BulkClasses['dates'],
+): Promise<Outcomes<DateRefusal['kind']>> =>
+  eachFor(dates, ({ id, ...shown }) => cancelClassDate(deps, creatorId, id, shown));
 
 type Outcomes<Kind> = { done: string[]; refused: { id: string; kind: Kind }[] };
 

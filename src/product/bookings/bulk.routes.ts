@@ -1,10 +1,17 @@
 import type { Api } from '../../platform/http.ts';
 import type { Answers } from '../../platform/http-answer.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
-import { bookingAnswers, noShowAnswers } from './answers.routes.ts';
+import { bookingAnswers, classAnswers, noShowAnswers } from './answers.routes.ts';
 import type { NoShowRefusal } from './attendance.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
-import { cancelMany, markManyNoShow, previewCancellations } from './bulk.flow.ts';
+import {
+  cancelMany,
+  cancelManyClasses,
+  markManyNoShow,
+  previewCancellations,
+  previewClassCancellations,
+} from './bulk.flow.ts';
+import { bulkCancelClassesSchema, bulkClassesSchema } from './classes-contract.ts';
 import {
   type BulkAnswer,
   bulkAnswerSchema,
@@ -14,7 +21,7 @@ import {
   bulkPreviewSchema,
 } from './desk-contract.ts';
 
-/** Several bookings at once. Each is answered for itself. */
+/** Several bookings or dates of classes at once. Each is answered for itself. */
 export function bulkRoutes(api: Api, deps: BookingDeps): void {
   api.post(
     '/api/bookings/cancellations/preview',
@@ -41,6 +48,24 @@ export function bulkRoutes(api: Api, deps: BookingDeps): void {
       const { creatorId } = await signedIn(deps, request);
       const { ids, marked } = request.body;
       return said<NoShowRefusal['kind']>(noShowAnswers, await markManyNoShow(deps, creatorId, ids, marked));
+    },
+  );
+
+  api.post(
+    '/api/classes/cancellations/preview',
+    { schema: { tags: ['classes'], body: bulkPreviewBodySchema, response: { 200: bulkClassesSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return previewClassCancellations(deps, creatorId, request.body.ids);
+    },
+  );
+
+  api.post(
+    '/api/classes/cancellations',
+    { schema: { tags: ['classes'], body: bulkCancelClassesSchema, response: { 200: bulkAnswerSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return said(classAnswers, await cancelManyClasses(deps, creatorId, request.body.dates));
     },
   );
 }

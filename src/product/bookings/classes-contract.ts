@@ -3,7 +3,7 @@ import { currencyCodes } from '../../base/currency.ts';
 import { meetingPlatforms, timeUnits } from '../services/meeting.ts';
 import { recurrences } from '../services/recurrence.ts';
 import { priceSchema, serviceLimits } from '../services/service.ts';
-import { bookingRowSchema, idsInQuery } from './desk-contract.ts';
+import { bookingRowSchema, bulkLimit, idsInQuery } from './desk-contract.ts';
 import { despiteField } from './despite.ts';
 import { lineEntrySchema } from './waitlist-contract.ts';
 
@@ -96,6 +96,12 @@ export const cancelClassSchema = z.strictObject({
   refunds: z.array(refundSchema).max(10),
 });
 export type CancelClass = z.infer<typeof cancelClassSchema>;
+
+const bulkDate = cancelClassSchema.extend({ id: z.uuid() });
+/** What calling off some dates would do; those that cannot be called off are left out. Sent back with the press. */
+export const bulkClassesSchema = z.object({ dates: z.array(bulkDate) });
+export type BulkClasses = z.infer<typeof bulkClassesSchema>;
+export const bulkCancelClassesSchema = z.strictObject({ dates: z.array(bulkDate).min(1).max(bulkLimit) });
 
 /** What publishing would mean for people with places: mails about a new time, and dates the classes would no longer have. */
 export const classPublicationSchema = z.object({

@@ -7,9 +7,9 @@ import { dollars, openShop, republish, type Shop } from '../../../tests/kit/shop
 import { testCards } from '../../apps/sandbox-gateway/test-card.ts';
 import { type GroupService, groupServiceDefaults } from '../services/service.ts';
 import { bookingRef } from './booking-link.flow.ts';
-import type { ClassCounts, ClassDetail, ClassPublication, ClassRow } from './classes-contract.ts';
+import type { BulkClasses, ClassCounts, ClassDetail, ClassPublication, ClassRow } from './classes-contract.ts';
 import type { Booked, Hold } from './contract.ts';
-import type { BookingDetail } from './desk-contract.ts';
+import type { BookingDetail, BulkAnswer } from './desk-contract.ts';
 import { moveBooking } from './move-booking.flow.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
@@ -103,6 +103,54 @@ const historyOf = async (shop: Shop, id: string) =>
   ((await app.call('GET', `/api/bookings/${id}`, undefined, shop)).body as BookingDetail).history;
 
 const sound = async () => expect(await brokenInvariants(pool)).toEqual({});
+
+describe('several dates at once', () => {
+  const second = '2026-11-30T18:00:00.000Z';
+  const preview = async (shop: Shop, ids: string[]) =>
+    (await app.call('POST', '/api/classes/cancellations/preview', { ids }, shop)).body as BulkClasses;
+  const cancel = async (shop: Shop, of: BulkClasses['dates']) => {
+    const answer = await app.call('POST', '/api/classes/cancellations', { dates: of }, shop);
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body as BulkAnswer;
+  };
+
+  it('are cancelled each for itself, with the money that was shown', async () => {
+    const shop = await open();
+    const [card, later] = [await book(shop, 'card'), await book(shop, 'unpaid_pay_later', second)];
+    const [one, two, three, four] = (await dates(shop)).map(date => date.id);
+    const ids = [one, two, three].map(String);
+    const shown = await preview(shop, [...ids, randomUUID(), ids[0] ?? '']);
+    expect(shown.dates).toEqual([
+      { id: one, people: 1, refunds: [{ currency: 'USD', card: 2000, byHand: 0 }] },
+      { id: two, people: 1, refunds: [] },
+      { id: three, people: 0, refunds: [] },
+    ]);
+    // Somebody books the second meanwhile: it alone stays.
+    const late = await book(shop, 'unpaid_pay_later', second);
+    const answer = await cancel(shop, shown.dates);
+    expect(answer.done).toEqual([one, three]);
+    expect(answer.refused).toMatchObject([{ id: two, code: 'cancellation_changed' }]);
+    expect(await bookingOf(card)).toMatchObject({ status: 'cancelled' });
+    for (const id of [later, late]) expect(await bookingOf(id)).toMatchObject({ status: 'confirmed' });
+    expect((await dates(shop, 'cancelled')).map(date => date.id)).toEqual([one, three]);
+    expect((await preview(shop, ids)).dates).toEqual([{ id: two, people: 2, refunds: [] }]);
+    expect((await dates(shop)).map(date => date.id)).toContain(four);
+    await sound();
+  });
+
+  it('are nobody else’s business', async () => {
+    const [shop, other] = [await open(), await open()];
+    const { id, cancellation } = await first(shop);
+    expect((await preview(other, [id])).dates).toEqual([]);
+    expect((await cancel(other, [{ id, ...cancellation }])).refused).toMatchObject([{ id, code: 'date_not_found' }]);
+    expect((await dates(shop))[0]?.state).toBe('open');
+    const none = await app.call('POST', '/api/classes/cancellations', { dates: [] }, shop);
+    expect(none.status).toBe(400);
+    expect((await app.call('POST', '/api/classes/cancellations', { dates: [{ id, ...cancellation }] })).status).toBe(
+      401,
+    );
+  });
+});
 
 describe('cancelling one meeting of a class', () => {
   it('gives everybody everything back, tells them, frees the time, and sells it no more', async () => {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { fileFormats } from '../../base/list-file.ts';
 import type { Api } from '../../platform/http.ts';
-import { type Answers, answerTo } from '../../platform/http-answer.ts';
+import { answerTo } from '../../platform/http-answer.ts';
 import { sendListFile } from '../../platform/list-file-answer.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
+import { classAnswers } from './answers.routes.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { cancelClassDate, restoreClassDate } from './cancel-class.flow.ts';
 import { changeClassDate } from './change-class.flow.ts';
-import type { DateRefusal } from './class-date.ts';
 import { classCalendar, classDetail, classPage, rosterCsv } from './class-list.flow.ts';
 import { classesWithDates, countClasses } from './class-list.sql.ts';
 import {
@@ -22,22 +22,6 @@ import {
   classListSchema,
 } from './classes-contract.ts';
 import { classesFile } from './export-classes.flow.ts';
-
-const answers: Answers<DateRefusal['kind']> = {
-  date_not_found: { status: 404, message: 'There is no such date in this account.' },
-  date_over: { status: 409, message: 'It has already begun, so it can no longer be changed.' },
-  date_changed: { status: 409, message: 'It was changed elsewhere meanwhile. Please look again.' },
-  date_cancelled: { status: 409, message: 'This date is cancelled.' },
-  date_not_cancelled: { status: 409, message: 'This date takes place.' },
-  not_in_rhythm: { status: 409, message: 'The published class no longer has this date.' },
-  time_is_past: { status: 422, message: 'Choose a time that is still to come', field: 'time' },
-  meets_already: { status: 409, message: 'The class meets at that time already', field: 'time' },
-  time_is_taken: { status: 409, message: 'You are booked at that time already', field: 'time' },
-  busy_elsewhere: { status: 409, message: 'A calendar of yours says that you are busy at that time.' },
-  too_few_places: { status: 422, message: 'More people than that are booked', field: 'capacity' },
-  place_not_a_link: { status: 422, message: 'Enter a link such as https://meet.example.com/room', field: 'place' },
-  cancellation_changed: { status: 409, message: 'Somebody booked or cancelled meanwhile. Please look again.' },
-};
 
 /** What the creator does with single meetings of classes. */
 export function classRoutes(api: Api, deps: BookingDeps): void {
@@ -80,7 +64,7 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
   async function found(request: Parameters<typeof signedIn>[1] & { params: { id: string } }) {
     const { creatorId } = await signedIn(deps, request);
     const date = await classDetail(deps, creatorId, request.params.id);
-    if (date === undefined) throw answerTo(answers, { kind: 'date_not_found' });
+    if (date === undefined) throw answerTo(classAnswers, { kind: 'date_not_found' });
     return date;
   }
 
@@ -93,7 +77,7 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
       const { creatorId } = await signedIn(deps, request);
       const { was, despite, ...wish } = request.body;
       const outcome = await changeClassDate(deps, creatorId, request.params.id, wish, was, despite);
-      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      if (!outcome.ok) throw answerTo(classAnswers, outcome.refusal);
       return outcome.value;
     },
   );
@@ -104,7 +88,7 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
     async request => {
       const { creatorId } = await signedIn(deps, request);
       const outcome = await cancelClassDate(deps, creatorId, request.params.id, request.body);
-      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      if (!outcome.ok) throw answerTo(classAnswers, outcome.refusal);
       return outcome.value;
     },
   );
@@ -115,7 +99,7 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
       const outcome = await restoreClassDate(deps, creatorId, request.params.id);
-      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      if (!outcome.ok) throw answerTo(classAnswers, outcome.refusal);
       return reply.code(204).send(null);
     },
   );

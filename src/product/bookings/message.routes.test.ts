@@ -15,13 +15,13 @@ const clock = holdClock(saturday);
 const app = await testApp({ clock });
 let shops = 0;
 
-const classShop = (capacity = 12) => {
+const classShop = (capacity = 12, recurrence: 'one_time' | 'weekly' = 'one_time') => {
   clock.set(saturday);
   const evening = {
     title: 'Evening class',
     startDate: '2026-11-23',
     startTime: '18:00',
-    recurrence: 'one_time',
+    recurrence,
     capacity,
   } as const;
   return openShop(app, `write${String.fromCharCode(97 + shops++)}`, {
@@ -29,10 +29,10 @@ const classShop = (capacity = 12) => {
     classes: [evening],
   });
 };
-async function booked(shop: Shop, email: string, name = 'Ana Silva', what = { class: true, hour: 18 }) {
+async function booked(shop: Shop, email: string, name = 'Ana Silva', what = { class: true, hour: 18, day: 23 }) {
   const bookingId = randomUUID();
   const offerId = (what.class ? shop.classes : shop.services)[0];
-  const startsAt = `2026-11-23T${String(what.hour).padStart(2, '0')}:00:00.000Z`;
+  const startsAt = `2026-11-${what.day}T${String(what.hour).padStart(2, '0')}:00:00.000Z`;
   const wish = { userUrl: shop.userUrl, offerId, startsAt, bookingId, zone: 'America/New_York' };
   const held = await app.call('POST', '/api/bookings/holds', wish);
   expect(held.status, held.text).toBe(201);
@@ -69,7 +69,7 @@ describe('a message to people who come', () => {
     await booked(shop, 'bo@example.org', 'Bo Li');
     const gone = await booked(shop, 'cy@example.org', 'Cy');
     await cancel(shop, gone);
-    await booked(shop, 'dee@example.org', 'Dee', { class: false, hour: 9 });
+    await booked(shop, 'dee@example.org', 'Dee', { class: false, hour: 9, day: 23 });
     const to: MessageTo = { kind: 'class', dateId: await dateOf(shop) };
     expect(await preview(shop, to)).toEqual({
       people: [
@@ -133,6 +133,23 @@ describe('a message to people who come', () => {
     });
     expect(codeOf(await send(shop, only(id), 1, { subject: 'x'.repeat(121) }))).toBe('invalid_input');
     expect(await queued(shop)).toEqual([]);
+  });
+
+  it('goes once to whoever comes to several dates that were chosen', async () => {
+    const shop = await classShop(12, 'weekly');
+    await booked(shop, 'ana@example.org');
+    await booked(shop, 'ana@example.org', 'Ana Silva', { class: true, hour: 18, day: 30 });
+    await booked(shop, 'bo@example.org', 'Bo Li', { class: true, hour: 18, day: 30 });
+    const { dates } = (await app.call('GET', '/api/classes?limit=3', undefined, shop)).body as { dates: ClassRow[] };
+    const to: MessageTo = { kind: 'classes', dateIds: dates.map(({ id }) => id) };
+    expect((await preview(shop, to)).people).toEqual([
+      { name: 'Ana Silva', email: 'ana@example.org', places: 2 },
+      { name: 'Bo Li', email: 'bo@example.org', places: 1 },
+    ]);
+    expect((await send(shop, to, 2)).body).toEqual({ people: 2 });
+    expect(await queued(shop)).toEqual(['ana@example.org', 'bo@example.org']);
+    expect((await preview(await classShop(), to)).people).toEqual([]);
+    expect((await send(shop, { kind: 'classes', dateIds: [] }, 1)).status).toBe(400);
   });
 
   it('of another creator is nobody’s, and a visitor may not ask', async () => {

@@ -31,7 +31,8 @@ function toWriteTo(db: Db | Trx, creatorId: CreatorId, to: MessageTo) {
     .selectAll()
     .where('creator_id', '=', creatorId)
     .where('customer_email', 'is not', null);
-  return to.kind === 'class' ? own.where('occurrence_id', '=', to.dateId) : own.where('id', 'in', to.ids);
+  if (to.kind === 'bookings') return own.where('id', 'in', to.ids);
+  return own.where('occurrence_id', 'in', to.kind === 'class' ? [to.dateId] : to.dateIds);
 }
 
 /** One at a time per creator, until the transaction ends, so that what was sent can be counted. */
