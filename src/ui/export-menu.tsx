@@ -16,7 +16,7 @@ const names: Record<FileFormat, string> = { csv: 'CSV', json: 'JSON' };
 /** A list as a file: what is seen, or everything, for a spreadsheet or for a program. */
 export function ExportMenu({ what, shown, all }: Props) {
   const entries = (words: string, address: (format: FileFormat) => string): MenuItem[] =>
-    fileFormats.map(format => ({ label: `${words}, ${names[format]}`, href: address(format) }));
+    fileFormats.map(format => ({ label: `${words}, ${names[format]}`, file: address(format) }));
   return (
     <Menu
       label={`Export ${what}`}

@@ -21,11 +21,13 @@ type Props = {
   rows: number;
   empty: ReactNode;
   className?: string;
+  /** Rows close together. */
+  isClose?: boolean;
   children: ReactNode;
 };
 
 /** Round a list: what went wrong, nothing there, more of it. */
-export function ListFrame({ what, list, rows, empty, className, children }: Props) {
+export function ListFrame({ what, list, rows, empty, className, isClose, children }: Props) {
   const { data, error, isPlaceholderData: isStale } = list;
   const problem = error !== null && (
     <LoadProblem
@@ -39,7 +41,12 @@ export function ListFrame({ what, list, rows, empty, className, children }: Prop
   return (
     <>
       {problem}
-      <div className={classNames('v-list', className)} data-stale={isStale || undefined} aria-busy={isStale}>
+      <div
+        className={classNames('v-list', className)}
+        data-close={isClose || undefined}
+        data-stale={isStale || undefined}
+        aria-busy={isStale}
+      >
         {children}
       </div>
       <LoadMore list={list} />

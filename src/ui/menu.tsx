@@ -21,6 +21,8 @@ export type MenuItem =
       to?: string | undefined;
       /** Another address, opened beside. */
       href?: string | undefined;
+      /** An address the browser downloads, without leaving the page. */
+      file?: string | undefined;
     };
 
 type Trigger = Pick<ComponentProps<'button'>, 'onClick' | 'onKeyDown'> & {
@@ -135,9 +137,14 @@ function Entry({ item, close }: { item: Exclude<MenuItem, 'line'>; close: () => 
       </Link>
     );
   }
-  if (item.href !== undefined) {
+  const address = item.file ?? item.href;
+  if (address !== undefined) {
     return (
-      <a {...frame} href={item.href} target="_blank" rel="noreferrer">
+      <a
+        {...frame}
+        href={address}
+        {...(item.file === undefined ? { target: '_blank', rel: 'noreferrer' } : { download: '' })}
+      >
         {words}
       </a>
     );

@@ -176,6 +176,7 @@ function Events() {
         <ClassDateList
           scope={scope}
           filter={filter}
+          found={counts?.counts[scope]}
           detailOf={id => `/manage/events/${id}${search}`}
           onShowAll={() => narrow({ q: '', offerId: '' })}
         />

@@ -4,8 +4,8 @@ import { doneSchema, leadListSchema, leadRowSchema, subscriberListSchema } from 
 import type { LeadState } from './lead.ts';
 import type { SubscriberStatus } from './subscriber.ts';
 
-export type SubscriberQuestion = { q?: string; status?: SubscriberStatus; cursor?: string };
-export type LeadQuestion = { q?: string; state?: LeadState; cursor?: string };
+export type SubscriberQuestion = { q?: string; status?: SubscriberStatus; cursor?: string; limit?: string };
+export type LeadQuestion = { q?: string; state?: LeadState; cursor?: string; limit?: string };
 
 function search(question: Record<string, string | undefined>): string {
   const given = Object.entries(question).filter(([, value]) => value !== undefined && value !== '');

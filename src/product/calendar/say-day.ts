@@ -27,6 +27,18 @@ export function sayDate(date: string, today: string, locale = 'en-GB'): string {
     .replace(',', '');
 }
 
+/** "Tue 24 Nov"; with the year when it is not the one of `today`. */
+export const shortDay = (date: string, today: string, locale = 'en-GB'): string =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(date.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+    timeZone: 'UTC',
+  })
+    .format(new Date(`${date}T00:00:00Z`))
+    .replace(',', '');
+
 /** The customer's wall time when it differs from the host's at that instant: "19:00 in Berlin", with the day when that differs too. */
 export function sayElsewhere(
   instant: Date,

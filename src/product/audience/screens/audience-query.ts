@@ -7,21 +7,21 @@ export type SubscriberFilter = { q?: string; status?: SubscriberStatus };
 export type LeadFilter = { q?: string; state?: LeadState };
 
 /** The pages of what a filter finds. While the next answer is on its way, the list before stays. */
-export const subscribersQuery = (filter: SubscriberFilter) =>
+export const subscribersQuery = (filter: SubscriberFilter, rows: number) =>
   infiniteQueryOptions({
-    queryKey: ['subscribers', filter],
+    queryKey: ['subscribers', filter, rows],
     queryFn: ({ pageParam, signal }) =>
-      getSubscribers({ ...filter, ...(pageParam !== null && { cursor: pageParam }) }, signal),
+      getSubscribers({ ...filter, limit: String(rows), ...(pageParam !== null && { cursor: pageParam }) }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
     placeholderData: keepPreviousData,
   });
 
-export const leadsQuery = (filter: LeadFilter) =>
+export const leadsQuery = (filter: LeadFilter, rows: number) =>
   infiniteQueryOptions({
-    queryKey: ['leads', filter],
+    queryKey: ['leads', filter, rows],
     queryFn: ({ pageParam, signal }) =>
-      getLeads({ ...filter, ...(pageParam !== null && { cursor: pageParam }) }, signal),
+      getLeads({ ...filter, limit: String(rows), ...(pageParam !== null && { cursor: pageParam }) }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
     placeholderData: keepPreviousData,

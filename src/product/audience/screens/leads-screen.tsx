@@ -5,12 +5,19 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { DisplayMenu } from '../../../ui/display-menu.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ExportMenu } from '../../../ui/export-menu.tsx';
+import type { ListDisplay } from '../../../ui/list-display.ts';
 import { ListFrame } from '../../../ui/list-frame.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { Page, PageHeader } from '../../../ui/page-header.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { Column } from '../../../ui/table-columns.ts';
+import { shownColumns, tableChoices } from '../../../ui/table-display.ts';
+import { useListDisplay } from '../../../ui/use-list-display.ts';
+import { ViewMenu } from '../../../ui/view-menu.tsx';
+import { useSavedViews } from '../../accounts/saved-views.client.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { leadsFileUrl } from '../audience.client.ts';
 import type { LeadRow } from '../contract.ts';
@@ -38,13 +45,22 @@ export function LeadsScreen() {
   const { q, chosen, search, change } = useListFilter('state');
   const state = leadStates.find(known => known === chosen);
   const filter: LeadFilter = { ...(q !== '' && { q }), ...(state !== undefined && { state }) };
+  const choicesOf = tableChoices(columns(useSignedIn().creator.zone));
+  const { display, change: arrange } = useListDisplay(choicesOf);
+  const views = useSavedViews('leads', '/manage/leads', search);
   const close = () => void navigate(`/manage/leads${search}`, { preventScrollReset: true });
   return (
     <Page>
       <PageHeader
         title="Leads"
         sentence="What people wrote to you from your page, newest first."
-        actions={<ExportMenu what="messages" shown={format => leadsFileUrl(format, filter)} all={leadsFileUrl} />}
+        actions={
+          <ListTools>
+            <ViewMenu {...views} />
+            <DisplayMenu choices={choicesOf} display={display} onChange={arrange} />
+            <ExportMenu what="messages" shown={format => leadsFileUrl(format, filter)} all={leadsFileUrl} />
+          </ListTools>
+        }
       />
       <ListFilter
         label="Search messages"
@@ -57,6 +73,7 @@ export function LeadsScreen() {
       />
       <Leads
         filter={filter}
+        display={display}
         current={leadId}
         detailOf={id => `/manage/leads/${id}${search}`}
         onShowAll={() => change('', '')}
@@ -68,14 +85,15 @@ export function LeadsScreen() {
 
 type Props = {
   filter: LeadFilter;
+  display: ListDisplay<string, never>;
   current: string | undefined;
   detailOf: (id: string) => string;
   onShowAll: () => void;
 };
 
-function Leads({ filter, current, detailOf, onShowAll }: Props) {
+function Leads({ filter, display, current, detailOf, onShowAll }: Props) {
   const { zone } = useSignedIn().creator;
-  const list = useInfiniteQuery(leadsQuery(filter));
+  const list = useInfiniteQuery(leadsQuery(filter, display.rows));
   const { data, isPlaceholderData } = list;
   const rows = data?.pages.flatMap(page => page.leads) ?? [];
   const counts = data?.pages[0]?.counts;
@@ -85,12 +103,13 @@ function Leads({ filter, current, detailOf, onShowAll }: Props) {
     <ListFrame
       what="The messages"
       list={list}
+      isClose={display.isClose}
       rows={rows.length}
       empty={<NoLeads filtered={Object.keys(filter).length > 0} onShowAll={onShowAll} />}
     >
       <Table
         label="Messages"
-        columns={columns(zone)}
+        columns={shownColumns(columns(zone), display.columns)}
         rows={rows}
         rowKey={lead => lead.id}
         rowName={lead => `the message of ${lead.name}`}

@@ -4,13 +4,20 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { DisplayMenu } from '../../../ui/display-menu.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ExportMenu } from '../../../ui/export-menu.tsx';
+import type { ListDisplay } from '../../../ui/list-display.ts';
 import { ListFrame } from '../../../ui/list-frame.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { Page, PageHeader } from '../../../ui/page-header.tsx';
 import { Table } from '../../../ui/table.tsx';
 import type { Column } from '../../../ui/table-columns.ts';
+import { shownColumns, tableChoices } from '../../../ui/table-display.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { useListDisplay } from '../../../ui/use-list-display.ts';
+import { ViewMenu } from '../../../ui/view-menu.tsx';
+import { useSavedViews } from '../../accounts/saved-views.client.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { removeSubscriber, restoreSubscriber, subscribersFileUrl } from '../audience.client.ts';
 import type { SubscriberRow } from '../contract.ts';
@@ -31,20 +38,27 @@ const choices = [
 
 /** At /manage/subscribers. The filter stands in the address. */
 export function SubscribersScreen() {
-  const { q, chosen, change } = useListFilter('status');
+  const { q, chosen, search, change } = useListFilter('status');
   const status = subscriberStatuses.find(known => known === chosen);
   const filter: SubscriberFilter = { ...(q !== '' && { q }), ...(status !== undefined && { status }) };
+  const choicesOf = tableChoices(columns(useSignedIn().creator.zone));
+  const { display, change: arrange } = useListDisplay(choicesOf);
+  const views = useSavedViews('subscribers', '/manage/subscribers', search);
   return (
     <Page>
       <PageHeader
         title="My subscribers"
         sentence="People who want your letters. Each confirmed by mail; each can leave with one press."
         actions={
-          <ExportMenu
-            what="subscribers"
-            shown={format => subscribersFileUrl(format, filter)}
-            all={subscribersFileUrl}
-          />
+          <ListTools>
+            <ViewMenu {...views} />
+            <DisplayMenu choices={choicesOf} display={display} onChange={arrange} />
+            <ExportMenu
+              what="subscribers"
+              shown={format => subscribersFileUrl(format, filter)}
+              all={subscribersFileUrl}
+            />
+          </ListTools>
         }
       />
       <ListFilter
@@ -56,14 +70,16 @@ export function SubscribersScreen() {
         choices={choices}
         onChange={change}
       />
-      <Subscribers filter={filter} onShowAll={() => change('', '')} />
+      <Subscribers filter={filter} display={display} onShowAll={() => change('', '')} />
     </Page>
   );
 }
 
-function Subscribers({ filter, onShowAll }: { filter: SubscriberFilter; onShowAll: () => void }) {
+type Props = { filter: SubscriberFilter; display: ListDisplay<string, never>; onShowAll: () => void };
+
+function Subscribers({ filter, display, onShowAll }: Props) {
   const { zone } = useSignedIn().creator;
-  const list = useInfiniteQuery(subscribersQuery(filter));
+  const list = useInfiniteQuery(subscribersQuery(filter, display.rows));
   const { data, isPlaceholderData } = list;
   const rows = data?.pages.flatMap(page => page.subscribers) ?? [];
   const counts = data?.pages[0]?.counts;
@@ -75,12 +91,13 @@ function Subscribers({ filter, onShowAll }: { filter: SubscriberFilter; onShowAl
     <ListFrame
       what="The subscribers"
       list={list}
+      isClose={display.isClose}
       rows={rows.length}
       empty={<Nobody filtered={Object.keys(filter).length > 0} onShowAll={onShowAll} />}
     >
       <Table
         label="Subscribers"
-        columns={columns(zone)}
+        columns={shownColumns(columns(zone), display.columns)}
         rows={rows}
         rowKey={row => row.id}
         rowName={row => row.email}

@@ -6,6 +6,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { sayElsewhere } from '../../calendar/say-day.ts';
 import { sayClock } from '../../calendar/say-time.ts';
 import type { BookingRow } from '../desk-contract.ts';
+import type { BookingColumn } from './booking-display.ts';
+import { bookingFacts, MoreFacts } from './booking-facts.tsx';
 import { PaymentChip } from './payment-chip.tsx';
 
 type Props = {
@@ -13,11 +15,14 @@ type Props = {
   to: string;
   current: boolean;
   marked: boolean;
+  columns: ReadonlySet<BookingColumn>;
+  /** Its day, where the list does not stand under days. */
+  day: string | undefined;
   onMark: () => void;
 };
 
 /** One booking in its day: when, who, what, and the money. All of it leads to the details. */
-export function BookingLine({ booking, to, current, marked, onMark }: Props) {
+export function BookingLine({ booking, to, current, marked, columns, day, onMark }: Props) {
   const { startsAt, endsAt, hostZone, visitorZone, customerName, title, mode, kind } = booking;
   const begins = new Date(startsAt);
   const elsewhere = sayElsewhere(begins, hostZone, visitorZone);
@@ -32,6 +37,7 @@ export function BookingLine({ booking, to, current, marked, onMark }: Props) {
         <Checkbox label={`Select ${customerName}, ${title}`} labelHidden checked={marked} onChange={onMark} />
       </span>
       <span className="v-booking-time">
+        {day !== undefined && <span className="v-booking-day">{day}</span>}
         <strong>{sayClock(begins, hostZone)}</strong>
         <span>to {sayClock(new Date(endsAt), hostZone)}</span>
       </span>
@@ -47,10 +53,12 @@ export function BookingLine({ booking, to, current, marked, onMark }: Props) {
           </span>
         </span>
       </span>
-      <span className="v-booking-place">
-        {place}
-        {elsewhere !== undefined && <span>{elsewhere}</span>}
-      </span>
+      {columns.has('place') && (
+        <span className="v-booking-place">
+          {place}
+          {elsewhere !== undefined && <span>{elsewhere}</span>}
+        </span>
+      )}
       <span className="v-booking-money">
         {booking.status === 'pending' && <Chip tone="warning">Wants your answer</Chip>}
         {booking.series !== null && (
@@ -60,8 +68,9 @@ export function BookingLine({ booking, to, current, marked, onMark }: Props) {
         )}
         {booking.checkedInAt !== null && <Chip tone="success">Came</Chip>}
         {booking.noShow && <Chip tone="danger">Did not come</Chip>}
-        <PaymentChip booking={booking} />
+        {columns.has('payment') && <PaymentChip booking={booking} />}
       </span>
+      <MoreFacts facts={bookingFacts(booking, columns)} />
     </li>
   );
 }

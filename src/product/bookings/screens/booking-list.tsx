@@ -1,37 +1,52 @@
 import './bookings.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { grouped } from '../../../base/grouped.ts';
 import { useAnnouncement } from '../../../ui/announcer.tsx';
+import type { ListDisplay } from '../../../ui/list-display.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useChosen } from '../../../ui/use-chosen.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
-import { dateIn, sayDate, sayDay } from '../../calendar/say-day.ts';
+import { dateIn, sayDate, sayDay, shortDay } from '../../calendar/say-day.ts';
+import type { BookingOrder } from '../booking.ts';
+import { listBookings } from '../bookings.client.ts';
 import { type BookingRow, bulkLimit } from '../desk-contract.ts';
+import { type BookingColumn, pagingOf } from './booking-display.ts';
 import { BookingLine } from './booking-line.tsx';
+import { BookingsBar } from './bookings-bar.tsx';
 import { bookingsQuery, type Filter } from './bookings-query.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import type { Scope } from './desk-address.ts';
 import { NoBookings } from './no-bookings.tsx';
 
 type Props = {
   scope: Scope;
   filter: Filter;
-  marked: ReadonlySet<string>;
-  onMark: (marked: ReadonlySet<string>) => void;
+  display: ListDisplay<BookingColumn, BookingOrder>;
+  /** How many the filter finds. */
+  found: number | undefined;
   current: string | undefined;
   /** Where a booking's details are. */
   detailOf: (id: string) => string;
   onShowAll: () => void;
 };
 
-/** Bookings under the days they fall on in the host's zone, a page at a time. */
-export function BookingList({ scope, filter, marked, onMark, current, detailOf, onShowAll }: Props) {
+/** Bookings under the days they fall on in the host's zone, or in another order; a page at a time. */
+export function BookingList({ scope, filter, display, found, current, detailOf, onShowAll }: Props) {
   const { zone } = useSignedIn().creator;
+  const paging = pagingOf(display);
   const { data, error, refetch, isFetching, isPlaceholderData, ...more } = useInfiniteQuery(
-    bookingsQuery(scope, filter),
+    bookingsQuery(scope, filter, paging),
   );
   const bookings = data?.pages.flatMap(page => page.bookings) ?? [];
+  const choice = useChosen({
+    under: scope,
+    rows: bookings,
+    keyOf: booking => booking.id,
+    most: bulkLimit,
+    readAll: async () => (await listBookings({ scope, ...filter, ...paging, limit: String(bulkLimit) })).bookings,
+  });
   useAnnouncement(
     data === undefined || isPlaceholderData
       ? undefined
@@ -40,43 +55,52 @@ export function BookingList({ scope, filter, marked, onMark, current, detailOf, 
   const problem = error !== null && (
     <LoadProblem title="The bookings could not be loaded." error={error} isFetching={isFetching} refetch={refetch} />
   );
+  const bar = <BookingsBar choice={choice} shown={bookings.length} found={Math.max(found ?? 0, bookings.length)} />;
   if (data === undefined) return problem || <Waiting />;
   if (bookings.length === 0)
     return (
       problem || (
-        <NoBookings scope={scope} q={filter.q ?? ''} filtered={Object.keys(filter).length > 0} onShowAll={onShowAll} />
+        <>
+          <NoBookings
+            scope={scope}
+            q={filter.q ?? ''}
+            filtered={Object.keys(filter).length > 0}
+            onShowAll={onShowAll}
+          />
+          {bar}
+        </>
       )
     );
   const today = dateIn(zone, new Date());
+  const order = groupings[display.order === 'booked' || display.order === 'name' ? display.order : 'date'];
   return (
-    <div className="v-days" data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+    <div
+      className="v-days"
+      data-close={display.isClose || undefined}
+      data-stale={isPlaceholderData || undefined}
+      aria-busy={isPlaceholderData}
+    >
       {problem}
-      {[...grouped(bookings, dayOf)].map(([date, ofDay]) => (
-        <section key={date} aria-label={sayDate(date, today)}>
-          <h2>
-            {sayDay(date, today)}
-            {sayDay(date, today) !== sayDate(date, today) && <span>{sayDate(date, today)}</span>}
-          </h2>
+      {[...grouped(bookings, order.groupOf)].map(([group, ofGroup]) => (
+        <section key={group} aria-label={order.say(group, today)}>
+          {order.head?.(group, today)}
           <ul>
-            {ofDay.map(booking => (
+            {ofGroup.map(booking => (
               <BookingLine
                 key={booking.id}
                 booking={booking}
                 to={detailOf(booking.id)}
                 current={booking.id === current}
-                marked={marked.has(booking.id)}
-                onMark={() => onMark(toggled(marked, booking.id))}
+                marked={choice.has(booking)}
+                columns={display.columns}
+                day={order.isByDay ? undefined : shortDay(dayOf(booking), today)}
+                onMark={() => choice.toggle(booking)}
               />
             ))}
           </ul>
         </section>
       ))}
-      <BulkBar
-        chosen={bookings.filter(booking => marked.has(booking.id))}
-        shown={bookings.length}
-        onAll={() => onMark(new Set(bookings.slice(0, bulkLimit).map(booking => booking.id)))}
-        onNone={() => onMark(new Set())}
-      />
+      {bar}
       <LoadMore list={more} />
     </div>
   );
@@ -84,6 +108,36 @@ export function BookingList({ scope, filter, marked, onMark, current, detailOf, 
 
 /** A day is the host's calendar day. */
 const dayOf = (booking: BookingRow): string => dateIn(booking.hostZone, new Date(booking.startsAt));
+
+/** What the lines of each order stand under. */
+const groupings: Record<'date' | 'booked' | 'name', Grouping> = {
+  date: {
+    groupOf: dayOf,
+    say: sayDate,
+    head: (date, today) => (
+      <h2>
+        {sayDay(date, today)}
+        {sayDay(date, today) !== sayDate(date, today) && <span>{sayDate(date, today)}</span>}
+      </h2>
+    ),
+    isByDay: true,
+  },
+  booked: {
+    groupOf: booking => dateIn(booking.hostZone, new Date(booking.createdAt)),
+    say: (date, today) => `Booked on ${sayDate(date, today)}`,
+    head: (date, today) => (
+      <h2>Booked {sayDay(date, today).replace(/^(Today|Yesterday)$/, day => day.toLowerCase())}</h2>
+    ),
+    isByDay: false,
+  },
+  name: { groupOf: () => '', say: () => 'By name', isByDay: false },
+};
+type Grouping = {
+  groupOf: (booking: BookingRow) => string;
+  say: (group: string, today: string) => string;
+  head?: (group: string, today: string) => ReactNode;
+  isByDay: boolean;
+};
 
 function Waiting() {
   return (
@@ -105,10 +159,4 @@ function Waiting() {
       ))}
     </div>
   );
-}
-
-function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(ids);
-  if (!next.delete(id)) next.add(id);
-  return next;
 }

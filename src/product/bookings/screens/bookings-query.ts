@@ -16,11 +16,15 @@ export const staleAfterBooking = [['bookings'], ['classes'], ['orders'], ['order
 
 export type Filter = { q?: string; offerId?: string; kind?: 'individual' | 'group' };
 
+/** In which order, and how many at a time; as the server thinks best without. */
+export type Paging = { sort?: string; limit?: string };
+
 /** The pages of one tab. While the next search is on its way, the list before stays. */
-export const bookingsQuery = (scope: Scope, filter: Filter = {}) =>
+export const bookingsQuery = (scope: Scope, filter: Filter = {}, paging: Paging = {}) =>
   infiniteQueryOptions({
-    queryKey: ['bookings', scope, filter],
-    queryFn: ({ pageParam }) => listBookings({ scope, ...filter, ...(pageParam !== null && { cursor: pageParam }) }),
+    queryKey: ['bookings', scope, filter, paging],
+    queryFn: ({ pageParam }) =>
+      listBookings({ scope, ...filter, ...paging, ...(pageParam !== null && { cursor: pageParam }) }),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
     placeholderData: (before, query) => (query?.queryKey[1] === scope ? keepPreviousData(before) : undefined),

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { DisplayMenu } from '../../../ui/display-menu.tsx';
 import { ExportMenu } from '../../../ui/export-menu.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { Page, PageHeader } from '../../../ui/page-header.tsx';
 import { Row } from '../../../ui/stack.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { useListDisplay } from '../../../ui/use-list-display.ts';
+import { ViewMenu } from '../../../ui/view-menu.tsx';
+import { useSavedViews } from '../../accounts/saved-views.client.ts';
 import { bookingsFileUrl } from '../bookings.client.ts';
+import { bookingChoices } from './booking-display.ts';
 import { BookingFilter } from './booking-filter.tsx';
 import { BookingList } from './booking-list.tsx';
 import { BookingSheet } from './booking-sheet.tsx';
@@ -32,13 +37,15 @@ export function BookingsScreen() {
   const navigate = useNavigate();
   const { bookingId } = useParams();
   const { desk, change, dateOf, search } = useDesk();
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const { display, change: arrange } = useListDisplay(bookingChoices);
+  const savedViews = useSavedViews('bookings', '/manage/bookings', search, ['day', 'date']);
   const filter: Filter = {
     ...(desk.q !== '' && { q: desk.q }),
     ...(desk.offerId !== undefined && { offerId: desk.offerId }),
     ...(desk.kind !== undefined && { kind: desk.kind }),
   };
   const counts = useQuery(countsQuery(filter)).data;
+  const sort = display.order === '' ? {} : { sort: display.order };
   const detailOf = (id: string) => `/manage/bookings/${id}${search}`;
   return (
     <Page>
@@ -46,11 +53,15 @@ export function BookingsScreen() {
         title="Bookings"
         sentence="Who comes to you, when, and whether it is paid."
         actions={
-          <ExportMenu
-            what="bookings"
-            shown={format => bookingsFileUrl(format, { scope: desk.scope, ...filter })}
-            all={bookingsFileUrl}
-          />
+          <ListTools>
+            <ViewMenu {...savedViews} />
+            {desk.view === 'list' && <DisplayMenu choices={bookingChoices} display={display} onChange={arrange} />}
+            <ExportMenu
+              what="bookings"
+              shown={format => bookingsFileUrl(format, { scope: desk.scope, ...filter, ...sort })}
+              all={bookingsFileUrl}
+            />
+          </ListTools>
         }
       />
       <Row wrap gap={12} justify="space-between">
@@ -63,16 +74,13 @@ export function BookingsScreen() {
             label="Bookings"
             tabs={tabs.map(tab => ({ ...tab, count: counts?.counts[tab.id] }))}
             value={desk.scope}
-            onChange={scope => {
-              setMarked(new Set());
-              change({ scope });
-            }}
+            onChange={scope => change({ scope })}
           />
           <BookingList
             scope={desk.scope}
             filter={filter}
-            marked={marked}
-            onMark={setMarked}
+            display={display}
+            found={counts?.counts[desk.scope]}
             current={bookingId}
             detailOf={detailOf}
             onShowAll={() => change({ q: '', offerId: '', kind: '' }, true)}

@@ -5,15 +5,23 @@ import { Link } from 'react-router';
 import { grouped } from '../../../base/grouped.ts';
 import { useAnnouncement } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { useChosen } from '../../../ui/use-chosen.ts';
+import { useListDisplay } from '../../../ui/use-list-display.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
-import { dateIn, sayDate } from '../../calendar/say-day.ts';
+import { dateIn, sayDate, shortDay } from '../../calendar/say-day.ts';
 import { sayClock } from '../../calendar/say-time.ts';
+import { listClassDates } from '../classes.client.ts';
 import type { ClassRow, ClassScope } from '../classes-contract.ts';
+import { bulkLimit } from '../desk-contract.ts';
+import { type ClassColumn, classChoices, pagingOf } from './booking-display.ts';
+import { MoreFacts } from './booking-facts.tsx';
+import { ClassDatesBar } from './class-dates-bar.tsx';
 import { type ClassFilter, classDatesQuery } from './class-dates-query.ts';
 import { ClassFacts } from './class-facts.tsx';
 
@@ -26,17 +34,28 @@ const none: Record<ClassScope, { title: string; words: string }> = {
 type ListProps = {
   scope: ClassScope;
   filter: ClassFilter;
+  /** How many the filter finds. */
+  found: number | undefined;
   detailOf: (id: string) => string;
   onShowAll: () => void;
 };
 
-/** Meetings of classes under their days, a page at a time. */
-export function ClassDateList({ scope, filter, detailOf, onShowAll }: ListProps) {
+/** Meetings of classes under their days, or the fullest first; a page at a time. */
+export function ClassDateList({ scope, filter, found, detailOf, onShowAll }: ListProps) {
   const { zone } = useSignedIn().creator;
+  const { display } = useListDisplay(classChoices);
+  const paging = pagingOf(display);
   const { data, error, refetch, isFetching, isPlaceholderData, ...more } = useInfiniteQuery(
-    classDatesQuery(scope, filter),
+    classDatesQuery(scope, filter, paging),
   );
   const dates = data?.pages.flatMap(page => page.dates) ?? [];
+  const choice = useChosen({
+    under: scope,
+    rows: dates,
+    keyOf: date => date.id,
+    most: bulkLimit,
+    readAll: async () => (await listClassDates({ scope, ...filter, ...paging, limit: String(bulkLimit) })).dates,
+  });
   useAnnouncement(
     data === undefined || isPlaceholderData ? undefined : `${dates.length}${more.hasNextPage ? ' or more' : ''} dates`,
   );
@@ -44,22 +63,45 @@ export function ClassDateList({ scope, filter, detailOf, onShowAll }: ListProps)
     <LoadProblem title="The dates could not be loaded." error={error} isFetching={isFetching} refetch={refetch} />
   );
   if (data === undefined) return problem || <SkeletonLines lines={6} label="Loading dates" />;
+  const bar = <ClassDatesBar choice={choice} shown={dates.length} found={Math.max(found ?? 0, dates.length)} />;
   if (dates.length === 0)
-    return problem || <NoDates scope={scope} filtered={Object.keys(filter).length > 0} onShowAll={onShowAll} />;
+    return (
+      problem || (
+        <>
+          <NoDates scope={scope} filtered={Object.keys(filter).length > 0} onShowAll={onShowAll} />
+          {bar}
+        </>
+      )
+    );
   const today = dateIn(zone, new Date());
+  const isByDay = display.order !== 'fullest';
   return (
-    <div className="v-days" data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+    <div
+      className="v-days"
+      data-close={display.isClose || undefined}
+      data-stale={isPlaceholderData || undefined}
+      aria-busy={isPlaceholderData}
+    >
       {problem}
-      {[...grouped(dates, ({ date }) => date)].map(([day, ofDay]) => (
-        <section key={day} aria-label={sayDate(day, today)}>
-          <h2>{sayDate(day, today)}</h2>
+      {[...grouped(dates, ({ date }) => (isByDay ? date : ''))].map(([day, ofDay]) => (
+        <section key={day} aria-label={isByDay ? sayDate(day, today) : 'Fullest first'}>
+          {isByDay && <h2>{sayDate(day, today)}</h2>}
           <ul>
             {ofDay.map(date => (
-              <ClassDateLine key={date.id} date={date} to={detailOf(date.id)} />
+              <ClassDateLine
+                key={date.id}
+                date={date}
+                to={detailOf(date.id)}
+                day={isByDay ? undefined : shortDay(date.date, today)}
+                columns={display.columns}
+                marked={choice.has(date)}
+                onMark={() => choice.toggle(date)}
+              />
             ))}
           </ul>
         </section>
       ))}
+      {bar}
       <LoadMore list={more} />
     </div>
   );
@@ -78,12 +120,28 @@ function NoDates({ scope, filtered, onShowAll }: { scope: ClassScope; filtered: 
   );
 }
 
-function ClassDateLine({ date, to }: { date: ClassRow; to: string }) {
-  const { startsAt, endsAt, hostZone, title, state, isChanged } = date;
+type LineProps = {
+  date: ClassRow;
+  to: string;
+  /** Its day, where the list does not stand under days. */
+  day: string | undefined;
+  columns: ReadonlySet<ClassColumn>;
+  marked: boolean;
+  onMark: () => void;
+};
+
+function ClassDateLine({ date, to, day, columns, marked, onMark }: LineProps) {
+  const { startsAt, endsAt, hostZone, title, state, isChanged, meetsAt } = date;
+  const begins = sayClock(new Date(startsAt), hostZone);
+  const facts = columns.has('meets') && meetsAt !== '' ? [{ name: 'Where', value: meetsAt }] : [];
   return (
     <li className="v-class-date">
+      <span className="v-booking-mark">
+        <Checkbox label={`Select ${title}, ${date.date} ${begins}`} labelHidden checked={marked} onChange={onMark} />
+      </span>
       <span className="v-booking-time">
-        <strong>{sayClock(new Date(startsAt), hostZone)}</strong>
+        {day !== undefined && <span className="v-booking-day">{day}</span>}
+        <strong>{begins}</strong>
         <span>to {sayClock(new Date(endsAt), hostZone)}</span>
       </span>
       <span className="v-class-date-words">
@@ -92,9 +150,10 @@ function ClassDateLine({ date, to }: { date: ClassRow; to: string }) {
         </Link>
         {state === 'closed' && <Chip tone="warning">No longer on your page</Chip>}
         {state === 'open' && isChanged && <Chip tone="info">Changed</Chip>}
-        <ClassFacts offer={date.offer} />
+        {columns.has('facts') && <ClassFacts offer={date.offer} />}
       </span>
-      {state !== 'cancelled' && <Places date={date} />}
+      {state !== 'cancelled' && columns.has('places') && <Places date={date} />}
+      <MoreFacts facts={facts} />
     </li>
   );
 }

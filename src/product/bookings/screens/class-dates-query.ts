@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getClassCounts, getClassDate, listClassDates } from '../classes.client.ts';
 import type { ClassScope } from '../classes-contract.ts';
-import { staleAfterBooking } from './bookings-query.ts';
+import { type Paging, staleAfterBooking } from './bookings-query.ts';
 
 /** Everything that a change of a meeting makes stale. */
 export const staleAfterClass = staleAfterBooking;
@@ -9,10 +9,11 @@ export const staleAfterClass = staleAfterBooking;
 export type ClassFilter = { q?: string; offerId?: string };
 
 /** The pages of one tab. While the next search is on its way, the list before stays. */
-export const classDatesQuery = (scope: ClassScope, filter: ClassFilter = {}) =>
+export const classDatesQuery = (scope: ClassScope, filter: ClassFilter = {}, paging: Paging = {}) =>
   infiniteQueryOptions({
-    queryKey: ['classes', scope, filter],
-    queryFn: ({ pageParam }) => listClassDates({ scope, ...filter, ...(pageParam !== null && { cursor: pageParam }) }),
+    queryKey: ['classes', scope, filter, paging],
+    queryFn: ({ pageParam }) =>
+      listClassDates({ scope, ...filter, ...paging, ...(pageParam !== null && { cursor: pageParam }) }),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
     placeholderData: (before, query) => (query?.queryKey[1] === scope ? keepPreviousData(before) : undefined),

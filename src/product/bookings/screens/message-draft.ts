@@ -10,7 +10,7 @@ export type MessageDraft = z.infer<typeof draftSchema>;
  * loses nothing. Signing out empties it with everything else of the tab.
  */
 export function useMessageDraft(to: MessageTo) {
-  const key = `message:${to.kind === 'class' ? to.dateId : to.ids.toSorted().join(' ')}`;
+  const key = `message:${named(to).toSorted().join(' ')}`;
   const [draft, setDraft] = useState(() => kept(key) ?? { id: crypto.randomUUID(), subject: '', text: '' });
   return {
     draft,
@@ -24,6 +24,9 @@ export function useMessageDraft(to: MessageTo) {
     },
   };
 }
+
+const named = (to: MessageTo): string[] =>
+  to.kind === 'class' ? [to.dateId] : to.kind === 'classes' ? to.dateIds : to.ids;
 
 function kept(key: string): MessageDraft | undefined {
   const text = stored(() => sessionStorage.getItem(key)) ?? 'null';

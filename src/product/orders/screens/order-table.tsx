@@ -4,8 +4,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { ListDisplay } from '../../../ui/list-display.ts';
 import { ListFrame } from '../../../ui/list-frame.tsx';
 import { Table } from '../../../ui/table.tsx';
+import { shownColumns } from '../../../ui/table-display.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -13,14 +15,15 @@ import { type OrderFilter, ordersQuery } from './orders-query.ts';
 
 type Props = {
   filter: OrderFilter;
+  display: ListDisplay<string, never>;
   current: string | undefined;
   detailOf: (id: string) => string;
   onShowAll: () => void;
 };
 
-export function OrderTable({ filter, current, detailOf, onShowAll }: Props) {
+export function OrderTable({ filter, display, current, detailOf, onShowAll }: Props) {
   const { zone } = useSignedIn().creator;
-  const list = useInfiniteQuery(ordersQuery(filter));
+  const list = useInfiniteQuery(ordersQuery(filter, display.rows));
   const { data, isPlaceholderData } = list;
   const orders = data?.pages.flatMap(page => page.orders) ?? [];
   const totals = data?.pages[0]?.totals ?? [];
@@ -29,6 +32,7 @@ export function OrderTable({ filter, current, detailOf, onShowAll }: Props) {
   return (
     <ListFrame
       className="v-orders"
+      isClose={display.isClose}
       what="The orders"
       list={list}
       rows={orders.length}
@@ -36,7 +40,7 @@ export function OrderTable({ filter, current, detailOf, onShowAll }: Props) {
     >
       <Table
         label="Orders"
-        columns={orderColumns(zone)}
+        columns={shownColumns(orderColumns(zone), display.columns)}
         rows={orders}
         rowKey={order => order.id}
         rowName={order => `order ${order.number}`}

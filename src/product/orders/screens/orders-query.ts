@@ -5,11 +5,14 @@ import { getOrder, getOrders } from '../orders.client.ts';
 export type OrderFilter = { q?: string; status?: PaymentStatus };
 
 /** The pages of what a filter finds. While the next answer is on its way, the list before stays. */
-export const ordersQuery = (filter: OrderFilter) =>
+export const ordersQuery = (filter: OrderFilter, limit?: number) =>
   infiniteQueryOptions({
-    queryKey: ['orders', filter],
+    queryKey: ['orders', filter, limit ?? null],
     queryFn: ({ pageParam, signal }) =>
-      getOrders({ ...filter, ...(pageParam !== null && { cursor: pageParam }) }, signal),
+      getOrders(
+        { ...filter, ...(limit !== undefined && { limit }), ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
     placeholderData: keepPreviousData,

@@ -1,13 +1,21 @@
 import './orders.css';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { DisplayMenu } from '../../../ui/display-menu.tsx';
 import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { Page, PageHeader } from '../../../ui/page-header.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { tableChoices } from '../../../ui/table-display.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { useListDisplay } from '../../../ui/use-list-display.ts';
+import { ViewMenu } from '../../../ui/view-menu.tsx';
+import { useSavedViews } from '../../accounts/saved-views.client.ts';
+import { useSignedIn } from '../../accounts/session.client.ts';
 import { type PaymentStatus, paymentStatuses } from '../order.ts';
 import { ordersFileUrl } from '../orders.client.ts';
+import { orderColumns } from './order-columns.tsx';
 import { OrderSheet, type ShowBooked } from './order-sheet.tsx';
 import { OrderTable } from './order-table.tsx';
 import type { OrderFilter } from './orders-query.ts';
@@ -28,6 +36,9 @@ export function OrdersScreen({ Booked }: { Booked: ShowBooked }) {
   const status = paymentStatuses.find(known => known === params.get('status'));
   const filter: OrderFilter = { ...(q !== '' && { q }), ...(status !== undefined && { status }) };
   const show = params.get('show') === 'packages' ? 'packages' : 'orders';
+  const choicesOf = tableChoices(orderColumns(useSignedIn().creator.zone));
+  const { display, change: arrange } = useListDisplay(choicesOf);
+  const views = useSavedViews('orders', '/manage/order', params.toString());
   const search = params.size === 0 ? '' : `?${params}`;
 
   function change(changes: Record<string, string>): void {
@@ -48,7 +59,13 @@ export function OrdersScreen({ Booked }: { Booked: ShowBooked }) {
       <PageHeader
         title="Orders"
         sentence="Everything people bought from you, newest first."
-        actions={<ExportMenu what="orders" shown={format => ordersFileUrl(format, filter)} all={ordersFileUrl} />}
+        actions={
+          <ListTools>
+            <ViewMenu {...views} />
+            {show === 'orders' && <DisplayMenu choices={choicesOf} display={display} onChange={arrange} />}
+            <ExportMenu what="orders" shown={format => ordersFileUrl(format, filter)} all={ordersFileUrl} />
+          </ListTools>
+        }
       />
       <Tabs
         label="What was sold"
@@ -88,6 +105,7 @@ export function OrdersScreen({ Booked }: { Booked: ShowBooked }) {
       ) : (
         <OrderTable
           filter={filter}
+          display={display}
           current={orderId}
           detailOf={id => `/manage/order/${id}${search}`}
           onShowAll={() => change({ q: '', status: '' })}

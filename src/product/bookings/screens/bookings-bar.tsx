@@ -1,42 +1,45 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Currency, currencyCodes } from '../../../base/currency.ts';
-import { formatMoney } from '../../../base/money.ts';
+import { BulkBar } from '../../../ui/bulk-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import type { useChosen } from '../../../ui/use-chosen.ts';
 import { bookingsFileUrl, cancelBookings, markNoShow, previewCancellations } from '../bookings.client.ts';
-import type { BookingRow, BulkAnswer, BulkPreview } from '../desk-contract.ts';
+import { type BookingRow, type BulkAnswer, type BulkPreview, bulkLimit } from '../desk-contract.ts';
 import { staleAfterBooking } from './bookings-query.ts';
+import { type Returned, sayReturned } from './say-returned.ts';
 import { WriteMessage } from './write-message.tsx';
 
-type Props = { chosen: readonly BookingRow[]; shown: number; onAll: () => void; onNone: () => void };
+type Props = { choice: ReturnType<typeof useChosen<BookingRow>>; shown: number; found: number };
 
 /** What can be done with the chosen bookings; there while any is chosen. */
-export function BulkBar({ chosen, shown, onAll, onNone }: Props) {
+export function BookingsBar({ choice, shown, found }: Props) {
   const [asking, setAsking] = useState(false);
   const [writing, setWriting] = useState(false);
+  const { chosen, elsewhere, isChoosing, chooseNone } = choice;
   const now = new Date();
   const ids = chosen.map(booking => booking.id);
   const canCancel = chosen.some(({ status, startsAt }) => status !== 'cancelled' && new Date(startsAt) > now);
   const begun = chosen.filter(({ status, startsAt }) => status === 'confirmed' && new Date(startsAt) <= now);
-  const marking = useBulk('marked as not come', (of: readonly string[]) => markNoShow(of, true), onNone);
-  if (chosen.length === 0) return null;
+  const marking = useBulk('marked as not come', (of: readonly string[]) => markNoShow(of, true), chooseNone);
   return (
-    <section className="v-bulk" aria-label="Chosen bookings">
-      <strong role="status">{chosen.length} chosen</strong>
-      {chosen.length < shown && (
-        <Button size="small" kind="quiet" onClick={onAll}>
-          Choose all shown
-        </Button>
-      )}
-      <Button size="small" kind="quiet" onClick={onNone}>
-        Choose none
-      </Button>
-      <span className="v-bulk-acts">
+    <>
+      <BulkBar
+        label="Chosen bookings"
+        chosen={chosen.length}
+        elsewhere={elsewhere}
+        shown={shown}
+        found={found}
+        most={bulkLimit}
+        isChoosing={isChoosing}
+        onShown={choice.chooseShown}
+        onFound={() => void choice.chooseFound()}
+        onNone={chooseNone}
+      >
         <ButtonLink size="small" icon="download" href={bookingsFileUrl('csv', { ids: ids.join(',') })} download>
           Export
         </ButtonLink>
@@ -68,17 +71,17 @@ export function BulkBar({ chosen, shown, onAll, onNone }: Props) {
         >
           Cancel
         </Button>
-      </span>
+      </BulkBar>
       {writing && (
         <WriteMessage
           title="Write to those you chose"
           to={{ kind: 'bookings', ids }}
           onClose={() => setWriting(false)}
-          onSent={onNone}
+          onSent={chooseNone}
         />
       )}
-      {asking && <CancelMany ids={ids} onClose={() => setAsking(false)} onDone={onNone} />}
-    </section>
+      {asking && <CancelMany ids={ids} onClose={() => setAsking(false)} onDone={chooseNone} />}
+    </>
   );
 }
 
@@ -130,7 +133,7 @@ function CancelMany({ ids, onClose, onDone }: CancelProps) {
       {found === undefined && preview.error === null && <SkeletonLines lines={2} label="Adding up what goes back" />}
       {found !== undefined && (
         <Stack gap={8}>
-          <p>Everybody gets a mail. {sayRefunds(found)}</p>
+          <p>Everybody gets a mail. {sayReturned(returned(found))}</p>
           {found.length < ids.length && (
             <p className="v-soft">
               {ids.length - found.length} of the chosen {ids.length - found.length === 1 ? 'is' : 'are'} over or
@@ -145,22 +148,10 @@ function CancelMany({ ids, onClose, onDone }: CancelProps) {
 
 const sayCount = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`);
 
-/** "$80.00 and €20.00 go back to cards, $40.00 is for you to give back." */
-function sayRefunds(bookings: BulkPreview['bookings']): string {
-  const sum = (byHand: boolean) =>
-    currencyCodes.flatMap((currency: Currency) => {
-      const amount = bookings
-        .filter(booking => booking.currency === currency && booking.byHand === byHand)
-        .reduce((all, booking) => all + booking.refund, 0);
-      return amount === 0 ? [] : [formatMoney({ amount, currency })];
-    });
-  const [cards, hands] = [sum(false), sum(true)];
-  const parts = [
-    cards.length === 0 ? '' : `${cards.join(' and ')} goes back to cards by itself.`,
-    hands.length === 0 ? '' : `You took ${hands.join(' and ')} by hand; please give it back the same way.`,
-  ].filter(part => part !== '');
-  return parts.length === 0 ? 'Nothing was paid, so nothing goes back.' : parts.join(' ');
-}
+const returned = (bookings: BulkPreview['bookings']): Returned[] =>
+  bookings.flatMap(({ currency, refund, byHand }) =>
+    currency === null ? [] : [{ currency, card: byHand ? 0 : refund, byHand: byHand ? refund : 0 }],
+  );
 
 function useBulk<Given>(what: string, act: (given: Given) => Promise<BulkAnswer>, onDone: () => void) {
   const client = useQueryClient();

@@ -1,0 +1,154 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BulkBar } from '../../../ui/bulk-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import type { useChosen } from '../../../ui/use-chosen.ts';
+import { cancelClassDates, classesFileUrl, previewClassCancellations } from '../classes.client.ts';
+import type { ClassRow } from '../classes-contract.ts';
+import { bulkLimit } from '../desk-contract.ts';
+import { staleAfterClass } from './class-dates-query.ts';
+import { sayReturned } from './say-returned.ts';
+import { WriteMessage } from './write-message.tsx';
+
+type Props = { choice: ReturnType<typeof useChosen<ClassRow>>; shown: number; found: number };
+
+/** What can be done with the chosen dates of classes; there while any is chosen. */
+export function ClassDatesBar({ choice, shown, found }: Props) {
+  const [asking, setAsking] = useState(false);
+  const [writing, setWriting] = useState(false);
+  const { chosen, chooseNone } = choice;
+  const ids = chosen.map(date => date.id);
+  const now = new Date();
+  const isAhead = chosen.some(({ state, startsAt }) => state !== 'cancelled' && new Date(startsAt) > now);
+  const isBooked = chosen.some(({ state, taken }) => state !== 'cancelled' && taken > 0);
+  return (
+    <>
+      <BulkBar
+        label="Chosen dates"
+        chosen={chosen.length}
+        elsewhere={choice.elsewhere}
+        shown={shown}
+        found={found}
+        most={bulkLimit}
+        isChoosing={choice.isChoosing}
+        onShown={choice.chooseShown}
+        onFound={() => void choice.chooseFound()}
+        onNone={chooseNone}
+      >
+        <ButtonLink
+          size="small"
+          icon="download"
+          href={classesFileUrl('csv', { scope: 'all', ids: ids.join(',') })}
+          download
+        >
+          Export
+        </ButtonLink>
+        <Button
+          size="small"
+          icon="mail"
+          locked={isBooked ? undefined : 'Nobody comes to any of these'}
+          onClick={() => setWriting(true)}
+        >
+          Write
+        </Button>
+        <Button
+          size="small"
+          kind="danger-quiet"
+          locked={isAhead ? undefined : 'None of these lies ahead'}
+          onClick={() => setAsking(true)}
+        >
+          Cancel
+        </Button>
+      </BulkBar>
+      {writing && (
+        <WriteMessage
+          title="Write to everybody who comes"
+          to={{ kind: 'classes', dateIds: ids }}
+          onClose={() => setWriting(false)}
+          onSent={chooseNone}
+        />
+      )}
+      {asking && <CallOffMany ids={ids} onClose={() => setAsking(false)} onDone={chooseNone} />}
+    </>
+  );
+}
+
+type CallOffProps = { ids: readonly string[]; onClose: () => void; onDone: () => void };
+
+/** Says who is told and what goes back before anything is pressed. */
+function CallOffMany({ ids, onClose, onDone }: CallOffProps) {
+  const client = useQueryClient();
+  const preview = useQuery({
+    queryKey: ['classes', 'calling off', ids],
+    queryFn: () => previewClassCancellations(ids),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const dates = preview.data?.dates;
+  const calling = useMutation({
+    mutationFn: cancelClassDates,
+    onSuccess: ({ done, refused }) => {
+      const [first] = refused;
+      if (done.length > 0) showToast({ text: `${sayDates(done.length)} cancelled.` });
+      if (first !== undefined)
+        showToast({ tone: 'problem', text: `${sayDates(refused.length)} left as it was: ${first.message}` });
+      onClose();
+      onDone();
+      return Promise.all(staleAfterClass.map(queryKey => client.invalidateQueries({ queryKey })));
+    },
+    onError: problem => showToast({ tone: 'problem', text: problem.message }),
+  });
+  const people = (dates ?? []).reduce((all, date) => all + date.people, 0);
+  const words = dates === undefined ? 'Cancel' : `Cancel ${sayDates(dates.length)}`;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={dates === undefined ? 'Cancel these dates?' : `${words}?`}
+      foot={
+        <>
+          <Button onClick={onClose}>Keep them</Button>
+          <Button
+            kind="danger"
+            loading={calling.isPending}
+            locked={
+              dates === undefined
+                ? 'We are looking who has a place'
+                : dates.length === 0
+                  ? 'None of these lies ahead'
+                  : undefined
+            }
+            onClick={() => calling.mutate(dates ?? [])}
+          >
+            {words}
+          </Button>
+        </>
+      }
+    >
+      {preview.error !== null && <p role="alert">{preview.error.message}</p>}
+      {dates === undefined && preview.error === null && <SkeletonLines lines={2} label="Adding up what goes back" />}
+      {dates !== undefined && (
+        <Stack gap={8}>
+          <p>
+            {people === 0
+              ? 'Nobody has booked, so nobody is told.'
+              : `${people === 1 ? '1 booking ends' : `${people} bookings end`} with a mail. ${sayReturned(dates.flatMap(date => date.refunds))}`}
+          </p>
+          {dates.length < ids.length && (
+            <p className="v-soft">
+              {sayDates(ids.length - dates.length)} of the chosen {ids.length - dates.length === 1 ? 'is' : 'are'} over
+              or cancelled already, and left as before.
+            </p>
+          )}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+const sayDates = (count: number): string => (count === 1 ? '1 date' : `${count} dates`);

@@ -1,0 +1,47 @@
+/** How many rows a list brings at a time. */
+export const rowsAtATime = [25, 50, 100] as const;
+export type RowsAtATime = (typeof rowsAtATime)[number];
+
+/** What a list can show of its rows, and how it can be ordered; the first order is the usual one. */
+export type DisplayChoices<Column extends string, Order extends string> = {
+  columns: readonly { key: Column; title: string; usual: boolean }[];
+  orders: readonly { key: Order | ''; title: string }[];
+};
+
+/** How a list is shown. An order of `''` is the usual one. */
+export type ListDisplay<Column extends string, Order extends string> = {
+  columns: ReadonlySet<Column>;
+  order: Order | '';
+  rows: RowsAtATime;
+  isClose: boolean;
+};
+
+/** Reads how a list is shown from its address; what is not known there is as usual. */
+export function readDisplay<Column extends string, Order extends string>(
+  { columns, orders }: DisplayChoices<Column, Order>,
+  params: URLSearchParams,
+): ListDisplay<Column, Order> {
+  const given = params.get('columns')?.split(',');
+  const shown = columns.filter(({ key, usual }) => (given === undefined ? usual : given.includes(key)));
+  return {
+    columns: new Set(shown.map(({ key }) => key)),
+    order: orders.find(({ key }) => key === params.get('sort'))?.key ?? '',
+    rows: rowsAtATime.find(rows => String(rows) === params.get('rows')) ?? 25,
+    isClose: params.get('lines') === 'close',
+  };
+}
+
+/** The parts of the address that say how a list is shown; empty where it is as usual. */
+export function writeDisplay<Column extends string, Order extends string>(
+  { columns }: DisplayChoices<Column, Order>,
+  display: ListDisplay<Column, Order>,
+): Record<'columns' | 'sort' | 'rows' | 'lines', string> {
+  const shown = columns.filter(({ key }) => display.columns.has(key)).map(({ key }) => key);
+  const asUsual = columns.every(({ key, usual }) => usual === display.columns.has(key));
+  return {
+    columns: asUsual ? '' : shown.join(',') || 'none',
+    sort: display.order,
+    rows: display.rows === 25 ? '' : String(display.rows),
+    lines: display.isClose ? 'close' : '',
+  };
+}

@@ -1,0 +1,7 @@
+import './list-tools.css';
+import type { ReactNode } from 'react';
+
+/** Above a list, the same on every one: its saved views, how it is shown, and it as a file. */
+export const ListTools = ({ children }: { children: ReactNode }) => (
+  <div className="v-list-tools v-needs-rows">{children}</div>
+);

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { showToast } from './toast.tsx';
+
+type Asked<Row> = {
+  /** Choices made under another one are forgotten: a tab, for example. */
+  under: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** How many can be chosen at most. */
+  most: number;
+  /** Reads the first `most` rows that the filter finds, shown or not. */
+  readAll: () => Promise<readonly Row[]>;
+};
+
+/** Which rows of a list are chosen. They stay so when the list is filtered or goes on to its next page. */
+export function useChosen<Row>({ under, rows, keyOf, most, readAll }: Asked<Row>) {
+  const [kept, keep] = useState<{ under: string; rows: ReadonlyMap<string, Row> }>({ under, rows: new Map() });
+  const [isChoosing, setChoosing] = useState(false);
+  const known = kept.under === under ? kept.rows : new Map<string, Row>();
+  const shown = new Map(rows.map(row => [keyOf(row), row]));
+  const put = (chosen: Iterable<readonly [string, Row]>) => keep({ under, rows: new Map([...chosen].slice(0, most)) });
+  return {
+    /** As the list shows them now; one it does not show is as it was when it was chosen. */
+    chosen: [...known].map(([key, row]) => shown.get(key) ?? row),
+    elsewhere: [...known.keys()].filter(key => !shown.has(key)).length,
+    has: (row: Row) => known.has(keyOf(row)),
+    isChoosing,
+    toggle(row: Row) {
+      const next = new Map(known);
+      if (!next.delete(keyOf(row))) next.set(keyOf(row), row);
+      put(next);
+    },
+    chooseShown: () => put([...known, ...shown].filter(([key]) => shown.has(key))),
+    chooseNone: () => put([]),
+    async chooseFound() {
+      setChoosing(true);
+      try {
+        put((await readAll()).map(row => [keyOf(row), row] as const));
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+        showToast({ tone: 'problem', text: error.message });
+      } finally {
+        setChoosing(false);
+      }
+    },
+  };
+}

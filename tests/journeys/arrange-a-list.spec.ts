@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import type { Availability, Hold } from '../../src/product/bookings/contract.ts';
+import { launchBrowser } from '../kit/browser.ts';
+import { openTab } from '../kit/dressed-window.ts';
+import { overHttp } from '../kit/over-http.ts';
+import { openShop } from '../kit/shop.ts';
+import { startVitrine } from '../kit/vitrine.ts';
+
+const vitrine = await startVitrine();
+const browser = await launchBrowser();
+afterAll(() => browser.close());
+const caller = overHttp(vitrine);
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const shop = await openShop(caller, 'listhost', {
+  services: [{ title: 'Trial lesson', minimumNoticeMinutes: 0 }],
+  classes: [
+    {
+      title: 'Evening class',
+      startDate: inDays(3),
+      startTime: '18:00',
+      recurrence: 'daily_including_weekends',
+      platform: 'offline',
+      delivery: { mode: 'offline', place: 'Studio Lapa' },
+    },
+  ],
+});
+await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, shop);
+
+async function book(offerId: string, name: string, email: string): Promise<void> {
+  const query = `userUrl=${shop.userUrl}&offerId=${offerId}&days=14`;
+  const free = (await caller.call('GET', `/api/vitrine/availability?${query}`)).body as Availability;
+  const startsAt = free.days.find(day => day.date > inDays(4) && day.times.length > 0)?.times[0]?.startsAt;
+  const wish = { userUrl: shop.userUrl, offerId, startsAt, bookingId: randomUUID() };
+  const held = (await caller.call('POST', '/api/bookings/holds', wish)).body as Hold;
+  const details = { name, email, notes: 'I am new', method: null };
+  const answer = await caller.call('POST', `/api/bookings/holds/${held.ref}/details`, details);
+  expect(answer.status, answer.text).toBe(200);
+}
+const [lesson = '', evening = ''] = [...shop.services, ...shop.classes];
+await book(lesson, 'Zoë Ang', 'zoe@example.org');
+await book(lesson, 'Ana Silva', 'ana@example.org');
+await book(evening, 'Bo Li', 'bo@example.org');
+
+const tabAt = (width: number) => openTab(browser, vitrine, { as: shop, viewport: { width, height: 900 } });
+const names = (page: Page) => page.locator('.v-booking-words a').allTextContents();
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  return [...violations.map(({ id }) => id), ...(isWide ? ['wider than the window'] : [])];
+}
+
+it('a list is ordered, shows more, is kept under a name, and comes back so by keyboard', async () => {
+  const page = await tabAt(1440);
+  await page.goto('/manage/bookings');
+  await page.getByRole('link', { name: 'Bo Li' }).waitFor();
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByLabel('Order', { exact: true }).selectOption('Name, A to Z');
+  await page.getByLabel('Mail address').click();
+  await page.getByLabel('Payment', { exact: true }).click();
+  await page.getByText('zoe@example.org').waitFor();
+  await expect.poll(() => names(page)).toEqual(['Ana Silva', 'Bo Li', 'Zoë Ang']);
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  const { searchParams } = new URL(page.url());
+  expect([...searchParams].toSorted()).toEqual([
+    ['columns', 'place,email'],
+    ['sort', 'name'],
+  ]);
+
+  await page.getByRole('button', { name: 'Views' }).press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Name', { exact: true }).fill('By name');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'By name' }).waitFor();
+
+  await page.goto('/manage/bookings');
+  await page.getByRole('link', { name: 'Bo Li' }).waitFor();
+  expect(await page.getByText('zoe@example.org').count()).toBe(0);
+  await page.getByRole('button', { name: 'Views' }).press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByText('zoe@example.org').waitFor();
+  await expect.poll(() => names(page)).toEqual(['Ana Silva', 'Bo Li', 'Zoë Ang']);
+
+  await page.getByRole('tab', { name: /Cancelled/ }).click();
+  await page.getByText('No cancelled bookings').waitFor();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save this view' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('BY NAME');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Another view has this name').waitFor();
+  await page.getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Keep this in “By name”' }).click();
+  await page.getByRole('button', { name: 'By name' }).click();
+  await page.getByRole('menuitem', { name: 'Delete “By name”' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'By name' }).waitFor();
+});
+
+it('what is seen comes as a file for programs', async () => {
+  const page = await tabAt(1440);
+  await page.goto('/manage/bookings?kind=individual&sort=name');
+  await page.getByRole('link', { name: 'Zoë Ang' }).waitFor();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'What I see, JSON' }).click();
+  const rows = JSON.parse(await readFile(await (await coming).path(), 'utf8')) as { customerName: string }[];
+  expect(rows.map(row => row.customerName)).toEqual(['Ana Silva', 'Zoë Ang']);
+});
+
+it.each([360, 768, 1440])('at %d px chosen rows stay chosen while the list is searched', async width => {
+  const page = await tabAt(width);
+  await page.goto('/manage/bookings');
+  await page.getByLabel('Select Bo Li, Evening class').check();
+  await page.getByLabel('Search bookings').fill('Ana');
+  await page.getByLabel('Select Ana Silva, Trial lesson').check();
+  const bar = page.getByRole('region', { name: 'Chosen bookings' });
+  await bar.getByText('2 chosen, 1 not shown here').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByLabel('Search bookings').fill('');
+  await bar.getByText('2 chosen', { exact: true }).waitFor();
+  await bar.getByRole('button', { name: 'Choose all 3 shown' }).click();
+  await bar.getByText('3 chosen', { exact: true }).waitFor();
+  await page.context().close();
+});
+
+it('dates of a class are chosen over all pages, written to, and cancelled with what goes back shown first', async () => {
+  const page = await tabAt(1440);
+  await page.goto('/manage/events');
+  await page.getByLabel('Select Evening class').first().check();
+  const bar = page.getByRole('region', { name: 'Chosen dates' });
+  const all = bar.getByRole('button', { name: /^Choose the first 100 of \d+$|^Choose all \d+$/ });
+  const asked = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
+  expect(asked).toBeGreaterThan(25);
+  await all.click();
+  await bar.getByText(new RegExp(`^${asked} chosen, ${asked - 25} not shown here`)).waitFor();
+  await bar.getByRole('button', { name: 'Write' }).click();
+  await page.getByRole('dialog').getByText('Bo Li').waitFor();
+  await page.getByRole('button', { name: 'Leave it' }).click();
+  await bar.getByRole('button', { name: 'Choose none' }).click();
+  await bar.waitFor({ state: 'hidden' });
+
+  for (const place of [0, 1, 2]) await page.getByLabel('Select Evening class').nth(place).check();
+  await bar.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel 3 dates?' });
+  await dialog.getByText('1 booking ends with a mail. Nothing was paid, so nothing goes back.').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel 3 dates' }).click();
+  await page.getByText('3 dates cancelled.').waitFor();
+  await page.getByRole('tab', { name: 'Cancelled 3' }).click();
+  await page.getByRole('link', { name: 'Evening class' }).nth(2).waitFor();
+  expect(await vitrine.mailTo('bo@example.org', 'ancelled')).toContain('Evening class');
+});
+
+it.each([360, 768, 1440])('at %d px the dates, their display and their views have no barriers', async width => {
+  const page = await tabAt(width);
+  await page.goto('/manage/events');
+  await page.getByLabel('Select Evening class').first().check();
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByLabel('Address or link').click();
+  await page.getByText('Studio Lapa').first().waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('button', { name: 'Display' }).evaluate(it => it === document.activeElement)).toBe(true);
+  await page.context().close();
+});
