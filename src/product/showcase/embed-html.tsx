@@ -20,6 +20,8 @@ html, body { background: transparent; }
 .v.embed h1 { font-size: 22px; line-height: 1.2; letter-spacing: 0; color: var(--on-hero); text-shadow: none; }
 .embed header p { font-size: 15px; color: var(--hero-soft); }
 .embed .island { border-radius: 0 0 16px 16px; }
+/* What the booking itself says is not said twice. */
+.embed:not(:has(.otherwise)) header p { display: none; }
 `;
 
 /** The booking of one service for a frame on another website; undefined when the document does not offer it. */
