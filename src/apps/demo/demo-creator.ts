@@ -17,8 +17,19 @@ export type DemoWindow = { weekday: number; from: number; to: number };
 
 export type DemoSchedule = { key: string; name: string; windows: DemoWindow[]; services: readonly string[] };
 
-/** Customers the history is made from: names people of that town could have, and what they write when they book. */
-export type DemoAudience = { names: string[]; elsewhere: { name: string; zone: string }[]; notes: string[] };
+/** What somebody wrote from the page, about the item with this key; `hoursAgo` says when, `isHandled` that it was answered. */
+export type DemoLetter = { name: string; about: string; hoursAgo: number; isHandled: boolean; message: string };
+
+/**
+ * Customers the history is made from: names people of that town could have, what they write when they book, and what
+ * others asked first.
+ */
+export type DemoAudience = {
+  names: string[];
+  elsewhere: { name: string; zone: string }[];
+  notes: string[];
+  letters?: DemoLetter[];
+};
 
 /**
  * Everything needed to fill an empty Vitrine with one person. Wherever the fields hold an image id, it is a key of

@@ -131,10 +131,27 @@ describe('the book of the demo', () => {
   });
 });
 
+test.each([
+  ['maya', 'subscribers', 'leads'],
+  ['jonas', 'leads'],
+  ['hana', 'subscribers'],
+])('%s has people in the lists their page fills', async (handle, ...lists) => {
+  const { rows } = await sql<{ kind: string; state: string }>`
+    select 'subscribers' as kind, status as state from subscribers join creators using (creator_id) where user_url = ${handle}
+    union all select 'leads', state from leads join creators using (creator_id) where user_url = ${handle}`.execute(
+    app.deps.db,
+  );
+  expect([...new Set(rows.map(({ kind }) => kind))].toSorted()).toEqual(lists.toSorted());
+  const statesOf = (kind: string) => new Set(rows.filter(row => row.kind === kind).map(({ state }) => state));
+  if (lists.includes('leads')) expect(statesOf('leads')).toEqual(new Set(['new', 'handled']));
+  if (lists.includes('subscribers')) expect(statesOf('subscribers').has('confirmed')).toBe(true);
+});
+
 test('filled a second time, nothing is added', async () => {
   const count = () =>
     broken(sql`select (select count(*) from bookings) + (select count(*) from page_items) + (select count(*) from images)
-      + (select count(*) from page_versions) + (select count(*) from users) as broken`);
+      + (select count(*) from page_versions) + (select count(*) from users)
+      + (select count(*) from subscribers) + (select count(*) from leads) as broken`);
   const before = await count();
   expect(await fillDemo(app.deps, sentence => said.push(sentence))).toBe('complete');
   expect(await count()).toBe(before);

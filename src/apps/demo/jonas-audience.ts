@@ -54,6 +54,39 @@ export const jonasAudience: DemoAudience = {
     'I bring my husband next time if I survive.',
     'Gate code please, the bell did not work last week.',
   ],
+  letters: [
+    {
+      name: 'Ute Hansen',
+      about: 'link-ask',
+      hoursAgo: 9,
+      isHandled: false,
+      message:
+        'I am 63 and my left knee was replaced in March. Stairs are fine, kneeling is not. My physiotherapist says I may load it now. Would you start with me, or is that too early?',
+    },
+    {
+      name: 'Bernd Oltmann',
+      about: 'link-ask',
+      hoursAgo: 51,
+      isHandled: false,
+      message: 'Slipped disc L5 two years ago, no pain since the winter. I miss the barbell. Is it a no?',
+    },
+    {
+      name: 'Ewa Nowak',
+      about: 'link-ask',
+      hoursAgo: 170,
+      isHandled: true,
+      message:
+        'Osteoporosis, found last month, I am 58. My doctor wrote "strength training" on a prescription form and nothing else. What would be the first thing?',
+    },
+    {
+      name: 'Rolf Peters',
+      about: 'link-ask',
+      hoursAgo: 433,
+      isHandled: true,
+      message:
+        'Both shoulders, from thirty years of painting ceilings. I can lift my arms to here, and I am writing this with the other one.',
+    },
+  ],
 };
 
 /** How sought after each offer is; see `DemoCreator`. */

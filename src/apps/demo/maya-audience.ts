@@ -61,6 +61,48 @@ export const mayaAudience: DemoAudience = {
     'Is there somewhere to leave a bike?',
     'It is a birthday present, she does not know yet.',
   ],
+  letters: [
+    {
+      name: 'Rosa Amaral',
+      about: 'arranged-choreography',
+      hoursAgo: 5,
+      isHandled: false,
+      message:
+        'We are eleven from the night shift of the maternity ward, and our head midwife retires on the 19th of December. The song is decided, it is Celia Cruz, nobody else knows how to dance. Is four weeks enough if we meet twice a week?',
+    },
+    {
+      name: 'Henrique Salgado',
+      about: 'arranged-choreography',
+      hoursAgo: 27,
+      isHandled: false,
+      message:
+        'Good evening. Our school in Setúbal plans its summer party for June, about sixteen pupils of 14 to 16. Would you come to us by train? The gym has a good floor and a terrible echo.',
+    },
+    {
+      name: 'Nia Baptista',
+      about: 'arranged-choreography',
+      hoursAgo: 98,
+      isHandled: true,
+      message:
+        'Two brides, eight friends, one minute of rueda before the cake. We have nine evenings. What would it cost in Almada?',
+    },
+    {
+      name: 'Carlos Leitão',
+      about: 'arranged-choreography',
+      hoursAgo: 312,
+      isHandled: true,
+      message:
+        'Do you also arrange for seated dancers? Three of our group use wheelchairs, and they are the ones with rhythm.',
+    },
+    {
+      name: 'Beatrix Vogel',
+      about: 'arranged-choreography',
+      hoursAgo: 620,
+      isHandled: true,
+      message:
+        'Our company meets in Lisbon in October, twenty people, none of whom wants a workshop. Could it be a party that happens to teach something?',
+    },
+  ],
 };
 
 /** How sought after each offer is; see `DemoCreator`. */

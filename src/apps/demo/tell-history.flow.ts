@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
+import { importAudience } from '../../product/audience/import-audience.flow.ts';
 import { importBookings, importWaitlist } from '../../product/bookings/import-bookings.flow.ts';
 import { dayMs } from '../../product/calendar/wall-time.ts';
 import { importOrders } from '../../product/orders/import-orders.flow.ts';
@@ -10,12 +11,13 @@ import { paymentKey, refundKey } from '../../product/payments/payment-attempt.ts
 import { importPastPayments } from '../sandbox-gateway/import-payments.flow.ts';
 import type { DemoCreator } from './demo-creator.ts';
 import { type DemoBooking, demoHistory } from './demo-history.ts';
+import { demoLetters, demoSubscribers } from './demo-letters.ts';
 import type { DemoRooms } from './demo-rooms.ts';
 import { daysBack, offersOf } from './demo-visits.ts';
 import { demoWaitlist } from './demo-waitlist.ts';
 import { itemId } from './move-in.flow.ts';
 
-/** Fills the book of a creator who has moved in; false when that was done before. All of it or nothing. */
+/** Fills the book and the lists of a creator who has moved in; false when that was done before. All of it or nothing. */
 export function tellHistory(rooms: DemoRooms, person: DemoCreator, creatorId: CreatorId): Promise<boolean> {
   const now = rooms.clock.now();
   const history = demoHistory(person, now);
@@ -38,9 +40,30 @@ export function tellHistory(rooms: DemoRooms, person: DemoCreator, creatorId: Cr
         creatorId,
         line.map(each => ({ ...each, offerId: itemId(person, each.offerKey) })),
       );
+      await importAudience(trx, creatorId, audienceOf(person, now));
     }
     return kept.size > 0;
   });
+}
+
+/** Who wants their letters, and who wrote to them. */
+function audienceOf(person: DemoCreator, now: Date) {
+  const subscribers = demoSubscribers(person, now).map(asked => ({ ...asked, id: randomUUID() }));
+  const leads = demoLetters(person, now).map(({ aboutKey, ...letter }) => ({
+    ...letter,
+    id: randomUUID(),
+    itemId: itemId(person, aboutKey),
+    source: titleOf(person, aboutKey),
+    page: `/at/${person.handle}`,
+  }));
+  return { subscribers, leads };
+}
+
+function titleOf({ sections, handle }: DemoCreator, key: string): string {
+  for (const { items } of sections)
+    for (const { key: known, fields } of items)
+      if (known === key && 'title' in fields && typeof fields.title === 'string') return fields.title;
+  throw new Error(`${handle} has no ${key}`);
 }
 
 type Told = DemoBooking & { id: string; orderId: string };

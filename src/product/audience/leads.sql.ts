@@ -47,10 +47,23 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-export async function insertLead(trx: Trx, creatorId: CreatorId, { itemId, createdAt, ...lead }: Lead): Promise<void> {
+export const insertLead = (trx: Trx, creatorId: CreatorId, lead: Lead): Promise<void> =>
+  insertLeads(trx, creatorId, [lead]);
+
+/** A message that is known already stays as it is. */
+export async function insertLeads(trx: Trx, creatorId: CreatorId, leads: readonly Lead[]): Promise<void> {
+  if (leads.length === 0) return;
+  const rows = leads.map(({ itemId, createdAt, ...lead }) => ({
+    creator_id: creatorId,
+    ...lead,
+    item_id: itemId,
+    created_at: createdAt,
+    removed_at: null,
+  }));
   await trx
     .insertInto('leads')
-    .values({ creator_id: creatorId, ...lead, item_id: itemId, created_at: createdAt, removed_at: null })
+    .values(rows)
+    .onConflict(known => known.doNothing())
     .execute();
 }
 

@@ -44,6 +44,49 @@ const columns = [
 
 export type Asked = { id: string; email: string; page: string; wording: number; now: Date };
 
+type Taken = {
+  id: string;
+  email: string;
+  page: string;
+  askedAt: Date;
+  confirmedAt: Date | null;
+  unsubscribedAt: Date | null;
+};
+
+/** Adds those who are not known yet, as they are. Their last step says how they stand. */
+export async function insertSubscribers(
+  trx: Trx,
+  creatorId: CreatorId,
+  taken: readonly Taken[],
+  wording: number,
+): Promise<void> {
+  if (taken.length === 0) return;
+  const rows = taken.map(({ id, email, page, askedAt, confirmedAt, unsubscribedAt }) => ({
+    creator_id: creatorId,
+    id,
+    email,
+    status: statusOf(confirmedAt, unsubscribedAt),
+    asked_at: askedAt,
+    asked_page: page,
+    asked_wording: wording,
+    mailed_at: askedAt,
+    confirmed_at: confirmedAt,
+    unsubscribed_at: unsubscribedAt,
+    removed_at: null,
+    created_at: askedAt,
+  }));
+  await trx
+    .insertInto('subscribers')
+    .values(rows)
+    .onConflict(known => known.doNothing())
+    .execute();
+}
+
+const statusOf = (confirmedAt: Date | null, unsubscribedAt: Date | null): SubscriberStatus => {
+  if (unsubscribedAt !== null) return 'unsubscribed';
+  return confirmedAt === null ? 'pending' : 'confirmed';
+};
+
 /** Adds who is not known yet, and says who it is, held until the transaction ends. */
 export async function addSubscriber(trx: Trx, creatorId: CreatorId, asked: Asked): Promise<Subscriber> {
   await trx

@@ -1,0 +1,54 @@
+import type { ImportedSubscriber } from '../../product/audience/import-audience.flow.ts';
+import { dayMs } from '../../product/calendar/wall-time.ts';
+import type { DemoCreator } from './demo-creator.ts';
+import { customersOf } from './demo-customers.ts';
+import { daysBack } from './demo-visits.ts';
+import { mailName } from './mail-name.ts';
+import { seededRandom } from './seeded-random.ts';
+
+const hourMs = dayMs / 24;
+
+/** Something somebody wrote, as it would stand in the creator's list. `aboutKey` is the item's. */
+export type WrittenLetter = {
+  name: string;
+  email: string;
+  message: string;
+  state: 'new' | 'handled';
+  aboutKey: string;
+  createdAt: Date;
+};
+
+/** What people wrote to a creator until `now`, the newest first. */
+export const demoLetters = ({ audience }: Pick<DemoCreator, 'audience'>, now: Date): WrittenLetter[] =>
+  (audience.letters ?? []).map(({ name, about, hoursAgo, isHandled, message }) => ({
+    name,
+    email: `${mailName(name)}@example.org`,
+    message,
+    state: isHandled ? 'handled' : 'new',
+    aboutKey: about,
+    createdAt: new Date(now.getTime() - hoursAgo * hourMs),
+  }));
+
+/**
+ * Customers of a creator who asked for their letters, in the sixty days before `now`: most confirmed, a few have left
+ * or never opened the mail. Nobody while the page offers none.
+ */
+export function demoSubscribers(creator: DemoCreator, now: Date): Omit<ImportedSubscriber, 'id'>[] {
+  if (!creator.sections.some(({ kind }) => kind === 'newsletterSub')) return [];
+  const random = seededRandom(`letters of ${creator.handle}`);
+  return customersOf(creator, seededRandom(`history of ${creator.handle}`))
+    .filter(() => random() < 0.6)
+    .map(({ email }) => {
+      const asked = now.getTime() - (0.4 + random() ** 1.6 * daysBack) * dayMs;
+      const confirmed = asked + (2 + random() * 240) * 60_000;
+      const left = confirmed + random() * (now.getTime() - confirmed);
+      const fate = random();
+      return {
+        email,
+        page: `/at/${creator.handle}`,
+        askedAt: new Date(asked),
+        confirmedAt: fate < 0.08 ? null : new Date(confirmed),
+        unsubscribedAt: fate > 0.93 ? new Date(left) : null,
+      };
+    });
+}
