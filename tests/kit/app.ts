@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { createServer, type Server } from '../../src/apps/server/server.ts';
 import { type CreatorId, creatorIdOf } from '../../src/base/id.ts';
 import type { Clock } from '../../src/platform/clock.ts';
@@ -9,6 +9,7 @@ import { changeCreator } from '../../src/product/accounts/creators.flow.ts';
 import { openSession } from '../../src/product/accounts/sign-in.flow.ts';
 import { foundAccount } from '../../src/product/accounts/sign-up.flow.ts';
 import { testDatabase } from './database.ts';
+import { brokenInvariants } from './invariants.ts';
 
 /** A clock a test holds: it stands still until told to move. */
 export type HeldClock = Clock & { set(instant: string): void; forward(minutes: number): void };
@@ -42,10 +43,10 @@ export type TestApp = Server & {
 
 /**
  * The whole server on a database of this file's own. `settings` are environment variables; `jobs` runs the workers;
- * `url` shares another app's database.
+ * `url` shares another app's database; `written` by hand are rows that no booking stands behind.
  */
 export async function testApp(
-  options: { settings?: Record<string, string>; clock?: Clock; jobs?: boolean; url?: string } = {},
+  options: { settings?: Record<string, string>; clock?: Clock; jobs?: boolean; url?: string; written?: 'by hand' } = {},
 ): Promise<TestApp> {
   const url = options.url ?? (await testDatabase()).url;
   const config = readConfig({
@@ -64,7 +65,12 @@ export async function testApp(
     ...(options.clock === undefined ? {} : { clock: options.clock }),
   });
   await server.app.ready();
-  afterAll(() => server.stop());
+  afterAll(async () => {
+    // Whatever a file's tests did, they leave nothing that must never be.
+    if (options.url === undefined && options.written !== 'by hand')
+      expect(await brokenInvariants(server.deps.pool)).toEqual({});
+    await server.stop();
+  });
   const { app, deps } = server;
 
   return {

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { expect } from 'vitest';
 import { composeJobs } from '../../src/apps/server/compose.ts';
 import { mayBecome as bookingMay } from '../../src/product/bookings/booking.ts';
@@ -5,7 +6,7 @@ import type { BookingTable } from '../../src/product/bookings/bookings.sql.ts';
 import { mayBecome as orderMay } from '../../src/product/orders/order.ts';
 import type { HeldClock, TestApp } from './app.ts';
 import type { Faults } from './faults.ts';
-import { brokenInvariants, unsettled } from './invariants.ts';
+import { brokenInvariants, unplanned, unsettled } from './invariants.ts';
 import { dollars, openShop, type Shop } from './shop.ts';
 
 /** Two servers on one database, the faults of the first, and one shop. */
@@ -18,6 +19,12 @@ export const mondayAt = (hour: number, week = 0): Date => new Date(monday + hour
 
 const ways = { payMethods: ['card' as const, 'unpaid_pay_later' as const] };
 const bundle = (id: string) => ({ id, sessions: 3, amount: 10_001, validDays: 30 });
+
+/** Each walk alone in its database, so that what is true of all rows is quickly said. */
+export const startAnew = (pool: pg.Pool) =>
+  pool.query(
+    'truncate creators, outbox, mails, webhook_inbox, sandbox_gateway.payments, sandbox_gateway.events cascade',
+  );
 
 /** What is sold: a session, a session the host says yes to, at most one a day, and a class of two with a waitlist. */
 export const openWalkShop = (app: TestApp, name: string): Promise<Shop> =>
@@ -137,6 +144,7 @@ export async function watched(world: World, step: () => Promise<Leave>): Promise
   }
   expect(wrong).toEqual([]);
   expect(await brokenInvariants(dbPool(world))).toEqual({});
+  expect(await unplanned(dbPool(world), nowOf(world))).toEqual({});
 }
 
 const dbPool = ({ servers }: World) => servers[1].deps.pool;

@@ -10,10 +10,12 @@ const undisputed = `not exists (
 
 /** What must be true of the database at every moment. Each query finds the rows that break its sentence. */
 const invariants: Record<string, string> = {
-  'one host is never in two sessions at once': `
+  'one host is never in two sessions at once, but where the host wished it': `
     select a.id, b.id as other from bookings a join bookings b
       on a.creator_id = b.creator_id and a.id < b.id and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
-    where a.kind = 'individual' and b.kind = 'individual' and a.status in ${live} and b.status in ${live}`,
+    where a.kind = 'individual' and b.kind = 'individual' and a.status in ${live} and b.status in ${live}
+      and not exists (select 1 from occupancies o
+        where o.creator_id = a.creator_id and o.id in (a.occupancy_id, b.occupancy_id) and not o.exclusive)`,
   'what takes the host’s time, buffers included, never overlaps': `
     select a.id, b.id as other from occupancies a join occupancies b
       on a.creator_id = b.creator_id and a.id < b.id and a.block && b.block
@@ -31,6 +33,18 @@ const invariants: Record<string, string> = {
     select c.id, c.capacity, c.taken, count(b.id)::int as sold from class_occurrences c
       left join bookings b on b.creator_id = c.creator_id and b.occurrence_id = c.id and b.status in ${live}
     group by c.creator_id, c.id having c.taken <> count(b.id) or count(b.id) > c.capacity`,
+  'whoever has a place in a class comes when it is': `
+    select b.id, b.starts_at, c.starts_at as class from bookings b
+      join class_occurrences c on c.creator_id = b.creator_id and c.id = b.occurrence_id
+    where b.status in ${live} and (b.starts_at <> c.starts_at or b.ends_at <> c.ends_at)`,
+  'a class that somebody comes to takes the host’s time, all of it': `
+    select c.id, c.starts_at, o.status from class_occurrences c
+      left join occupancies o on o.creator_id = c.creator_id and o.id = c.occupancy_id
+    where o.kind is distinct from 'class' or o.starts_at <> c.starts_at or o.ends_at <> c.ends_at
+      or ((c.taken > 0 or c.bookable) and o.status <> 'confirmed')`,
+  'only the host puts a session beside something else': `
+    select b.id from bookings b join occupancies o on o.creator_id = b.creator_id and o.id = b.occupancy_id
+    where not o.exclusive and not b.by_hand and not b.moved_by_host and b.status in ${live}`,
   'a seat offered to somebody who waits is held, and one taken was booked': `
     select w.id, w.state, b.status from waitlist_entries w join bookings b on b.creator_id = w.creator_id and b.id = w.booking_id
     where (w.state = 'offered' and b.status <> 'held') or (w.state = 'taken' and b.status not in ('pending', 'confirmed', 'cancelled'))
@@ -94,7 +108,8 @@ const invariants: Record<string, string> = {
   'money that came in bought something or goes back': `
     select o.id, o.state, b.status from orders o join bookings b on b.creator_id = o.creator_id and b.id = o.booking_id
     where exists (select 1 from payment_attempts p where p.creator_id = o.creator_id and p.order_id = o.id and p.state = 'succeeded')
-      and b.status not in ('confirmed', 'pending', 'cancelled') and b.series_id is null
+      and not exists (select 1 from bookings f where f.creator_id = b.creator_id and coalesce(f.series_id, f.id) = b.id
+        and f.status in ('confirmed', 'pending', 'cancelled'))
       and o.total > (select coalesce(sum(r.amount), 0) from refunds r
         where r.creator_id = o.creator_id and r.order_id = o.id and r.state <> 'failed')`,
   'no more of a payment goes back than the provider took, and nothing of one it never took': `
@@ -118,6 +133,16 @@ const invariants: Record<string, string> = {
     select k.ref, k.amount, r.amount as asked from sandbox_gateway.refunds k
       left join refunds r on 'refund:' || r.id = k.idempotency_key
     where r.amount is distinct from k.amount`,
+  'the provider’s own books are balanced': `
+    select g.ref, g.amount, g.refunded, g.disputed, sum(k.amount)::bigint as back from sandbox_gateway.payments g
+      left join sandbox_gateway.refunds k on k.payment_ref = g.ref
+    group by g.ref having g.refunded <> coalesce(sum(k.amount), 0) or g.refunded > g.amount
+      or (g.refunded > 0 and g.state <> 'succeeded')`,
+  'a payment of the provider’s pays for one order': `
+    select provider, provider_ref, count(*)::int from payment_attempts where provider_ref is not null
+    group by provider, provider_ref having count(*) > 1`,
+  'nothing went back of an order that nobody paid': `
+    select id, payment_status, refunded, disputed from orders where payment_status <> 'paid' and (refunded > 0 or disputed > 0)`,
   'what an order says went back did': `
     select o.id, o.refunded, sum(r.amount)::bigint as back from orders o
       join payment_attempts p on p.creator_id = o.creator_id and p.order_id = o.id and p.state = 'succeeded'
@@ -144,12 +169,55 @@ const invariants: Record<string, string> = {
       and not exists (
         select 1 from mails m where m.dedup_key in (
           'cancelled:' || b.id || ':' || b.sequence || ':customer', 'declined:' || b.id || ':' || b.sequence || ':customer'))`,
+  'whoever was moved has been told, under the new link': `
+    select b.id, b.sequence from bookings b
+    where b.status = 'confirmed' and b.sequence > 0 and b.customer_email <> '' and not exists (
+      select 1 from mails m where m.dedup_key in (
+        'moved:' || b.id || ':' || b.sequence || ':customer', 'class-changed:' || b.id || ':' || b.sequence))`,
+  'whoever was offered a seat has been told': `
+    select w.id, w.state from waitlist_entries w join bookings b on b.creator_id = w.creator_id and b.id = w.booking_id
+    where b.customer_email is null and not exists (select 1 from mails m where m.dedup_key like 'waitlist-%:' || w.id)`,
   'both sides of a certain booking have mail, once each': `
     select b.id, count(m.id)::int as mails from bookings b
       left join mails m on m.dedup_key like 'confirmed:' || coalesce(
         (select f.id from bookings f where f.creator_id = b.creator_id and f.series_id = b.series_id
           and f.confirmed_at = b.confirmed_at order by f.series_index limit 1), b.id) || ':%'
     where b.status = 'confirmed' and not b.by_hand group by b.creator_id, b.id having count(m.id) <> 2`,
+};
+
+/**
+ * What has been decided and is yet to be done waits in the outbox, until it is done. `$now` is the moment it is asked at.
+ * Asked where nothing else takes jobs away.
+ */
+const waiting: Record<string, string> = {
+  'a certain booking to come has its reminders, at their hours, once each and under its link of now': `
+    select b.id, b.sequence, r.hours, b.starts_at, count(j.id)::int as jobs from bookings b
+      cross join (values (24), (1)) as r(hours)
+      left join outbox j on j.task = 'remind' and j.payload->>'bookingId' = b.id::text
+        and (j.payload->>'sequence')::int = b.sequence and (j.payload->>'hours')::int = r.hours
+        and j.run_at = b.starts_at - r.hours * interval '1 hour'
+    where b.status = 'confirmed' and b.starts_at - r.hours * interval '1 hour' > $now
+    group by b.creator_id, b.id, r.hours having count(j.id) <> 1`,
+  'money that must go back is asked for': `
+    select r.id, r.amount from refunds r
+    where r.state = 'requested' and not exists (
+      select 1 from outbox j where j.task = 'refund-payment' and j.payload->>'refundId' = r.id::text)
+      and not exists (select 1 from sandbox_gateway.refunds k where k.idempotency_key = 'refund:' || r.id)
+      and not exists (select 1 from payment_disputes d where d.creator_id = r.creator_id and d.attempt_id = r.attempt_id)`,
+  'an offered seat is looked after when its time is over': `
+    select w.id, b.hold_expires_at from waitlist_entries w
+      join bookings b on b.creator_id = w.creator_id and b.id = w.booking_id
+    where w.state = 'offered' and w.offer_expires_at > $now and not exists (
+      select 1 from outbox j where j.task = 'tend-waitlist' and j.payload->>'occurrenceId' = w.occurrence_id::text
+        and j.run_at <= w.offer_expires_at)`,
+  'a free seat and somebody who waits for it are brought together': `
+    select c.id, c.taken, c.capacity from class_occurrences c
+    where c.bookable and c.taken < c.capacity and exists (
+      select 1 from waitlist_entries w where w.creator_id = c.creator_id and w.occurrence_id = c.id and w.state = 'waiting'
+        and w.starts_at = c.starts_at
+        and c.starts_at >= $now + case when w.auto_book then interval '10 minutes' else interval '3 hours' end)
+      and not exists (
+        select 1 from outbox j where j.task = 'tend-waitlist' and j.payload->>'occurrenceId' = c.id::text)`,
 };
 
 /** What must be true once nothing goes wrong any more and every job has run. `$now` is the moment it is asked at. */
@@ -182,19 +250,18 @@ const settled: Record<string, string> = {
 
 /** A `pg` pool or client. */
 type Askable = {
-  query(question: { name?: string; text: string }): Promise<{ rows: { sentence: string; found: unknown }[] }>;
+  query(question: Question): Promise<{ rows: { sentence: string; found: unknown }[] }>;
 };
+type Question = { name: string; text: string; values?: unknown[] };
 
 /** All of them in one question, prepared once for each connection: it is asked after every step of a walk. */
 const inOne = (sentences: Record<string, string>): string =>
   Object.entries(sentences)
     .map(([sentence, query]) => `select '${sentence}' as sentence, to_jsonb(f) as found from (${query} limit 5) f`)
-    .join('\nunion all\n');
+    .join('\nunion all\n')
+    .replaceAll('$now', '$1::timestamptz');
 
-async function findBroken(
-  database: Askable,
-  question: { name?: string; text: string },
-): Promise<Record<string, unknown[]>> {
+async function findBroken(database: Askable, question: Question): Promise<Record<string, unknown[]>> {
   const broken: Record<string, unknown[]> = {};
   for (const { sentence, found } of (await database.query(question)).rows) {
     broken[sentence] ??= [];
@@ -203,11 +270,13 @@ async function findBroken(
   return broken;
 }
 
-const always = inOne(invariants);
-/** Every broken sentence with the first rows that break it; empty when all is well. */
-export const brokenInvariants = (database: Askable) => findBroken(database, { name: 'invariants', text: always });
+const questions = { always: inOne(invariants), waiting: inOne(waiting), settled: inOne(settled) };
+const ask = (database: Askable, name: keyof typeof questions, values: unknown[]) =>
+  findBroken(database, { name: `invariants-${name}`, text: questions[name], values });
 
-const afterwards = inOne(settled);
+/** Every broken sentence with the first rows that break it; empty when all is well. */
+export const brokenInvariants = (database: Askable) => ask(database, 'always', []);
+/** The same of what the outbox must hold. */
+export const unplanned = (database: Askable, now: Date) => ask(database, 'waiting', [now]);
 /** The same of what is settled once everything has come to rest. */
-export const unsettled = (database: Askable, now: Date) =>
-  findBroken(database, { text: afterwards.replaceAll('$now', `timestamptz '${now.toISOString()}'`) });
+export const unsettled = (database: Askable, now: Date) => ask(database, 'settled', [now]);

@@ -6,7 +6,7 @@ import { demoGuide } from './demo-guide.ts';
 import { demoPeople } from './demo-people.ts';
 import { fillDemo } from './fill-demo.flow.ts';
 
-const app = await testApp({ jobs: true });
+const app = await testApp({ jobs: true, written: 'by hand' });
 // The test gateway is reached over the network, like any provider.
 await app.app.listen({ port: 0, host: '127.0.0.1' });
 const said: string[] = [];
@@ -159,14 +159,14 @@ test('filled a second time, nothing is added', async () => {
 });
 
 test('a Vitrine of other people is left alone', async () => {
-  const lived = await testApp();
+  const lived = await testApp({ written: 'by hand' });
   await lived.creator('somebody');
   expect(await fillDemo(lived.deps, () => undefined)).toBe('occupied');
   expect((await lived.call('GET', '/at/maya')).status).toBe(404);
 });
 
 test('a fill that was cut short is taken up again', async () => {
-  const cut = await testApp();
+  const cut = await testApp({ written: 'by hand' });
   const tired = () => {
     throw new Error('the power went');
   };

@@ -14,7 +14,7 @@ import { testCards } from './test-card.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const secret = 'a shared test secret';
-const app = await testApp({ clock, settings: { SANDBOX_SECRET: secret } });
+const app = await testApp({ clock, settings: { SANDBOX_SECRET: secret }, written: 'by hand' });
 await app.app.listen({ port: 0, host: '127.0.0.1' });
 const { db } = app.deps;
 const baseUrl = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;

@@ -145,6 +145,11 @@ describe('a request', () => {
     });
     const declined = await answer(asked, { accept: false, words: '' });
     expect(declined.body).toEqual({ refund: 4000 });
+    // Not only said: the money is on its way.
+    const { rows } = await app.deps.pool.query('select amount, state from refunds where creator_id = $1', [
+      asked.shop.creatorId,
+    ]);
+    expect(rows).toEqual([{ amount: 4000, state: 'requested' }]);
   });
 
   it('may be withdrawn by the visitor with everything back, whatever the policy', async () => {

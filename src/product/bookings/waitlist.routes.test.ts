@@ -10,6 +10,8 @@ import type { GroupService } from '../services/service.ts';
 import type { ClassDetail, ClassRow } from './classes-contract.ts';
 import type { Availability, Hold } from './contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
+import { moveBooking } from './move-booking.flow.ts';
+import { moveByCreator } from './move-by-creator.flow.ts';
 import { tendAllLines, tendLine } from './offer-seat.flow.ts';
 import { waitlistRef } from './waitlist-link.flow.ts';
 
@@ -198,6 +200,24 @@ describe('a freed seat', () => {
     const taken = await form(url, { name: 'Ana', email: 'ana@example.org', method: 'unpaid_pay_later' });
     expect(taken.statusCode).toBe(303);
     expect(await states(shop)).toEqual({ ana: 'taken', ben: 'waiting' });
+    expect(await brokenInvariants(pool)).toEqual({});
+  });
+
+  it('is not for somebody who would move there from another date, nor put there by the host', async () => {
+    const { shop, booked } = await fullClass(['ana'], { capacity: 1 });
+    const later = '2026-11-30T18:00:00.000Z';
+    const bookingId = randomUUID();
+    const held = await app.call('POST', '/api/bookings/holds', { ...asked(shop, later), bookingId });
+    const { ref } = held.body as Hold;
+    const person = { name: 'Eva', email: 'eva@example.org', notes: '', method: 'unpaid_pay_later' };
+    expect((await app.call('POST', `/api/bookings/holds/${ref}/details`, person)).status).toBe(200);
+    await cancel(shop, booked[0] ?? '');
+    const moved = await moveBooking(app.deps, ref, new Date(monday));
+    expect(moved).toMatchObject({ ok: false, refusal: { kind: 'class_full' } });
+    const put = await moveByCreator(app.deps, shop.creatorId, bookingId, { startsAt: new Date(monday), despite: [] });
+    expect(put.ok).toBe(false);
+    await tend();
+    expect(await states(shop)).toEqual({ ana: 'offered' });
     expect(await brokenInvariants(pool)).toEqual({});
   });
 

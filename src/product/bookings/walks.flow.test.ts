@@ -2,13 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { holdClock, testApp } from '../../../tests/kit/app.ts';
 import { acts } from '../../../tests/kit/booking-acts.ts';
-import { comeToRest, morning, openWalkShop, type World, watched } from '../../../tests/kit/booking-walk.ts';
+import { comeToRest, morning, openWalkShop, startAnew, type World, watched } from '../../../tests/kit/booking-walk.ts';
 import { faultsOf } from '../../../tests/kit/faults.ts';
-
-// The same walks in every run, so that a change is judged by what it changed. WALK_SEED=any walks new ones, WALKS=500
-// more of them; a walk that fails prints its seed and path: WALK_SEED=… WALK_PATH=… walks it again.
-const { WALKS = '8', WALK_SEED = '1', WALK_PATH } = process.env;
-const replay = WALK_SEED === 'any' ? {} : { seed: Number(WALK_SEED), ...(WALK_PATH ? { path: WALK_PATH } : {}) };
+import { isReplay, sameWalks } from '../../../tests/kit/same-walks.ts';
 
 const clock = holdClock(morning);
 const one = await testApp({ clock });
@@ -82,10 +78,7 @@ let walks = 0;
 it('whatever visitors, hosts, providers, jobs and a broken network do in whatever order, every promise holds', async () => {
   const walk = fc.asyncProperty(fc.array(step, { minLength: 45, maxLength: 60 }), async steps => {
     clock.set(morning);
-    // Each walk alone in its database, so that what is true of all rows is quickly said.
-    await two.deps.pool.query(
-      'truncate creators, outbox, mails, webhook_inbox, sandbox_gateway.payments, sandbox_gateway.events cascade',
-    );
+    await startAnew(two.deps.pool);
     const name = `walk${String.fromCharCode(97 + (Math.floor(walks / 26) % 26))}${String.fromCharCode(97 + (walks++ % 26))}`;
     const shop = await openWalkShop(two, name);
     const world: World = { servers: [one, two], clock, faults, shop };
@@ -97,8 +90,8 @@ it('whatever visitors, hosts, providers, jobs and a broken network do in whateve
     await comeToRest(world);
     await remember();
   });
-  await fc.assert(walk, { numRuns: Number(WALKS), endOnFailure: true, ...replay });
-  if (WALK_PATH !== undefined) return;
+  await fc.assert(walk, sameWalks(8));
+  if (isReplay) return;
   // A walk that does nothing proves nothing.
   expect(taken.size).toBeGreaterThan(Object.keys(acts).length / 2);
   for (const what of ['booked', 'sent away']) expect(seen.get(what), JSON.stringify([...seen])).toBeGreaterThan(0);

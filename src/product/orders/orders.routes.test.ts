@@ -7,7 +7,7 @@ import type { OrderDetail, OrderList } from './contract.ts';
 import { confirmOrder } from './orders.flow.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
-const app = await testApp({ clock });
+const app = await testApp({ clock, written: 'by hand' });
 const { db } = app.deps;
 const maya = await app.creator('maya');
 const jonas = await app.creator('jonas');
