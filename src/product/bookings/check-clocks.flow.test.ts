@@ -45,11 +45,13 @@ const agreedByOldRules = (id: string) =>
 
 /** A session of three days ago, as if it had been booked before it. */
 async function heldEarlier(id: string): Promise<void> {
-  await sql`update bookings set starts_at = '2026-11-20T12:00Z', ends_at = '2026-11-20T13:00Z' where id = ${id}`.execute(
-    db,
-  );
-  await sql`update occupancies o set starts_at = b.starts_at, ends_at = b.ends_at, block = tstzrange(b.starts_at, b.ends_at)
-    from bookings b where b.id = ${id} and o.id = b.occupancy_id`.execute(db);
+  await db.transaction().execute(async trx => {
+    await sql`update bookings set starts_at = '2026-11-20T12:00Z', ends_at = '2026-11-20T13:00Z' where id = ${id}`.execute(
+      trx,
+    );
+    await sql`update occupancies o set starts_at = b.starts_at, ends_at = b.ends_at, block = tstzrange(b.starts_at, b.ends_at)
+      from bookings b where b.id = ${id} and o.id = b.occupancy_id`.execute(trx);
+  });
 }
 
 describe('a session agreed before the rules of its zone changed', () => {
@@ -159,11 +161,13 @@ it('a class keeps its time on the wall: its dates are laid out again, and who co
   // As an older tz database would have laid them out: an hour later than today's rules do.
   const later = sql`starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour'`;
   const own = sql`where creator_id = ${shop.creatorId}`;
-  await sql`update class_occurrences set ${later} ${own}`.execute(db);
-  await sql`update bookings set ${later} ${own}`.execute(db);
-  await sql`update occupancies set ${later}, block = tstzrange(lower(block) + interval '1 hour', upper(block) + interval '1 hour') ${own}`.execute(
-    db,
-  );
+  await db.transaction().execute(async trx => {
+    await sql`update class_occurrences set ${later} ${own}`.execute(trx);
+    await sql`update bookings set ${later} ${own}`.execute(trx);
+    await sql`update occupancies set ${later}, block = tstzrange(lower(block) + interval '1 hour', upper(block) + interval '1 hour') ${own}`.execute(
+      trx,
+    );
+  });
   await runJob(app.deps, { task: 'lay-out-classes', payload: null });
   await runJob(app.deps, { task: 'lay-out-classes', payload: null });
   expect((await dates()).map(({ starts_at }) => starts_at)).toEqual(before.map(({ starts_at }) => starts_at));

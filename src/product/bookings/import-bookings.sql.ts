@@ -50,7 +50,9 @@ export async function insertImported(
     slots as (
       insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status)
       select ${creatorId}, "id", 'session', "startsAt", "endsAt", tstzrange("blockFrom", "blockTo"), "status"
-      from given where "kind" = 'individual'
+      from given where "kind" = 'individual' and ("status" = 'cancelled' or not exists (
+        select 1 from occupancies forced where forced.creator_id = ${creatorId} and not forced.exclusive
+          and forced.status in ('held', 'pending', 'confirmed') and forced.block && tstzrange("blockFrom", "blockTo")))
       on conflict do nothing returning id),
     places as (
       select asked."id", c.id as occurrence_id, asked."status" from (
