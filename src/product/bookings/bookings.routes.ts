@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
+import { crowdReads } from '../../platform/crowd-reads.ts';
 import type { Api } from '../../platform/http.ts';
 import { answerTo, tooManyTries } from '../../platform/http-answer.ts';
 import { createTryCounter } from '../../platform/try-counter.ts';
 import type { LiveOffer } from '../services/offers.flow.ts';
 import { answerDetails, bookingAnswers } from './answers.routes.ts';
 import { availability, type BookingDeps } from './availability.flow.ts';
+import { availabilityText } from './availability-text.ts';
 import { book } from './book.flow.ts';
 import { readBookingRef } from './booking-link.flow.ts';
 import {
+  type Availability,
   availabilityQuerySchema,
   availabilitySchema,
   bookedAnswerSchema,
@@ -29,6 +32,7 @@ import { releaseHold } from './settle-booking.flow.ts';
 
 export function bookingRoutes(api: Api, deps: BookingDeps): void {
   const counter = createTryCounter(deps.config.HOLDS_PER_MINUTE, 60_000);
+  const readTimes = crowdReads<{ times: Availability; text: string }>();
   const refParams = z.object({ ref: z.string().max(100) });
 
   async function findOffer(userUrl: string, offerId: string): Promise<{ host: Host; offer: LiveOffer }> {
@@ -41,10 +45,17 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
   api.get(
     '/api/vitrine/availability',
     { schema: { tags: ['bookings'], querystring: availabilityQuerySchema, response: { 200: availabilitySchema } } },
-    async request => {
+    async (request, reply) => {
       const { userUrl, offerId, ...asked } = request.query;
-      const { host, offer } = await findOffer(userUrl, offerId);
-      return availability(deps, host, offer, asked);
+      const { text, times } = await readTimes(JSON.stringify(request.query), async () => {
+        const { host, offer } = await findOffer(userUrl, offerId);
+        const read = await availability(deps, host, offer, asked);
+        return { times: read, text: availabilityText(read) };
+      });
+      return reply
+        .type('application/json; charset=utf-8')
+        .serializer(() => text)
+        .send(times);
     },
   );
 

@@ -1,0 +1,28 @@
+/** One reading for all who ask for the same while another is under way. */
+export type CrowdReads<Read> = (key: string, read: () => Promise<Read>) => Promise<Read>;
+
+/**
+ * Reads of one key follow each other: whoever asks during one shares the next with all others who do, so that a crowd
+ * costs two readings and not a thousand. Nobody is given what began to be read before they asked.
+ */
+export function crowdReads<Read>(): CrowdReads<Read> {
+  const under = new Map<string, { running: Promise<unknown>; next: Promise<Read> | undefined }>();
+
+  function start(key: string, read: () => Promise<Read>): Promise<Read> {
+    const running = read();
+    const entry = { running, next: undefined };
+    under.set(key, entry);
+    const over = () => under.get(key) === entry && under.delete(key);
+    running.then(over, over);
+    return running;
+  }
+
+  return (key, read) => {
+    const entry = under.get(key);
+    if (entry === undefined) return start(key, read);
+    entry.next ??= entry.running.then(noMatter, noMatter).then(() => start(key, read));
+    return entry.next;
+  };
+}
+
+const noMatter = (): void => undefined;
