@@ -10,3 +10,9 @@ it.each([
 ])('%j becomes %j', (css, expected) => {
   expect(minifyCss(css)).toBe(expected);
 });
+
+it('answers the same when it is asked again, whatever came between', () => {
+  const sheets = Array.from({ length: 80 }, (_, i) => `a { top: ${i}px; }`);
+  for (const sheet of [...sheets, ...sheets])
+    expect(minifyCss(sheet)).toBe(sheet.replace(/: | (?=[{}])|(?<=[{}]) |;/g, m => (m === ': ' ? ':' : '')));
+});

@@ -1,12 +1,17 @@
-let latest = { css: '', minified: '' };
+const most = 32;
+const known = new Map<string, string>();
 
 /**
- * Takes comments and idle space out of our own CSS. Quoted strings are kept; not a general minifier. The services of a
- * page are printed one after another with the same CSS, so the latest answer is kept.
+ * Takes comments and idle space out of our own CSS. Quoted strings are kept; not a general minifier. A page, its posts
+ * and its services have few sheets between them and are printed again whenever one word changes: the latest are kept.
  */
 export function minifyCss(css: string): string {
-  if (css !== latest.css) latest = { css, minified: minified(css) };
-  return latest.minified;
+  const found = known.get(css);
+  if (found !== undefined) return found;
+  const small = minified(css);
+  if (known.size >= most) known.clear();
+  known.set(css, small);
+  return small;
 }
 
 function minified(css: string): string {
