@@ -1,19 +1,33 @@
 import { dayMs, minuteMs } from './wall-time.ts';
 
-const minuteTexts = Array.from({ length: 1440 }, (_, minute) => {
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `T${two(Math.floor(minute / 60))}:${two(minute % 60)}:00.000Z`;
-});
-let latest = { day: Number.NaN, date: '' };
+const minutesADay = dayMs / minuteMs;
+const mostDays = 400;
+const days = new Map<number, string[]>();
+let latest: { day: number; texts: string[] } = { day: Number.NaN, texts: [] };
 
 /**
- * An instant (epoch ms) as `Date.toISOString` writes it. A list of times is hundreds of instants on a few dates, and
- * writing them was a sixth of its work; here a date is written once and the minute is looked up.
+ * An instant (epoch ms) as `Date.toISOString` writes it. Lists of times are hundreds of the same few thousand whole
+ * minutes over and over, and writing them was most of the work of answering: each is written once and kept by its day.
  */
 export function instantText(epochMs: number): string {
+  const minute = epochMs / minuteMs;
+  if (!Number.isInteger(minute)) return new Date(epochMs).toISOString();
   const day = Math.floor(epochMs / dayMs);
-  const minute = minuteTexts[(epochMs - day * dayMs) / minuteMs];
-  if (minute === undefined) return new Date(epochMs).toISOString();
-  if (day !== latest.day) latest = { day, date: new Date(day * dayMs).toISOString().slice(0, -minute.length) };
-  return latest.date + minute;
+  if (day !== latest.day) latest = { day, texts: textsOf(day) };
+  const place = minute - day * minutesADay;
+  const known = latest.texts[place];
+  if (known !== undefined) return known;
+  const text = new Date(epochMs).toISOString();
+  latest.texts[place] = text;
+  return text;
+}
+
+function textsOf(day: number): string[] {
+  const known = days.get(day);
+  if (known !== undefined) return known;
+  if (days.size >= mostDays) days.clear();
+  // Of its full length from the beginning: an array that grows by far jumps is a slow one.
+  const texts = new Array<string>(minutesADay);
+  days.set(day, texts);
+  return texts;
 }
