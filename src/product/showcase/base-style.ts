@@ -76,10 +76,12 @@ footer h2 { margin-bottom: 20px; }
 .end { display: flex; flex-wrap: wrap; justify-content: center; gap: 4px 20px; padding-inline: 20px; font-size: 14px; color: var(--muted); }
 .end a { text-underline-offset: 3px; }
 
-@media (max-width: 480px) {
+@media (max-width: 599px) {
   .tabs div { gap: clamp(11px, 8vw - 15px, 24px); overflow-x: auto; scrollbar-width: none; }
-  .tabs a { font-size: min(15px, 4vw); }
   .tabs .again { position: sticky; right: 0; padding-inline: 12px; }
+}
+@media (max-width: 380px) {
+  .tabs a { font-size: min(15px, 4vw); }
 }
 @media (min-width: 600px) {
   .v { font-size: 17px; }
