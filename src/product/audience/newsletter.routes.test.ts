@@ -49,10 +49,14 @@ describe('asking for letters', () => {
   });
 
   it('mails one address once a day for each creator, and again the day after', async () => {
-    for (let i = 0; i < 3; i++) await ask('once@example.org');
+    // Not three times in one moment: one moment is one mail by its key alone.
+    for (let i = 0; i < 3; i++) {
+      await ask('once@example.org');
+      clock.forward(7 * 60);
+    }
     await ask('once@example.org', 'jonas');
     expect(await mails('once@example.org')).toHaveLength(2);
-    clock.forward(24 * 60);
+    clock.forward(3 * 60);
     await ask('once@example.org');
     expect(await mails('once@example.org')).toHaveLength(3);
   });
