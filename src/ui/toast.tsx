@@ -28,6 +28,11 @@ export function showToast(toast: Toast): void {
   change([...shown, { ...toast, id: last }].slice(-3));
 }
 
+/** Takes the offers to undo away: something was undone in another way, and they would offer what is history now. */
+export function dropUndoOffers(): void {
+  change(shown.filter(toast => toast.onUndo === undefined));
+}
+
 /** Where toasts appear; one in the shell. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribe, () => shown);

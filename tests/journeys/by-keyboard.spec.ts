@@ -52,6 +52,41 @@ it('a creator signs in, moves a service, hears of it and publishes without a poi
   expect(sent.indexOf('Wedding dance for two')).toBeLessThan(sent.indexOf('First private lesson'));
 });
 
+it('a creator adds, fills, copies, moves and deletes an item without a pointer, and takes it back', async () => {
+  const creator = await dressedWindow(vitrine, 'keysedit');
+  const page = await openTab(browser, vitrine, { as: creator, viewport });
+  await page.goto('/manage/pages/1');
+  const list = page.getByRole('navigation', { name: 'Parts of the page' });
+  await list.getByText('First private lesson').waitFor();
+  const rows = list.getByRole('button', { name: /^Rita from Graça/ });
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('add a review');
+  await page.getByRole('option', { name: 'Add a review' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toMatch(/^textarea What they said/);
+  await page.keyboard.type('She made me dance.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Rita from Graça');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toMatch(/^button Rita from Graça/);
+  await page.keyboard.press('Control+d');
+  await expect.poll(() => rows.count()).toBe(2);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toMatch(/^button Rita from Graça/);
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByRole('status').getByText('Rita from Graça moved to position 2').waitFor();
+
+  await page.keyboard.press('Delete');
+  const offer = page.getByText('Rita from Graça deleted');
+  await offer.waitFor();
+  await expect.poll(() => rows.count()).toBe(1);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => rows.count()).toBe(2);
+  // What is back is no longer offered to be brought back.
+  await offer.waitFor({ state: 'detached' });
+});
+
 it('a visitor finds a time, books and pays without a pointer', async () => {
   await dressedWindow(vitrine, 'keysvisit');
   const page = await openTab(browser, vitrine, { viewport });

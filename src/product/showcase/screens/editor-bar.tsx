@@ -4,7 +4,7 @@ import { announce } from '../../../ui/announcer.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { dropUndoOffers, showToast } from '../../../ui/toast.tsx';
 import { blocks } from '../blocks/kinds.ts';
 import { isExtra } from '../page-record.ts';
 import { type Device, deviceNames, devices } from './device.ts';
@@ -35,6 +35,7 @@ export function EditorBar({ device, onDevice, side, isPhone, onTravel, onConflic
   const canRedo = useDraftView(view => view.history.future.length > 0);
   const go = (way: 'back' | 'forward') => {
     const travel = way === 'back' ? store.undo() : store.redo();
+    if (travel.kind === 'done') dropUndoOffers();
     sayTravel(travel, way);
     if (travel.kind === 'done' && travel.elsewhere) onTravel(travel.edit, travel.fields);
   };
