@@ -105,10 +105,11 @@ describe.each(widths)('on a %s', (device, width, height) => {
     await question('Choose your window');
     await look(page, '5-style');
     await next();
-    await page
-      .getByLabel(/address/i)
-      .first()
-      .fill(handle);
+    const address = page.getByLabel(/address/i).first();
+    await address.waitFor();
+    // The styles before it are a long way down.
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await address.fill(handle);
     await look(page, '6-address');
     await page.getByRole('button', { name: /Publish|Open/ }).click();
     await expect.poll(async () => (await fetch(`${vitrine.base}/at/${handle}`)).status, { timeout: 15_000 }).toBe(200);

@@ -74,6 +74,8 @@ function Onboarding() {
   function go(next: OnboardingPlace | undefined): void {
     if (next === undefined) return;
     setPlace(next);
+    // The question before may have been a long one.
+    window.scrollTo(0, 0);
     keep({ onboardingStep: next });
     void store.send();
   }
