@@ -9,6 +9,7 @@ import type { BasicProfile } from './blocks/basic-profile/block.ts';
 import { type BlockKind, blockKinds, type FieldsOf, type SettingsOf } from './blocks/kinds.ts';
 import { cropSchema } from './crop.ts';
 import type { PageDocument, PageImage } from './page-document.ts';
+import { mostInSection } from './showcase.ts';
 import { siteSchema } from './site-facts.ts';
 
 export const pageParams = z.object({ pageId: z.string().min(1).max(40) });
@@ -25,7 +26,10 @@ export const itemSaveSchema = z.strictObject({
 });
 export const visibilitySchema = z.strictObject({ hidden: z.boolean(), baseRev });
 export const baseRevQuery = z.object({ baseRev: z.coerce.number().int().min(0).optional() });
-export const itemOrderSchema = z.strictObject({ kind: z.enum(blockKinds), itemIds: z.array(idSchema).max(500) });
+export const itemOrderSchema = z.strictObject({
+  kind: z.enum(blockKinds),
+  itemIds: z.array(idSchema).max(mostInSection),
+});
 export const sectionOrderSchema = z.strictObject({ kinds: z.array(z.enum(blockKinds)).max(blockKinds.length) });
 export const settingsSchema = z.strictObject({ settings: z.record(z.string(), z.unknown()) });
 export const appearanceBody = appearanceSchema;
@@ -51,7 +55,7 @@ const wireEdit = z.discriminatedUnion('edit', [
   z.strictObject({ edit: z.literal('item'), id: idSchema, kind: z.enum(blockKinds), fields: keptEdit }),
   z.strictObject({ edit: z.literal('hidden'), id: idSchema, hidden: z.boolean() }),
   z.strictObject({ edit: z.literal('present'), id: idSchema, present: z.boolean() }),
-  z.strictObject({ edit: z.literal('order'), kind: z.enum(blockKinds), ids: z.array(idSchema).max(500) }),
+  z.strictObject({ edit: z.literal('order'), kind: z.enum(blockKinds), ids: z.array(idSchema).max(mostInSection) }),
   z.strictObject({ edit: z.literal('sections'), kinds: z.array(z.enum(blockKinds)).max(blockKinds.length) }),
   z.strictObject({ edit: z.literal('settings'), kind: z.enum(blockKinds), settings: keptEdit }),
   z.strictObject({ edit: z.literal('profile'), profile: keptEdit }),

@@ -30,10 +30,10 @@ import {
 import * as edit from './edit-page.flow.ts';
 import { type PublishDeps, type PublishRefusal, publishShowcase, withdrawShowcase } from './publish-showcase.flow.ts';
 import { editorItem, readDraft } from './read-draft.flow.ts';
-import { type EditRefusal, onlyOneMessage } from './showcase.ts';
+import { type EditRefusal, noRoomMessage, type SingleRefusal } from './showcase.ts';
 
 type Refusal = EditRefusal | PublishRefusal;
-const answers: Answers<Exclude<Refusal['kind'], 'limit_reached' | 'only_one' | 'invalid_input'>> = {
+const answers: Answers<Exclude<Refusal['kind'], 'limit_reached' | SingleRefusal['kind'] | 'invalid_input'>> = {
   page_not_found: { status: 404, message: 'There is no such page.' },
   item_not_found: { status: 404, message: 'There is no such item on this page.' },
   edited_elsewhere: { status: 409, message: 'This was changed in another window. Look at both before you go on.' },
@@ -70,7 +70,8 @@ export function refusalOf(refusal: Refusal): HttpRefusal {
         details: { what: refusal.what, limit: refusal.limit, plan: refusal.plan },
       });
     case 'only_one':
-      return new HttpRefusal(409, refusal.kind, onlyOneMessage(refusal), { details: { what: refusal.what } });
+    case 'section_full':
+      return new HttpRefusal(409, refusal.kind, noRoomMessage(refusal), { details: { what: refusal.what } });
     case 'invalid_input':
       return new HttpRefusal(400, refusal.kind, Object.values(refusal.fields)[0] ?? 'This is not valid.', {
         fields: refusal.fields,

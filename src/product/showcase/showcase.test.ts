@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { individualServiceDefaults } from '../services/service.ts';
 import { sectionKinds } from './blocks/kinds.ts';
-import { checkFields, type DraftItem, fullSectionOrder, inOrder, saveItem } from './showcase.ts';
+import {
+  checkFields,
+  type DraftItem,
+  fullSectionOrder,
+  inOrder,
+  mayAddOne,
+  mostInSection,
+  noRoomMessage,
+  saveItem,
+} from './showcase.ts';
 
 const stored: DraftItem = {
   kind: 'link',
@@ -51,6 +60,17 @@ describe('saving an item', () => {
       refusal: { fields: { title: 'Title is required', 'price.amount': 'Enter a price, or choose free' } },
     });
   });
+});
+
+it.each([
+  ['skill', 0, undefined],
+  ['skill', mostInSection - 1, undefined],
+  ['skill', mostInSection, 'Skill holds 500 items, which is as many as a section can. Delete one to add another.'],
+  ['heroSection', 0, undefined],
+  ['heroSection', 1, 'Your page has its First view already. Change that one instead.'],
+] as const)('of %s a page with %i takes one more unless: %s', (kind, count, message) => {
+  const refusal = mayAddOne(kind, count);
+  expect(refusal && noRoomMessage(refusal)).toBe(message);
 });
 
 it('keeps every section once, unknown ones never, in the stored order', () => {

@@ -93,17 +93,22 @@ export function fullSectionOrder(stored: readonly string[]): BlockKind[] {
   return [...new Set([...arranged, ...sectionKinds])];
 }
 
-export type SingleRefusal = { kind: 'only_one'; what: BlockKind };
+export type SingleRefusal = { kind: 'only_one' | 'section_full'; what: BlockKind };
+
+/** As many items as a section holds: more than anybody reads, and all of them can be put in order at once. */
+export const mostInSection = 500;
 
 /** Whether a page that has `count` of a kind may have one more of it, whatever its plan. */
 export function mayAddOne(kind: BlockKind, count: number): SingleRefusal | undefined {
-  const most = mostOf(kind);
-  return most !== null && count >= most ? { kind: 'only_one', what: kind } : undefined;
+  if (count >= (mostOf(kind) ?? Number.POSITIVE_INFINITY)) return { kind: 'only_one', what: kind };
+  return count >= mostInSection ? { kind: 'section_full', what: kind } : undefined;
 }
 
 /** "Your page has its First view already. Change that one instead." */
-export const onlyOneMessage = ({ what }: SingleRefusal): string =>
-  `Your page has its ${blocks[what].section} already. Change that one instead.`;
+export const noRoomMessage = ({ kind, what }: SingleRefusal): string =>
+  kind === 'only_one'
+    ? `Your page has its ${blocks[what].section} already. Change that one instead.`
+    : `${blocks[what].section} holds ${mostInSection} items, which is as many as a section can. Delete one to add another.`;
 
 /** Items in display order: by key, and by id where two keys are equal. */
 export const inOrder = <T extends { position: string; id: string }>(items: readonly T[]): T[] =>
