@@ -1,6 +1,6 @@
 import '../../ui/dialog.css';
 import './command-palette.css';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
 import { pagePath } from '../../product/showcase/page-links.ts';
@@ -14,21 +14,27 @@ import { type Command, matchCommands } from './commands.ts';
 import { type Screen, screenAddress } from './screen.ts';
 import { useAccountActions } from './use-account-actions.ts';
 
-type Props = { open: boolean; onClose: () => void; screens: readonly Screen[] };
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  screens: readonly Screen[];
+  /** What was typed before it was there. */
+  early: RefObject<string>;
+};
 
 /** Every screen and action by name; opens with Ctrl K. */
-export function CommandPalette({ open, onClose, screens }: Props) {
+export function CommandPalette({ open, onClose, screens, early }: Props) {
   const modal = useModal(open, onClose);
   return (
     <dialog {...modal} className="v-dialog v-palette" aria-label="Search and commands">
-      {open && <Palette onClose={onClose} screens={screens} />}
+      {open && <Palette onClose={onClose} screens={screens} early={early} />}
     </dialog>
   );
 }
 
-function Palette({ onClose, screens }: Omit<Props, 'open'>) {
+function Palette({ onClose, screens, early }: Omit<Props, 'open'>) {
   const listId = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => early.current);
   const [active, setActive] = useState(0);
   const all = [...useCommands(screens), ...usePageCommands()];
   // Everything on a long page would bury the few that are always there.

@@ -10,6 +10,7 @@ import { Mark } from './mark.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { Rail } from './rail.tsx';
 import type { Screen } from './screen.ts';
+import { useEarlyLetters } from './use-early-letters.ts';
 import { useShortcut } from './use-shortcut.ts';
 
 const CommandPalette = later(async () => (await import('./command-palette.tsx')).CommandPalette);
@@ -25,6 +26,7 @@ export function Shell({ screens, publish }: Props) {
   const screen = useScreen();
   const [commands, setCommands] = useState(false);
   useShortcut('k', () => setCommands(open => !open));
+  const early = useEarlyLetters(commands);
   useEffect(() => {
     const wait = setTimeout(() => whenIdle(() => void CommandPalette.fetch().catch(() => undefined)), 3000);
     return () => clearTimeout(wait);
@@ -57,7 +59,7 @@ export function Shell({ screens, publish }: Props) {
       </main>
       <PhoneBar screens={screens} />
       <Opened is={commands}>
-        <CommandPalette open={commands} onClose={() => setCommands(false)} screens={screens} />
+        <CommandPalette open={commands} onClose={() => setCommands(false)} screens={screens} early={early} />
       </Opened>
     </div>
   );
