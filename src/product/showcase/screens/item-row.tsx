@@ -56,6 +56,11 @@ const RowContent = memo(function RowContent(props: Props) {
     if (row.current !== null) leaveRow(row.current);
     onRemove(id);
   };
+  /** The copy is what one goes on with, by keyboard too. */
+  const onCopied = (copy: string) => {
+    onSelect({ item: copy });
+    focusRow(copy);
+  };
   const menu = itemMenu({
     id,
     isFirst,
@@ -63,7 +68,7 @@ const RowContent = memo(function RowContent(props: Props) {
     hidden: item.hidden,
     full,
     actions,
-    onCopied: copy => onSelect({ item: copy }),
+    onCopied,
     onRemove: remove,
     onPlace,
   });
@@ -76,7 +81,7 @@ const RowContent = memo(function RowContent(props: Props) {
     } else if (event.key === 'Delete') {
       remove();
     } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
-      if (full === undefined) onSelect({ item: actions.duplicate(id) });
+      if (full === undefined) onCopied(actions.duplicate(id));
     } else return;
     event.preventDefault();
     event.stopPropagation();
