@@ -21,6 +21,12 @@ describe('text', () => {
     [`a${'\u0323\u0300'.repeat(50)}`, cleanText(`a${'\u0323\u0300'.repeat(50)}`)],
   ])('%j is stored as %j', (typed, stored) => expect(cleanText(typed)).toBe(stored));
 
+  it('is not held up by marks without end', () => {
+    const letter = cleanText(`a${'\u0301\u0316'.repeat(200_000)}`);
+    expect(textLength(letter)).toBeLessThanOrEqual(9);
+    expect(letter).toBe(letter.normalize('NFC'));
+  });
+
   it('keeps at most eight combining marks in a row', () => {
     expect(textLength(cleanText(`q${'\u0338'.repeat(500)}`))).toBeLessThanOrEqual(9);
   });

@@ -19,8 +19,14 @@ export function cleanText(text: string): string {
 /** A stretch of text inside a longer one: the same on one line, its spaces at both ends kept. */
 export const cleanRun = (text: string): string => sound(text).replaceAll(/[\n\t]/g, ' ');
 
+// Putting marks in their order takes the square of how many there are: half a megabyte of them would take minutes.
 const sound = (text: string): string =>
-  text.normalize('NFC').replace(/\r\n?/g, '\n').replace(invisible, '').replace(stackedMarks, '$1');
+  text
+    .replace(stackedMarks, '$1')
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(invisible, '')
+    .replace(stackedMarks, '$1');
 
 /** Length in Unicode code points, which is what PostgreSQL's char_length counts. */
 export function textLength(text: string): number {
