@@ -25,3 +25,7 @@ it.each([
   ['tel:ask', undefined],
   ['tel:+1"onclick=x', undefined],
 ])('%j becomes %j', (typed, stored) => expect(safeUrl(typed)).toBe(stored));
+
+it('is not held up by a number without end', () => {
+  expect(safeUrl(`tel:${'1'.repeat(500_000)}"`)).toBeUndefined();
+});

@@ -1,7 +1,7 @@
 const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 // Somebody at some place; digits as people group them, with what may follow (RFC 3966).
 const letter = /^mailto:[^@<>"?#]+@[^@<>"?#]+(\?[^<>"#]*)?$/;
-const call = /^tel:\+?[\d().\- %*#;=a-z]*\d[\d().\- %*#;=a-z]*$/i;
+const call = /^tel:(?=.*\d)\+?[\d().\- %*#;=a-z]+$/i;
 
 /** The one gate for addresses people type: http, https, mailto and tel only; undefined for anything else. */
 export function safeUrl(text: string): string | undefined {
