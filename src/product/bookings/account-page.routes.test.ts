@@ -13,10 +13,10 @@ const shop = await openShop(app, 'returning', {
 });
 const other = await openShop(app, 'elsewhere', { services: [{}] });
 const at = `/at/${shop.userUrl}/bookings`;
-let hour = 9;
+let booked = 0;
 
 async function book(email: string): Promise<void> {
-  const startsAt = `2026-11-23T${String(hour++).padStart(2, '0')}:00:00.000Z`;
+  const startsAt = new Date(Date.parse('2026-11-23T09:00:00Z') + booked++ * 1_800_000).toISOString();
   const wish = { userUrl: shop.userUrl, offerId: shop.services[0] ?? '', startsAt, bookingId: randomUUID() };
   const held = (await app.call('POST', '/api/bookings/holds', wish)).body as Hold;
   const details = { name: 'Ana Silva', email, notes: '', method: null };
@@ -134,6 +134,14 @@ describe('the link', () => {
 });
 
 describe('the bookings of a customer', () => {
+  it('offer each thing again once, however many dates of it there are', async () => {
+    await book('twice@example.org');
+    await book('twice@example.org');
+    const { text } = await send('GET', at, '', await signedIn('twice@example.org'));
+    expect(text.match(/See or change<\/a>/g)).toHaveLength(2);
+    expect(text.match(/Book again<\/a>/g)).toHaveLength(1);
+  });
+
   it('are listed with their links, details are kept, and nobody else sees them', async () => {
     await book('list@example.org');
     const cookie = await signedIn('list@example.org');

@@ -38,13 +38,27 @@ export async function accountFacts(
       again: host.offers.has(booking.offer_id) ? `/book/${host.userUrl}/${booking.offer_id}` : null,
     };
   };
+  const upcoming = bookings.filter(isAhead).toReversed().map(known);
+  const past = bookings.filter(booking => !isAhead(booking)).map(known);
   return {
     email: account.email,
     details: { name: account.name, phone: account.phone },
-    upcoming: bookings.filter(isAhead).toReversed().map(known),
-    past: bookings.filter(booking => !isAhead(booking)).map(known),
+    ...askedOnce(upcoming, past),
     passes: [...byPath].map(([path, pass]) => ({ path, words: `${pass.left} of ${sessionsText(pass.total)} left` })),
   };
+}
+
+/** Each thing is offered again once on the page, at the first of its bookings: eight dates of a series ask one question. */
+function askedOnce(upcoming: readonly KnownBooking[], past: readonly KnownBooking[]) {
+  const asked = new Set<string>();
+  const once = (booking: KnownBooking): KnownBooking => {
+    if (booking.again === null || !asked.has(booking.again)) {
+      if (booking.again !== null) asked.add(booking.again);
+      return booking;
+    }
+    return { ...booking, again: null };
+  };
+  return { upcoming: upcoming.map(once), past: past.map(once) };
 }
 
 const stateWords: Record<BookingTable['status'], string> = {
