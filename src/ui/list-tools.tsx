@@ -1,4 +1,5 @@
 import './list-tools.css';
+import './wide-tabs.css';
 import type { ReactNode } from 'react';
 
 /** Above a list, the same on every one: its saved views, how it is shown, and it as a file. */

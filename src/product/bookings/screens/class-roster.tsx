@@ -19,9 +19,16 @@ export function ClassRoster({ date, onDoor }: { date: ClassDetail; onDoor: () =>
     <section>
       <Row wrap gap={8} justify="space-between">
         <h3>Who comes</h3>
-        <Row wrap gap={8}>
+        <div className="v-roster-acts">
           {state !== 'cancelled' && roster.some(({ status }) => status === 'confirmed') && (
-            <Button size="small" icon="check" locked={isDoorOpen(date) ? undefined : doorWords} onClick={onDoor}>
+            <Button
+              className="v-roster-door"
+              size="small"
+              icon="check"
+              kind={isDoorOpen(date) ? 'primary' : 'secondary'}
+              locked={isDoorOpen(date) ? undefined : doorWords}
+              onClick={onDoor}
+            >
               Check in
             </Button>
           )}
@@ -36,7 +43,7 @@ export function ClassRoster({ date, onDoor }: { date: ClassDetail; onDoor: () =>
           <ButtonLink size="small" icon="download" href={`/api/classes/${id}/date.ics`} download>
             Calendar
           </ButtonLink>
-        </Row>
+        </div>
       </Row>
       {writing && (
         <WriteMessage
