@@ -34,8 +34,10 @@ export function SettingsScreen() {
   return (
     <Page>
       <PageHeader title="Settings" sentence="Where your page is, when you can be booked, and in what money." />
+      <Ways without={sells && creator.userUrl !== null ? [] : ['seen']} />
       <div className="v-settings">
         <Part
+          id="page-address"
           title="Page address"
           sentence="What you give to people. After a change the old address leads to the new one, in links and in print."
         >
@@ -48,22 +50,29 @@ export function SettingsScreen() {
         >
           <DomainPanel />
         </Part>
-        <Part title="Clock and money" sentence="Times are kept on your clock. Visitors always see them on theirs too.">
+        <Part
+          id="clock"
+          title="Clock and money"
+          sentence="Times are kept on your clock. Visitors always see them on theirs too."
+        >
           <ZoneAndCurrencyForm />
         </Part>
         <Part
+          id="hours"
           title="Weekly hours"
           sentence="When one-on-one sessions can be booked in a usual week. Bookings already made keep their time; classes have dates of their own."
         >
           <WeeklyHoursForm sells={sells} />
         </Part>
         <Part
+          id="limits"
           title="How much you take on"
           sentence="At most so many one-on-one sessions in a day and in a week, Monday to Sunday, over all services. Empty is without limit; a service can have limits of its own."
         >
           <SessionLimitsForm />
         </Part>
         <Part
+          id="days-off"
           title="Days off and other hours"
           sentence="Dates that are not like a usual week. A day off takes away what begins that day; bookings already made stay."
         >
@@ -71,6 +80,7 @@ export function SettingsScreen() {
         </Part>
         {sells && creator.userUrl !== null && (
           <Part
+            id="seen"
             title="What a visitor sees"
             sentence="The times of the next seven days, on the clock of a visitor somewhere else. Taken times are left out."
           >
@@ -85,6 +95,7 @@ export function SettingsScreen() {
           <CalendarsPanel zone={creator.zone} />
         </Part>
         <Part
+          id="feed"
           title="Calendar address"
           sentence="Google, Apple, Outlook and others can subscribe to this address: all confirmed bookings and class dates, kept up to date."
         >
@@ -97,7 +108,7 @@ export function SettingsScreen() {
         >
           <EmbedHostsForm />
         </Part>
-        <Part title="Account" sentence="Who is signed in on this device.">
+        <Part id="account" title="Account" sentence="Who is signed in on this device.">
           <Row wrap justify="space-between" gap={12}>
             <span className="v-settings-who">
               <span className="v-strong">
@@ -117,11 +128,45 @@ export function SettingsScreen() {
   );
 }
 
-type PartProps = { id?: string; title: string; sentence: string; children: ReactNode };
+const ways = [
+  { id: 'page-address', name: 'Page address' },
+  { id: 'own-address', name: 'Own address' },
+  { id: 'clock', name: 'Clock and money' },
+  { id: 'hours', name: 'Weekly hours' },
+  { id: 'limits', name: 'Limits' },
+  { id: 'days-off', name: 'Days off' },
+  { id: 'seen', name: 'What visitors see' },
+  { id: 'calendars', name: 'Calendars' },
+  { id: 'feed', name: 'Calendar address' },
+  { id: 'embed', name: 'Your website' },
+  { id: 'account', name: 'Account' },
+] as const;
+type PartId = (typeof ways)[number]['id'];
+
+/** The way to each part, where all of them stand below each other. */
+const Ways = ({ without }: { without: readonly PartId[] }) => (
+  <nav className="v-settings-ways" aria-label="Parts of the settings">
+    {ways
+      .filter(({ id }) => !without.includes(id))
+      .map(({ id, name }) => (
+        <Button key={id} size="small" onClick={() => goTo(id)}>
+          {name}
+        </Button>
+      ))}
+  </nav>
+);
+
+function goTo(id: PartId): void {
+  const part = document.getElementById(id);
+  part?.scrollIntoView({ block: 'start' });
+  part?.focus({ preventScroll: true });
+}
+
+type PartProps = { id: PartId; title: string; sentence: string; children: ReactNode };
 
 function Part({ id, title, sentence, children }: PartProps) {
   return (
-    <section id={id} className="v-settings-part" aria-label={title}>
+    <section id={id} className="v-settings-part" aria-label={title} tabIndex={-1}>
       <header>
         <h2>{title}</h2>
         <p>{sentence}</p>
