@@ -123,3 +123,32 @@ it('a date that goes while the list is looked at is said, and nothing is held', 
   await dialog.getByRole('button', { name: 'Hold this date' }).waitFor();
   await page.context().close();
 });
+
+it.each([360, 1440])('at %d px its order leads the host to each of its dates, and says which is off', async width => {
+  await app.call('PATCH', '/api/accounts/creator', { onboarded: true }, shop);
+  const { orders } = (await app.call('GET', '/api/orders', undefined, shop)).body as { orders: { id: string }[] };
+  const order = (await app.call('GET', `/api/orders/${orders.at(-1)?.id}`, undefined, shop)).body as {
+    bookingId: string;
+  };
+  const { together } = (await app.call('GET', `/api/bookings/${order.bookingId}`, undefined, shop)).body as {
+    together: { id: string; status: string }[];
+  };
+  expect(together).toHaveLength(3);
+  if (together[1]?.status === 'confirmed') {
+    const path = `/api/bookings/${together[1].id}/cancellation`;
+    expect((await app.call('POST', path, { refund: 0 }, shop)).status).toBe(200);
+  }
+  const page = await openTab(browser, vitrine, { as: shop, viewport: { width, height: 800 }, timezoneId });
+  await page.goto('/manage/order');
+  await page.locator('.v-table-opener').first().click();
+  const booking = page.getByRole('dialog').locator('dd').filter({ hasText: 'not taking place' });
+  await booking.waitFor();
+  expect(await booking.getByRole('link').count()).toBe(3);
+  expect(await booking.getByText('not taking place').count()).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await booking.getByRole('link').last().click();
+  await page.getByText('3 of 3, paid with one order').waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/manage/bookings/${together[2]?.id}`);
+  await page.context().close();
+});
