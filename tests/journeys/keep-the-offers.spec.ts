@@ -46,6 +46,19 @@ it.each([360, 1440])('at %d px a service is looked at as a draft, hidden, publis
   await page.context().close();
 });
 
+it('services are found by name, and nothing found is told from nothing there', async () => {
+  const page = await tabAt(1440);
+  await page.goto('/manage/services?q=second');
+  await page.getByRole('link', { name: 'Second lesson' }).waitFor();
+  expect(await page.getByRole('link', { name: 'First lesson' }).count()).toBe(0);
+  await page.getByLabel('Search services').fill('tango');
+  await page.getByRole('heading', { name: 'No service matches “tango”' }).waitFor();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('link', { name: 'First lesson' }).waitFor();
+  expect(await page.getByLabel('Search services').count()).toBe(0);
+  await page.context().close();
+});
+
 it('the dates of a class are found, one is moved, and its code leads people to it', async () => {
   const page = await tabAt(1440);
   await page.goto('/manage/events');

@@ -8,8 +8,10 @@ import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { later } from '../../../ui/later.tsx';
 import { Page, PageHeader } from '../../../ui/page-header.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { Row } from '../../../ui/stack.tsx';
 import { useSorting } from '../../../ui/use-sorting.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { offerPath } from '../page-links.ts';
@@ -89,11 +91,57 @@ function Offers({ kind }: { kind: OfferKind }) {
           {invite}
         </EmptyState>
       ) : (
-        <OfferList ids={ids} actions={actions} />
+        <FoundOffers kind={kind} ids={ids} actions={actions} />
       )}
     </Page>
   );
 }
+
+/** From this many on a list is searched rather than read. */
+const manyOffers = 8;
+
+type FoundProps = { kind: OfferKind; ids: readonly string[]; actions: ReturnType<typeof itemActions> };
+
+/** The list, narrowed by words where it is long; the words stand in the address. Part of a list is not put in order. */
+function FoundOffers({ kind, ids, actions }: FoundProps) {
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q') ?? '';
+  // As text, so that the list rests while other things change.
+  const found = useDraft(draft => draft.order[kind].filter(id => isNamed(draft.items[id], q)).join(' '))
+    .split(' ')
+    .filter(Boolean);
+  const search = (text: string) =>
+    setParams(
+      now => {
+        if (text === '') now.delete('q');
+        else now.set('q', text);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  if (q === '' && ids.length < manyOffers) return <OfferList ids={ids} actions={actions} />;
+  return (
+    <>
+      <Row>
+        <SearchField label="Search services" value={q} onChange={search} />
+      </Row>
+      {found.length === 0 ? (
+        <EmptyState
+          illustration="nothing-found"
+          title={`No service matches “${q}”`}
+          actions={<Button onClick={() => search('')}>Show all</Button>}
+        >
+          Names are searched, hidden ones too.
+        </EmptyState>
+      ) : (
+        <OfferList ids={found} actions={actions} inOrder={q === ''} />
+      )}
+    </>
+  );
+}
+
+const isNamed = (item: DraftState['items'][string] | undefined, q: string): boolean =>
+  item !== undefined && itemLabel(item).toLocaleLowerCase().includes(q.trim().toLocaleLowerCase());
 
 type ListProps = {
   ids: readonly string[];
