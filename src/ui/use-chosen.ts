@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { between } from './between.ts';
 import { showToast } from './toast.tsx';
 
 type Asked<Row> = {
@@ -16,6 +17,7 @@ type Asked<Row> = {
 export function useChosen<Row>({ under, rows, keyOf, most, readAll }: Asked<Row>) {
   const [kept, keep] = useState<{ under: string; rows: ReadonlyMap<string, Row> }>({ under, rows: new Map() });
   const [isChoosing, setChoosing] = useState(false);
+  const lastPressed = useRef<string>(undefined);
   const known = kept.under === under ? kept.rows : new Map<string, Row>();
   const shown = new Map(rows.map(row => [keyOf(row), row]));
   const put = (chosen: Iterable<readonly [string, Row]>) => keep({ under, rows: new Map([...chosen].slice(0, most)) });
@@ -25,9 +27,16 @@ export function useChosen<Row>({ under, rows, keyOf, most, readAll }: Asked<Row>
     elsewhere: [...known.keys()].filter(key => !shown.has(key)).length,
     has: (row: Row) => known.has(keyOf(row)),
     isChoosing,
-    toggle(row: Row) {
+    /** With `isRange` all shown rows from the one pressed before become what this one becomes. */
+    toggle(row: Row, isRange = false) {
+      const key = keyOf(row);
       const next = new Map(known);
-      if (!next.delete(keyOf(row))) next.set(keyOf(row), row);
+      const isOff = next.has(key);
+      for (const each of isRange ? between([...shown.keys()], lastPressed.current, key) : [key]) {
+        if (isOff) next.delete(each);
+        else next.set(each, shown.get(each) ?? row);
+      }
+      lastPressed.current = key;
       put(next);
     },
     chooseShown: () => put([...known, ...shown].filter(([key]) => shown.has(key))),
@@ -45,3 +54,7 @@ export function useChosen<Row>({ under, rows, keyOf, most, readAll }: Asked<Row>
     },
   };
 }
+
+/** Whether a box was pressed with Shift held. Boxes change by a click, of the mouse or of the keyboard. */
+export const isWithShift = ({ nativeEvent }: ChangeEvent): boolean =>
+  nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;

@@ -3,6 +3,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { isWithShift } from '../../../ui/use-chosen.ts';
 import { sayElsewhere } from '../../calendar/say-day.ts';
 import { sayClock } from '../../calendar/say-time.ts';
 import type { BookingRow } from '../desk-contract.ts';
@@ -18,7 +19,8 @@ type Props = {
   columns: ReadonlySet<BookingColumn>;
   /** Its day, where the list does not stand under days. */
   day: string | undefined;
-  onMark: () => void;
+  /** With `isRange` all rows from the one pressed before. */
+  onMark: (isRange: boolean) => void;
 };
 
 /** One booking in its day: when, who, what, and the money. All of it leads to the details. */
@@ -34,7 +36,12 @@ export function BookingLine({ booking, to, current, marked, columns, day, onMark
       data-cancelled={booking.status === 'cancelled' || undefined}
     >
       <span className="v-booking-mark">
-        <Checkbox label={`Select ${customerName}, ${title}`} labelHidden checked={marked} onChange={onMark} />
+        <Checkbox
+          label={`Select ${customerName}, ${title}`}
+          labelHidden
+          checked={marked}
+          onChange={event => onMark(isWithShift(event))}
+        />
       </span>
       <span className="v-booking-time">
         {day !== undefined && <span className="v-booking-day">{day}</span>}

@@ -94,7 +94,7 @@ export function BookingList({ scope, filter, display, found, current, detailOf, 
                 marked={choice.has(booking)}
                 columns={display.columns}
                 day={order.isByDay ? undefined : shortDay(dayOf(booking), today)}
-                onMark={() => choice.toggle(booking)}
+                onMark={isRange => choice.toggle(booking, isRange)}
               />
             ))}
           </ul>

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { useChosen } from '../../../ui/use-chosen.ts';
+import { isWithShift, useChosen } from '../../../ui/use-chosen.ts';
 import { useListDisplay } from '../../../ui/use-list-display.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { dateIn, sayDate, shortDay } from '../../calendar/say-day.ts';
@@ -95,7 +95,7 @@ export function ClassDateList({ scope, filter, found, detailOf, onShowAll }: Lis
                 day={isByDay ? undefined : shortDay(date.date, today)}
                 columns={display.columns}
                 marked={choice.has(date)}
-                onMark={() => choice.toggle(date)}
+                onMark={isRange => choice.toggle(date, isRange)}
               />
             ))}
           </ul>
@@ -127,7 +127,8 @@ type LineProps = {
   day: string | undefined;
   columns: ReadonlySet<ClassColumn>;
   marked: boolean;
-  onMark: () => void;
+  /** With `isRange` all rows from the one pressed before. */
+  onMark: (isRange: boolean) => void;
 };
 
 function ClassDateLine({ date, to, day, columns, marked, onMark }: LineProps) {
@@ -137,7 +138,12 @@ function ClassDateLine({ date, to, day, columns, marked, onMark }: LineProps) {
   return (
     <li className="v-class-date">
       <span className="v-booking-mark">
-        <Checkbox label={`Select ${title}, ${date.date} ${begins}`} labelHidden checked={marked} onChange={onMark} />
+        <Checkbox
+          label={`Select ${title}, ${date.date} ${begins}`}
+          labelHidden
+          checked={marked}
+          onChange={event => onMark(isWithShift(event))}
+        />
       </span>
       <span className="v-booking-time">
         {day !== undefined && <span className="v-booking-day">{day}</span>}
