@@ -81,7 +81,8 @@ function bookingTime({ offer, startsAt, customer }: Visit, { now, random }: Tell
   return Math.floor(awake / 1000) * 1000;
 }
 
-function minutesAsleep(zone: string, at: number, random: () => number): number {
+/** How many minutes before `at` somebody in that zone was last awake; 0 by day. */
+export function minutesAsleep(zone: string, at: number, random: () => number): number {
   const { minutes } = wallOf(zone, at);
   if (minutes >= 420 && minutes < 1410) return 0;
   return ((minutes + 1440 - 1410) % 1440) + 20 + random() * 200;

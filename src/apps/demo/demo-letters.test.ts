@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wallOf } from '../../product/calendar/wall-time.ts';
 import { demoLetters, demoSubscribers } from './demo-letters.ts';
 import { demoPeople } from './demo-people.ts';
 
@@ -26,6 +27,7 @@ test.each(demoPeople.map(person => [person.handle, person] as const))(
       expect(keys).toContain(aboutKey);
       expect(email).toMatch(/^[a-z.]+@example\.org$/);
       expect(createdAt < now).toBe(true);
+      expect(wallOf(person.zone, createdAt.getTime()).minutes).toBeGreaterThanOrEqual(420);
     }
   },
 );

@@ -1,7 +1,8 @@
 import type { ImportedSubscriber } from '../../product/audience/import-audience.flow.ts';
-import { dayMs } from '../../product/calendar/wall-time.ts';
+import { dayMs, minuteMs } from '../../product/calendar/wall-time.ts';
 import type { DemoCreator } from './demo-creator.ts';
 import { customersOf } from './demo-customers.ts';
+import { minutesAsleep } from './demo-history.ts';
 import { daysBack } from './demo-visits.ts';
 import { mailName } from './mail-name.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -18,16 +19,21 @@ export type WrittenLetter = {
   createdAt: Date;
 };
 
-/** What people wrote to a creator until `now`, the newest first. */
-export const demoLetters = ({ audience }: Pick<DemoCreator, 'audience'>, now: Date): WrittenLetter[] =>
-  (audience.letters ?? []).map(({ name, about, hoursAgo, isHandled, message }) => ({
+/** What people wrote to a creator until `now`, by day on the creator's clock. */
+export function demoLetters({ audience, handle, zone }: DemoCreator, now: Date): WrittenLetter[] {
+  const random = seededRandom(`messages to ${handle}`);
+  return (audience.letters ?? []).map(({ name, about, hoursAgo, isHandled, message }) => ({
     name,
     email: `${mailName(name)}@example.org`,
     message,
     state: isHandled ? 'handled' : 'new',
     aboutKey: about,
-    createdAt: new Date(now.getTime() - hoursAgo * hourMs),
+    createdAt: new Date(awake(zone, now.getTime() - (hoursAgo + random()) * hourMs, random)),
   }));
+}
+
+const awake = (zone: string, at: number, random: () => number): number =>
+  at - minutesAsleep(zone, at, random) * minuteMs;
 
 /**
  * Customers of a creator who asked for their letters, in the sixty days before `now`: most confirmed, a few have left
@@ -38,9 +44,9 @@ export function demoSubscribers(creator: DemoCreator, now: Date): Omit<ImportedS
   const random = seededRandom(`letters of ${creator.handle}`);
   return customersOf(creator, seededRandom(`history of ${creator.handle}`))
     .filter(() => random() < 0.6)
-    .map(({ email }) => {
-      const asked = now.getTime() - (0.4 + random() ** 1.6 * daysBack) * dayMs;
-      const confirmed = asked + (2 + random() * 240) * 60_000;
+    .map(({ email, zone }) => {
+      const asked = awake(zone, now.getTime() - (0.4 + random() ** 1.6 * daysBack) * dayMs, random);
+      const confirmed = asked + (2 + random() * 240) * minuteMs;
       const left = confirmed + random() * (now.getTime() - confirmed);
       const fate = random();
       return {

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Machinery } from '../../platform/machinery.ts';
 import { findAccount } from '../../product/accounts/find-account.flow.ts';
-import { artStyleCodes } from '../../product/showcase/blocks/appearance/block.ts';
+import { type Appearance, appearanceDefaults, artStyleCodes } from '../../product/showcase/blocks/appearance/block.ts';
 import type { Lettering } from '../../product/showcase/lettering.flow.ts';
 import { onlyLiveHandle } from '../../product/showcase/live-pages.flow.ts';
 import { pageCard } from '../../product/showcase/page-card.flow.ts';
@@ -38,6 +38,20 @@ const people: HousePage = {
   title: 'People · Vitrine',
   description: 'Pages of people who teach, train and coach. Choose one, see their times and book.',
   path: '/selectfreelancer',
+};
+/** The house wears no style of the gallery: its own ground, its own green, and the lettering of its front door. */
+const houseLook: Appearance = {
+  ...appearanceDefaults,
+  mode: 'custom',
+  custom: {
+    bg: '#fbfaf7',
+    surface: '#ffffff',
+    primary: '#0f766e',
+    second: '#fbe7b6',
+    corners: 'style',
+    heading: 'matutina',
+    body: null,
+  },
 };
 const house = {
   name: 'Vitrine',
@@ -77,9 +91,7 @@ export function galleryRoutes(app: FastifyInstance, deps: Deps): void {
   for (const art of artStyleCodes)
     picture(samplePath(art), () => drawSample(deps.lettering, sampleAppearance(art), sample, sampleWidth));
   const address = new URL(deps.config.publicUrl).host;
-  picture(houseCardPath, () =>
-    drawSample(deps.lettering, sampleAppearance('minimal'), { ...house, address }, cardSize.width),
-  );
+  picture(houseCardPath, () => drawSample(deps.lettering, houseLook, { ...house, address }, cardSize.width));
 }
 
 async function demoCards(deps: Deps): Promise<PageCard[]> {
