@@ -30,11 +30,31 @@ async function barriers(page: Page): Promise<string[]> {
 }
 
 describe.each(widths)('on %s axe finds nothing', (_device, viewport, schemes) => {
-  it.each(['/home', '/signup', '/signin', '/at/nobody', '/bookings/nothing', '/mailbox'])('at %s', async path => {
+  it.each([
+    ...(['/home', '/examples', '/selectfreelancer', '/signup', '/signin', '/mailbox'] as const),
+    ...(['/at/nobody', '/at/everyone/nowhere', '/bookings/nothing'] as const),
+  ])('at %s', async path => {
     const page = await openTab(browser, vitrine, { viewport });
-    await page.goto(path);
+    // The gallery draws its pictures when they are first asked for, and axe needs none of them.
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     await page.getByRole('heading').first().waitFor();
     expect(await barriers(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('on the pages beside the Showcase, and in a frame', async () => {
+    const page = await openTab(browser, vitrine, { viewport });
+    await page.goto('/at/everyone/blogs');
+    const post = await page.locator('.all-posts a[href*="/blogs/"]').first().getAttribute('href');
+    const found: Record<string, string[]> = {};
+    for (const path of ['/contact', '/blogs', '/mobile', `/embed/${creator.services[0]}`, '/subscribe', '/leads']) {
+      await page.goto(`/at/everyone${path}`);
+      const here = await barriers(page);
+      if (here.length > 0) found[path] = here;
+    }
+    await page.goto(post ?? 'no post');
+    expect(found).toEqual({});
+    expect(await barriers(page), 'a post').toEqual([]);
     await page.context().close();
   });
 
