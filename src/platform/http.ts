@@ -115,6 +115,9 @@ function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
   }
 }
 
+/** More than any form shows; a list of a hundred thousand wrong things is not answered with as many messages. */
+const mostMessages = 100;
+
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const thrown: unknown = error;
   if (thrown instanceof HttpRefusal) {
@@ -123,6 +126,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = Object.fromEntries(
       error.validation
+        .slice(0, mostMessages)
         .map(
           issue =>
             [

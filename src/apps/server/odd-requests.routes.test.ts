@@ -70,3 +70,16 @@ it('says beside each field, in words for people, what is wrong with it', async (
   expect(body).toMatchObject({ error: { fields: { title: 'This must be a text' } } });
   expect(JSON.stringify(body)).not.toMatch(/Invalid|expected|Unrecognized/);
 });
+
+it('answers a list of a hundred thousand wrong things with a few messages', async () => {
+  const wrong = Array.from({ length: 100_000 }, () => 0);
+  const edits = { edit: 'item', id: randomUUID(), kind: 'instagram', fields: { handle: 'maya', photos: wrong } };
+  for (const body of [
+    { edit: edits, steps: [], window: randomUUID() },
+    { edit: { edit: 'sections', kinds: ['skill'] }, steps: wrong, window: randomUUID() },
+  ]) {
+    const answer = await send(JSON.stringify(body));
+    expect(answer.status).toBe(400);
+    expect(answer.text.length).toBeLessThan(20_000);
+  }
+});

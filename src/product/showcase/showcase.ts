@@ -53,10 +53,13 @@ export function checkFields(
   return read.success ? accept(read.data) : refuse({ kind: 'invalid_input', fields: messagesOf(read.error) });
 }
 
+/** More than any form shows; a list of a hundred thousand wrong things is not answered with as many messages. */
+const mostMessages = 100;
+
 /** The first message of each field. */
 export function messagesOf(error: z.ZodError): FieldMessages {
   const messages: FieldMessages = {};
-  for (const issue of error.issues) messages[issue.path.join('.')] ??= issue.message;
+  for (const issue of error.issues.slice(0, mostMessages)) messages[issue.path.join('.')] ??= issue.message;
   return messages;
 }
 
