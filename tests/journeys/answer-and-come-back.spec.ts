@@ -96,12 +96,12 @@ describe.each([
     await page.getByText('Fun, A wedding').waitFor();
     await check(page, 'the booking');
 
-    await page.getByRole('link', { name: 'Change your answers' }).click();
+    await page.getByRole('link', { name: 'Change your details' }).click();
     await page.getByLabel('Which song?').fill('Bemba Colorá');
     await check(page, 'the answers');
     await page.getByRole('button', { name: 'Keep these details' }).click();
     await page.getByText('Bemba Colorá').waitFor();
-    expect(await vitrine.mailTo(shop.email, 'answers')).toContain('Bemba Colorá');
+    expect(await vitrine.mailTo(shop.email, 'Changed details')).toContain('Bemba Colorá');
 
     await page.getByRole('link', { name: 'See all your bookings' }).click();
     await page.getByLabel('Your mail address').fill(guest);

@@ -3,12 +3,14 @@ import type { Machinery } from '../../platform/machinery.ts';
 import { nextFree } from '../calendar/free-slots.ts';
 import { wholeWeeks } from '../calendar/session-limits.ts';
 import type { LiveOffer } from '../services/offers.flow.ts';
+import type { PayMethod } from '../services/service.ts';
 import { classDays, slotDays, slotQuestion, visitorRange } from './availability.ts';
-import { asksOf } from './booking.ts';
+import { asksOf, type OfferSnapshot, offerSnapshotSchema } from './booking.ts';
+import type { BookingTable } from './bookings.sql.ts';
 import { busyBlocks } from './busy.sql.ts';
 import type { CardPayments } from './card-payments.ts';
 import { listClassDates } from './classes.sql.ts';
-import type { Availability, Bookable } from './contract.ts';
+import type { Availability, Bookable, HeldTerms } from './contract.ts';
 import type { Host, HostBook } from './host.flow.ts';
 import { liveStarts } from './live-starts.sql.ts';
 import { mostInSeries } from './series.ts';
@@ -31,16 +33,58 @@ export function describeOffer(deps: Pick<BookingDeps, 'cards'>, host: Host, offe
     timeUnit: offer.kind === 'groupService' ? offer.fields.timeUnit : 'session',
     mode: fields.delivery.mode,
     place: fields.delivery.mode === 'offline' ? fields.delivery.place : '',
-    payMethods:
-      fields.price.pricing === 'paid'
-        ? fields.payMethods.filter(method => method !== 'card' || deps.cards.offered)
-        : [],
+    payMethods: waysToPay(deps, fields.price.pricing, fields.payMethods),
     refundPolicy: fields.refundPolicy,
     approval: fields.approval === true,
     ...waitingFor(deps, fields),
     packages: fields.price.pricing === 'paid' ? fields.packages : [],
     passes: fields.price.pricing === 'paid' && host.takesPasses,
     series: mostInSeries(offer) ?? null,
+    testPayments: deps.cards.test,
+    hostName: host.name,
+    hostZone: host.zone,
+  };
+}
+
+const waysToPay = (
+  { cards }: Pick<BookingDeps, 'cards'>,
+  pricing: Bookable['pricing'],
+  methods: readonly PayMethod[],
+): PayMethod[] => (pricing === 'paid' ? methods.filter(method => method !== 'card' || cards.offered) : []);
+
+/** What a time is held at, in the visitor's words, whatever the creator sells by now. */
+export function heldTerms(deps: Pick<BookingDeps, 'cards'>, given: OfferSnapshot): HeldTerms {
+  const { title, durationMinutes, pricing, amount, currency, refundPolicy, approval, packages, payMethods } =
+    offerSnapshotSchema.parse(given);
+  return {
+    title,
+    durationMinutes,
+    pricing,
+    amount,
+    currency,
+    payMethods: waysToPay(deps, pricing, payMethods),
+    refundPolicy,
+    approval: approval === true,
+    packages: pricing === 'paid' ? packages : [],
+  };
+}
+
+/** What somebody holds, in their words. It needs nothing of what is on sale, which may be gone by now. */
+export function describeHeld(deps: Pick<BookingDeps, 'cards'>, host: Host, booking: BookingTable): Bookable {
+  const offer = offerSnapshotSchema.parse(booking.offer);
+  const terms = heldTerms(deps, offer);
+  const { mode, place } = offer.delivery;
+  return {
+    offerId: booking.offer_id,
+    kind: booking.kind === 'group' ? 'groupService' : 'individualService',
+    ...terms,
+    timeUnit: 'session',
+    mode,
+    place: mode === 'offline' ? place : '',
+    waitlist: false,
+    autoBook: false,
+    passes: terms.pricing === 'paid' && host.takesPasses,
+    series: null,
     testPayments: deps.cards.test,
     hostName: host.name,
     hostZone: host.zone,

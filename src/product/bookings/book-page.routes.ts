@@ -7,7 +7,7 @@ import { createTryCounter } from '../../platform/try-counter.ts';
 import { payMethods } from '../services/service.ts';
 import { bookingAnswers } from './answers.routes.ts';
 import { askedProblems } from './asked.ts';
-import { type BookingDeps, describeOffer } from './availability.flow.ts';
+import { type BookingDeps, describeHeld } from './availability.flow.ts';
 import { book } from './book.flow.ts';
 import { asksOf, offerSnapshotSchema } from './booking.ts';
 import { accountOf, accountPath, visitorCookieName } from './booking-account.flow.ts';
@@ -51,8 +51,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
   ) {
     const booking = await openBooking(deps, ref);
     const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id as CreatorId);
-    const offer = booking === undefined ? undefined : host?.offers.get(booking.offer_id);
-    if (booking === undefined || host === undefined || offer === undefined) return answerClosedLink(deps, reply, ref);
+    if (booking === undefined || host === undefined) return answerClosedLink(deps, reply, ref);
     const isRefused = problem !== undefined || Object.keys(errors).length > 0;
     const until = booking.status === 'held' ? booking.hold_expires_at : null;
     // What was typed stays in sight when the hold ran out meanwhile; who only looks is told at once.
@@ -66,7 +65,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       // A seat that was held for somebody in line is given up on the page of the line.
       mayChooseAgain: (await entryOfBooking(deps.db, host.creatorId, booking.id)) === undefined,
       fillUrl: form.email === '' ? `${accountPath(host.userUrl)}/fill/${ref}` : null,
-      offer: describeOffer(deps, host, offer),
+      offer: describeHeld(deps, host, booking),
       starts: together.map(({ starts_at }) => starts_at),
       zone,
       expiresAt: until,

@@ -93,6 +93,20 @@ export const holdBodySchema = z.strictObject({
   /** Made by the client: the same id twice is the same hold. */
   bookingId: z.uuid(),
 });
+/** What a time is held at; the creator may ask another price by now. */
+export const heldTermsSchema = bookableSchema.pick({
+  title: true,
+  durationMinutes: true,
+  pricing: true,
+  amount: true,
+  currency: true,
+  payMethods: true,
+  refundPolicy: true,
+  approval: true,
+  packages: true,
+});
+export type HeldTerms = z.infer<typeof heldTermsSchema>;
+
 export const holdAnswerSchema = z.object({
   ref: z.string(),
   startsAt: z.string(),
@@ -100,6 +114,7 @@ export const holdAnswerSchema = z.object({
   expiresAt: z.string(),
   /** What is asked beside name and mail address, as it stood when the time was taken. */
   asks: keptAsksSchema,
+  terms: heldTermsSchema,
 });
 export type Hold = z.infer<typeof holdAnswerSchema>;
 

@@ -3,7 +3,7 @@ import { isFree } from '../calendar/free-slots.ts';
 import type { LiveOffer } from '../services/offers.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { blockOf, nothingTaken, slotQuestion } from './availability.ts';
-import type { HoldRefusal } from './booking.ts';
+import { type HoldRefusal, offerSnapshotSchema } from './booking.ts';
 import type { BookingTable } from './bookings.sql.ts';
 import { listClassDates } from './classes.sql.ts';
 import type { Hold } from './contract.ts';
@@ -104,7 +104,11 @@ async function take(
       const known = await findSeries(trx, host.creatorId, first.bookingId);
       const [head] = known;
       if (head !== undefined && isSame(known, holds))
-        return holdAnswer(deps, { ...first, expiresAt: head.hold_expires_at ?? first.expiresAt });
+        return holdAnswer(deps, {
+          ...first,
+          offer: offerSnapshotSchema.parse(head.offer),
+          expiresAt: head.hold_expires_at ?? first.expiresAt,
+        });
       const starts = holds.map(({ startsAt }) => startsAt);
       if (offer.kind === 'groupService') await lockDatesAt(trx, host.creatorId, offer.offerId, starts);
       for (const wanted of holds) {

@@ -5,9 +5,9 @@ import { isZone } from '../../base/zone.ts';
 import { isFree } from '../calendar/free-slots.ts';
 import { hasOwnRooms, roomsBegin } from '../services/meeting-room.ts';
 import type { LiveOffer, SessionOffer } from '../services/offers.flow.ts';
-import type { BookingDeps } from './availability.flow.ts';
+import { type BookingDeps, heldTerms } from './availability.flow.ts';
 import { nearestFree, nothingTaken, slotQuestion } from './availability.ts';
-import { asksOf, type HoldRefusal, type OfferSnapshot } from './booking.ts';
+import { asksOf, type HoldRefusal, type OfferSnapshot, offerSnapshotSchema } from './booking.ts';
 import { bookingRef } from './booking-link.flow.ts';
 import type { BookingTable } from './bookings.sql.ts';
 import { listClassDates } from './classes.sql.ts';
@@ -154,16 +154,18 @@ function sameHold(deps: BookingDeps, wanted: NewHold, { mine: found }: Obstacle)
     found.starts_at.getTime() === wanted.startsAt.getTime() &&
     found.customer_email === null;
   if (!isSame || found.hold_expires_at === null || found.hold_expires_at <= deps.clock.now()) return undefined;
-  return holdAnswer(deps, { ...wanted, endsAt: found.ends_at, expiresAt: found.hold_expires_at });
+  const offer = offerSnapshotSchema.parse(found.offer);
+  return holdAnswer(deps, { ...wanted, offer, endsAt: found.ends_at, expiresAt: found.hold_expires_at });
 }
 
 /** A hold as its visitor is told. */
-export const holdAnswer = (deps: BookingDeps, held: NewHold): Hold => ({
+export const holdAnswer = (deps: Pick<BookingDeps, 'cards' | 'linkSecret'>, held: NewHold): Hold => ({
   ref: bookingRef(deps.linkSecret, { creatorId: held.creatorId, id: held.bookingId, sequence: 0 }),
   startsAt: held.startsAt.toISOString(),
   endsAt: held.endsAt.toISOString(),
   expiresAt: held.expiresAt.toISOString(),
   asks: asksOf(held.offer),
+  terms: heldTerms(deps, held.offer),
 });
 
 /** The offer as a booking keeps it. A session gets its own room where the offer wants one and a server has `rooms`; a date has its own. */

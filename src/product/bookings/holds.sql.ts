@@ -132,6 +132,8 @@ export type Obstacle = {
     offer_id: string;
     starts_at: Date;
     ends_at: Date;
+    /** As it was kept. */
+    offer: unknown;
     customer_email: string | null;
     hold_expires_at: Date | null;
   } | null;
@@ -139,7 +141,7 @@ export type Obstacle = {
 };
 
 const obstacleText = `
-select b.id is not null as known, b.status, b.offer_id, b.starts_at, b.ends_at, b.customer_email, b.hold_expires_at,
+select b.id is not null as known, b.status, b.offer_id, b.starts_at, b.ends_at, b.offer, b.customer_email, b.hold_expires_at,
   exists (select 1 from bookings d where d.creator_id = $1::uuid and d.status = 'held' and d.hold_expires_at <= $3::timestamptz) as due
 from (select 1) one left join bookings b on b.creator_id = $1::uuid and b.id = $2::uuid`;
 

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { holdClock, testApp } from '../../../tests/kit/app.ts';
-import { dollars, openShop, type Shop } from '../../../tests/kit/shop.ts';
+import { dollars, openShop, republish, type Shop } from '../../../tests/kit/shop.ts';
+import type { Hold } from './contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
 
 // A Saturday. Monday the 23rd is the first working day.
@@ -179,6 +181,55 @@ describe('a date of a class that a poster leads to', () => {
     expect(await from(shop, 'date=tomorrow')).not.toContain('came for');
     expect(await get(`${bookOf(shop, shop.classes[0])}?date=tomorrow`)).not.toContain('came for');
     expect(await get(`${bookOf(shop)}?date=2026-11-25`)).not.toContain('came for');
+  });
+});
+
+describe('what is held keeps its terms', () => {
+  const priced = { price: dollars(40), payMethods: ['unpaid_pay_later' as const] };
+  const changed = async (shop: Shop) => {
+    const fields = { price: dollars(90), payMethods: ['card', 'unpaid_other_payments'], title: 'Dearer' };
+    const path = `/api/pages/1/items/${shop.services[0]}`;
+    await app.call('PUT', path, { kind: 'individualService', fields }, shop);
+    await republish(app, shop);
+  };
+  const pay = { ...guest, method: 'unpaid_pay_later' };
+  const totalOf = (shop: Shop) =>
+    db.selectFrom('orders').select(['total', 'product_name']).where('creator_id', '=', shop.creatorId).execute();
+
+  it('on the page of the details, though the price was raised and another way to pay is asked for now', async () => {
+    const shop = await openShop(app, 'raised', { services: [priced] });
+    const details = String((await post(bookOf(shop), { startsAt: monday9 })).headers.location);
+    await changed(shop);
+    const page = await get(details);
+    expect(page).toContain('A session with');
+    expect(page).toContain('Book for $40.00');
+    expect(page).not.toMatch(/\$90|Pay the host|name="method" value="card"/);
+    expect((await post(details, pay)).statusCode).toBe(303);
+    expect(await totalOf(shop)).toEqual([{ total: 4000, product_name: 'A session' }]);
+  });
+
+  it('and can be booked to the end though it was taken off the page', async () => {
+    const shop = await openShop(app, 'takenoff', { services: [priced] });
+    const details = String((await post(bookOf(shop), { startsAt: monday9 })).headers.location);
+    await app.call('DELETE', `/api/pages/1/items/${shop.services[0]}`, undefined, shop);
+    await republish(app, shop);
+    expect(await get(details)).toContain('Book for $40.00');
+    const done = await post(details, pay);
+    expect(await get(String(done.headers.location))).toContain('You are booked');
+  });
+
+  it('and says them in its answer, also when it is asked for once more', async () => {
+    const shop = await openShop(app, 'saysterms', { services: [priced] });
+    const bookingId = randomUUID();
+    const hold = async () => {
+      const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: monday9, bookingId };
+      return (await app.call('POST', '/api/bookings/holds', wish)).body as Hold;
+    };
+    const terms = { title: 'A session', pricing: 'paid', amount: 4000, currency: 'USD', packages: [], approval: false };
+    const first = await hold();
+    expect(first.terms).toMatchObject({ ...terms, payMethods: ['unpaid_pay_later'] });
+    await changed(shop);
+    expect(await hold()).toEqual(first);
   });
 });
 

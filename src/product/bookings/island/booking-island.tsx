@@ -32,7 +32,7 @@ export type BookingIslandProps = {
 export function BookingIsland({ asked, title, contact, onClose }: BookingIslandProps) {
   const [wantedZone, setWantedZone] = useState(() => rememberedZone() ?? deviceZone() ?? unknownZone);
   const availability = useAvailability(asked, wantedZone);
-  const { offer, zone, refresh, failure } = availability;
+  const { offer: listed, zone, refresh, failure } = availability;
   const hold = useHold(asked, zone);
   const { drop, forgetRefusal } = hold;
   const left = useCallback(
@@ -44,6 +44,9 @@ export function BookingIsland({ asked, title, contact, onClose }: BookingIslandP
     [drop, forgetRefusal, refresh],
   );
   const { step, go, leave } = useSteps(left);
+  const { chosen } = hold;
+  // What a time is held at counts, whatever was listed before or is sold by now.
+  const offer = listed && step === 'details' && chosen !== undefined ? { ...listed, ...chosen.terms } : listed;
   // Later steps take the focus; the first one only where the booking came over the page.
   const [moved, setMoved] = useState(onClose !== undefined);
   const [week, setWeek] = useState<string>();
@@ -89,7 +92,6 @@ export function BookingIsland({ asked, title, contact, onClose }: BookingIslandP
     setWantedZone(next);
   };
 
-  const { chosen } = hold;
   const closed = offer === undefined && failure?.code === 'offer_not_found';
   return (
     <div className="bk" data-over={onClose !== undefined}>
@@ -126,6 +128,7 @@ export function BookingIsland({ asked, title, contact, onClose }: BookingIslandP
               <DetailsStep
                 userUrl={asked.userUrl}
                 offer={offer}
+                listed={listed}
                 zone={zone}
                 hold={hold}
                 chosen={chosen}

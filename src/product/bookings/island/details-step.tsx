@@ -23,7 +23,10 @@ import { type Sent, useSubmit } from './use-submit.ts';
 
 type DetailsStepProps = {
   userUrl: string;
+  /** As it is held. */
   offer: Bookable;
+  /** As it was listed when the time was chosen. */
+  listed: Bookable | undefined;
   zone: string;
   hold: ReturnType<typeof useHold>;
   chosen: Chosen;
@@ -33,7 +36,7 @@ type DetailsStepProps = {
 };
 
 /** Who comes, and how it will be paid; then the booking. */
-export function DetailsStep({ userUrl, offer, zone, hold, chosen, onHoldAgain, onStale }: DetailsStepProps) {
+export function DetailsStep({ userUrl, offer, listed, zone, hold, chosen, onHoldAgain, onStale }: DetailsStepProps) {
   const { held, choosing, keep, lose } = hold;
   const { asks } = chosen;
   const count = chosen.starts.length;
@@ -143,6 +146,11 @@ export function DetailsStep({ userUrl, offer, zone, hold, chosen, onHoldAgain, o
       {mustPay && !byPass && <PayChoice offer={offer} method={method} problem={problems.method} onPick={pick} />}
       <div className="bk-end">
         {over && <Note title={texts.expired} text={texts.expiredHint(count)} />}
+        {listed !== undefined && priceOf(listed) !== priceOf(offer) && (
+          <p role="status" data-problem="true">
+            {texts.priceChanged(priceOf(offer), priceOf(listed))}
+          </p>
+        )}
         {!over && failure !== undefined && <Problem error={failure} otherWays={offer.payMethods.length > 1} />}
         <button
           type="submit"
@@ -165,6 +173,9 @@ export function DetailsStep({ userUrl, offer, zone, hold, chosen, onHoldAgain, o
     </form>
   );
 }
+
+const priceOf = ({ pricing, amount, currency }: Bookable): string =>
+  pricing === 'paid' && amount > 0 ? formatMoney({ amount, currency }, moneyLocale) : texts.free;
 
 function buttonText({ currency }: Bookable, method: PayMethod | null, sent: Sent, amount: number): string {
   if (sent === 'going') return texts.confirming;

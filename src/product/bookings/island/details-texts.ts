@@ -24,6 +24,9 @@ export const detailsTexts = {
   packageCode: 'Package code',
   packageCodeHint: (dates: number) =>
     `From the mail you got when you bought it. It pays for ${dates === 1 ? 'this session' : 'each of these dates'}.`,
+  free: 'free',
+  priceChanged: (now: string, before: string) =>
+    `The price has changed since you looked: now ${now}, before ${before}.`,
   howToPay: 'How would you like to pay?',
   payment: 'Payment',
   methods: {

@@ -8,7 +8,7 @@ import { holdLasts } from './countdown.ts';
 import { newBookingId } from './new-booking-id.ts';
 
 export type Held = Hold & { /** By this device's clock, epoch ms. */ until: number };
-export type Chosen = Pick<Hold, 'startsAt' | 'endsAt' | 'asks'> & {
+export type Chosen = Pick<Hold, 'startsAt' | 'endsAt' | 'asks' | 'terms'> & {
   /** All that is held together, the first one first. */
   starts: readonly string[];
 };
