@@ -7,6 +7,7 @@ import { type BookingAccountTable, bookingsOfCustomer } from './booking-accounts
 import { bookingRef } from './booking-link.flow.ts';
 import type { BookingTable } from './bookings.sql.ts';
 import type { Host } from './host.flow.ts';
+import { offerPath } from './offer-path.ts';
 import type { AccountFacts, KnownBooking } from './pages/account-pages.tsx';
 import { passPath } from './pass-link.flow.ts';
 
@@ -35,7 +36,7 @@ export async function accountFacts(
       title: offerSnapshotSchema.parse(booking.offer).title,
       when: sayTime(booking.starts_at, booking.visitor_zone ?? booking.host_zone),
       says: stateWords[booking.status],
-      again: host.offers.has(booking.offer_id) ? `/book/${host.userUrl}/${booking.offer_id}` : null,
+      again: offerPath(host, booking.offer_id),
     };
   };
   const upcoming = bookings.filter(isAhead).toReversed().map(known);

@@ -6,7 +6,7 @@ import { findPassByCode, usesOfPass } from '../orders/passes.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { bookingRef } from './booking-link.flow.ts';
 import { findBookings } from './bookings.sql.ts';
-import type { Host } from './host.flow.ts';
+import { offerPath } from './offer-path.ts';
 import { NoPassPage, PassPage } from './pages/pass-page.tsx';
 import { readPassRef } from './pass-link.flow.ts';
 
@@ -24,7 +24,7 @@ export function passPageRoutes(api: Api, deps: BookingDeps): void {
       pass,
       host: { name: host.name, userUrl: host.userUrl, zone: host.zone },
       now: deps.clock.now(),
-      bookPath: bookPathOf(host, pass.offerId),
+      bookPath: offerPath(host, pass.offerId),
       bookings: bookings.map(({ creator_id: creatorId, id, sequence, ...booking }) => ({
         path: `/bookings/${bookingRef(deps.linkSecret, { creatorId, id, sequence })}`,
         startsAt: booking.starts_at,
@@ -36,11 +36,4 @@ export function passPageRoutes(api: Api, deps: BookingDeps): void {
 
   const params = z.object({ ref: z.string().max(100) });
   api.get('/passes/:ref', { schema: { hide: true, params } }, (request, reply) => show(reply, request.params.ref));
-}
-
-/** Where an offer is booked: on its own page, where it has one. Null when it is not offered. */
-function bookPathOf({ offers, userUrl }: Host, offerId: string): string | null {
-  const kind = offers.get(offerId)?.kind;
-  if (kind === undefined) return null;
-  return kind === 'calendarBooking' ? `/book/${userUrl}/${offerId}` : `/at/${userUrl}/services/${offerId}`;
 }

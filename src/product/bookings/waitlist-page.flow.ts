@@ -5,6 +5,7 @@ import { offerSnapshotSchema } from './booking.ts';
 import { bookingRef } from './booking-link.flow.ts';
 import { findBooking } from './bookings.sql.ts';
 import { findDate } from './class-dates.sql.ts';
+import { offerPath } from './offer-path.ts';
 import type { LinePageFacts } from './pages/waitlist-pages.tsx';
 import { type Entry, placeInLine } from './waitlist.sql.ts';
 import type { WaitlistState } from './waitlist.ts';
@@ -40,7 +41,7 @@ export async function linePageFacts(deps: BookingDeps, ref: string, entry: Entry
       'A class',
     hostName: `${creator.first_name} ${creator.last_name}`,
     pageUrl: `/at/${creator.user_url ?? ''}`,
-    bookUrl,
+    bookUrl: (host && offerPath(host, offerId)) ?? bookUrl,
     againUrl: canWaitAgain ? `${bookUrl}/waitlist?${new URLSearchParams({ at: entry.starts_at.toISOString() })}` : null,
     startsAt: entry.starts_at,
     hostZone: creator.zone,
