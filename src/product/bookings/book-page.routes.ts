@@ -62,8 +62,9 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       booking.series_id === null ? [booking] : await findSeries(deps.db, host.creatorId, booking.series_id);
     const facts = {
       ref,
-      // A seat that was held for somebody in line is given up on the page of the line.
-      mayChooseAgain: (await entryOfBooking(deps.db, host.creatorId, booking.id)) === undefined,
+      // A payment may be under way; a seat that was held for somebody in line is given up on the page of the line.
+      mayChooseAgain:
+        booking.customer_email === null && (await entryOfBooking(deps.db, host.creatorId, booking.id)) === undefined,
       fillUrl: form.email === '' ? `${accountPath(host.userUrl)}/fill/${ref}` : null,
       offer: describeHeld(deps, host, booking),
       starts: together.map(({ starts_at }) => starts_at),

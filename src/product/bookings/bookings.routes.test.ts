@@ -621,12 +621,12 @@ describe('a reminder', () => {
 });
 
 describe('moving a booking', () => {
-  const form = (ref: string, startsAt: string) =>
+  const form = (ref: string, startsAt: string, from?: string) =>
     app.app.inject({
       method: 'POST',
       url: `/bookings/${ref}/move`,
       headers: { origin: app.deps.config.publicUrl, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ startsAt }).toString(),
+      payload: new URLSearchParams({ startsAt, ...(from !== undefined && { from }) }).toString(),
     });
   const wednesday9 = '2026-11-25T09:00:00.000Z';
   const newRef = (answer: { headers: Record<string, unknown> }) =>
@@ -675,6 +675,11 @@ describe('moving a booking', () => {
     const answer = await form(ref, wednesday9);
     expect([answer.statusCode, answer.body.includes('Somebody was faster')]).toEqual([409, true]);
     expect(await bookings(shop)).toMatchObject([{ startsAt: monday9 }]);
+    // One stays at the weeks one was looking at, and those before today are none.
+    const later = await form(ref, wednesday9, '2026-11-24');
+    expect(later.body).toContain('name="from" value="2026-11-24"');
+    expect(later.body).not.toContain('Monday, 23 November 2026</h2>');
+    expect((await app.call('GET', `/bookings/${ref}/move?from=2026-11-10`)).text).not.toContain('weeks earlier');
     expect((await hold(shop, service, monday9)).status).toBe(409);
   });
 

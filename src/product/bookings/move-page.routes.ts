@@ -5,7 +5,7 @@ import type { Api } from '../../platform/http.ts';
 import type { Answers } from '../../platform/http-answer.ts';
 import { pageHtml } from '../../platform/plain-page.tsx';
 import { sayTime } from '../calendar/say-time.ts';
-import { addDays } from '../calendar/wall-time.ts';
+import { addDays, wallOf } from '../calendar/wall-time.ts';
 import { availability, type BookingDeps } from './availability.flow.ts';
 import { offerSnapshotSchema } from './booking.ts';
 import { answerClosedLink } from './closed-link.routes.ts';
@@ -50,13 +50,15 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
       ...day,
       times: day.times.filter(time => time.startsAt !== booking.starts_at.toISOString()),
     }));
-    const earlier = from === undefined ? null : addDays(free.from, -fortnight);
+    const today = wallOf(zone, deps.clock.now().getTime()).date;
+    const earlier = free.from > today ? addDays(free.from, -fortnight) : null;
     const facts = {
       ref,
       title: offerSnapshotSchema.parse(booking.offer).title,
       hostName: host.name,
       now: sayTime(booking.starts_at, zone),
       availability: { ...free, days: days.filter(day => day.times.length > 0) },
+      from,
       earlier,
       later: addDays(free.from, fortnight),
     };
@@ -69,13 +71,13 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
 
   api.post(
     '/bookings/:ref/move',
-    { schema: { hide: true, params, body: z.object({ startsAt: z.iso.datetime() }) } },
+    { schema: { hide: true, params, body: query.extend({ startsAt: z.iso.datetime() }) } },
     async (request, reply) => {
       const { ref } = request.params;
       const outcome = await moveBooking(deps, ref, new Date(request.body.startsAt));
       if (outcome.ok) return reply.redirect(`/bookings/${outcome.value.ref}`, 303);
       const { status, message } = answers[outcome.refusal.kind];
-      return show(reply.code(status), ref, undefined, message);
+      return show(reply.code(status), ref, request.body.from, message);
     },
   );
 }

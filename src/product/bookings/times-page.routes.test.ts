@@ -8,6 +8,8 @@ import { endHolds } from './expire-holds.flow.ts';
 // A Saturday. Monday the 23rd is the first working day.
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
+// The test gateway is reached over the network.
+await app.app.listen({ port: 0, host: '127.0.0.1' });
 const { db } = app.deps;
 const monday9 = '2026-11-23T09:00:00.000Z';
 const guest = { name: 'Ana Silva', email: 'ana@example.org', notes: '' };
@@ -131,6 +133,16 @@ describe('choosing another time on the page of the details', () => {
     const held = await post(bookOf(shop), { startsAt: '2026-12-21T09:00:00.000Z' });
     const action = String(held.headers.location).replace('details', 'another-time');
     expect((await post(action, {})).headers.location).toBe(`${bookOf(shop)}?from=2026-12-21`);
+  });
+
+  it('is not offered to who has gone on to pay', async () => {
+    const shop = await openShop(app, 'paysnow', { services: [{ price: dollars(40), payMethods: ['card'] }] });
+    const details = String((await post(bookOf(shop), { startsAt: monday9 })).headers.location);
+    expect(await get(details)).toContain('Choose another time');
+    await post(details, { ...guest, method: 'card' });
+    expect(await get(details)).not.toContain('Choose another time');
+    await post(details.replace('details', 'another-time'), {});
+    expect(await statuses(shop)).toEqual(['held']);
   });
 
   it('changes nothing for who is booked', async () => {

@@ -9,6 +9,8 @@ export type MovePageFacts = {
   hostName: string;
   now: string;
   availability: Availability;
+  /** The first day asked for; undefined for today. */
+  from: string | undefined;
   earlier: string | null;
   later: string;
 };
@@ -23,7 +25,7 @@ export function MovePage({ facts, problem }: { facts: MovePageFacts; problem?: s
         {facts.title} with {facts.hostName}, now {facts.now}. Nothing changes until you choose.
       </p>
       <Problem text={problem} />
-      <TimesForm action={`/bookings/${ref}/move`} availability={availability} />
+      <TimesForm action={`/bookings/${ref}/move`} availability={availability} carries={{ from: facts.from ?? '' }} />
       <OtherWeeks base={`/bookings/${ref}/move`} earlier={facts.earlier} later={facts.later} />
       <p className="after">
         Times are in {zoneCity(availability.zone)} time. <a href={`/bookings/${ref}`}>Keep the time you have</a>
