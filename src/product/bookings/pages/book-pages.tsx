@@ -41,6 +41,7 @@ export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; pro
         {offer.approval &&
           ` ${offer.hostName} accepts each booking: you hear within a day; if not, all you paid comes back.`}
       </p>
+      <p>All times are {zoneCity(zone)} time.</p>
       <Problem text={problem} />
       {facts.wanted?.isGone === true ? (
         <p className="note">The date you came for is no longer offered. These are:</p>
@@ -55,7 +56,7 @@ export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; pro
       />
       <OtherWeeks base={base} pass={facts.pass} earlier={facts.earlier} later={facts.later} />
       <p className="after">
-        Times are in {zoneCity(zone)} time. <a href={`/at/${facts.userUrl}`}>Back to {offer.hostName}</a>
+        <a href={`/at/${facts.userUrl}`}>Back to {offer.hostName}</a>
       </p>
     </main>
   );

@@ -22,13 +22,14 @@ export function MovePage({ facts, problem }: { facts: MovePageFacts; problem?: s
     <main>
       <h1>Choose another time</h1>
       <p>
-        {facts.title} with {facts.hostName}, now {facts.now}. Nothing changes until you choose.
+        {facts.title} with {facts.hostName}, now {facts.now}. Nothing changes until you choose. All times are{' '}
+        {zoneCity(availability.zone)} time.
       </p>
       <Problem text={problem} />
       <TimesForm action={`/bookings/${ref}/move`} availability={availability} carries={{ from: facts.from ?? '' }} />
       <OtherWeeks base={`/bookings/${ref}/move`} earlier={facts.earlier} later={facts.later} />
       <p className="after">
-        Times are in {zoneCity(availability.zone)} time. <a href={`/bookings/${ref}`}>Keep the time you have</a>
+        <a href={`/bookings/${ref}`}>Keep the time you have</a>
       </p>
     </main>
   );
