@@ -92,7 +92,7 @@ export function DatesStep({ asked, offer, zone, series, hold, onPick, onTake }: 
         </p>
         {dates !== undefined && (
           <button type="submit" className="bk-go" aria-busy={choosing !== undefined} aria-describedby={says}>
-            {starts.length === 0 ? texts.none : texts.take(starts.length)}
+            {choosing !== undefined ? texts.taking : starts.length === 0 ? texts.none : texts.take(starts.length)}
           </button>
         )}
       </div>

@@ -20,6 +20,7 @@ export const datesTexts = {
     count === 0 ? '' : count === 1 ? 'One date is not free.' : `${count} dates are not free.`,
   fewer: (count: number) => (count === 1 ? 'There is only this date so far.' : `There are only ${count} dates so far.`),
   none: 'Tick at least one date',
+  taking: 'Holding your dates …',
   take: (count: number) => (count === 1 ? 'Hold this date' : `Hold these ${count} dates`),
   gone: 'Some dates have just gone',
   goneHint: 'Somebody was faster. Nothing is held yet; please look at the list again.',
