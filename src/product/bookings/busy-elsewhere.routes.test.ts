@@ -136,6 +136,30 @@ describe('what a calendar elsewhere says', () => {
     expect((await detail(shop, bookingId)).history[0]?.what).toMatchObject({ kind: 'moved', despite: [said] });
   });
 
+  it('stands against a called-off class date that takes place after all, until it is read', async () => {
+    const shop = await newShop({ classes: [evening] });
+    const { dates } = (await app.call('GET', '/api/classes', undefined, shop)).body as { dates: ClassRow[] };
+    const path = `/api/classes/${dates[0]?.id}/cancellation`;
+    const cancel = () => app.call('POST', path, { people: 0, refunds: [] }, shop);
+    const state = async () =>
+      db
+        .selectFrom('class_occurrences')
+        .select(['bookable', 'cancelled_at'])
+        .where('creator_id', '=', shop.creatorId)
+        .executeTakeFirst();
+    expect((await cancel()).status).toBe(200);
+    const before = await state();
+    await elsewhere(shop, at(18, 30), at(19, 30));
+    const reads = 'Busy 18:30–19:30 in your calendar maya@example.org';
+    const refused = await app.call('DELETE', path, undefined, shop);
+    expect([refused.status, codeOf(refused), againstOf(refused)]).toEqual([409, 'busy_elsewhere', [reads]]);
+    expect(await state()).toEqual(before);
+    // Two windows press it at once: one of them brings it back.
+    const pressed = await Promise.all([1, 2].map(() => app.call('DELETE', path, { despite: [reads] }, shop)));
+    expect(pressed.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect(await state()).toEqual({ bookable: true, cancelled_at: null });
+  });
+
   it('is said of new class dates before they are published, and not of those that stand already', async () => {
     const shop = await newShop({ classes: [evening] });
     const meaning = async () =>

@@ -1,6 +1,7 @@
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Db, Trx } from '../../platform/database.ts';
+import { creatorById } from '../accounts/creators.flow.ts';
 import { expireOrderOf, type Order } from '../orders/orders.flow.ts';
 import { returnCredit } from '../orders/passes.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
@@ -12,7 +13,9 @@ import { type DateRefusal, type Refund, sameRefunds, sumRefunds } from './class-
 import { closeDate, findDate, isCertain, lockDate, reopenDate } from './class-dates.sql.ts';
 import { listExceptions, storeException, uncancelException } from './class-exceptions.sql.ts';
 import { lockComingDates } from './classes.sql.ts';
+import { sayOutside, wasRead } from './objections.ts';
 import { endOrderOf, ordersFor } from './order-of.flow.ts';
+import { outsideBetween } from './outside-range.sql.ts';
 import { layOutClasses } from './plan-classes.flow.ts';
 import { mailClassCancellation } from './tell.flow.ts';
 
@@ -97,11 +100,15 @@ async function giveBack(deps: BookingDeps, trx: Trx, booking: BookingTable, orde
   await mailClassCancellation(deps, trx, booking, order, { refund, creditReturned: creditReturned ? true : null });
 }
 
-/** A cancelled meeting takes place after all, empty: who was in it has their money back and may book again. */
+/**
+ * A cancelled meeting takes place after all, empty: who was in it has their money back and may book again. What calendars
+ * elsewhere say of its time must have been read (`despite`).
+ */
 export const restoreClassDate = (
   deps: BookingDeps,
   creatorId: CreatorId,
   id: string,
+  despite: readonly string[] = [],
 ): Promise<Result<true, DateRefusal>> =>
   changingDate(deps, creatorId, async trx => {
     // All dates at once: laying them out changes several.
@@ -117,5 +124,9 @@ export const restoreClassDate = (
     const after = await findDate(trx, creatorId, id);
     // The class was changed or taken off the page meanwhile: there is no such meeting to bring back.
     if (after?.date.bookable !== true) return refuse<DateRefusal>({ kind: 'not_in_rhythm' });
+    const { starts_at: startsAt, ends_at: endsAt } = after.date;
+    const { zone } = await creatorById({ db: trx }, creatorId);
+    const against = (await outsideBetween(trx, creatorId, startsAt, endsAt)).map(busy => sayOutside(busy, zone));
+    if (!wasRead(against, despite)) return refuse<DateRefusal>({ kind: 'busy_elsewhere', against });
     return accept(true as const);
   });

@@ -151,4 +151,6 @@ export const changeClassSchema = classWishSchema.extend({
   /** What the screen said calendars elsewhere say of the new time. */
   despite: despiteField.default([]),
 });
+/** What the screen said calendars elsewhere say of the date that takes place after all; no body says nothing was read. */
+export const restoreClassSchema = z.strictObject({ despite: despiteField.default([]) }).nullish();
 export const changedClassSchema = z.object({ told: z.number() });

@@ -37,8 +37,8 @@ export const cancelClassDates = (dates: BulkClasses['dates']) =>
 /** Ticks a booking off at the door, or takes it back. */
 export const checkIn = (bookingId: string, here: boolean) =>
   callApi(`/api/bookings/${bookingId}/check-in`, { method: 'PUT', body: { here }, answer: checkInBodySchema });
-export const restoreClassDate = (id: string) =>
-  callApi(`/api/classes/${id}/cancellation`, { method: 'DELETE', answer: z.unknown() });
+export const restoreClassDate = (id: string, despite: readonly string[]) =>
+  callApi(`/api/classes/${id}/cancellation`, { method: 'DELETE', body: { despite }, answer: z.unknown() });
 /** Takes somebody's turn in the line forward; `addPlace` gives a full date one place more. */
 export const offerSeat = (dateId: string, entryId: string, addPlace: boolean) =>
   callApi(`/api/classes/${dateId}/waitlist/${entryId}/offer`, {

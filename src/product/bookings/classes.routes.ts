@@ -20,6 +20,7 @@ import {
   classExportQuerySchema,
   classListQuerySchema,
   classListSchema,
+  restoreClassSchema,
 } from './classes-contract.ts';
 import { classesFile } from './export-classes.flow.ts';
 
@@ -95,10 +96,10 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
 
   api.delete(
     '/api/classes/:id/cancellation',
-    { schema: { tags, params, response: { 204: z.null() } } },
+    { schema: { tags, params, body: restoreClassSchema, response: { 204: z.null() } } },
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
-      const outcome = await restoreClassDate(deps, creatorId, request.params.id);
+      const outcome = await restoreClassDate(deps, creatorId, request.params.id, request.body?.despite);
       if (!outcome.ok) throw answerTo(classAnswers, outcome.refusal);
       return reply.code(204).send(null);
     },

@@ -172,6 +172,38 @@ describe('a Google calendar', () => {
     expect(written?.status).toBe('cancelled');
   });
 
+  it('is told of a class date that moves, is called off and takes place after all, once for each press', async () => {
+    const monday = {
+      title: 'Evening class',
+      startDate: '2026-12-07',
+      startTime: '18:00',
+      recurrence: 'weekly',
+    } as const;
+    const shop = await openShop(app, 'googk', { classes: [monday] });
+    await goBack(google.consent(await question(shop)), shop);
+    const id = (await calendars(shop)).connections[0]?.id ?? '';
+    await app.call('PATCH', `/api/calendars/${id}`, { writesTo: 'maya@example.org' }, shop);
+    for (const job of await takeJobs(app.deps.db)) if (job.task === 'write-calendar') await runJob(app.deps, job);
+    const { dates } = (await app.call('GET', '/api/classes', undefined, shop)).body as { dates: { id: string }[] };
+    const date = dates[0]?.id ?? '';
+    const written = () => google.events.get(date.replaceAll('-', ''));
+    expect(written()?.status).toBe('confirmed');
+    const press = async (method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object) => {
+      const answer = await app.call(method, `/api/classes/${date}${path}`, body, shop);
+      expect(answer.status, answer.text).toBeLessThan(300);
+      const told = (await takeJobs(app.deps.db)).filter(({ task }) => task === 'write-calendar');
+      for (const job of told) await runJob(app.deps, job);
+      return told.length;
+    };
+    expect(await press('PUT', '', { date: '2026-12-07', time: '19:00', capacity: 8, place: null })).toBe(1);
+    expect(written()?.start).toMatchObject({ dateTime: expect.stringContaining('19:00') });
+    expect(await press('PUT', '', { date: '2026-12-07', time: '19:00', capacity: 9, place: null })).toBe(0);
+    expect(await press('POST', '/cancellation', { people: 0, refunds: [] })).toBe(1);
+    expect(written()?.status).toBe('cancelled');
+    expect(await press('DELETE', '/cancellation')).toBe(1);
+    expect(written()?.status).toBe('confirmed');
+  });
+
   it('is told of nothing where no calendar is written to', async () => {
     const shop = await openShop(app, 'googh', { services: [{ title: 'Lesson', durationMinutes: 60 }] });
     await takeJobs(app.deps.db);

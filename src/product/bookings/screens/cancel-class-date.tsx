@@ -6,6 +6,8 @@ import { showToast } from '../../../ui/toast.tsx';
 import { cancelClassDate, restoreClassDate } from '../classes.client.ts';
 import type { CancelClass, ClassDetail } from '../classes-contract.ts';
 import { staleAfterClass } from './class-dates-query.ts';
+import { againstOf } from './hand-time.ts';
+import { Against } from './move-booking.tsx';
 
 function useRefresh(): () => Promise<unknown> {
   const client = useQueryClient();
@@ -70,17 +72,19 @@ function cancelWords({ people, refunds }: CancelClass): string {
 export function RestoreClassDate({ date }: { date: ClassDetail }) {
   const refresh = useRefresh();
   const restoring = useMutation({
-    mutationFn: () => restoreClassDate(date.id),
+    mutationFn: (despite: readonly string[]) => restoreClassDate(date.id, despite),
     onSuccess: () => {
       showToast({ text: 'The date can be booked again.' });
       return refresh();
     },
   });
+  const against = againstOf(restoring.error, 'busy_elsewhere');
   return (
     <div className="v-cancel">
-      {restoring.error !== null && <p role="alert">{restoring.error.message}</p>}
-      <Button loading={restoring.isPending} onClick={() => restoring.mutate()}>
-        Let it take place after all
+      {against.length > 0 && <Against against={against} />}
+      {restoring.error !== null && against.length === 0 && <p role="alert">{restoring.error.message}</p>}
+      <Button loading={restoring.isPending} onClick={() => restoring.mutate(against)}>
+        {against.length > 0 ? 'Let it take place anyway' : 'Let it take place after all'}
       </Button>
     </div>
   );
