@@ -97,8 +97,13 @@ function waitingFor(
   fields: LiveOffer['fields'],
 ): Pick<Bookable, 'waitlist' | 'autoBook'> {
   if (!('waitlist' in fields) || fields.waitlist !== true) return { waitlist: false, autoBook: false };
+  return { waitlist: true, autoBook: mayBookItself(deps, fields) };
+}
+
+/** Whether whoever waits can be booked without being asked once more; also while a line that is closed to others goes on. */
+export function mayBookItself(deps: Pick<BookingDeps, 'cards'>, fields: LiveOffer['fields']): boolean {
   const payMethods = fields.payMethods.filter(method => method !== 'card' || deps.cards.offered);
-  return { waitlist: true, autoBook: booksItself({ ...fields.price, payMethods, asks: asksOf(fields) }) };
+  return booksItself({ ...fields.price, payMethods, asks: asksOf(fields) });
 }
 
 /**

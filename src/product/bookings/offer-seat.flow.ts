@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { hasOwnRooms, roomsBegin } from '../services/meeting-room.ts';
 import { liveOffers } from '../services/offers.flow.ts';
-import { type BookingDeps, describeOffer } from './availability.flow.ts';
+import { type BookingDeps, describeOffer, mayBookItself } from './availability.flow.ts';
 import { bookHeld } from './book.flow.ts';
 import { lockBooking } from './bookings.sql.ts';
 import { listExceptions, storeException } from './class-exceptions.sql.ts';
@@ -75,7 +75,7 @@ async function giveSeat(deps: BookingDeps, trx: Trx, date: ClassTable, entry: En
   const until = offerUntil(date.starts_at, now);
   if (host === undefined || offer === undefined || until === null) return false;
   const bookable = describeOffer(deps, host, offer);
-  const way = wayToSeat(bookable, { autoBook: entry.auto_book && bookable.autoBook });
+  const way = wayToSeat(bookable, { autoBook: entry.auto_book && mayBookItself(deps, offer.fields) });
   if (way.how === 'nothing') return false;
   const bookingId = randomUUID();
   const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);

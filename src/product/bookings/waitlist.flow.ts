@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import { isZone } from '../../base/zone.ts';
+import { type LiveOffer, liveOffers } from '../services/offers.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { lockBooking, release } from './bookings.sql.ts';
 import type { Host } from './host.flow.ts';
@@ -30,13 +31,16 @@ export async function joinWaitlist(
 ): Promise<Result<{ place: number }, JoinRefusal>> {
   const offer = host.offers.get(asked.offerId);
   if (offer === undefined) return refuse({ kind: 'offer_not_found' });
-  if (offer.kind !== 'groupService' || offer.fields.waitlist !== true || offer.fields.price.pricing === 'unlisted')
-    return refuse({ kind: 'no_waitlist' });
+  if (!takesLine(offer)) return refuse({ kind: 'no_waitlist' });
   const startsAt = new Date(asked.startsAt);
   const now = deps.clock.now();
   const outcome = await deps.db.transaction().execute(async trx => {
     const date = await lockFullDate(trx, host.creatorId, asked.offerId, startsAt, now);
     if (date === undefined) return refuse<JoinRefusal>({ kind: 'no_waitlist' });
+    // Asked again under the date's lock, which publishing takes too: where a line was switched off, nobody is added behind
+    // the back of whoever books without looking for one.
+    const published = (await liveOffers(trx, host.creatorId)).find(({ offerId }) => offerId === asked.offerId);
+    if (published === undefined || !takesLine(published)) return refuse<JoinRefusal>({ kind: 'no_waitlist' });
     if (!stillInLine(asked, startsAt, now)) return refuse<JoinRefusal>({ kind: 'too_late_to_wait' });
     const mine = await liveEntryOf(trx, host.creatorId, date.id, asked.email);
     if (mine !== undefined) return accept({ place: await placeInLine(trx, mine) });
@@ -64,6 +68,9 @@ export async function joinWaitlist(
   if (outcome.ok) deps.kick();
   return outcome;
 }
+
+const takesLine = (offer: LiveOffer): boolean =>
+  offer.kind === 'groupService' && offer.fields.waitlist === true && offer.fields.price.pricing !== 'unlisted';
 
 /** The entry a link opens; undefined when it opens none. */
 export async function openEntry(deps: Pick<BookingDeps, 'db' | 'linkSecret'>, ref: string): Promise<Entry | undefined> {
