@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Generated } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import { type BookingEvent, bookingEventSchema, type Doer } from './booking-event.ts';
@@ -13,6 +14,8 @@ declare module '../../platform/database.ts' {
       at: Date;
       by: Doer;
       what: unknown;
+      /** The order in which lines of one instant were written. */
+      number: Generated<string>;
     };
   }
 }
@@ -47,7 +50,7 @@ export async function auditOf(db: Db, creatorId: CreatorId, bookingId: string): 
     .where('creator_id', '=', creatorId)
     .where('booking_id', '=', bookingId)
     .orderBy('at')
-    .orderBy('id')
+    .orderBy('number')
     .execute();
   return rows.map(({ at, by, what }) => ({ at, by, what: bookingEventSchema.parse(what) }));
 }
@@ -60,7 +63,7 @@ export async function timeOffAudit(db: Db, creatorId: CreatorId, limit: number):
     .where('creator_id', '=', creatorId)
     .where('booking_id', 'is', null)
     .orderBy('at', 'desc')
-    .orderBy('id')
+    .orderBy('number', 'desc')
     .limit(limit)
     .execute();
   return rows.map(({ at, by, what }) => ({ at, by, what: bookingEventSchema.parse(what) }));
