@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { holdClock, testApp } from '../../../tests/kit/app.ts';
 import { brokenInvariants } from '../../../tests/kit/invariants.ts';
 import { takeJobs } from '../../../tests/kit/outbox.ts';
-import { dollars, openShop, type Shop } from '../../../tests/kit/shop.ts';
+import { dollars, openShop, republish, type Shop } from '../../../tests/kit/shop.ts';
 import { testCards } from '../../apps/sandbox-gateway/test-card.ts';
 import type { Booked, Hold } from './contract.ts';
 import type { BookingDetail } from './desk-contract.ts';
@@ -178,8 +178,16 @@ describe('not coming', () => {
       price: { how: 'settled', amount: 999, currency: 'USD' },
     };
     expect((await app.call('POST', '/api/bookings/by-hand', byHand, shop)).status).toBe(201);
-    const fields = { refundPolicy: { template: 'no_refund' } };
-    await app.call('PATCH', `/api/pages/1/items/${shop.services[0]}`, { fields }, shop);
+    const { fields } = await db
+      .selectFrom('live_offers')
+      .select('fields')
+      .where('creator_id', '=', shop.creatorId)
+      .executeTakeFirstOrThrow();
+    const today = { ...(fields as object), refundPolicy: { template: 'no_refund' } };
+    const change = { kind: 'individualService', fields: today };
+    const changed = await app.call('PUT', `/api/pages/1/items/${shop.services[0]}`, change, shop);
+    expect(changed.status, changed.text).toBe(200);
+    await republish(app, shop);
     atTen();
     await mark(shop, bookingId);
     clock.forward(60);
