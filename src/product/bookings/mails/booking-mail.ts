@@ -101,7 +101,7 @@ function seriesFacts(props: BookingMailProps, reader: 'customer' | 'host'): [str
   const label = `for ${reader === 'customer' ? props.host.name : props.customer.name}`;
   return props.dates.map(({ startsAt }, at): [string, string] => {
     const [here, there] = [sayTime(new Date(startsAt), own), sayTime(new Date(startsAt), other)];
-    const both = here === there ? here : `${here} (${label}: ${there})`;
+    const both = here === there ? here : `${here}; ${label} ${there}`;
     return [`${at + 1} of ${props.dates.length}`, both];
   });
 }

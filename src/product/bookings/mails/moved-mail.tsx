@@ -44,7 +44,11 @@ function moved(props: Props, reader: 'customer' | 'host', { subject, opening, bu
     subject,
     replyTo,
     html: mailHtml(
-      <MailLayout title="A new time" preview={facts[0]?.[1] ?? ''}>
+      <MailLayout
+        title="A new time"
+        preview={facts[0]?.[1] ?? ''}
+        foot={reader === 'customer' ? <>Sent by Vitrine for {props.host.name}</> : undefined}
+      >
         <MailText>{opening}</MailText>
         <MailFacts facts={facts} />
         <MailButton href={href}>{text}</MailButton>
