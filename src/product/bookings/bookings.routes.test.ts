@@ -9,6 +9,7 @@ import type { Availability, Booked, Hold } from './contract.ts';
 import type { BookingRow } from './desk-contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
 import { bookingLostMail } from './mails/cancelled-mail.tsx';
+import { moveBooking } from './move-booking.flow.ts';
 import { remind } from './remind.flow.ts';
 
 // A Saturday. Monday the 23rd is the first working day.
@@ -617,6 +618,17 @@ describe('a reminder', () => {
     await app.call('POST', `/api/bookings/${booking?.id}/cancellation`, { refund: 0 }, shop);
     await remind(app.deps, planned[1]?.payload);
     expect((await mailsTo('gone@example.org')).map(mail => mail.template)).not.toContain('booking-reminder');
+  });
+
+  it('of the old time is not sent once the booking stands elsewhere', async () => {
+    const shop = await newShop({ services: [{}] });
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    await details(ref, { email: 'elsewhere@example.org' });
+    const [booking] = await bookings(shop);
+    const planned = await reminders(booking?.id);
+    expect((await moveBooking(app.deps, ref, new Date('2026-11-25T09:00:00.000Z'))).ok).toBe(true);
+    for (const { payload } of planned) await remind(app.deps, payload);
+    expect((await mailsTo('elsewhere@example.org')).map(mail => mail.template)).not.toContain('booking-reminder');
   });
 });
 
