@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
+import { AnnouncementBoard } from '../../src/platform/announcements.ts';
 import { setPlan } from '../../src/product/accounts/creators.flow.ts';
 import { individualServiceDefaults } from '../../src/product/services/service.ts';
 import { launchBrowser } from '../kit/browser.ts';
@@ -10,6 +11,8 @@ import { startVitrine } from '../kit/vitrine.ts';
 
 const database = await testDatabase();
 const vitrine = await startVitrine({ url: database.url });
+// Nobody listens here: the rooms are in the server's process.
+const billing = { db: database.db, board: new AnnouncementBoard() };
 const browser = await launchBrowser();
 afterAll(() => browser.close());
 
@@ -17,14 +20,14 @@ it('a plan that shrank marks what is too much, keeps it, and says so before and 
   const caller = overHttp(vitrine);
   const creator = await caller.creator('shrunk');
   await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, creator);
-  await setPlan(database, creator.creatorId, 'pro');
+  await setPlan(billing, creator.creatorId, 'pro');
   // Each new item goes to the front, so that the first one made is the last on the page.
   for (const title of ['Fifth', 'Fourth', 'Third', 'Second', 'First']) {
     const fields = { ...individualServiceDefaults, title };
     const path = `/api/pages/1/items/${randomUUID()}`;
     expect((await caller.call('PUT', path, { kind: 'individualService', fields }, creator)).status).toBe(200);
   }
-  await setPlan(database, creator.creatorId, 'free');
+  await setPlan(billing, creator.creatorId, 'free');
 
   const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 1440, height: 900 } });
   await page.goto('/manage/pages/1');

@@ -18,7 +18,7 @@ import { handleSchema } from './handle.ts';
 
 declare module '../../platform/announcements.ts' {
   interface Announcements {
-    /** The handle, zone or currency of a creator changed: what is printed or cached about them is stale. */
+    /** The handle, zone, currency or plan of a creator changed: what is printed or cached about them is stale. */
     creatorChanged: { creatorId: CreatorId; userUrl: string | null; formerUserUrl: string | null };
   }
 }
@@ -81,8 +81,19 @@ export const handleTaken = 'This address is taken; choose another';
 export const creatorByHandle = (deps: Pick<Deps, 'db' | 'clock'>, userUrl: string) =>
   findByHandle(deps.db, userUrl, deps.clock.now());
 export const creatorById = (deps: Pick<Deps, 'db'>, creatorId: CreatorId) => getCreator(deps.db, creatorId);
-export const setPlan = (deps: Pick<Deps, 'db'>, creatorId: CreatorId, plan: 'free' | 'basic' | 'pro' | 'empower') =>
-  deps.db.transaction().execute(trx => updateCreator(trx, creatorId, { plan }));
+
+/** The plan decides what pages print beside their content, so they are printed anew. */
+export const setPlan = (
+  deps: Pick<Deps, 'db' | 'board'>,
+  creatorId: CreatorId,
+  plan: 'free' | 'basic' | 'pro' | 'empower',
+) =>
+  deps.db.transaction().execute(async trx => {
+    await updateCreator(trx, creatorId, { plan });
+    const { user_url: userUrl } = await getCreator(trx, creatorId);
+    await deps.board.announce(trx, 'creatorChanged', { creatorId, userUrl, formerUserUrl: null });
+  });
+
 /** Keeps the creator as it is until the transaction ends. Take it before anything of theirs is locked. */
 export const holdCreator = (trx: Trx, creatorId: CreatorId): Promise<void> => lockCreator(trx, creatorId);
 

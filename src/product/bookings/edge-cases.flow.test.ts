@@ -164,7 +164,7 @@ describe('what the creator does meanwhile', () => {
 describe('a creator whose plan shrinks', () => {
   it('keeps every booking, sells nothing beyond the plan from the next publication on, and adds nothing', async () => {
     const shop = await openShop(app, 'shrinks', {});
-    await setPlan({ db }, shop.creatorId, 'pro');
+    await setPlan(app.deps, shop.creatorId, 'pro');
     const add = (title: string) => {
       const fields = { ...individualServiceDefaults, title, ...paid };
       const path = `/api/pages/1/items/${randomUUID()}`;
@@ -178,7 +178,7 @@ describe('a creator whose plan shrinks', () => {
     const [waiting, laterUrl] = await toPay(shop, '2026-11-24T09:00:00.000Z', fourth);
     await payAt(payUrl);
     await app.call('GET', `/bookings/confirm?ref=${ref}`);
-    await setPlan({ db }, shop.creatorId, 'free');
+    await setPlan(app.deps, shop.creatorId, 'free');
 
     expect(codeOf(await add('Fifth'))).toBe('limit_reached');
     const { rev } = (await app.call('GET', '/api/pages/1/draft', undefined, shop)).body as { rev: number };

@@ -163,6 +163,18 @@ describe('publishing', () => {
     expect((await visit(`/services/${ids[1]}`)).status).toBe(200);
   });
 
+  it('follows the plan with its branding, without being published again', async () => {
+    const branding = 'Made with Vitrine';
+    await put('skill', { title: 'Salsa' });
+    await publish();
+    expect((await visit()).text).toContain(branding);
+    await setPlan(app.deps, maya.creatorId, 'pro');
+    await expect.poll(async () => (await visit()).text).not.toContain(branding);
+    await setPlan(app.deps, maya.creatorId, 'free');
+    await expect.poll(async () => (await visit()).text).toContain(branding);
+    expect(await draft()).toMatchObject({ isPublished: true, changes: 0 });
+  });
+
   it('needs an address first', async () => {
     await sql`update creators set user_url = null where creator_id = ${maya.creatorId}`.execute(app.deps.db);
     expect(codeOf(await publishRev(0))).toBe('handle_missing');
