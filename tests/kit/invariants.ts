@@ -1,8 +1,9 @@
 const live = "('held', 'pending', 'confirmed')";
 
-/** A credit of a package pays for the booking `b`, and has not come back. */
+/** A credit of a package pays for the booking `b`, and came back only to who did not come. */
 const byPass = `exists (
-  select 1 from pass_uses u where u.creator_id = b.creator_id and u.booking_id = b.id and u.returned_at is null)`;
+  select 1 from pass_uses u where u.creator_id = b.creator_id and u.booking_id = b.id
+    and (u.returned_at is null or b.no_show_returned is not null))`;
 
 /** Nobody's bank takes back what the attempt `p` brought; what it took does not go back a second time. */
 const undisputed = `not exists (

@@ -4,10 +4,11 @@ import { disputedSales, monday9, type Sale, session } from '../../../tests/kit/d
 import { brokenInvariants } from '../../../tests/kit/invariants.ts';
 import { takeJobs } from '../../../tests/kit/outbox.ts';
 import { openShop } from '../../../tests/kit/shop.ts';
+import type { PassList } from '../orders/contract.ts';
 import type { Hold } from './contract.ts';
 import { giveNoShowRefund, noShowRefundTask } from './no-show-refund.flow.ts';
 
-const { app, clock, db, pay, order, booking, refunds } = await disputedSales();
+const { app, clock, db, hold, details, pay, order, booking, refunds } = await disputedSales();
 afterEach(async () => {
   clock.set('2026-11-21T10:00:00Z');
   expect(await brokenInvariants(app.deps.pool)).toEqual({});
@@ -51,5 +52,36 @@ describe('not coming', () => {
     const url = `/api/bookings/${third}/cancellation`;
     expect((await app.call('POST', url, { refund: 4000 }, shop)).status).toBe(200);
     expect((await refunds(sale)).map(({ amount }) => amount)).toEqual([2000, 4000]);
+  });
+
+  it('to a session of a package gives the session back, and the booking stands without it', async () => {
+    await takeJobs(db);
+    const five = { id: randomUUID(), sessions: 5, amount: 10_000, validDays: 60 };
+    const shop = await openShop(app, 'missedcredit', {
+      services: [{ ...session, refundPolicy: policy(50), packages: [five] }],
+    });
+    const sale = await pay(shop, await hold(shop), { packageId: five.id });
+    const passes = async () =>
+      ((await app.call('GET', '/api/passes', undefined, shop)).body as PassList).passes.map(({ code, left }) => ({
+        code,
+        left,
+      }));
+    const [pass] = await passes();
+    const second = await hold(shop, weeks[1]);
+    expect((await details(second.ref, { method: null, pass: pass?.code })).status).toBe(200);
+    expect(await passes()).toMatchObject([{ left: 3 }]);
+    clock.set('2026-11-30T10:00:00Z');
+    await takeJobs(db);
+    expect((await booking(sale, second.bookingId)).noShowGift).toMatchObject({ refund: 0, credit: true });
+    await mark(sale, second.bookingId);
+    await give();
+    expect(await passes()).toMatchObject([{ left: 4 }]);
+    expect(await booking(sale, second.bookingId)).toMatchObject({
+      status: 'confirmed',
+      noShow: true,
+      pass: null,
+      noShowGift: { returned: 0 },
+    });
+    expect(await refunds(sale)).toEqual([]);
   });
 });

@@ -9,7 +9,8 @@ export function PaymentChip({ booking }: { booking: BookingRow }) {
   if (dispute === 'open') return <Chip tone="danger">Disputed</Chip>;
   if (dispute === 'lost') return <Chip tone="danger">Taken back</Chip>;
   if (pass !== null && order === null) return <Chip tone="success">Package</Chip>;
-  if (order === null) return <Chip>No order</Chip>;
+  // A credit that went back to somebody who did not come leaves nothing behind.
+  if (order === null) return <Chip>{booking.noShow ? 'Session given back' : 'No order'}</Chip>;
   const say = (amount: number) => formatMoney({ amount, currency: order.currency }, 'en-US', true);
   if (order.paymentStatus === 'free') return <Chip>Free</Chip>;
   if (order.refunded > 0) return <Chip tone="info">{say(order.refunded)} refunded</Chip>;
