@@ -150,7 +150,6 @@ describe('a text somebody smuggles in', () => {
   it.each<[string, unknown]>([
     ['a script behind a link', link('javascript:alert(1)')],
     ['a node nobody knows', doc({ type: 'html', content: '<script>' })],
-    ['NUL in a name', doc({ type: 'paragraph\u0000', content: [] })],
     ['an attribute', doc({ type: 'paragraph', attrs: { onclick: 'x' } })],
   ])('is refused beside its field: %s', async (_what, description) => {
     const fields = { ...blog.itemDefaults('2026-06-01'), title: 'Tea', description };
@@ -162,7 +161,7 @@ describe('a text somebody smuggles in', () => {
   });
 
   it('is cleaned of NUL and halves of letters before it is stored', async () => {
-    const description = doc({ type: 'paragraph', content: [{ type: 'text', text: 'a\u0000b\ud800c' }] });
+    const description = doc({ type: 'para\u0000graph', content: [{ type: 'text', text: 'a\u0000b\ud800c' }] });
     await write({ title: 'Tea', description });
     await publish();
     expect((await visit('/blogs/tea')).text).toContain('<p>abc</p>');
