@@ -37,3 +37,25 @@ it('who looked at one price and holds at another is told so before they pay', as
   await page.getByRole('heading', { name: 'You are booked' }).waitFor();
   expect(await page.locator('dl').innerText()).toContain('$90.00');
 });
+
+it('a press is seen while the booking is still on its way over a slow network', async () => {
+  const shop = await openShop(app, 'slowway', { services: [{ title: 'A lesson', price: dollars(40) }] });
+  const page = await openTab(browser, vitrine, { viewport: { width: 360, height: 780 } });
+  await page.goto(`/at/${shop.userUrl}`);
+  let arrive = () => {};
+  const arrived = new Promise<void>(resolve => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async route => {
+    await arrived;
+    await route.continue();
+  });
+  const link = page.getByRole('link', { name: 'Book: A lesson' }).first();
+  const brightness = () => link.evaluate(element => getComputedStyle(element).opacity);
+  expect(await brightness()).toBe('1');
+  await link.click();
+  expect(await brightness()).toBe('0.5');
+  arrive();
+  await page.getByRole('dialog').waitFor();
+  expect(await brightness()).toBe('1');
+});

@@ -29,6 +29,8 @@ document.addEventListener('click', event => {
   const link = bookLink(event);
   if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
+  // On a slow network the press is seen at once; the island brightens it again.
+  link.style.opacity = '.5';
   load()
     .then(booking => booking.openBooking(link.dataset.book ?? '', user, link))
     .catch(() => location.assign(link.href));

@@ -16,6 +16,7 @@ dress(frame + timeStep + variations);
 
 /** Opens the booking over the page; Back, Escape and Close lead back, and the focus returns to `from`. */
 export function openBooking(offerId: string, userUrl: string, from: HTMLElement): void {
+  from.style.opacity = '';
   if (document.querySelector('.bk-dialog') !== null) return;
   const dialog = document.createElement('dialog');
   dialog.className = 'bk-dialog';
