@@ -70,8 +70,11 @@ type Setting = { host: Host; site: Site; showcase: string | null };
 
 /** A candidate that passed every check of the moment. */
 type Checked<Refusal extends Reason> = { setting: Setting; sha256: string; candidate: Candidate<Refusal> };
-/** Without prints the candidate is the version `liveId` itself. */
-type Prepared<Refusal extends Reason> = Checked<Refusal> & { liveId: string | undefined; prints: Print[] | null };
+/** Without prints the candidate is the live version itself. */
+type Prepared<Refusal extends Reason> = Checked<Refusal> & {
+  live: Pick<PageVersion, 'id' | 'publishedAt'> | undefined;
+  prints: Print[] | null;
+};
 
 /**
  * Makes a candidate what visitors see. Everything is checked, rendered and compressed before the page is locked; under
@@ -108,9 +111,8 @@ export async function checkCandidate<Refusal extends Reason>(
   key: PageKey,
   read: ReadCandidate<Refusal>,
 ): Promise<Result<Checked<Refusal>, Refusal | LiveRefusal>> {
-  const page = await findPage(db, key);
+  const [page, setting] = await Promise.all([findPage(db, key), settingOf(db, key)]);
   if (page === undefined) return refuse({ kind: 'page_not_found' as const });
-  const setting = await settingOf(db, key);
   if (setting === undefined) return refuse({ kind: 'handle_missing' as const });
   if (setting.showcase === null && isExtra(key.pageId)) return refuse({ kind: 'showcase_not_live' as const });
   const found = await read(page);
@@ -130,12 +132,14 @@ async function takePhotographs(
   deps: PublishDeps,
   key: PageKey,
   { setting, sha256, candidate: { document } }: Checked<Reason>,
-): Promise<Pick<Prepared<Reason>, 'liveId' | 'prints'>> {
-  const live = await findLiveVersion(deps.db, key);
-  if (isVersion(live, { document, sha256 })) return { liveId: live?.id, prints: null };
-  const ready = await readyToPrint(deps.db, key.creatorId, setting.host, document, true);
-  const marks = await printedMarks(deps.db, key, deps.renderer.version);
-  return { liveId: live?.id, prints: await photograph(deps.renderer, ready.document, ready.facts, marks) };
+): Promise<Pick<Prepared<Reason>, 'live' | 'prints'>> {
+  const [live, marks] = await Promise.all([
+    findLiveVersion(deps.db, key),
+    printedMarks(deps.db, key, deps.renderer.version),
+  ]);
+  if (isVersion(live, { document, sha256 })) return { live, prints: null };
+  const ready = await readyToPrint(deps.db, key.creatorId, setting.host, document, setting.site);
+  return { live, prints: await photograph(deps.renderer, ready.document, ready.facts, marks) };
 }
 
 /** What an older build published is the same page when it reads the same today. */
@@ -165,7 +169,7 @@ async function makeLive<Refusal extends Reason>(
   deps: PublishDeps,
   trx: Trx,
   key: PageKey,
-  { setting, candidate, sha256, liveId, prints }: Prepared<Refusal>,
+  { setting, candidate, sha256, live, prints }: Prepared<Refusal>,
 ): Promise<Result<Publication, Refusal | LiveRefusal>> {
   const { host, site } = setting;
   await holdCreator(trx, key.creatorId);
@@ -176,8 +180,7 @@ async function makeLive<Refusal extends Reason>(
   if (canonicalJson(await settingOf(trx, key)) !== canonicalJson(setting)) throw new MovedOn();
   const url = site.page?.path ?? pagePath(host.userUrl);
   const { document } = candidate;
-  const live = await findLiveVersion(trx, key);
-  if (live?.id !== liveId) throw new MovedOn();
+  if (page.liveVersionId !== (live?.id ?? null)) throw new MovedOn();
   if (prints === null && live !== undefined) {
     const { rev, isPublished } = await candidate.settle(trx, page);
     await setLive(trx, key, { versionId: live.id, isPublished });
@@ -198,7 +201,9 @@ async function makeLive<Refusal extends Reason>(
     await deps.board.announce(trx, 'showcasePublished', published);
   }
   // Others wear a Showcase that has changed; a page that is new among them is new in their menus.
-  if (!isExtra(key.pageId) || live === undefined) await renewPages(deps.renderer, trx, key.creatorId, key.pageId);
+  const others = Object.keys(site.pages).some(pageId => pageId !== key.pageId);
+  if (others && (!isExtra(key.pageId) || live === undefined))
+    await renewPages(deps.renderer, trx, key.creatorId, key.pageId);
   await tellServers(trx, host.userUrl);
   return accept({ rev, versionId: version.id, publishedAt: version.now, url });
 }

@@ -57,15 +57,15 @@ export async function showcaseOf(db: Db | Trx, creatorId: CreatorId): Promise<Pa
 
 export type Printable = { document: PageDocument; facts: PageFacts };
 
-/** A document as it is printed, with everything that stands beside it. */
+/** A document as it is printed, with everything that stands beside it. `known` is the site of its page. */
 export async function readyToPrint(
   db: Db | Trx,
   creatorId: CreatorId,
   host: Host,
   stored: PageDocument,
-  publishing = false,
+  known?: Site,
 ): Promise<Printable> {
-  const site = await siteOf(db, creatorId, host.userUrl, stored.pageId, publishing);
+  const site = known ?? (await siteOf(db, creatorId, host.userUrl, stored.pageId));
   const showcase = isExtra(stored.pageId) ? await showcaseOf(db, creatorId) : stored;
   const document = withReachablePages(wearing(stored, showcase), site.pages);
   const facts = await pageFacts(db, creatorId, host, document);
