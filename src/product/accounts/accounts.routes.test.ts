@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
+import { creatorIdOf } from '../../base/id.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
@@ -47,7 +48,7 @@ describe('signing up', () => {
     const page = await db
       .selectFrom('pages')
       .selectAll()
-      .where('creator_id', '=', (confirmed.body as { user: { id: string } }).user.id)
+      .where('creator_id', '=', creatorIdOf((confirmed.body as { user: { id: string } }).user.id))
       .execute();
     expect(page).toHaveLength(1);
     const signed = await app.call('GET', '/api/vitrine/signed-user', undefined, as(cookieOf(confirmed)));

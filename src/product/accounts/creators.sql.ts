@@ -6,7 +6,7 @@ import type { Session } from './account.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     creators: {
-      creator_id: string;
+      creator_id: CreatorId;
       user_url: string | null;
       zone: string;
       currency: 'USD' | 'KRW';
@@ -15,7 +15,7 @@ declare module '../../platform/database.ts' {
       onboarded_at: Date | null;
       created_at: Date;
     };
-    former_handles: { user_url: string; creator_id: string; until: Date };
+    former_handles: { user_url: string; creator_id: CreatorId; until: Date };
   }
 }
 
@@ -58,7 +58,7 @@ export async function findByHandle(
   userUrl: string,
   now: Date,
 ): Promise<{ creatorId: CreatorId; userUrl: string; moved: boolean } | undefined> {
-  const { rows } = await sql<{ creator_id: string; user_url: string; moved: boolean }>`
+  const { rows } = await sql<{ creator_id: CreatorId; user_url: string; moved: boolean }>`
     select creator_id, user_url, false as moved from creators where user_url = ${userUrl}
     union all
     select c.creator_id, c.user_url, true from former_handles f join creators c using (creator_id) where f.user_url = ${userUrl} and f.until > ${now} and c.user_url is not null

@@ -4,7 +4,7 @@ import type { SavedList, SavedView, SavedViewBody } from './saved-view.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
-    saved_views: { creator_id: string; id: string; list: SavedList; name: string; query: string; created_at: Date };
+    saved_views: { creator_id: CreatorId; id: string; list: SavedList; name: string; query: string; created_at: Date };
   }
 }
 

@@ -8,7 +8,7 @@ import type { LeadState } from './lead.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     leads: {
-      creator_id: string;
+      creator_id: CreatorId;
       id: string;
       state: LeadState;
       name: string;

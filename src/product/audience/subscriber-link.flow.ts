@@ -1,4 +1,4 @@
-import { type CreatorId, idSchema } from '../../base/id.ts';
+import { type CreatorId, creatorIdOf, idSchema } from '../../base/id.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 
 /** A mailed link: the creator, so that the row is found by its key, and 256 random bits, of which only the hash is kept. */
@@ -16,5 +16,5 @@ export function readLink(word: string): { creatorId: CreatorId; hash: Buffer } |
   const hex = Buffer.from(word.slice(0, 22), 'base64url').toString('hex');
   const id = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
   if (!idSchema.safeParse(id).success) return undefined;
-  return { creatorId: id as CreatorId, hash: hashToken(word.slice(22)) };
+  return { creatorId: creatorIdOf(id), hash: hashToken(word.slice(22)) };
 }

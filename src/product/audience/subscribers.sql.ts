@@ -8,7 +8,7 @@ import type { Subscriber, SubscriberStatus } from './subscriber.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     subscribers: {
-      creator_id: string;
+      creator_id: CreatorId;
       id: string;
       email: string;
       status: SubscriberStatus;
@@ -22,7 +22,7 @@ declare module '../../platform/database.ts' {
       created_at: Date;
     };
     subscriber_links: {
-      creator_id: string;
+      creator_id: CreatorId;
       hash: Buffer;
       subscriber_id: string;
       confirms_until: Date | null;

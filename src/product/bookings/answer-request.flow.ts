@@ -44,7 +44,7 @@ export const declineRequest = (
 /** The job: what was not answered in time is declined. Each in a transaction of its own; one answered meanwhile is left. */
 export async function declineUnanswered(deps: BookingDeps): Promise<void> {
   for (const { creator_id, id } of await unanswered(deps.db, deps.clock.now()))
-    await answering(deps, creator_id as CreatorId, id, (trx, bookings, now) =>
+    await answering(deps, creator_id, id, (trx, bookings, now) =>
       bookings[0].answer_by !== null && bookings[0].answer_by <= now
         ? decline(deps, trx, bookings, now, 'unanswered', '')
         : Promise.resolve(refuse({ kind: 'not_waiting' })),
@@ -60,7 +60,7 @@ async function decline(
   words: string,
 ): Promise<Answered> {
   const [first] = bookings;
-  const creatorId = first.creator_id as CreatorId;
+  const creatorId = first.creator_id;
   const orders = await ordersFor(trx, creatorId, bookings);
   const dates = bookings.map(({ occurrence_id }) => occurrence_id);
   if (dates.length > 1) await lockDates(trx, creatorId, dates);

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { CreatorId } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
 import { pageHtml } from '../../platform/plain-page.tsx';
 import { countTry } from '../../platform/throttle.sql.ts';
@@ -31,7 +30,7 @@ export function answersPageRoutes(api: Api, deps: BookingDeps): void {
     const booking = await openBooking(deps, ref);
     if (booking === undefined) return answerClosedLink(deps, reply, ref);
     if (!mayCorrect(booking, deps.clock.now())) return reply.redirect(`/bookings/${ref}`, 303);
-    const host = await creatorById(deps, booking.creator_id as CreatorId);
+    const host = await creatorById(deps, booking.creator_id);
     const offer = offerSnapshotSchema.parse(booking.offer);
     const stored = {
       name: booking.customer_name ?? '',

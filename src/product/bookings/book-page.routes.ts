@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { CreatorId } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
 import { leadOn, pageHtml } from '../../platform/plain-page.tsx';
 import { createTryCounter } from '../../platform/try-counter.ts';
@@ -50,7 +49,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     problem?: string,
   ) {
     const booking = await openBooking(deps, ref);
-    const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id as CreatorId);
+    const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id);
     if (booking === undefined || host === undefined) return answerClosedLink(deps, reply, ref);
     const isRefused = problem !== undefined || Object.keys(errors).length > 0;
     const until = booking.status === 'held' ? booking.hold_expires_at : null;
@@ -99,7 +98,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     async (request, reply) => {
       const { ref } = request.params;
       const booking = await openBooking(deps, ref);
-      const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id as CreatorId);
+      const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id);
       if (booking === undefined || host === undefined) return answerClosedLink(deps, reply, ref);
       const waited = await entryOfBooking(deps.db, host.creatorId, booking.id);
       if (waited === undefined)
@@ -119,7 +118,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       const { ref, userUrl } = request.params;
       const booking = await openBooking(deps, ref);
       if (booking === undefined) return answerClosedLink(deps, reply, ref);
-      const account = await accountOf(deps, booking.creator_id as CreatorId, request.cookies[visitorCookieName]);
+      const account = await accountOf(deps, booking.creator_id, request.cookies[visitorCookieName]);
       if (account === undefined) return reply.redirect(accountPath(userUrl), 303);
       const { name, email, phone } = account;
       return showDetails(reply, ref, { ...empty, name, email, phone }, {});
@@ -157,8 +156,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
 
 /** The page that says what became of a hold: one's place in the line for a seat that was offered, else the booking's. */
 async function whereNow(deps: BookingDeps, booking: BookingTable, ref: string): Promise<string> {
-  // Our own row's id.
-  const creatorId = booking.creator_id as CreatorId;
+  const creatorId = booking.creator_id;
   const isOver = booking.status === 'held' || booking.status === 'expired';
   const waited = isOver && booking.customer_email === null && (await entryOfBooking(deps.db, creatorId, booking.id));
   return waited ? `/waitlist/${waitlistRef(deps.linkSecret, { creatorId, id: waited.id })}` : `/bookings/${ref}`;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
 import { cancelOrder, createOrder, findOrderOfBooking, type Order } from '../orders/orders.flow.ts';
@@ -59,7 +58,7 @@ export async function bookHeld(
   const offer = offerSnapshotSchema.parse(booking.offer);
   const method = chooseMethod(deps, offer, details.method);
   if (method === undefined) throw new Error(`booking ${booking.id} cannot be paid by ${details.method}`);
-  await storeDetails(trx, booking.creator_id as CreatorId, booking.id, details);
+  await storeDetails(trx, booking.creator_id, booking.id, details);
   const order = await orderFor(trx, [booking], offer, method, { ...details, answers: {} }, undefined);
   await confirm(deps, trx, { bookings: withDetails([booking], details) }, order, now, false);
 }
@@ -87,7 +86,7 @@ async function booking(deps: BookingDeps, trx: Trx, ref: string, details: Detail
   const found = await openBooking(deps, ref, trx);
   if (found === undefined) return refuse({ kind: 'booking_not_found' });
   if (found.status === 'confirmed' || found.status === 'pending') return accept({ booking: found, order: undefined });
-  const creatorId = found.creator_id as CreatorId;
+  const creatorId = found.creator_id;
   const all = found.series_id === null ? [found] : await lockSeries(trx, creatorId, found.series_id);
   const [first] = all;
   if (first === undefined || !all.every(each => isHeld(each, now))) return refuse({ kind: 'hold_expired' });
@@ -137,7 +136,7 @@ async function byPass(
   now: Date,
 ): Promise<Begun> {
   const [first] = bookings;
-  const creatorId = first.creator_id as CreatorId;
+  const creatorId = first.creator_id;
   for (const { id, offer_id: offerId, starts_at: startsAt } of bookings) {
     const spent = await spendCredit(trx, creatorId, details.pass, { bookingId: id, offerId, startsAt }, now);
     const isShort = !spent.ok && spent.refusal.kind === 'pass_used_up' && bookings.length > 1;
@@ -184,7 +183,7 @@ async function orderFor(
   bought: SessionPackage | undefined,
 ): Promise<Order> {
   const [first] = bookings;
-  const creatorId = first.creator_id as CreatorId;
+  const creatorId = first.creator_id;
   const sessions = bought?.sessions ?? bookings.length;
   const wanted = {
     paymentMethod: method === null ? ('free' as const) : methodNames[method],

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { type CreatorId, idSchema } from '../../base/id.ts';
+import { type CreatorId, creatorIdOf } from '../../base/id.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { queueMail } from '../../platform/mail.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
@@ -40,12 +40,11 @@ export async function askForLink(
   deps.kick();
 }
 
-const jobSchema = z.object({ creatorId: idSchema, email: z.string(), host: z.string() });
+const jobSchema = z.object({ creatorId: z.string().transform(creatorIdOf), email: z.string(), host: z.string() });
 
 /** The job: writes to the address when it has bookings with this creator, and not too often. */
 export async function mailAccountLink(deps: BookingDeps, payload: unknown): Promise<void> {
-  const { creatorId: id, email, host: askedAt } = jobSchema.parse(payload);
-  const creatorId = id as CreatorId;
+  const { creatorId, email, host: askedAt } = jobSchema.parse(payload);
   const host = await deps.hosts.byId(creatorId);
   if (host === undefined || (await bookingsOfCustomer(deps.db, creatorId, email)).length === 0) return;
   const key = createHash('sha256').update(`${creatorId} ${email}`).digest('base64url');

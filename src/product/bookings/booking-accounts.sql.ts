@@ -6,13 +6,13 @@ import type { BookingTable } from './bookings.sql.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     booking_accounts: BookingAccountTable;
-    booking_account_links: { creator_id: string; hash: Buffer; email: string; expires_at: Date };
-    booking_account_sessions: { creator_id: string; hash: Buffer; account_id: string; expires_at: Date };
+    booking_account_links: { creator_id: CreatorId; hash: Buffer; email: string; expires_at: Date };
+    booking_account_sessions: { creator_id: CreatorId; hash: Buffer; account_id: string; expires_at: Date };
   }
 }
 
 export type BookingAccountTable = {
-  creator_id: string;
+  creator_id: CreatorId;
   id: string;
   email: string;
   name: string;

@@ -7,7 +7,7 @@ import { type BookingEvent, bookingEventSchema, type Doer } from './booking-even
 declare module '../../platform/database.ts' {
   interface Tables {
     booking_audit: {
-      creator_id: string;
+      creator_id: CreatorId;
       id: string;
       /** Null for time off, which belongs to no booking. */
       booking_id: string | null;

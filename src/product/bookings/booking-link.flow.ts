@@ -21,6 +21,7 @@ export function readBookingRef(
   const creatorId = uuidText(bytes.subarray(0, 16));
   const bookingId = uuidText(bytes.subarray(16, 32));
   return {
+    // Asked for together with the proof alone.
     creatorId: creatorId as CreatorId,
     bookingId,
     proves: (secret, sequence) => sameBytes(bytes.subarray(32), proof(secret, creatorId, bookingId, sequence)),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { CreatorId } from '../../base/id.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import type { Order } from '../orders/orders.flow.ts';
 import { findPassesOfBookings } from '../orders/passes.flow.ts';
@@ -25,7 +24,7 @@ import { findSeries } from './series.sql.ts';
 export async function bookingPageFacts(deps: BookingDeps, ref: string): Promise<BookingPageFacts | undefined> {
   let booking = await openBooking(deps, ref);
   if (booking === undefined) return undefined;
-  const creatorId = booking.creator_id as CreatorId;
+  const creatorId = booking.creator_id;
   let order = await orderOf(deps.db, booking);
   if (order?.state === 'awaiting_payment') {
     await deps.cards
@@ -40,7 +39,7 @@ export async function bookingPageFacts(deps: BookingDeps, ref: string): Promise<
 
 async function seriesOf(deps: BookingDeps, booking: BookingTable): Promise<BookingPageFacts['series']> {
   if (booking.series_id === null) return null;
-  const all = await findSeries(deps.db, booking.creator_id as CreatorId, booking.series_id);
+  const all = await findSeries(deps.db, booking.creator_id, booking.series_id);
   return {
     index: booking.series_index ?? 1,
     size: booking.series_size ?? all.length,
@@ -60,9 +59,9 @@ async function factsOf(
   order: Order | undefined,
   lastTry: BookingPageFacts['lastTry'],
 ): Promise<BookingPageFacts> {
-  const host = await creatorById(deps, booking.creator_id as CreatorId);
+  const host = await creatorById(deps, booking.creator_id);
   const offer = offerSnapshotSchema.parse(booking.offer);
-  const pass = (await findPassesOfBookings(deps.db, booking.creator_id as CreatorId, [booking.id])).get(booking.id);
+  const pass = (await findPassesOfBookings(deps.db, booking.creator_id, [booking.id])).get(booking.id);
   const now = deps.clock.now();
   return {
     ref,

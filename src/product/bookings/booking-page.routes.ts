@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { CreatorId } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
 import { leadOn, pageHtml } from '../../platform/plain-page.tsx';
 import { creatorById } from '../accounts/creators.flow.ts';
@@ -91,7 +90,7 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
     const booking = await openBooking(deps, request.params.ref);
     if (booking === undefined || booking.customer_email === null)
       return answerClosedLink(deps, reply, request.params.ref);
-    const host = await creatorById(deps, booking.creator_id as CreatorId);
+    const host = await creatorById(deps, booking.creator_id);
     const offer = offerSnapshotSchema.parse(booking.offer);
     const name = `${host.first_name} ${host.last_name}`;
     const url = `${deps.config.publicUrl}/bookings/${request.params.ref}`;

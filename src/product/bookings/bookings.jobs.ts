@@ -1,4 +1,3 @@
-import type { CreatorId } from '../../base/id.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { declineUnanswered } from './answer-request.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
@@ -29,7 +28,7 @@ export const bookingJobs = (deps: BookingDeps): Jobs => ({
   'lay-out-classes': async () => {
     await forgetOldAccountKeys(deps.db, deps.clock.now());
     for (const creatorId of await creatorsWithClasses(deps.db)) {
-      await deps.db.transaction().execute(trx => hostMoved(deps, trx, creatorId as CreatorId));
+      await deps.db.transaction().execute(trx => hostMoved(deps, trx, creatorId));
     }
   },
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { CreatorId } from '../../base/id.ts';
 import { crowdReads } from '../../platform/crowd-reads.ts';
 import type { Api } from '../../platform/http.ts';
 import { answerTo, tooManyTries } from '../../platform/http-answer.ts';
@@ -78,7 +77,7 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
     async (request, reply) => {
       const booking = await openBooking(deps, request.params.ref);
       if (booking !== undefined)
-        await deps.db.transaction().execute(trx => releaseHold(deps, trx, booking.creator_id as CreatorId, booking.id));
+        await deps.db.transaction().execute(trx => releaseHold(deps, trx, booking.creator_id, booking.id));
       return reply.code(204).send(null);
     },
   );

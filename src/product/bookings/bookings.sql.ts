@@ -6,7 +6,7 @@ import type { Answer, BookingStatus } from './booking.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     occupancies: {
-      creator_id: string;
+      creator_id: CreatorId;
       id: string;
       kind: 'session' | 'class' | 'time_off';
       starts_at: Date;
@@ -22,7 +22,7 @@ declare module '../../platform/database.ts' {
 }
 
 export type BookingTable = {
-  creator_id: string;
+  creator_id: CreatorId;
   id: string;
   kind: 'individual' | 'group';
   offer_id: string;

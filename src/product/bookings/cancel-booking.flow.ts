@@ -84,7 +84,7 @@ async function cancelling(
       });
     const now = deps.clock.now();
     if (booking.starts_at <= now) return refuse<CancelRefusal>({ kind: 'already_over' });
-    const creatorId = booking.creator_id as CreatorId;
+    const creatorId = booking.creator_id;
     const order = await orderOf(trx, booking);
     const pass = (await findPassesOfBookings(trx, creatorId, [booking.id])).get(booking.id);
     const credit = pass && { pass, returned: creditReturnsNow(booking, pass, by, now) };

@@ -88,7 +88,7 @@ async function giveBack(deps: BookingDeps, trx: Trx, booking: BookingTable, orde
   const refund = refundNow(booking, order, 'creator', now);
   await release(trx, booking, 'cancelled', 'creator', now);
   // A package outlives its first meeting: the credit is back in it.
-  const creatorId = booking.creator_id as CreatorId;
+  const creatorId = booking.creator_id;
   const creditReturned = await returnCredit(trx, creatorId, booking.id, 'creator', now);
   if (order !== undefined && !creditReturned)
     await endOrderOf(trx, booking, order, refund, 'the class was cancelled', now);

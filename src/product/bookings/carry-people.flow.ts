@@ -1,4 +1,3 @@
-import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { type OfferSnapshot, offerSnapshotSchema } from './booking.ts';
@@ -47,7 +46,7 @@ export async function carryPeople(
           to: to.startsAt.toISOString(),
           despite: to.despite ?? [],
         };
-        await writeAudit(trx, booking.creator_id as CreatorId, booking.id, { at: now, by: 'creator', what });
+        await writeAudit(trx, booking.creator_id, booking.id, { at: now, by: 'creator', what });
       }
       const order = await orderOf(trx, booking);
       await mailHostMove(deps, trx, carried, order, booking);

@@ -42,7 +42,7 @@ async function checkSession(deps: BookingDeps, session: AgreedSession): Promise<
   // Written by a build that did not note it: agreed by the rules of today, for all that is known.
   if (session.host_wall === null) await storeWalls(deps.db, session, today);
   else if (changesOf(session).length > 0)
-    await deps.db.transaction().execute(trx => tellChange(deps, trx, session.creator_id as CreatorId, session.id));
+    await deps.db.transaction().execute(trx => tellChange(deps, trx, session.creator_id, session.id));
 }
 
 const changesOf = (session: AgreedSession) =>

@@ -6,7 +6,7 @@ import type { ClassException } from './class-plan.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     class_exceptions: {
-      creator_id: string;
+      creator_id: CreatorId;
       offer_id: string;
       host_date: string;
       cancelled: boolean;

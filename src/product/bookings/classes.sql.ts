@@ -11,7 +11,7 @@ declare module '../../platform/database.ts' {
 }
 
 export type ClassTable = {
-  creator_id: string;
+  creator_id: CreatorId;
   id: string;
   offer_id: string;
   occupancy_id: string;
@@ -141,9 +141,9 @@ export const listClassDates = (
 };
 
 /** Creators whose classes may need more dates ahead. */
-export const creatorsWithClasses = async (db: Db): Promise<string[]> => {
+export const creatorsWithClasses = async (db: Db): Promise<CreatorId[]> => {
   const { rows } = await sql<{
-    creator_id: string;
+    creator_id: CreatorId;
   }>`select distinct creator_id from live_offers where kind = 'groupService'`.execute(db);
   return rows.map(row => row.creator_id);
 };

@@ -1,4 +1,3 @@
-import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
 import { confirmOrder, type Order } from '../orders/orders.flow.ts';
 import { issuePass } from '../orders/passes.flow.ts';
@@ -55,7 +54,7 @@ export async function makeCertain(
     return mailRequest(deps, trx, asked[0] ?? first, order, news);
   }
   for (const booking of bookings) {
-    if (booking.status === 'held') await confirmHeld(trx, booking.creator_id as CreatorId, booking.id, now);
+    if (booking.status === 'held') await confirmHeld(trx, booking.creator_id, booking.id, now);
     await planReminders(trx, booking, now);
   }
   await mailConfirmation(deps, trx, first, order, news);

@@ -1,4 +1,3 @@
-import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import { askedProblems, type Given, readAsked, sayAnswer } from './asked.ts';
 import type { BookingDeps } from './availability.flow.ts';
@@ -43,7 +42,7 @@ export async function correctAnswers(
     const asked = { ...readAsked(asks, given), name: name.data };
     const changed = changedBetween(booking, asked);
     if (changed.length === 0) return accept(null);
-    const creatorId = booking.creator_id as CreatorId;
+    const creatorId = booking.creator_id;
     await storeAnswers(trx, creatorId, booking.id, asked);
     await writeAudit(trx, creatorId, booking.id, {
       at: now,

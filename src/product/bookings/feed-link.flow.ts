@@ -18,6 +18,7 @@ export function readFeedToken(
 ): { creatorId: CreatorId; proves(secret: string, generation: number): boolean } | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== length || bytes.toString('base64url') !== token) return undefined;
+  // Asked for together with the proof alone.
   const creatorId = uuidText(bytes.subarray(0, uuidLength)) as CreatorId;
   return {
     creatorId,

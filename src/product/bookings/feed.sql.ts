@@ -5,7 +5,7 @@ import type { BookingTable } from './bookings.sql.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
-    calendar_feeds: { creator_id: string; generation: number };
+    calendar_feeds: { creator_id: CreatorId; generation: number };
   }
 }
 

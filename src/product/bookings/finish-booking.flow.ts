@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CreatorId } from '../../base/id.ts';
+import { creatorIdOf } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { isFree } from '../calendar/free-slots.ts';
@@ -13,7 +13,7 @@ import { holdMinutes } from './hold-minutes.ts';
 import { takenFor } from './taken.flow.ts';
 import { mailFinish } from './tell.flow.ts';
 
-const payloadSchema = z.object({ creatorId: z.string(), bookingId: z.string() });
+const payloadSchema = z.object({ creatorId: z.string().transform(creatorIdOf), bookingId: z.string() });
 /** After the hold of whoever is paying has run out and been swept. */
 const finishAfterMinutes = holdMinutes.payment + 2;
 
@@ -31,8 +31,7 @@ export const planFinish = (trx: Trx, booking: BookingTable, now: Date): Promise<
  * is over, withdrawn or taken, or the visitor has booked the same anyway.
  */
 export async function askToFinish(deps: BookingDeps, payload: unknown): Promise<void> {
-  const { creatorId: id, bookingId } = payloadSchema.parse(payload);
-  const creatorId = id as CreatorId;
+  const { creatorId, bookingId } = payloadSchema.parse(payload);
   await endHolds(deps, creatorId);
   const begun = await findOrderOfBooking(deps.db, creatorId, bookingId);
   if (begun === undefined) return;
@@ -47,7 +46,7 @@ export async function askToFinish(deps: BookingDeps, payload: unknown): Promise<
 
 async function isStillFree(deps: BookingDeps, booking: BookingTable): Promise<boolean> {
   const now = deps.clock.now();
-  const host = await deps.hosts.byId(booking.creator_id as CreatorId);
+  const host = await deps.hosts.byId(booking.creator_id);
   const offer = host?.offers.get(booking.offer_id);
   if (host === undefined || offer === undefined || booking.starts_at <= now) return false;
   const start = booking.starts_at.getTime();

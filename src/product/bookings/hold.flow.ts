@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import { isZone } from '../../base/zone.ts';
 import { isFree } from '../calendar/free-slots.ts';
@@ -218,8 +217,7 @@ export async function nearestTo(
   deps: BookingDeps,
   { creator_id: creatorId, offer_id: offerId, starts_at: startsAt }: BookingTable,
 ): Promise<string[]> {
-  // Our own row's id.
-  const host = await deps.hosts.byId(creatorId as CreatorId);
+  const host = await deps.hosts.byId(creatorId);
   const offer = host?.offers.get(offerId);
   if (host === undefined || offer === undefined || offer.fields.price.pricing === 'unlisted') return [];
   return offer.kind === 'groupService'

@@ -157,7 +157,7 @@ export async function findObstacle(pool: pg.Pool, hold: NewHold, now: Date): Pro
   return { mine: row.known ? row : null, hasDue: row.due };
 }
 
-export type Expired = { creator_id: string; id: string; series_id: string | null };
+export type Expired = { creator_id: CreatorId; id: string; series_id: string | null };
 
 /**
  * Ends holds that ran out and gives back what they held. For all creators it skips rows another server or a payment is

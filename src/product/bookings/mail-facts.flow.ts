@@ -1,4 +1,3 @@
-import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import type { Order } from '../orders/orders.flow.ts';
@@ -56,9 +55,9 @@ export async function propsOf(
   booking: BookingTable,
   order: Order | undefined,
 ): Promise<BookingMailProps> {
-  const host = await creatorById({ db: trx }, booking.creator_id as CreatorId);
+  const host = await creatorById({ db: trx }, booking.creator_id);
   const offer = offerSnapshotSchema.parse(booking.offer);
-  const pass = (await findPassesOfBookings(trx, booking.creator_id as CreatorId, [booking.id])).get(booking.id);
+  const pass = (await findPassesOfBookings(trx, booking.creator_id, [booking.id])).get(booking.id);
   return {
     bookingId: booking.id,
     sequence: booking.sequence,

@@ -7,7 +7,7 @@ import type { MessageTo } from './message-contract.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     host_messages: {
-      creator_id: string;
+      creator_id: CreatorId;
       id: string;
       subject: string;
       body: string;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
 import { isFree } from '../calendar/free-slots.ts';
@@ -56,7 +55,7 @@ async function moving(deps: BookingDeps, trx: Trx, ref: string, startsAt: Date):
   const now = deps.clock.now();
   const refusal = judgeMove({ startsAt: booking.starts_at, kind: booking.kind }, startsAt, now);
   if (refusal !== undefined) return refuse(refusal);
-  const host = await deps.hosts.byId(booking.creator_id as CreatorId);
+  const host = await deps.hosts.byId(booking.creator_id);
   if (host === undefined) return refuse({ kind: 'offer_not_found' });
   const pass = (await findPassesOfBookings(trx, host.creatorId, [booking.id])).get(booking.id);
   if (pass !== undefined && pass.expiresAt !== null && pass.expiresAt <= startsAt)

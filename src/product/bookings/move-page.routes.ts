@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { CreatorId } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
 import type { Answers } from '../../platform/http-answer.ts';
 import { pageHtml } from '../../platform/plain-page.tsx';
@@ -38,7 +37,7 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
     problem?: string,
   ): Promise<FastifyReply> {
     const booking = await openBooking(deps, ref);
-    const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id as CreatorId);
+    const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id);
     if (booking === undefined || host === undefined || booking.status !== 'confirmed') {
       return answerClosedLink(deps, reply, ref);
     }

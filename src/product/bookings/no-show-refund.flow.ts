@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CreatorId } from '../../base/id.ts';
+import { creatorIdOf } from '../../base/id.ts';
 import { percentOf } from '../../base/money.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
@@ -16,7 +16,11 @@ import { keepReturned } from './series.sql.ts';
 import { mailNoShowRefund } from './tell.flow.ts';
 
 export const noShowRefundTask = 'return-no-show';
-const payloadSchema = z.object({ creatorId: z.string(), bookingId: z.string(), markedAt: z.iso.datetime() });
+const payloadSchema = z.object({
+  creatorId: z.string().transform(creatorIdOf),
+  bookingId: z.string(),
+  markedAt: z.iso.datetime(),
+});
 
 /** Money in minor units, or the credit that paid. `waits`: it cannot go while a bank decides about the payment. */
 export type NoShowGift = { refund: number; credit: boolean; waits: boolean };
@@ -36,7 +40,7 @@ export function noShowGift(order: Order | undefined, pass: Pass | undefined): No
 export const noShowGiftOf = async (db: Db | Trx, booking: BookingTable): Promise<NoShowGift> =>
   noShowGift(
     await orderOf(db, booking),
-    (await findPassesOfBookings(db, booking.creator_id as CreatorId, [booking.id])).get(booking.id),
+    (await findPassesOfBookings(db, booking.creator_id, [booking.id])).get(booking.id),
   );
 
 export const noShowRefundAt = (markedAt: Date): Date => new Date(markedAt.getTime() + noShowUndoMinutes * 60_000);
@@ -56,8 +60,7 @@ export async function planNoShowRefund(trx: Trx, booking: BookingTable, markedAt
  * the job is planned anew then.
  */
 export async function giveNoShowRefund(deps: BookingDeps, given: unknown): Promise<void> {
-  const { creatorId: id, bookingId, markedAt } = payloadSchema.parse(given);
-  const creatorId = id as CreatorId;
+  const { creatorId, bookingId, markedAt } = payloadSchema.parse(given);
   await deps.db.transaction().execute(async trx => {
     const booking = await lockBooking(trx, creatorId, bookingId);
     const now = deps.clock.now();

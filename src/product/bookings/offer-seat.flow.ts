@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { CreatorId } from '../../base/id.ts';
+import { type CreatorId, creatorIdOf } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
@@ -29,19 +29,17 @@ import {
 } from './waitlist.sql.ts';
 import { type HandOverRefusal, offerUntil, wayToSeat } from './waitlist.ts';
 
-const payloadSchema = z.object({ creatorId: z.string(), occurrenceId: z.string() });
+const payloadSchema = z.object({ creatorId: z.string().transform(creatorIdOf), occurrenceId: z.string() });
 
 /** The job `tend-waitlist`, written wherever a place came free or a date changed, and at the deadline of an offer. */
 export async function tendWaitlist(deps: BookingDeps, payload: unknown): Promise<void> {
   const { creatorId, occurrenceId } = payloadSchema.parse(payload);
-  // Our own payload: the id came out of a row.
-  await tendLine(deps, creatorId as CreatorId, occurrenceId);
+  await tendLine(deps, creatorId, occurrenceId);
 }
 
 /** The sweep: whatever a lost job has left undone. */
 export async function tendAllLines(deps: BookingDeps): Promise<void> {
-  for (const { creator_id, id } of await linesToTend(deps.db, deps.clock.now()))
-    await tendLine(deps, creator_id as CreatorId, id);
+  for (const { creator_id, id } of await linesToTend(deps.db, deps.clock.now())) await tendLine(deps, creator_id, id);
 }
 
 /**
@@ -68,8 +66,7 @@ export async function tendLine(deps: BookingDeps, creatorId: CreatorId, dateId: 
 
 /** Holds a seat for this person, or books it where that was wished and costs nothing now. False when it cannot be. */
 async function giveSeat(deps: BookingDeps, trx: Trx, date: ClassTable, entry: Entry, now: Date): Promise<boolean> {
-  // Our own row's id.
-  const creatorId = date.creator_id as CreatorId;
+  const creatorId = date.creator_id;
   const host = await deps.hosts.byId(creatorId);
   const offer = (await liveOffers(trx, creatorId)).find(({ offerId }) => offerId === date.offer_id);
   const until = offerUntil(date.starts_at, now);

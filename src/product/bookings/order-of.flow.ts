@@ -9,7 +9,7 @@ type Ordered = Pick<BookingTable, 'creator_id' | 'id' | 'series_id' | 'share' | 
 
 /** The whole order that pays for a booking: its own, or that of its series, which stands on the first of them. */
 export const wholeOrderOf = (db: Db | Trx, booking: Pick<Ordered, 'creator_id' | 'id' | 'series_id'>) =>
-  findOrderOfBooking(db, booking.creator_id as CreatorId, booking.series_id ?? booking.id);
+  findOrderOfBooking(db, booking.creator_id, booking.series_id ?? booking.id);
 
 /** The order of a booking, its amounts those of this one booking alone. */
 export async function orderOf(db: Db | Trx, booking: Ordered): Promise<Order | undefined> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CreatorId } from '../../base/id.ts';
+import { creatorIdOf } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { BookingDeps } from './availability.flow.ts';
@@ -9,7 +9,7 @@ import { reminderTimes } from './reminder.ts';
 import { mailReminder } from './tell.flow.ts';
 
 const payloadSchema = z.object({
-  creatorId: z.string(),
+  creatorId: z.string().transform(creatorIdOf),
   bookingId: z.string(),
   sequence: z.number(),
   hours: z.union([z.literal(24), z.literal(1)]),
@@ -34,7 +34,7 @@ export async function planReminders(
 /** The work of the job `remind`: says nothing when the booking was cancelled, moved or has begun meanwhile. */
 export async function remind(deps: BookingDeps, payload: unknown): Promise<void> {
   const { creatorId, bookingId, sequence, hours } = payloadSchema.parse(payload);
-  const booking = await findBooking(deps.db, creatorId as CreatorId, bookingId);
+  const booking = await findBooking(deps.db, creatorId, bookingId);
   const stands =
     booking?.status === 'confirmed' && booking.sequence === sequence && booking.starts_at > deps.clock.now();
   if (!stands) return;

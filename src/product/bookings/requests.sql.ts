@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { BookingTable } from './bookings.sql.ts';
 
@@ -50,8 +51,8 @@ export const keepDecline = (
     .execute();
 
 /** Requests whose time to answer has run out, the oldest first. */
-export async function unanswered(db: Db, now: Date): Promise<{ creator_id: string; id: string }[]> {
-  const { rows } = await sql<{ creator_id: string; id: string }>`
+export async function unanswered(db: Db, now: Date): Promise<{ creator_id: CreatorId; id: string }[]> {
+  const { rows } = await sql<{ creator_id: CreatorId; id: string }>`
     select creator_id, id from bookings where status = 'pending' and answer_by <= ${now} order by answer_by limit 200`.execute(
     db,
   );

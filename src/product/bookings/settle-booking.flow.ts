@@ -75,7 +75,7 @@ async function takeAgain(
   const [head] = bookings;
   if (head !== undefined && bookings.length > 1) {
     const dates = bookings.map(({ occurrence_id }) => occurrence_id);
-    await lockDates(trx, head.creator_id as CreatorId, dates);
+    await lockDates(trx, head.creator_id, dates);
   }
   const had: BookingTable[] = [];
   for (const booking of bookings) {
@@ -84,17 +84,14 @@ async function takeAgain(
       booking.status === 'held' ||
       (isExpired && (await mayStart(deps, trx, booking, now)) && (await retake(trx, booking, randomUUID(), now)));
     // Read again: what is taken again stands in another place of the host's time.
-    if (isMine)
-      had.push(
-        isExpired ? ((await lockBooking(trx, booking.creator_id as CreatorId, booking.id)) ?? booking) : booking,
-      );
+    if (isMine) had.push(isExpired ? ((await lockBooking(trx, booking.creator_id, booking.id)) ?? booking) : booking);
   }
   return had;
 }
 
 /** Whether the host still takes a session that day and week. An offer that is gone has no limits of its own. */
 async function mayStart(deps: BookingDeps, trx: Trx, booking: BookingTable, now: Date): Promise<boolean> {
-  const host = await deps.hosts.byId(booking.creator_id as CreatorId);
+  const host = await deps.hosts.byId(booking.creator_id);
   const offer = host?.offers.get(booking.offer_id);
   if (host === undefined || offer === undefined || offer.kind === 'groupService' || !hasLimits(host, offer))
     return true;

@@ -1,4 +1,3 @@
-import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
 import { queueMail } from '../../platform/mail.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
@@ -43,7 +42,7 @@ export async function tellOffer(
 
 /** There is nothing to wait for any more: the date was cancelled, is sold no more, or is now at another time. */
 export async function tellLineEnd(deps: Deps, trx: Trx, date: ClassTable, entry: Entry): Promise<void> {
-  const offers = await liveOffers(trx, entry.creator_id as CreatorId);
+  const offers = await liveOffers(trx, entry.creator_id);
   const title = offers.find(({ offerId }) => offerId === date.offer_id)?.fields.title ?? 'The class';
   const isMoved = date.cancelled_at === null && date.starts_at.getTime() !== entry.starts_at.getTime();
   await queue(trx, entry, 'end', 'waitlist-ended', {
@@ -69,8 +68,7 @@ async function propsOf(
   title: string,
   entry: Entry,
 ): Promise<WaitlistMailProps> {
-  // Our own row's id.
-  const host = await creatorById({ db: trx }, entry.creator_id as CreatorId);
+  const host = await creatorById({ db: trx }, entry.creator_id);
   return {
     title,
     name: entry.name,

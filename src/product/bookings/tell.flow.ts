@@ -1,4 +1,3 @@
-import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
 import { queueMail } from '../../platform/mail.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
@@ -188,7 +187,7 @@ export async function mailMessage(
   const [first] = bookings;
   const to = first?.customer_email?.trim().toLowerCase() ?? '';
   if (first === undefined || to === '') throw new Error('a message goes to somebody with a mail address');
-  const host = await creatorById({ db: trx }, first.creator_id as CreatorId);
+  const host = await creatorById({ db: trx }, first.creator_id);
   const props: HostMessage = {
     subject: message.subject,
     text: message.text,

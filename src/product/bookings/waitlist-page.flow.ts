@@ -1,4 +1,3 @@
-import type { CreatorId } from '../../base/id.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { offerSnapshotSchema } from './booking.ts';
@@ -12,8 +11,7 @@ import type { WaitlistState } from './waitlist.ts';
 
 /** What somebody's own page of a waitlist shows. */
 export async function linePageFacts(deps: BookingDeps, ref: string, entry: Entry): Promise<LinePageFacts> {
-  // Our own row's ids.
-  const creatorId = entry.creator_id as CreatorId;
+  const creatorId = entry.creator_id;
   const creator = await creatorById(deps, creatorId);
   const host = await deps.hosts.byId(creatorId);
   const found = await findDate(deps.db, creatorId, entry.occurrence_id);

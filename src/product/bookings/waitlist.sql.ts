@@ -12,7 +12,7 @@ declare module '../../platform/database.ts' {
 }
 
 export type EntryTable = {
-  creator_id: string;
+  creator_id: CreatorId;
   id: string;
   /** The order of the line. */
   number: Generated<string>;
@@ -181,8 +181,8 @@ export async function closeLine(trx: Trx, date: ClassTable, now: Date): Promise<
 }
 
 /** Dates whose line has something to be done about it: seats free, or the waiting over. */
-export async function linesToTend(db: Db, now: Date): Promise<{ creator_id: string; id: string }[]> {
-  const { rows } = await sql<{ creator_id: string; id: string }>`
+export async function linesToTend(db: Db, now: Date): Promise<{ creator_id: CreatorId; id: string }[]> {
+  const { rows } = await sql<{ creator_id: CreatorId; id: string }>`
     select distinct c.creator_id, c.id from waitlist_entries w
       join class_occurrences c on c.creator_id = w.creator_id and c.id = w.occurrence_id
     where w.state = 'waiting' and (

@@ -5,7 +5,7 @@ import type { DateOverride } from './date-override.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
-    date_overrides: { creator_id: string; schedule_id: string | null; date: string; windows: unknown; note: string };
+    date_overrides: { creator_id: CreatorId; schedule_id: string | null; date: string; windows: unknown; note: string };
   }
 }
 

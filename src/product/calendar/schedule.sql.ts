@@ -6,7 +6,7 @@ import type { WeeklyWindow } from './weekly-schedule.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     schedules: {
-      creator_id: string;
+      creator_id: CreatorId;
       id: string;
       name: string;
       windows: unknown;

@@ -5,7 +5,7 @@ import type { SessionLimits } from './session-limits.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
-    session_limits: { creator_id: string; per_day: number | null; per_week: number | null };
+    session_limits: { creator_id: CreatorId; per_day: number | null; per_week: number | null };
   }
 }
 

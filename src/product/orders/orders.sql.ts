@@ -10,7 +10,7 @@ import type { Order, OrderState, PaymentMethod, PaymentStatus } from './order.ts
 declare module '../../platform/database.ts' {
   interface Tables {
     orders: {
-      creator_id: string;
+      creator_id: CreatorId;
       id: string;
       number: string;
       booking_id: string;

@@ -8,7 +8,7 @@ import { type RefundPolicy, refundPolicySchema } from '../services/refund-policy
 declare module '../../platform/database.ts' {
   interface Tables {
     passes: {
-      creator_id: string;
+      creator_id: CreatorId;
       id: string;
       code: string;
       offer_id: string;
@@ -25,7 +25,7 @@ declare module '../../platform/database.ts' {
       created_at: Date;
     };
     pass_uses: {
-      creator_id: string;
+      creator_id: CreatorId;
       booking_id: string;
       pass_id: string;
       used_at: Date;

@@ -6,7 +6,7 @@ import type { DisputeState } from './payment-port.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     payment_disputes: {
-      creator_id: string;
+      creator_id: CreatorId;
       attempt_id: string;
       order_id: string;
       state: DisputeState;

@@ -6,7 +6,7 @@ import type { AttemptState } from './payment-attempt.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     payment_attempts: {
-      creator_id: string;
+      creator_id: CreatorId;
       id: string;
       order_id: string;
       provider: string;

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/database.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     refunds: {
-      creator_id: string;
+      creator_id: CreatorId;
       id: string;
       order_id: string;
       attempt_id: string;

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/database.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     live_offers: {
-      creator_id: string;
+      creator_id: CreatorId;
       offer_id: string;
       kind: OfferKind;
       fields: unknown;

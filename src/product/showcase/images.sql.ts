@@ -6,7 +6,7 @@ import type { Crop } from './crop.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     images: {
-      creator_id: string;
+      creator_id: CreatorId;
       id: string;
       width: number;
       height: number;
@@ -18,9 +18,9 @@ declare module '../../platform/database.ts' {
       unused_since: Date | null;
       created_at: Date;
     };
-    image_sources: { creator_id: string; image_id: string; orientation: number; bytes: Buffer };
+    image_sources: { creator_id: CreatorId; image_id: string; orientation: number; bytes: Buffer };
     image_variants: {
-      creator_id: string;
+      creator_id: CreatorId;
       image_id: string;
       variant: ImageVariant['variant'];
       format: ImageVariant['format'];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { KeptStep } from './contract.ts';
 import type { PageKey } from './showcase.sql.ts';
@@ -6,7 +7,7 @@ import type { PageKey } from './showcase.sql.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     page_ops: {
-      creator_id: string;
+      creator_id: CreatorId;
       page_id: string;
       op_id: string;
       seq: number;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import { presentParts, storedParts } from './blocks/stored-parts.ts';
 import type { PageDocument } from './page-document.ts';
@@ -9,7 +10,7 @@ import type { PageKey } from './showcase.sql.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     page_versions: {
-      creator_id: string;
+      creator_id: CreatorId;
       id: string;
       page_id: string;
       seq: number;

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { PageKey } from './showcase.sql.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
-    post_addresses: { creator_id: string; page_id: string; slug: string; item_id: string };
+    post_addresses: { creator_id: CreatorId; page_id: string; slug: string; item_id: string };
   }
 }
 

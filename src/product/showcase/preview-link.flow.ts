@@ -27,6 +27,7 @@ export function readPreviewToken(secret: string, token: string): PreviewPass | u
   if (!sameBytes(bytes.subarray(0, proofBytes), proof(secret, body))) return undefined;
   const hex = body.toString('hex', 0, 16);
   return {
+    // Signed by us, as seen above.
     creatorId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') as CreatorId,
     turn: body.readUInt32BE(16),
     until: new Date(body.readUInt32BE(20) * 1000),

@@ -6,7 +6,7 @@ import type { PageKey } from './showcase.sql.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     scheduled_publications: {
-      creator_id: string;
+      creator_id: CreatorId;
       page_id: string;
       version_id: string;
       at: Date;

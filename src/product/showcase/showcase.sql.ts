@@ -14,7 +14,7 @@ import type { DraftItem } from './showcase.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     pages: {
-      creator_id: string;
+      creator_id: CreatorId;
       page_id: string;
       draft_rev: number;
       is_published: boolean;
@@ -33,7 +33,7 @@ declare module '../../platform/database.ts' {
       deleted_at: Date | null;
     };
     page_items: {
-      creator_id: string;
+      creator_id: CreatorId;
       page_id: string;
       kind: string;
       entity_id: string;
@@ -44,7 +44,7 @@ declare module '../../platform/database.ts' {
       updated_rev: number;
       deleted_at: Date | null;
     };
-    page_settings: { creator_id: string; page_id: string; kind: string; settings: unknown };
+    page_settings: { creator_id: CreatorId; page_id: string; kind: string; settings: unknown };
   }
 }
 

@@ -7,7 +7,7 @@ import type { PageKey } from './showcase.sql.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     page_snapshots: {
-      creator_id: string;
+      creator_id: CreatorId;
       page_id: string;
       path: string;
       version_id: string;
