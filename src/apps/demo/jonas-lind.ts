@@ -3,11 +3,10 @@ import { plainLink } from '../../product/showcase/blocks/links/block.ts';
 import { jonasPictures } from './artwork/jonas-pictures.ts';
 import type { DemoCreator } from './demo-creator.ts';
 import { jonasAudience, jonasDemand } from './jonas-audience.ts';
+import { jonasSchedules, jonasWindows } from './jonas-hours.ts';
 import { jonasClasses, jonasServices } from './jonas-offers.ts';
 import { jonasPosts } from './jonas-posts.ts';
 import { written } from './written.ts';
-
-const hour = 60;
 
 const story = `I played handball in the second league until I was 31 and my back until I was 34. After the second disc I could not tie my left shoe for a winter. A physiotherapist in Pankow gave me an empty barbell and a chair and said: sit down, stand up, come back on Friday. That was the beginning of everything I teach.
 
@@ -27,28 +26,8 @@ export const jonasLind: DemoCreator = {
   plan: 'pro',
   zone: 'Europe/Berlin',
   currency: 'USD',
-  windows: [
-    { weekday: 1, from: 9 * hour, to: 13 * hour },
-    { weekday: 1, from: 15 * hour, to: 20 * hour },
-    { weekday: 2, from: 9 * hour, to: 13 * hour },
-    { weekday: 2, from: 15 * hour, to: 18 * hour },
-    { weekday: 3, from: 14 * hour, to: 20 * hour },
-    { weekday: 4, from: 9 * hour, to: 13 * hour },
-    { weekday: 4, from: 15 * hour, to: 18 * hour },
-    { weekday: 5, from: 9 * hour, to: 15 * hour },
-  ],
-  schedules: [
-    {
-      key: 'from-home',
-      name: 'Online, from home',
-      services: ['programme-review'],
-      windows: [
-        { weekday: 2, from: 20.5 * hour, to: 22 * hour },
-        { weekday: 4, from: 20.5 * hour, to: 22 * hour },
-        { weekday: 7, from: 10 * hour, to: 13 * hour },
-      ],
-    },
-  ],
+  windows: jonasWindows,
+  schedules: jonasSchedules,
   appearance: inStyle('swoosh', 'dark'),
   basicProfile: {
     firstName: 'Jonas',
