@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { BulkBar } from '../../../ui/bulk-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { Stack } from '../../../ui/stack.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import type { useChosen } from '../../../ui/use-chosen.ts';
 import { bookingsFileUrl, cancelBookings, markNoShow, previewCancellations } from '../bookings.client.ts';
 import { type BookingRow, type BulkAnswer, type BulkPreview, bulkLimit } from '../desk-contract.ts';
 import { staleAfterBooking } from './bookings-query.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { type Returned, sayReturned } from './say-returned.ts';
 import { WriteMessage } from './write-message.tsx';
 
@@ -104,35 +102,25 @@ function CancelMany({ ids, onClose, onDone }: CancelProps) {
     },
   );
   const found = preview.data?.bookings;
+  const words = found === undefined ? 'Cancel' : `Cancel ${sayCount(found.length)}`;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={found === undefined ? 'Cancel these bookings?' : `Cancel ${sayCount(found.length)}?`}
-      foot={
-        <>
-          <Button onClick={onClose}>Keep them</Button>
-          <Button
-            kind="danger"
-            loading={cancelling.isPending}
-            locked={
-              found === undefined
-                ? 'We are looking which of these can be cancelled'
-                : found.length === 0
-                  ? 'None of these lies ahead'
-                  : undefined
-            }
-            onClick={() => cancelling.mutate(found ?? [])}
-          >
-            {found === undefined ? 'Cancel' : `Cancel ${sayCount(found.length)}`}
-          </Button>
-        </>
+    <CancelDialog
+      title={found === undefined ? 'Cancel these bookings?' : `${words}?`}
+      words={words}
+      locked={
+        found === undefined
+          ? 'We are looking which of these can be cancelled'
+          : found.length === 0
+            ? 'None of these lies ahead'
+            : undefined
       }
+      isCancelling={cancelling.isPending}
+      problem={preview.error}
+      onCancel={() => cancelling.mutate(found ?? [])}
+      onClose={onClose}
     >
-      {preview.error !== null && <p role="alert">{preview.error.message}</p>}
-      {found === undefined && preview.error === null && <SkeletonLines lines={2} label="Adding up what goes back" />}
-      {found !== undefined && (
-        <Stack gap={8}>
+      {found && (
+        <>
           <p>Everybody gets a mail. {sayReturned(returned(found))}</p>
           {found.length < ids.length && (
             <p className="v-soft">
@@ -140,9 +128,9 @@ function CancelMany({ ids, onClose, onDone }: CancelProps) {
               cancelled already and {ids.length - found.length === 1 ? 'stays' : 'stay'} as they are.
             </p>
           )}
-        </Stack>
+        </>
       )}
-    </Dialog>
+    </CancelDialog>
   );
 }
 

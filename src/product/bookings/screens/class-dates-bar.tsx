@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { BulkBar } from '../../../ui/bulk-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { Stack } from '../../../ui/stack.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import type { useChosen } from '../../../ui/use-chosen.ts';
 import { cancelClassDates, classesFileUrl, previewClassCancellations } from '../classes.client.ts';
 import type { ClassRow } from '../classes-contract.ts';
 import { bulkLimit } from '../desk-contract.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { staleAfterClass } from './class-dates-query.ts';
 import { sayReturned } from './say-returned.ts';
 import { WriteMessage } from './write-message.tsx';
@@ -106,34 +104,23 @@ function CallOffMany({ ids, onClose, onDone }: CallOffProps) {
   const people = (dates ?? []).reduce((all, date) => all + date.people, 0);
   const words = dates === undefined ? 'Cancel' : `Cancel ${sayDates(dates.length)}`;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <CancelDialog
       title={dates === undefined ? 'Cancel these dates?' : `${words}?`}
-      foot={
-        <>
-          <Button onClick={onClose}>Keep them</Button>
-          <Button
-            kind="danger"
-            loading={calling.isPending}
-            locked={
-              dates === undefined
-                ? 'We are looking who has a place'
-                : dates.length === 0
-                  ? 'None of these lies ahead'
-                  : undefined
-            }
-            onClick={() => calling.mutate(dates ?? [])}
-          >
-            {words}
-          </Button>
-        </>
+      words={words}
+      locked={
+        dates === undefined
+          ? 'We are looking who has a place'
+          : dates.length === 0
+            ? 'None of these lies ahead'
+            : undefined
       }
+      isCancelling={calling.isPending}
+      problem={preview.error}
+      onCancel={() => calling.mutate(dates ?? [])}
+      onClose={onClose}
     >
-      {preview.error !== null && <p role="alert">{preview.error.message}</p>}
-      {dates === undefined && preview.error === null && <SkeletonLines lines={2} label="Adding up what goes back" />}
-      {dates !== undefined && (
-        <Stack gap={8}>
+      {dates && (
+        <>
           <p>
             {people === 0
               ? 'Nobody has booked, so nobody is told.'
@@ -145,9 +132,9 @@ function CallOffMany({ ids, onClose, onDone }: CallOffProps) {
               or cancelled already, and left as before.
             </p>
           )}
-        </Stack>
+        </>
       )}
-    </Dialog>
+    </CancelDialog>
   );
 }
 
