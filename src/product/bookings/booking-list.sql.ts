@@ -28,7 +28,7 @@ export const bookingSorts: Record<BookingOrder, SortKey> = {
   soonest: { by: sql`starts_at`, kind: 'instant', way: 'asc' },
   latest: { by: sql`starts_at`, kind: 'instant', way: 'desc' },
   booked: { by: sql`created_at`, kind: 'instant', way: 'desc' },
-  name: { by: sql`lower(customer_name)`, kind: 'text', way: 'asc' },
+  name: { by: sql`customer_name collate as_read`, kind: 'text', way: 'asc' },
 };
 
 /** What stands under each tab. A booking may stand under several: a pending one is upcoming too. */
@@ -96,7 +96,7 @@ export async function bookedOffers(db: Db, creatorId: CreatorId): Promise<{ id: 
     select id, title from (
       select distinct on (offer_id) offer_id as id, offer->>'title' as title from bookings
       where creator_id = ${creatorId} and customer_email is not null and offer_id <> id order by offer_id, created_at desc) known
-    order by lower(title), id`.execute(db);
+    order by title collate as_read, id`.execute(db);
   return rows;
 }
 

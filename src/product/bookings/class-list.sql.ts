@@ -119,6 +119,6 @@ export async function classesWithDates(db: Db, creatorId: CreatorId): Promise<{ 
     select id, title from (
       select distinct on (c.offer_id) c.offer_id as id, ${title} as title from ${withOffer}
       where c.creator_id = ${creatorId} order by c.offer_id, ${title} nulls last) known
-    where title is not null order by lower(title), id`.execute(db);
+    where title is not null order by title collate as_read, id`.execute(db);
   return rows;
 }
