@@ -4,6 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import { expect } from 'vitest';
 import type { IndividualService } from '../../src/product/services/service.ts';
 import type { TestApp } from './app.ts';
+import { keepBusyElsewhere } from './busy-elsewhere.ts';
 import { openShop, type Shop } from './shop.ts';
 
 const minute = 60_000;
@@ -77,7 +78,7 @@ export type Scene = Omit<Given, 'place'> & Given['place'];
 export const flat = ({ place, ...rest }: Given): Scene => ({ ...place, ...rest });
 
 let shops = 0;
-/** Opens a shop as the scene says, through the real API. */
+/** Opens a shop as the scene says, through the real API; see `keepBusy` for what its host does elsewhere. */
 export async function openScene(app: TestApp, given: Scene): Promise<Shop> {
   const name = `offers${String.fromCharCode(97 + Math.floor(shops / 26))}${String.fromCharCode(97 + (shops++ % 26))}`;
   const scheduleId = randomUUID();
@@ -111,7 +112,6 @@ export async function openScene(app: TestApp, given: Scene): Promise<Shop> {
     // A class may stand in it: read, and blocked all the same.
     if (error !== undefined) await must('POST', '/api/bookings/time-off', { ...wish, despite: error.details.against });
   }
-  await keepBusy(app, shop, given);
   return shop;
 }
 
@@ -119,20 +119,9 @@ const wall = (quarter: number): string =>
   [Math.floor(quarter / 4), (quarter % 4) * 15].map(part => String(part).padStart(2, '0')).join(':');
 
 /** What a calendar of the host's elsewhere was last read to hold. */
-async function keepBusy({ deps: { pool } }: TestApp, { creatorId }: Shop, { date, elsewhere }: Scene): Promise<void> {
-  if (elsewhere.length === 0) return;
-  const connection = randomUUID();
-  await pool.query(
-    `insert into calendar_connections (creator_id, id, kind, address, account, secret, calendars, reads, connected_at, next_read_at)
-     values ($1, $2, 'caldav', 'https://calendar.example', 'host', '\\x00', '[]', '{}', now(), now() + interval '1 year')`,
-    [creatorId, connection],
-  );
+export function keepBusy(app: TestApp, shop: Shop, { date, elsewhere }: Scene): Promise<void> {
   const midnight = Date.parse(`${date}T00:00:00Z`);
-  for (const [nth, { from, minutes }] of elsewhere.entries()) {
-    const during = [midnight + from * minute, midnight + (from + minutes) * minute].map(at => new Date(at));
-    await pool.query(
-      'insert into outside_busy (creator_id, connection_id, uid, during) values ($1, $2, $3, tstzrange($4, $5))',
-      [creatorId, connection, `busy ${nth}`, ...during],
-    );
-  }
+  const at = (minutes: number) => new Date(midnight + minutes * minute).toISOString();
+  const stretches = elsewhere.map(({ from, minutes }) => [at(from), at(from + minutes)] as const);
+  return keepBusyElsewhere(app, shop, stretches);
 }

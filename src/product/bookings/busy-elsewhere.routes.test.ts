@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
+import { keepBusyElsewhere } from '../../../tests/kit/busy-elsewhere.ts';
 import { openShop, type Shop } from '../../../tests/kit/shop.ts';
 import type { ClassDetail, ClassPublication, ClassRow } from './classes-contract.ts';
 import type { Hold } from './contract.ts';
@@ -27,18 +27,7 @@ const newShop = (wares: Parameters<typeof openShop>[2] = { services: [{ title: '
 const at = (hour: number, minutes = 0) =>
   `2026-11-23T${String(hour).padStart(2, '0')}:${String(minutes).padStart(2, '0')}:00.000Z`;
 
-/** What the copy of a connected calendar says, as reading one would have left it. Its server exists nowhere. */
-async function elsewhere(shop: Shop, from: string, to: string): Promise<void> {
-  const id = randomUUID();
-  await sql`
-    insert into calendar_connections (creator_id, id, kind, address, account, secret, calendars, reads, connected_at, next_read_at)
-    values (${shop.creatorId}, ${id}, 'caldav', 'https://nowhere.invalid/', 'maya@example.org', '\\x00', '[]', '{}', now(), 'infinity')`.execute(
-    db,
-  );
-  await sql`
-    insert into outside_busy (creator_id, connection_id, uid, during)
-    values (${shop.creatorId}, ${id}, 'dentist', tstzrange(${from}, ${to}))`.execute(db);
-}
+const elsewhere = (shop: Shop, from: string, to: string) => keepBusyElsewhere(app, shop, [[from, to]]);
 const said = 'Busy 10:30–11:30 in your calendar maya@example.org';
 const againstOf = (answer: { body: unknown }) =>
   (answer.body as { error?: { details?: { against?: string[] } } }).error?.details?.against;
