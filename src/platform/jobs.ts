@@ -22,10 +22,22 @@ export const retryDelays = [10, 60, 300] as const;
 const wrapped = (task: string, payload: unknown, retries: number) => JSON.stringify({ task, payload, retries });
 
 /** Writes an effect in the same transaction as its cause. */
-export async function enqueue(trx: Trx | Db, task: string, payload: unknown, runAt?: Date): Promise<void> {
-  await sql`insert into outbox (task, payload, run_at) values (${task}, ${JSON.stringify(payload)}, coalesce(${runAt ?? null}, now()))`.execute(
-    trx,
-  );
+export const enqueue = (trx: Trx | Db, task: string, payload: unknown, runAt?: Date): Promise<void> =>
+  enqueueAll(trx, task, [{ payload, runAt }]);
+
+/** Several effects of one kind, in one question to the database. */
+export async function enqueueAll(
+  trx: Trx | Db,
+  task: string,
+  effects: readonly { payload: unknown; runAt?: Date | undefined }[],
+): Promise<void> {
+  if (effects.length === 0) return;
+  const payloads = effects.map(({ payload }) => JSON.stringify(payload));
+  const times = effects.map(({ runAt }) => runAt ?? null);
+  await sql`
+    insert into outbox (task, payload, run_at)
+    select ${task}, effect.payload, coalesce(effect.run_at, now())
+    from unnest(${payloads}::jsonb[], ${times}::timestamptz[]) as effect (payload, run_at)`.execute(trx);
 }
 
 /** Moves what the outbox holds to jobs, exactly once: the row leaves and the job arrives in one statement. */

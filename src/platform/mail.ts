@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import nodemailer, { type Transporter } from 'nodemailer';
 import type { Mail } from '../base/mail.ts';
 import type { Db, Trx } from './database.ts';
-import { enqueue } from './jobs.ts';
 
 declare module './database.ts' {
   interface Tables {
@@ -46,13 +45,32 @@ export type QueuedMail = {
 };
 
 /** Queues a mail in the caller's transaction. A second mail with the same key is silently the first one. */
-export async function queueMail(trx: Trx | Db, mail: QueuedMail): Promise<void> {
-  const id = randomUUID();
-  const { rows } = await sql`
-    insert into mails (id, dedup_key, creator_id, recipient, template, props)
-    values (${id}, ${mail.dedupKey}, ${mail.creatorId}, ${mail.to}, ${mail.template}, ${JSON.stringify(mail.props)})
-    on conflict (dedup_key) do nothing returning id`.execute(trx);
-  if (rows.length === 1) await enqueue(trx, 'send-mail', { id }, mail.runAt);
+export const queueMail = (trx: Trx | Db, mail: QueuedMail): Promise<void> => queueMails(trx, [mail]);
+
+/** Several mails, each with its job, in one question to the database. */
+export async function queueMails(trx: Trx | Db, mails: readonly QueuedMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const wished = mails.map(mail => ({
+    id: randomUUID(),
+    dedup_key: mail.dedupKey,
+    creator_id: mail.creatorId,
+    recipient: mail.to,
+    template: mail.template,
+    props: mail.props,
+    run_at: mail.runAt ?? null,
+  }));
+  await sql`
+    with wished as (
+      select * from jsonb_to_recordset(${JSON.stringify(wished)}::jsonb)
+        as wish (id uuid, dedup_key text, creator_id uuid, recipient text, template text, props jsonb, run_at timestamptz)),
+    queued as (
+      insert into mails (id, dedup_key, creator_id, recipient, template, props)
+      select id, dedup_key, creator_id, recipient, template, props from wished
+      on conflict (dedup_key) do nothing returning id)
+    insert into outbox (task, payload, run_at)
+    select 'send-mail', jsonb_build_object('id', id), coalesce(run_at, now()) from queued join wished using (id)`.execute(
+    trx,
+  );
 }
 
 export type MailSender = { send(id: string): Promise<void> };

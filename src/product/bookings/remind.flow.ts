@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { creatorIdOf } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import { enqueueAll } from '../../platform/jobs.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { type BookingTable, findBooking } from './bookings.sql.ts';
 import { orderOf } from './order-of.flow.ts';
@@ -21,14 +21,13 @@ export async function planReminders(
   booking: Pick<BookingTable, 'creator_id' | 'id' | 'starts_at' | 'sequence'>,
   now: Date,
 ): Promise<void> {
-  for (const { hours, at } of reminderTimes(booking.starts_at, now)) {
-    await enqueue(
-      trx,
-      'remind',
-      { creatorId: booking.creator_id, bookingId: booking.id, sequence: booking.sequence, hours },
-      at,
-    );
-  }
+  const { creator_id: creatorId, id: bookingId, sequence } = booking;
+  const times = reminderTimes(booking.starts_at, now);
+  await enqueueAll(
+    trx,
+    'remind',
+    times.map(({ hours, at }) => ({ payload: { creatorId, bookingId, sequence, hours }, runAt: at })),
+  );
 }
 
 /** The work of the job `remind`: says nothing when the booking was cancelled, moved or has begun meanwhile. */

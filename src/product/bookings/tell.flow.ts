@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/database.ts';
-import { queueMail } from '../../platform/mail.ts';
+import { type QueuedMail, queueMail, queueMails } from '../../platform/mail.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import { refundable } from '../orders/order.ts';
 import type { Order } from '../orders/orders.flow.ts';
@@ -226,24 +226,22 @@ async function queueBoth(
   toHost: string,
 ): Promise<void> {
   const key = `${what}:${booking.id}:${booking.sequence}`;
-  await toCustomer(trx, booking, `${key}:customer`, forCustomer, props);
-  await queueMail(trx, {
-    dedupKey: `${key}:host`,
-    creatorId: booking.creator_id,
-    to: props.host.email,
-    template: toHost,
-    props,
-  });
+  await queueMails(trx, [
+    ...mailToCustomer(booking, `${key}:customer`, forCustomer, props),
+    { dedupKey: `${key}:host`, creatorId: booking.creator_id, to: props.host.email, template: toHost, props },
+  ]);
 }
 
-/** Queues a mail for the one who comes; nothing for somebody written in by hand without an address. */
-async function toCustomer(
-  trx: Trx,
+const toCustomer = (trx: Trx, booking: BookingTable, dedupKey: string, template: string, props: BookingMailProps) =>
+  queueMails(trx, mailToCustomer(booking, dedupKey, template, props));
+
+/** A mail for the one who comes; none for somebody written in by hand without an address. */
+function mailToCustomer(
   booking: BookingTable,
   dedupKey: string,
   template: string,
   props: BookingMailProps,
-): Promise<void> {
+): QueuedMail[] {
   const to = props.customer.email;
-  if (to !== '') await queueMail(trx, { dedupKey, creatorId: booking.creator_id, to, template, props });
+  return to === '' ? [] : [{ dedupKey, creatorId: booking.creator_id, to, template, props }];
 }
