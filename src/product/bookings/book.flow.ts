@@ -58,7 +58,6 @@ export async function bookHeld(
   const offer = offerSnapshotSchema.parse(booking.offer);
   const method = chooseMethod(deps, offer, details.method);
   if (method === undefined) throw new Error(`booking ${booking.id} cannot be paid by ${details.method}`);
-  await storeDetails(trx, booking.creator_id, booking.id, details);
   const order = await orderFor(trx, [booking], offer, method, { ...details, answers: {} }, undefined);
   await confirm(deps, trx, { bookings: withDetails([booking], details) }, order, now, false);
 }
@@ -104,9 +103,9 @@ async function booking(deps: BookingDeps, trx: Trx, ref: string, details: Detail
   if (details.packageId !== null && (bought === undefined || method === null))
     return refuse({ kind: 'package_not_offered' });
   if (bought !== undefined && bookings.length > 1) return refuse({ kind: 'package_with_series' });
-  for (const each of bookings) await storeDetails(trx, creatorId, each.id, known);
   const order = await orderFor(trx, bookings, offer, method, details, bought);
   if (method === 'card') {
+    for (const each of bookings) await storeDetails(trx, creatorId, each.id, known);
     const until = new Date(now.getTime() + holdMinutes.payment * 60_000);
     // The way back of that mail holds a single time, so nobody is asked to finish a series.
     if (!first.hold_extended && bookings.length === 1) await planFinish(trx, first, now);
@@ -144,7 +143,6 @@ async function byPass(
   }
   const begun = await findOrderOfBooking(trx, creatorId, first.id);
   if (begun !== undefined) await cancelOrder(trx, begun, 0, 'paid with a package instead', now);
-  for (const each of bookings) await storeDetails(trx, creatorId, each.id, details);
   await makeCertain(deps, trx, { bookings: withDetails(bookings, details) }, undefined, now);
   return accept({ booking: first, order: undefined });
 }

@@ -159,21 +159,17 @@ export const storeAnswers = (
     .where('id', '=', bookingId)
     .execute();
 
-/** held to confirmed, with the slot. The caller has locked the booking and knows that it is held. */
-export async function confirmHeld(trx: Trx, creatorId: CreatorId, bookingId: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('occupancies')
-    .set({ status: 'confirmed', hold_expires_at: null })
-    .where('creator_id', '=', creatorId)
-    .where('id', '=', bookingId)
-    .where('status', '=', 'held')
-    .execute();
-  await trx
-    .updateTable('bookings')
-    .set({ status: 'confirmed', hold_expires_at: null, confirmed_at: now })
-    .where('creator_id', '=', creatorId)
-    .where('id', '=', bookingId)
-    .execute();
+/** held to confirmed, with the slot and the names of who comes. The caller has locked the booking and knows that it is held. */
+export async function confirmHeld(trx: Trx, booking: BookingTable, now: Date): Promise<void> {
+  const { creator_id: creatorId, id } = booking;
+  await sql`
+    with slot as (
+      update occupancies set status = 'confirmed', hold_expires_at = null
+      where creator_id = ${creatorId} and id = ${id} and status = 'held')
+    update bookings set status = 'confirmed', hold_expires_at = null, confirmed_at = ${now},
+      customer_name = ${booking.customer_name}, customer_email = ${booking.customer_email}, notes = ${booking.notes},
+      customer_phone = ${booking.customer_phone}, answers = ${JSON.stringify(booking.answers)}::jsonb
+    where creator_id = ${creatorId} and id = ${id}`.execute(trx);
 }
 
 /** Takes an expired booking's slot or place again; false when somebody else has it by now. */

@@ -176,7 +176,7 @@ async function orderFor(trx: Trx, booking: HandBooking, price: ByHand['price'], 
     createdAt: now,
   });
   if (price.how !== 'settled') return order;
-  await confirmOrder(trx, creatorId, order.id, { paid: true, now });
+  await confirmOrder(trx, order, { paid: true, now });
   return { ...order, paymentStatus: 'paid' };
 }
 

@@ -10,7 +10,10 @@ import { answerBy } from './request.ts';
 import { askHost } from './requests.sql.ts';
 import { mailConfirmation, mailRequest } from './tell.flow.ts';
 
-/** Bookings made together, the first one first, and of a series those whose time was gone when the money came. */
+/**
+ * Bookings made together, the first one first and each with the names and answers to be kept, and of a series those whose
+ * time was gone when the money came.
+ */
 export type Together = {
   bookings: readonly [BookingTable, ...BookingTable[]];
   lost?: Pick<SeriesNews, 'lost' | 'lostRefund'>;
@@ -30,7 +33,7 @@ export async function confirm(
 ): Promise<void> {
   const [first] = together.bookings;
   const known: Order = { ...order, paymentStatus: paid ? 'paid' : order.paymentStatus };
-  await confirmOrder(trx, order.creatorId, order.id, { paid, now });
+  await confirmOrder(trx, order, { paid, now });
   await beginPass(trx, first, order, now);
   await makeCertain(deps, trx, together, known, now);
 }
@@ -54,7 +57,7 @@ export async function makeCertain(
     return mailRequest(deps, trx, asked[0] ?? first, order, news);
   }
   for (const booking of bookings) {
-    if (booking.status === 'held') await confirmHeld(trx, booking.creator_id, booking.id, now);
+    if (booking.status === 'held') await confirmHeld(trx, booking, now);
     await planReminders(trx, booking, now);
   }
   await mailConfirmation(deps, trx, first, order, news);

@@ -57,7 +57,11 @@ export async function propsOf(
 ): Promise<BookingMailProps> {
   const host = await creatorById({ db: trx }, booking.creator_id);
   const offer = offerSnapshotSchema.parse(booking.offer);
-  const pass = (await findPassesOfBookings(trx, booking.creator_id, [booking.id])).get(booking.id);
+  // An order that stands and bought no package pays for the booking by itself.
+  const paysItself = order !== undefined && order.package === null && order.state === 'confirmed';
+  const pass = paysItself
+    ? undefined
+    : (await findPassesOfBookings(trx, booking.creator_id, [booking.id])).get(booking.id);
   return {
     bookingId: booking.id,
     sequence: booking.sequence,

@@ -3,11 +3,21 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { BookingTable } from './bookings.sql.ts';
 
-/** Makes a booking whose slot or place is taken a request to the host: its time stays kept until `answerBy`. */
+/** Makes a booking whose slot or place is taken a request to the host, of whom it names: its time stays kept until `answerBy`. */
 export async function askHost(trx: Trx, booking: BookingTable, answerBy: Date): Promise<BookingTable> {
   const row = await trx
     .updateTable('bookings')
-    .set({ status: 'pending', hold_expires_at: null, answer_by: answerBy, confirmed_at: null })
+    .set({
+      status: 'pending',
+      hold_expires_at: null,
+      answer_by: answerBy,
+      confirmed_at: null,
+      customer_name: booking.customer_name,
+      customer_email: booking.customer_email,
+      notes: booking.notes,
+      customer_phone: booking.customer_phone,
+      answers: JSON.stringify(booking.answers),
+    })
     .where('creator_id', '=', booking.creator_id)
     .where('id', '=', booking.id)
     .returningAll()

@@ -11,6 +11,7 @@ import {
   expireOrderOf,
   findOrderOfBooking,
   getOrder,
+  lockOrder,
   type Order,
   ordersOfBookings,
   recordPayment,
@@ -23,6 +24,8 @@ const later = new Date('2026-11-21T11:00:00Z');
 
 const inTrx = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => db.transaction().execute(work);
 const read = (order: Order) => getOrder(db, order.creatorId, order.id);
+const confirmLocked = ({ creatorId, id }: Order, paid: boolean) =>
+  inTrx(async trx => confirmOrder(trx, await lockOrder(trx, creatorId, id), { paid, now }));
 const newOrder = async (change: Parameters<typeof insertOrder>[2] = {}) =>
   insertOrder(db, await insertCreator(db), change);
 
@@ -45,7 +48,7 @@ async function paidOrder(): Promise<Order> {
       updated_at: now,
     })
     .execute();
-  await inTrx(trx => confirmOrder(trx, order.creatorId, order.id, { paid: true, now }));
+  await confirmLocked(order, true);
   await takeJobs(db);
   return read(order);
 }
@@ -80,7 +83,7 @@ describe('making an order', () => {
     const creatorId = await insertCreator(db);
     const bookingId = await insertBooking(db, creatorId);
     const first = await insertOrder(db, creatorId, { bookingId });
-    await inTrx(trx => confirmOrder(trx, creatorId, first.id, { paid: true, now }));
+    await confirmLocked(first, true);
     expect(await insertOrder(db, creatorId, { bookingId, subtotal: 1 })).toMatchObject({
       total: 4000,
       paymentStatus: 'paid',
@@ -106,7 +109,7 @@ describe('making an order', () => {
 describe('money for an order', () => {
   it('is written down once, at its first moment', async () => {
     const order = await newOrder();
-    await inTrx(trx => confirmOrder(trx, order.creatorId, order.id, { paid: true, now }));
+    await confirmLocked(order, true);
     await inTrx(trx => recordPayment(trx, order.creatorId, order.id, later));
     expect(await read(order)).toMatchObject({ state: 'confirmed', paymentStatus: 'paid', paidAt: now });
   });
@@ -120,7 +123,7 @@ describe('money for an order', () => {
 
   it('leaves a free order free', async () => {
     const order = await newOrder({ subtotal: 0, paymentMethod: 'free' });
-    await inTrx(trx => confirmOrder(trx, order.creatorId, order.id, { paid: false, now }));
+    await confirmLocked(order, false);
     await inTrx(trx => recordPayment(trx, order.creatorId, order.id, now));
     expect(await read(order)).toMatchObject({ state: 'confirmed', paymentStatus: 'free', paidAt: null });
   });
@@ -129,7 +132,7 @@ describe('money for an order', () => {
     const order = await newOrder();
     await inTrx(trx => expireOrderOf(trx, order.creatorId, order.bookingId));
     expect((await read(order)).state).toBe('expired');
-    await inTrx(trx => confirmOrder(trx, order.creatorId, order.id, { paid: true, now }));
+    await confirmLocked(order, true);
     expect(await read(order)).toMatchObject({ state: 'confirmed', paymentStatus: 'paid' });
   });
 });
@@ -173,7 +176,7 @@ describe('the end of an order', () => {
 
   it('of one paid by hand leaves the money to the creator', async () => {
     const order = await newOrder({ paymentMethod: 'unpaid_pay_later' });
-    await inTrx(trx => confirmOrder(trx, order.creatorId, order.id, { paid: true, now }));
+    await confirmLocked(order, true);
     await inTrx(trx => cancelOrder(trx, order, 4000, 'cancelled by the creator'));
     expect(await read(order)).toMatchObject({ state: 'cancelled', refunded: 0 });
   });

@@ -83,16 +83,12 @@ export async function createOrder(trx: Trx, wish: OrderWish): Promise<Order> {
   throw new Error('no free order number was found');
 }
 
-/** Makes an order certain; `paid` also says that its money is here. An order that cannot be confirmed any more stays. */
-export async function confirmOrder(
-  trx: Trx,
-  creatorId: CreatorId,
-  orderId: string,
-  { paid, now }: { paid: boolean; now: Date },
-): Promise<void> {
-  const order = await lockOrder(trx, creatorId, orderId);
-  await change(trx, order, { ...stateChange(order, 'confirmed'), ...(paid ? paidChange(order, now) : {}) });
-}
+/**
+ * Makes an order certain; `paid` also says that its money is here. An order that cannot be confirmed any more stays. The
+ * order is as this transaction made or locked it.
+ */
+export const confirmOrder = (trx: Trx, order: Order, { paid, now }: { paid: boolean; now: Date }): Promise<void> =>
+  change(trx, order, { ...stateChange(order, 'confirmed'), ...(paid ? paidChange(order, now) : {}) });
 
 /** Writes down that a provider took the money, whatever became of the order meanwhile and however it was to be paid. Twice is once. */
 export async function recordPayment(trx: Trx, creatorId: CreatorId, orderId: string, now: Date): Promise<void> {

@@ -18,7 +18,7 @@ const card = await insertOrder(db, maya.creatorId, {
   customerName: '=cmd()|A1',
   couponCode: 'SPRING',
 });
-await db.transaction().execute(trx => confirmOrder(trx, maya.creatorId, card.id, { paid: true, now: day(3) }));
+await db.transaction().execute(trx => confirmOrder(trx, card, { paid: true, now: day(3) }));
 const later = await insertOrder(db, maya.creatorId, {
   createdAt: day(2),
   paymentMethod: 'unpaid_pay_later',
