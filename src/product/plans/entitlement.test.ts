@@ -80,7 +80,21 @@ it.each([
   ['groupService', 2, 'free', 'The Free plan shows 1 class, and there would be 2. Hide or delete 1, or upgrade.'],
   ['link', 500, 'pro', undefined],
 ] as const)('of %s shows %i on %s, or says: %s', (kind, count, plan, message) => {
-  const refusal = mayShow(kind, count, plan);
+  const refusal = mayShow({ [kind]: count }, plan);
+  expect(refusal && limitMessage(refusal)).toBe(message);
+});
+
+it.each([
+  [
+    { individualService: 5, groupService: 2 },
+    'The Free plan shows 3 services and 1 class, and there would be 5 and 2. Hide or delete 2 services and 1 class, or upgrade.',
+  ],
+  [
+    { link: 6, calendar_booking: 4, individualService: 4 },
+    'The Free plan shows 3 services, 5 links and 2 links to your calendar, and there would be 4, 6 and 4. Hide or delete 1 service, 1 link and 2 links to your calendar, or upgrade.',
+  ],
+])('names every limit that a publication is over: %o', (counts, message) => {
+  const refusal = mayShow(counts, 'free');
   expect(refusal && limitMessage(refusal)).toBe(message);
 });
 

@@ -99,7 +99,11 @@ export type LimitRefusal = {
   plan: Plan;
   /** How many visitors would see, when it is a publication that is refused. */
   shown?: number;
+  /** What else a refused publication is over. */
+  more?: readonly Over[];
 };
+/** A limit that a publication is over. */
+export type Over = { what: CountedKind; limit: number; shown: number };
 
 /** How many of a kind a plan holds; null when it does not count them. */
 export const limitOf = (kind: string, plan: Plan): number | null =>
@@ -117,27 +121,43 @@ export function mayHold(kind: string, count: number, plan: Plan): LimitRefusal |
     : undefined;
 }
 
-/** Whether visitors may see `count` of a kind on a plan. A plan that shrank leaves drafts that hold more. */
-export function mayShow(kind: string, count: number, plan: Plan): LimitRefusal | undefined {
-  const refusal = mayHold(kind, count, plan);
-  return refusal && { ...refusal, shown: count };
+/**
+ * Whether visitors may see so many of each kind on a plan. A plan that shrank leaves drafts that hold more. The refusal
+ * names every limit that is exceeded, the first in `what`.
+ */
+export function mayShow(counts: Partial<Record<CountedKind, number>>, plan: Plan): LimitRefusal | undefined {
+  const [first, ...more] = countedKinds.flatMap((what): Over[] => {
+    const shown = counts[what] ?? 0;
+    const limit = limitOf(what, plan);
+    return limit === null || shown <= limit ? [] : [{ what, limit, shown }];
+  });
+  return first && { kind: 'limit_reached', plan, ...first, ...(more.length === 0 ? {} : { more }) };
 }
 
 /** "3 services", "1 class". */
-const limitWords = ({ what, limit }: Pick<LimitRefusal, 'what' | 'limit'>): string =>
-  `${limit} ${limit === 1 ? counted[what].one : counted[what].several}`;
+const inWords = (what: CountedKind, count: number): string =>
+  `${count} ${count === 1 ? counted[what].one : counted[what].several}`;
+const limitWords = ({ what, limit }: Pick<LimitRefusal, 'what' | 'limit'>): string => inWords(what, limit);
 
 /**
  * "The Free plan holds 3 services. Delete one or upgrade to add another." Of a publication: "The Free plan shows 3
- * services, and there would be 5. Hide or delete 2, or upgrade."
+ * services, and there would be 5. Hide or delete 2, or upgrade." and of several limits: "The Free plan shows 3 services
+ * and 1 class, and there would be 5 and 2. Hide or delete 2 services and 1 class, or upgrade."
  */
 export function limitMessage(refusal: LimitRefusal): string {
-  const { limit, plan, shown } = refusal;
-  const words = limitWords(refusal);
-  return shown === undefined
-    ? `The ${planNames[plan]} plan holds ${words}. Delete one or upgrade to add another.`
-    : `The ${planNames[plan]} plan shows ${words}, and there would be ${shown}. Hide or delete ${shown - limit}, or upgrade.`;
+  const { what, limit, plan, shown, more = [] } = refusal;
+  const name = planNames[plan];
+  if (shown === undefined)
+    return `The ${name} plan holds ${limitWords(refusal)}. Delete one or upgrade to add another.`;
+  const all = [{ what, limit, shown }, ...more];
+  const each = (say: (over: Over) => string): string => listed(all.map(say));
+  const tooMany = each(over => (all.length === 1 ? `${shown - limit}` : inWords(over.what, over.shown - over.limit)));
+  return `The ${name} plan shows ${each(limitWords)}, and there would be ${each(over => `${over.shown}`)}. Hide or delete ${tooMany}, or upgrade.`;
 }
+
+/** "a, b and c". */
+const listed = (words: readonly string[]): string =>
+  [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
 
 /** Beside an item that keeps a page from being published: "More than the 3 services of the Free plan: hide or delete it". */
 export const surplusMessage = (refusal: Pick<LimitRefusal, 'what' | 'limit' | 'plan'>): string =>

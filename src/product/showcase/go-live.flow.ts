@@ -4,7 +4,15 @@ import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { creatorById, holdCreator } from '../accounts/creators.flow.ts';
-import { countedKinds, countOf, type LimitRefusal, limitOf, mayShow, type Plan } from '../plans/entitlement.ts';
+import {
+  type CountedKind,
+  countedKinds,
+  countOf,
+  type LimitRefusal,
+  limitOf,
+  mayShow,
+  type Plan,
+} from '../plans/entitlement.ts';
 import { replaceLiveOffers } from '../services/offers.flow.ts';
 import type { Flaw } from './assemble-document.ts';
 import { canonicalJson, isSame } from './canonical-json.ts';
@@ -147,8 +155,8 @@ const isVersion = (live: PageVersion | undefined, draft: Pick<PageVersion, 'docu
   live !== undefined && (live.sha256 === draft.sha256 || isSame(live.document, draft.document));
 
 /**
- * The first limit that what visitors would see of all pages together is over. Hidden items do not count, so that a
- * creator can hide what is too much.
+ * The limits that what visitors would see of all pages together is over. Hidden items do not count, so that a creator
+ * can hide what is too much.
  */
 async function overLimit(
   db: PublishDeps['db'],
@@ -157,12 +165,12 @@ async function overLimit(
   plan: Plan,
 ): Promise<LimitRefusal | undefined> {
   const shown = document.sections.flatMap(({ kind, items }) => items.map(({ fields }) => ({ kind, fields })));
+  const counts: Partial<Record<CountedKind, number>> = {};
   for (const kind of countedKinds) {
     const here = limitOf(kind, plan) === null ? 0 : countOf(kind, shown);
-    const refusal = here === 0 ? undefined : mayShow(kind, here + (await countLiveElsewhere(db, key, kind)), plan);
-    if (refusal !== undefined) return refusal;
+    if (here > 0) counts[kind] = here + (await countLiveElsewhere(db, key, kind));
   }
-  return undefined;
+  return mayShow(counts, plan);
 }
 
 async function makeLive<Refusal extends Reason>(

@@ -6,6 +6,7 @@ import { codeOf, type SignedCreator, testApp } from '../../../tests/kit/app.ts';
 import { changeCreator, setPlan } from '../accounts/creators.flow.ts';
 import { liveOffers } from '../services/offers.flow.ts';
 import { groupServiceDefaults, individualServiceDefaults } from '../services/service.ts';
+import { plainLink } from './blocks/links/block.ts';
 import type { Draft, Published } from './contract.ts';
 
 const app = await testApp();
@@ -161,6 +162,18 @@ describe('publishing', () => {
     await app.call('PUT', `${page}/items/${ids[0]}/visibility`, { hidden: true }, maya);
     await publish();
     expect((await visit(`/services/${ids[1]}`)).status).toBe(200);
+  });
+
+  it('names every limit of a plan that shrank', async () => {
+    await setPlan(app.deps, maya.creatorId, 'pro');
+    await Promise.all(['a', 'b', 'c', 'd'].map(title => put('individualService', lesson(title))));
+    for (const title of ['a', 'b', 'c', 'd', 'e', 'f'])
+      await put('link', { ...plainLink, title, description: '', url: 'https://example.com' });
+    await setPlan(app.deps, maya.creatorId, 'free');
+    const { body } = await publishRev((await draft()).rev);
+    expect((body as { error: { message: string } }).error.message).toBe(
+      'The Free plan shows 3 services and 5 links, and there would be 4 and 6. Hide or delete 1 service and 1 link, or upgrade.',
+    );
   });
 
   it('follows the plan with its branding, without being published again', async () => {

@@ -1,4 +1,4 @@
-import { countedAs, countsAs, mayShow, surplusMessage } from '../../plans/entitlement.ts';
+import { countedAs, countsAs, mayHold, surplusMessage } from '../../plans/entitlement.ts';
 import type { BlockKind } from '../blocks/kinds.ts';
 import type { DraftState } from './draft-state.ts';
 
@@ -18,12 +18,12 @@ export function surplusItems(draft: Draft): ReadonlyMap<string, string> {
     const ids = draft.order[countedAs(what).kind as BlockKind];
     let shown = shownElsewhere;
     // Most pages are within their plan, and then no item is looked at.
-    if (mayShow(what, shown + ids.length, draft.page.plan) === undefined) continue;
+    if (mayHold(what, shown + ids.length, draft.page.plan) === undefined) continue;
     for (const id of ids) {
       const item = draft.items[id];
       if (item === undefined || item.hidden || !countsAs(what, item)) continue;
       shown += 1;
-      const refusal = mayShow(what, shown, draft.page.plan);
+      const refusal = mayHold(what, shown, draft.page.plan);
       if (refusal !== undefined && !surplus.has(id)) surplus.set(id, surplusMessage(refusal));
     }
   }
