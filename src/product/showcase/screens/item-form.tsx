@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Form } from '../../../ui/form-layout.tsx';
 import { blockForms } from '../blocks/block-forms.tsx';
@@ -25,11 +25,13 @@ export function ItemForm({ id, kind, strict = false, focus = false }: Props) {
   const fields = item === undefined ? {} : formFields(item);
   const isUnsaved = item !== undefined && item.typed !== null;
   const isServed = store.view().draft?.served[id] !== undefined;
+  // As the form opens. What is left incomplete while one is in it is said field by field, once one leaves a field.
+  const [isLeftUnsaved] = useState(isUnsaved && (!focus || isServed));
   const form = useBlockForm<FieldsOf<BlockKind>>({
     kind,
     fields,
     turn,
-    strict: strict || (isUnsaved && (!focus || isServed)),
+    strict: strict || isLeftUnsaved,
     onChange: typed => {
       const known = store.view().draft?.items[id];
       if (known === undefined || isSame(typed, formFields(known))) return;

@@ -139,6 +139,7 @@ function ChoiceOf({ form: { control }, name, label, known, gone }: ChoiceProps) 
           })),
         ]}
         onChange={event => field.onChange(event.target.value)}
+        onBlur={field.onBlur}
       />
     </Field>
   );
