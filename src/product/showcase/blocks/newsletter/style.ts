@@ -7,4 +7,7 @@ export const newsletterCss = `
 @media (max-width: 599px) {
   .ask-one button { flex: 1 1 100%; }
 }
+@media print {
+  .sec:has(.letters) { display: none; }
+}
 `;
