@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
+import { dateField } from '../../base/date-field.ts';
 import { pictureIdSchema } from '../../base/id.ts';
 import { emptyRichText, richTextField } from '../../base/rich-text.ts';
 import { safeUrl } from '../../base/safe-url.ts';
@@ -138,11 +139,11 @@ export const groupServiceSchema = z
     capacity: z.number().int().min(1, 'At least one place').max(1000, 'At most 1000 places'),
     recurrence: z.enum(recurrences),
     /** First (or only) date, host's calendar, YYYY-MM-DD. */
-    startDate: z.iso.date('Choose a date'),
+    startDate: dateField(),
     /** Host's wall clock, HH:MM. */
     startTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'),
     /** Last date of a class that repeats, inclusive; null runs on. */
-    untilDate: z.iso.date().nullable(),
+    untilDate: dateField().nullable(),
     /** Where people meet; `offline` is in person, the others are online. */
     platform: z.enum(meetingPlatforms),
     /** Whether the page writes calendar dates beside the time, or only the days of the week. */

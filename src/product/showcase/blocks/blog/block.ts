@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dateField } from '../../../../base/date-field.ts';
 import { pictureIdSchema } from '../../../../base/id.ts';
 import { emptyRichText, richTextField } from '../../../../base/rich-text.ts';
 import { textField } from '../../../../base/text-field.ts';
@@ -15,7 +16,7 @@ export const blog = defineBlock({
     title: textField(110, 'Title is required'),
     description: richTextField(5000),
     /** The host's date, under which it appears. */
-    date: z.iso.date('Choose a date'),
+    date: dateField(),
     imageId: pictureIdSchema.nullable(),
     /** The end of the post's address; empty takes it from the title. `listPosts` makes it unique on the page. */
     slug: z.string().max(200, 'This address is too long').transform(slugOf),
