@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { noteMethods } from '../../platform/allowed-methods.ts';
 import { answerBeforeRouting, openScope } from '../../platform/http.ts';
 import type { Jobs, Schedule } from '../../platform/jobs.ts';
 import type { Machinery } from '../../platform/machinery.ts';
@@ -118,6 +119,7 @@ export function composeRooms(machinery: Machinery, app: FastifyInstance, root: s
 }
 
 export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: string): Promise<void> {
+  const allowed = noteMethods(app);
   await rooms.domains.book.load();
   healthRoutes(app, rooms);
   tlsAskRoute(app, rooms);
@@ -125,7 +127,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
   landingRoutes(app, rooms, root);
   galleryRoutes(app, { ...rooms, lettering: openLettering(fontsIn(root)) });
   publicPageRoutes(app, { ...rooms, ownersView: ownersView(rooms) }, rooms.pages);
-  nowhereRoutes(app, rooms.pages);
+  nowhereRoutes(app, rooms.pages, allowed);
   previewPageRoutes(app, rooms);
   sitemapRoutes(app, rooms);
   embedScriptRoute(app);

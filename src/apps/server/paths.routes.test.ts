@@ -63,6 +63,33 @@ describe('the server’s own addresses', () => {
     },
   );
 
+  it.each([
+    ['POST', '/at/walker', 'GET, HEAD'],
+    ['DELETE', '/at/walker/?a=1', 'GET, HEAD'],
+    ['PUT', `/at/walker/services/${shop.services[0]}`, 'GET, HEAD'],
+    ['PATCH', '/at/walker/contact', 'GET, HEAD'],
+    ['POST', '/home', 'GET, HEAD'],
+    ['POST', '/manage/pages/1', 'GET, HEAD'],
+    ['GET', '/api/auth/vitrine-signup', 'POST'],
+    ['DELETE', '/api/pages', 'GET, HEAD, POST'],
+  ])('%s %s is told what the address answers: %s', async (method, url, allow) => {
+    const { statusCode, headers, json } = await app.app.inject({ method: method as 'PUT', url });
+    expect([statusCode, headers.allow, json().error.code]).toEqual([405, allow, 'method_not_allowed']);
+  });
+
+  it('answers the question for its methods', async () => {
+    const { statusCode, headers } = await app.app.inject({ method: 'OPTIONS', url: '/at/walker' });
+    expect([statusCode, headers.allow]).toEqual([204, 'GET, HEAD']);
+  });
+
+  it.each([
+    [`/at/walker/services/${shop.services[0]?.toUpperCase()}?a=B`, `/at/walker/services/${shop.services[0]}?a=B`],
+    [`/at/Walker/services/${shop.services[0]?.toUpperCase()}`, `/at/walker/services/${shop.services[0]}`],
+  ])('%s leads to the same in small letters', async (typed, address) => {
+    const { statusCode, headers } = await get(typed);
+    expect([statusCode, headers.location]).toEqual([301, address]);
+  });
+
   it.each(['/nowhere', '/api/nowhere', '/at/walker/nowhere'])('%s tells programs in the one shape', async url => {
     const { statusCode, headers, body } = await app.app.inject({ url, headers: { accept: 'application/json' } });
     expect([statusCode, headers['x-content-type-options']]).toEqual([404, 'nosniff']);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { AllowedMethods } from '../../platform/allowed-methods.ts';
 import { carefulHeaders, type QuickAnswer } from '../../platform/http.ts';
 import type { ErrorBody } from '../../platform/http-answer.ts';
 import type { PublicPages } from './public-pages.flow.ts';
@@ -7,9 +8,17 @@ import { openPageOf, writePlain } from './public-pages.routes.ts';
 
 const belowHandle = /^\/at\/([A-Za-z]+)\//;
 
-/** Addresses that lead nowhere: people get a page with a way on, programs the one shape of errors. */
-export function nowhereRoutes(app: FastifyInstance, pages: PublicPages): void {
+/**
+ * Addresses that lead nowhere: people get a page with a way on, programs the one shape of errors. Where an address is
+ * asked in a way it does not answer, the ways it does are named.
+ */
+export function nowhereRoutes(app: FastifyInstance, pages: PublicPages, allowed: AllowedMethods): void {
   app.setNotFoundHandler(async (request, reply) => {
+    const methods = allowed(request.url);
+    if (methods.length > 0) {
+      reply.hijack();
+      return writeOtherWay(request.raw, reply.raw, methods);
+    }
     const home = await openPageOf(pages, belowHandle.exec(request.url)?.[1] ?? '');
     reply.hijack();
     writeNowhere(request.raw, reply.raw, home);
@@ -39,6 +48,19 @@ function isReadable(url: string): boolean {
   } catch {
     return false;
   }
+}
+
+function writeOtherWay({ method }: IncomingMessage, response: ServerResponse, methods: readonly string[]): void {
+  const headers = { ...carefulHeaders, allow: methods.join(', ') };
+  if (method === 'OPTIONS') {
+    response.writeHead(204, headers).end();
+    return;
+  }
+  const message = `This address answers ${methods.join(' and ')}, not ${method}.`;
+  const body: ErrorBody = { error: { code: 'method_not_allowed', message } };
+  response
+    .writeHead(405, { ...headers, 'content-type': 'application/json; charset=utf-8' })
+    .end(method === 'HEAD' ? undefined : JSON.stringify(body));
 }
 
 const nothingHere: ErrorBody = { error: { code: 'not_found', message: 'There is nothing at this address.' } };

@@ -393,6 +393,10 @@ describe('an address that changed', () => {
       const moved = await visit(`/pages/${former}`);
       expect([moved.status, moved.headers.location]).toEqual([301, `/at/${maya.userUrl}/pages/third`]);
     }
+    for (const typed of ['Third', 'SECOND']) {
+      const { status, headers } = await visit(`/pages/${typed}`);
+      expect([status, headers.location]).toEqual([301, `/at/${maya.userUrl}/pages/third`]);
+    }
     await call('PATCH', `/${pageId}`, { slug: 'wedding-dances' });
     expect((await visit('/pages/wedding-dances')).status).toBe(200);
     expect((await visit('/pages/third')).headers.location).toBe(`/at/${maya.userUrl}/pages/wedding-dances`);

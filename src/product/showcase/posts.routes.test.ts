@@ -94,6 +94,19 @@ describe('a post', () => {
     }
   });
 
+  it('is led to from its address in capitals, of any script', async () => {
+    await write({ title: 'Über Émile' });
+    await write({ title: 'Танго и вальс' });
+    await publish();
+    for (const [typed, slug] of [
+      ['Uber-EMILE', 'uber-emile'],
+      [encodeURIComponent('ТАНГО-и-Вальс'), encodeURIComponent('танго-и-вальс')],
+    ]) {
+      const answer = await visit(`/blogs/${typed}`);
+      expect([answer.status, location(answer)]).toEqual([301, `/at/${maya.userUrl}/blogs/${slug}`]);
+    }
+  });
+
   it('gives a former address to the post that takes it', async () => {
     const id = await write({ title: 'Tea' });
     await publish();

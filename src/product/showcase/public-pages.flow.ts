@@ -45,11 +45,22 @@ export function openPublicPages(deps: Deps, maxBytes = 64 * 1024 * 1024): Public
 async function loadAtHost(deps: Deps, userUrl: string, path: string): Promise<Ready> {
   const atOwn = readOwnHostPath(path);
   if (atOwn !== undefined)
-    return atOwnHost(await loadAnswer(deps, userUrl, atOwn), userUrl, deps.renderer.assets.origin);
-  const ready = await loadAnswer(deps, userUrl, path);
+    return atOwnHost(await loadTyped(deps, userUrl, atOwn), userUrl, deps.renderer.assets.origin);
+  const ready = await loadTyped(deps, userUrl, path);
   const creator = ready.value.kind === 'page' ? await creatorByHandle(deps, userUrl) : undefined;
   const address = creator === undefined ? undefined : await leadsTo(deps.db, creator.creatorId, path);
   return address === undefined ? ready : { value: { kind: 'leads', address }, bytes: null };
+}
+
+/** What stands at an address as it was typed. Addresses are in small letters; one in capitals leads to its own. */
+async function loadTyped(deps: Deps, userUrl: string, typed: string): Promise<Ready> {
+  const found = await loadAnswer(deps, userUrl, typed);
+  const path = typed.toLowerCase();
+  if (found.value.kind !== 'missing' || path === typed) return found;
+  const meant = await loadAnswer(deps, userUrl, path);
+  if (meant.value.kind !== 'page') return meant;
+  const encoded = path.split('/').map(encodeURIComponent).join('/');
+  return { value: { kind: 'moved', userUrl, path: encoded }, bytes: null };
 }
 
 async function loadAnswer(deps: Deps, userUrl: string, path: string): Promise<Ready> {
