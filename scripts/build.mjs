@@ -1,5 +1,5 @@
-// Builds dist/: the server as one file beside its packages, the pages, and the fonts the art styles ask for.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Builds dist/: the server as one file beside its packages, the pages, the doors drawn before their script, and fonts.
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -31,14 +31,43 @@ await bundle({
   outdir: join(root, 'dist/server'),
   sourcemap: true,
 });
-for (const name of ['vite.config.ts', 'vite.visitor.config.ts']) {
-  const configFile = join(root, name);
-  // Both write below dist/public, and dist was emptied above.
-  if (existsSync(configFile)) await buildPages({ root, configFile, logLevel: 'warn', build: { emptyOutDir: false } });
-}
+// Both write below dist/public, and dist was emptied above.
+const { output } = await pages('vite.config.ts');
+await pages('vite.visitor.config.ts');
+await drawDoors(output);
 compressAssets();
 await copyFonts();
 stampBuild(started);
+
+function pages(name) {
+  return buildPages({ root, configFile: join(root, name), logLevel: 'warn', build: { emptyOutDir: false } });
+}
+
+/** The one page of the working area once more for each door, with the door in it and its styles linked. */
+async function drawDoors(files) {
+  const { drawnDoors } = await asked('src/apps/manage/drawn-doors.tsx');
+  const page = readFileSync(join(root, 'dist/public/manage.html'), 'utf8');
+  const styles = stylesOf(files, 'apps/manage/doors.tsx').filter(name => !page.includes(name));
+  const links = styles.map(name => `<link rel="stylesheet" crossorigin href="/${name}">`).join('');
+  for (const [name, { title, html }] of Object.entries(drawnDoors())) {
+    const text = page
+      .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+      .replace('</head>', () => `${links}</head>`)
+      .replace('<div id="app"></div>', () => `<div id="app">${html}</div>`)
+      .replace(/ *<noscript>Vitrine.*<\/noscript>\n/, '');
+    writeFileSync(join(root, `dist/public/${name}.html`), text);
+  }
+}
+
+/** Styles of the file that a module begins, and of all it imports at once. */
+function stylesOf(files, module) {
+  const chunks = new Map(files.filter(file => file.type === 'chunk').map(chunk => [chunk.fileName, chunk]));
+  const first = [...chunks.values()].find(chunk => join(root, 'src', module) in chunk.modules);
+  if (first === undefined) throw new Error(`${module} is in no file`);
+  const reached = new Set([first.fileName]);
+  for (const name of reached) for (const next of chunks.get(name)?.imports ?? []) reached.add(next);
+  return [...new Set([...reached].flatMap(name => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]))];
+}
 
 /** The server hands these out as they are, so they are made as small as they get once, here. */
 function compressAssets() {
@@ -57,11 +86,17 @@ async function copyFonts() {
   for (const [name, file] of Object.entries(named)) copyFileSync(join(root, 'node_modules', file), join(target, name));
 }
 
-/** The styles say which fonts they want; they are TypeScript, so they are bundled to be asked. */
+/** The styles say which fonts they want. */
 async function fontFiles() {
-  const outfile = join(root, 'dist/style-sheets.mjs');
-  await bundle({ ...server, entryPoints: [join(root, 'src/product/showcase/style-sheets.ts')], outfile });
-  const { styleFontFiles } = await import(pathToFileURL(outfile).href);
+  return (await asked('src/product/showcase/style-sheets.ts')).styleFontFiles;
+}
+
+/** What a module of ours exports; it is TypeScript, so it is bundled to be asked. */
+async function asked(module) {
+  const outfile = join(root, 'dist/asked.mjs');
+  const define = { 'process.env.NODE_ENV': '"production"' };
+  await bundle({ ...server, define, loader: { '.css': 'empty' }, entryPoints: [join(root, module)], outfile });
+  const answer = await import(`${pathToFileURL(outfile).href}?${module}`);
   rmSync(outfile);
-  return styleFontFiles;
+  return answer;
 }

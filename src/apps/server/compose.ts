@@ -132,7 +132,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
   sitemapRoutes(app, rooms);
   embedScriptRoute(app);
   imageRoutes(app, rooms);
-  await publicFiles(app, root);
+  await publicFiles(app, rooms.config, root);
   await leaveRoutes(app, rooms);
   await openScope(app, rooms.config, async api => {
     await describeApi(api);

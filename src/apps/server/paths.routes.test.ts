@@ -209,26 +209,29 @@ describe('the creator’s addresses', () => {
     const root = mkdtempSync(join(tmpdir(), 'vitrine-paths-'));
     mkdirSync(join(root, 'dist/public/assets'), { recursive: true });
     writeFileSync(join(root, 'dist/public/manage.html'), '<!doctype html><title>Vitrine</title>');
+    for (const door of ['signin', 'signin-next', 'signup'])
+      writeFileSync(join(root, `dist/public/${door}.html`), `drawn ${door}`);
     const files = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
     afterAll(async () => {
       await files.close();
       rmSync(root, { recursive: true });
     });
-    await publicFiles(files, root);
+    await publicFiles(files, app.deps.config, root);
     const deep = ['/manage/order/0190', '/manage/bookings/0190', '/manage/of-a-later-issue'];
-    for (const url of [
-      ...addresses.map(([address]) => address),
-      ...deep,
-      '/signin',
-      '/signup',
-      '/onboarding',
-      '/error',
-    ]) {
+    for (const url of [...addresses.map(([address]) => address), ...deep, '/onboarding', '/error']) {
       const answer = await files.inject({ method: 'GET', url });
       expect([url, answer.statusCode, answer.body]).toEqual([url, 200, '<!doctype html><title>Vitrine</title>']);
       expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
     }
     expect((await files.inject({ method: 'GET', url: '/assets/lost.js' })).statusCode).toBe(404);
+    for (const [url, cookie, body] of [
+      ['/signin', '', 'drawn signin'],
+      ['/signin/?next=%2Fmanage', '', 'drawn signin-next'],
+      ['/signup?next=%2Fmanage', 'other=1', 'drawn signup'],
+      // Whoever may be signed in sees nothing until that is known.
+      ['/signin', 'a=b; vitrine_session=token', '<!doctype html><title>Vitrine</title>'],
+    ])
+      expect((await files.inject({ method: 'GET', url: url ?? '', headers: { cookie } })).body).toBe(body);
   });
 });
 

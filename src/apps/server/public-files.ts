@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../platform/config.ts';
+import { namesSession } from '../../product/accounts/session-cookie.flow.ts';
 
 const managePaths = ['/manage', '/manage/*', '/signin', '/signup', '/onboarding', '/error'] as const;
 
@@ -19,8 +21,11 @@ const managePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Built files under /assets for ever, and the one page of the manage door at all of its addresses. */
-export async function publicFiles(app: FastifyInstance, root: string): Promise<void> {
+/**
+ * Built files under /assets for ever, and the one page of the manage door at all of its addresses: empty until its
+ * script knows who is there, but drawn already where nobody can be.
+ */
+export async function publicFiles(app: FastifyInstance, config: Config, root: string): Promise<void> {
   const folder = join(root, 'dist/public');
   const page = join(folder, 'manage.html');
   if (!existsSync(page)) return;
@@ -35,18 +40,28 @@ export async function publicFiles(app: FastifyInstance, root: string): Promise<v
     setHeaders: reply => reply.setHeader('x-content-type-options', 'nosniff'),
   });
   const html = readFileSync(page);
+  const drawn = new Map(
+    ['signin', 'signin-next', 'signup'].map(name => [name, readFileSync(join(folder, `${name}.html`))]),
+  );
+  const pageFor = ({ url, headers }: FastifyRequest): Buffer => {
+    if (namesSession(config, headers.cookie)) return html;
+    const { pathname, searchParams } = new URL(url, 'http://here');
+    const name = pathname.replaceAll('/', '');
+    return (searchParams.has('next') ? drawn.get(`${name}-next`) : undefined) ?? drawn.get(name) ?? html;
+  };
   for (const url of managePaths) {
-    app.get(url, async (_request, reply) =>
+    app.get(url, async (request, reply) =>
       reply
         .type('text/html; charset=utf-8')
         .headers({
           'content-security-policy': managePolicy,
           'cache-control': 'no-cache',
+          vary: 'Cookie',
           'x-content-type-options': 'nosniff',
           'referrer-policy': 'strict-origin-when-cross-origin',
           'cross-origin-opener-policy': 'same-origin',
         })
-        .send(html),
+        .send(pageFor(request)),
     );
   }
 }

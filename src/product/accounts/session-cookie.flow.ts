@@ -12,6 +12,10 @@ export type Signed = Session & { creatorId: CreatorId };
 export const cookieName = (config: Machinery['config']): string =>
   config.secure ? '__Host-session' : 'vitrine_session';
 
+/** Whether a browser says that it has a session; the session may have ended. For where no cookie is read otherwise. */
+export const namesSession = (config: Machinery['config'], cookies: string | undefined): boolean =>
+  cookies?.split(/;\s*/).some(pair => pair.startsWith(`${cookieName(config)}=`)) === true;
+
 export const sessionToken = (deps: Deps, request: FastifyRequest): string | undefined =>
   request.cookies[cookieName(deps.config)];
 
