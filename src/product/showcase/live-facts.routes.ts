@@ -3,7 +3,7 @@ import { dateFormat } from '../../base/formats.ts';
 import { grouped } from '../../base/grouped.ts';
 import type { Api } from '../../platform/http.ts';
 import { type BookingDeps, hostOutlook } from '../bookings/availability.flow.ts';
-import { datesKey, type LiveFacts, nextFreeKey, placesKey, placesLeftText } from './live-facts.ts';
+import { datesKey, type LiveFacts, nextFreeKey, pageLocale, placesKey, placesLeftText } from './live-facts.ts';
 
 const querySchema = z.object({ userUrl: z.string().regex(/^[a-z]{3,30}$/) });
 
@@ -37,9 +37,9 @@ export function liveFactRoutes(api: Api, deps: BookingDeps): void {
   );
 }
 
-/** "Next: 11 Jun, 18 Jun", in the host's calendar. */
+/** "Next: Jun 11, Jun 18", in the host's calendar. */
 function datesText(dates: readonly Date[], zone: string): string {
-  const format = dateFormat('en-GB', { day: 'numeric', month: 'short', timeZone: zone });
+  const format = dateFormat(pageLocale, { day: 'numeric', month: 'short', timeZone: zone });
   return `Next: ${dates
     .slice(0, 3)
     .map(date => format.format(date))

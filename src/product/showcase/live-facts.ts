@@ -11,8 +11,11 @@ export type LiveFacts = {
 export const nextFreeKey = 'next-free';
 /** Places left of a class's next date, as text from `placesLeftText`. */
 export const placesKey = (itemId: string): string => `places-${itemId}`;
-/** The class's next dates in the host's zone, as text: "Next: 11 Jun, 18 Jun". */
+/** The class's next dates in the host's zone, as text: "Next: Jun 11, Jun 18". */
 export const datesKey = (itemId: string): string => `dates-${itemId}`;
+
+/** The language pages are printed in, and what is filled into them. */
+export const pageLocale = 'en-US';
 
 /** "3 of 12 places left", "Full". */
 export function placesLeftText(left: number, capacity: number): string {

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../platform/database.ts';
 import { ownHostOf } from '../domains/own-host.flow.ts';
 import { entitlements, type Plan } from '../plans/entitlement.ts';
 import { listImages } from './images.sql.ts';
+import { pageLocale } from './live-facts.ts';
 import type { PageDocument, PageFacts, PageImage } from './page-document.ts';
 import { imageIdsOf, pageImage } from './page-images.ts';
 
@@ -19,7 +20,7 @@ export async function pageFacts(
     userUrl: host.userUrl,
     ownHost: (await ownHostOf(db, creatorId))?.host,
     zone: host.zone,
-    locale: 'en-US',
+    locale: pageLocale,
     images: await pageImages(db, creatorId, imageIdsOf(document)),
     branding: !entitlements[host.plan].adFreeEntitled,
   };

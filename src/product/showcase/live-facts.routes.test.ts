@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { testApp } from '../../../tests/kit/app.ts';
+import { openShop } from '../../../tests/kit/shop.ts';
+import type { LiveFacts } from './live-facts.ts';
+
+const app = await testApp();
+
+it('writes the next dates of a class as the page writes its dates', async () => {
+  const shop = await openShop(app, 'dated', {
+    classes: [
+      {
+        title: 'Salsa',
+        startDate: '2026-01-05',
+        startTime: '19:00',
+        recurrence: 'daily_including_weekends',
+        capacity: 9,
+      },
+    ],
+  });
+  const { body } = await app.call('GET', '/api/vitrine/availability/facts?userUrl=dated');
+  const { facts } = body as LiveFacts;
+  expect(facts[`dates-${shop.classes[0]}`]).toMatch(/^Next: (?:[A-Z][a-z]{2} \d{1,2}(?:, |$)){3}$/);
+  expect(facts[`places-${shop.classes[0]}`]).toBe('9 of 9 places left');
+});
