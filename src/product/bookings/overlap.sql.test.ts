@@ -1,94 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../tests/kit/database.ts';
+import { booking, dateOf, on, promptOn, slot, type Taken } from '../../../tests/kit/plain-sql.ts';
 
-// What somebody with a prompt may try, past all of our code. Nothing here calls it.
 const { pool } = await testDatabase();
-const shape = { offer: '{}', zone: 'Europe/Lisbon' };
-
-/** A host, and by plain SQL too: a session from 9 to 10, a full class from 12 to 13, and from 13:30 what the host forced. */
-async function host() {
-  const creator = randomUUID();
-  const ids = { creator, session: randomUUID(), class: randomUUID(), forced: randomUUID(), seat: randomUUID() };
-  await pool.query(
-    `insert into users (id, email, first_name, last_name, password_hash) values ($1, $2, 'A', 'B', 'x')`,
-    [creator, `${creator}@example.org`],
-  );
-  await pool.query(`insert into creators (creator_id, zone) values ($1, $2)`, [creator, shape.zone]);
-  await together(
-    slot(ids, { id: ids.session, from: '09:00', to: '10:00' }),
-    booking(ids, { id: ids.session, slot: ids.session, from: '09:00', to: '10:00' }),
-    slot(ids, { id: ids.class, from: '12:00', to: '13:00', kind: 'class' }),
-    `insert into class_occurrences (creator_id, id, offer_id, occupancy_id, host_date, starts_at, ends_at, capacity, taken)
-     values ('${creator}', '${ids.class}', '${randomUUID()}', '${ids.class}', '2026-11-23', ${on('12:00')}, ${on('13:00')}, 1, 1)`,
-    booking(ids, { id: ids.seat, place: ids.class, from: '12:00', to: '13:00' }),
-    slot(ids, { id: ids.forced, from: '13:30', to: '14:30', exclusive: false }),
-    booking(ids, { id: ids.forced, slot: ids.forced, from: '13:30', to: '14:30', byHand: true }),
-  );
-  return ids;
-}
-type Ids = Awaited<ReturnType<typeof host>>;
-
-const on = (time: string) =>
-  time === 'infinity' || time === '-infinity' ? `timestamptz '${time}'` : `timestamptz '2026-11-23T${time}Z'`;
-
-type Slot = {
-  id?: string;
-  from: string;
-  to: string;
-  kind?: string;
-  status?: string;
-  exclusive?: boolean;
-  block?: string;
-};
-const slot = (
-  { creator }: Pick<Ids, 'creator'>,
-  { id = randomUUID(), from, to, kind = 'session', status = 'confirmed', exclusive = true, block }: Slot,
-) => `
-  insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status, exclusive, hold_expires_at)
-  values ('${creator}', '${id}', '${kind}', ${on(from)}, ${on(to)}, ${block ?? `tstzrange(${on(from)}, ${on(to)})`}, '${status}',
-    ${exclusive}, ${status === 'held' ? 'now()' : 'null'})`;
-
-type Row = { id?: string; slot?: string; place?: string; from: string; to: string; status?: string; byHand?: boolean };
-const booking = (
-  { creator }: Pick<Ids, 'creator'>,
-  { id = randomUUID(), slot: at, place, from, to, status = 'confirmed', byHand = false }: Row,
-) => `
-  insert into bookings (creator_id, id, kind, offer_id, occupancy_id, occurrence_id, status, starts_at, ends_at, host_zone, offer,
-    customer_name, customer_email, by_hand)
-  values ('${creator}', '${id}', '${at === undefined ? 'group' : 'individual'}', '${randomUUID()}', ${at ? `'${at}'` : 'null'},
-    ${place ? `'${place}'` : 'null'}, '${status}', ${on(from)}, ${on(to)}, '${shape.zone}', '${shape.offer}', 'Ana', 'ana@example.org', ${byHand})`;
-
-/** In one transaction. */
-async function together(...statements: string[]): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query(['begin', ...statements, 'commit'].join(';\n'));
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
-}
-
-/** Live bookings of this host that meet another one. */
-const overlaps = async ({ creator }: Ids) => {
-  const { rowCount } = await pool.query(
-    `select 1 from bookings a join bookings b on a.creator_id = b.creator_id and a.id < b.id
-       and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
-     where a.creator_id = $1 and a.status in ('held', 'pending', 'confirmed') and b.status in ('held', 'pending', 'confirmed')`,
-    [creator],
-  );
-  return rowCount;
-};
+const { host, together, overlaps, rowsOf } = promptOn(pool);
 
 const free = { from: '18:00', to: '19:00' };
 const over = { from: '09:30', to: '10:30' };
 const mine = randomUUID();
 const other = randomUUID();
 
-type Try = [what: string, statements: (ids: Ids) => string[]];
+type Try = [what: string, statements: (ids: Taken) => string[]];
 const tries: Try[] = [
   ['a slot over it', ids => [slot(ids, over)]],
   ['a slot around it', ids => [slot(ids, { from: '08:00', to: '11:00' })]],
@@ -232,10 +155,6 @@ const tries: Try[] = [
   ],
   ['a check put off until later', ids => ['set constraints all deferred', slot(ids, over)]],
 ];
-const dateOf = ({ creator }: Ids, at: string, { from, to }: { from: string; to: string }) => `
-  insert into class_occurrences (creator_id, id, offer_id, occupancy_id, host_date, starts_at, ends_at, capacity)
-  values ('${creator}', '${at}', '${randomUUID()}', '${at}', '2026-11-23', ${on(from)}, ${on(to)}, 5)`;
-
 describe('plain SQL cannot put anything over a confirmed booking', () => {
   it.each(tries)('%s', async (_what, statements) => {
     const ids = await host();
@@ -260,12 +179,3 @@ describe('plain SQL cannot put anything over a confirmed booking', () => {
     expect(await overlaps(ids)).toBe(0);
   });
 });
-
-const rowsOf = async ({ creator }: Ids) => {
-  const rows = await Promise.all(
-    ['occupancies', 'bookings', 'class_occurrences'].map(table =>
-      pool.query(`select * from ${table} where creator_id = $1 order by id`, [creator]),
-    ),
-  );
-  return rows.map(answer => answer.rows);
-};
