@@ -1,9 +1,11 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { dateFormat } from '../../../base/formats.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { useSignedIn } from '../../accounts/session.client.ts';
 import { changesText } from '../change-count.ts';
 import { changePage, copyPage, restorePage, trashPage } from '../pages.client.ts';
 import type { PageLine } from '../pages-contract.ts';
@@ -127,6 +129,7 @@ type WordsProps = { page: PageLine; note: ReactNode; onKeyDown?: (event: Keyboar
 
 function Words({ page, note, onKeyDown }: WordsProps) {
   const { pageId, title, path, updatedAt } = page;
+  const { zone } = useSignedIn().creator;
   return (
     <div className="v-offer-words">
       <Link
@@ -140,14 +143,14 @@ function Words({ page, note, onKeyDown }: WordsProps) {
       </Link>
       <span className="v-offer-facts">
         <span>{path ?? 'No address yet'}</span>
-        <span>Changed {day.format(new Date(updatedAt))}</span>
+        <span>Changed {dateFormat('en-GB', { ...dayAndTime, timeZone: zone }).format(new Date(updatedAt))}</span>
         {note !== undefined && <span>{note}</span>}
       </span>
     </div>
   );
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+const dayAndTime = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
 
 function State({ page, isOpen }: { page: PageLine; isOpen: boolean }) {
   return (
