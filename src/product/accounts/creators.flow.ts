@@ -1,11 +1,13 @@
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import { isZone } from '../../base/zone.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Db, Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
+import { reading } from '../../platform/reading.ts';
 import type { CreatorPatch } from './contract.ts';
 import {
   findByHandle,
+  findFace,
   getCreator,
   isHandleFree,
   holdCreator as lockCreator,
@@ -80,6 +82,13 @@ export const handleTaken = 'This address is taken; choose another';
 
 export const creatorByHandle = (deps: Pick<Deps, 'db' | 'clock'>, userUrl: string) =>
   findByHandle(deps.db, userUrl, deps.clock.now());
+/** Who a creator is to those who book, by an id that exists. */
+export const readFace = (db: Db | Trx, creatorId: CreatorId) =>
+  reading(findFace(db, creatorId), ([face]) => {
+    if (face === undefined) throw new Error(`there is no creator ${creatorId}`);
+    const { user_url: userUrl, zone, email, first_name: first, last_name: last } = face;
+    return { userUrl: userUrl ?? '', name: `${first} ${last}`, email, zone };
+  });
 export const creatorById = (deps: Pick<Deps, 'db'>, creatorId: CreatorId) => getCreator(deps.db, creatorId);
 
 /** The plan decides what pages print beside their content, so they are printed anew. */

@@ -42,6 +42,14 @@ export const getCreator = (db: Db | Trx, creatorId: CreatorId) =>
     .where('creator_id', '=', creatorId)
     .executeTakeFirstOrThrow();
 
+/** Who a creator is to those who book. */
+export const findFace = (db: Db | Trx, creatorId: CreatorId) =>
+  db
+    .selectFrom('creators')
+    .innerJoin('users', 'users.id', 'creators.creator_id')
+    .select(['user_url', 'zone', 'users.email', 'users.first_name', 'users.last_name'])
+    .where('creator_id', '=', creatorId);
+
 /** Keeps the creator as it is until the transaction ends. Lock a creator before their page, never after it. */
 export async function holdCreator(trx: Trx, creatorId: CreatorId): Promise<void> {
   await trx.selectFrom('creators').select('creator_id').where('creator_id', '=', creatorId).forShare().execute();

@@ -2,15 +2,16 @@ import type { CreatorId } from '../../base/id.ts';
 import { tellChange } from '../../platform/change-feed.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
-import { creatorByHandle, creatorById } from '../accounts/creators.flow.ts';
+import { readTogether } from '../../platform/reading.ts';
+import { creatorByHandle, readFace } from '../accounts/creators.flow.ts';
 import type { DateOverride } from '../calendar/date-override.ts';
-import { comingOverrides } from '../calendar/date-overrides.flow.ts';
-import { schedulesOf } from '../calendar/schedule.flow.ts';
+import { readOverrides } from '../calendar/date-overrides.flow.ts';
+import { readSchedules } from '../calendar/schedule.flow.ts';
 import type { Schedule } from '../calendar/schedule.ts';
-import { limitsOf } from '../calendar/session-limits.flow.ts';
+import { readLimits } from '../calendar/session-limits.flow.ts';
 import type { SessionLimits } from '../calendar/session-limits.ts';
-import { hasLivePasses } from '../orders/passes.flow.ts';
-import { type LiveOffer, liveOffers } from '../services/offers.flow.ts';
+import { readTakesPasses } from '../orders/passes.flow.ts';
+import { type LiveOffer, readLiveOffers } from '../services/offers.flow.ts';
 
 /** What decides which times a creator offers, apart from what is taken. */
 export type Host = {
@@ -78,25 +79,20 @@ export function createHostBook(deps: Pick<Machinery, 'db' | 'clock' | 'feed'>): 
 }
 
 async function readHost(deps: Pick<Machinery, 'db' | 'clock'>, creatorId: CreatorId): Promise<Host> {
-  const [creator, schedules, overrides, limits, offers, hasPasses] = await Promise.all([
-    creatorById(deps, creatorId),
-    schedulesOf(deps.db, creatorId),
-    comingOverrides(deps, creatorId),
-    limitsOf(deps.db, creatorId),
-    liveOffers(deps.db, creatorId),
-    hasLivePasses(deps.db, creatorId, deps.clock.now()),
-  ]);
+  const { face, offers, takesPasses, ...hours } = await readTogether(deps.db, {
+    face: readFace(deps.db, creatorId),
+    schedules: readSchedules(deps.db, creatorId),
+    overrides: readOverrides(deps, creatorId),
+    limits: readLimits(deps.db, creatorId),
+    offers: readLiveOffers(deps.db, creatorId),
+    takesPasses: readTakesPasses(deps.db, creatorId, deps.clock.now()),
+  });
   return {
     creatorId,
-    userUrl: creator.user_url ?? '',
-    name: `${creator.first_name} ${creator.last_name}`,
-    email: creator.email,
-    zone: creator.zone,
-    schedules,
-    overrides,
-    limits,
+    ...face,
+    ...hours,
     offers: new Map(offers.map(offer => [offer.offerId, offer])),
-    takesPasses: hasPasses || offers.some(({ fields }) => fields.packages.length > 0),
+    takesPasses: takesPasses || offers.some(({ fields }) => fields.packages.length > 0),
   };
 }
 

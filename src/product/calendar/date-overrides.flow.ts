@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Machinery } from '../../platform/machinery.ts';
+import { readAlone, reading } from '../../platform/reading.ts';
 import { type DateOverride, dateOverrideSchema, mayOverride } from './date-override.ts';
 import { deleteOverride, findOverrides, storeOverride } from './date-overrides.sql.ts';
 import { findSchedules, lockSchedules } from './schedule.sql.ts';
@@ -11,12 +12,14 @@ import { addDays, wallOf } from './wall-time.ts';
 const daysBack = 3;
 
 /** The creator's dates with hours of their own that may still matter, in order. */
-export async function comingOverrides(
-  deps: Pick<Machinery, 'db' | 'clock'>,
-  creatorId: CreatorId,
-): Promise<DateOverride[]> {
-  const today = wallOf('UTC', deps.clock.now().getTime()).date;
-  return z.array(dateOverrideSchema).parse(await findOverrides(deps.db, creatorId, addDays(today, -daysBack)));
+export const comingOverrides = (deps: Pick<Machinery, 'db' | 'clock'>, creatorId: CreatorId): Promise<DateOverride[]> =>
+  readAlone(deps.db, readOverrides(deps, creatorId));
+
+export function readOverrides({ db, clock }: Pick<Machinery, 'db' | 'clock'>, creatorId: CreatorId) {
+  const today = wallOf('UTC', clock.now().getTime()).date;
+  return reading(findOverrides(db, creatorId, addDays(today, -daysBack)), rows =>
+    z.array(dateOverrideSchema).parse(rows),
+  );
 }
 
 /** Gives a date hours of its own, or none. Bookings already made that day keep their time. */
@@ -32,7 +35,7 @@ export async function setOverride(
     const { scheduleId } = override;
     if (scheduleId !== null) {
       await lockSchedules(trx, creatorId);
-      const known = await findSchedules(trx, creatorId);
+      const known = await findSchedules(trx, creatorId).execute();
       if (!known.some(({ id }) => id === scheduleId)) return refuse({ kind: 'schedule_not_found' });
     }
     await storeOverride(trx, creatorId, override);

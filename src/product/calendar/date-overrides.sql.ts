@@ -17,8 +17,7 @@ export const findOverrides = (db: Db | Trx, creatorId: CreatorId, from: string) 
     .where('creator_id', '=', creatorId)
     .where('date', '>=', from)
     .orderBy('date')
-    .orderBy('schedule_id', sort => sort.asc().nullsFirst())
-    .execute();
+    .orderBy('schedule_id', sort => sort.asc().nullsFirst());
 
 export async function storeOverride(trx: Trx, creatorId: CreatorId, override: DateOverride): Promise<void> {
   await sql`

@@ -2,6 +2,7 @@ import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
+import { readAlone, reading } from '../../platform/reading.ts';
 import {
   addSchedule,
   changeSchedule,
@@ -39,10 +40,13 @@ export type ScheduleRefusal =
   | { kind: 'schedule_in_use'; services: string[]; later: ScheduleUse['later'] };
 
 /** A creator's schedules in their order, one of them the default. Before any was stored: the usual week. */
-export async function schedulesOf(db: Db | Trx, creatorId: CreatorId): Promise<Schedule[]> {
-  const stored = await findSchedules(db, creatorId);
-  return stored.length === 0 ? [firstSchedule(creatorId)] : stored.map(row => scheduleSchema.parse(row));
-}
+export const schedulesOf = (db: Db | Trx, creatorId: CreatorId): Promise<Schedule[]> =>
+  readAlone(db, readSchedules(db, creatorId));
+
+export const readSchedules = (db: Db | Trx, creatorId: CreatorId) =>
+  reading(findSchedules(db, creatorId), stored =>
+    stored.length === 0 ? [firstSchedule(creatorId)] : stored.map(row => scheduleSchema.parse(row)),
+  );
 
 // Its id is the creator's own, so that it has one before it is stored.
 const firstSchedule = (creatorId: CreatorId): Schedule => ({
@@ -123,7 +127,8 @@ async function changing(
 ): Promise<Result<null, ScheduleRefusal>> {
   return deps.db.transaction().execute(async trx => {
     await lockSchedules(trx, creatorId);
-    if ((await findSchedules(trx, creatorId)).length === 0) await addSchedule(trx, creatorId, firstSchedule(creatorId));
+    if ((await findSchedules(trx, creatorId).execute()).length === 0)
+      await addSchedule(trx, creatorId, firstSchedule(creatorId));
     const schedules = await schedulesOf(trx, creatorId);
     const outcome = await change(trx, schedules);
     if (outcome.ok) await deps.board.announce(trx, 'scheduleChanged', { creatorId });

@@ -24,8 +24,7 @@ export const findSchedules = (db: Db | Trx, creatorId: CreatorId) =>
     .select(['id', 'name', 'windows', 'is_default as isDefault'])
     .where('creator_id', '=', creatorId)
     .orderBy('position')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
 
 /** One change of a host's schedules at a time, so that their number and their default are as counted. */
 export const lockSchedules = (trx: Trx, creatorId: CreatorId) =>

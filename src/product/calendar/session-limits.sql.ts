@@ -9,12 +9,11 @@ declare module '../../platform/database.ts' {
   }
 }
 
-export const findLimits = (db: Db | Trx, creatorId: CreatorId): Promise<SessionLimits | undefined> =>
+export const findLimits = (db: Db | Trx, creatorId: CreatorId) =>
   db
     .selectFrom('session_limits')
     .select(['per_day as perDay', 'per_week as perWeek'])
-    .where('creator_id', '=', creatorId)
-    .executeTakeFirst();
+    .where('creator_id', '=', creatorId);
 
 export async function storeLimits(trx: Trx, creatorId: CreatorId, { perDay, perWeek }: SessionLimits): Promise<void> {
   await sql`

@@ -3,6 +3,7 @@ import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
+import { reading } from '../../platform/reading.ts';
 import type { OrderPass, PassList, PassRow } from './contract.ts';
 import { type Order, refundable } from './order.ts';
 import { getOrder, returnPart } from './orders.flow.ts';
@@ -17,11 +18,11 @@ import {
   sayPassCode,
 } from './pass.ts';
 import {
+  findLivePass,
   findPassByCode,
   findPassesOfBookings,
   findPassOfOrder,
   giveCreditBack,
-  hasLivePasses,
   insertPass,
   listPasses,
   lockPass,
@@ -34,9 +35,13 @@ import {
 import { unusedShare } from './shares.ts';
 
 export type { Pass } from './passes.sql.ts';
-export { findPassByCode, findPassesOfBookings, findPassOfOrder, hasLivePasses, usesOfPass };
+export { findPassByCode, findPassesOfBookings, findPassOfOrder, usesOfPass };
 
 type Deps = Pick<Machinery, 'db' | 'clock' | 'kick'>;
+
+/** Whether somebody may still come with a code. */
+export const readTakesPasses = (db: Db, creatorId: CreatorId, now: Date) =>
+  reading(findLivePass(db, creatorId, now), found => found.length > 0);
 
 /**
  * Hands out the pass an order has bought, if it buys one, and uses its first credit for the booking it was bought with,

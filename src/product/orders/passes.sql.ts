@@ -116,16 +116,13 @@ export async function insertPass(
 }
 
 /** Whether a package of this creator lasts still: somebody may come with its code. */
-export async function hasLivePasses(db: Db, creatorId: CreatorId, now: Date): Promise<boolean> {
-  const found = await db
+export const findLivePass = (db: Db, creatorId: CreatorId, now: Date) =>
+  db
     .selectFrom('passes')
     .select('id')
     .where('creator_id', '=', creatorId)
     .where(eb => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
+    .limit(1);
 
 export async function findPassByCode(db: Db | Trx, creatorId: CreatorId, code: string): Promise<Pass | undefined> {
   const row = await passes(db, creatorId).where('code', '=', code).executeTakeFirst();

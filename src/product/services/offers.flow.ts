@@ -1,7 +1,8 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
+import { readAlone, reading } from '../../platform/reading.ts';
 import { withMeeting } from './meeting.ts';
-import { listOffers, replaceOffers } from './offers.sql.ts';
+import { listOffers, type OfferRow, replaceOffers } from './offers.sql.ts';
 import {
   calendarBookingSchema,
   type GroupService,
@@ -23,14 +24,18 @@ export type SessionOffer = {
 const sessionSchemas = { individualService: individualServiceSchema, calendarBooking: calendarBookingSchema };
 
 /** Everything the creator sells right now. Throws when a stored offer no longer fits its schema: a missing migration. */
-export async function liveOffers(db: Db | Trx, creatorId: CreatorId): Promise<LiveOffer[]> {
-  const rows = await listOffers(db, creatorId);
-  return rows.map(({ offerId, kind, fields }) =>
+export const liveOffers = (db: Db | Trx, creatorId: CreatorId): Promise<LiveOffer[]> =>
+  readAlone(db, readLiveOffers(db, creatorId));
+
+export const readLiveOffers = (db: Db | Trx, creatorId: CreatorId) =>
+  reading(listOffers(db, creatorId), liveOffersFrom);
+
+const liveOffersFrom = (rows: readonly OfferRow[]): LiveOffer[] =>
+  rows.map(({ offerId, kind, fields }) =>
     kind === 'groupService'
       ? { offerId, kind, fields: groupServiceSchema.parse(withMeeting(fields)) }
       : { offerId, kind, fields: sessionSchemas[kind].parse(fields) },
   );
-}
 
 /**
  * Called by publishing, inside its transaction: from its commit on, these and only these can be bought. Whether that is

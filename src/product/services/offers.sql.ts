@@ -17,12 +17,8 @@ declare module '../../platform/database.ts' {
 export type OfferKind = 'individualService' | 'groupService' | 'calendarBooking';
 export type OfferRow = { offerId: string; kind: OfferKind; fields: unknown };
 
-export const listOffers = (db: Db | Trx, creatorId: CreatorId): Promise<OfferRow[]> =>
-  db
-    .selectFrom('live_offers')
-    .select(['offer_id as offerId', 'kind', 'fields'])
-    .where('creator_id', '=', creatorId)
-    .execute();
+export const listOffers = (db: Db | Trx, creatorId: CreatorId) =>
+  db.selectFrom('live_offers').select(['offer_id as offerId', 'kind', 'fields']).where('creator_id', '=', creatorId);
 
 /** Makes the published offers exactly these; whether any is another now. A row keeps the version that last changed it. */
 export async function replaceOffers(

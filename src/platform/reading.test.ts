@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { Kysely, PostgresDialect } from 'kysely';
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../tests/kit/database.ts';
+import type { Tables } from './database.ts';
+import { queueMails } from './mail.ts';
+import { readAlone, reading, readTogether } from './reading.ts';
+
+const { pool } = await testDatabase();
+let asked = 0;
+const db = new Kysely<Tables>({
+  dialect: new PostgresDialect({ pool }),
+  log: () => {
+    asked += 1;
+  },
+});
+const mail = (dedupKey: string) => ({ dedupKey, creatorId: null, to: 'a@example.com', template: 't', props: { n: 1 } });
+
+it('asks several things in one question, each answer in its own order and read by its own reader', async () => {
+  const key = randomUUID();
+  await queueMails(
+    db,
+    ['b', 'c', 'a'].map(letter => mail(`${key}:${letter}`)),
+  );
+  const ofKey = db
+    .selectFrom('mails')
+    .select(['dedup_key', 'props', 'created_at'])
+    .where('dedup_key', 'like', `${key}:%`);
+  const before = asked;
+  const { down, none, one } = await readTogether(db, {
+    down: reading(ofKey.orderBy('dedup_key', 'desc'), rows => rows.map(row => row.dedup_key.slice(-1))),
+    none: reading(ofKey.where('recipient', '=', 'nobody@example.com'), ([row]) => row ?? 'nobody'),
+    one: reading(ofKey.where('dedup_key', '=', `${key}:b`), rows => rows),
+  });
+  expect(asked - before).toBe(1);
+  expect(down).toEqual(['c', 'b', 'a']);
+  expect(none).toBe('nobody');
+  // An instant comes as text, JSON as what it holds.
+  expect(one).toEqual([{ dedup_key: `${key}:b`, props: { n: 1 }, created_at: expect.stringMatching(/^\d{4}-/) }]);
+});
+
+it('a reader that throws is heard by who asked', async () => {
+  const question = db.selectFrom('mails').select('id').limit(0);
+  const strict = reading(question, () => {
+    throw new Error('not as it should be');
+  });
+  await expect(readAlone(db, strict)).rejects.toThrow('not as it should be');
+});
