@@ -25,27 +25,36 @@ export async function callApi<T>(
   url: string,
   { method = 'GET', body, answer, signal, keepalive = false }: Call<T>,
 ): Promise<T> {
-  const response = await fetch(url, {
+  const response = await send(url, {
     method,
-    credentials: 'same-origin',
     keepalive,
     ...(signal === undefined ? {} : { signal }),
-    ...(body === undefined
-      ? {}
-      : body instanceof FormData
-        ? { body }
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new ApiError(0, 'offline', 'We could not reach the server. Check your connection; nothing was lost.');
+    ...(body === undefined ? {} : body instanceof FormData ? { body } : asJson(body)),
   });
   const text = await response.text();
   const json: unknown = text === '' ? null : parse(text);
   if (response.ok) return known(answer, json);
+  throw refusal(response, json);
+}
+
+export const asJson = (body: unknown) => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** Throws ApiError when no answer comes. */
+export const send = (url: string, init: RequestInit): Promise<Response> =>
+  fetch(url, { credentials: 'same-origin', ...init }).catch(() => {
+    throw new ApiError(0, 'offline', 'We could not reach the server. Check your connection; nothing was lost.');
+  });
+
+/** What the server said no with, in one kind of error. */
+export function refusal(response: Response, json: unknown): ApiError {
   const read = errorBodySchema.safeParse(json);
   if (!read.success)
-    throw new ApiError(response.status, 'unexpected', 'Something went wrong on our side. Please try again.');
+    return new ApiError(response.status, 'unexpected', 'Something went wrong on our side. Please try again.');
   const { code, message, fields, details } = read.data.error;
-  throw new ApiError(response.status, code, message, fields, details);
+  return new ApiError(response.status, code, message, fields, details);
 }
 
 /** A page left open through a new version of the server may meet an answer it does not know. */
@@ -59,7 +68,8 @@ function known<T>(answer: z.ZodType<T>, json: unknown): T {
   );
 }
 
-function parse(text: string): unknown {
+/** Undefined for what is no JSON. */
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

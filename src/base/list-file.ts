@@ -4,22 +4,30 @@ import { csvLine } from './csv.ts';
 export const fileFormats = ['csv', 'json'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
-/** A list as a file: its columns, under their name in JSON with their title in CSV, and its rows a batch at a time. */
+/**
+ * The columns of a list's file by their name in JSON, each with its title in CSV and the column of the list on the
+ * screen it belongs to: `always` is in every file, `rest` only in one with all columns.
+ */
+export type FileColumns<Column extends string> = Readonly<Record<Column, { title: string; of: string }>>;
+
+/** A list as a file: its columns, which of the list's are shown (without that all), and its rows a batch at a time. */
 export type ListFile<Column extends string> = {
-  columns: Readonly<Record<Column, string>>;
+  columns: FileColumns<Column>;
+  shown?: readonly string[] | undefined;
   batches: AsyncIterable<readonly Readonly<Record<Column, string | number>>[]>;
 };
 
 /** The file's text, a batch at a time. JSON is one array, one row a line; both have the same cells. */
 export async function* writeListFile<Column extends string>(
   format: FileFormat,
-  { columns, batches }: ListFile<Column>,
+  { columns, shown, batches }: ListFile<Column>,
 ): AsyncGenerator<string> {
   // Object.keys forgets the names' type; the columns are made of nothing else.
-  const names = Object.keys(columns) as Column[];
+  const all = Object.keys(columns) as Column[];
+  const names = all.filter(name => shown === undefined || [...shown, 'always'].includes(columns[name].of));
   if (format === 'csv') {
     // Spreadsheets take a file without this mark for Latin-1 and spoil every name that is not.
-    yield `\ufeff${csvLine(names.map(name => columns[name]))}`;
+    yield `\ufeff${csvLine(names.map(name => columns[name].title))}`;
     for await (const rows of batches) yield rows.map(row => csvLine(names.map(name => row[name]))).join('');
     return;
   }

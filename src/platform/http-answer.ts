@@ -1,3 +1,6 @@
+import type { BulkAnswer } from '../base/list-question.ts';
+import type { Outcomes } from '../base/outcomes.ts';
+
 /** The one shape of every error the API gives. Clients act on `code`; `message` is for people. */
 export type ErrorBody = {
   error: { code: string; message: string; fields?: Record<string, string>; details?: unknown };
@@ -35,6 +38,15 @@ export function answerTo<Kind extends string>(answers: Answers<Kind>, refusal: {
     ...(Object.keys(details).length === 0 ? {} : { details }),
   });
 }
+
+/** What became of each of several, the refused with their words. */
+export const bulkAnswer = <Kind extends string>(
+  answers: Answers<Kind>,
+  { done, refused }: Outcomes<Kind>,
+): BulkAnswer => ({
+  done,
+  refused: refused.map(({ id, kind }) => ({ id, code: kind, message: answers[kind].message })),
+});
 
 export const tooManyTries = (seconds: number) =>
   new HttpRefusal(

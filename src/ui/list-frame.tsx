@@ -20,6 +20,8 @@ type Props = {
   /** How many rows are there by now. */
   rows: number;
   empty: ReactNode;
+  /** What can be done with the chosen rows, some of which may not be shown. */
+  bar?: ReactNode;
   className?: string;
   /** Rows close together. */
   isClose?: boolean;
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** Round a list: what went wrong, nothing there, more of it. */
-export function ListFrame({ what, list, rows, empty, className, isClose, children }: Props) {
+export function ListFrame({ what, list, rows, empty, bar, className, isClose, children }: Props) {
   const { data, error, isPlaceholderData: isStale } = list;
   const problem = error !== null && (
     <LoadProblem
@@ -37,7 +39,13 @@ export function ListFrame({ what, list, rows, empty, className, isClose, childre
       refetch={list.refetch}
     />
   );
-  if (rows === 0 && (data !== undefined || error !== null)) return problem || empty;
+  if (rows === 0 && (data !== undefined || error !== null))
+    return (
+      <>
+        {problem || empty}
+        {bar}
+      </>
+    );
   return (
     <>
       {problem}
@@ -48,6 +56,7 @@ export function ListFrame({ what, list, rows, empty, className, isClose, childre
         aria-busy={isStale}
       >
         {children}
+        {bar}
       </div>
       <LoadMore list={list} />
     </>

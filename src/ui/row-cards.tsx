@@ -15,15 +15,20 @@ export function RowCards<Row>(props: TableProps<Row>) {
 }
 
 function RowCard<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
-  const { columns, rowKey, rowTo, rowName, rowActions, current } = table;
+  const { columns, rowKey, rowTo, rowName, rowActions, current, choice } = table;
   const at = (place: string) => columns.filter((column, index) => placeOf(column, index, columns) === place);
   const cells = (place: string) => at(place).map(column => <span key={column.key}>{column.cell(row)}</span>);
   const under = cells('under');
   const facts = at('fact');
   const key = rowKey(row);
+  const name = rowName?.(row) ?? key;
   return (
     <li data-current={current === key || undefined}>
-      <RowMark row={row} table={table} />
+      {choice !== undefined && (
+        <span className="v-table-above">
+          <RowMark name={name} row={row} choice={choice} />
+        </span>
+      )}
       <div className="v-rows-body">
         <div className="v-rows-first">
           <span className="v-rows-title">
@@ -45,7 +50,7 @@ function RowCard<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
       </div>
       {rowActions !== undefined && (
         <span className="v-table-above">
-          <Menu label={`Actions for ${rowName?.(row) ?? key}`} items={rowActions(row)} />
+          <Menu label={`Actions for ${name}`} items={rowActions(row)} />
         </span>
       )}
     </li>

@@ -1,25 +1,20 @@
 import { Checkbox } from './checkbox.tsx';
-import type { TableProps } from './table-columns.ts';
+import { type Choice, isWithShift } from './use-chosen.ts';
 
-/** The box that marks a row for what can be done with several. */
-export function RowMark<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
-  const { rowKey, rowName, selected, onSelect } = table;
-  const key = rowKey(row);
-  if (selected === undefined || onSelect === undefined) return null;
-  return (
-    <div className="v-table-above">
-      <Checkbox
-        label={`Select ${rowName?.(row) ?? key}`}
-        labelHidden
-        checked={selected.has(key)}
-        onChange={() => onSelect(toggled(selected, key))}
-      />
-    </div>
-  );
-}
+type Props<Row> = {
+  /** What is chosen with it: "order 1042". */
+  name: string;
+  row: Row;
+  choice: Choice<Row>;
+};
 
-function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const next = new Set(keys);
-  if (!next.delete(key)) next.add(key);
-  return next;
-}
+/** The box that chooses a row for what can be done with several; with Shift all from the one pressed before. */
+export const RowMark = <Row,>({ name, row, choice }: Props<Row>) => (
+  <Checkbox
+    label={`Select ${name}`}
+    labelHidden
+    checked={choice.has(row)}
+    onChange={event => choice.toggle(row, isWithShift(event))}
+    data-choose
+  />
+);

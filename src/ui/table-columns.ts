@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MenuItem } from './menu.tsx';
+import type { Choice } from './use-chosen.ts';
 
 export type Column<Row> = {
   key: string;
@@ -8,6 +9,8 @@ export type Column<Row> = {
   /** Right-aligned with figures of one width. */
   number?: boolean | undefined;
   sortable?: boolean | undefined;
+  /** False for a column that is shown only where somebody asks for it. */
+  usual?: false | undefined;
   /** CSS width, for a column that should keep it. */
   width?: string | undefined;
   /** Where it stands when rows are cards. Without it the first column is the title and the others are named facts. */
@@ -31,10 +34,8 @@ export type TableProps<Row> = {
   current?: string | undefined;
   sort?: TableSort | undefined;
   onSort?: ((key: string) => void) | undefined;
-  selected?: ReadonlySet<string> | undefined;
-  onSelect?: ((keys: ReadonlySet<string>) => void) | undefined;
-  /** What can be done with all selected rows; slides up while any is. */
-  bulk?: ReactNode;
+  /** Which rows are chosen; without it none can be. */
+  choice?: Choice<Row> | undefined;
   foot?: ReactNode;
   loading?: boolean | undefined;
   /** Below this width, in pixels, rows become cards; they also do where the columns do not fit. */

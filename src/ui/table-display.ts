@@ -10,7 +10,7 @@ const isFixed = <Row>(column: Column<Row>, index: number): boolean => index === 
 export const tableChoices = <Row>(columns: readonly Column<Row>[]): DisplayChoices<string, never> => ({
   columns: columns
     .filter((column, index) => !isFixed(column, index))
-    .map(({ key, title }) => ({ key, title: asWords(title), usual: true })),
+    .map(({ key, title, usual = true }) => ({ key, title: asWords(title), usual })),
   orders: [],
 });
 

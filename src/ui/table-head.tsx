@@ -4,29 +4,18 @@ import type { Column, TableProps, TableSort } from './table-columns.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Column titles; a sortable one is a button, and the box at the left marks every row shown. */
-export function TableHead<Row>({
-  columns,
-  rows,
-  rowKey,
-  rowActions,
-  sort,
-  onSort,
-  selected,
-  onSelect,
-}: TableProps<Row>) {
-  const keys = rows.map(rowKey);
-  const marked = keys.filter(key => selected?.has(key)).length;
+export function TableHead<Row>({ columns, rows, rowActions, sort, onSort, choice }: TableProps<Row>) {
   return (
     <thead>
       <tr>
-        {selected !== undefined && onSelect !== undefined && (
+        {choice !== undefined && (
           <th scope="col" className="v-table-mark">
             <Checkbox
               label="Select all shown"
               labelHidden
-              checked={marked > 0 && marked === keys.length}
-              mixed={marked > 0 && marked < keys.length}
-              onChange={() => onSelect(new Set(marked === keys.length ? [] : keys))}
+              checked={choice.here > 0 && choice.here === rows.length}
+              mixed={choice.here > 0 && choice.here < rows.length}
+              onChange={choice.toggleShown}
             />
           </th>
         )}

@@ -12,12 +12,11 @@ import { useWidth } from './use-width.ts';
 
 /** Rows of 52 px with a sticky head; cards where it is narrow. Render an EmptyState instead when there are no rows. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { columns, rows, rowTo, loading, selected, bulk, foot } = props;
+  const { columns, rows, rowTo, loading, foot } = props;
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const asCards = useTooNarrow(frame, width, props.cardsBelow ?? 560);
   const cell = Math.max(120, Math.round((1.25 * (width ?? 0)) / columns.length));
-  const some = selected !== undefined && selected.size > 0;
   return (
     <div ref={frame} style={{ ['--v-table-cell' as string]: `${cell}px` }}>
       <div className={classNames('v-table', rowTo !== undefined && 'v-table-open')}>
@@ -35,12 +34,6 @@ export function Table<Row>(props: TableProps<Row>) {
         )}
         {foot !== undefined && <div className="v-table-foot">{foot}</div>}
       </div>
-      {some && bulk !== undefined && (
-        <div className="v-table-bulk">
-          <span className="v-number">{selected.size} selected</span>
-          {bulk}
-        </div>
-      )}
     </div>
   );
 }
@@ -61,9 +54,11 @@ function BodyRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
   const name = table.rowName?.(row) ?? key;
   return (
     <tr data-current={table.current === key || undefined}>
-      {table.selected !== undefined && (
+      {table.choice !== undefined && (
         <td className="v-table-mark">
-          <RowMark row={row} table={table} />
+          <span className="v-table-above">
+            <RowMark name={name} row={row} choice={table.choice} />
+          </span>
         </td>
       )}
       {columns.map((column, index) => (

@@ -13,6 +13,8 @@ type Asked<Row> = {
   readAll: () => Promise<readonly Row[]>;
 };
 
+export type Choice<Row> = ReturnType<typeof useChosen<Row>>;
+
 /** Which rows of a list are chosen. They stay so when the list is filtered or goes on to its next page. */
 export function useChosen<Row>({ under, rows, keyOf, most, readAll }: Asked<Row>) {
   const [kept, keep] = useState<{ under: string; rows: ReadonlyMap<string, Row> }>({ under, rows: new Map() });
@@ -21,10 +23,14 @@ export function useChosen<Row>({ under, rows, keyOf, most, readAll }: Asked<Row>
   const known = kept.under === under ? kept.rows : new Map<string, Row>();
   const shown = new Map(rows.map(row => [keyOf(row), row]));
   const put = (chosen: Iterable<readonly [string, Row]>) => keep({ under, rows: new Map([...chosen].slice(0, most)) });
+  const here = [...known.keys()].filter(key => shown.has(key)).length;
   return {
+    most,
+    /** How many of those shown are chosen. */
+    here,
     /** As the list shows them now; one it does not show is as it was when it was chosen. */
     chosen: [...known].map(([key, row]) => shown.get(key) ?? row),
-    elsewhere: [...known.keys()].filter(key => !shown.has(key)).length,
+    elsewhere: known.size - here,
     has: (row: Row) => known.has(keyOf(row)),
     isChoosing,
     /** With `isRange` all shown rows from the one pressed before become what this one becomes. */
@@ -39,7 +45,8 @@ export function useChosen<Row>({ under, rows, keyOf, most, readAll }: Asked<Row>
       lastPressed.current = key;
       put(next);
     },
-    chooseShown: () => put([...known, ...shown].filter(([key]) => shown.has(key))),
+    /** All that are shown; none of them where they all were. */
+    toggleShown: () => put(here === shown.size ? [...known].filter(([key]) => !shown.has(key)) : [...known, ...shown]),
     chooseNone: () => put([]),
     async chooseFound() {
       setChoosing(true);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Availability, Hold } from '../../src/product/bookings/contract.ts';
 import { launchBrowser } from '../kit/browser.ts';
 import { openTab } from '../kit/dressed-window.ts';
@@ -171,4 +171,75 @@ it.each([360, 768, 1440])('at %d px the dates, their display and their views hav
   await page.keyboard.press('Escape');
   expect(await page.getByRole('button', { name: 'Display' }).evaluate(it => it === document.activeElement)).toBe(true);
   await page.context().close();
+});
+
+describe('messages', () => {
+  const isOnRow = (page: Page) => page.evaluate(() => document.activeElement?.matches('input[data-choose]'));
+  const boxOf = (page: Page, name: string) => page.getByLabel(`Select the message of ${name}`);
+  beforeAll(async () => {
+    for (const name of ['Ana', 'Bo', 'Cem']) {
+      const body = new URLSearchParams({ name, email: 'a@example.org', message: `=I am ${name}`, website: '' });
+      const headers = { origin: vitrine.base };
+      const answer = await fetch(`${vitrine.base}/at/listhost/leads`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers,
+        body,
+      });
+      expect(answer.status, await answer.text()).toBe(303);
+    }
+  });
+
+  it('are chosen by keys over a range, marked, deleted and brought back, with focus in the list', async () => {
+    const page = await tabAt(1440);
+    await page.goto('/manage/leads');
+    const bar = page.getByRole('region', { name: 'Chosen messages' });
+    await boxOf(page, 'Cem').press('Space');
+    await boxOf(page, 'Ana').press('Shift+Space');
+    await bar.getByText('3 chosen', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await bar.waitFor({ state: 'hidden' });
+    expect(await isOnRow(page)).toBe(true);
+
+    await page.getByLabel('Select all shown').press('Space');
+    await bar.getByRole('button', { name: 'Mark' }).press('ArrowDown');
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Mark as handled', 'These are spam']);
+    await page.keyboard.press('Enter');
+    await page.getByText('3 messages are marked as handled').waitFor();
+    await bar.waitFor({ state: 'hidden' });
+    await expect.poll(() => isOnRow(page)).toBe(true);
+
+    await boxOf(page, 'Cem').check();
+    await boxOf(page, 'Bo').check();
+    await bar.getByRole('button', { name: 'Delete' }).press('Enter');
+    await page.getByText('2 messages are deleted').waitFor();
+    await boxOf(page, 'Bo').waitFor({ state: 'detached' });
+    await expect.poll(() => isOnRow(page)).toBe(true);
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
+    await boxOf(page, 'Bo').waitFor();
+  });
+
+  it('that are chosen are a file with what is shown, safe in a spreadsheet', async () => {
+    const page = await tabAt(1440);
+    await page.goto('/manage/leads?columns=message,email');
+    await boxOf(page, 'Bo').check();
+    await boxOf(page, 'Ana').check();
+    await page.getByRole('region', { name: 'Chosen messages' }).getByRole('button', { name: 'Export' }).click();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'What I see, CSV' }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
+    expect(await readFile(await file.path(), 'utf8')).toBe(
+      "\ufeffNAME,EMAIL,MESSAGE\r\nBo,a@example.org,'=I am Bo\r\nAna,a@example.org,'=I am Ana\r\n",
+    );
+  });
+
+  it.each([360, 768, 1440])('at %d px chosen ones have no barriers', async width => {
+    const page = await tabAt(width);
+    await page.goto('/manage/leads');
+    await boxOf(page, 'Bo').check();
+    await page.getByRole('region', { name: 'Chosen messages' }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.context().close();
+  });
 });

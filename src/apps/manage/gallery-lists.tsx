@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Banner } from '../../ui/banner.tsx';
+import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -20,11 +21,18 @@ import { Table } from '../../ui/table.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Tone } from '../../ui/theme.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { useChosen } from '../../ui/use-chosen.ts';
 import { orderColumns, orders } from './gallery-orders.tsx';
 
 export function Lists() {
   const [tab, setTab] = useState<'upcoming' | 'past'>('upcoming');
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['1041']));
+  const choice = useChosen({
+    under: '',
+    rows: orders,
+    keyOf: order => order.id,
+    most: 100,
+    readAll: () => Promise.resolve(orders),
+  });
   return (
     <Stack gap={24}>
       <Tabs
@@ -46,15 +54,14 @@ export function Lists() {
         rowActions={() => [{ label: 'Resend receipt', icon: 'mail' }, 'line', { label: 'Give refund', danger: true }]}
         sort={{ key: 'date', way: 'down' }}
         onSort={() => {}}
-        selected={selected}
-        onSelect={setSelected}
-        bulk={
-          <Button size="small" icon="mail">
-            Resend receipts
-          </Button>
-        }
+        choice={choice}
         foot="4 orders, $232.00 paid"
       />
+      <BulkBar label="Chosen orders" choice={choice} shown={orders.length} found={orders.length}>
+        <Button size="small" icon="mail">
+          Resend receipts
+        </Button>
+      </BulkBar>
       <Table label="Bookings" columns={orderColumns} rows={orders} rowKey={order => order.id} loading />
     </Stack>
   );

@@ -1,11 +1,23 @@
 import { callApi } from '../../base/api-call.ts';
 import type { FileFormat } from '../../base/list-file.ts';
-import { doneSchema, leadListSchema, leadRowSchema, subscriberListSchema } from './contract.ts';
+import {
+  leadListSchema,
+  leadRowSchema,
+  leadsBeforeSchema,
+  severalDoneSchema,
+  subscriberListSchema,
+} from './contract.ts';
 import type { LeadState } from './lead.ts';
 import type { SubscriberStatus } from './subscriber.ts';
 
-export type SubscriberQuestion = { q?: string; status?: SubscriberStatus; cursor?: string; limit?: string };
-export type LeadQuestion = { q?: string; state?: LeadState; cursor?: string; limit?: string };
+export type SubscriberQuestion = {
+  q?: string;
+  status?: SubscriberStatus;
+  cursor?: string;
+  limit?: string;
+  columns?: string;
+};
+export type LeadQuestion = { q?: string; state?: LeadState; cursor?: string; limit?: string; columns?: string };
 
 function search(question: Record<string, string | undefined>): string {
   const given = Object.entries(question).filter(([, value]) => value !== undefined && value !== '');
@@ -16,10 +28,10 @@ const aborting = (signal: AbortSignal | undefined) => (signal === undefined ? {}
 
 export const getSubscribers = (question: SubscriberQuestion, signal?: AbortSignal) =>
   callApi(`/api/subscribers?${search(question)}`, { answer: subscriberListSchema, ...aborting(signal) });
-export const removeSubscriber = (id: string) =>
-  callApi(`/api/subscribers/${id}`, { method: 'DELETE', answer: doneSchema });
-export const restoreSubscriber = (id: string) =>
-  callApi(`/api/subscribers/${id}/restoration`, { method: 'PUT', answer: doneSchema });
+const several = (path: string, ids: readonly string[]) =>
+  callApi(path, { method: 'POST', body: { ids }, answer: severalDoneSchema });
+export const removeSubscribers = (ids: readonly string[]) => several('/api/subscribers/removals', ids);
+export const restoreSubscribers = (ids: readonly string[]) => several('/api/subscribers/restorations', ids);
 /** Where the browser downloads what a filter finds. */
 export const subscribersFileUrl = (format: FileFormat, question: SubscriberQuestion = {}): string =>
   `/api/subscribers.${format}?${search(question)}`;
@@ -27,11 +39,11 @@ export const subscribersFileUrl = (format: FileFormat, question: SubscriberQuest
 export const getLeads = (question: LeadQuestion, signal?: AbortSignal) =>
   callApi(`/api/leads?${search(question)}`, { answer: leadListSchema, ...aborting(signal) });
 export const getLead = (id: string) => callApi(`/api/leads/${id}`, { answer: leadRowSchema });
-export const changeLead = (id: string, state: LeadState) =>
-  callApi(`/api/leads/${id}`, { method: 'PUT', body: { state }, answer: leadRowSchema });
-export const removeLead = (id: string) => callApi(`/api/leads/${id}`, { method: 'DELETE', answer: doneSchema });
-export const restoreLead = (id: string) =>
-  callApi(`/api/leads/${id}/restoration`, { method: 'PUT', answer: doneSchema });
+/** Gives those that were there as they stood before. */
+export const changeLeads = (leads: readonly { id: string; state: LeadState }[]) =>
+  callApi('/api/leads/states', { method: 'PUT', body: { leads }, answer: leadsBeforeSchema });
+export const removeLeads = (ids: readonly string[]) => several('/api/leads/removals', ids);
+export const restoreLeads = (ids: readonly string[]) => several('/api/leads/restorations', ids);
 /** Where the browser downloads what a filter finds. */
 export const leadsFileUrl = (format: FileFormat, question: LeadQuestion = {}): string =>
   `/api/leads.${format}?${search(question)}`;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { CreatorId } from '../../base/id.ts';
 import { fileFormats } from '../../base/list-file.ts';
+import { chosenFileSchema } from '../../base/list-question.ts';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo } from '../../platform/http-answer.ts';
 import { sendListFile } from '../../platform/list-file-answer.ts';
@@ -8,16 +10,20 @@ import { signedIn } from '../accounts/session-cookie.flow.ts';
 import {
   doneSchema,
   leadChangeSchema,
-  leadFilterSchema,
+  leadFileQuerySchema,
   leadListQuerySchema,
   leadListSchema,
   leadRowSchema,
-  subscriberFilterSchema,
+  leadStatesSchema,
+  leadsBeforeSchema,
+  severalDoneSchema,
+  severalSchema,
+  subscriberFileQuerySchema,
   subscriberListQuerySchema,
   subscriberListSchema,
 } from './contract.ts';
-import { changeLead, leadPage, leadsFile, oneLead, removeLead, restoreLead } from './lead-list.flow.ts';
-import { removeSubscriber, restoreSubscriber, subscriberPage, subscribersFile } from './subscriber-list.flow.ts';
+import { changeLead, changeLeads, leadPage, leadsFile, oneLead, removeLeads, restoreLeads } from './lead-list.flow.ts';
+import { removeSubscribers, restoreSubscribers, subscriberPage, subscribersFile } from './subscriber-list.flow.ts';
 
 const answers: Answers<'subscriber_not_found' | 'lead_not_found'> = {
   subscriber_not_found: { status: 404, message: 'There is no such subscriber.' },
@@ -25,10 +31,9 @@ const answers: Answers<'subscriber_not_found' | 'lead_not_found'> = {
 };
 const params = z.object({ id: z.uuid() });
 const tags = ['audience'];
-const done = { done: true as const };
 
-function found<T>(value: T | undefined | false, kind: keyof typeof answers): T {
-  if (value === undefined || value === false) throw answerTo(answers, { kind });
+function found<T>(value: T | undefined, kind: keyof typeof answers): T {
+  if (value === undefined) throw answerTo(answers, { kind });
   return value;
 }
 
@@ -44,30 +49,25 @@ function subscriberRoutes(api: Api, deps: Machinery): void {
     { schema: { tags, querystring: subscriberListQuerySchema, response: { 200: subscriberListSchema } } },
     async request => subscriberPage(deps, (await signedIn(deps, request)).creatorId, request.query),
   );
-  for (const format of fileFormats)
-    api.get(
-      `/api/subscribers.${format}`,
-      { schema: { tags, querystring: subscriberFilterSchema } },
-      async (request, reply) => {
-        const { creatorId } = await signedIn(deps, request);
-        const file = subscribersFile(deps, creatorId, request.query);
-        return sendListFile(reply, format, 'subscribers', deps.clock.now(), file);
-      },
-    );
-  api.delete('/api/subscribers/:id', { schema: { tags, params, response: { 200: doneSchema } } }, async request => {
-    const { creatorId } = await signedIn(deps, request);
-    found(await removeSubscriber(deps, creatorId, request.params.id), 'subscriber_not_found');
-    return done;
-  });
-  api.put(
-    '/api/subscribers/:id/restoration',
-    { schema: { tags, params, response: { 200: doneSchema } } },
-    async request => {
+  for (const format of fileFormats) {
+    const path = `/api/subscribers.${format}`;
+    api.get(path, { schema: { tags, querystring: subscriberFileQuerySchema } }, async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
-      found(await restoreSubscriber(deps, creatorId, request.params.id), 'subscriber_not_found');
-      return done;
-    },
-  );
+      const file = subscribersFile(deps, creatorId, request.query);
+      return sendListFile(reply, format, 'subscribers', deps.clock.now(), file);
+    });
+    api.post(path, { schema: { tags, body: chosenFileSchema } }, async (request, reply) => {
+      const { creatorId } = await signedIn(deps, request);
+      const file = subscribersFile(deps, creatorId, request.body);
+      return sendListFile(reply, format, 'subscribers', deps.clock.now(), file);
+    });
+  }
+  removalRoutes(api, deps, {
+    list: 'subscribers',
+    remove: removeSubscribers,
+    restore: restoreSubscribers,
+    none: 'subscriber_not_found',
+  });
 }
 
 function leadRoutes(api: Api, deps: Machinery): void {
@@ -76,11 +76,25 @@ function leadRoutes(api: Api, deps: Machinery): void {
     { schema: { tags, querystring: leadListQuerySchema, response: { 200: leadListSchema } } },
     async request => leadPage(deps, (await signedIn(deps, request)).creatorId, request.query),
   );
-  for (const format of fileFormats)
-    api.get(`/api/leads.${format}`, { schema: { tags, querystring: leadFilterSchema } }, async (request, reply) => {
+  for (const format of fileFormats) {
+    const path = `/api/leads.${format}`;
+    api.get(path, { schema: { tags, querystring: leadFileQuerySchema } }, async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
       return sendListFile(reply, format, 'leads', deps.clock.now(), leadsFile(deps, creatorId, request.query));
     });
+    api.post(path, { schema: { tags, body: chosenFileSchema } }, async (request, reply) => {
+      const { creatorId } = await signedIn(deps, request);
+      return sendListFile(reply, format, 'leads', deps.clock.now(), leadsFile(deps, creatorId, request.body));
+    });
+  }
+  api.put(
+    '/api/leads/states',
+    { schema: { tags, body: leadStatesSchema, response: { 200: leadsBeforeSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return { leads: await changeLeads(deps, creatorId, request.body.leads) };
+    },
+  );
   api.get('/api/leads/:id', { schema: { tags, params, response: { 200: leadRowSchema } } }, async request => {
     const { creatorId } = await signedIn(deps, request);
     return found(await oneLead(deps, creatorId, request.params.id), 'lead_not_found');
@@ -93,14 +107,38 @@ function leadRoutes(api: Api, deps: Machinery): void {
       return found(await changeLead(deps, creatorId, request.params.id, request.body.state), 'lead_not_found');
     },
   );
-  api.delete('/api/leads/:id', { schema: { tags, params, response: { 200: doneSchema } } }, async request => {
-    const { creatorId } = await signedIn(deps, request);
-    found(await removeLead(deps, creatorId, request.params.id), 'lead_not_found');
-    return done;
-  });
-  api.put('/api/leads/:id/restoration', { schema: { tags, params, response: { 200: doneSchema } } }, async request => {
-    const { creatorId } = await signedIn(deps, request);
-    found(await restoreLead(deps, creatorId, request.params.id), 'lead_not_found');
-    return done;
-  });
+  removalRoutes(api, deps, { list: 'leads', remove: removeLeads, restore: restoreLeads, none: 'lead_not_found' });
+}
+
+type Removal = (deps: Machinery, creatorId: CreatorId, ids: readonly string[]) => Promise<string[]>;
+type Removals = { list: 'subscribers' | 'leads'; remove: Removal; restore: Removal; none: keyof typeof answers };
+
+/** Takes one or several out of a list, and brings them back. Of several, those that are gone are left out of the answer. */
+function removalRoutes(api: Api, deps: Machinery, { list, remove, restore, none }: Removals): void {
+  for (const [name, act] of [
+    ['removals', remove],
+    ['restorations', restore],
+  ] as const)
+    api.post(
+      `/api/${list}/${name}`,
+      { schema: { tags, body: severalSchema, response: { 200: severalDoneSchema } } },
+      async request => {
+        const { creatorId } = await signedIn(deps, request);
+        return { ids: await act(deps, creatorId, request.body.ids) };
+      },
+    );
+  for (const [method, path, act] of [
+    ['DELETE', `/api/${list}/:id`, remove],
+    ['PUT', `/api/${list}/:id/restoration`, restore],
+  ] as const)
+    api.route({
+      method,
+      url: path,
+      schema: { tags, params, response: { 200: doneSchema } },
+      async handler(request) {
+        const { creatorId } = await signedIn(deps, request);
+        found((await act(deps, creatorId, [request.params.id]))[0], none);
+        return { done: true as const };
+      },
+    });
 }

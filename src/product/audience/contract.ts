@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenIds, fileColumns, mostChosen, pageQuestion, searchedWords } from '../../base/list-question.ts';
 import { textField } from '../../base/text-field.ts';
 import { emailField } from '../accounts/contract.ts';
 import { leadLimits, leadStates } from './lead.ts';
@@ -13,12 +14,9 @@ export const leadFormSchema = z.object({
   message: textField(leadLimits.message, 'Write a message'),
 });
 
-const page = { cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(25) };
-const q = z.string().trim().max(100).optional();
-
-const subscriberFilter = { q, status: z.enum(subscriberStatuses).optional() };
-export const subscriberFilterSchema = z.object(subscriberFilter);
-export const subscriberListQuerySchema = z.object({ ...subscriberFilter, ...page });
+const subscriberFilter = { q: searchedWords, status: z.enum(subscriberStatuses).optional() };
+export const subscriberFileQuerySchema = z.object({ ...subscriberFilter, columns: fileColumns });
+export const subscriberListQuerySchema = z.object({ ...subscriberFilter, ...pageQuestion() });
 
 export const subscriberRowSchema = z.object({
   id: z.string(),
@@ -40,9 +38,9 @@ export const subscriberListSchema = z.object({
 });
 export type SubscriberList = z.infer<typeof subscriberListSchema>;
 
-const leadFilter = { q, state: z.enum(leadStates).optional() };
-export const leadFilterSchema = z.object(leadFilter);
-export const leadListQuerySchema = z.object({ ...leadFilter, ...page });
+const leadFilter = { q: searchedWords, state: z.enum(leadStates).optional() };
+export const leadFileQuerySchema = z.object({ ...leadFilter, columns: fileColumns });
+export const leadListQuerySchema = z.object({ ...leadFilter, ...pageQuestion() });
 
 export const leadRowSchema = z.object({
   id: z.string(),
@@ -65,4 +63,16 @@ export const leadListSchema = z.object({
 export type LeadList = z.infer<typeof leadListSchema>;
 
 export const leadChangeSchema = z.strictObject({ state: z.enum(leadStates) });
+/** Several messages, each with how it shall stand. */
+export const leadStatesSchema = z.strictObject({
+  leads: z
+    .array(z.strictObject({ id: z.uuid(), state: z.enum(leadStates) }))
+    .min(1)
+    .max(mostChosen),
+});
+/** How those that are still there stood before: sent back, it takes the change back. */
+export const leadsBeforeSchema = z.object({ leads: z.array(z.object({ id: z.string(), state: z.enum(leadStates) })) });
+export const severalSchema = z.strictObject({ ids: chosenIds });
+/** Those of them that were there. */
+export const severalDoneSchema = z.object({ ids: z.array(z.string()) });
 export const doneSchema = z.object({ done: z.literal(true) });

@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../base/id.ts';
-import type { ListFile } from '../../base/list-file.ts';
+import type { FileColumns, ListFile } from '../../base/list-file.ts';
 import { batchesOf, cutPage, readPlace } from '../../platform/list-place.sql.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import type { LeadList, LeadRow } from './contract.ts';
@@ -9,9 +9,10 @@ import {
   findLead,
   type Lead,
   type LeadFilter,
+  type LeadStanding,
   listLeads,
-  setLeadRemoved,
-  setLeadState,
+  setLeadStates,
+  setLeadsRemoved,
 } from './leads.sql.ts';
 
 type Deps = Pick<Machinery, 'db' | 'clock'>;
@@ -43,30 +44,42 @@ export async function changeLead(
   id: string,
   state: LeadState,
 ): Promise<LeadRow | undefined> {
-  const lead = await setLeadState(deps.db, creatorId, id, state);
-  return lead === undefined ? undefined : rowOf(lead);
+  await setLeadStates(deps.db, creatorId, [{ id, state }]);
+  return oneLead(deps, creatorId, id);
 }
 
-/** Takes a message away, or brings it back while it is remembered. False when there is none. */
-export const removeLead = (deps: Deps, creatorId: CreatorId, id: string): Promise<boolean> =>
-  setLeadRemoved(deps.db, creatorId, id, deps.clock.now());
-export const restoreLead = (deps: Deps, creatorId: CreatorId, id: string): Promise<boolean> =>
-  setLeadRemoved(deps.db, creatorId, id, null);
+/** Changes how messages stand, all together; gives those that were there as they stood, to take it back with. */
+export const changeLeads = (
+  deps: Deps,
+  creatorId: CreatorId,
+  wished: readonly LeadStanding[],
+): Promise<LeadStanding[]> => setLeadStates(deps.db, creatorId, wished);
 
-const columns = {
-  date: 'DATE',
-  name: 'NAME',
-  email: 'EMAIL',
-  message: 'MESSAGE',
-  source: 'SOURCE',
-  page: 'PAGE',
-  state: 'STATE',
-} as const;
-type Column = keyof typeof columns;
+/** Takes messages away, or brings them back while they are remembered; gives the ids of those that were there. */
+export const removeLeads = (deps: Deps, creatorId: CreatorId, ids: readonly string[]): Promise<string[]> =>
+  setLeadsRemoved(deps.db, creatorId, ids, deps.clock.now());
+export const restoreLeads = (deps: Deps, creatorId: CreatorId, ids: readonly string[]): Promise<string[]> =>
+  setLeadsRemoved(deps.db, creatorId, ids, null);
+
+export const leadFileColumns = {
+  date: { title: 'DATE', of: 'date' },
+  name: { title: 'NAME', of: 'always' },
+  email: { title: 'EMAIL', of: 'email' },
+  message: { title: 'MESSAGE', of: 'message' },
+  source: { title: 'SOURCE', of: 'source' },
+  page: { title: 'PAGE', of: 'rest' },
+  state: { title: 'STATE', of: 'state' },
+} as const satisfies FileColumns<string>;
+type Column = keyof typeof leadFileColumns;
 
 /** All messages the filter finds, for a file. Times are UTC. */
-export const leadsFile = (deps: Deps, creatorId: CreatorId, filter: LeadFilter): ListFile<Column> => ({
-  columns,
+export const leadsFile = (
+  deps: Deps,
+  creatorId: CreatorId,
+  { columns: shown, ...filter }: LeadFilter & { columns?: readonly string[] | undefined },
+): ListFile<Column> => ({
+  columns: leadFileColumns,
+  shown,
   batches: batchesOf(
     (after, limit) => listLeads(deps.db, creatorId, filter, after, limit),
     lead => cells(lead),

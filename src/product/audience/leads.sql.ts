@@ -4,6 +4,7 @@ import { likePattern } from '../../base/like-pattern.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import { comesAfter, type ListPlace, placeColumn, withPlace } from '../../platform/list-place.sql.ts';
 import type { LeadState } from './lead.ts';
+import { setRemoved } from './removed.sql.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
@@ -76,7 +77,12 @@ export const findLead = (db: Db, creatorId: CreatorId, id: string): Promise<Lead
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 
-export type LeadFilter = { q?: string | undefined; state?: LeadState | undefined };
+export type LeadFilter = {
+  q?: string | undefined;
+  state?: LeadState | undefined;
+  /** Only these, spam too. */
+  ids?: readonly string[] | undefined;
+};
 export type ListedLead = Lead & { place: ListPlace };
 
 const present = (db: Db, creatorId: CreatorId, q: string | undefined) => {
@@ -97,12 +103,14 @@ const present = (db: Db, creatorId: CreatorId, q: string | undefined) => {
 export async function listLeads(
   db: Db,
   creatorId: CreatorId,
-  { q, state }: LeadFilter,
+  { q, state, ids }: LeadFilter,
   after: ListPlace | undefined,
   limit: number,
 ): Promise<ListedLead[]> {
   let query = present(db, creatorId, q);
-  query = state === undefined ? query.where('state', '!=', 'spam') : query.where('state', '=', state);
+  if (state !== undefined) query = query.where('state', '=', state);
+  else if (ids === undefined) query = query.where('state', '!=', 'spam');
+  if (ids !== undefined) query = query.where('id', 'in', ids);
   if (after !== undefined) query = query.where(comesAfter(after));
   const rows = await query
     .select([...columns, placeColumn])
@@ -126,28 +134,29 @@ export async function countLeads(
   return { new: 0, handled: 0, spam: 0, ...Object.fromEntries(rows.map(row => [row.state, row.count])) };
 }
 
-/** Undefined when there is no such message. */
-export const setLeadState = (db: Db, creatorId: CreatorId, id: string, state: LeadState): Promise<Lead | undefined> =>
-  db
-    .updateTable('leads')
-    .set({ state })
-    .where('creator_id', '=', creatorId)
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .returning(columns)
-    .executeTakeFirst();
+export type LeadStanding = { id: string; state: LeadState };
 
-/** Takes a message away, or brings it back (`at` null). False when there is none to change. */
-export async function setLeadRemoved(db: Db, creatorId: CreatorId, id: string, at: Date | null): Promise<boolean> {
-  const row = await db
-    .updateTable('leads')
-    .set({ removed_at: at })
-    .where('creator_id', '=', creatorId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+/** Changes how messages stand, all in one statement; gives those that were there, as they stood before. */
+export async function setLeadStates(
+  db: Db,
+  creatorId: CreatorId,
+  wished: readonly LeadStanding[],
+): Promise<LeadStanding[]> {
+  const ids = wished.map(({ id }) => id);
+  const states = wished.map(({ state }) => state);
+  const { rows } = await sql<LeadStanding>`
+    with before as (
+      select id, state from leads where creator_id = ${creatorId} and id = any(${ids}::uuid[]) and removed_at is null
+      order by id for update)
+    update leads set state = wished.state
+    from before join unnest(${ids}::uuid[], ${states}::text[]) as wished(id, state) on wished.id = before.id
+    where leads.creator_id = ${creatorId} and leads.id = before.id returning leads.id, before.state`.execute(db);
+  return rows;
 }
+
+/** Takes messages away, or brings them back (`at` null); gives the ids of those that were there. */
+export const setLeadsRemoved = (db: Db, creatorId: CreatorId, ids: readonly string[], at: Date | null) =>
+  setRemoved(db, 'leads', creatorId, ids, at);
 
 /** Forgets what was removed before `removed` and what came as spam before `spam`. */
 export async function forgetLeads(db: Db, before: { removed: Date; spam: Date }): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../base/id.ts';
-import type { ListFile } from '../../base/list-file.ts';
+import type { FileColumns, ListFile } from '../../base/list-file.ts';
 import { batchesOf, cutPage, readPlace } from '../../platform/list-place.sql.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import type { SubscriberList, SubscriberRow } from './contract.ts';
@@ -8,7 +8,7 @@ import {
   type ListedSubscriber,
   listSubscribers,
   type SubscriberFilter,
-  setSubscriberRemoved,
+  setSubscribersRemoved,
 } from './subscribers.sql.ts';
 
 type Deps = Pick<Machinery, 'db' | 'clock'>;
@@ -28,26 +28,31 @@ export async function subscriberPage(
   };
 }
 
-/** Takes somebody off the list, or brings them back while they are remembered. False when there is nobody. */
-export const removeSubscriber = (deps: Deps, creatorId: CreatorId, id: string): Promise<boolean> =>
-  setSubscriberRemoved(deps.db, creatorId, id, deps.clock.now());
-export const restoreSubscriber = (deps: Deps, creatorId: CreatorId, id: string): Promise<boolean> =>
-  setSubscriberRemoved(deps.db, creatorId, id, null);
+/** Takes people off the list, or brings them back while they are remembered; gives the ids of those who were there. */
+export const removeSubscribers = (deps: Deps, creatorId: CreatorId, ids: readonly string[]): Promise<string[]> =>
+  setSubscribersRemoved(deps.db, creatorId, ids, deps.clock.now());
+export const restoreSubscribers = (deps: Deps, creatorId: CreatorId, ids: readonly string[]): Promise<string[]> =>
+  setSubscribersRemoved(deps.db, creatorId, ids, null);
 
-const columns = {
-  date: 'DATE',
-  email: 'EMAIL',
-  status: 'STATUS',
-  confirmed: 'CONFIRMED',
-  unsubscribed: 'UNSUBSCRIBED',
-  page: 'PAGE',
-  wording: 'WORDING',
-} as const;
-type Column = keyof typeof columns;
+export const subscriberFileColumns = {
+  date: { title: 'DATE', of: 'date' },
+  email: { title: 'EMAIL', of: 'always' },
+  status: { title: 'STATUS', of: 'status' },
+  confirmed: { title: 'CONFIRMED', of: 'rest' },
+  unsubscribed: { title: 'UNSUBSCRIBED', of: 'rest' },
+  page: { title: 'PAGE', of: 'rest' },
+  wording: { title: 'WORDING', of: 'rest' },
+} as const satisfies FileColumns<string>;
+type Column = keyof typeof subscriberFileColumns;
 
 /** All subscribers the filter finds with their consent, for a file. Times are UTC. */
-export const subscribersFile = (deps: Deps, creatorId: CreatorId, filter: SubscriberFilter): ListFile<Column> => ({
-  columns,
+export const subscribersFile = (
+  deps: Deps,
+  creatorId: CreatorId,
+  { columns: shown, ...filter }: SubscriberFilter & { columns?: readonly string[] | undefined },
+): ListFile<Column> => ({
+  columns: subscriberFileColumns,
+  shown,
   batches: batchesOf(
     (after, limit) => listSubscribers(deps.db, creatorId, filter, after, limit),
     row => cells(row),

@@ -3,6 +3,7 @@ import type { CreatorId } from '../../base/id.ts';
 import { likePattern } from '../../base/like-pattern.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import { comesAfter, type ListPlace, placeColumn, withPlace } from '../../platform/list-place.sql.ts';
+import { setRemoved } from './removed.sql.ts';
 import type { Subscriber, SubscriberStatus } from './subscriber.ts';
 
 declare module '../../platform/database.ts' {
@@ -197,7 +198,12 @@ export const setStatus = (
     .where('id', '=', id)
     .execute();
 
-export type SubscriberFilter = { q?: string | undefined; status?: SubscriberStatus | undefined };
+export type SubscriberFilter = {
+  q?: string | undefined;
+  status?: SubscriberStatus | undefined;
+  /** Only these, whatever else they are. */
+  ids?: readonly string[] | undefined;
+};
 export type ListedSubscriber = Subscriber & {
   askedPage: string;
   askedWording: number;
@@ -214,12 +220,13 @@ const present = (db: Db, creatorId: CreatorId, q: string | undefined) => {
 export async function listSubscribers(
   db: Db,
   creatorId: CreatorId,
-  { q, status }: SubscriberFilter,
+  { q, status, ids }: SubscriberFilter,
   after: ListPlace | undefined,
   limit: number,
 ): Promise<ListedSubscriber[]> {
   let query = present(db, creatorId, q);
   if (status !== undefined) query = query.where('status', '=', status);
+  if (ids !== undefined) query = query.where('id', 'in', ids);
   if (after !== undefined) query = query.where(comesAfter(after));
   const rows = await query
     .select([...columns, 'asked_page as askedPage', 'asked_wording as askedWording', 'created_at as createdAt'])
@@ -244,22 +251,9 @@ export async function countSubscribers(
   return { pending: 0, confirmed: 0, unsubscribed: 0, ...Object.fromEntries(rows.map(row => [row.status, row.count])) };
 }
 
-/** Takes somebody off the list, or brings them back (`at` null). False when there is nobody to change. */
-export async function setSubscriberRemoved(
-  db: Db,
-  creatorId: CreatorId,
-  id: string,
-  at: Date | null,
-): Promise<boolean> {
-  const row = await db
-    .updateTable('subscribers')
-    .set({ removed_at: at })
-    .where('creator_id', '=', creatorId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+/** Takes people off the list, or brings them back (`at` null); gives the ids of those who were there. */
+export const setSubscribersRemoved = (db: Db, creatorId: CreatorId, ids: readonly string[], at: Date | null) =>
+  setRemoved(db, 'subscribers', creatorId, ids, at);
 
 /** Forgets addresses that never confirmed since `unconfirmed`, and who was removed before `removed`. */
 export async function forgetSubscribers(db: Db, before: { unconfirmed: Date; removed: Date }): Promise<void> {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { callApi } from '../../base/api-call.ts';
 import type { FileFormat } from '../../base/list-file.ts';
+import { bulkAnswerSchema } from '../../base/list-question.ts';
 import { availabilitySchema } from './contract.ts';
 import {
   bookedDaysSchema,
   bookingCountsSchema,
   bookingDetailSchema,
   bookingListSchema,
-  bulkAnswerSchema,
   bulkPreviewSchema,
   deskCalendarSchema,
   feedAnswerSchema,
@@ -24,10 +24,10 @@ export const getCounts = (asked: Filter) =>
 export const getOfferCounts = () => callApi('/api/bookings/offers', { answer: offerCountsSchema });
 export const getDeskCalendar = (asked: { from: string; days: string }) =>
   callApi(`/api/bookings/calendar?${new URLSearchParams(asked)}`, { answer: deskCalendarSchema });
-/** Where the browser downloads bookings: those a filter finds under a tab, these, or all. */
+/** Where the browser downloads bookings: those a filter finds under a tab, or all. */
 export const bookingsFileUrl = (
   format: FileFormat,
-  asked: Filter & { scope?: string; sort?: string; ids?: string } = {},
+  asked: Filter & { scope?: string; sort?: string; columns?: string } = {},
 ): string => `/api/bookings.${format}?${new URLSearchParams(asked)}`;
 export const bookingFileUrl = (id: string): string => `/api/bookings/${id}/booking.ics`;
 export const answerRequest = (id: string, answer: { accept: true } | { accept: false; words: string }) =>

@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../base/id.ts';
-import type { Result } from '../../base/result.ts';
+import { eachFor, type Outcomes } from '../../base/outcomes.ts';
 import { markNoShow, type NoShowRefusal } from './attendance.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import type { CancelRefusal } from './booking.ts';
@@ -67,8 +67,6 @@ export const cancelManyClasses = (
 ): Promise<Outcomes<DateRefusal['kind']>> =>
   eachFor(dates, ({ id, ...shown }) => cancelClassDate(deps, creatorId, id, shown));
 
-type Outcomes<Kind> = { done: string[]; refused: { id: string; kind: Kind }[] };
-
 /** Cancels one after the other, each in a transaction of its own: one that cannot be cancelled stops no other. */
 export const cancelMany = (
   deps: BookingDeps,
@@ -88,16 +86,3 @@ export const markManyNoShow = (
     ids.map(id => ({ id })),
     ({ id }) => markNoShow(deps, creatorId, id, marked),
   );
-
-async function eachFor<Item extends { id: string }, Kind extends string>(
-  items: readonly Item[],
-  act: (item: Item) => Promise<Result<unknown, { kind: Kind }>>,
-): Promise<Outcomes<Kind>> {
-  const outcomes: Outcomes<Kind> = { done: [], refused: [] };
-  for (const item of items) {
-    const outcome = await act(item);
-    if (outcome.ok) outcomes.done.push(item.id);
-    else outcomes.refused.push({ id: item.id, kind: outcome.refusal.kind });
-  }
-  return outcomes;
-}

@@ -1,5 +1,6 @@
+import { bulkAnswerSchema } from '../../base/list-question.ts';
 import type { Api } from '../../platform/http.ts';
-import type { Answers } from '../../platform/http-answer.ts';
+import { bulkAnswer } from '../../platform/http-answer.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
 import { bookingAnswers, classAnswers, noShowAnswers } from './answers.routes.ts';
 import type { NoShowRefusal } from './attendance.flow.ts';
@@ -13,8 +14,6 @@ import {
 } from './bulk.flow.ts';
 import { bulkCancelClassesSchema, bulkClassesSchema } from './classes-contract.ts';
 import {
-  type BulkAnswer,
-  bulkAnswerSchema,
   bulkCancelBodySchema,
   bulkNoShowBodySchema,
   bulkPreviewBodySchema,
@@ -37,7 +36,7 @@ export function bulkRoutes(api: Api, deps: BookingDeps): void {
     { schema: { tags: ['bookings'], body: bulkCancelBodySchema, response: { 200: bulkAnswerSchema } } },
     async request => {
       const { creatorId } = await signedIn(deps, request);
-      return said(bookingAnswers, await cancelMany(deps, creatorId, request.body.bookings));
+      return bulkAnswer(bookingAnswers, await cancelMany(deps, creatorId, request.body.bookings));
     },
   );
 
@@ -47,7 +46,7 @@ export function bulkRoutes(api: Api, deps: BookingDeps): void {
     async request => {
       const { creatorId } = await signedIn(deps, request);
       const { ids, marked } = request.body;
-      return said<NoShowRefusal['kind']>(noShowAnswers, await markManyNoShow(deps, creatorId, ids, marked));
+      return bulkAnswer<NoShowRefusal['kind']>(noShowAnswers, await markManyNoShow(deps, creatorId, ids, marked));
     },
   );
 
@@ -65,15 +64,7 @@ export function bulkRoutes(api: Api, deps: BookingDeps): void {
     { schema: { tags: ['classes'], body: bulkCancelClassesSchema, response: { 200: bulkAnswerSchema } } },
     async request => {
       const { creatorId } = await signedIn(deps, request);
-      return said(classAnswers, await cancelManyClasses(deps, creatorId, request.body.dates));
+      return bulkAnswer(classAnswers, await cancelManyClasses(deps, creatorId, request.body.dates));
     },
   );
 }
-
-const said = <Kind extends string>(
-  answers: Answers<Kind>,
-  { done, refused }: { done: string[]; refused: { id: string; kind: Kind }[] },
-): BulkAnswer => ({
-  done,
-  refused: refused.map(({ id, kind }) => ({ id, code: kind, message: answers[kind].message })),
-});

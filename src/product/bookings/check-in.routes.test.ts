@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../tests/kit/app.ts';
 import { openShop, type Shop } from '../../../tests/kit/shop.ts';
+import type { BulkAnswer } from '../../base/list-question.ts';
 import type { ClassDetail, ClassRow } from './classes-contract.ts';
 import type { Hold } from './contract.ts';
-import type { BookingDetail, BulkAnswer } from './desk-contract.ts';
+import type { BookingDetail } from './desk-contract.ts';
 
 // The class meets on Monday at 18:00 and Tuesday at 18:00.
 const saturday = '2026-11-21T10:00:00Z';

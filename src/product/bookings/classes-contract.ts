@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
+import { chosenFileSchema, fileColumns, mostWithMoney, pageQuestion, searchedWords } from '../../base/list-question.ts';
 import { meetingPlatforms, timeUnits } from '../services/meeting.ts';
 import { recurrences } from '../services/recurrence.ts';
 import { priceSchema, serviceLimits } from '../services/service.ts';
-import { bookingRowSchema, bulkLimit, idsInQuery } from './desk-contract.ts';
+import { bookingRowSchema } from './desk-contract.ts';
 import { despiteField } from './despite.ts';
 import { lineEntrySchema } from './waitlist-contract.ts';
 
@@ -18,7 +19,7 @@ const sort = z.enum(classOrders).optional();
 
 const classFilter = {
   /** Words in the name of the class. */
-  q: z.string().trim().max(100).optional(),
+  q: searchedWords,
   /** The dates of one class only. */
   offerId: z.uuid().optional(),
 };
@@ -27,14 +28,14 @@ export const classExportQuerySchema = z.object({
   ...classFilter,
   scope: z.enum([...classScopes, 'all']).default('upcoming'),
   sort,
-  ids: idsInQuery,
+  columns: fileColumns,
 });
+export const chosenClassesFileSchema = chosenFileSchema.extend({ sort });
 export const classListQuerySchema = z.object({
   ...classFilter,
   scope: z.enum(classScopes).default('upcoming'),
   sort,
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(30),
+  ...pageQuestion(30),
 });
 
 /** One meeting of a class. */
@@ -101,7 +102,7 @@ const bulkDate = cancelClassSchema.extend({ id: z.uuid() });
 /** What calling off some dates would do; those that cannot be called off are left out. Sent back with the press. */
 export const bulkClassesSchema = z.object({ dates: z.array(bulkDate) });
 export type BulkClasses = z.infer<typeof bulkClassesSchema>;
-export const bulkCancelClassesSchema = z.strictObject({ dates: z.array(bulkDate).min(1).max(bulkLimit) });
+export const bulkCancelClassesSchema = z.strictObject({ dates: z.array(bulkDate).min(1).max(mostWithMoney) });
 
 /** What publishing would mean for people with places: mails about a new time, and dates the classes would no longer have. */
 export const classPublicationSchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callApi } from '../../base/api-call.ts';
 import type { FileFormat } from '../../base/list-file.ts';
+import { bulkAnswerSchema } from '../../base/list-question.ts';
 import {
   type BulkClasses,
   bulkClassesSchema,
@@ -12,15 +13,15 @@ import {
   classDetailSchema,
   classListSchema,
 } from './classes-contract.ts';
-import { bulkAnswerSchema, checkInBodySchema } from './desk-contract.ts';
+import { checkInBodySchema } from './desk-contract.ts';
 
 type Filter = { q?: string; offerId?: string };
 export const getClassCounts = (asked: Filter) =>
   callApi(`/api/classes/counts?${new URLSearchParams(asked)}`, { answer: classCountsSchema });
-/** Where the browser downloads the dates a filter finds under a tab, these, or all. */
+/** Where the browser downloads the dates a filter finds under a tab, or all. */
 export const classesFileUrl = (
   format: FileFormat,
-  asked: Filter & { scope: string; sort?: string; ids?: string },
+  asked: Filter & { scope: string; sort?: string; columns?: string },
 ): string => `/api/classes.${format}?${new URLSearchParams(asked)}`;
 export const listClassDates = (asked: Filter & { scope: string; sort?: string; limit?: string; cursor?: string }) =>
   callApi(`/api/classes?${new URLSearchParams(asked)}`, { answer: classListSchema });

@@ -14,6 +14,7 @@ import {
   cancelClassSchema,
   changeClassSchema,
   changedClassSchema,
+  chosenClassesFileSchema,
   classCountsQuerySchema,
   classCountsSchema,
   classDetailSchema,
@@ -51,16 +52,19 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
     },
   );
 
-  for (const format of fileFormats)
-    api.get(
-      `/api/classes.${format}`,
-      { schema: { tags, querystring: classExportQuerySchema } },
-      async (request, reply) => {
-        const { creatorId } = await signedIn(deps, request);
-        const file = classesFile(deps, creatorId, request.query);
-        return sendListFile(reply, format, `classes-${request.query.scope}`, deps.clock.now(), file);
-      },
-    );
+  for (const format of fileFormats) {
+    const path = `/api/classes.${format}`;
+    api.get(path, { schema: { tags, querystring: classExportQuerySchema } }, async (request, reply) => {
+      const { creatorId } = await signedIn(deps, request);
+      const file = classesFile(deps, creatorId, request.query);
+      return sendListFile(reply, format, `classes-${request.query.scope}`, deps.clock.now(), file);
+    });
+    api.post(path, { schema: { tags, body: chosenClassesFileSchema } }, async (request, reply) => {
+      const { creatorId } = await signedIn(deps, request);
+      const file = classesFile(deps, creatorId, { scope: 'all', ...request.body });
+      return sendListFile(reply, format, 'classes', deps.clock.now(), file);
+    });
+  }
 
   async function found(request: Parameters<typeof signedIn>[1] & { params: { id: string } }) {
     const { creatorId } = await signedIn(deps, request);

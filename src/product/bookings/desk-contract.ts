@@ -1,5 +1,13 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
+import {
+  chosenFileSchema,
+  fewIds,
+  fileColumns,
+  mostWithMoney,
+  pageQuestion,
+  searchedWords,
+} from '../../base/list-question.ts';
 import { textField } from '../../base/text-field.ts';
 import { disputeStates } from '../payments/payment-port.ts';
 import { answerSchema, bookingOrders, bookingStatuses, listScopes } from './booking.ts';
@@ -7,7 +15,7 @@ import { bookingEventSchema, doers, timeOffEvents } from './booking-event.ts';
 import { despiteField } from './despite.ts';
 
 const bookingFilter = {
-  q: z.string().trim().max(100).optional(),
+  q: searchedWords,
   offerId: z.uuid().optional(),
   kind: z.enum(['individual', 'group']).optional(),
 };
@@ -18,22 +26,15 @@ export const bookingListQuerySchema = z.object({
   ...bookingFilter,
   scope: z.enum(listScopes).default('upcoming'),
   sort,
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
+  ...pageQuestion(),
 });
-/** Only these, with commas between. */
-export const idsInQuery = z
-  .string()
-  .max(4000)
-  .transform(ids => ids.split(','))
-  .pipe(z.array(z.uuid()).max(100))
-  .optional();
 export const bookingExportQuerySchema = z.object({
   ...bookingFilter,
   scope: z.enum(listScopes).default('all'),
   sort,
-  ids: idsInQuery,
+  columns: fileColumns,
 });
+export const chosenBookingsFileSchema = chosenFileSchema.extend({ sort });
 
 /** How many bookings the filter finds under each tab, and what there is to filter by. */
 export const bookingCountsSchema = z.object({
@@ -158,10 +159,7 @@ export const noShowUndoMinutes = 60;
 export const noShowBodySchema = z.strictObject({ marked: z.boolean() });
 export const checkInBodySchema = z.strictObject({ here: z.boolean() });
 
-/** At most this many bookings are changed in one go. */
-export const bulkLimit = 100;
-const bulkIds = z.array(z.uuid()).min(1).max(bulkLimit);
-export const bulkPreviewBodySchema = z.strictObject({ ids: bulkIds });
+export const bulkPreviewBodySchema = z.strictObject({ ids: fewIds });
 /** What cancelling some bookings would do; those that cannot be cancelled are left out. */
 export const bulkPreviewSchema = z.object({
   bookings: z.array(
@@ -179,15 +177,9 @@ export const bulkCancelBodySchema = z.strictObject({
   bookings: z
     .array(z.strictObject({ id: z.uuid(), refund: z.number().int().min(0) }))
     .min(1)
-    .max(bulkLimit),
+    .max(mostWithMoney),
 });
-export const bulkNoShowBodySchema = z.strictObject({ ids: bulkIds, marked: z.boolean() });
-/** Each booking stands for itself: what could not be done is listed with its reason. */
-export const bulkAnswerSchema = z.object({
-  done: z.array(z.string()),
-  refused: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
-});
-export type BulkAnswer = z.infer<typeof bulkAnswerSchema>;
+export const bulkNoShowBodySchema = z.strictObject({ ids: fewIds, marked: z.boolean() });
 
 export const deskCalendarQuerySchema = z.object({
   /** First day, host's calendar; default this week's Monday. */

@@ -9,7 +9,7 @@ import { answerAnswers, bookingAnswers, checkInAnswers, noShowAnswers } from './
 import { checkIn, keepHostNotes, markNoShow } from './attendance.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { bookedDays } from './booked-days.flow.ts';
-import { bookedOffers, countByOffer, countScopes } from './booking-list.sql.ts';
+import { bookedOffers, countScopes } from './booking-list.sql.ts';
 import { findBooking } from './bookings.sql.ts';
 import { bulkRoutes } from './bulk.routes.ts';
 import { byHandRoutes } from './by-hand.routes.ts';
@@ -26,6 +26,7 @@ import {
   bookingListSchema,
   cancelBodySchema,
   checkInBodySchema,
+  chosenBookingsFileSchema,
   deskCalendarQuerySchema,
   deskCalendarSchema,
   hostNotesBodySchema,
@@ -33,7 +34,7 @@ import {
   offerCountsSchema,
 } from './desk-contract.ts';
 import { bookingFile, bookingsFile } from './export-bookings.flow.ts';
-import { bookingDetail, bookingPage } from './list-bookings.flow.ts';
+import { bookingDetail, bookingPage, offerCounts } from './list-bookings.flow.ts';
 import { messageRoutes } from './message.routes.ts';
 import { hostMoveRoutes } from './move-by-creator.routes.ts';
 import { timeOffRoutes } from './time-off.routes.ts';
@@ -70,20 +71,22 @@ export function deskRoutes(api: Api, deps: BookingDeps): void {
     { schema: { tags: ['bookings'], response: { 200: offerCountsSchema } } },
     async request => {
       const { creatorId } = await signedIn(deps, request);
-      const counts = await countByOffer(deps.db, creatorId, deps.clock.now());
-      return { offers: Object.fromEntries(counts.map(({ id, ...count }) => [id, count])) };
+      return { offers: await offerCounts(deps, creatorId) };
     },
   );
 
-  for (const format of fileFormats)
-    api.get(
-      `/api/bookings.${format}`,
-      { schema: { tags: ['bookings'], querystring: bookingExportQuerySchema } },
-      async (request, reply) => {
-        const { creatorId } = await signedIn(deps, request);
-        return sendListFile(reply, format, 'bookings', deps.clock.now(), bookingsFile(deps, creatorId, request.query));
-      },
-    );
+  for (const format of fileFormats) {
+    const path = `/api/bookings.${format}`;
+    api.get(path, { schema: { tags: ['bookings'], querystring: bookingExportQuerySchema } }, async (request, reply) => {
+      const { creatorId } = await signedIn(deps, request);
+      return sendListFile(reply, format, 'bookings', deps.clock.now(), bookingsFile(deps, creatorId, request.query));
+    });
+    api.post(path, { schema: { tags: ['bookings'], body: chosenBookingsFileSchema } }, async (request, reply) => {
+      const { creatorId } = await signedIn(deps, request);
+      const file = bookingsFile(deps, creatorId, { scope: 'all', ...request.body });
+      return sendListFile(reply, format, 'bookings', deps.clock.now(), file);
+    });
+  }
 
   api.get(
     '/api/bookings/days',

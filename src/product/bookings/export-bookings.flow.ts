@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../base/id.ts';
-import type { ListFile } from '../../base/list-file.ts';
+import type { FileColumns, ListFile } from '../../base/list-file.ts';
 import { majorUnits } from '../../base/money.ts';
 import type { SortedPlace } from '../../platform/sorted-place.sql.ts';
 import { sayInstant } from '../calendar/say-instant.ts';
@@ -13,29 +13,30 @@ import type { BookingTable } from './bookings.sql.ts';
 import { calendarFile } from './calendar-file.ts';
 import { ordersFor } from './order-of.flow.ts';
 
-const columns = {
-  starts: 'STARTS',
-  ends: 'ENDS',
-  zone: 'ZONE',
-  customerName: 'CUSTOMER NAME',
-  email: 'EMAIL',
-  customerZone: 'CUSTOMER ZONE',
-  service: 'SERVICE',
-  kind: 'KIND',
-  status: 'STATUS',
-  cancelledBy: 'CANCELLED BY',
-  note: 'NOTE',
-  phone: 'PHONE',
-  answers: 'ANSWERS',
-  order: 'ORDER#',
-  paidBy: 'PAID BY',
-  paymentStatus: 'PAYMENT STATUS',
-  amount: 'AMOUNT',
-  refunded: 'REFUNDED',
-  currency: 'CURRENCY',
-  booked: 'BOOKED',
-} as const;
-type Column = keyof typeof columns;
+export const bookingFileColumns = {
+  starts: { title: 'STARTS', of: 'always' },
+  ends: { title: 'ENDS', of: 'always' },
+  zone: { title: 'ZONE', of: 'always' },
+  customerName: { title: 'CUSTOMER NAME', of: 'always' },
+  email: { title: 'EMAIL', of: 'email' },
+  customerZone: { title: 'CUSTOMER ZONE', of: 'place' },
+  service: { title: 'SERVICE', of: 'always' },
+  where: { title: 'WHERE', of: 'place' },
+  kind: { title: 'KIND', of: 'rest' },
+  status: { title: 'STATUS', of: 'always' },
+  cancelledBy: { title: 'CANCELLED BY', of: 'rest' },
+  note: { title: 'NOTE', of: 'answers' },
+  phone: { title: 'PHONE', of: 'phone' },
+  answers: { title: 'ANSWERS', of: 'answers' },
+  order: { title: 'ORDER#', of: 'order' },
+  paidBy: { title: 'PAID BY', of: 'payment' },
+  paymentStatus: { title: 'PAYMENT STATUS', of: 'payment' },
+  amount: { title: 'AMOUNT', of: 'payment' },
+  refunded: { title: 'REFUNDED', of: 'payment' },
+  currency: { title: 'CURRENCY', of: 'payment' },
+  booked: { title: 'BOOKED', of: 'booked' },
+} as const satisfies FileColumns<string>;
+type Column = keyof typeof bookingFileColumns;
 type Asked = ListFilter & { scope: ListScope; sort?: BookingOrder | undefined };
 
 /**
@@ -45,8 +46,8 @@ type Asked = ListFilter & { scope: ListScope; sort?: BookingOrder | undefined };
 export const bookingsFile = (
   deps: Pick<BookingDeps, 'db' | 'clock'>,
   creatorId: CreatorId,
-  asked: Asked,
-): ListFile<Column> => ({ columns, batches: batches(deps, creatorId, asked) });
+  { columns: shown, ...asked }: Asked & { columns?: readonly string[] | undefined },
+): ListFile<Column> => ({ columns: bookingFileColumns, shown, batches: batches(deps, creatorId, asked) });
 
 async function* batches(
   deps: Pick<BookingDeps, 'db' | 'clock'>,
@@ -64,25 +65,29 @@ async function* batches(
   }
 }
 
-const cells = (booking: BookingTable, order: Order | undefined): Record<Column, string> => ({
-  starts: sayInstant(booking.starts_at, booking.host_zone),
-  ends: sayInstant(booking.ends_at, booking.host_zone),
-  zone: booking.host_zone,
-  customerName: booking.customer_name ?? '',
-  email: booking.customer_email ?? '',
-  customerZone: booking.visitor_zone ?? '',
-  service: offerSnapshotSchema.parse(booking.offer).title,
-  kind: booking.kind === 'group' ? 'class' : 'one-on-one',
-  status: booking.status,
-  cancelledBy: booking.cancelled_by ?? '',
-  note: booking.notes,
-  phone: booking.customer_phone,
-  answers: readAnswers(booking.answers)
-    .map(answer => `${answer.label}: ${sayAnswer(answer)}`)
-    .join('\n'),
-  ...money(order),
-  booked: sayInstant(booking.created_at, booking.host_zone),
-});
+function cells(booking: BookingTable, order: Order | undefined): Record<Column, string> {
+  const { title, delivery } = offerSnapshotSchema.parse(booking.offer);
+  return {
+    starts: sayInstant(booking.starts_at, booking.host_zone),
+    ends: sayInstant(booking.ends_at, booking.host_zone),
+    zone: booking.host_zone,
+    customerName: booking.customer_name ?? '',
+    email: booking.customer_email ?? '',
+    customerZone: booking.visitor_zone ?? '',
+    service: title,
+    where: delivery.place || (delivery.mode === 'online' ? 'Online' : 'In person'),
+    kind: booking.kind === 'group' ? 'class' : 'one-on-one',
+    status: booking.status,
+    cancelledBy: booking.cancelled_by ?? '',
+    note: booking.notes,
+    phone: booking.customer_phone,
+    answers: readAnswers(booking.answers)
+      .map(answer => `${answer.label}: ${sayAnswer(answer)}`)
+      .join('\n'),
+    ...money(order),
+    booked: sayInstant(booking.created_at, booking.host_zone),
+  };
+}
 
 function money(
   order: Order | undefined,

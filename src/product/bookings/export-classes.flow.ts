@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../base/id.ts';
-import type { ListFile } from '../../base/list-file.ts';
+import type { FileColumns, ListFile } from '../../base/list-file.ts';
 import { majorUnits } from '../../base/money.ts';
 import type { SortedPlace } from '../../platform/sorted-place.sql.ts';
 import { sayInstant } from '../calendar/say-instant.ts';
@@ -10,22 +10,22 @@ import { rowsOf } from './class-list.flow.ts';
 import { type ClassFilter, type ListedScope, listClasses, usualClassOrder } from './class-list.sql.ts';
 import type { ClassOrder, ClassRow } from './classes-contract.ts';
 
-const columns = {
-  starts: 'STARTS',
-  ends: 'ENDS',
-  zone: 'ZONE',
-  class: 'CLASS',
-  state: 'STATE',
-  booked: 'BOOKED',
-  places: 'PLACES',
-  waiting: 'WAITING',
-  howOften: 'HOW OFTEN',
-  where: 'WHERE',
-  price: 'PRICE',
-  currency: 'CURRENCY',
-} as const;
+export const classFileColumns = {
+  starts: { title: 'STARTS', of: 'always' },
+  ends: { title: 'ENDS', of: 'always' },
+  zone: { title: 'ZONE', of: 'always' },
+  class: { title: 'CLASS', of: 'always' },
+  state: { title: 'STATE', of: 'always' },
+  booked: { title: 'BOOKED', of: 'places' },
+  places: { title: 'PLACES', of: 'places' },
+  waiting: { title: 'WAITING', of: 'places' },
+  howOften: { title: 'HOW OFTEN', of: 'facts' },
+  where: { title: 'WHERE', of: 'meets' },
+  price: { title: 'PRICE', of: 'facts' },
+  currency: { title: 'CURRENCY', of: 'facts' },
+} as const satisfies FileColumns<string>;
 type Asked = ClassFilter & { scope: ListedScope; sort?: ClassOrder | undefined };
-type Cells = Record<keyof typeof columns, string | number>;
+type Cells = Record<keyof typeof classFileColumns, string | number>;
 
 /**
  * The dates of classes a filter finds, for a file. Times are ISO on the host's clock with its offset; prices are in
@@ -34,8 +34,12 @@ type Cells = Record<keyof typeof columns, string | number>;
 export const classesFile = (
   deps: Pick<BookingDeps, 'db' | 'clock' | 'config'>,
   creatorId: CreatorId,
-  asked: Asked,
-): ListFile<keyof typeof columns> => ({ columns, batches: batches(deps, creatorId, asked) });
+  { columns: shown, ...asked }: Asked & { columns?: readonly string[] | undefined },
+): ListFile<keyof typeof classFileColumns> => ({
+  columns: classFileColumns,
+  shown,
+  batches: batches(deps, creatorId, asked),
+});
 
 async function* batches(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'config'>,

@@ -5,10 +5,10 @@ import { findPassesOfBookings, type Pass } from '../orders/passes.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { type BookingOrder, type ListScope, offerSnapshotSchema, readAnswers, usualOrder } from './booking.ts';
 import { auditOf } from './booking-audit.sql.ts';
-import { bookingSorts, type ListFilter, listBookings } from './booking-list.sql.ts';
+import { bookingSorts, countByOffer, type ListFilter, listBookings } from './booking-list.sql.ts';
 import { type BookingTable, findBooking } from './bookings.sql.ts';
 import { refundNow } from './cancel-booking.flow.ts';
-import type { BookingDetail, BookingRow } from './desk-contract.ts';
+import type { BookingDetail, BookingRow, OfferCounts } from './desk-contract.ts';
 import { findMessages } from './messages.sql.ts';
 import { noShowGift, noShowRefundAt } from './no-show-refund.flow.ts';
 import { orderOf, ordersFor } from './order-of.flow.ts';
@@ -40,6 +40,15 @@ export async function bookingPage(
     bookings: shown.map(booking => bookingRow(booking, orders.get(booking.id), passes.get(booking.id))),
     next: found.length > asked.limit && last !== undefined ? writeSortedPlace(sort, last.place) : null,
   };
+}
+
+/** How often each service and class was booked, by its id. */
+export async function offerCounts(
+  { db, clock }: Pick<BookingDeps, 'db' | 'clock'>,
+  creatorId: CreatorId,
+): Promise<OfferCounts> {
+  const counts = await countByOffer(db, creatorId, clock.now());
+  return Object.fromEntries(counts.map(({ id, ...count }) => [id, count]));
 }
 
 /** One booking with what the creator would refund by cancelling it now. */

@@ -1,17 +1,15 @@
 import { z } from 'zod';
+import { chosenIds } from '../../base/list-question.ts';
 import { textField } from '../../base/text-field.ts';
 import { cleanRun, textLength } from '../../base/text-length.ts';
 
 export const messageSubjectLimit = 120;
 export const messageTextLimit = 4000;
-/** At most this many bookings or dates are named in one message; a date has as many people as it has places. */
-const namedLimit = 100;
-
 /** Whom a message goes to: these bookings, or everybody with a place in one meeting of a class, or in several. */
 export const messageToSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('bookings'), ids: z.array(z.uuid()).min(1).max(namedLimit) }),
+  z.strictObject({ kind: z.literal('bookings'), ids: chosenIds }),
   z.strictObject({ kind: z.literal('class'), dateId: z.uuid() }),
-  z.strictObject({ kind: z.literal('classes'), dateIds: z.array(z.uuid()).min(1).max(namedLimit) }),
+  z.strictObject({ kind: z.literal('classes'), dateIds: chosenIds }),
 ]);
 export type MessageTo = z.infer<typeof messageToSchema>;
 

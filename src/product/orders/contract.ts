@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
+import { fewIds, fileColumns, pageQuestion, searchedWords } from '../../base/list-question.ts';
 import { disputeStates } from '../payments/payment-port.ts';
 import { refundPolicySchema } from '../services/refund-policy.ts';
 import { orderStates, paymentMethods, paymentStatuses } from './order.ts';
 
 const filter = {
-  q: z.string().trim().max(100).optional(),
+  q: searchedWords,
   status: z.enum(paymentStatuses).optional(),
 };
-export const orderFilterSchema = z.object(filter);
-export const orderListQuerySchema = z.object({
-  ...filter,
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
-});
+export const orderFileQuerySchema = z.object({ ...filter, columns: fileColumns });
+export const orderListQuerySchema = z.object({ ...filter, ...pageQuestion() });
 
 /** The nine columns of the spec, with the state and what went back. Amounts in minor units. */
 export const orderRowSchema = z.object({
@@ -74,8 +71,7 @@ export const passRowSchema = z.object({
 export type PassRow = z.infer<typeof passRowSchema>;
 export const passListQuerySchema = z.object({
   q: z.string().trim().max(100).default(''),
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
+  ...pageQuestion(),
 });
 export const passListSchema = z.object({ passes: z.array(passRowSchema), next: z.string().nullable() });
 export type PassList = z.infer<typeof passListSchema>;
@@ -131,3 +127,4 @@ export const orderDetailSchema = orderRowSchema.extend({
 export type OrderDetail = z.infer<typeof orderDetailSchema>;
 
 export const markPaidSchema = z.strictObject({ status: z.literal('paid') });
+export const markManyPaidSchema = z.strictObject({ ids: fewIds });

@@ -1,6 +1,7 @@
 import type { CreatorId } from '../../base/id.ts';
-import type { ListFile } from '../../base/list-file.ts';
+import type { FileColumns, ListFile } from '../../base/list-file.ts';
 import { majorUnits } from '../../base/money.ts';
+import { eachFor, type Outcomes } from '../../base/outcomes.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import { batchesOf, cutPage, readPlace } from '../../platform/list-place.sql.ts';
 import type { Machinery } from '../../platform/machinery.ts';
@@ -90,27 +91,44 @@ export async function markOrderPaid(
   });
 }
 
-const columns = {
-  order: 'ORDER#',
-  date: 'DATE',
-  customerName: 'CUSTOMER NAME',
-  email: 'EMAIL',
-  product: 'PRODUCT NAME',
-  paidBy: 'PAID BY',
-  paymentStatus: 'PAYMENT STATUS',
-  coupon: 'COUPON CODE',
-  amount: 'AMOUNT',
-  currency: 'CURRENCY',
-  refunded: 'REFUNDED',
-  state: 'STATE',
-  dispute: 'DISPUTE',
-  disputed: 'DISPUTED',
-} as const;
-type Column = keyof typeof columns;
+/** Says it of one after the other, each in a transaction of its own: one that cannot be marked stops no other. */
+export const markManyPaid = (
+  deps: Deps,
+  creatorId: CreatorId,
+  ids: readonly string[],
+): Promise<Outcomes<OrderRefusal['kind']>> =>
+  eachFor(
+    ids.map(id => ({ id })),
+    ({ id }) => markOrderPaid(deps, creatorId, id),
+  );
+
+export const orderFileColumns = {
+  order: { title: 'ORDER#', of: 'always' },
+  date: { title: 'DATE', of: 'date' },
+  customerName: { title: 'CUSTOMER NAME', of: 'always' },
+  email: { title: 'EMAIL', of: 'email' },
+  product: { title: 'PRODUCT NAME', of: 'product' },
+  paidBy: { title: 'PAID BY', of: 'by' },
+  paymentStatus: { title: 'PAYMENT STATUS', of: 'status' },
+  coupon: { title: 'COUPON CODE', of: 'coupon' },
+  amount: { title: 'AMOUNT', of: 'amount' },
+  currency: { title: 'CURRENCY', of: 'amount' },
+  refunded: { title: 'REFUNDED', of: 'rest' },
+  state: { title: 'STATE', of: 'rest' },
+  dispute: { title: 'DISPUTE', of: 'rest' },
+  disputed: { title: 'DISPUTED', of: 'rest' },
+} as const satisfies FileColumns<string>;
+type Column = keyof typeof orderFileColumns;
+type AskedFile = OrderFilter & { columns?: readonly string[] | undefined };
 
 /** All orders the filter finds, for a file. Dates are UTC; amounts are in major units. */
-export const ordersFile = (deps: Deps, creatorId: CreatorId, filter: OrderFilter): ListFile<Column> => ({
-  columns,
+export const ordersFile = (
+  deps: Deps,
+  creatorId: CreatorId,
+  { columns: shown, ...filter }: AskedFile,
+): ListFile<Column> => ({
+  columns: orderFileColumns,
+  shown,
   batches: batchesOf(
     (after, limit) => listOrders(deps.db, creatorId, filter, after, limit),
     order => cells(order),

@@ -7,12 +7,18 @@ import { comesAfter, type ListPlace, placeColumn, withPlace } from '../../platfo
 import type { Order, PaymentStatus } from './order.ts';
 import { orderColumns, orderOf } from './orders.sql.ts';
 
-export type OrderFilter = { q?: string | undefined; status?: PaymentStatus | undefined };
+export type OrderFilter = {
+  q?: string | undefined;
+  status?: PaymentStatus | undefined;
+  /** Only these, whatever else they are. */
+  ids?: readonly string[] | undefined;
+};
 export type ListedOrder = Order & { place: ListPlace };
 
-const filtered = (db: Db, creatorId: CreatorId, { q, status }: OrderFilter) => {
+const filtered = (db: Db, creatorId: CreatorId, { q, status, ids }: OrderFilter) => {
   let query = db.selectFrom('orders').where('creator_id', '=', creatorId);
   if (status !== undefined) query = query.where('payment_status', '=', status);
+  if (ids !== undefined) query = query.where('id', 'in', ids);
   if (q !== undefined && q !== '') {
     const wanted = likePattern(q);
     query = query.where(where =>

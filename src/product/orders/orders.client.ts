@@ -1,5 +1,6 @@
 import { callApi } from '../../base/api-call.ts';
 import type { FileFormat } from '../../base/list-file.ts';
+import { bulkAnswerSchema } from '../../base/list-question.ts';
 import { orderDetailSchema, orderListSchema, orderRowSchema } from './contract.ts';
 import type { PaymentStatus } from './order.ts';
 
@@ -19,6 +20,9 @@ export const getOrder = (id: string) => callApi(`/api/orders/${id}`, { answer: o
 export const markOrderPaid = (id: string) =>
   callApi(`/api/orders/${id}/payment`, { method: 'PUT', body: { status: 'paid' }, answer: orderRowSchema });
 
+export const markOrdersPaid = (ids: readonly string[]) =>
+  callApi('/api/orders/payments', { method: 'POST', body: { ids }, answer: bulkAnswerSchema });
+
 /** Where the browser downloads what a filter finds. */
-export const ordersFileUrl = (format: FileFormat, { q, status }: OrderQuestion = {}): string =>
-  `/api/orders.${format}?${search({ ...(q === undefined ? {} : { q }), ...(status === undefined ? {} : { status }) })}`;
+export const ordersFileUrl = (format: FileFormat, question: OrderQuestion & { columns?: string } = {}): string =>
+  `/api/orders.${format}?${search(question)}`;

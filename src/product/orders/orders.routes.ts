@@ -1,19 +1,28 @@
 import { z } from 'zod';
 import { fileFormats } from '../../base/list-file.ts';
+import { bulkAnswerSchema, chosenFileSchema } from '../../base/list-question.ts';
 import type { Api } from '../../platform/http.ts';
-import { type Answers, answerTo } from '../../platform/http-answer.ts';
+import { type Answers, answerTo, bulkAnswer } from '../../platform/http-answer.ts';
 import { sendListFile } from '../../platform/list-file-answer.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
 import {
+  markManyPaidSchema,
   markPaidSchema,
   orderDetailSchema,
-  orderFilterSchema,
+  orderFileQuerySchema,
   orderListQuerySchema,
   orderListSchema,
   orderRowSchema,
 } from './contract.ts';
-import { markOrderPaid, type OrderRefusal, orderDetail, orderPage, ordersFile } from './order-list.flow.ts';
+import {
+  markManyPaid,
+  markOrderPaid,
+  type OrderRefusal,
+  orderDetail,
+  orderPage,
+  ordersFile,
+} from './order-list.flow.ts';
 
 const answers: Answers<OrderRefusal['kind']> = {
   order_not_found: { status: 404, message: 'There is no such order.' },
@@ -32,16 +41,28 @@ export function orderRoutes(api: Api, deps: Machinery): void {
     },
   );
 
-  for (const format of fileFormats)
-    api.get(
-      `/api/orders.${format}`,
-      { schema: { tags: ['orders'], querystring: orderFilterSchema } },
-      async (request, reply) => {
-        const { creatorId } = await signedIn(deps, request);
-        const file = ordersFile(deps, creatorId, request.query);
-        return sendListFile(reply, format, 'orders', deps.clock.now(), file);
-      },
-    );
+  for (const format of fileFormats) {
+    const path = `/api/orders.${format}`;
+    api.get(path, { schema: { tags: ['orders'], querystring: orderFileQuerySchema } }, async (request, reply) => {
+      const { creatorId } = await signedIn(deps, request);
+      const file = ordersFile(deps, creatorId, request.query);
+      return sendListFile(reply, format, 'orders', deps.clock.now(), file);
+    });
+    api.post(path, { schema: { tags: ['orders'], body: chosenFileSchema } }, async (request, reply) => {
+      const { creatorId } = await signedIn(deps, request);
+      const file = ordersFile(deps, creatorId, request.body);
+      return sendListFile(reply, format, 'orders', deps.clock.now(), file);
+    });
+  }
+
+  api.post(
+    '/api/orders/payments',
+    { schema: { tags: ['orders'], body: markManyPaidSchema, response: { 200: bulkAnswerSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return bulkAnswer(answers, await markManyPaid(deps, creatorId, request.body.ids));
+    },
+  );
 
   api.get(
     '/api/orders/:id',

@@ -70,7 +70,7 @@ function Actions({ lead, onClose }: { lead: LeadRow; onClose: () => void }) {
         kind="quiet"
         icon="trash"
         onClick={() => {
-          remove(lead);
+          remove([lead]);
           onClose();
         }}
       >
@@ -79,7 +79,7 @@ function Actions({ lead, onClose }: { lead: LeadRow; onClose: () => void }) {
       <Button
         icon={lead.state === 'handled' ? 'undo' : 'check'}
         loading={isChanging}
-        onClick={() => move(lead, lead.state === 'new' ? 'handled' : 'new')}
+        onClick={() => move([lead], lead.state === 'new' ? 'handled' : 'new')}
       >
         {lead.state === 'new' ? 'Mark as handled' : 'Mark as new'}
       </Button>

@@ -1,42 +1,45 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../../ui/toast.tsx';
-import { changeLead, removeLead, restoreLead } from '../audience.client.ts';
+import { changeLeads, removeLeads, restoreLeads } from '../audience.client.ts';
 import type { LeadRow } from '../contract.ts';
 import type { LeadState } from '../lead.ts';
+import { useUndoable } from './use-undoable.ts';
 
-const done: Record<LeadState, string> = { new: 'Marked as new', handled: 'Marked as handled', spam: 'Moved to spam' };
+const done: Record<LeadState, string> = { new: 'marked as new', handled: 'marked as handled', spam: 'moved to spam' };
+const stale = [['leads'], ['lead']] as const;
+const nothing = (): void => undefined;
+const nameOf = (lead: LeadRow): string => lead.name;
+const sayWhich = ([first, ...others]: readonly LeadRow[]): string =>
+  others.length === 0 ? `The message of ${first?.name} is` : `${others.length + 1} messages are`;
 
-/** What one can do with a message, from the list and from beside it; each can be taken back. */
+/** What one can do with messages, from the list and from beside it; all of it can be taken back. */
 export function useLeadActions() {
-  const client = useQueryClient();
-  const renew = () => Promise.all([['leads'], ['lead']].map(queryKey => client.invalidateQueries({ queryKey })));
-  const onError = (error: Error) => showToast({ text: error.message, tone: 'problem' });
-  const changing = useMutation({
-    mutationFn: ({ id, state }: { id: string; state: LeadState }) => changeLead(id, state),
-    onSuccess: renew,
-    onError,
-  });
-  const restoring = useMutation({ mutationFn: restoreLead, onSuccess: renew, onError });
-  const removing = useMutation({
-    mutationFn: ({ id }: LeadRow) => removeLead(id),
-    onSuccess: (_done, lead) => {
-      showToast({ text: `The message of ${lead.name} is deleted`, onUndo: () => restoring.mutate(lead.id) });
-      return renew();
+  const moving = (state: LeadState) => ({
+    act: async (leads: readonly LeadRow[]) => {
+      const before = (await changeLeads(leads.map(({ id }) => ({ id, state })))).leads;
+      return { ids: before.map(({ id }) => id), undo: () => changeLeads(before) };
     },
-    onError,
+    say: (leads: readonly LeadRow[]) => `${sayWhich(leads)} ${done[state]}`,
+    nameOf,
+    stale,
+  });
+  const move = {
+    new: useUndoable(moving('new')),
+    handled: useUndoable(moving('handled')),
+    spam: useUndoable(moving('spam')),
+  };
+  const removing = useUndoable({
+    act: async (leads: readonly LeadRow[]) => {
+      const { ids } = await removeLeads(leads.map(({ id }) => id));
+      return { ids, undo: () => restoreLeads(ids) };
+    },
+    say: (leads: readonly LeadRow[]) => `${sayWhich(leads)} deleted`,
+    nameOf,
+    stale,
   });
   return {
-    move(lead: LeadRow, state: LeadState): void {
-      const before = lead.state;
-      changing.mutate(
-        { id: lead.id, state },
-        {
-          onSuccess: () =>
-            showToast({ text: done[state], onUndo: () => changing.mutate({ id: lead.id, state: before }) }),
-        },
-      );
-    },
-    remove: removing.mutate,
-    isChanging: changing.isPending,
+    /** `onDone` when it is through, however many were still there. */
+    move: (leads: readonly LeadRow[], state: LeadState, onDone = nothing) =>
+      move[state].mutate(leads, { onSuccess: onDone }),
+    remove: (leads: readonly LeadRow[], onDone = nothing) => removing.mutate(leads, { onSuccess: onDone }),
+    isChanging: Object.values(move).some(({ isPending }) => isPending),
   };
 }

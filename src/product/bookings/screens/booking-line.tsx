@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { isWithShift } from '../../../ui/use-chosen.ts';
+import { RowMark } from '../../../ui/row-mark.tsx';
+import type { Choice } from '../../../ui/use-chosen.ts';
 import { sayElsewhere } from '../../calendar/say-day.ts';
 import { sayClock } from '../../calendar/say-time.ts';
 import type { BookingRow } from '../desk-contract.ts';
@@ -15,16 +15,14 @@ type Props = {
   booking: BookingRow;
   to: string;
   current: boolean;
-  marked: boolean;
+  choice: Choice<BookingRow>;
   columns: ReadonlySet<BookingColumn>;
   /** Its day, where the list does not stand under days. */
   day: string | undefined;
-  /** With `isRange` all rows from the one pressed before. */
-  onMark: (isRange: boolean) => void;
 };
 
 /** One booking in its day: when, who, what, and the money. All of it leads to the details. */
-export function BookingLine({ booking, to, current, marked, columns, day, onMark }: Props) {
+export function BookingLine({ booking, to, current, choice, columns, day }: Props) {
   const { startsAt, endsAt, hostZone, visitorZone, customerName, title, mode, kind } = booking;
   const begins = new Date(startsAt);
   const elsewhere = sayElsewhere(begins, hostZone, visitorZone);
@@ -36,12 +34,7 @@ export function BookingLine({ booking, to, current, marked, columns, day, onMark
       data-cancelled={booking.status === 'cancelled' || undefined}
     >
       <span className="v-booking-mark">
-        <Checkbox
-          label={`Select ${customerName}, ${title}`}
-          labelHidden
-          checked={marked}
-          onChange={event => onMark(isWithShift(event))}
-        />
+        <RowMark name={`${customerName}, ${title}`} row={booking} choice={choice} />
       </span>
       <span className="v-booking-time">
         {day !== undefined && <span className="v-booking-day">{day}</span>}

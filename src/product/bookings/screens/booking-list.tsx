@@ -2,6 +2,7 @@ import './bookings.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { grouped } from '../../../base/grouped.ts';
+import { mostChosen } from '../../../base/list-question.ts';
 import { useAnnouncement } from '../../../ui/announcer.tsx';
 import type { ListDisplay } from '../../../ui/list-display.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -12,7 +13,7 @@ import { useSignedIn } from '../../accounts/session.client.ts';
 import { dateIn, sayDate, sayDay, shortDay } from '../../calendar/say-day.ts';
 import type { BookingOrder } from '../booking.ts';
 import { listBookings } from '../bookings.client.ts';
-import { type BookingRow, bulkLimit } from '../desk-contract.ts';
+import type { BookingRow } from '../desk-contract.ts';
 import { type BookingColumn, pagingOf } from './booking-display.ts';
 import { BookingLine } from './booking-line.tsx';
 import { BookingsBar } from './bookings-bar.tsx';
@@ -44,8 +45,8 @@ export function BookingList({ scope, filter, display, found, current, detailOf, 
     under: scope,
     rows: bookings,
     keyOf: booking => booking.id,
-    most: bulkLimit,
-    readAll: async () => (await listBookings({ scope, ...filter, ...paging, limit: String(bulkLimit) })).bookings,
+    most: mostChosen,
+    readAll: async () => (await listBookings({ scope, ...filter, ...paging, limit: String(mostChosen) })).bookings,
   });
   useAnnouncement(
     data === undefined || isPlaceholderData
@@ -55,7 +56,14 @@ export function BookingList({ scope, filter, display, found, current, detailOf, 
   const problem = error !== null && (
     <LoadProblem title="The bookings could not be loaded." error={error} isFetching={isFetching} refetch={refetch} />
   );
-  const bar = <BookingsBar choice={choice} shown={bookings.length} found={Math.max(found ?? 0, bookings.length)} />;
+  const bar = (
+    <BookingsBar
+      choice={choice}
+      display={display}
+      shown={bookings.length}
+      found={Math.max(found ?? 0, bookings.length)}
+    />
+  );
   if (data === undefined) return problem || <Waiting />;
   if (bookings.length === 0)
     return (
@@ -91,10 +99,9 @@ export function BookingList({ scope, filter, display, found, current, detailOf, 
                 booking={booking}
                 to={detailOf(booking.id)}
                 current={booking.id === current}
-                marked={choice.has(booking)}
+                choice={choice}
                 columns={display.columns}
                 day={order.isByDay ? undefined : shortDay(dayOf(booking), today)}
-                onMark={isRange => choice.toggle(booking, isRange)}
               />
             ))}
           </ul>

@@ -1,46 +1,47 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mostWithMoney } from '../../../base/list-question.ts';
 import { BulkBar } from '../../../ui/bulk-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { showToast } from '../../../ui/toast.tsx';
-import type { useChosen } from '../../../ui/use-chosen.ts';
-import { bookingsFileUrl, cancelBookings, markNoShow, previewCancellations } from '../bookings.client.ts';
-import { type BookingRow, type BulkAnswer, type BulkPreview, bulkLimit } from '../desk-contract.ts';
+import { ExportChosen } from '../../../ui/export-chosen.tsx';
+import type { ListDisplay } from '../../../ui/list-display.ts';
+import { useBulk } from '../../../ui/use-bulk.ts';
+import type { Choice } from '../../../ui/use-chosen.ts';
+import { cancelBookings, markNoShow, previewCancellations } from '../bookings.client.ts';
+import type { BookingRow, BulkPreview } from '../desk-contract.ts';
 import { staleAfterBooking } from './bookings-query.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { type Returned, sayReturned } from './say-returned.ts';
 import { WriteMessage } from './write-message.tsx';
 
-type Props = { choice: ReturnType<typeof useChosen<BookingRow>>; shown: number; found: number };
+type Props = {
+  choice: Choice<BookingRow>;
+  display: ListDisplay<string, string>;
+  shown: number;
+  found: number;
+};
 
 /** What can be done with the chosen bookings; there while any is chosen. */
-export function BookingsBar({ choice, shown, found }: Props) {
+export function BookingsBar({ choice, display, shown, found }: Props) {
   const [asking, setAsking] = useState(false);
   const [writing, setWriting] = useState(false);
-  const { chosen, elsewhere, isChoosing, chooseNone } = choice;
+  const { chosen, chooseNone } = choice;
   const now = new Date();
   const ids = chosen.map(booking => booking.id);
   const canCancel = chosen.some(({ status, startsAt }) => status !== 'cancelled' && new Date(startsAt) > now);
   const begun = chosen.filter(({ status, startsAt }) => status === 'confirmed' && new Date(startsAt) <= now);
-  const marking = useBulk('marked as not come', (of: readonly string[]) => markNoShow(of, true), chooseNone);
+  const nameOf = (id: string) => chosen.find(booking => booking.id === id)?.customerName ?? '';
+  const marking = useBulk({
+    act: (of: readonly string[]) => markNoShow(of, true),
+    say: count => `${sayCount(count)} marked as not come.`,
+    nameOf,
+    onDone: chooseNone,
+    stale: staleAfterBooking,
+  });
   return (
     <>
-      <BulkBar
-        label="Chosen bookings"
-        chosen={chosen.length}
-        elsewhere={elsewhere}
-        shown={shown}
-        found={found}
-        most={bulkLimit}
-        isChoosing={isChoosing}
-        onShown={choice.chooseShown}
-        onFound={() => void choice.chooseFound()}
-        onNone={chooseNone}
-      >
-        <ButtonLink size="small" icon="download" href={bookingsFileUrl('csv', { ids: ids.join(',') })} download>
-          Export
-        </ButtonLink>
+      <BulkBar label="Chosen bookings" choice={choice} shown={shown} found={found}>
+        <ExportChosen path="/api/bookings" ids={ids} display={display} />
         <Button
           size="small"
           icon="mail"
@@ -55,7 +56,7 @@ export function BookingsBar({ choice, shown, found }: Props) {
         </Button>
         <Button
           size="small"
-          locked={begun.length === 0 ? 'None of these has begun yet' : undefined}
+          locked={begun.length === 0 ? 'None of these has begun yet' : tooMany(begun.length)}
           loading={marking.isPending}
           onClick={() => marking.mutate(begun.map(booking => booking.id))}
         >
@@ -64,7 +65,7 @@ export function BookingsBar({ choice, shown, found }: Props) {
         <Button
           size="small"
           kind="danger-quiet"
-          locked={canCancel ? undefined : 'None of these lies ahead'}
+          locked={canCancel ? tooMany(ids.length) : 'None of these lies ahead'}
           onClick={() => setAsking(true)}
         >
           Cancel
@@ -78,29 +79,31 @@ export function BookingsBar({ choice, shown, found }: Props) {
           onSent={chooseNone}
         />
       )}
-      {asking && <CancelMany ids={ids} onClose={() => setAsking(false)} onDone={chooseNone} />}
+      {asking && <CancelMany ids={ids} nameOf={nameOf} onClose={() => setAsking(false)} onDone={chooseNone} />}
     </>
   );
 }
 
-type CancelProps = { ids: readonly string[]; onClose: () => void; onDone: () => void };
+type CancelProps = { ids: readonly string[]; nameOf: (id: string) => string; onClose: () => void; onDone: () => void };
 
 /** Says what goes back to how many before anything is pressed. */
-function CancelMany({ ids, onClose, onDone }: CancelProps) {
+function CancelMany({ ids, nameOf, onClose, onDone }: CancelProps) {
   const preview = useQuery({
     queryKey: ['bookings', 'cancelling', ids],
     queryFn: () => previewCancellations(ids),
     staleTime: 0,
     gcTime: 0,
   });
-  const cancelling = useBulk(
-    'cancelled',
-    (of: BulkPreview['bookings']) => cancelBookings(of.map(({ id, refund }) => ({ id, refund }))),
-    () => {
+  const cancelling = useBulk({
+    act: (of: BulkPreview['bookings']) => cancelBookings(of.map(({ id, refund }) => ({ id, refund }))),
+    say: count => `${sayCount(count)} cancelled.`,
+    nameOf,
+    onDone: () => {
       onClose();
       onDone();
     },
-  );
+    stale: staleAfterBooking,
+  });
   const found = preview.data?.bookings;
   const words = found === undefined ? 'Cancel' : `Cancel ${sayCount(found.length)}`;
   return (
@@ -134,25 +137,13 @@ function CancelMany({ ids, onClose, onDone }: CancelProps) {
   );
 }
 
+/** Why money is not given back for so many at once; undefined where they are few enough. */
+export const tooMany = (count: number): string | undefined =>
+  count > mostWithMoney ? `Money may go back for each, so at most ${mostWithMoney} at once` : undefined;
+
 const sayCount = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`);
 
 const returned = (bookings: BulkPreview['bookings']): Returned[] =>
   bookings.flatMap(({ currency, refund, byHand }) =>
     currency === null ? [] : [{ currency, card: byHand ? 0 : refund, byHand: byHand ? refund : 0 }],
   );
-
-function useBulk<Given>(what: string, act: (given: Given) => Promise<BulkAnswer>, onDone: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSuccess: ({ done, refused }) => {
-      const [first] = refused;
-      if (done.length > 0) showToast({ text: `${sayCount(done.length)} ${what}.` });
-      if (first !== undefined)
-        showToast({ tone: 'problem', text: `${sayCount(refused.length)} left as it was: ${first.message}` });
-      onDone();
-      return Promise.all(staleAfterBooking.map(queryKey => client.invalidateQueries({ queryKey })));
-    },
-    onError: problem => showToast({ tone: 'problem', text: problem.message }),
-  });
-}

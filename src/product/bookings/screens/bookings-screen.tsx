@@ -58,7 +58,10 @@ export function BookingsScreen() {
             {desk.view === 'list' && <DisplayMenu choices={bookingChoices} display={display} onChange={arrange} />}
             <ExportMenu
               what="bookings"
-              shown={format => bookingsFileUrl(format, { scope: desk.scope, ...filter, ...sort })}
+              display={display}
+              shown={(format, columns) =>
+                bookingsFileUrl(format, { scope: desk.scope, ...filter, ...sort, ...columns })
+              }
               all={bookingsFileUrl}
             />
           </ListTools>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { DisplayMenu } from '../../../ui/display-menu.tsx';
 import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { ListTools } from '../../../ui/list-tools.tsx';
+import { ListHead, ListTools } from '../../../ui/list-tools.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useListDisplay } from '../../../ui/use-list-display.ts';
@@ -28,7 +28,7 @@ export function ClassDateFilter({ scope, filter, classes, onChange }: Props) {
   const { display, change: arrange } = useListDisplay(classChoices);
   const sort = display.order === '' ? {} : { sort: display.order };
   return (
-    <div className="v-class-filter">
+    <ListHead>
       <SearchField label="Search classes" value={filter.q ?? ''} onChange={q => onChange({ q })} />
       {classes.length > 1 && (
         <Field label="Class" labelHidden>
@@ -48,10 +48,11 @@ export function ClassDateFilter({ scope, filter, classes, onChange }: Props) {
         <DisplayMenu choices={classChoices} display={display} onChange={arrange} />
         <ExportMenu
           what="dates"
-          shown={format => classesFileUrl(format, { scope, ...filter, ...sort })}
+          display={display}
+          shown={(format, columns) => classesFileUrl(format, { scope, ...filter, ...sort, ...columns })}
           all={format => classesFileUrl(format, { scope: 'all' })}
         />
       </ListTools>
-    </div>
+    </ListHead>
   );
 }

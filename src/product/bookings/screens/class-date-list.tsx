@@ -3,22 +3,22 @@ import './class-dates.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { grouped } from '../../../base/grouped.ts';
+import { mostChosen } from '../../../base/list-question.ts';
 import { useAnnouncement } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { RowMark } from '../../../ui/row-mark.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { isWithShift, useChosen } from '../../../ui/use-chosen.ts';
+import { type Choice, useChosen } from '../../../ui/use-chosen.ts';
 import { useListDisplay } from '../../../ui/use-list-display.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { dateIn, sayDate, shortDay } from '../../calendar/say-day.ts';
 import { sayClock } from '../../calendar/say-time.ts';
 import { listClassDates } from '../classes.client.ts';
 import type { ClassRow, ClassScope } from '../classes-contract.ts';
-import { bulkLimit } from '../desk-contract.ts';
 import { type ClassColumn, classChoices, pagingOf } from './booking-display.ts';
 import { MoreFacts } from './booking-facts.tsx';
 import { ClassDatesBar } from './class-dates-bar.tsx';
@@ -53,8 +53,8 @@ export function ClassDateList({ scope, filter, found, detailOf, onShowAll }: Lis
     under: scope,
     rows: dates,
     keyOf: date => date.id,
-    most: bulkLimit,
-    readAll: async () => (await listClassDates({ scope, ...filter, ...paging, limit: String(bulkLimit) })).dates,
+    most: mostChosen,
+    readAll: async () => (await listClassDates({ scope, ...filter, ...paging, limit: String(mostChosen) })).dates,
   });
   useAnnouncement(
     data === undefined || isPlaceholderData ? undefined : `${dates.length}${more.hasNextPage ? ' or more' : ''} dates`,
@@ -63,7 +63,9 @@ export function ClassDateList({ scope, filter, found, detailOf, onShowAll }: Lis
     <LoadProblem title="The dates could not be loaded." error={error} isFetching={isFetching} refetch={refetch} />
   );
   if (data === undefined) return problem || <SkeletonLines lines={6} label="Loading dates" />;
-  const bar = <ClassDatesBar choice={choice} shown={dates.length} found={Math.max(found ?? 0, dates.length)} />;
+  const bar = (
+    <ClassDatesBar choice={choice} display={display} shown={dates.length} found={Math.max(found ?? 0, dates.length)} />
+  );
   if (dates.length === 0)
     return (
       problem || (
@@ -94,8 +96,7 @@ export function ClassDateList({ scope, filter, found, detailOf, onShowAll }: Lis
                 to={detailOf(date.id)}
                 day={isByDay ? undefined : shortDay(date.date, today)}
                 columns={display.columns}
-                marked={choice.has(date)}
-                onMark={isRange => choice.toggle(date, isRange)}
+                choice={choice}
               />
             ))}
           </ul>
@@ -126,24 +127,17 @@ type LineProps = {
   /** Its day, where the list does not stand under days. */
   day: string | undefined;
   columns: ReadonlySet<ClassColumn>;
-  marked: boolean;
-  /** With `isRange` all rows from the one pressed before. */
-  onMark: (isRange: boolean) => void;
+  choice: Choice<ClassRow>;
 };
 
-function ClassDateLine({ date, to, day, columns, marked, onMark }: LineProps) {
+function ClassDateLine({ date, to, day, columns, choice }: LineProps) {
   const { startsAt, endsAt, hostZone, title, state, isChanged, meetsAt } = date;
   const begins = sayClock(new Date(startsAt), hostZone);
   const facts = columns.has('meets') && meetsAt !== '' ? [{ name: 'Where', value: meetsAt }] : [];
   return (
     <li className="v-class-date">
       <span className="v-booking-mark">
-        <Checkbox
-          label={`Select ${title}, ${date.date} ${begins}`}
-          labelHidden
-          checked={marked}
-          onChange={event => onMark(isWithShift(event))}
-        />
+        <RowMark name={`${title}, ${date.date} ${begins}`} row={date} choice={choice} />
       </span>
       <span className="v-booking-time">
         {day !== undefined && <span className="v-booking-day">{day}</span>}

@@ -1,22 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BulkBar } from '../../../ui/bulk-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { showToast } from '../../../ui/toast.tsx';
-import type { useChosen } from '../../../ui/use-chosen.ts';
-import { cancelClassDates, classesFileUrl, previewClassCancellations } from '../classes.client.ts';
+import { ExportChosen } from '../../../ui/export-chosen.tsx';
+import type { ListDisplay } from '../../../ui/list-display.ts';
+import { useBulk } from '../../../ui/use-bulk.ts';
+import type { Choice } from '../../../ui/use-chosen.ts';
+import { cancelClassDates, previewClassCancellations } from '../classes.client.ts';
 import type { ClassRow } from '../classes-contract.ts';
-import { bulkLimit } from '../desk-contract.ts';
+import { tooMany } from './bookings-bar.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { staleAfterClass } from './class-dates-query.ts';
 import { sayReturned } from './say-returned.ts';
 import { WriteMessage } from './write-message.tsx';
 
-type Props = { choice: ReturnType<typeof useChosen<ClassRow>>; shown: number; found: number };
+type Props = { choice: Choice<ClassRow>; display: ListDisplay<string, string>; shown: number; found: number };
 
 /** What can be done with the chosen dates of classes; there while any is chosen. */
-export function ClassDatesBar({ choice, shown, found }: Props) {
+export function ClassDatesBar({ choice, display, shown, found }: Props) {
   const [asking, setAsking] = useState(false);
   const [writing, setWriting] = useState(false);
   const { chosen, chooseNone } = choice;
@@ -26,26 +27,8 @@ export function ClassDatesBar({ choice, shown, found }: Props) {
   const isBooked = chosen.some(({ state, taken }) => state !== 'cancelled' && taken > 0);
   return (
     <>
-      <BulkBar
-        label="Chosen dates"
-        chosen={chosen.length}
-        elsewhere={choice.elsewhere}
-        shown={shown}
-        found={found}
-        most={bulkLimit}
-        isChoosing={choice.isChoosing}
-        onShown={choice.chooseShown}
-        onFound={() => void choice.chooseFound()}
-        onNone={chooseNone}
-      >
-        <ButtonLink
-          size="small"
-          icon="download"
-          href={classesFileUrl('csv', { scope: 'all', ids: ids.join(',') })}
-          download
-        >
-          Export
-        </ButtonLink>
+      <BulkBar label="Chosen dates" choice={choice} shown={shown} found={found}>
+        <ExportChosen path="/api/classes" ids={ids} display={display} />
         <Button
           size="small"
           icon="mail"
@@ -57,7 +40,7 @@ export function ClassDatesBar({ choice, shown, found }: Props) {
         <Button
           size="small"
           kind="danger-quiet"
-          locked={isAhead ? undefined : 'None of these lies ahead'}
+          locked={isAhead ? tooMany(ids.length) : 'None of these lies ahead'}
           onClick={() => setAsking(true)}
         >
           Cancel
@@ -71,16 +54,16 @@ export function ClassDatesBar({ choice, shown, found }: Props) {
           onSent={chooseNone}
         />
       )}
-      {asking && <CallOffMany ids={ids} onClose={() => setAsking(false)} onDone={chooseNone} />}
+      {asking && <CallOffMany dates={chosen} onClose={() => setAsking(false)} onDone={chooseNone} />}
     </>
   );
 }
 
-type CallOffProps = { ids: readonly string[]; onClose: () => void; onDone: () => void };
+type CallOffProps = { dates: readonly ClassRow[]; onClose: () => void; onDone: () => void };
 
 /** Says who is told and what goes back before anything is pressed. */
-function CallOffMany({ ids, onClose, onDone }: CallOffProps) {
-  const client = useQueryClient();
+function CallOffMany({ dates: chosen, onClose, onDone }: CallOffProps) {
+  const ids = chosen.map(date => date.id);
   const preview = useQuery({
     queryKey: ['classes', 'calling off', ids],
     queryFn: () => previewClassCancellations(ids),
@@ -88,18 +71,18 @@ function CallOffMany({ ids, onClose, onDone }: CallOffProps) {
     gcTime: 0,
   });
   const dates = preview.data?.dates;
-  const calling = useMutation({
-    mutationFn: cancelClassDates,
-    onSuccess: ({ done, refused }) => {
-      const [first] = refused;
-      if (done.length > 0) showToast({ text: `${sayDates(done.length)} cancelled.` });
-      if (first !== undefined)
-        showToast({ tone: 'problem', text: `${sayDates(refused.length)} left as it was: ${first.message}` });
+  const calling = useBulk({
+    act: cancelClassDates,
+    say: count => `${sayDates(count)} cancelled.`,
+    nameOf: id => {
+      const date = chosen.find(each => each.id === id);
+      return date === undefined ? '' : `${date.title}, ${date.date}`;
+    },
+    onDone: () => {
       onClose();
       onDone();
-      return Promise.all(staleAfterClass.map(queryKey => client.invalidateQueries({ queryKey })));
     },
-    onError: problem => showToast({ tone: 'problem', text: problem.message }),
+    stale: staleAfterClass,
   });
   const people = (dates ?? []).reduce((all, date) => all + date.people, 0);
   const words = dates === undefined ? 'Cancel' : `Cancel ${sayDates(dates.length)}`;

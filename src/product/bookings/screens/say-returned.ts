@@ -1,5 +1,5 @@
-import { type Currency, currencyCodes } from '../../../base/currency.ts';
-import { formatMoney } from '../../../base/money.ts';
+import type { Currency } from '../../../base/currency.ts';
+import { saySums } from '../../../base/say-sums.ts';
 
 /** What goes back in one currency, minor units: by the provider, and by the host's own hand. */
 export type Returned = { currency: Currency; card: number; byHand: number };
@@ -7,13 +7,7 @@ export type Returned = { currency: Currency; card: number; byHand: number };
 /** "$80.00 and €20.00 goes back to cards by itself. You took $40.00 by hand; please give it back the same way." */
 export function sayReturned(returned: readonly Returned[]): string {
   const sum = (way: 'card' | 'byHand') =>
-    currencyCodes
-      .flatMap(currency => {
-        const of = returned.filter(each => each.currency === currency);
-        const amount = of.reduce((all, each) => all + each[way], 0);
-        return amount === 0 ? [] : [formatMoney({ amount, currency })];
-      })
-      .join(' and ');
+    saySums(returned.map(({ currency, [way]: amount }) => ({ amount, currency })));
   const [cards, hands] = [sum('card'), sum('byHand')];
   const parts = [
     cards === '' ? '' : `${cards} goes back to cards by itself.`,

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { mostChosen } from '../../../base/list-question.ts';
 import { useAnnouncement } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -8,9 +9,12 @@ import type { ListDisplay } from '../../../ui/list-display.ts';
 import { ListFrame } from '../../../ui/list-frame.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { shownColumns } from '../../../ui/table-display.ts';
+import { useChosen } from '../../../ui/use-chosen.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
+import { getOrders } from '../orders.client.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderTotals } from './order-totals.tsx';
+import { OrdersBar } from './orders-bar.tsx';
 import { type OrderFilter, ordersQuery } from './orders-query.ts';
 
 type Props = {
@@ -28,6 +32,13 @@ export function OrderTable({ filter, display, current, detailOf, onShowAll }: Pr
   const orders = data?.pages.flatMap(page => page.orders) ?? [];
   const totals = data?.pages[0]?.totals ?? [];
   const count = totals.reduce((sum, of) => sum + of.orders, 0);
+  const choice = useChosen({
+    under: 'orders',
+    rows: orders,
+    keyOf: order => order.id,
+    most: mostChosen,
+    readAll: async () => (await getOrders({ ...filter, limit: mostChosen })).orders,
+  });
   useAnnouncement(data === undefined || isPlaceholderData ? undefined : `${count} orders`);
   return (
     <ListFrame
@@ -37,6 +48,7 @@ export function OrderTable({ filter, display, current, detailOf, onShowAll }: Pr
       list={list}
       rows={orders.length}
       empty={<NoOrders filtered={Object.keys(filter).length > 0} onShowAll={onShowAll} />}
+      bar={<OrdersBar choice={choice} display={display} shown={orders.length} found={count} />}
     >
       <Table
         label="Orders"
@@ -45,6 +57,7 @@ export function OrderTable({ filter, display, current, detailOf, onShowAll }: Pr
         rowKey={order => order.id}
         rowName={order => `order ${order.number}`}
         rowTo={order => detailOf(order.id)}
+        choice={choice}
         current={current}
         loading={data === undefined}
         cardsBelow={960}

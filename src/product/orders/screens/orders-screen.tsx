@@ -63,7 +63,12 @@ export function OrdersScreen({ Booked }: { Booked: ShowBooked }) {
           <ListTools>
             <ViewMenu {...views} />
             {show === 'orders' && <DisplayMenu choices={choicesOf} display={display} onChange={arrange} />}
-            <ExportMenu what="orders" shown={format => ordersFileUrl(format, filter)} all={ordersFileUrl} />
+            <ExportMenu
+              what="orders"
+              display={display}
+              shown={(format, columns) => ordersFileUrl(format, { ...filter, ...columns })}
+              all={ordersFileUrl}
+            />
           </ListTools>
         }
       />

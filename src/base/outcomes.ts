@@ -1,0 +1,18 @@
+import type { Result } from './result.ts';
+
+/** What became of each of several, by their ids. */
+export type Outcomes<Kind extends string> = { done: string[]; refused: { id: string; kind: Kind }[] };
+
+/** Does one after the other. What is refused is noted with its reason and stops no other; a surprise ends all. */
+export async function eachFor<Item extends { id: string }, Kind extends string>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<Result<unknown, { kind: Kind }>>,
+): Promise<Outcomes<Kind>> {
+  const outcomes: Outcomes<Kind> = { done: [], refused: [] };
+  for (const item of items) {
+    const outcome = await act(item);
+    if (outcome.ok) outcomes.done.push(item.id);
+    else outcomes.refused.push({ id: item.id, kind: outcome.refusal.kind });
+  }
+  return outcomes;
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../base/id.ts';
+import type { Db } from '../../platform/database.ts';
+
+/** Takes rows out of a list, or brings them back (`at` null), all in one statement; gives the ids of those there were. */
+export async function setRemoved(
+  db: Db,
+  table: 'leads' | 'subscribers',
+  creatorId: CreatorId,
+  ids: readonly string[],
+  at: Date | null,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update ${sql.table(table)} set removed_at = ${at}
+    where creator_id = ${creatorId} and id = any(${ids}::uuid[]) returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}

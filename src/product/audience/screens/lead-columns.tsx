@@ -1,0 +1,34 @@
+import { Chip } from '../../../ui/chip.tsx';
+import type { Column } from '../../../ui/table-columns.ts';
+import type { LeadRow } from '../contract.ts';
+import type { LeadState } from '../lead.ts';
+import { Cut, ShortTime } from './list-cells.tsx';
+
+export const leadWords: Record<LeadState, { name: string; tone: 'info' | 'success' | 'neutral' }> = {
+  new: { name: 'New', tone: 'info' },
+  handled: { name: 'Handled', tone: 'success' },
+  spam: { name: 'Spam', tone: 'neutral' },
+};
+const Standing = ({ state }: { state: LeadState }) => <Chip tone={leadWords[state].tone}>{leadWords[state].name}</Chip>;
+
+/** Dates are the creator's. */
+export const leadColumns = (zone: string): Column<LeadRow>[] => [
+  {
+    key: 'name',
+    title: 'NAME',
+    width: '20%',
+    card: 'title',
+    cell: lead => <Cut>{lead.name}</Cut>,
+  },
+  { key: 'email', title: 'EMAIL', width: '20%', card: 'fact', usual: false, cell: lead => <Cut>{lead.email}</Cut> },
+  { key: 'message', title: 'MESSAGE', card: 'under', cell: lead => <Cut>{lead.message}</Cut> },
+  { key: 'source', title: 'ABOUT', width: '18%', card: 'hidden', cell: lead => <Cut>{lead.source}</Cut> },
+  {
+    key: 'date',
+    title: 'DATE',
+    width: '124px',
+    card: 'side',
+    cell: lead => <ShortTime at={lead.createdAt} zone={zone} />,
+  },
+  { key: 'state', title: 'STATE', width: '112px', card: 'fact', cell: lead => <Standing state={lead.state} /> },
+];

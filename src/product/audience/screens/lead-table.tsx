@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { mostChosen } from '../../../base/list-question.ts';
+import { useAnnouncement } from '../../../ui/announcer.tsx';
+import type { ListDisplay } from '../../../ui/list-display.ts';
+import { ListFrame } from '../../../ui/list-frame.tsx';
+import { Table } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/table-columns.ts';
+import { shownColumns } from '../../../ui/table-display.ts';
+import { useChosen } from '../../../ui/use-chosen.ts';
+import { getLeads } from '../audience.client.ts';
+import type { LeadList, LeadRow } from '../contract.ts';
+import { leadStates } from '../lead.ts';
+import { type LeadFilter, leadsQuery } from './audience-query.ts';
+import { leadWords } from './lead-columns.tsx';
+import { LeadsBar, leadMoves } from './leads-bar.tsx';
+import { NoLeads } from './no-leads.tsx';
+import { useLeadActions } from './use-lead-actions.ts';
+
+type Props = {
+  filter: LeadFilter;
+  columns: readonly Column<LeadRow>[];
+  display: ListDisplay<string, never>;
+  current: string | undefined;
+  detailOf: (id: string) => string;
+  onShowAll: () => void;
+};
+
+/** Messages, newest first; a page at a time. */
+export function LeadTable({ filter, columns, display, current, detailOf, onShowAll }: Props) {
+  const list = useInfiniteQuery(leadsQuery(filter, display.rows));
+  const { data, isPlaceholderData } = list;
+  const rows = data?.pages.flatMap(page => page.leads) ?? [];
+  const counts = data?.pages[0]?.counts;
+  const choice = useChosen({
+    under: 'leads',
+    rows,
+    keyOf: lead => lead.id,
+    most: mostChosen,
+    readAll: async () => (await getLeads({ ...filter, limit: String(mostChosen) })).leads,
+  });
+  useAnnouncement(counts === undefined || isPlaceholderData ? undefined : `${counts.new ?? 0} new messages`);
+  const { move, remove } = useLeadActions();
+  return (
+    <ListFrame
+      what="The messages"
+      list={list}
+      isClose={display.isClose}
+      rows={rows.length}
+      empty={<NoLeads filtered={Object.keys(filter).length > 0} onShowAll={onShowAll} />}
+      bar={<LeadsBar choice={choice} display={display} shown={rows.length} found={foundOf(counts, filter)} />}
+    >
+      <Table
+        label="Messages"
+        columns={shownColumns(columns, display.columns)}
+        rows={rows}
+        rowKey={lead => lead.id}
+        rowName={lead => `the message of ${lead.name}`}
+        rowTo={lead => detailOf(lead.id)}
+        rowActions={lead => [
+          ...leadMoves([lead]).map(({ label, state }) => ({ label, onSelect: () => move([lead], state) })),
+          'line' as const,
+          { label: 'Delete', icon: 'trash' as const, danger: true, onSelect: () => remove([lead]) },
+        ]}
+        choice={choice}
+        current={current}
+        loading={data === undefined}
+        cardsBelow={720}
+        foot={
+          counts === undefined ? undefined : (
+            <div className="v-audience-counts">
+              {leadStates.map(state => (
+                <span key={state}>{`${counts[state] ?? 0} ${leadWords[state].name.toLowerCase()}`}</span>
+              ))}
+            </div>
+          )
+        }
+      />
+    </ListFrame>
+  );
+}
+
+/** How many the filter finds: one state, or all but spam. */
+const foundOf = (counts: LeadList['counts'] | undefined, { state }: LeadFilter): number =>
+  (state === undefined ? (['new', 'handled'] as const) : [state]).reduce((all, of) => all + (counts?.[of] ?? 0), 0);

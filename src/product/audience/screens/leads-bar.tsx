@@ -1,0 +1,46 @@
+import { BulkBar } from '../../../ui/bulk-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ExportChosen } from '../../../ui/export-chosen.tsx';
+import type { ListDisplay } from '../../../ui/list-display.ts';
+import { Menu } from '../../../ui/menu.tsx';
+import type { Choice } from '../../../ui/use-chosen.ts';
+import type { LeadRow } from '../contract.ts';
+import type { LeadState } from '../lead.ts';
+import { useLeadActions } from './use-lead-actions.ts';
+
+const moves: readonly { state: LeadState; label: string }[] = [
+  { state: 'handled', label: 'Mark as handled' },
+  { state: 'new', label: 'Mark as new' },
+  { state: 'spam', label: 'This is spam' },
+];
+/** How messages can be made to stand: as not all of them do. */
+export const leadMoves = (leads: readonly LeadRow[]) =>
+  moves.filter(({ state }) => leads.some(lead => lead.state !== state));
+
+type Props = { choice: Choice<LeadRow>; display: ListDisplay<string, string>; shown: number; found: number };
+
+/** What can be done with the chosen messages; there while any is chosen. */
+export function LeadsBar({ choice, display, shown, found }: Props) {
+  const { chosen, chooseNone } = choice;
+  const { move, remove, isChanging } = useLeadActions();
+  return (
+    <BulkBar label="Chosen messages" choice={choice} shown={shown} found={found}>
+      <ExportChosen path="/api/leads" ids={chosen.map(({ id }) => id)} display={display} />
+      <Menu
+        label="How the chosen stand"
+        trigger={properties => (
+          <Button size="small" icon="check" iconAfter="chevron-down" loading={isChanging} {...properties}>
+            Mark
+          </Button>
+        )}
+        items={leadMoves(chosen).map(({ label, state }) => ({
+          label: state === 'spam' && chosen.length > 1 ? 'These are spam' : label,
+          onSelect: () => move(chosen, state, chooseNone),
+        }))}
+      />
+      <Button size="small" kind="danger-quiet" icon="trash" onClick={() => remove(chosen, chooseNone)}>
+        Delete
+      </Button>
+    </BulkBar>
+  );
+}

@@ -1,0 +1,29 @@
+import { Chip } from '../../../ui/chip.tsx';
+import type { Column } from '../../../ui/table-columns.ts';
+import type { SubscriberRow } from '../contract.ts';
+import type { SubscriberStatus } from '../subscriber.ts';
+import { Cut, ShortTime } from './list-cells.tsx';
+
+export const subscriberWords: Record<SubscriberStatus, { name: string; tone: 'success' | 'warning' | 'neutral' }> = {
+  confirmed: { name: 'Confirmed', tone: 'success' },
+  pending: { name: 'Not confirmed', tone: 'warning' },
+  unsubscribed: { name: 'Unsubscribed', tone: 'neutral' },
+};
+/** Dates are the creator's. */
+export const subscriberColumns = (zone: string): Column<SubscriberRow>[] => [
+  {
+    key: 'date',
+    title: 'DATE',
+    width: '148px',
+    card: 'under',
+    cell: row => <ShortTime at={row.createdAt} zone={zone} />,
+  },
+  { key: 'email', title: 'EMAIL', card: 'title', cell: row => <Cut>{row.email}</Cut> },
+  {
+    key: 'status',
+    title: 'STATUS',
+    width: '168px',
+    card: 'fact',
+    cell: ({ status }) => <Chip tone={subscriberWords[status].tone}>{subscriberWords[status].name}</Chip>,
+  },
+];

@@ -1,0 +1,110 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { mostChosen } from '../../../base/list-question.ts';
+import { useAnnouncement } from '../../../ui/announcer.tsx';
+import { BulkBar } from '../../../ui/bulk-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ExportChosen } from '../../../ui/export-chosen.tsx';
+import type { ListDisplay } from '../../../ui/list-display.ts';
+import { ListFrame } from '../../../ui/list-frame.tsx';
+import { Table } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/table-columns.ts';
+import { shownColumns } from '../../../ui/table-display.ts';
+import { useChosen } from '../../../ui/use-chosen.ts';
+import { getSubscribers, removeSubscribers, restoreSubscribers } from '../audience.client.ts';
+import type { SubscriberRow } from '../contract.ts';
+import { subscriberStatuses } from '../subscriber.ts';
+import { type SubscriberFilter, subscribersQuery } from './audience-query.ts';
+import { NoSubscribers } from './no-subscribers.tsx';
+import { subscriberWords } from './subscriber-columns.tsx';
+import { useUndoable } from './use-undoable.ts';
+
+type Props = {
+  filter: SubscriberFilter;
+  columns: readonly Column<SubscriberRow>[];
+  display: ListDisplay<string, never>;
+  onShowAll: () => void;
+};
+
+/** People who want letters, newest first; a page at a time. */
+export function SubscriberTable({ filter, columns, display, onShowAll }: Props) {
+  const list = useInfiniteQuery(subscribersQuery(filter, display.rows));
+  const { data, isPlaceholderData } = list;
+  const rows = data?.pages.flatMap(page => page.subscribers) ?? [];
+  const counts = data?.pages[0]?.counts;
+  const choice = useChosen({
+    under: 'subscribers',
+    rows,
+    keyOf: row => row.id,
+    most: mostChosen,
+    readAll: async () => (await getSubscribers({ ...filter, limit: String(mostChosen) })).subscribers,
+  });
+  useAnnouncement(
+    counts === undefined || isPlaceholderData ? undefined : `${counts.confirmed ?? 0} confirmed subscribers`,
+  );
+  const removing = useRemoving();
+  const searched = filter.status === undefined ? subscriberStatuses : [filter.status];
+  const found = searched.map(status => counts?.[status] ?? 0).reduce((all, count) => all + count, 0);
+  const bar = (
+    <BulkBar label="Chosen subscribers" choice={choice} shown={rows.length} found={found}>
+      <ExportChosen path="/api/subscribers" ids={choice.chosen.map(({ id }) => id)} display={display} />
+      <Button
+        size="small"
+        kind="danger-quiet"
+        icon="trash"
+        loading={removing.isPending}
+        onClick={() => removing.mutate(choice.chosen, { onSuccess: choice.chooseNone })}
+      >
+        Remove
+      </Button>
+    </BulkBar>
+  );
+  return (
+    <ListFrame
+      what="The subscribers"
+      list={list}
+      isClose={display.isClose}
+      rows={rows.length}
+      empty={<NoSubscribers filtered={Object.keys(filter).length > 0} onShowAll={onShowAll} />}
+      bar={bar}
+    >
+      <Table
+        label="Subscribers"
+        columns={shownColumns(columns, display.columns)}
+        rows={rows}
+        rowKey={row => row.id}
+        rowName={row => row.email}
+        rowActions={row => [
+          { label: 'Write a mail', icon: 'mail', href: `mailto:${row.email}` },
+          'line',
+          { label: 'Remove', icon: 'trash', danger: true, onSelect: () => removing.mutate([row]) },
+        ]}
+        choice={choice}
+        loading={data === undefined}
+        foot={
+          counts === undefined ? undefined : (
+            <div className="v-audience-counts">
+              {subscriberStatuses
+                .toSorted((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0))
+                .map(status => (
+                  <span key={status}>{`${counts[status] ?? 0} ${subscriberWords[status].name.toLowerCase()}`}</span>
+                ))}
+            </div>
+          )
+        }
+      />
+    </ListFrame>
+  );
+}
+
+/** Removes at once and offers to take it back. */
+const useRemoving = () =>
+  useUndoable({
+    act: async (rows: readonly SubscriberRow[]) => {
+      const { ids } = await removeSubscribers(rows.map(({ id }) => id));
+      return { ids, undo: () => restoreSubscribers(ids) };
+    },
+    say: ([first, ...others]) =>
+      others.length === 0 ? `${first?.email} is removed` : `${others.length + 1} people are removed`,
+    nameOf: row => row.email,
+    stale: [['subscribers']],
+  });

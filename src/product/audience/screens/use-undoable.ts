@@ -1,0 +1,35 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { sayRefused } from '../../../ui/say-refused.ts';
+import { showToast } from '../../../ui/toast.tsx';
+
+type Asked<Row> = {
+  /** Does it to all that are still there; gives their ids, and what takes it back. */
+  act: (rows: readonly Row[]) => Promise<{ ids: readonly string[]; undo: () => Promise<unknown> }>;
+  /** What was done: "3 messages are deleted". */
+  say: (rows: readonly Row[]) => string;
+  nameOf: (row: Row) => string;
+  stale: readonly QueryKey[];
+};
+
+/** Does something to rows at once and offers to take it back; says by name which of them were no longer there. */
+export function useUndoable<Row extends { id: string }>({ act, say, nameOf, stale }: Asked<Row>) {
+  const client = useQueryClient();
+  const renew = () => Promise.all(stale.map(queryKey => client.invalidateQueries({ queryKey })));
+  const onError = (error: Error) => showToast({ text: error.message, tone: 'problem' });
+  const undoing = useMutation({ mutationFn: (undo: () => Promise<unknown>) => undo(), onSuccess: renew, onError });
+  return useMutation({
+    mutationFn: act,
+    onSuccess: ({ ids, undo }, rows) => {
+      const found = rows.filter(({ id }) => ids.includes(id));
+      const gone = rows.filter(({ id }) => !ids.includes(id));
+      if (gone.length > 0)
+        showToast({
+          tone: 'problem',
+          text: sayRefused(gone.map(row => ({ name: nameOf(row), message: 'no longer there.' }))),
+        });
+      if (found.length > 0) showToast({ text: say(found), onUndo: () => undoing.mutate(undo) });
+      return renew();
+    },
+    onError,
+  });
+}

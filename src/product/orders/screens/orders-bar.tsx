@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { mostWithMoney } from '../../../base/list-question.ts';
+import { saySums } from '../../../base/say-sums.ts';
+import { BulkBar } from '../../../ui/bulk-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ExportChosen } from '../../../ui/export-chosen.tsx';
+import type { ListDisplay } from '../../../ui/list-display.ts';
+import { useBulk } from '../../../ui/use-bulk.ts';
+import type { Choice } from '../../../ui/use-chosen.ts';
+import type { OrderRow } from '../contract.ts';
+import { judgeMarkPaid } from '../order.ts';
+import { markOrdersPaid } from '../orders.client.ts';
+
+type Props = { choice: Choice<OrderRow>; display: ListDisplay<string, string>; shown: number; found: number };
+
+/** What can be done with the chosen orders; there while any is chosen. */
+export function OrdersBar({ choice, display, shown, found }: Props) {
+  const [asking, setAsking] = useState(false);
+  const { chosen, chooseNone } = choice;
+  const owed = chosen.filter(order => order.paymentStatus === 'pending' && judgeMarkPaid(order) === undefined);
+  return (
+    <>
+      <BulkBar label="Chosen orders" choice={choice} shown={shown} found={found}>
+        <ExportChosen path="/api/orders" ids={chosen.map(({ id }) => id)} display={display} />
+        <Button size="small" icon="check" locked={whyNotPaid(owed.length)} onClick={() => setAsking(true)}>
+          Mark as paid
+        </Button>
+      </BulkBar>
+      {asking && (
+        <MarkPaid
+          orders={owed}
+          left={chosen.length - owed.length}
+          onClose={() => setAsking(false)}
+          onDone={chooseNone}
+        />
+      )}
+    </>
+  );
+}
+
+const whyNotPaid = (owed: number): string | undefined => {
+  if (owed === 0) return 'None of these waits for money that you take yourself';
+  return owed > mostWithMoney ? `This is about money, so at most ${mostWithMoney} at once` : undefined;
+};
+
+type MarkProps = { orders: readonly OrderRow[]; left: number; onClose: () => void; onDone: () => void };
+
+/** Says how much came in before it is said of so many: nothing takes it back. */
+function MarkPaid({ orders, left, onClose, onDone }: MarkProps) {
+  const marking = useBulk({
+    act: markOrdersPaid,
+    say: count => `${sayOrders(count)} marked as paid`,
+    nameOf: id => `Order ${orders.find(order => order.id === id)?.number}`,
+    onDone: () => {
+      onClose();
+      onDone();
+    },
+    stale: [['orders'], ['order'], ['bookings']],
+  });
+  const words = `Mark ${sayOrders(orders.length)} as paid`;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${words}?`}
+      foot={
+        <>
+          <Button onClick={onClose}>Leave it</Button>
+          <Button
+            kind="primary"
+            loading={marking.isPending}
+            onClick={() => marking.mutate(orders.map(order => order.id))}
+          >
+            {words}
+          </Button>
+        </>
+      }
+    >
+      <p>You say that {saySums(orders)} came in. This cannot be taken back.</p>
+      {left > 0 && (
+        <p className="v-soft">
+          {sayOrders(left)} of the chosen {left === 1 ? 'stays as it is' : 'stay as they are'}: paid already, free, paid
+          by card, or over.
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+const sayOrders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
