@@ -46,15 +46,17 @@ export function DisplayMenu<Column extends string, Order extends string>(props: 
                 <Checkbox key={key} label={title} checked={display.columns.has(key)} onChange={() => toggle(key)} />
               ))}
             </fieldset>
-            <Field label="Rows at a time">
-              <Select
-                options={rowsAtATime.map(rows => ({ value: String(rows), label: String(rows) }))}
-                value={String(display.rows)}
-                onChange={event =>
-                  onChange({ rows: rowsAtATime.find(rows => String(rows) === event.target.value) ?? 25 })
-                }
-              />
-            </Field>
+            {choices.isWhole !== true && (
+              <Field label="Rows at a time">
+                <Select
+                  options={rowsAtATime.map(rows => ({ value: String(rows), label: String(rows) }))}
+                  value={String(display.rows)}
+                  onChange={event =>
+                    onChange({ rows: rowsAtATime.find(rows => String(rows) === event.target.value) ?? 25 })
+                  }
+                />
+              </Field>
+            )}
             <Checkbox
               label="Rows close together"
               checked={display.isClose}

@@ -6,6 +6,8 @@ export type RowsAtATime = (typeof rowsAtATime)[number];
 export type DisplayChoices<Column extends string, Order extends string> = {
   columns: readonly { key: Column; title: string; usual: boolean }[];
   orders: readonly { key: Order | ''; title: string }[];
+  /** The list comes whole, not some rows at a time. */
+  isWhole?: true;
 };
 
 /** How a list is shown. An order of `''` is the usual one. */

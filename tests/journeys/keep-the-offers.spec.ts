@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { afterAll, expect, it } from 'vitest';
 import { launchBrowser } from '../kit/browser.ts';
 import { openTab } from '../kit/dressed-window.ts';
 import { overHttp } from '../kit/over-http.ts';
-import { openShop } from '../kit/shop.ts';
+import { dollars, openShop } from '../kit/shop.ts';
 import { startVitrine } from '../kit/vitrine.ts';
 
 const vitrine = await startVitrine();
@@ -12,7 +13,7 @@ afterAll(() => browser.close());
 const caller = overHttp(vitrine);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const shop = await openShop(caller, 'offerhost', {
-  services: [{ title: 'First lesson' }, { title: 'Second lesson' }],
+  services: [{ title: 'First lesson' }, { title: 'Second lesson', price: dollars(40) }],
   classes: [{ title: 'Evening class', startDate: inDays(3), startTime: '18:00' }],
 });
 await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, shop);
@@ -56,6 +57,47 @@ it('services are found by name, and nothing found is told from nothing there', a
   await page.getByRole('button', { name: 'Show all' }).click();
   await page.getByRole('link', { name: 'First lesson' }).waitFor();
   expect(await page.getByLabel('Search services').count()).toBe(0);
+  await page.context().close();
+});
+
+it('services are ordered, shown in another way, kept as a view, and come as a file with what is shown', async () => {
+  const page = await tabAt(1440);
+  const titles = () => page.locator('.v-offer-title').allTextContents();
+  await page.goto('/manage/services');
+  await page.getByRole('link', { name: 'Second lesson' }).waitFor();
+  await page.getByRole('button', { name: 'Display' }).click();
+  expect(await page.getByLabel('Rows at a time').count()).toBe(0);
+  await page.getByLabel('Order', { exact: true }).selectOption('Cheapest first');
+  await page.getByLabel('Length and place').click();
+  await expect.poll(titles).toEqual(['First lesson', 'Second lesson']);
+  expect(await page.locator('.v-offer-facts').count()).toBe(0);
+  expect(await page.locator('.v-grip').first().isVisible()).toBe(false);
+  await page.keyboard.press('Escape');
+  expect([...new URL(page.url()).searchParams].toSorted()).toEqual([
+    ['columns', 'price,booked,state'],
+    ['sort', 'cheapest'],
+  ]);
+
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save this view' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('By price');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'By price' }).waitFor();
+  await page.goto('/manage/services');
+  await expect.poll(titles).toEqual(['Second lesson', 'First lesson']);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'By price' }).click();
+  await expect.poll(titles).toEqual(['First lesson', 'Second lesson']);
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'What I see, JSON' }).click();
+  const rows = JSON.parse(await readFile(await (await coming).path(), 'utf8')) as Record<string, unknown>[];
+  expect(rows.map(row => [row.service, row.price])).toEqual([
+    ['First lesson', '0.00'],
+    ['Second lesson', '40.00'],
+  ]);
+  expect(Object.keys(rows[0] ?? {})).not.toContain('minutes');
   await page.context().close();
 });
 

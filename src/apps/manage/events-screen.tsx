@@ -1,4 +1,3 @@
-import '../../product/showcase/screens/offers-screen.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -15,9 +14,9 @@ import { DraftSaveState } from '../../product/showcase/screens/draft-save-state.
 import type { DraftState } from '../../product/showcase/screens/draft-state.ts';
 import { placeOfConflict } from '../../product/showcase/screens/edit-place.ts';
 import { itemActions, newFields } from '../../product/showcase/screens/item-actions.ts';
+import { OfferList } from '../../product/showcase/screens/offer-list.tsx';
 import { OfferGhost } from '../../product/showcase/screens/offer-row.tsx';
 import { OfferShare } from '../../product/showcase/screens/offer-share.tsx';
-import { OfferList } from '../../product/showcase/screens/offers-screen.tsx';
 import { planRoom } from '../../product/showcase/screens/plan-room.ts';
 import { useDraft, useDraftStore } from '../../product/showcase/screens/use-draft.ts';
 import { useFreshChanges } from '../../product/showcase/screens/use-fresh-changes.ts';

@@ -67,6 +67,7 @@ import { answerFromMemory, publicPageRoutes } from '../../product/showcase/publi
 import { publishLaterRoutes } from '../../product/showcase/publish-later.routes.ts';
 import { followCreator, followDomain, followSchedule } from '../../product/showcase/rephotograph.flow.ts';
 import { scheduleUses } from '../../product/showcase/schedule-uses.flow.ts';
+import { servicesFileRoutes } from '../../product/showcase/services-file.routes.ts';
 import { showcaseJobs } from '../../product/showcase/showcase.jobs.ts';
 import { showcaseRoutes } from '../../product/showcase/showcase.routes.ts';
 import { sitemapRoutes } from '../../product/showcase/sitemap.routes.ts';
@@ -142,6 +143,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
     connectionRoutes(api, { ...rooms, entries: calendarEntries(rooms) });
     scheduleRoutes(api, { ...rooms, scheduleUses });
     showcaseRoutes(api, rooms);
+    servicesFileRoutes(api, rooms);
     pageListRoutes(api, rooms);
     embedRoutes(api, rooms);
     offerCodeRoutes(api, rooms);

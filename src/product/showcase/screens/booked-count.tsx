@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { getOfferCounts } from '../../bookings/bookings.client.ts';
 
+/** Under the bookings, so that it is read again with them. */
+export const offerCountsQuery = queryOptions({ queryKey: ['bookings', 'offers'], queryFn: getOfferCounts });
+
 /** How often a service or class was booked, and how much of that is still to come; leads to those bookings. */
 export function BookedCount({ id, label }: { id: string; label: string }) {
-  // Under the bookings, so that it is read again with them.
-  const { data } = useQuery({ queryKey: ['bookings', 'offers'], queryFn: getOfferCounts });
+  const { data } = useQuery(offerCountsQuery);
   if (data === undefined) return <span className="v-offer-booked" />;
   const { total, ahead } = data.offers[id] ?? { total: 0, ahead: 0 };
   if (total === 0) return <span className="v-offer-booked v-faint">Not booked yet</span>;

@@ -9,6 +9,7 @@ import { editedBlocks } from '../blocks/registry.editor.ts';
 import type { Change } from '../change-summary.ts';
 import { classTimes } from '../class-times.ts';
 import { durationText, meetingText, offerPriceText } from '../offer-text.ts';
+import { offerState, offerStates } from '../service-list.ts';
 import { BookedCount } from './booked-count.tsx';
 import { itemLabel, type LocalItem } from './draft-state.ts';
 import { EmbedSheet } from './embed-sheet.tsx';
@@ -16,6 +17,7 @@ import type { itemActions } from './item-actions.ts';
 import { itemMenu } from './item-row.tsx';
 import { planRoom } from './plan-room.ts';
 import { focusRow } from './row-focus.ts';
+import type { OfferColumn } from './service-display.ts';
 import { surplusItems } from './surplus.ts';
 import { useDraft } from './use-draft.ts';
 import { editorPath } from './use-selection.ts';
@@ -26,11 +28,12 @@ type Props = {
   isLast: boolean;
   actions: ReturnType<typeof itemActions>;
   onPreview: (id: string) => void;
+  columns: ReadonlySet<OfferColumn>;
 };
 type Offer = LocalItem<'individualService' | 'groupService'>;
 
 /** One service or class, with what a creator wants to know of it at a glance. */
-export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions, onPreview }: Props) {
+export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions, onPreview, columns }: Props) {
   const navigate = useNavigate();
   const item = useDraft(draft => draft.items[id]);
   const images = useDraft(draft => draft.images);
@@ -84,19 +87,23 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions, o
         >
           {label}
         </Link>
-        <span className="v-offer-facts">
-          {offerFacts(item).map(fact => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </span>
+        {columns.has('facts') && (
+          <span className="v-offer-facts">
+            {offerFacts(item).map(fact => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </span>
+        )}
         {surplus !== undefined && <span className="v-offer-surplus">{surplus}</span>}
       </div>
       <div className="v-offer-line">
-        <span className="v-offer-price v-number">{offerPriceText(item.fields, 'en-US')}</span>
-        <BookedCount id={id} label={label} />
-        <span className="v-offer-state">
-          <StateChip item={item} isLive={isLive} change={change} />
-        </span>
+        {columns.has('price') && <span className="v-offer-price v-number">{offerPriceText(item.fields, 'en-US')}</span>}
+        {columns.has('booked') && <BookedCount id={id} label={label} />}
+        {columns.has('state') && (
+          <span className="v-offer-state">
+            <StateChip item={item} isLive={isLive} change={change} />
+          </span>
+        )}
       </div>
       <Switch
         className="v-offer-switch"
@@ -141,10 +148,8 @@ type StateProps = { item: Offer; isLive: boolean; change: Change['change'] | und
 /** What visitors see of it now, in a word. */
 function StateChip({ item, isLive, change }: StateProps) {
   if (item.typed !== null) return <Chip tone="warning">Not saved</Chip>;
-  if (item.hidden) return change === 'removed' ? <Chip tone="info">Hidden once published</Chip> : <Chip>Hidden</Chip>;
-  if (!isLive || change === 'added') return <Chip tone="info">Not published yet</Chip>;
-  if (change === 'edited') return <Chip tone="info">Changes not published</Chip>;
-  return <Chip tone="success">On the page</Chip>;
+  const { words, tone } = offerStates[offerState({ hidden: item.hidden, isLive, change })];
+  return <Chip tone={tone}>{words}</Chip>;
 }
 
 type WhyProps = Omit<StateProps, 'item'> & { hidden: boolean };

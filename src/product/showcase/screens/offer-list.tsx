@@ -1,0 +1,102 @@
+import './offers-screen.css';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { later } from '../../../ui/later.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { useSorting } from '../../../ui/use-sorting.ts';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { offerPath } from '../page-links.ts';
+import { type DraftState, itemLabel } from './draft-state.ts';
+import type { itemActions } from './item-actions.ts';
+import { OfferRow, whyNoVisitors } from './offer-row.tsx';
+import { walkRows } from './row-focus.ts';
+import { everyColumn, type OfferColumn } from './service-display.ts';
+import { useDraft } from './use-draft.ts';
+import { editorPath } from './use-selection.ts';
+
+type ListProps = {
+  ids: readonly string[];
+  actions: ReturnType<typeof itemActions>;
+  /** All of them, so that they can be dragged to another place. */
+  inOrder?: boolean;
+  columns?: ReadonlySet<OfferColumn>;
+  isClose?: boolean;
+};
+
+const Preview = later(async () => (await import('./offer-preview.tsx')).OfferPreview);
+
+/** Items in the order of the page, to be moved, hidden, copied and opened. `?preview=` shows one as visitors will. */
+export function OfferList({ ids, actions, inOrder = true, columns = everyColumn, isClose = false }: ListProps) {
+  const sorting = useSorting(actions.moveTo);
+  const all = useDraft(draft => draft.order);
+  const [params, setParams] = useSearchParams();
+  const previewed = ids.find(id => id === params.get('preview'));
+  const preview = (id: string | undefined) =>
+    setParams(
+      now => {
+        if (id === undefined) now.delete('preview');
+        else now.set('preview', id);
+        return now;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <>
+      <ol
+        className="v-offers"
+        data-fixed={!inOrder || undefined}
+        data-close={isClose || undefined}
+        onKeyDown={walkRows}
+        {...(inOrder ? sorting : {})}
+      >
+        {ids.map(id => (
+          <OfferRow
+            key={id}
+            id={id}
+            isFirst={isEnd(all, id, 0)}
+            isLast={isEnd(all, id, -1)}
+            actions={actions}
+            onPreview={preview}
+            columns={columns}
+          />
+        ))}
+      </ol>
+      <PreviewSheet id={previewed} onClose={() => preview(undefined)} />
+    </>
+  );
+}
+
+function PreviewSheet({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+  const { userUrl } = useSignedIn().creator;
+  const item = useDraft(draft => (id === undefined ? undefined : draft.items[id]));
+  const isLive = useDraft(draft => draft.page.live !== null);
+  const change = useDraft(draft => draft.page.changed.find(line => line.id === id)?.change);
+  const title = item === undefined ? '' : itemLabel(item);
+  const hasVisitors = item !== undefined && whyNoVisitors({ hidden: item.hidden, isLive, change }) === undefined;
+  return (
+    <Sheet
+      wide
+      open={item !== undefined}
+      onClose={onClose}
+      title={title}
+      sentence="Its own page, as it will be when you publish."
+      foot={id !== undefined && <ButtonLink to={editorPath({ item: id })}>Edit</ButtonLink>}
+    >
+      {id !== undefined && (
+        <Suspense fallback={<SkeletonLines lines={8} label="Loading the preview" />}>
+          <Preview
+            id={id}
+            title={title}
+            livePath={userUrl === null || !hasVisitors ? undefined : offerPath(userUrl, id)}
+          />
+        </Suspense>
+      )}
+    </Sheet>
+  );
+}
+
+/** Whether an item is the first (0) or last (-1) of its section. */
+const isEnd = (order: DraftState['order'], id: string, end: 0 | -1): boolean =>
+  Object.values(order).some(ids => ids.at(end) === id);
