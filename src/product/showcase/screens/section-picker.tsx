@@ -124,7 +124,7 @@ function Offer({ kind, onAdd }: { kind: BlockKind; onAdd: () => void }) {
 const options: readonly SearchOption[] = sectionKinds.map(kind => ({
   value: kind,
   label: blocks[kind].section,
-  words: `${editedBlocks[kind].one} ${blocks[kind].purpose} ${blockGroups[offeredKinds[kind].group]} ${kind}`,
+  words: `${editedBlocks[kind].one} ${blocks[kind].purpose} ${blockGroups[offeredKinds[kind].group]} ${offeredKinds[kind].words} ${kind}`,
 }));
 
 const findKinds = (typed: string): BlockKind[] => matchOptions(options, typed).map(option => option.value as BlockKind);
