@@ -15,6 +15,7 @@ import { cardSize } from '../../product/showcase/share-card.tsx';
 import { demoPeople } from '../demo/demo-people.ts';
 import { DirectoryPage, GalleryPage, galleryCss, sampleAppearance, samplePath } from './gallery-page.tsx';
 import { HouseHead, type HousePage, houseCardPath } from './house-head.tsx';
+import { HouseWindow } from './house-window.tsx';
 import { landingCss } from './landing-style.ts';
 
 type Deps = Machinery & { lettering: Lettering };
@@ -91,7 +92,9 @@ export function galleryRoutes(app: FastifyInstance, deps: Deps): void {
   for (const art of artStyleCodes)
     picture(samplePath(art), () => drawSample(deps.lettering, sampleAppearance(art), sample, sampleWidth));
   const address = new URL(deps.config.publicUrl).host;
-  picture(houseCardPath, () => drawSample(deps.lettering, houseLook, { ...house, address }, cardSize.width));
+  picture(houseCardPath, () =>
+    drawSample(deps.lettering, houseLook, { ...house, address }, cardSize.width, HouseWindow()),
+  );
 }
 
 async function demoCards(deps: Deps): Promise<PageCard[]> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ReactNode } from 'react';
 import sharp from 'sharp';
 import type { CreatorId } from '../../base/id.ts';
 import type { Machinery } from '../../platform/machinery.ts';
@@ -103,15 +104,19 @@ function cardWords(document: PageDocument, facts: PageFacts, origin: string): Ca
     : { name: page.title, headline: name, greeting: page.description || headline, action: '', address };
 }
 
-/** The same picture of words that nobody published, to show what a style looks like; `width` in pixels, as PNG. */
+/**
+ * The same picture of words that nobody published, to show what a style looks like; `width` in pixels, as PNG.
+ * `drawing`: see `shareCardSvg`.
+ */
 export async function drawSample(
   lettering: Lettering,
   appearance: Appearance,
   words: CardWords,
   width: number,
+  drawing?: ReactNode,
 ): Promise<Buffer> {
   const faces = await facesOf(lettering, lookOf(appearance));
-  const svg = shareCardSvg({ appearance, words, faces, hasPortrait: false });
+  const svg = shareCardSvg({ appearance, words, faces, hasPortrait: false, drawing });
   return sharp(Buffer.from(svg)).resize(width).png({ compressionLevel: 9, palette: true, quality: 92 }).toBuffer();
 }
 

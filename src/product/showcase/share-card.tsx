@@ -1,4 +1,5 @@
 import './style-sheets.ts';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Palette } from './art-style.ts';
 import type { Appearance } from './blocks/appearance/block.ts';
@@ -15,13 +16,16 @@ export const cardPortrait = { left: 772, top: 88, width: 356, height: 454 } as c
 
 export type CardWords = { name: string; headline: string; greeting: string; action: string; address: string };
 export type CardFaces = { heading: Letters; look: HeadingLook; body: Letters; strong: Letters };
-type Given = { appearance: Appearance; words: CardWords; faces: CardFaces; hasPortrait: boolean };
+type Given = { appearance: Appearance; words: CardWords; faces: CardFaces; hasPortrait: boolean; drawing?: ReactNode };
 
 const column = { left: 72, width: 640, top: 76 } as const;
 const foot = { height: 64, bottom: 66 } as const;
 
-/** The picture of a link to a page, in the page's style, as SVG. The portrait itself is laid onto it later. */
-export function shareCardSvg({ appearance, words, faces, hasPortrait }: Given): string {
+/**
+ * The picture of a link to a page, in the page's style, as SVG. The portrait itself is laid onto it later. `drawing`
+ * stands at the side in place of the style's own, and fills 428 by 630.
+ */
+export function shareCardSvg({ appearance, words, faces, hasPortrait, drawing }: Given): string {
   const { palette, standIn, radius, imageRadius } = lookOf(appearance);
   const panel = hasPortrait ? cardPortrait.left + 128 : cardPortrait.left;
   return renderToStaticMarkup(
@@ -35,7 +39,7 @@ export function shareCardSvg({ appearance, words, faces, hasPortrait }: Given): 
       <style>{drawingCss(palette)}</style>
       <rect width="1200" height="630" fill={palette.hero} />
       <svg x={panel} y="0" width={1200 - panel} height="630" aria-hidden="true">
-        <StandIn name={words.name} drawing={standIn} />
+        {drawing ?? <StandIn name={words.name} drawing={standIn} />}
       </svg>
       {hasPortrait && <PortraitFrame palette={palette} radius={imageRadius} />}
       <Words words={words} faces={faces} palette={palette} />
