@@ -7,7 +7,7 @@ import { reading } from '../../platform/reading.ts';
 import type { CreatorPatch } from './contract.ts';
 import {
   findByHandle,
-  findFace,
+  findCreator,
   getCreator,
   isHandleFree,
   holdCreator as lockCreator,
@@ -82,12 +82,11 @@ export const handleTaken = 'This address is taken; choose another';
 
 export const creatorByHandle = (deps: Pick<Deps, 'db' | 'clock'>, userUrl: string) =>
   findByHandle(deps.db, userUrl, deps.clock.now());
-/** Who a creator is to those who book, by an id that exists. */
-export const readFace = (db: Db | Trx, creatorId: CreatorId) =>
-  reading(findFace(db, creatorId), ([face]) => {
-    if (face === undefined) throw new Error(`there is no creator ${creatorId}`);
-    const { user_url: userUrl, zone, email, first_name: first, last_name: last } = face;
-    return { userUrl: userUrl ?? '', name: `${first} ${last}`, email, zone };
+/** A creator by an id that exists, for who reads more than that. */
+export const readCreator = (db: Db | Trx, creatorId: CreatorId) =>
+  reading(findCreator(db, creatorId), ([creator]) => {
+    if (creator === undefined) throw new Error(`there is no creator ${creatorId}`);
+    return creator;
   });
 export const creatorById = (deps: Pick<Deps, 'db'>, creatorId: CreatorId) => getCreator(deps.db, creatorId);
 

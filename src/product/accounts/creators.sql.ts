@@ -23,7 +23,9 @@ export async function insertCreator(trx: Trx, creatorId: CreatorId, zone: string
   await sql`insert into creators (creator_id, zone) values (${creatorId}, ${zone}) on conflict do nothing`.execute(trx);
 }
 
-export const getCreator = (db: Db | Trx, creatorId: CreatorId) =>
+export const getCreator = (db: Db | Trx, creatorId: CreatorId) => findCreator(db, creatorId).executeTakeFirstOrThrow();
+
+export const findCreator = (db: Db | Trx, creatorId: CreatorId) =>
   db
     .selectFrom('creators')
     .innerJoin('users', 'users.id', 'creators.creator_id')
@@ -39,15 +41,6 @@ export const getCreator = (db: Db | Trx, creatorId: CreatorId) =>
       'users.first_name',
       'users.last_name',
     ])
-    .where('creator_id', '=', creatorId)
-    .executeTakeFirstOrThrow();
-
-/** Who a creator is to those who book. */
-export const findFace = (db: Db | Trx, creatorId: CreatorId) =>
-  db
-    .selectFrom('creators')
-    .innerJoin('users', 'users.id', 'creators.creator_id')
-    .select(['user_url', 'zone', 'users.email', 'users.first_name', 'users.last_name'])
     .where('creator_id', '=', creatorId);
 
 /** Keeps the creator as it is until the transaction ends. Lock a creator before their page, never after it. */

@@ -3,7 +3,7 @@ import { tellChange } from '../../platform/change-feed.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { readTogether } from '../../platform/reading.ts';
-import { creatorByHandle, readFace } from '../accounts/creators.flow.ts';
+import { creatorByHandle, readCreator } from '../accounts/creators.flow.ts';
 import type { DateOverride } from '../calendar/date-override.ts';
 import { readOverrides } from '../calendar/date-overrides.flow.ts';
 import { readSchedules } from '../calendar/schedule.flow.ts';
@@ -79,8 +79,8 @@ export function createHostBook(deps: Pick<Machinery, 'db' | 'clock' | 'feed'>): 
 }
 
 async function readHost(deps: Pick<Machinery, 'db' | 'clock'>, creatorId: CreatorId): Promise<Host> {
-  const { face, offers, takesPasses, ...hours } = await readTogether(deps.db, {
-    face: readFace(deps.db, creatorId),
+  const { creator, offers, takesPasses, ...hours } = await readTogether(deps.db, {
+    creator: readCreator(deps.db, creatorId),
     schedules: readSchedules(deps.db, creatorId),
     overrides: readOverrides(deps, creatorId),
     limits: readLimits(deps.db, creatorId),
@@ -89,7 +89,10 @@ async function readHost(deps: Pick<Machinery, 'db' | 'clock'>, creatorId: Creato
   });
   return {
     creatorId,
-    ...face,
+    userUrl: creator.user_url ?? '',
+    name: `${creator.first_name} ${creator.last_name}`,
+    email: creator.email,
+    zone: creator.zone,
     ...hours,
     offers: new Map(offers.map(offer => [offer.offerId, offer])),
     takesPasses: takesPasses || offers.some(({ fields }) => fields.packages.length > 0),

@@ -3,7 +3,8 @@ import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
-import { creatorById, holdCreator } from '../accounts/creators.flow.ts';
+import { readTogether } from '../../platform/reading.ts';
+import { holdCreator, readCreator } from '../accounts/creators.flow.ts';
 import {
   type CountedKind,
   countedKinds,
@@ -27,7 +28,7 @@ import { keepPostAddresses } from './post-addresses.sql.ts';
 import { listPosts } from './posts.ts';
 import { renewPages } from './rephotograph.flow.ts';
 import { findPage, lockPage, type PageKey, type PageRow, setLive } from './showcase.sql.ts';
-import { readyToPrint, type Site, siteOf } from './site-facts.flow.ts';
+import { readyToPrint, type Site, siteFrom, siteReadings } from './site-facts.flow.ts';
 import { type Print, printedMarks, replaceSnapshots, tellServers } from './snapshots.sql.ts';
 
 declare module '../../platform/announcements.ts' {
@@ -217,9 +218,13 @@ async function makeLive<Refusal extends Reason>(
 }
 
 async function settingOf(db: PublishDeps['db'], key: PageKey): Promise<Setting | undefined> {
-  const { user_url: userUrl, zone, plan } = await creatorById({ db }, key.creatorId);
+  const { creator, ...facts } = await readTogether(db, {
+    creator: readCreator(db, key.creatorId),
+    ...siteReadings(db, key.creatorId),
+  });
+  const { user_url: userUrl, zone, plan } = creator;
   if (userUrl === null) return undefined;
-  const site = await siteOf(db, key.creatorId, userUrl, key.pageId, true);
+  const site = siteFrom(facts, userUrl, key.pageId, true);
   const showcase = isExtra(key.pageId) ? await findLiveVersion(db, { ...key, pageId: defaultPageId }) : undefined;
   return { host: { userUrl, zone, plan }, site, showcase: showcase?.id ?? null };
 }

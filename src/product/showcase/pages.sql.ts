@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
+import { reading } from '../../platform/reading.ts';
 import { type CountedKind, countedAs } from '../plans/entitlement.ts';
 import { defaultPageId } from './page-document.ts';
 import type { PageKey } from './showcase.sql.ts';
@@ -22,12 +23,16 @@ const recordColumns = sql`page_id as "pageId", title, slug, description, in_menu
   live_version_id is not null as "isLive", is_published as "isPublished", updated_at as "updatedAt", deleted_at as "deletedAt"`;
 
 /** All pages of a creator in menu order, the Showcase first, those in the trash too. */
-export async function listPages(db: Db | Trx, creatorId: CreatorId): Promise<PageRecord[]> {
-  const { rows } = await sql<PageRecord>`
-    select ${recordColumns} from pages where creator_id = ${creatorId}
-    order by page_id <> ${defaultPageId}, place, created_at, page_id`.execute(db);
-  return rows;
-}
+export const listPages = async (db: Db | Trx, creatorId: CreatorId): Promise<PageRecord[]> =>
+  (await allPages(creatorId).execute(db)).rows;
+
+const allPages = (creatorId: CreatorId) => sql<PageRecord>`
+  select ${recordColumns} from pages where creator_id = ${creatorId}
+  order by page_id <> ${defaultPageId}, place, created_at, page_id`;
+
+/** The same without the trash, for who reads more than that. */
+export const readPages = (creatorId: CreatorId) =>
+  reading(sql<PageRecord>`(${allPages(creatorId)})`, records => records.filter(({ deletedAt }) => deletedAt === null));
 
 /** The page an address names, now or formerly; undefined when none that exists does. */
 export async function findPageBySlug(

@@ -46,10 +46,15 @@ async function loadAtHost(deps: Deps, userUrl: string, path: string): Promise<Re
   const atOwn = readOwnHostPath(path);
   if (atOwn !== undefined)
     return atOwnHost(await loadTyped(deps, userUrl, atOwn), userUrl, deps.renderer.assets.origin);
-  const ready = await loadTyped(deps, userUrl, path);
-  const creator = ready.value.kind === 'page' ? await creatorByHandle(deps, userUrl) : undefined;
-  const address = creator === undefined ? undefined : await leadsTo(deps.db, creator.creatorId, path);
-  return address === undefined ? ready : { value: { kind: 'leads', address }, bytes: null };
+  // Asked side by side: whoever comes first after a publication waits for both.
+  const [ready, address] = await Promise.all([loadTyped(deps, userUrl, path), ownAddress(deps, userUrl, path)]);
+  const isPage = ready.value.kind === 'page';
+  return address === undefined || !isPage ? ready : { value: { kind: 'leads', address }, bytes: null };
+}
+
+async function ownAddress(deps: Deps, userUrl: string, path: string): Promise<string | undefined> {
+  const creator = await creatorByHandle(deps, userUrl);
+  return creator === undefined ? undefined : leadsTo(deps.db, creator.creatorId, path);
 }
 
 /** What stands at an address as it was typed. Addresses are in small letters; one in capitals leads to its own. */

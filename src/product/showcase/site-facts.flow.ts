@@ -1,6 +1,8 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
-import { schedulesOf } from '../calendar/schedule.flow.ts';
+import { readTogether } from '../../platform/reading.ts';
+import { readSchedules } from '../calendar/schedule.flow.ts';
+import type { Schedule } from '../calendar/schedule.ts';
 import { assembleDocument } from './assemble-document.ts';
 import { waysFrom, wearing, withReachablePages } from './extra-page.ts';
 import { defaultPageId, type PageDocument, type PageFacts, type PagePlace } from './page-document.ts';
@@ -8,7 +10,7 @@ import { type Host, pageFacts } from './page-facts.flow.ts';
 import { extraPagePath, pagePath } from './page-links.ts';
 import { isExtra } from './page-record.ts';
 import { findLiveVersion } from './page-versions.sql.ts';
-import { listPages, type PageRecord } from './pages.sql.ts';
+import { type PageRecord, readPages } from './pages.sql.ts';
 import { findPage, readDraftRows } from './showcase.sql.ts';
 import type { PageSchedule } from './site-facts.ts';
 
@@ -28,13 +30,27 @@ export async function siteOf(
   pageId: string,
   publishing = false,
 ): Promise<Site> {
-  const records = (await listPages(db, creatorId)).filter(record => record.deletedAt === null);
+  return siteFrom(await readTogether(db, siteReadings(db, creatorId)), userUrl, pageId, publishing);
+}
+
+/** What a site is made of. */
+export const siteReadings = (db: Db | Trx, creatorId: CreatorId) => ({
+  pages: readPages(creatorId),
+  schedules: readSchedules(db, creatorId),
+});
+
+export function siteFrom(
+  { pages: records, schedules }: { pages: readonly SitePage[]; schedules: readonly Schedule[] },
+  userUrl: string,
+  pageId: string,
+  publishing: boolean,
+): Site {
   const live = records.filter(record => record.isLive || (publishing && record.pageId === pageId));
   const extra = live.filter(record => record.slug !== null);
   const own = records.find(record => record.pageId === pageId);
   return {
     pages: Object.fromEntries(live.map(record => [record.pageId, placeOf(record, userUrl)])),
-    schedules: (await schedulesOf(db, creatorId)).map(({ id, isDefault, windows }) => ({ id, isDefault, windows })),
+    schedules: schedules.map(({ id, isDefault, windows }) => ({ id, isDefault, windows })),
     menu: extra.filter(record => record.inMenu).map(record => placeOf(record, userUrl)),
     ...(own === undefined || own.slug === null
       ? {}
@@ -42,7 +58,9 @@ export async function siteOf(
   };
 }
 
-const placeOf = ({ title, slug }: PageRecord, userUrl: string): PagePlace =>
+type SitePage = Pick<PageRecord, 'pageId' | 'title' | 'slug' | 'description' | 'inMenu' | 'isLive'>;
+
+const placeOf = ({ title, slug }: SitePage, userUrl: string): PagePlace =>
   slug === null ? { title: 'Home', path: pagePath(userUrl) } : { title, path: extraPagePath(userUrl, slug) };
 
 /** The Showcase an extra page wears: the live one, or its draft while there is none. */
