@@ -40,9 +40,8 @@ export async function publicFiles(app: FastifyInstance, config: Config, root: st
     setHeaders: reply => reply.setHeader('x-content-type-options', 'nosniff'),
   });
   const html = readFileSync(page);
-  const drawn = new Map(
-    ['signin', 'signin-next', 'signup'].map(name => [name, readFileSync(join(folder, `${name}.html`))]),
-  );
+  const doors = ['signin', 'signin-next', 'signup'].filter(name => existsSync(join(folder, `${name}.html`)));
+  const drawn = new Map(doors.map(name => [name, readFileSync(join(folder, `${name}.html`))]));
   const pageFor = ({ url, headers }: FastifyRequest): Buffer => {
     if (namesSession(config, headers.cookie)) return html;
     const { pathname, searchParams } = new URL(url, 'http://here');
