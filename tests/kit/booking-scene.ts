@@ -84,12 +84,19 @@ export async function openScene(app: TestApp, given: Scene): Promise<Shop> {
   const scheduleId = randomUUID();
   const own: Partial<IndividualService> = given.ownHours === null ? {} : { scheduleId };
   const other: Partial<IndividualService> = { ...given.service, durationMinutes: 240, mostPerDay: null };
+  // The same hours with nothing kept free, no notice and no limit of its own: what only the first one's settings refuse.
+  const lax: Partial<IndividualService> = {
+    ...given.service,
+    ...own,
+    ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 0, minimumNoticeMinutes: 0, mostPerDay: null, mostPerWeek: null },
+    furthestDays: given.service.furthestDays + 3,
+  };
   const dayIn = (days: number) => Temporal.PlainDate.from(given.date).add({ days }).toString();
   const { meets, override, timeOff } = given;
   const shop = await openShop(app, name, {
     zone: given.zone,
     windows: given.windows,
-    services: [{ ...given.service, ...own }, other],
+    services: [{ ...given.service, ...own }, other, lax],
     classes:
       meets === null ? [] : [{ capacity: 1, waitlist: false, startDate: dayIn(meets.in), startTime: wall(meets.at) }],
   });

@@ -138,6 +138,7 @@ it('what is offered is accepted, what is not offered is refused, whatever the sc
     const times = new Set(await listed(shop, given));
     const taken = [few(open.filter(time => !clear.has(time))), few([...clear].filter(time => !times.has(time)))].flat();
     gone += taken.length;
+    const loosely = (await listed(shop, given, shop.services[2])).filter(time => !times.has(time));
     const now = clock.now().getTime();
     const from = Date.parse(`${given.date}T00:00:00Z`);
     const wrong = [
@@ -146,8 +147,9 @@ it('what is offered is accepted, what is not offered is refused, whatever the sc
       now - day,
       now + (given.service.furthestDays + 3) * day,
     ].map(at => new Date(at).toISOString());
-    // What the rules alone would offer: under what the host does elsewhere, and what was sold or full since.
-    wrong.push(...taken);
+    // What the rules alone would offer: under what the host does elsewhere, and what was sold or full since. And what
+    // a service would offer without notice, pauses or limits of its own.
+    wrong.push(...taken, ...few(loosely));
     for (const startsAt of wrong.filter(time => !times.has(time))) {
       const answer = await hold(shop, startsAt);
       expect(answer.status, `${startsAt} was not offered: ${answer.text}`).toBe(409);
