@@ -43,6 +43,16 @@ export async function openShop(app: Caller, userUrl: string, wares: Wares): Prom
   return { ...creator, services, classes };
 }
 
+/** Opens shops one after the other, each with an address of its own: the name and two letters. */
+export function shopsOn(app: Caller, name: string): (wares: Wares) => Promise<Shop> {
+  const letter = (nth: number) => String.fromCharCode(97 + (nth % 26));
+  let opened = 0;
+  return wares => {
+    const nth = opened++;
+    return openShop(app, `${name}${letter(nth)}${letter(Math.floor(nth / 26))}`, wares);
+  };
+}
+
 export async function republish(app: Caller, creator: SignedCreator): Promise<void> {
   const draft = (await app.call('GET', '/api/pages/1/draft', undefined, creator)).body as { rev: number };
   const answer = await app.call('PUT', '/api/pages/1/publication', { rev: draft.rev }, creator);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Availability, Booked, Hold } from '../../src/product/bookings/contract.ts';
 import type { BookingRow } from '../../src/product/bookings/desk-contract.ts';
@@ -84,5 +85,31 @@ export function visitorOf(app: TestApp) {
   const mailsTo = (to: string) =>
     db.selectFrom('mails').select(['template', 'props']).where('recipient', '=', to).execute();
 
-  return { offered, hold, held, details, post, move, payWith, toPay, settleAll, bookings, refunds, mailsTo };
+  /** The reminders planned for a booking, soonest first. */
+  const remindersOf = async (bookingId: string | undefined) =>
+    (
+      await db
+        .selectFrom('outbox')
+        .select(['payload', 'run_at'])
+        .where('task', '=', 'remind')
+        .where(sql`payload->>'bookingId'`, '=', bookingId ?? '')
+        .orderBy('run_at')
+        .execute()
+    ).map(row => ({ payload: row.payload, at: row.run_at.toISOString() }));
+
+  return {
+    remindersOf,
+    offered,
+    hold,
+    held,
+    details,
+    post,
+    move,
+    payWith,
+    toPay,
+    settleAll,
+    bookings,
+    refunds,
+    mailsTo,
+  };
 }
