@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { idSchema } from '../../base/id.ts';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
 import type { ClassCounts } from '../../product/bookings/classes-contract.ts';
@@ -31,6 +31,7 @@ import { Page, PageHeader } from '../../ui/page-header.tsx';
 import { Row } from '../../ui/stack.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 
 const tabs = [
   { id: 'upcoming', label: 'Upcoming' },
@@ -57,9 +58,8 @@ function Events() {
   const store = useDraftStore();
   const navigate = useNavigate();
   const { dateId } = useParams();
-  const [params, setParams] = useSearchParams();
+  const { params, search, change } = useAddress();
   const scope = tabs.find(({ id }) => id === params.get('show'))?.id ?? 'upcoming';
-  const search = params.size === 0 ? '' : `?${params}`;
   const { filter, narrow } = useClassFilter();
   const counts = useQuery(classCountsQuery(filter)).data;
   const { creator } = useSignedIn();
@@ -142,16 +142,7 @@ function Events() {
         label="Events"
         tabs={tabs.map(tab => ({ ...tab, count: tab.id === 'draft' ? drafted.length : countOf(counts, tab.id) }))}
         value={scope}
-        onChange={tab =>
-          setParams(
-            now => {
-              if (tab === 'upcoming') now.delete('show');
-              else now.set('show', tab);
-              return now;
-            },
-            { preventScrollReset: true },
-          )
-        }
+        onChange={tab => change({ show: tab === 'upcoming' ? '' : tab }, { isStep: true })}
       />
       {!isList && (Object.keys(filter).length > 0 || (counts === undefined ? ids.length > 0 : hasDates(counts))) && (
         <ClassDateFilter scope={scope} filter={filter} classes={counts?.classes ?? []} onChange={narrow} />
@@ -202,25 +193,13 @@ function Events() {
 
 /** Words and class the dates are narrowed by, as the address has them: going back leaves the screen, not each letter. */
 function useClassFilter() {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const q = params.get('q') ?? '';
   const given = idSchema.safeParse(params.get('class'));
   const offerId = given.success ? given.data : '';
   const filter: ClassFilter = { ...(q !== '' && { q }), ...(offerId !== '' && { offerId }) };
-  const narrow = (changes: ClassFilter): void =>
-    setParams(
-      now => {
-        for (const [name, value] of [
-          ['q', changes.q],
-          ['class', changes.offerId],
-        ] as const) {
-          if (value === '') now.delete(name);
-          else if (value !== undefined) now.set(name, value);
-        }
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const narrow = ({ q, offerId }: ClassFilter): void =>
+    change({ ...(q !== undefined && { q }), ...(offerId !== undefined && { class: offerId }) });
   return { filter, narrow };
 }
 

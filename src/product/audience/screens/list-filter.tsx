@@ -1,28 +1,16 @@
 import './audience.css';
-import { useSearchParams } from 'react-router';
 import { Field } from '../../../ui/field.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { useAddress } from '../../../ui/use-address.ts';
 
 /** The filter of a list as it stands in the address: `q` and one choice more, called `name`. */
 export function useListFilter(name: 'status' | 'state') {
-  const [params, setParams] = useSearchParams();
-  function change(changes: Record<string, string>): void {
-    setParams(
-      now => {
-        for (const [key, value] of Object.entries(changes)) {
-          if (value === '') now.delete(key);
-          else now.set(key, value);
-        }
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
+  const { params, search, change } = useAddress();
   return {
     q: params.get('q') ?? '',
     chosen: params.get(name),
-    search: params.size === 0 ? '' : `?${params}`,
+    search,
     change: (q: string, chosen: string) => change({ q, [name]: chosen }),
   };
 }

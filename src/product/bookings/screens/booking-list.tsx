@@ -5,8 +5,7 @@ import { grouped } from '../../../base/grouped.ts';
 import { mostChosen } from '../../../base/list-question.ts';
 import { useAnnouncement } from '../../../ui/announcer.tsx';
 import type { ListDisplay } from '../../../ui/list-display.ts';
-import { LoadMore } from '../../../ui/load-more.tsx';
-import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { ListFrame } from '../../../ui/list-frame.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChosen } from '../../../ui/use-chosen.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
@@ -37,9 +36,8 @@ type Props = {
 export function BookingList({ scope, filter, display, found, current, detailOf, onShowAll }: Props) {
   const { zone } = useSignedIn().creator;
   const paging = pagingOf(display);
-  const { data, error, refetch, isFetching, isPlaceholderData, ...more } = useInfiniteQuery(
-    bookingsQuery(scope, filter, paging),
-  );
+  const list = useInfiniteQuery(bookingsQuery(scope, filter, paging));
+  const { data, isPlaceholderData } = list;
   const bookings = data?.pages.flatMap(page => page.bookings) ?? [];
   const choice = useChosen({
     under: scope,
@@ -51,44 +49,30 @@ export function BookingList({ scope, filter, display, found, current, detailOf, 
   useAnnouncement(
     data === undefined || isPlaceholderData
       ? undefined
-      : `${bookings.length}${more.hasNextPage ? ' or more' : ''} bookings`,
+      : `${bookings.length}${list.hasNextPage ? ' or more' : ''} bookings`,
   );
-  const problem = error !== null && (
-    <LoadProblem title="The bookings could not be loaded." error={error} isFetching={isFetching} refetch={refetch} />
-  );
-  const bar = (
-    <BookingsBar
-      choice={choice}
-      display={display}
-      shown={bookings.length}
-      found={Math.max(found ?? 0, bookings.length)}
-    />
-  );
-  if (data === undefined) return problem || <Waiting />;
-  if (bookings.length === 0)
-    return (
-      problem || (
-        <>
-          <NoBookings
-            scope={scope}
-            q={filter.q ?? ''}
-            filtered={Object.keys(filter).length > 0}
-            onShowAll={onShowAll}
-          />
-          {bar}
-        </>
-      )
-    );
   const today = dateIn(zone, new Date());
   const order = groupings[display.order === 'booked' || display.order === 'name' ? display.order : 'date'];
   return (
-    <div
+    <ListFrame
       className="v-days"
-      data-close={display.isClose || undefined}
-      data-stale={isPlaceholderData || undefined}
-      aria-busy={isPlaceholderData}
+      what="The bookings"
+      list={list}
+      isClose={display.isClose}
+      rows={bookings.length}
+      empty={
+        <NoBookings scope={scope} q={filter.q ?? ''} filtered={Object.keys(filter).length > 0} onShowAll={onShowAll} />
+      }
+      bar={
+        <BookingsBar
+          choice={choice}
+          display={display}
+          shown={bookings.length}
+          found={Math.max(found ?? 0, bookings.length)}
+        />
+      }
     >
-      {problem}
+      {data === undefined && <Waiting />}
       {[...grouped(bookings, order.groupOf)].map(([group, ofGroup]) => (
         <section key={group} aria-label={order.say(group, today)}>
           {order.head?.(group, today)}
@@ -107,9 +91,7 @@ export function BookingList({ scope, filter, display, found, current, detailOf, 
           </ul>
         </section>
       ))}
-      {bar}
-      <LoadMore list={more} />
-    </div>
+    </ListFrame>
   );
 }
 

@@ -8,8 +8,7 @@ import { useAnnouncement } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
-import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { ListFrame } from '../../../ui/list-frame.tsx';
 import { RowMark } from '../../../ui/row-mark.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { type Choice, useChosen } from '../../../ui/use-chosen.ts';
@@ -45,9 +44,8 @@ export function ClassDateList({ scope, filter, found, detailOf, onShowAll }: Lis
   const { zone } = useSignedIn().creator;
   const { display } = useListDisplay(classChoices);
   const paging = pagingOf(display);
-  const { data, error, refetch, isFetching, isPlaceholderData, ...more } = useInfiniteQuery(
-    classDatesQuery(scope, filter, paging),
-  );
+  const list = useInfiniteQuery(classDatesQuery(scope, filter, paging));
+  const { data, isPlaceholderData } = list;
   const dates = data?.pages.flatMap(page => page.dates) ?? [];
   const choice = useChosen({
     under: scope,
@@ -57,34 +55,28 @@ export function ClassDateList({ scope, filter, found, detailOf, onShowAll }: Lis
     readAll: async () => (await listClassDates({ scope, ...filter, ...paging, limit: String(mostChosen) })).dates,
   });
   useAnnouncement(
-    data === undefined || isPlaceholderData ? undefined : `${dates.length}${more.hasNextPage ? ' or more' : ''} dates`,
+    data === undefined || isPlaceholderData ? undefined : `${dates.length}${list.hasNextPage ? ' or more' : ''} dates`,
   );
-  const problem = error !== null && (
-    <LoadProblem title="The dates could not be loaded." error={error} isFetching={isFetching} refetch={refetch} />
-  );
-  if (data === undefined) return problem || <SkeletonLines lines={6} label="Loading dates" />;
-  const bar = (
-    <ClassDatesBar choice={choice} display={display} shown={dates.length} found={Math.max(found ?? 0, dates.length)} />
-  );
-  if (dates.length === 0)
-    return (
-      problem || (
-        <>
-          <NoDates scope={scope} filtered={Object.keys(filter).length > 0} onShowAll={onShowAll} />
-          {bar}
-        </>
-      )
-    );
   const today = dateIn(zone, new Date());
   const isByDay = display.order !== 'fullest';
   return (
-    <div
+    <ListFrame
       className="v-days"
-      data-close={display.isClose || undefined}
-      data-stale={isPlaceholderData || undefined}
-      aria-busy={isPlaceholderData}
+      what="The dates"
+      list={list}
+      isClose={display.isClose}
+      rows={dates.length}
+      empty={<NoDates scope={scope} filtered={Object.keys(filter).length > 0} onShowAll={onShowAll} />}
+      bar={
+        <ClassDatesBar
+          choice={choice}
+          display={display}
+          shown={dates.length}
+          found={Math.max(found ?? 0, dates.length)}
+        />
+      }
     >
-      {problem}
+      {data === undefined && <SkeletonLines lines={6} label="Loading dates" />}
       {[...grouped(dates, ({ date }) => (isByDay ? date : ''))].map(([day, ofDay]) => (
         <section key={day} aria-label={isByDay ? sayDate(day, today) : 'Fullest first'}>
           {isByDay && <h2>{sayDate(day, today)}</h2>}
@@ -102,9 +94,7 @@ export function ClassDateList({ scope, filter, found, detailOf, onShowAll }: Lis
           </ul>
         </section>
       ))}
-      {bar}
-      <LoadMore list={more} />
-    </div>
+    </ListFrame>
   );
 }
 

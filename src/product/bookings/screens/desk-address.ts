@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../../ui/use-address.ts';
 import type { ListScope } from '../booking.ts';
 
 export type DeskView = 'list' | 'week' | 'day';
@@ -31,7 +31,7 @@ const parameters = {
 
 /** The view and filter as the address has them, and how to change them; `search` goes on links to a detail. */
 export function useDesk() {
-  const [params, setParams] = useSearchParams();
+  const { params, search, change: write } = useAddress();
   const given = params.get('day');
   const kind = params.get('kind');
   const desk: Desk = {
@@ -45,16 +45,14 @@ export function useDesk() {
   };
   /** `replace` for what is typed, so that going back leaves the screen rather than each letter. */
   const change = (changes: { [Name in keyof Desk]?: string | undefined }, replace = false): void =>
-    setParams(
-      now => {
-        for (const [name, value] of Object.entries(changes)) {
-          const parameter = parameters[name as keyof Desk];
-          if (value === undefined || value === '' || value === 'list' || value === 'upcoming') now.delete(parameter);
-          else now.set(parameter, value);
-        }
-        return now;
-      },
-      { replace, preventScrollReset: true },
+    write(
+      Object.fromEntries(
+        Object.entries(changes).map(([name, value]) => [
+          parameters[name as keyof Desk],
+          value === 'list' || value === 'upcoming' ? '' : value,
+        ]),
+      ),
+      { isStep: !replace },
     );
   /** The same address with a date of a class open. */
   const dateOf = (id: string): string => {
@@ -62,5 +60,5 @@ export function useDesk() {
     next.set(parameters.classDate, id);
     return `/manage/bookings?${next}`;
   };
-  return { desk, change, dateOf, search: params.size === 0 ? '' : `?${params}` };
+  return { desk, change, dateOf, search };
 }

@@ -1,5 +1,5 @@
 import './orders.css';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { DisplayMenu } from '../../../ui/display-menu.tsx';
 import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -9,6 +9,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { tableChoices } from '../../../ui/table-display.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { useAddress } from '../../../ui/use-address.ts';
 import { useListDisplay } from '../../../ui/use-list-display.ts';
 import { ViewMenu } from '../../../ui/view-menu.tsx';
 import { useSavedViews } from '../../accounts/saved-views.client.ts';
@@ -31,7 +32,7 @@ const choices = [
 export function OrdersScreen({ Booked }: { Booked: ShowBooked }) {
   const navigate = useNavigate();
   const { orderId } = useParams();
-  const [params, setParams] = useSearchParams();
+  const { params, search, change } = useAddress();
   const q = params.get('q') ?? '';
   const status = paymentStatuses.find(known => known === params.get('status'));
   const filter: OrderFilter = { ...(q !== '' && { q }), ...(status !== undefined && { status }) };
@@ -39,21 +40,6 @@ export function OrdersScreen({ Booked }: { Booked: ShowBooked }) {
   const choicesOf = tableChoices(orderColumns(useSignedIn().creator.zone));
   const { display, change: arrange } = useListDisplay(choicesOf);
   const views = useSavedViews('orders', '/manage/order', params.toString());
-  const search = params.size === 0 ? '' : `?${params}`;
-
-  function change(changes: Record<string, string>): void {
-    setParams(
-      now => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') now.delete(name);
-          else now.set(name, value);
-        }
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
-
   return (
     <Page>
       <PageHeader

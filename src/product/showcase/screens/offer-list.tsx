@@ -1,10 +1,10 @@
 import './offers-screen.css';
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { later } from '../../../ui/later.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { useAddress } from '../../../ui/use-address.ts';
 import { useSorting } from '../../../ui/use-sorting.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { offerPath } from '../page-links.ts';
@@ -31,17 +31,9 @@ const Preview = later(async () => (await import('./offer-preview.tsx')).OfferPre
 export function OfferList({ ids, actions, inOrder = true, columns = everyColumn, isClose = false }: ListProps) {
   const sorting = useSorting(actions.moveTo);
   const all = useDraft(draft => draft.order);
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const previewed = ids.find(id => id === params.get('preview'));
-  const preview = (id: string | undefined) =>
-    setParams(
-      now => {
-        if (id === undefined) now.delete('preview');
-        else now.set('preview', id);
-        return now;
-      },
-      { preventScrollReset: true },
-    );
+  const preview = (id: string | undefined) => change({ preview: id }, { isStep: true });
   return (
     <>
       <ol

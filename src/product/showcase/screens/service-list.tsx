@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { DisplayMenu } from '../../../ui/display-menu.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -8,6 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { ListHead, ListTools } from '../../../ui/list-tools.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { useAddress } from '../../../ui/use-address.ts';
 import { useListDisplay } from '../../../ui/use-list-display.ts';
 import { ViewMenu } from '../../../ui/view-menu.tsx';
 import { useSavedViews } from '../../accounts/saved-views.client.ts';
@@ -30,7 +30,7 @@ const sides = [
 
 /** One-on-one services, as the address narrows and orders them. Part of a list, or another order, cannot be sorted by hand. */
 export function ServiceList({ actions }: { actions: ReturnType<typeof itemActions> }) {
-  const [params, setParams] = useSearchParams();
+  const { params, change: narrow } = useAddress();
   const { display, change: arrange } = useListDisplay(serviceChoices);
   const views = useSavedViews('services', '/manage/services', params.toString(), ['preview']);
   const counts = useQuery({ ...offerCountsQuery, enabled: display.order === 'booked' }).data?.offers;
@@ -50,17 +50,6 @@ export function ServiceList({ actions }: { actions: ReturnType<typeof itemAction
   )
     .split(' ')
     .filter(Boolean);
-  const narrow = (changes: Record<string, string>) =>
-    setParams(
-      now => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') now.delete(name);
-          else now.set(name, value);
-        }
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return (
     <>
       <ListHead>
