@@ -1,8 +1,8 @@
 import { Chip } from '../../../ui/chip.tsx';
+import { Cut, ShortTime } from '../../../ui/list-cells.tsx';
 import type { Column } from '../../../ui/table-columns.ts';
 import type { LeadRow } from '../contract.ts';
 import type { LeadState } from '../lead.ts';
-import { Cut, ShortTime } from './list-cells.tsx';
 
 export const leadWords: Record<LeadState, { name: string; tone: 'info' | 'success' | 'neutral' }> = {
   new: { name: 'New', tone: 'info' },

@@ -1,8 +1,8 @@
 import { Chip } from '../../../ui/chip.tsx';
+import { Cut, ShortTime } from '../../../ui/list-cells.tsx';
 import type { Column } from '../../../ui/table-columns.ts';
 import type { SubscriberRow } from '../contract.ts';
 import type { SubscriberStatus } from '../subscriber.ts';
-import { Cut, ShortTime } from './list-cells.tsx';
 
 export const subscriberWords: Record<SubscriberStatus, { name: string; tone: 'success' | 'warning' | 'neutral' }> = {
   confirmed: { name: 'Confirmed', tone: 'success' },

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../base/money.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { Cut, ShortTime } from '../../../ui/list-cells.tsx';
 import type { Column } from '../../../ui/table-columns.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { OrderRow } from '../contract.ts';
@@ -12,7 +13,7 @@ export const orderColumns = (zone: string): Column<OrderRow>[] => [
     title: 'DATE',
     width: '118px',
     card: 'under',
-    cell: order => <time dateTime={order.createdAt}>{shortTime(order.createdAt, zone)}</time>,
+    cell: order => <ShortTime at={order.createdAt} zone={zone} />,
   },
   { key: 'name', title: 'CUSTOMER NAME', card: 'title', cell: order => <Cut>{order.customerName}</Cut> },
   { key: 'email', title: 'EMAIL', card: 'hidden', cell: order => <Cut>{order.customerEmail}</Cut> },
@@ -59,22 +60,3 @@ export function StatusChip({
   if (state === 'cancelled') return <Chip>Cancelled</Chip>;
   return <Chip tone="warning">Pending</Chip>;
 }
-
-/** One line, cut where it does not fit; the whole text as a tooltip. */
-function Cut({ children }: { children: string }) {
-  return (
-    <span className="v-orders-cut" title={children}>
-      {children}
-    </span>
-  );
-}
-
-/** "21 Nov, 09:02", with the year instead of the time when it is another one. */
-function shortTime(iso: string, timeZone: string): string {
-  const at = new Date(iso);
-  const year = (of: Date) => new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone }).format(of);
-  const rest = year(at) === year(new Date()) ? clock : ({ year: 'numeric' } as const);
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...rest, timeZone }).format(at);
-}
-
-const clock = { hour: '2-digit', minute: '2-digit' } as const;
