@@ -1,5 +1,6 @@
 import './text-input.css';
 import './chips-input.css';
+import './options.css';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from './announcer.tsx';
@@ -153,13 +154,7 @@ export function ChipsInput({ value, onChange, suggestions = [], limits, placehol
           onKeyDown={onFieldKey}
         />
       </div>
-      <div
-        id={listId}
-        role="listbox"
-        aria-label="Suggestions"
-        hidden={options.length === 0}
-        className="v-chips-options"
-      >
+      <div id={listId} role="listbox" aria-label="Suggestions" hidden={options.length === 0} className="v-options">
         {options.map((option, index) => (
           // biome-ignore lint/a11y: the field keeps focus and names the active option, as a combobox does
           <div
@@ -167,7 +162,6 @@ export function ChipsInput({ value, onChange, suggestions = [], limits, placehol
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === active}
-            className="v-chips-option"
             onPointerEnter={() => setActive(index)}
             onMouseDown={event => event.preventDefault()}
             onClick={() => add(option)}

@@ -1,4 +1,5 @@
 import './text-input.css';
+import './options.css';
 import './search-select.css';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFieldControl } from './field-context.ts';
@@ -84,7 +85,7 @@ export function SearchSelect({ options, value, onChange, placeholder = 'Type to 
           <Icon name="chevrons-up-down" size={16} />
         </span>
       </span>
-      <div ref={list} id={listId} role="listbox" aria-label="Choices" hidden={!open} className="v-search-select-list">
+      <div ref={list} id={listId} role="listbox" aria-label="Choices" hidden={!open} className="v-options">
         {found.map((option, index) => (
           // biome-ignore lint/a11y: the field keeps focus and names the active option, as a combobox does
           <div
@@ -92,7 +93,6 @@ export function SearchSelect({ options, value, onChange, placeholder = 'Type to 
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === active}
-            className="v-search-select-option"
             onPointerMove={() => setActive(index)}
             onMouseDown={event => event.preventDefault()}
             onClick={() => take(option)}
@@ -104,7 +104,7 @@ export function SearchSelect({ options, value, onChange, placeholder = 'Type to 
         ))}
       </div>
       {open && found.length === 0 && (
-        <p className="v-search-select-list v-search-select-none">Nothing is called that. Try a larger city nearby.</p>
+        <p className="v-options v-search-select-none">Nothing is called that. Try a larger city nearby.</p>
       )}
     </div>
   );

@@ -1,19 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ApiError } from '../../../base/api-call.ts';
 import { formatMoney } from '../../../base/money.ts';
-import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { cancelBooking } from '../bookings.client.ts';
 import type { BookingRow } from '../desk-contract.ts';
 import { staleAfterBooking } from './bookings-query.ts';
+import { CancelAsked } from './cancel-asked.tsx';
 
 type Props = { booking: BookingRow & { refundIfCancelled: number } };
 
-/** Asks once, and says what goes back before anything is pressed. */
+/** Says what goes back before it is cancelled. */
 export function CancelBooking({ booking }: Props) {
   const client = useQueryClient();
-  const [asked, setAsked] = useState(false);
   const { customerName, refundIfCancelled, order, pass } = booking;
   const refund =
     refundIfCancelled > 0 && order !== null
@@ -35,35 +33,21 @@ export function CancelBooking({ booking }: Props) {
   });
   const refresh = () => Promise.all(staleAfterBooking.map(queryKey => client.invalidateQueries({ queryKey })));
 
-  if (!asked) {
-    return (
-      <Button kind="danger-quiet" onClick={() => setAsked(true)}>
-        Cancel this booking
-      </Button>
-    );
-  }
   return (
-    <div className="v-cancel">
-      <p role="status">
-        {cancelling.error !== null && <strong className="v-cancel-problem">{cancelling.error.message} </strong>}
-        {customerName} gets a mail
-        {refund === undefined &&
-          (pass !== null
-            ? ', and the session goes back into the package.'
-            : isDisputed
-              ? '. Nothing goes back from here: the bank has the money, or decides about it.'
-              : '. Nothing was paid, so nothing goes back.')}
-        {refund !== undefined && !byHand && `, and ${refund} goes back to the card.`}
-        {refund !== undefined && byHand && `. You took ${refund} by hand, so please give it back the same way.`}
-      </p>
-      <div className="v-cancel-buttons">
-        <Button autoFocus onClick={() => setAsked(false)}>
-          Keep it
-        </Button>
-        <Button kind="danger" loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
-          {refund === undefined || byHand ? 'Cancel the booking' : `Cancel and refund ${refund}`}
-        </Button>
-      </div>
-    </div>
+    <CancelAsked
+      ask="Cancel this booking"
+      go={refund === undefined || byHand ? 'Cancel the booking' : `Cancel and refund ${refund}`}
+      cancelling={cancelling}
+    >
+      {customerName} gets a mail
+      {refund === undefined &&
+        (pass !== null
+          ? ', and the session goes back into the package.'
+          : isDisputed
+            ? '. Nothing goes back from here: the bank has the money, or decides about it.'
+            : '. Nothing was paid, so nothing goes back.')}
+      {refund !== undefined && !byHand && `, and ${refund} goes back to the card.`}
+      {refund !== undefined && byHand && `. You took ${refund} by hand, so please give it back the same way.`}
+    </CancelAsked>
   );
 }

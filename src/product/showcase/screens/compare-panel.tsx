@@ -14,7 +14,8 @@ import { versionName } from '../version-words.ts';
 import { CompareList } from './compare-list.tsx';
 import { CompareMarks } from './compare-marks.tsx';
 import { compare } from './compared.ts';
-import { type Device, deviceNames, devices } from './device.ts';
+import type { Device } from './device.ts';
+import { DeviceChoice } from './device-choice.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { type ComparedSide, useComparedSide } from './use-compared-side.ts';
 import { useDraft } from './use-draft.ts';
@@ -57,19 +58,7 @@ export function ComparePanel({ before, after, onClose }: Props) {
           />
           <SideChoice label="After" value={after} onChange={name => choose({ to: name })} />
         </div>
-        {!isPhone && (
-          <fieldset className="v-devices" aria-label="Shown on">
-            {deviceNames.map(name => (
-              <IconButton
-                key={name}
-                icon={deviceIcons[name]}
-                label={devices[name].label}
-                aria-pressed={device === name}
-                onClick={() => setDevice(name)}
-              />
-            ))}
-          </fieldset>
-        )}
+        {!isPhone && <DeviceChoice label="Shown on" device={device} onChoose={setDevice} />}
         <IconButton icon="close" label="Close" onClick={onClose} />
       </div>
       {one.state === 'ready' && other.state === 'ready' ? (
@@ -82,8 +71,6 @@ export function ComparePanel({ before, after, onClose }: Props) {
     </dialog>
   );
 }
-
-const deviceIcons = { phone: 'smartphone', tablet: 'tablet', desktop: 'monitor' } as const;
 
 function SideChoice({ label, value, onChange }: { label: string; value: string; onChange: (name: string) => void }) {
   const isLive = useDraft(draft => draft.page.live !== null);

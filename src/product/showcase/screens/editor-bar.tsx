@@ -7,7 +7,8 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { dropUndoOffers, showToast } from '../../../ui/toast.tsx';
 import { blocks } from '../blocks/kinds.ts';
 import { isExtra } from '../page-record.ts';
-import { type Device, deviceNames, devices } from './device.ts';
+import type { Device } from './device.ts';
+import { DeviceChoice } from './device-choice.tsx';
 import { DraftSaveState } from './draft-save-state.tsx';
 import type { Travel } from './draft-store.ts';
 import type { Edit } from './edit.ts';
@@ -24,8 +25,6 @@ type Props = {
   onTravel: (edit: Edit, fields: readonly string[]) => void;
   onConflict: () => void;
 };
-
-const deviceIcons = { phone: 'smartphone', tablet: 'tablet', desktop: 'monitor' } as const;
 
 /** Above the panes: whether all is safe, back and forth, and how the page is looked at. */
 export function EditorBar({ device, onDevice, side, isPhone, onTravel, onConflict }: Props) {
@@ -76,19 +75,7 @@ export function EditorBar({ device, onDevice, side, isPhone, onTravel, onConflic
           onChange={side.onChange}
         />
       )}
-      {!isPhone && side?.value !== 'form' && (
-        <fieldset className="v-devices" aria-label="Preview">
-          {deviceNames.map(name => (
-            <IconButton
-              key={name}
-              icon={deviceIcons[name]}
-              label={devices[name].label}
-              aria-pressed={device === name}
-              onClick={() => onDevice(name)}
-            />
-          ))}
-        </fieldset>
-      )}
+      {!isPhone && side?.value !== 'form' && <DeviceChoice label="Preview" device={device} onChoose={onDevice} />}
       <PageMenu />
     </div>
   );
