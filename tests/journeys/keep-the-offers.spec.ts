@@ -112,7 +112,7 @@ it('the dates of a class are found, one is moved, and its code leads people to i
   await page.getByLabel('Date', { exact: true }).fill(inDays(11));
   await page.getByRole('button', { name: 'Change this date' }).click();
   await page.getByText('Date changed.').waitFor();
-  const shared = page.locator('.v-share-address').getByText(`?date=${inDays(11)}`);
+  const shared = page.locator('.v-address-box').getByText(`?date=${inDays(11)}`);
   await shared.waitFor();
   const address = await shared.textContent();
 

@@ -1,6 +1,6 @@
 import './share-sheet.css';
+import { AddressBox } from '../../../ui/address-box.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 import { offerDatePath } from '../page-links.ts';
 import { usePageAddress } from './use-page-address.ts';
 
@@ -11,10 +11,7 @@ export function OfferShare({ userUrl, offerId, date }: { userUrl: string; offerI
   return (
     <section className="v-share">
       <h3>Bring people to this date</h3>
-      <div className="v-share-address">
-        <span className="v-truncate">{shown}</span>
-        <CopyButton text={address} label="Copy" size="small" />
-      </div>
+      <AddressBox address={address} shown={shown} />
       <div className="v-share-code">
         <img src={codeAs('svg')} width={112} height={112} alt={`QR code that leads to ${shown}`} />
         <div className="v-share-files">

@@ -1,10 +1,10 @@
 import './publish-parts.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { AddressBox } from '../../../ui/address-box.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { changeCreator } from '../../accounts/accounts.client.ts';
 import { suggestHandle } from '../../accounts/handle.ts';
@@ -131,12 +131,7 @@ function Share({ url }: { url: string }) {
   const mayShare = typeof navigator.share === 'function';
   return (
     <>
-      <div className="v-published-address">
-        <a className="v-truncate" href={address} target="_blank" rel="noreferrer">
-          {shown}
-        </a>
-        <CopyButton text={address} label="Copy" />
-      </div>
+      <AddressBox opens address={address} shown={shown} size="normal" />
       <footer className="v-question-foot">
         <ButtonLink kind="primary" size="large" href={address} beside iconAfter="arrow-up-right">
           Open your page

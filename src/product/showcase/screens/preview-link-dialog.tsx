@@ -2,9 +2,9 @@ import './publish-parts.css';
 import './preview-link.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AddressBox } from '../../../ui/address-box.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { media } from '../../../ui/theme.ts';
@@ -78,12 +78,7 @@ function PreviewLink() {
         </Button>
       ) : (
         <div className="v-preview-link" role="status">
-          <div className="v-published-address">
-            <a className="v-truncate" href={made.url} target="_blank" rel="noreferrer">
-              {made.url.replace(/^https?:\/\//, '')}
-            </a>
-            <CopyButton text={made.url} label="Copy" size="small" kind="primary" />
-          </div>
+          <AddressBox opens address={made.url} shown={made.url.replace(/^https?:\/\//, '')} kind="primary" />
           <p>Opens until {instantWords(made.until, zone, new Date())}.</p>
         </div>
       )}

@@ -1,8 +1,8 @@
 import './publish-parts.css';
 import { useState } from 'react';
+import { AddressBox } from '../../../ui/address-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Illustration } from '../../../ui/illustration.tsx';
 import { Row } from '../../../ui/stack.tsx';
 import { ShareSheet } from './share-sheet.tsx';
@@ -24,12 +24,7 @@ export function Published({ url, name }: Props) {
       <Illustration name="success" />
       <h3 className="v-display">{name === undefined ? 'Your window is lit' : `${name} is live`}</h3>
       <p className="v-soft">Everybody with this address sees {name === undefined ? 'your page' : 'it'} from now on.</p>
-      <div className="v-published-address">
-        <a className="v-truncate" href={address} target="_blank" rel="noreferrer">
-          {shown}
-        </a>
-        <CopyButton text={address} label="Copy" size="small" />
-      </div>
+      <AddressBox opens address={address} shown={shown} />
       <Row wrap gap={8}>
         <Button icon="share" onClick={() => setSharing(true)}>
           Share

@@ -1,8 +1,8 @@
 import './share-sheet.css';
 import { useState } from 'react';
+import { AddressBox } from '../../../ui/address-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { usePageAddress } from './use-page-address.ts';
 
@@ -33,10 +33,7 @@ function Ways({ path }: { path: string }) {
     <div className="v-share">
       <section>
         <h3>The address</h3>
-        <div className="v-share-address">
-          <span className="v-truncate">{shown}</span>
-          <CopyButton text={address} label="Copy" size="small" />
-        </div>
+        <AddressBox address={address} shown={shown} />
         <NativeShare address={address} />
       </section>
       <section>
