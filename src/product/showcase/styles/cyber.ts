@@ -122,9 +122,9 @@ export const cyber: ArtStyleSheet = {
 .price, .when b { font-weight: 700; color: var(--primary); }
 .entries, .links { display: grid; gap: 16px; }
 .entry { padding: 24px; border: 0; }
-.entry, .profiles a, .links a { position: relative; isolation: isolate; background: linear-gradient(135deg, var(--primary), var(--line) 40% 60%, var(--m)); clip-path: var(--cut); }
-.links a, .profiles a { border: 0; }
-:is(.entry, .profiles a, .links a)::before { content: ""; position: absolute; inset: 1px; z-index: -1; background: var(--surface); clip-path: var(--cut); }
+.entry, .profiles a, .links a, .write details { position: relative; isolation: isolate; background: linear-gradient(135deg, var(--primary), var(--line) 40% 60%, var(--m)); clip-path: var(--cut); }
+.links :is(a, details), .profiles a { border: 0; }
+:is(.entry, .profiles a, .links a, .write details)::before { content: ""; position: absolute; inset: 1px; z-index: -1; background: var(--surface); clip-path: var(--cut); }
 .links a:hover strong { color: var(--primary); }
 .pictured > img, .posts img, .gram, .profiles i, .story img { clip-path: var(--cut); }
 .reviews figure { padding-left: 22px; border-left: 2px solid var(--primary); }

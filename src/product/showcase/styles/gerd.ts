@@ -116,10 +116,13 @@ export const gerd: ArtStyleSheet = {
 .skills li:nth-child(2n)::before { background: var(--second); }
 .skills li:nth-child(3n)::before { background: var(--ink); }
 .links { gap: 0; border-bottom: 2px solid var(--ink); }
-.links a { border: 0; border-top: 2px solid var(--ink); padding-left: 0; padding-right: 64px; }
+.links :is(a, details) { border: 0; border-top: 2px solid var(--ink); background: none; }
+.links :is(a, summary) { padding-left: 0; padding-right: 64px; }
 .links .booking a { padding-left: 18px; }
-.links a::after { right: 20px; z-index: 1; border-color: var(--on-primary); }
-.links a::before { content: ""; position: absolute; inset: 0 0 0 auto; width: 48px; background: var(--primary); }
+.links :is(a, summary)::after { right: 20px; z-index: 1; color: var(--on-primary); border-color: var(--on-primary); }
+.write summary::after { right: 16px; }
+.write .ask { padding-inline: 0; }
+.links :is(a, summary)::before { content: ""; position: absolute; inset: 0 0 0 auto; width: 48px; background: var(--primary); }
 .links strong { font-size: 20px; font-weight: 700; }
 .links a:hover strong { color: var(--primary); }
 .story h3 { font-size: 28px; }

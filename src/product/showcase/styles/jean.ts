@@ -110,9 +110,10 @@ export const jean: ArtStyleSheet = {
 .price { font: 400 20px/1.25 var(--heading); color: var(--primary); }
 .entries, .links { display: grid; gap: 16px; }
 .entry, .links a { position: relative; padding: 28px; border: 0; border-radius: 10px; background: var(--surface); box-shadow: var(--drop); }
-.entry, .links a, .profiles a, .sheet, .gram { outline: var(--stitch); outline-offset: -9px; }
+.entry, .links a, .write details, .profiles a, .sheet, .gram { outline: var(--stitch); outline-offset: -9px; }
 .entry::after { content: ""; position: absolute; inset: 13px; border: var(--stitch); border-radius: 4px; pointer-events: none; opacity: .55; }
 .links a { padding-block: 21px; padding-right: 56px; }
+.write details { padding: 4px 8px; border: 0; border-radius: 10px; }
 .links a:hover { background: var(--bg); }
 .when b { font-weight: 400; font-size: 23px; color: var(--primary); }
 #testimonials { position: relative; margin-block: 24px; padding-block: 88px; background: var(--twill), var(--hero); color: var(--on-hero); }

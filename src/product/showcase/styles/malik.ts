@@ -108,7 +108,9 @@ export const malik: ArtStyleSheet = {
 .reviews blockquote { font-weight: 700; line-height: 1.3; letter-spacing: -.02em; }
 .skills { --gap: 34px; font-size: 22px; font-weight: 700; color: var(--ink); }
 .skills li::before { content: ""; width: 14px; height: 14px; margin-inline: 10px; background: repeating-conic-gradient(var(--primary) 0 25%, transparent 0 50%) 0 0 / 9px 9px; }
-.links a { border: 0; padding-left: 40px; background: linear-gradient(90deg, var(--second) 20px, transparent 0), var(--surface); }
+.links a { padding-left: 40px; }
+.write details { padding-left: 20px; }
+.links :is(a, details) { border: 0; background: linear-gradient(90deg, var(--second) 20px, transparent 0), var(--surface); }
 .links a:hover { background: linear-gradient(90deg, var(--primary) 20px, transparent 0), var(--surface); }
 .profiles a { border-width: 0 0 0 20px; border-color: var(--second); }
 .links strong { font-weight: 700; }

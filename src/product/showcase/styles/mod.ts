@@ -123,7 +123,9 @@ export const mod: ArtStyleSheet = {
 .reviews blockquote { font-weight: 600; font-family: var(--body); letter-spacing: -.02em; line-height: 1.3; }
 .skills { font-weight: 700; color: var(--ink); --gap: 40px; }
 .skills li::before { content: ""; width: 16px; height: 16px; margin: 0 12px -2px; border-radius: 50%; background: radial-gradient(circle, #c8102e 3px, #fff 3.5px 5px, #0a0a0a 5.5px); }
-.links a { border: 3px solid var(--ink); border-radius: 34px; padding-left: 28px; }
+.links :is(a, details) { border: 3px solid var(--ink); border-radius: 34px; }
+.links a { padding-left: 28px; }
+.write details { padding-left: 8px; }
 .profiles i { margin: 7px; box-shadow: 0 0 0 4px #fff, 0 0 0 7px #003da5; }
 .links strong { font-weight: 700; }
 .links a:hover { background: var(--surface); }

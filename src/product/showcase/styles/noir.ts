@@ -122,7 +122,9 @@ export const noir: ArtStyleSheet = {
 .skills { color: var(--ink); font-family: var(--heading); font-size: 23px; }
 .skills li::before { content: "·"; }
 .links { gap: 0; border-bottom: 1px solid var(--gold); }
-.links a { border: 0; border-top: 1px solid var(--gold); padding-left: 0; }
+.links :is(a, details) { border: 0; border-top: 1px solid var(--gold); background: none; }
+.links :is(a, summary) { padding-left: 0; }
+.write .ask { padding-inline: 0; }
 .links .booking a { padding-left: 20px; }
 .profiles i { background: none; box-shadow: inset 0 0 0 1px var(--gold); color: var(--primary); }
 :is(.links, .profiles) strong { font: 500 21px/1.3 var(--heading); }

@@ -120,8 +120,9 @@ export const swoosh: ArtStyleSheet = {
 .price, .take .price { font-size: 32px; line-height: 1; color: var(--primary); }
 .v[data-theme=light] .price { color: var(--ink); }
 .entries, .profiles, .links { display: grid; gap: 12px; }
-.entry, :is(.links, .profiles) a { position: relative; isolation: isolate; padding: 24px 40px 24px 36px; border: 0; }
-.entry::before, :is(.links, .profiles) a::before {
+.entry, .write details, :is(.links, .profiles) a { position: relative; isolation: isolate; padding: 24px 40px 24px 36px; border: 0; }
+.write details { padding: 7px 0 7px 16px; background: none; }
+.entry::before, .write details::before, :is(.links, .profiles) a::before {
   content: ""; position: absolute; inset: 0; z-index: -1; background: var(--surface); clip-path: polygon(16px 0, 100% 0, calc(100% - 16px) 100%, 0 100%);
 }
 .entry::after, :is(.links, .profiles) li::after, .reviews figure::after {
