@@ -85,14 +85,21 @@ async function joinClass(shop: Shop, given: Scene): Promise<void> {
   expect((await hold(shop, off, offerId)).status, 'and at no other time').toBe(409);
 }
 
-/** No session was sold over what the host does elsewhere, nor more in a day or a week than the host takes. */
-async function keptClear({ creatorId }: Shop, { hostLimits, zone }: Scene): Promise<void> {
+/** No session was sold over what the host does elsewhere, without its pauses, nor more in a day or a week than the host takes. */
+async function keptClear({ creatorId, services }: Shop, { hostLimits, zone, service }: Scene): Promise<void> {
   const { rows } = await pool.query(
     `select o.id from occupancies o join outside_busy e on e.creator_id = o.creator_id and e.during && o.block
      where o.creator_id = $1 and o.kind = 'session' and o.status = 'held'`,
     [creatorId],
   );
   expect(rows).toEqual([]);
+  const { rows: short } = await pool.query(
+    `select o.id from occupancies o join bookings b on b.creator_id = o.creator_id and b.occupancy_id = o.id
+     where o.creator_id = $1 and b.offer_id = $2
+       and o.block <> tstzrange(o.starts_at - $3 * interval '1 minute', o.ends_at + $4 * interval '1 minute')`,
+    [creatorId, services[0], service.bufferBeforeMinutes, service.bufferAfterMinutes],
+  );
+  expect(short, 'sessions without their pauses').toEqual([]);
   for (const [unit, most] of [
     ['day', hostLimits.perDay],
     ['week', hostLimits.perWeek],

@@ -80,6 +80,20 @@ describe('paying by card', () => {
     expect(told[0]?.props).toMatchObject({ nearest });
     expect(bookingLostMail(told[0]?.props).text).toContain('Free near it: Monday, 23 November 2026, 19:00');
   });
+
+  it('after the session has begun gives everything back', async () => {
+    const shop = await paid({ minimumNoticeMinutes: 0 });
+    clock.set('2026-11-23T08:55:00Z');
+    const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');
+    await payWith(payUrl);
+    clock.forward(20);
+    await endHolds(app.deps, shop.creatorId);
+    await settleAll(shop);
+    const page = await app.call('GET', `/bookings/${ref}`);
+    clock.set('2026-11-21T10:00:00Z');
+    expect(page.text).toContain('The time was gone');
+    expect(await refunds(shop)).toMatchObject([{ amount: 4000 }]);
+  });
 });
 
 it('paid by hand, cancelled, and only then the card of before: its money goes back once', async () => {
