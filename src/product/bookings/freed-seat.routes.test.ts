@@ -233,6 +233,32 @@ describe('a freed seat', () => {
     }
   });
 
+  it('is another person’s each when a second one comes free while two servers wait for the date', async () => {
+    const shop = await open();
+    const guest = await book(shop, 'guest');
+    expect((await holdOne(shop)).status).toBe(201);
+    for (const name of ['ana', 'ben', 'cleo']) expect((await join(shop, name)).status).toBe(201);
+    const { id } = await dateOf(shop);
+    await cancel(shop, guest);
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query('select 1 from class_occurrences where id = $1 for update', [id]);
+    const tending = [1, 2].map(() => tendLine(app.deps, shop.creatorId, id));
+    const areWaiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await pool.query(areWaiting)).rowCount !== 2);
+    await client.query(
+      `update bookings set status = 'expired', hold_expires_at = null where status = 'held' and occurrence_id = $1`,
+      [id],
+    );
+    await client.query('update class_occurrences set taken = taken - 1 where id = $1', [id]);
+    await client.query('commit');
+    client.release();
+    await Promise.all(tending);
+    expect(await states(shop)).toEqual({ ana: 'offered', ben: 'offered', cleo: 'waiting' });
+    const held = db.selectFrom('bookings').select('id').where('creator_id', '=', shop.creatorId);
+    expect(await held.where('status', '=', 'held').execute()).toHaveLength(2);
+  });
+
   it('passes down the line once, however many servers see the deadline', async () => {
     const { shop, booked } = await fullClass(['ana', 'ben', 'cleo']);
     const { id } = await dateOf(shop);
