@@ -29,7 +29,7 @@ export function BulkBar<Row>({ label, choice, shown, found, children }: Props<Ro
       </strong>
       {here < Math.min(shown, most) && (
         <Button size="small" kind="quiet" className="v-bulk-shown" onClick={toggleShown}>
-          {shown > most ? `Choose the first ${most}` : `Choose all ${shown} shown`}
+          {shown > most ? `Choose the first ${most}` : `Choose all ${shown}${shown < found ? ' shown' : ''}`}
         </Button>
       )}
       {found > shown && shown < most && (here < shown || chosen < Math.min(found, most)) && (

@@ -61,16 +61,18 @@ export function ServiceList({ actions }: { actions: ReturnType<typeof itemAction
             </Field>
           </>
         )}
-        <ListTools>
-          <ViewMenu {...views} />
-          <DisplayMenu choices={serviceChoices} display={display} onChange={arrange} />
-          <ExportMenu
-            what="services"
-            display={display}
-            shown={(format, columns) => servicesFileUrl(format, { ...question, ...columns })}
-            all={servicesFileUrl}
-          />
-        </ListTools>
+        {(all > 1 || params.size > 0) && (
+          <ListTools>
+            <ViewMenu {...views} />
+            <DisplayMenu choices={serviceChoices} display={display} onChange={arrange} />
+            <ExportMenu
+              what="services"
+              display={display}
+              shown={(format, columns) => servicesFileUrl(format, { ...question, ...columns })}
+              all={servicesFileUrl}
+            />
+          </ListTools>
+        )}
       </ListHead>
       {found.length === 0 ? (
         <EmptyState
