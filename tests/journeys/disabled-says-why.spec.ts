@@ -27,7 +27,7 @@ it('every control that is off says why, on every screen', async () => {
     await page.goto(`/manage${path}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
-    const here = await page.evaluate(silentControls);
+    const here = [...(await page.evaluate(silentControls)), ...(await page.evaluate(silentEntries))];
     if (here.length > 0) silent[path] = here;
   }
   expect(silent).toEqual({});
@@ -46,4 +46,20 @@ function silentControls(): string[] {
       return `${said}${control.getAttribute('aria-description') ?? ''}${control.title}`.trim() === '';
     })
     .map(control => control.outerHTML.slice(0, 160));
+}
+
+/** Entries of menus that are off and have no reason beside them; a shortcut is none. */
+function silentEntries(): string[] {
+  const silent: string[] = [];
+  for (const opener of document.querySelectorAll<HTMLElement>('[aria-haspopup="menu"]')) {
+    if (opener.getClientRects().length === 0) continue;
+    opener.click();
+    const menu = document.getElementById(opener.getAttribute('aria-controls') ?? '');
+    for (const entry of menu?.querySelectorAll('[aria-disabled="true"]') ?? []) {
+      const why = entry.querySelector('.v-menu-note')?.textContent ?? '';
+      if (why === '' || /^(Alt|Ctrl|Del|F\d)/.test(why)) silent.push(`${opener.ariaLabel}: ${entry.textContent}`);
+    }
+    opener.click();
+  }
+  return silent;
 }

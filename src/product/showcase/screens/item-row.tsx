@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { itemLabel, unsavedWords } from './draft-state.ts';
 import type { itemActions } from './item-actions.ts';
+import { moveEntries } from './move-entries.ts';
 import { planRoom } from './plan-room.ts';
 import type { Positioned } from './position-dialog.tsx';
 import { focusRow, leaveRow, revealRow } from './row-focus.ts';
@@ -142,24 +143,12 @@ export function itemMenu({
   onRemove,
   onPlace,
 }: MenuFacts): MenuItem[] {
-  const move = (to: 'up' | 'down' | 'top') => () => {
+  const move = (to: 'up' | 'down' | 'top') => {
     actions.move(id, to);
     focusRow(id);
   };
   return [
-    { label: 'Move up', icon: 'arrow-up', note: 'Alt ↑', disabled: isFirst, onSelect: move('up') },
-    { label: 'Move down', icon: 'arrow-down', note: 'Alt ↓', disabled: isLast, onSelect: move('down') },
-    { label: 'Move to top', icon: 'chevron-up', disabled: isFirst, onSelect: move('top') },
-    ...(onPlace === undefined
-      ? []
-      : [
-          {
-            label: 'Move to position…',
-            icon: 'chevrons-up-down' as const,
-            disabled: isFirst && isLast,
-            onSelect: () => onPlace({ item: id }),
-          },
-        ]),
+    ...moveEntries({ isFirst, isLast, move, onPlace: onPlace && (() => onPlace({ item: id })) }),
     'line',
     hidden
       ? { label: 'Show', icon: 'eye', onSelect: () => actions.setHidden(id, false) }

@@ -43,6 +43,7 @@ export function PageMenu() {
             icon: 'eye-off',
             danger: true,
             disabled: live === null,
+            note: live === null ? 'Not live' : undefined,
             onSelect: () => setAsking(true),
           },
         ]}

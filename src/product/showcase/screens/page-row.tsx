@@ -85,8 +85,20 @@ export function ExtraPageRow({ page, isOpen, isFirst, isLast, onMove, onRename }
     open(page, isOpen),
     { label: 'Title and address', icon: 'settings', note: 'F2', onSelect: onRename },
     'line',
-    { label: 'Move up', icon: 'arrow-up', note: 'Alt ↑', disabled: isFirst, onSelect: () => onMove(-1) },
-    { label: 'Move down', icon: 'arrow-down', note: 'Alt ↓', disabled: isLast, onSelect: () => onMove(1) },
+    {
+      label: 'Move up',
+      icon: 'arrow-up',
+      note: isFirst ? 'Already first' : 'Alt ↑',
+      disabled: isFirst,
+      onSelect: () => onMove(-1),
+    },
+    {
+      label: 'Move down',
+      icon: 'arrow-down',
+      note: isLast ? 'Already last' : 'Alt ↓',
+      disabled: isLast,
+      onSelect: () => onMove(1),
+    },
     inMenu
       ? {
           label: 'Leave out of the menu',

@@ -8,6 +8,7 @@ import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { editedBlocks } from '../blocks/registry.editor.ts';
 import { type itemActions, newFields } from './item-actions.ts';
 import { ItemRow } from './item-row.tsx';
+import { moveEntries } from './move-entries.ts';
 import { planRoom } from './plan-room.ts';
 import type { Positioned } from './position-dialog.tsx';
 import { focusRow, revealRow } from './row-focus.ts';
@@ -73,15 +74,7 @@ export const SectionRow = memo(function SectionRow(props: Props) {
           items={[
             { label: 'Edit heading', icon: 'edit', onSelect: () => onSelect({ section: kind }) },
             'line',
-            { label: 'Move up', icon: 'arrow-up', note: 'Alt ↑', disabled: isFirst, onSelect: () => move('up') },
-            { label: 'Move down', icon: 'arrow-down', note: 'Alt ↓', disabled: isLast, onSelect: () => move('down') },
-            { label: 'Move to top', icon: 'chevron-up', disabled: isFirst, onSelect: () => move('top') },
-            {
-              label: 'Move to position…',
-              icon: 'chevrons-up-down',
-              disabled: isFirst && isLast,
-              onSelect: () => onPlace({ section: kind }),
-            },
+            ...moveEntries({ isFirst, isLast, move, onPlace: () => onPlace({ section: kind }) }),
           ]}
         />
       </div>
