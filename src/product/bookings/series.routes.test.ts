@@ -1,98 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
+import { bookedSeriesOn, later, monday9, session, weeks } from '../../../tests/kit/booked-series.ts';
 import { brokenInvariants } from '../../../tests/kit/invariants.ts';
-import { dollars, openShop, type Shop } from '../../../tests/kit/shop.ts';
-import { testCards } from '../../apps/sandbox-gateway/test-card.ts';
-import { bookingRef } from './booking-link.flow.ts';
-import type { Booked, Hold } from './contract.ts';
+import { dollars } from '../../../tests/kit/shop.ts';
 import type { BookingDetail } from './desk-contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
-import { moveBooking } from './move-booking.flow.ts';
-import type { SeriesDate } from './series.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
 await app.app.listen({ port: 0, host: '127.0.0.1' });
-const { db, pool } = app.deps;
+const { pool } = app.deps;
 afterEach(async () => expect(await brokenInvariants(pool)).toEqual({}));
-
-let shops = 0;
-type Wares = Parameters<typeof openShop>[2];
-const session = {
-  durationMinutes: 60,
-  stepMinutes: 60,
-  price: dollars(60),
-  payMethods: ['card' as const, 'unpaid_pay_later' as const],
-  series: { max: 8 },
-};
-function newShop(wares: Wares = { services: [session] }) {
-  clock.set('2026-11-21T10:00:00Z');
-  return openShop(app, `whole${String.fromCharCode(97 + shops++)}`, wares);
-}
-const monday9 = '2026-11-23T09:00:00.000Z';
-const later = (start: string, weeks: number, hours = 0) =>
-  new Date(Date.parse(start) + weeks * 604_800_000 + hours * 3_600_000).toISOString();
-const weeks = (count: number, start = monday9) => Array.from({ length: count }, (_, week) => later(start, week));
-
-async function dates(shop: Shop, count: number, startsAt = monday9, offerId = shop.services[0]): Promise<SeriesDate[]> {
-  const query = new URLSearchParams({ userUrl: shop.userUrl, offerId: offerId ?? '', startsAt, count: `${count}` });
-  const answer = await app.call('GET', `/api/vitrine/series?${query}`);
-  expect(answer.status, answer.text).toBe(200);
-  return (answer.body as { dates: SeriesDate[] }).dates;
-}
-const holdAll = (shop: Shop, starts: readonly string[], bookingId: string = randomUUID(), offerId = shop.services[0]) =>
-  app.call('POST', '/api/bookings/series-holds', { userUrl: shop.userUrl, offerId, starts, bookingId });
-const holdOne = (shop: Shop, startsAt: string, offerId = shop.services[0]) =>
-  app.call('POST', '/api/bookings/holds', { userUrl: shop.userUrl, offerId, startsAt, bookingId: randomUUID() });
-async function held(shop: Shop, starts: readonly string[], offerId = shop.services[0]): Promise<Hold & { id: string }> {
-  const id = randomUUID();
-  const answer = await holdAll(shop, starts, id, offerId);
-  expect(answer.status, answer.text).toBe(201);
-  return { ...(answer.body as Hold), id };
-}
-const details = (ref: string, change: object) =>
-  app.call('POST', `/api/bookings/holds/${ref}/details`, {
-    name: 'Ana Silva',
-    email: 'ana@example.org',
-    notes: '',
-    method: null,
-    ...change,
-  });
-async function booked(shop: Shop, starts: readonly string[], change: object, offerId = shop.services[0]) {
-  const hold = await held(shop, starts, offerId);
-  const answer = await details(hold.ref, change);
-  expect(answer.status, answer.text).toBe(200);
-  return { ...hold, booked: answer.body as Booked };
-}
-async function payByCard(url: string): Promise<void> {
-  const number = testCards.find(card => card.fate === 'succeeds')?.number ?? '';
-  await app.app.inject({
-    method: 'POST',
-    url: new URL(url, app.deps.config.publicUrl).pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: app.deps.config.publicUrl },
-    payload: new URLSearchParams({ step: 'card', number, expiry: '12 / 34', cvc: '123' }).toString(),
-  });
-}
-const orderOf = (id: string) =>
-  db.selectFrom('orders').selectAll().where('booking_id', '=', id).executeTakeFirstOrThrow();
-async function settle(shop: Shop, id: string): Promise<void> {
-  await app.deps.cards.settle(shop.creatorId, (await orderOf(id)).id);
-}
-const rows = (id: string) =>
-  db.selectFrom('bookings').selectAll().where('series_id', '=', id).orderBy('series_index').execute();
-const statuses = async (id: string) => (await rows(id)).map(({ status }) => status);
-const refundsOf = async (id: string) => {
-  const { id: orderId } = await orderOf(id);
-  const found = await db.selectFrom('refunds').select('amount').where('order_id', '=', orderId).execute();
-  return found.reduce((sum, { amount }) => sum + amount, 0);
-};
-async function cancelByHost(shop: Shop, id: string): Promise<number> {
-  const seen = (await app.call('GET', `/api/bookings/${id}`, undefined, shop)).body as BookingDetail;
-  const answer = await app.call('POST', `/api/bookings/${id}/cancellation`, { refund: seen.refundIfCancelled }, shop);
-  expect(answer.status, answer.text).toBe(200);
-  return seen.refundIfCancelled;
-}
+const { newShop, dates, holdAll, holdOne, held, booked, rows, statuses } = bookedSeriesOn(app, clock);
 
 describe('the list of a series', () => {
   it('names every clash with its reason and the nearest time of that day', async () => {
@@ -177,130 +97,6 @@ describe('races', () => {
     ]);
     for (const { status } of answers) expect([201, 409]).toContain(status);
     expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(2);
-  });
-});
-
-describe('money', () => {
-  it('one order and one payment; one mail with all dates; each cancelled at its share, together all of it', async () => {
-    const shop = await newShop({ services: [{ ...session, price: { ...dollars(60), amount: 3333 } }] });
-    const { id, booked: answer } = await booked(shop, weeks(3), { method: 'card' });
-    expect(answer.next).toBe('pay');
-    await payByCard(answer.url);
-    await settle(shop, id);
-    expect(await statuses(id)).toEqual(['confirmed', 'confirmed', 'confirmed']);
-    expect(await orderOf(id)).toMatchObject({
-      total: 9999,
-      payment_status: 'paid',
-      product_name: 'A session, 3 sessions',
-    });
-    const mails = await db
-      .selectFrom('mails')
-      .select(['template', 'props'])
-      .where('creator_id', '=', shop.creatorId)
-      .execute();
-    expect(mails.map(({ template }) => template).toSorted()).toEqual(['booking-confirmed', 'booking-received']);
-    for (const { props } of mails) expect((props as { dates: unknown[] }).dates).toHaveLength(3);
-    const all = await rows(id);
-    const back = [];
-    for (const booking of all) back.push(await cancelByHost(shop, booking.id));
-    expect(back).toEqual([3333, 3333, 3333]);
-    expect(await refundsOf(id)).toBe(9999);
-    expect(['refunding', 'refunded']).toContain((await orderOf(id)).state);
-  });
-
-  it('with credits: one for each date, or none of them when there are too few', async () => {
-    const four = { id: randomUUID(), sessions: 4, amount: 20_000, validDays: null };
-    const shop = await newShop({ services: [{ ...session, packages: [four] }] });
-    const tuesday = later(monday9, 0, 24);
-    const bought = await held(shop, [tuesday]);
-    expect((await details(bought.ref, { method: 'unpaid_pay_later', packageId: four.id })).status).toBe(200);
-    const pass = () =>
-      db
-        .selectFrom('passes')
-        .select(['code', 'left_over'])
-        .where('creator_id', '=', shop.creatorId)
-        .executeTakeFirstOrThrow();
-    const { code } = await pass();
-    const tooMany = await held(shop, weeks(4, later(monday9, 0, 1)));
-    expect(codeOf(await details(tooMany.ref, { pass: code }))).toBe('pass_too_short');
-    expect((await pass()).left_over).toBe(3);
-    const { id } = await booked(shop, weeks(3), { pass: code });
-    expect(await statuses(id)).toEqual(['confirmed', 'confirmed', 'confirmed']);
-    expect((await pass()).left_over).toBe(0);
-    const [, second] = await rows(id);
-    expect(await cancelByHost(shop, second?.id ?? '')).toBe(0);
-    expect(await statuses(id)).toEqual(['confirmed', 'cancelled', 'confirmed']);
-    expect((await pass()).left_over).toBe(1);
-  });
-
-  it('one date moved by its visitor keeps its share, and the others stay where they are', async () => {
-    const shop = await newShop();
-    const { id, booked: answer } = await booked(shop, weeks(3), { method: 'card' });
-    await payByCard(answer.url);
-    await settle(shop, id);
-    const [first, second, third] = await rows(id);
-    if (first === undefined || second === undefined || third === undefined) throw new Error('not three dates');
-    const link = bookingRef(app.deps.linkSecret, { creatorId: shop.creatorId, id: second.id, sequence: 0 });
-    const to = later(monday9, 1, 25);
-    expect((await moveBooking(app.deps, link, new Date(to))).ok).toBe(true);
-    const moved = await rows(id);
-    expect(moved.map(({ starts_at }) => starts_at.toISOString())).toEqual([monday9, to, later(monday9, 2)]);
-    expect(moved.map(({ share, sequence }) => [share, sequence])).toEqual([
-      [6000, 0],
-      [6000, 1],
-      [6000, 0],
-    ]);
-    expect((await holdOne(shop, later(monday9, 1))).status).toBe(201);
-    expect(await cancelByHost(shop, second.id)).toBe(6000);
-    expect(await refundsOf(id)).toBe(6000);
-    expect(await orderOf(id)).toMatchObject({ state: 'confirmed', total: 18_000 });
-  });
-
-  it('what is paid later is owed less with each one cancelled', async () => {
-    const shop = await newShop();
-    const { id } = await booked(shop, weeks(3), { method: 'unpaid_pay_later' });
-    const [first] = await rows(id);
-    expect(await cancelByHost(shop, first?.id ?? '')).toBe(0);
-    expect(await orderOf(id)).toMatchObject({ total: 12_000, state: 'confirmed' });
-    const seen = await app.call('GET', '/api/bookings?scope=unpaid', undefined, shop);
-    expect((seen.body as { bookings: unknown[] }).bookings).toHaveLength(2);
-  });
-
-  it('paid too late: what is still free is taken, the share of the rest goes back, and the mail says so', async () => {
-    const shop = await newShop();
-    const { id, booked: answer } = await booked(shop, weeks(4), { method: 'card' });
-    await payByCard(answer.url);
-    clock.forward(16);
-    await endHolds(app.deps, null);
-    expect(await statuses(id)).toEqual(['expired', 'expired', 'expired', 'expired']);
-    expect((await orderOf(id)).state).toBe('expired');
-    expect((await holdOne(shop, later(monday9, 1))).status).toBe(201);
-    await settle(shop, id);
-    expect(await statuses(id)).toEqual(['confirmed', 'expired', 'confirmed', 'confirmed']);
-    expect(await refundsOf(id)).toBe(6000);
-    const mail = await db
-      .selectFrom('mails')
-      .select('props')
-      .where('template', '=', 'booking-confirmed')
-      .where('creator_id', '=', shop.creatorId)
-      .executeTakeFirstOrThrow();
-    expect(mail.props).toMatchObject({ lost: [later(monday9, 1)], lostRefund: 6000 });
-    const standing = (await rows(id)).filter(({ status }) => status === 'confirmed');
-    let back = 6000;
-    for (const booking of standing) back += await cancelByHost(shop, booking.id);
-    expect([back, await refundsOf(id)]).toEqual([24_000, 24_000]);
-  });
-
-  it('paid too late with nothing free any more: all of it goes back', async () => {
-    const shop = await newShop();
-    const { id, booked: answer } = await booked(shop, weeks(2), { method: 'card' });
-    await payByCard(answer.url);
-    clock.forward(16);
-    await endHolds(app.deps, null);
-    expect((await holdAll(shop, weeks(2))).status).toBe(201);
-    await settle(shop, id);
-    expect(await statuses(id)).toEqual(['expired', 'expired']);
-    expect(await refundsOf(id)).toBe(12_000);
   });
 });
 
