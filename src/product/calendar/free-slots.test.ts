@@ -1,35 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { at, base, clockStarts, daily } from '../../../tests/kit/slot-question.ts';
 import { freeSlots, groupByDay, isFree, nextFree, type SlotQuestion } from './free-slots.ts';
 import { wallOf } from './wall-time.ts';
-import { clockTime } from './weekly-schedule.ts';
 
 const minute = 60_000;
-const at = (text: string) => Date.parse(text);
-
-/** Every day of the week, in hours of the wall clock. */
-const daily = (...spans: [from: number, to: number][]) =>
-  [1, 2, 3, 4, 5, 6, 7].flatMap(weekday => spans.map(([from, to]) => ({ weekday, from: from * 60, to: to * 60 })));
-
-const base: SlotQuestion = {
-  zone: 'UTC',
-  windows: daily([9, 12]),
-  durationMinutes: 60,
-  stepMinutes: 60,
-  bufferBeforeMinutes: 0,
-  bufferAfterMinutes: 0,
-  minimumNoticeMinutes: 0,
-  furthestDays: 365,
-  busy: [],
-  from: at('2026-06-01T00:00Z'),
-  to: at('2026-06-02T00:00Z'),
-  now: at('2026-05-20T00:00Z'),
-};
-
-/** Starts as the host's clock shows them. */
-function clockStarts(question: SlotQuestion): string[] {
-  return freeSlots(question).map(start => clockTime(wallOf(question.zone, start).minutes));
-}
-
 const taken = (from: string, to: string) => [at(`2026-06-01T${from}Z`), at(`2026-06-01T${to}Z`)] as const;
 
 describe('free slots of a plain day', () => {
@@ -264,54 +238,5 @@ describe('the zone of the machine', () => {
     });
     expect(new Set(answers.map(({ offset }) => offset)).size).toBe(4);
     for (const { days } of answers) expect(days).toEqual(answers[0]?.days);
-  });
-});
-
-describe('free slots with dates of their own', () => {
-  const own = (date: string, ...spans: [from: number, to: number][]) => ({
-    date,
-    windows: spans.map(([from, to]) => ({ from: from * 60, to: to * 60 })),
-    note: '',
-  });
-  it.each<[string, Partial<SlotQuestion>, string[]]>([
-    ['are none on a day off', { overrides: [own('2026-06-01')] }, []],
-    ['follow the hours of that date', { overrides: [own('2026-06-01', [14, 16])] }, ['14:00', '15:00']],
-    ['open a date the week has closed', { windows: [], overrides: [own('2026-06-01', [14, 15])] }, ['14:00']],
-    ['do not mind other dates', { overrides: [own('2026-05-31'), own('2026-06-02')] }, ['9:00', '10:00', '11:00']],
-    [
-      'keep what the evening before runs over midnight',
-      { windows: daily([22, 26]), overrides: [own('2026-06-01')] },
-      ['0:00', '1:00'],
-    ],
-    [
-      'lose what an evening off would have run over midnight',
-      { windows: daily([22, 26]), overrides: [own('2026-05-31')] },
-      ['22:00', '23:00'],
-    ],
-    ['may run past midnight from the date before', { windows: [], overrides: [own('2026-05-31', [23, 25])] }, ['0:00']],
-    [
-      'let a session reach from hours of a date into the week',
-      { windows: daily([0, 1]), overrides: [own('2026-06-01', [23, 24])], durationMinutes: 120 },
-      ['23:00'],
-    ],
-    [
-      'begin the grid with the window of the date',
-      { stepMinutes: 50, durationMinutes: 10, overrides: [own('2026-06-01', [10, 12])] },
-      ['10:00', '10:50', '11:40'],
-    ],
-    [
-      'keep the grid of an endless week after a day off',
-      { windows: daily([0, 24]), stepMinutes: 1000, overrides: [own('2026-05-31'), own('2026-06-02')] },
-      ['0:00', '16:40'],
-    ],
-    [
-      'are not offered twice where two windows meet',
-      { windows: daily([20, 33]), overrides: [own('2026-06-01', [8, 11])] },
-      ['0:00', '1:00', '2:00', '3:00', '4:00', '5:00', '6:00', '7:00', '8:00', '9:00', '10:00'],
-    ],
-  ])('%s', (_, change, expected) => {
-    const question = { ...base, ...change };
-    expect(clockStarts(question)).toEqual(expected);
-    for (const start of freeSlots(question)) expect(isFree(question, start)).toBe(true);
   });
 });

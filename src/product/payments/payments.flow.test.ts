@@ -1,71 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { holdClock } from '../../../tests/kit/app.ts';
 import { testDatabase } from '../../../tests/kit/database.ts';
-import { takeJobs } from '../../../tests/kit/outbox.ts';
-import { pretendProvider } from '../../../tests/kit/pretend-provider.ts';
-import { insertCreator, insertOrder } from '../../../tests/kit/sample-order.ts';
-import { AnnouncementBoard } from '../../platform/announcements.ts';
-import { createLog } from '../../platform/log.ts';
-import type { Order } from '../orders/order.ts';
+import { tillOn } from '../../../tests/kit/till.ts';
 import { ProviderError } from './payment-port.ts';
-import { type PaymentDeps, paymentHistory } from './payments.flow.ts';
-import { paymentJobs } from './payments.jobs.ts';
-import { refundOrder } from './refund-payment.flow.ts';
-import { cancelOpenPayments, checkPayments, settlePayment } from './settle-payment.flow.ts';
-import { startPayment } from './start-payment.flow.ts';
+import { cancelOpenPayments, settlePayment } from './settle-payment.flow.ts';
 
 const { db } = await testDatabase();
-const start = '2026-11-21T10:00:00Z';
-
-type Told = { kind: string; state: string; amount: number };
-
-async function shop(onCreate?: Parameters<typeof pretendProvider>[0]) {
-  await takeJobs(db);
-  const provider = pretendProvider(onCreate);
-  const clock = holdClock(start);
-  const board = new AnnouncementBoard();
-  const told: Told[] = [];
-  for (const kind of ['paymentSettled', 'refundSettled'] as const)
-    board.on(kind, async (_trx, { state, amount, creatorId: whose }) => {
-      if (whose === creatorId) told.push({ kind, state, amount });
-    });
-  const deps: PaymentDeps = { db, clock, board, log: createLog('silent'), kick: () => {}, providers: [provider] };
-  const creatorId = await insertCreator(db);
-  const order = await insertOrder(db, creatorId);
-  const pay = (change: Partial<Parameters<typeof startPayment>[1]> = {}) => {
-    clock.forward(0.001);
-    return startPayment(deps, {
-      creatorId,
-      orderId: order.id,
-      amount: order.total,
-      currency: 'USD',
-      description: 'Salsa',
-      returnUrl: 'https://shop.example/back',
-      expiresAt: new Date(clock.now().getTime() + 15 * 60_000),
-      ...change,
-    });
-  };
-  const check = () => checkPayments(deps, creatorId, order.id);
-  const history = () => paymentHistory(db, creatorId, order.id);
-  const states = async () => (await history()).attempts.map(attempt => attempt.state);
-  const runRefunds = async () => {
-    for (const { task, payload } of await takeJobs(db))
-      if (task === 'refund-payment') await paymentJobs(deps)[task]?.(payload);
-  };
-  return { deps, provider, clock, told, creatorId, order, pay, check, history, states, runRefunds };
-}
-
-async function paidShop() {
-  const at = await shop();
-  await at.pay();
-  const ref = at.provider.refs()[0] ?? '';
-  at.provider.say(ref, { state: 'succeeded' });
-  await at.check();
-  return { ...at, ref };
-}
-
-const refundOf = (order: Order, amount: number, at: Date) =>
-  db.transaction().execute(trx => refundOrder(trx, { ...order, orderId: order.id, amount, reason: 'asked' }, at));
+const { shop, paidShop } = tillOn(db);
 
 describe('starting a payment', () => {
   it('writes its own row before it calls the provider', async () => {
@@ -236,81 +176,5 @@ describe('settling a payment', () => {
     paid.provider.say(paid.provider.refs()[0] ?? '', { state: 'succeeded' });
     await cancelOpenPayments(paid.deps, paid.creatorId, paid.order.id);
     expect(await paid.states()).toEqual(['succeeded']);
-  });
-});
-
-describe('giving money back', () => {
-  it('never sends more than came in, over any number of refunds', async () => {
-    const at = await paidShop();
-    const sent = [];
-    for (const wish of [1500, 1500, 1500, 1]) sent.push(await refundOf(at.order, wish, at.clock.now()));
-    expect(sent).toEqual([1500, 1500, 1000, 0]);
-    await at.runRefunds();
-    expect((await at.deps.providers[0]?.fetch(at.ref))?.refunded).toBe(4000);
-  });
-
-  it('sends nothing for an order nobody paid through a provider', async () => {
-    const at = await shop();
-    expect(await refundOf(at.order, 4000, at.clock.now())).toBe(0);
-  });
-
-  it('asks again with the same key when the provider was away, and tells once', async () => {
-    const at = await paidShop();
-    await refundOf(at.order, 4000, at.clock.now());
-    at.provider.fail('refund', new ProviderError('unavailable', 'gone'));
-    await expect(at.runRefunds()).rejects.toThrow('gone');
-    at.clock.forward(11);
-    await paymentJobs(at.deps)['reconcile-payments']?.(undefined);
-    await paymentJobs(at.deps)['reconcile-payments']?.(undefined);
-    const [refund] = (await at.history()).refunds;
-    expect(at.provider.calls.filter(call => call.key === `refund:${refund?.id}`)).toHaveLength(2);
-    expect(at.told.filter(event => event.kind === 'refundSettled')).toHaveLength(1);
-  });
-
-  it('says that it failed when the provider refuses, and the sum may be tried again', async () => {
-    const at = await paidShop();
-    await refundOf(at.order, 4000, at.clock.now());
-    at.provider.fail('refund', new ProviderError('invalid', 'closed account'));
-    await at.runRefunds();
-    expect(at.told.at(-1)).toEqual({ kind: 'refundSettled', state: 'failed', amount: 4000 });
-    expect(await refundOf(at.order, 4000, at.clock.now())).toBe(4000);
-  });
-});
-
-describe('the reconciler', () => {
-  it('finds a payment whose webhook never came', async () => {
-    const at = await shop();
-    await at.pay();
-    at.provider.say(at.provider.refs()[0] ?? '', { state: 'succeeded' });
-    await paymentJobs(at.deps)['reconcile-payments']?.(undefined);
-    expect(await at.states()).toEqual(['requires_action']);
-    at.clock.forward(1.1);
-    await paymentJobs(at.deps)['reconcile-payments']?.(undefined);
-    expect(await at.states()).toEqual(['succeeded']);
-  });
-
-  it('gives up, after five minutes, what the provider never answered', async () => {
-    const at = await shop();
-    at.provider.fail('create', new ProviderError('unavailable', 'gone'));
-    await at.pay();
-    at.clock.forward(4);
-    await paymentJobs(at.deps)['reconcile-payments']?.(undefined);
-    expect(await at.states()).toEqual(['creating']);
-    at.clock.forward(2);
-    await paymentJobs(at.deps)['reconcile-payments']?.(undefined);
-    expect(await at.states()).toEqual(['failed']);
-  });
-
-  it('keeps going when one payment cannot be asked about', async () => {
-    const [one, two] = [await shop(), await shop()];
-    await one.pay();
-    await two.pay();
-    two.deps.providers = [two.provider];
-    two.provider.say(two.provider.refs()[0] ?? '', { state: 'succeeded' });
-    two.clock.forward(2);
-    // The first payment lives with another provider of the same name, which the second does not know.
-    await paymentJobs(two.deps)['reconcile-payments']?.(undefined);
-    expect(await two.states()).toEqual(['succeeded']);
-    expect(await one.states()).toEqual(['requires_action']);
   });
 });

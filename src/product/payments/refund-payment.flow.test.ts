@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../tests/kit/database.ts';
+import { tillOn } from '../../../tests/kit/till.ts';
+import { ProviderError } from './payment-port.ts';
+import { paymentJobs } from './payments.jobs.ts';
+
+const { db } = await testDatabase();
+const { shop, paidShop, refundOf } = tillOn(db);
+
+describe('giving money back', () => {
+  it('never sends more than came in, over any number of refunds', async () => {
+    const at = await paidShop();
+    const sent = [];
+    for (const wish of [1500, 1500, 1500, 1]) sent.push(await refundOf(at.order, wish, at.clock.now()));
+    expect(sent).toEqual([1500, 1500, 1000, 0]);
+    await at.runRefunds();
+    expect((await at.deps.providers[0]?.fetch(at.ref))?.refunded).toBe(4000);
+  });
+
+  it('sends nothing for an order nobody paid through a provider', async () => {
+    const at = await shop();
+    expect(await refundOf(at.order, 4000, at.clock.now())).toBe(0);
+  });
+
+  it('asks again with the same key when the provider was away, and tells once', async () => {
+    const at = await paidShop();
+    await refundOf(at.order, 4000, at.clock.now());
+    at.provider.fail('refund', new ProviderError('unavailable', 'gone'));
+    await expect(at.runRefunds()).rejects.toThrow('gone');
+    at.clock.forward(11);
+    await paymentJobs(at.deps)['reconcile-payments']?.(undefined);
+    await paymentJobs(at.deps)['reconcile-payments']?.(undefined);
+    const [refund] = (await at.history()).refunds;
+    expect(at.provider.calls.filter(call => call.key === `refund:${refund?.id}`)).toHaveLength(2);
+    expect(at.told.filter(event => event.kind === 'refundSettled')).toHaveLength(1);
+  });
+
+  it('says that it failed when the provider refuses, and the sum may be tried again', async () => {
+    const at = await paidShop();
+    await refundOf(at.order, 4000, at.clock.now());
+    at.provider.fail('refund', new ProviderError('invalid', 'closed account'));
+    await at.runRefunds();
+    expect(at.told.at(-1)).toEqual({ kind: 'refundSettled', state: 'failed', amount: 4000 });
+    expect(await refundOf(at.order, 4000, at.clock.now())).toBe(4000);
+  });
+});
+
+describe('the reconciler', () => {
+  it('finds a payment whose webhook never came', async () => {
+    const at = await shop();
+    await at.pay();
+    at.provider.say(at.provider.refs()[0] ?? '', { state: 'succeeded' });
+    await paymentJobs(at.deps)['reconcile-payments']?.(undefined);
+    expect(await at.states()).toEqual(['requires_action']);
+    at.clock.forward(1.1);
+    await paymentJobs(at.deps)['reconcile-payments']?.(undefined);
+    expect(await at.states()).toEqual(['succeeded']);
+  });
+
+  it('gives up, after five minutes, what the provider never answered', async () => {
+    const at = await shop();
+    at.provider.fail('create', new ProviderError('unavailable', 'gone'));
+    await at.pay();
+    at.clock.forward(4);
+    await paymentJobs(at.deps)['reconcile-payments']?.(undefined);
+    expect(await at.states()).toEqual(['creating']);
+    at.clock.forward(2);
+    await paymentJobs(at.deps)['reconcile-payments']?.(undefined);
+    expect(await at.states()).toEqual(['failed']);
+  });
+
+  it('keeps going when one payment cannot be asked about', async () => {
+    const [one, two] = [await shop(), await shop()];
+    await one.pay();
+    await two.pay();
+    two.deps.providers = [two.provider];
+    two.provider.say(two.provider.refs()[0] ?? '', { state: 'succeeded' });
+    two.clock.forward(2);
+    // The first payment lives with another provider of the same name, which the second does not know.
+    await paymentJobs(two.deps)['reconcile-payments']?.(undefined);
+    expect(await two.states()).toEqual(['succeeded']);
+    expect(await one.states()).toEqual(['requires_action']);
+  });
+});
