@@ -6,9 +6,9 @@ import { listOffers, type OfferRow, replaceOffers } from './offers.sql.ts';
 import {
   calendarBookingSchema,
   type GroupService,
-  groupServiceSchema,
   type IndividualService,
   individualServiceSchema,
+  publishedClassSchema,
 } from './service.ts';
 
 /** A published service, as checkout trusts it. Drafts never get here. */
@@ -33,7 +33,7 @@ export const readLiveOffers = (db: Db | Trx, creatorId: CreatorId) =>
 const liveOffersFrom = (rows: readonly OfferRow[]): LiveOffer[] =>
   rows.map(({ offerId, kind, fields }) =>
     kind === 'groupService'
-      ? { offerId, kind, fields: groupServiceSchema.parse(withMeeting(fields)) }
+      ? { offerId, kind, fields: publishedClassSchema.parse(withMeeting(fields)) }
       : { offerId, kind, fields: sessionSchemas[kind].parse(fields) },
   );
 

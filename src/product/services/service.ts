@@ -132,38 +132,44 @@ export const calendarOfferSchema = z
   });
 export type CalendarOffer = z.infer<typeof calendarOfferSchema>;
 
+const classOn = (day: () => z.ZodType<string, string>) =>
+  z
+    .strictObject({
+      ...sellable,
+      capacity: z.number().int().min(1, 'At least one place').max(1000, 'At most 1000 places'),
+      recurrence: z.enum(recurrences),
+      /** First (or only) date, host's calendar, YYYY-MM-DD. */
+      startDate: day(),
+      /** Host's wall clock, HH:MM. */
+      startTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'),
+      /** Last date of a class that repeats, inclusive; null runs on. */
+      untilDate: day().nullable(),
+      /** Where people meet; `offline` is in person, the others are online. */
+      platform: z.enum(meetingPlatforms),
+      /** Whether the page writes calendar dates beside the time, or only the days of the week. */
+      timeDisplay: z.enum(['time', 'datetime']),
+      /** What the price is for, in its words. */
+      timeUnit: z.enum(timeUnits),
+      /** Whether one may wait for a place in a full date. Left out, as classes made before it are, nobody waits. */
+      waitlist: z.boolean().optional(),
+      /** The class this one goes on from: people in dates of that one which are now this one's come along. */
+      continues: z.uuid().nullable(),
+      series: classSeriesField,
+    })
+    .superRefine(priceIsSound)
+    .superRefine(placeIsSound)
+    .superRefine(platformIsSound)
+    .superRefine((fields, ctx) => {
+      if (fields.untilDate !== null && fields.untilDate < fields.startDate) {
+        ctx.addIssue({ code: 'custom', path: ['untilDate'], message: 'The last date is before the first' });
+      }
+    });
+
 /** A group class (`groupService`, section 'Classes'): one date or a rhythm, in the host's wall time. */
-export const groupServiceSchema = z
-  .strictObject({
-    ...sellable,
-    capacity: z.number().int().min(1, 'At least one place').max(1000, 'At most 1000 places'),
-    recurrence: z.enum(recurrences),
-    /** First (or only) date, host's calendar, YYYY-MM-DD. */
-    startDate: dateField(),
-    /** Host's wall clock, HH:MM. */
-    startTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'),
-    /** Last date of a class that repeats, inclusive; null runs on. */
-    untilDate: dateField().nullable(),
-    /** Where people meet; `offline` is in person, the others are online. */
-    platform: z.enum(meetingPlatforms),
-    /** Whether the page writes calendar dates beside the time, or only the days of the week. */
-    timeDisplay: z.enum(['time', 'datetime']),
-    /** What the price is for, in its words. */
-    timeUnit: z.enum(timeUnits),
-    /** Whether one may wait for a place in a full date. Left out, as classes made before it are, nobody waits. */
-    waitlist: z.boolean().optional(),
-    /** The class this one goes on from: people in dates of that one which are now this one's come along. */
-    continues: z.uuid().nullable(),
-    series: classSeriesField,
-  })
-  .superRefine(priceIsSound)
-  .superRefine(placeIsSound)
-  .superRefine(platformIsSound)
-  .superRefine((fields, ctx) => {
-    if (fields.untilDate !== null && fields.untilDate < fields.startDate) {
-      ctx.addIssue({ code: 'custom', path: ['untilDate'], message: 'The last date is before the first' });
-    }
-  });
+export const groupServiceSchema = classOn(dateField);
+
+/** A published class. It may be of any year: the years were bounded when some had been published. */
+export const publishedClassSchema = classOn(() => z.iso.date('Choose a date'));
 
 export type IndividualService = z.infer<typeof individualServiceSchema>;
 export type GroupService = z.infer<typeof groupServiceSchema>;
