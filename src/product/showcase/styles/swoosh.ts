@@ -103,7 +103,7 @@ export const swoosh: ArtStyleSheet = {
 .portrait .i { fill: #f5f7fa; }
 .portrait .l { fill: #3a424f; }
 .hero h1 { margin: 28px 0 0 -.03em; line-height: .84; letter-spacing: -.015em; }
-.headline { margin-top: 20px; font-size: 22px; line-height: 1.15; letter-spacing: .01em; color: var(--lime); }
+.headline { margin-top: 20px; font-size: 22px; line-height: 1.15; color: var(--lime); }
 .greeting { margin-top: 16px; font-size: 21px; line-height: 1.4; }
 .cta, .book, .tabs .again { transform: skewX(-8deg); font-size: 21px; letter-spacing: .02em; }
 .book, .tabs .again { background: var(--action); }
@@ -119,10 +119,9 @@ export const swoosh: ArtStyleSheet = {
 .in h3 { font-size: 26px; line-height: 1.05; }
 .price, .take .price { font-size: 32px; line-height: 1; color: var(--primary); }
 .v[data-theme=light] .price { color: var(--ink); }
-.entries, .profiles, .links { display: grid; gap: 12px; }
-.entry, .write details, :is(.links, .profiles) a { position: relative; isolation: isolate; padding: 24px 40px 24px 36px; border: 0; }
-.write details { padding: 7px 0 7px 16px; background: none; }
-.entry::before, .write details::before, :is(.links, .profiles) a::before {
+.entries, .profiles { display: grid; gap: 12px; }
+.entry, :is(.links, .profiles) a { position: relative; isolation: isolate; padding: 24px 40px 24px 36px; border: 0; }
+.entry::before, :is(.links, .profiles) a::before {
   content: ""; position: absolute; inset: 0; z-index: -1; background: var(--surface); clip-path: polygon(16px 0, 100% 0, calc(100% - 16px) 100%, 0 100%);
 }
 .entry::after, :is(.links, .profiles) li::after, .reviews figure::after {
@@ -130,7 +129,8 @@ export const swoosh: ArtStyleSheet = {
 }
 :is(.links, .profiles) li { position: relative; }
 :is(.v .booking, .profiles) a { background: none; }
-.offer .price { font-size: 36px; line-height: 1; }
+.write details { padding-left: 16px; }
+.offer .price { font-size: 36px; }
 .class { grid-template-columns: minmax(0, 1fr); }
 .class::after, .reviews figure::after, .links li:hover::after { background: var(--second); }
 .when { display: flex; align-items: baseline; gap: 12px; margin-bottom: 10px; }
