@@ -30,13 +30,19 @@ const shop = await openShop(caller, 'listhost', {
 });
 await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, shop);
 
-async function book(offerId: string, name: string, email: string): Promise<void> {
-  const query = `userUrl=${shop.userUrl}&offerId=${offerId}&days=14`;
+async function book(
+  offerId: string,
+  name: string,
+  email: string,
+  at = shop,
+  method: string | null = null,
+): Promise<void> {
+  const query = `userUrl=${at.userUrl}&offerId=${offerId}&days=14`;
   const free = (await caller.call('GET', `/api/vitrine/availability?${query}`)).body as Availability;
   const startsAt = free.days.find(day => day.date > inDays(4) && day.times.length > 0)?.times[0]?.startsAt;
-  const wish = { userUrl: shop.userUrl, offerId, startsAt, bookingId: randomUUID() };
+  const wish = { userUrl: at.userUrl, offerId, startsAt, bookingId: randomUUID() };
   const held = (await caller.call('POST', '/api/bookings/holds', wish)).body as Hold;
-  const details = { name, email, notes: 'I am new', method: null };
+  const details = { name, email, notes: 'I am new', method };
   const answer = await caller.call('POST', `/api/bookings/holds/${held.ref}/details`, details);
   expect(answer.status, answer.text).toBe(200);
 }
@@ -45,7 +51,7 @@ await book(lesson, 'Zoë Ang', 'zoe@example.org');
 await book(lesson, 'Ana Silva', 'ana@example.org');
 await book(evening, 'Bo Li', 'bo@example.org');
 
-const tabAt = (width: number) => openTab(browser, vitrine, { as: shop, viewport: { width, height: 900 } });
+const tabAt = (width: number, as = shop) => openTab(browser, vitrine, { as, viewport: { width, height: 900 } });
 const names = (page: Page) => page.locator('.v-booking-words a').allTextContents();
 async function barriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -161,6 +167,34 @@ it('dates of a class are chosen over all pages, written to, and cancelled with w
   await page.getByRole('tab', { name: 'Cancelled 3' }).click();
   await page.getByRole('link', { name: 'Evening class' }).nth(2).waitFor();
   expect(await vitrine.mailTo('bo@example.org', 'ancelled')).toContain('Evening class');
+});
+
+it('orders are marked as paid together, with their sum shown before', async () => {
+  const price = { pricing: 'paid', amount: 4000, currency: 'USD' } as const;
+  const later = { price, payMethods: ['unpaid_pay_later' as const], minimumNoticeMinutes: 0 };
+  const host = await openShop(caller, 'orderhost', {
+    services: [{ title: 'Lesson', ...later }, { title: 'Free talk' }],
+  });
+  await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, host);
+  const [paid = '', free = ''] = host.services;
+  await book(paid, 'Ana Silva', 'ana@example.org', host, 'unpaid_pay_later');
+  await book(paid, 'Bo Li', 'bo@example.org', host, 'unpaid_pay_later');
+  await book(free, 'Cem Ak', 'cem@example.org', host);
+  const page = await tabAt(1440, host);
+  await page.goto('/manage/order');
+  await page.getByLabel('Select all shown').check();
+  const bar = page.getByRole('region', { name: 'Chosen orders' });
+  await bar.getByText('3 chosen', { exact: true }).waitFor();
+  await bar.getByRole('button', { name: 'Mark as paid' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark 2 orders as paid?' });
+  await dialog.getByText('You say that $80.00 came in. This cannot be taken back.').waitFor();
+  await dialog.getByText('1 order of the chosen stays as it is').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Mark 2 orders as paid' }).click();
+  await page.getByText('2 orders marked as paid').waitFor();
+  await bar.waitFor({ state: 'hidden' });
+  await expect.poll(() => page.getByRole('row').getByText('Paid', { exact: true }).count()).toBe(2);
+  await page.context().close();
 });
 
 it.each([360, 768, 1440])('at %d px the dates, their display and their views have no barriers', async width => {
