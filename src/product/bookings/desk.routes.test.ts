@@ -1,58 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { codeOf, holdClock, type SignedCreator, testApp } from '../../../tests/kit/app.ts';
-import { dollars, openShop, type Shop } from '../../../tests/kit/shop.ts';
+import { holdClock, type SignedCreator, testApp } from '../../../tests/kit/app.ts';
+import { at, busyDeskOn, saturday } from '../../../tests/kit/busy-desk.ts';
 import type { BulkAnswer } from '../../base/list-question.ts';
-import type { Hold } from './contract.ts';
-import type {
-  BookingCounts,
-  BookingDetail,
-  BookingRow,
-  BulkPreview,
-  DeskCalendar,
-  OfferCounts,
-  TimeOffHistory,
-} from './desk-contract.ts';
+import type { BookingCounts, BookingRow, BulkPreview, OfferCounts } from './desk-contract.ts';
 
-// A Saturday. Monday the 23rd is the first working day.
-const saturday = '2026-11-21T10:00:00Z';
 const clock = holdClock(saturday);
 const app = await testApp({ clock });
-let shops = 0;
-
-const newShop = (wares: Parameters<typeof openShop>[2]) => {
-  clock.set(saturday);
-  return openShop(app, `desk${String.fromCharCode(97 + shops++)}`, wares);
-};
-const at = (hour: number, day = 23) => `2026-11-${day}T${String(hour).padStart(2, '0')}:00:00.000Z`;
-
-async function booked(shop: Shop, offerId: string, startsAt: string, person: object = {}): Promise<string> {
-  const bookingId = randomUUID();
-  const held = await app.call('POST', '/api/bookings/holds', { userUrl: shop.userUrl, offerId, startsAt, bookingId });
-  expect(held.status, held.text).toBe(201);
-  const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null, ...person };
-  const answer = await app.call('POST', `/api/bookings/holds/${(held.body as Hold).ref}/details`, details);
-  expect(answer.status, answer.text).toBe(200);
-  return bookingId;
-}
-const list = async (shop: SignedCreator, query: string) =>
-  ((await app.call('GET', `/api/bookings?${query}`, undefined, shop)).body as { bookings: BookingRow[] }).bookings.map(
-    booking => booking.id,
-  );
-const detail = async (shop: SignedCreator, id: string) =>
-  (await app.call('GET', `/api/bookings/${id}`, undefined, shop)).body as BookingDetail;
-
-/** A one-on-one, an unpaid one and a place in a class. */
-async function threeBookings() {
-  const shop = await newShop({
-    services: [{ title: 'First talk' }, { title: '100% sure', price: dollars(40), payMethods: ['unpaid_pay_later'] }],
-    classes: [{ title: 'Evening class', startDate: '2026-11-23', startTime: '18:00', recurrence: 'one_time' }],
-  });
-  const talk = await booked(shop, shop.services[0] ?? '', at(9), { name: '=SUM(A1)', notes: 'Hello, "you"' });
-  const sure = await booked(shop, shop.services[1] ?? '', at(11), { method: 'unpaid_pay_later' });
-  const place = await booked(shop, shop.classes[0] ?? '', at(18), { name: 'Bo Li', email: 'bo@example.org' });
-  return { shop, talk, sure, place };
-}
+const { newShop, booked, list, detail, threeBookings } = busyDeskOn(app, clock);
 
 describe('the list', () => {
   it('is filtered by tab, service, kind and words, and counted the same way', async () => {
@@ -210,35 +164,6 @@ describe('exports', () => {
   });
 });
 
-describe('what the host notes', () => {
-  it('keeps own words from the visitor, up to 2000 letters', async () => {
-    const { shop, talk } = await threeBookings();
-    const put = (text: string) => app.call('PUT', `/api/bookings/${talk}/host-notes`, { text }, shop);
-    expect((await put('Bring the mat')).status).toBe(200);
-    expect((await detail(shop, talk)).hostNotes).toBe('Bring the mat');
-    expect((await put('x'.repeat(2001))).status).toBe(400);
-    expect((await detail(shop, talk)).hostNotes).toBe('Bring the mat');
-  });
-
-  it('marks a no-show only after the start, takes it back, and writes both down', async () => {
-    const { shop, talk } = await threeBookings();
-    const mark = (marked: boolean) => app.call('PUT', `/api/bookings/${talk}/no-show`, { marked }, shop);
-    expect(codeOf(await mark(true))).toBe('not_begun');
-    clock.set(at(9));
-    expect((await mark(true)).status).toBe(200);
-    expect((await mark(true)).status).toBe(200);
-    expect(await detail(shop, talk)).toMatchObject({ noShow: true, status: 'confirmed' });
-    clock.forward(1);
-    expect((await mark(false)).status).toBe(200);
-    const { noShow, history } = await detail(shop, talk);
-    expect(noShow).toBe(false);
-    expect(history.map(row => row.what)).toEqual([
-      { kind: 'no_show', marked: true },
-      { kind: 'no_show', marked: false },
-    ]);
-  });
-});
-
 describe('several at once', () => {
   it('shows the refunds first, cancels each for itself, and tells what could not be done', async () => {
     const { shop, talk, sure, place } = await threeBookings();
@@ -267,80 +192,5 @@ describe('several at once', () => {
     clock.set(at(12));
     const marked = await app.call('POST', '/api/bookings/no-shows', { ids: [talk, sure], marked: true }, shop);
     expect(marked.body as BulkAnswer).toMatchObject({ done: [sure], refused: [{ id: talk, code: 'not_booked' }] });
-  });
-});
-
-describe('the calendar', () => {
-  it('holds what takes time with its pauses, when the host is open, and days off', async () => {
-    const shop = await newShop({
-      services: [{ title: 'Talk', bufferAfterMinutes: 15 }],
-      classes: [{ title: 'Evening class', startDate: '2026-11-24', startTime: '18:00', recurrence: 'one_time' }],
-    });
-    await app.call('PUT', '/api/calendar/overrides/2026-11-26', { windows: [], note: '' }, shop);
-    const talk = await booked(shop, shop.services[0] ?? '', at(9));
-    const answer = await app.call('GET', '/api/bookings/calendar?from=2026-11-23&days=7', undefined, shop);
-    const { taken, open, daysOff, zone } = answer.body as DeskCalendar;
-    expect(zone).toBe('Europe/Lisbon');
-    expect(taken).toMatchObject([
-      {
-        kind: 'session',
-        bookingId: talk,
-        title: 'Talk',
-        customerName: 'Ana Silva',
-        endsAt: at(10),
-        blockTo: '2026-11-23T10:15:00.000Z',
-      },
-      { kind: 'class', title: 'Evening class', booked: 0, capacity: 10, bookingId: null, startsAt: at(18, 24) },
-    ]);
-    expect(open[0]).toEqual({ from: at(9), to: at(17) });
-    expect(open).toHaveLength(6);
-    expect(daysOff).toEqual(['2026-11-26']);
-    const other = await newShop({});
-    const theirs = await app.call('GET', '/api/bookings/calendar?from=2026-11-23', undefined, other);
-    expect((theirs.body as DeskCalendar).taken).toEqual([]);
-  });
-});
-
-describe('time off', () => {
-  it('is blocked by hand, refuses what is booked by name until that is read, is given back, and leaves a history', async () => {
-    const shop = await newShop({ services: [{ title: 'Talk' }] });
-    const block = (body: object) =>
-      app.call(
-        'POST',
-        '/api/bookings/time-off',
-        { date: '2026-11-23', from: 540, to: 720, words: 'Dentist', despite: [], ...body },
-        shop,
-      );
-    const blocked = await block({});
-    expect(blocked.status, blocked.text).toBe(201);
-    const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: at(9), bookingId: randomUUID() };
-    expect(codeOf(await app.call('POST', '/api/bookings/holds', wish))).toBe('slot_taken');
-    const { id } = blocked.body as { id: string };
-    const other = await newShop({});
-    expect((await app.call('DELETE', `/api/bookings/time-off/${id}`, undefined, other)).status).toBe(404);
-    clock.forward(1);
-    expect((await app.call('DELETE', `/api/bookings/time-off/${id}`, undefined, shop)).status).toBe(204);
-    expect((await app.call('DELETE', `/api/bookings/time-off/${id}`, undefined, shop)).status).toBe(404);
-    await booked(shop, shop.services[0] ?? '', at(9));
-    const refused = await block({});
-    expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({ error: { details: { against: ['Ana Silva, 09:00 to 10:00'] } } });
-    expect((await block({ despite: ['Somebody else'] })).status).toBe(409);
-    clock.forward(1);
-    expect((await block({ despite: ['Ana Silva, 09:00 to 10:00'] })).status).toBe(201);
-    expect(codeOf(await block({ from: 720, to: 720 }))).toBe('ends_before_it_begins');
-    const later = { ...wish, startsAt: at(11), bookingId: randomUUID() };
-    expect(codeOf(await app.call('POST', '/api/bookings/holds', later))).toBe('slot_taken');
-    const answer = await app.call('GET', '/api/bookings/calendar?from=2026-11-23&days=1', undefined, shop);
-    expect((answer.body as DeskCalendar).taken.map(one => one.title).toSorted()).toEqual(['Dentist', 'Talk']);
-    const past = async (as: SignedCreator) =>
-      ((await app.call('GET', '/api/bookings/time-off', undefined, as)).body as TimeOffHistory).history;
-    const one = { startsAt: at(9), endsAt: at(12), words: 'Dentist' };
-    expect((await past(shop)).map(({ what }) => what)).toEqual([
-      { kind: 'time_off', ...one, despite: ['Ana Silva, 09:00 to 10:00'] },
-      { kind: 'time_back', ...one },
-      { kind: 'time_off', ...one, despite: [] },
-    ]);
-    expect(await past(other)).toEqual([]);
   });
 });
