@@ -81,4 +81,16 @@ describe('a live page with a section this build does not know, and items in fiel
     await publish();
     expect((await draft()).changes).toBe(0);
   });
+
+  it('is printed without it, and with all the rest', async () => {
+    await write();
+    await sql`update page_snapshots set renderer_version = 'old', html = '' where creator_id = ${maya.creatorId}`.execute(
+      app.deps.db,
+    );
+    app.deps.pages.clear();
+    const page = await app.app.inject({ url: `/at/${maya.userUrl}` });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Mix');
+    expect(page.body).not.toMatch(/podcast|Episode/);
+  });
 });
