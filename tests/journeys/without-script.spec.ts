@@ -33,7 +33,7 @@ it('a visitor without JavaScript books, moves and cancels', async () => {
   const before = await page.locator('dl').innerText();
   await page.getByRole('link', { name: 'Choose another time' }).click();
   await page.locator('button[name=startsAt]').nth(8).click();
-  await page.getByRole('heading', { name: 'You are booked' }).waitFor();
+  await page.getByRole('heading', { name: 'You have a new time' }).waitFor();
   expect(await page.locator('dl').innerText()).not.toBe(before);
 
   await page.getByText('I cannot come').click();

@@ -21,7 +21,11 @@ import { findSeries } from './series.sql.ts';
  * What the visitor's own page of a booking shows. When a payment is open, the provider is asked first: the return
  * from the payment page proves nothing by itself.
  */
-export async function bookingPageFacts(deps: BookingDeps, ref: string): Promise<BookingPageFacts | undefined> {
+export async function bookingPageFacts(
+  deps: BookingDeps,
+  ref: string,
+  justMoved: boolean,
+): Promise<BookingPageFacts | undefined> {
   let booking = await openBooking(deps, ref);
   if (booking === undefined) return undefined;
   const creatorId = booking.creator_id;
@@ -34,7 +38,7 @@ export async function bookingPageFacts(deps: BookingDeps, ref: string): Promise<
     order = await orderOf(deps.db, booking);
   }
   const { attempts } = order === undefined ? { attempts: [] } : await paymentHistory(deps.db, creatorId, order.id);
-  return factsOf(deps, ref, booking, order, attempts.at(-1)?.state ?? null);
+  return { ...(await factsOf(deps, ref, booking, order, attempts.at(-1)?.state ?? null)), justMoved };
 }
 
 async function seriesOf(deps: BookingDeps, booking: BookingTable): Promise<BookingPageFacts['series']> {
@@ -58,7 +62,7 @@ async function factsOf(
   booking: BookingTable,
   order: Order | undefined,
   lastTry: BookingPageFacts['lastTry'],
-): Promise<BookingPageFacts> {
+): Promise<Omit<BookingPageFacts, 'justMoved'>> {
   const host = await creatorById(deps, booking.creator_id);
   const offer = offerSnapshotSchema.parse(booking.offer);
   const pass = (await findPassesOfBookings(deps.db, booking.creator_id, [booking.id])).get(booking.id);

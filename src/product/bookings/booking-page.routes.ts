@@ -25,8 +25,8 @@ const cancelSchema = z.object({
 
 /** The visitor's pages of a booking: server-rendered, without script, opened only by the booking's own link. */
 export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
-  async function show(reply: FastifyReply, ref: string, problem?: string): Promise<FastifyReply> {
-    const facts = await bookingPageFacts(deps, ref);
+  async function show(reply: FastifyReply, ref: string, problem?: string, justMoved = false): Promise<FastifyReply> {
+    const facts = await bookingPageFacts(deps, ref, justMoved);
     if (facts === undefined) return answerClosedLink(deps, reply, ref);
     const open = facts.lastTry === 'creating' || facts.lastTry === 'requires_action' || facts.lastTry === 'processing';
     const waits = facts.status === 'held' && facts.order !== null && open;
@@ -43,8 +43,10 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
     { schema: { ...hide, querystring: z.object({ ref: z.string().max(100).default('') }) } },
     (request, reply) => show(reply, request.query.ref),
   );
-  api.get('/bookings/:ref', { schema: { ...hide, params: refParams } }, (request, reply) =>
-    show(reply, request.params.ref),
+  api.get(
+    '/bookings/:ref',
+    { schema: { ...hide, params: refParams, querystring: z.object({ moved: z.string().optional() }) } },
+    (request, reply) => show(reply, request.params.ref, undefined, request.query.moved === '1'),
   );
 
   api.post(

@@ -96,12 +96,8 @@ async function cancelling(
     if (credit?.returned === true) await returnCredit(trx, creatorId, booking.id, by, now);
     if (order !== undefined && credit === undefined)
       await endOrderOf(trx, booking, order, refund, `cancelled by the ${by}`, now);
-    if (by === 'creator')
-      await writeAudit(trx, creatorId, booking.id, {
-        at: now,
-        by,
-        what: { kind: 'cancelled', refund, currency: order?.currency ?? null },
-      });
+    const what = { kind: 'cancelled', refund, currency: order?.currency ?? null } as const;
+    await writeAudit(trx, creatorId, booking.id, { at: now, by, what });
     await mailCancellation(deps, trx, booking, order, { by, refund, creditReturned: credit?.returned ?? null });
     return accept({ refund });
   });

@@ -6,9 +6,10 @@ import { findPassesOfBookings } from '../orders/passes.flow.ts';
 import { meetingPlace, roomsBegin } from '../services/meeting-room.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { blockOf, nothingTaken, slotQuestion } from './availability.ts';
+import { writeAudit } from './booking-audit.sql.ts';
+import type { BookingEvent } from './booking-event.ts';
 import { bookingRef } from './booking-link.flow.ts';
 import type { BookingTable } from './bookings.sql.ts';
-import { nearestClasses, nearestSlots } from './hold.flow.ts';
 import type { Host } from './host.flow.ts';
 import { lockHost } from './host-lock.sql.ts';
 import { movePlace, moveSlot, storeMove } from './moving.sql.ts';
@@ -35,8 +36,14 @@ class MoveLost extends Error {
  * or not at all; what was paid stays paid. Gives the new link; the old one is dead.
  */
 export async function moveBooking(deps: BookingDeps, ref: string, startsAt: Date): Promise<Moved> {
+  // Outside the transaction, which must never wait for a second connection, and before the host's lock: money that comes
+  // late locks an expired booking first and the host second.
+  const seen = await openBooking(deps, ref);
+  if (seen?.status !== 'confirmed') return refuse({ kind: 'booking_not_found' });
+  const host = await deps.hosts.byId(seen.creator_id);
+  if (host === undefined) return refuse({ kind: 'offer_not_found' });
   try {
-    const moved = await deps.db.transaction().execute(trx => moving(deps, trx, ref, startsAt));
+    const moved = await deps.db.transaction().execute(trx => moving(deps, trx, host, ref, startsAt));
     if (moved.ok) deps.kick();
     return moved;
   } catch (error) {
@@ -45,18 +52,13 @@ export async function moveBooking(deps: BookingDeps, ref: string, startsAt: Date
   }
 }
 
-async function moving(deps: BookingDeps, trx: Trx, ref: string, startsAt: Date): Promise<Moved> {
-  const seen = await openBooking(deps, ref);
-  // Before the lock: money that comes late locks an expired booking first and the host second.
-  if (seen?.status !== 'confirmed') return refuse({ kind: 'booking_not_found' });
-  await lockHost(trx, seen.creator_id);
+async function moving(deps: BookingDeps, trx: Trx, host: Host, ref: string, startsAt: Date): Promise<Moved> {
+  await lockHost(trx, host.creatorId);
   const booking = await openBooking(deps, ref, trx);
   if (booking === undefined || booking.status !== 'confirmed') return refuse({ kind: 'booking_not_found' });
   const now = deps.clock.now();
   const refusal = judgeMove({ startsAt: booking.starts_at, kind: booking.kind }, startsAt, now);
   if (refusal !== undefined) return refuse(refusal);
-  const host = await deps.hosts.byId(booking.creator_id);
-  if (host === undefined) return refuse({ kind: 'offer_not_found' });
   const pass = (await findPassesOfBookings(trx, host.creatorId, [booking.id])).get(booking.id);
   if (pass !== undefined && pass.expiresAt !== null && pass.expiresAt <= startsAt)
     return refuse({ kind: 'after_package_ends' });
@@ -66,6 +68,9 @@ async function moving(deps: BookingDeps, trx: Trx, ref: string, startsAt: Date):
       : await toSlot(deps, trx, host, booking, startsAt);
   const moved = await storeMove(trx, booking, { startsAt, ...place });
   await planReminders(trx, moved, now);
+  const times = { from: booking.starts_at.toISOString(), to: startsAt.toISOString() };
+  const what: BookingEvent = { kind: 'moved', ...times, despite: [] };
+  await writeAudit(trx, host.creatorId, booking.id, { at: now, by: 'visitor', what });
   const order = await orderOf(trx, booking);
   await mailMove(deps, trx, moved, order, booking.starts_at);
   return accept({
@@ -84,21 +89,20 @@ async function toSlot(deps: BookingDeps, trx: Trx, host: Host, booking: BookingT
     durationMinutes: (booking.ends_at.getTime() - booking.starts_at.getTime()) / 60_000,
   };
   const offered = isFree(slotQuestion(host, fields, { from: start, to: start + 1, now }, nothingTaken), start);
-  if (!offered) throw new MoveLost({ kind: 'slot_not_offered', nearest: await nearestSlots(deps, host, offer, start) });
+  if (!offered) throw new MoveLost({ kind: 'slot_not_offered' });
   const block = blockOf(fields, start);
   const id = randomUUID();
   const endsAt = new Date(start + fields.durationMinutes * 60_000);
   const mayStart = await isWithinLimits(trx, host, offer, startsAt, deps.clock.now(), booking.id);
   if (!mayStart || !(await moveSlot(trx, booking, { id, startsAt, endsAt, from: block.from, until: block.to }))) {
-    throw new MoveLost({ kind: 'slot_taken', nearest: await nearestSlots(deps, host, offer, start) });
+    throw new MoveLost({ kind: 'slot_taken' });
   }
   return { endsAt, occupancyId: id, occurrenceId: null, meetsAt: null };
 }
 
 async function toPlace(deps: BookingDeps, trx: Trx, host: Host, booking: BookingTable, startsAt: Date) {
   const place = startsAt > deps.clock.now() ? await movePlace(trx, booking, startsAt, deps.clock.now()) : undefined;
-  if (place === undefined)
-    throw new MoveLost({ kind: 'class_full', nearest: await nearestClasses(deps, host, booking.offer_id, startsAt) });
+  if (place === undefined) throw new MoveLost({ kind: 'class_full' });
   const delivery = host.offers.get(booking.offer_id)?.fields.delivery;
   const meetsAt = delivery ? meetingPlace(delivery, place, roomsBegin(deps.config.MEETING_ROOM_URL)) : place.place;
   return { endsAt: place.endsAt, occupancyId: null, occurrenceId: place.id, meetsAt };

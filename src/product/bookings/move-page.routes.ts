@@ -5,13 +5,14 @@ import type { Answers } from '../../platform/http-answer.ts';
 import { pageHtml } from '../../platform/plain-page.tsx';
 import { sayTime } from '../calendar/say-time.ts';
 import { addDays, wallOf } from '../calendar/wall-time.ts';
+import { alreadyMoved } from './already-moved.flow.ts';
 import { availability, type BookingDeps } from './availability.flow.ts';
 import { offerSnapshotSchema } from './booking.ts';
 import { answerClosedLink } from './closed-link.routes.ts';
 import { moveBooking } from './move-booking.flow.ts';
-import type { MoveRefusal } from './moving.ts';
+import { type MoveRefusal, mayMove } from './moving.ts';
 import { openBooking } from './open-booking.flow.ts';
-import { MovePage } from './pages/move-page.tsx';
+import { MovePage, TooLatePage } from './pages/move-page.tsx';
 
 const answers: Answers<MoveRefusal['kind']> = {
   booking_not_found: { status: 404, message: 'This booking can no longer be moved.' },
@@ -41,6 +42,16 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
     if (booking === undefined || host === undefined || booking.status !== 'confirmed') {
       return answerClosedLink(deps, reply, ref);
     }
+    const title = offerSnapshotSchema.parse(booking.offer).title;
+    const stands = {
+      ref,
+      title,
+      hostName: host.name,
+      now: sayTime(booking.starts_at, booking.visitor_zone ?? booking.host_zone),
+    };
+    // No list of times, each of which would be refused.
+    if (!mayMove({ startsAt: booking.starts_at, kind: booking.kind }, deps.clock.now()))
+      return pageHtml(reply, 'Too late to move', TooLatePage({ facts: { ...stands, hostEmail: host.email } }));
     const offer = host.offers.get(booking.offer_id);
     if (offer === undefined) return reply.redirect(`/bookings/${ref}`, 303);
     const zone = booking.visitor_zone ?? booking.host_zone;
@@ -52,10 +63,7 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
     const today = wallOf(zone, deps.clock.now().getTime()).date;
     const earlier = free.from > today ? addDays(free.from, -fortnight) : null;
     const facts = {
-      ref,
-      title: offerSnapshotSchema.parse(booking.offer).title,
-      hostName: host.name,
-      now: sayTime(booking.starts_at, zone),
+      ...stands,
       availability: { ...free, days: days.filter(day => day.times.length > 0) },
       from,
       earlier,
@@ -73,10 +81,15 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
     { schema: { hide: true, params, body: query.extend({ startsAt: z.iso.datetime() }) } },
     async (request, reply) => {
       const { ref } = request.params;
-      const outcome = await moveBooking(deps, ref, new Date(request.body.startsAt));
-      if (outcome.ok) return reply.redirect(`/bookings/${outcome.value.ref}`, 303);
+      const startsAt = new Date(request.body.startsAt);
+      const outcome = await moveBooking(deps, ref, startsAt);
+      if (outcome.ok) return leadTo(reply, outcome.value.ref);
+      const before = await alreadyMoved(deps, ref, startsAt);
+      if (before !== undefined) return leadTo(reply, before);
       const { status, message } = answers[outcome.refusal.kind];
       return show(reply.code(status), ref, request.body.from, message);
     },
   );
 }
+
+const leadTo = (reply: FastifyReply, ref: string): FastifyReply => reply.redirect(`/bookings/${ref}?moved=1`, 303);

@@ -6,9 +6,9 @@ export type MoveRefusal =
   | { kind: 'same_time' }
   | { kind: 'after_package_ends' }
   | { kind: 'offer_not_found' }
-  | { kind: 'slot_not_offered'; nearest: string[] }
-  | { kind: 'slot_taken'; nearest: string[] }
-  | { kind: 'class_full'; nearest: string[] };
+  | { kind: 'slot_not_offered' }
+  | { kind: 'slot_taken' }
+  | { kind: 'class_full' };
 
 type Movable = { startsAt: Date; kind: ServiceKind };
 

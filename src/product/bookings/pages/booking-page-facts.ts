@@ -7,6 +7,8 @@ import type { BookingStatus } from '../booking.ts';
 export type BookingPageFacts = {
   ref: string;
   status: BookingStatus;
+  /** Its visitor comes from choosing this time in place of another. */
+  justMoved: boolean;
   holdExpiresAt: Date | null;
   title: string;
   kind: 'individual' | 'group';

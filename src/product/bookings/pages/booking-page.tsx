@@ -6,6 +6,7 @@ import { sessionsText } from '../../services/package-words.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
 import { Mark } from './booking-mark.tsx';
 import type { BookingPageFacts } from './booking-page-facts.ts';
+import { headOf } from './booking-page-head.ts';
 import { HoldAgain } from './hold-again.tsx';
 import { Problem } from './problems.tsx';
 import { SeriesDates } from './series-dates.tsx';
@@ -39,93 +40,6 @@ function Head({ facts }: { facts: BookingPageFacts }) {
       <p>{words}</p>
     </>
   );
-}
-
-/** What the page says first, by state. */
-export function headOf(facts: BookingPageFacts): { title: string; words: string } {
-  const { host, order } = facts;
-  switch (facts.status) {
-    case 'confirmed':
-      return facts.over
-        ? { title: facts.title, words: `This booking with ${host.name} has begun or is over.` }
-        : {
-            title: 'You are booked',
-            words: `We sent everything to ${facts.customerEmail ?? 'you'}, with an entry for your calendar.`,
-          };
-    case 'pending':
-      return {
-        title: `Waiting for ${host.name} to accept`,
-        words: `The time is kept for you. ${facts.answerBy === null ? '' : `You hear by ${sayTime(facts.answerBy, facts.visitorZone)} at the latest; without an answer nothing is booked and all you paid comes back. `}We will write to ${facts.customerEmail ?? 'you'}.`,
-      };
-    case 'held':
-      return heldWords(facts);
-    case 'expired':
-      if (facts.series?.lost === true)
-        return {
-          title: 'This time was gone',
-          words:
-            'Your payment arrived after somebody else had taken it. Its part of the price goes back to you; your other dates are below.',
-        };
-      return order?.state === 'refunded' || order?.state === 'refunding'
-        ? {
-            title: 'The time was gone',
-            words: 'Your payment arrived after somebody else had taken the time. All of it goes back to your card.',
-          }
-        : {
-            title: 'The time is no longer held',
-            words: 'Nothing was booked and nothing was charged. If the time is still free, you can choose it again.',
-          };
-    case 'cancelled':
-      if (facts.declined !== null) return declinedWords(facts);
-      return {
-        title: 'Booking cancelled',
-        words:
-          facts.cancelledBy === 'creator'
-            ? `${host.name} had to cancel. Whatever you paid goes back to you in full.`
-            : 'The time is free again for somebody else.',
-      };
-  }
-}
-
-function declinedWords({ host, declined, declineWords, order }: BookingPageFacts): { title: string; words: string } {
-  const said = declineWords === '' ? '' : ` “${declineWords}”`;
-  const money = order === null || order.total === 0 ? 'Nothing was charged.' : 'All you paid goes back to you.';
-  return {
-    title: 'Not accepted',
-    words:
-      declined === 'unanswered'
-        ? `${host.name} did not answer in time, so nothing is booked. ${money}`
-        : `${host.name} cannot take this booking.${said} ${money}`,
-  };
-}
-
-function heldWords({ order, lastTry }: BookingPageFacts): { title: string; words: string } {
-  if (order === null) {
-    return { title: 'Your time is held', words: 'It is not booked yet: the details are still missing.' };
-  }
-  switch (lastTry) {
-    case 'failed':
-      return {
-        title: 'The payment did not go through',
-        words: 'Nothing was charged. Your time is still held for a few minutes: try again, perhaps with another card.',
-      };
-    case 'cancelled':
-    case 'expired':
-      return {
-        title: 'Not paid yet',
-        words: 'You left the payment page. Your time is still held for a few minutes.',
-      };
-    case 'processing':
-      return {
-        title: 'Your bank is still at it',
-        words: 'The payment is on its way. As soon as it is through, your booking is certain and we write to you.',
-      };
-    default:
-      return {
-        title: 'Waiting for your payment',
-        words: 'As soon as it is through, your booking is certain. This page looks again by itself.',
-      };
-  }
 }
 
 function Facts({ facts }: { facts: BookingPageFacts }) {
@@ -223,6 +137,12 @@ function Actions({ facts }: { facts: BookingPageFacts }) {
             Change your details
           </a>
         ) : null}
+        {facts.movable ? null : (
+          <p>
+            It is too close to the start to choose another time here.{' '}
+            <a href={`mailto:${facts.host.email}`}>Write to {facts.host.name}</a>
+          </p>
+        )}
       </div>
     );
   }

@@ -3,11 +3,8 @@ import type { Availability } from '../contract.ts';
 import { Problem } from './problems.tsx';
 import { OtherWeeks, TimesForm } from './times-form.tsx';
 
-export type MovePageFacts = {
-  ref: string;
-  title: string;
-  hostName: string;
-  now: string;
+type Stands = { ref: string; title: string; hostName: string; now: string };
+export type MovePageFacts = Stands & {
   availability: Availability;
   /** The first day asked for; undefined for today. */
   from: string | undefined;
@@ -34,3 +31,22 @@ export function MovePage({ facts, problem }: { facts: MovePageFacts; problem?: s
     </main>
   );
 }
+
+/** Where the time to choose another has passed: who can still help, and that nothing is lost. */
+export const TooLatePage = ({ facts }: { facts: Stands & { hostEmail: string } }) => (
+  <main>
+    <h1>It is too close to the start</h1>
+    <p>
+      {facts.title} with {facts.hostName}, {facts.now}, can no longer be moved here. Write to {facts.hostName}, who may
+      find another time for you. Until then your booking stands as it is.
+    </p>
+    <div className="row">
+      <a className="button main" href={`mailto:${facts.hostEmail}`}>
+        Write to {facts.hostName}
+      </a>
+      <a className="button" href={`/bookings/${facts.ref}`}>
+        Back to your booking
+      </a>
+    </div>
+  </main>
+);

@@ -38,7 +38,8 @@ function Written({ messages, id }: Pick<BookingDetail, 'messages'> & { id: strin
   );
 }
 
-function sayEvent({ what }: BookingDetail['history'][number], zone: string, customer: string): string {
+function sayEvent({ by, what }: BookingDetail['history'][number], zone: string, customer: string): string {
+  const who = by === 'visitor' ? customer : 'You';
   const back =
     'refund' in what && what.refund > 0 && what.currency !== null
       ? ` ${formatMoney({ amount: what.refund, currency: what.currency })} goes back.`
@@ -46,7 +47,7 @@ function sayEvent({ what }: BookingDetail['history'][number], zone: string, cust
   const despite = 'despite' in what && what.despite.length > 0 ? ` All the same: ${what.despite.join('; ')}.` : '';
   switch (what.kind) {
     case 'cancelled':
-      return `You cancelled.${back}`;
+      return `${who} cancelled.${back}`;
     case 'accepted':
       return 'You accepted.';
     case 'declined':
@@ -58,7 +59,7 @@ function sayEvent({ what }: BookingDetail['history'][number], zone: string, cust
     case 'checked_in':
       return what.here ? `${customer} was checked in.` : `${customer} was not here after all.`;
     case 'moved':
-      return `You moved it from ${sayTime(new Date(what.from), zone)} to ${sayTime(new Date(what.to), zone)}.${despite}`;
+      return `${who} moved it from ${sayTime(new Date(what.from), zone)} to ${sayTime(new Date(what.to), zone)}.${despite}`;
     case 'answered':
       return `${customer} changed: ${what.changed.join(', ')}.`;
     case 'wrote':
