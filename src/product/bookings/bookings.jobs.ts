@@ -11,11 +11,13 @@ import { giveNoShowRefund, noShowRefundTask } from './no-show-refund.flow.ts';
 import { tendAllLines, tendWaitlist } from './offer-seat.flow.ts';
 import { hostMoved } from './plan-classes.flow.ts';
 import { remind } from './remind.flow.ts';
+import { lostTimeTask, tellLostTime } from './tell-lost-time.flow.ts';
 
 export const bookingJobs = (deps: BookingDeps): Jobs => ({
   remind: payload => remind(deps, payload),
 
   [noShowRefundTask]: payload => giveNoShowRefund(deps, payload),
+  [lostTimeTask]: payload => tellLostTime(deps, payload),
   'finish-booking': payload => askToFinish(deps, payload),
 
   'end-holds': async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
 import { keepBusyElsewhere } from '../../../tests/kit/busy-elsewhere.ts';
+import { runJobs } from '../../../tests/kit/outbox.ts';
 import { dollars, openShop, type Shop } from '../../../tests/kit/shop.ts';
 import { visitorOf, wish } from '../../../tests/kit/visitor.ts';
 import { endHolds } from './expire-holds.flow.ts';
@@ -64,6 +65,7 @@ it('who pays after the hold ran out gets everything back, and other times', asyn
   expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('The time was gone');
   expect(await startsOf(shop)).toEqual([]);
   expect(await refunds(shop)).toMatchObject([{ amount: 4000 }]);
+  await runJobs(app.deps, 'tell-lost-time');
   const told = (await mailsTo('ana@example.org')).filter(({ template }) => template === 'booking-lost');
   expect(told.map(({ props }) => (props as { nearest: string[] }).nearest)).toEqual([[at(9), at(13), at(14)]]);
 });

@@ -78,7 +78,8 @@ export function createHostBook(deps: Pick<Machinery, 'db' | 'clock' | 'feed'>): 
   };
 }
 
-async function readHost(deps: Pick<Machinery, 'db' | 'clock'>, creatorId: CreatorId): Promise<Host> {
+/** A host as they are, read where the caller says: inside a transaction on its own connection, never on a second one. */
+export async function readHost(deps: Pick<Machinery, 'db' | 'clock'>, creatorId: CreatorId): Promise<Host> {
   const { creator, offers, takesPasses, ...hours } = await readTogether(deps.db, {
     creator: readCreator(deps.db, creatorId),
     schedules: readSchedules(deps.db, creatorId),

@@ -5,12 +5,12 @@ import { getOrder, lockOrder, type Order, refundWholeOrder, returnPart } from '.
 import type { BookingDeps } from './availability.flow.ts';
 import { type BookingTable, lockBooking, release, retake } from './bookings.sql.ts';
 import { confirm } from './confirm-booking.flow.ts';
-import { nearestTo } from './hold.flow.ts';
+import { readHost } from './host.flow.ts';
 import { lockHost } from './host-lock.sql.ts';
 import { keepReturned, lockDates, lockSeries } from './series.sql.ts';
 import { isWithinLimits } from './take-slot.flow.ts';
 import { hasLimits } from './taken.flow.ts';
-import { mailLostSlot } from './tell.flow.ts';
+import { planLostTime } from './tell-lost-time.flow.ts';
 
 /** A payment that succeeded: what was taken, in minor units. */
 export type Arrived = { creatorId: CreatorId; orderId: string; amount: number; currency: string };
@@ -56,8 +56,7 @@ async function settle(
   const [first, ...rest] = had;
   if (first === undefined) {
     await refundWholeOrder(trx, order, 'the time was no longer free', now);
-    const series = { dates: [], lost: lost.length > 1 ? lost : [], lostRefund: 0 };
-    return mailLostSlot(deps, trx, head, order, await nearestTo(deps, head), series);
+    return planLostTime(trx, head, order, lost.length > 1 ? lost : []);
   }
   const lostRefund = lost.reduce((sum, { share }) => sum + (share ?? 0), 0);
   await confirm(deps, trx, { bookings: [first, ...rest], lost: { lost, lostRefund } }, order, now, true);
@@ -91,10 +90,9 @@ async function takeAgain(
 
 /** Whether the host still takes a session that day and week. An offer that is gone has no limits of its own. */
 async function mayStart(deps: BookingDeps, trx: Trx, booking: BookingTable, now: Date): Promise<boolean> {
-  const host = await deps.hosts.byId(booking.creator_id);
-  const offer = host?.offers.get(booking.offer_id);
-  if (host === undefined || offer === undefined || offer.kind === 'groupService' || !hasLimits(host, offer))
-    return true;
+  const host = await readHost({ db: trx, clock: deps.clock }, booking.creator_id);
+  const offer = host.offers.get(booking.offer_id);
+  if (offer === undefined || offer.kind === 'groupService' || !hasLimits(host, offer)) return true;
   await lockHost(trx, host.creatorId);
   return isWithinLimits(trx, host, offer, booking.starts_at, now, booking.id);
 }
