@@ -6,6 +6,7 @@ import type { BookingDeps } from './availability.flow.ts';
 import { bookingRef } from './booking-link.flow.ts';
 import type { ClassTable } from './classes.sql.ts';
 import type { WaitlistMailProps } from './mails/waitlist-mail.tsx';
+import { offerPath } from './offer-path.ts';
 import type { Entry } from './waitlist.sql.ts';
 import { waitlistRef } from './waitlist-link.flow.ts';
 
@@ -42,11 +43,17 @@ export async function tellOffer(
 
 /** There is nothing to wait for any more: the date was cancelled, is sold no more, or is now at another time. */
 export async function tellLineEnd(deps: Deps, trx: Trx, date: ClassTable, entry: Entry): Promise<void> {
-  const offers = await liveOffers(trx, entry.creator_id);
-  const title = offers.find(({ offerId }) => offerId === date.offer_id)?.fields.title ?? 'The class';
+  const offers = new Map((await liveOffers(trx, entry.creator_id)).map(offer => [offer.offerId, offer]));
+  const title = offers.get(date.offer_id)?.fields.title ?? 'The class';
+  const host = await creatorById({ db: trx }, entry.creator_id);
+  const userUrl = host.user_url ?? '';
+  const ownPage = offerPath({ userUrl, offers }, date.offer_id);
   const isMoved = date.cancelled_at === null && date.starts_at.getTime() !== entry.starts_at.getTime();
   await queue(trx, entry, 'end', 'waitlist-ended', {
     ...(await propsOf(deps, trx, date, title, entry)),
+    isOffered: ownPage !== null,
+    // The class's own page, at the date that was put elsewhere; the host's, where the class is gone.
+    bookUrl: `${deps.config.publicUrl}${ownPage ?? `/at/${userUrl}`}${ownPage !== null && isMoved ? `?date=${date.host_date}` : ''}`,
     movedTo: isMoved ? date.starts_at.toISOString() : null,
     withdrawn: date.cancelled_at === null && !isMoved,
   });
@@ -78,7 +85,7 @@ async function propsOf(
     host: { name: `${host.first_name} ${host.last_name}`, email: host.email },
     autoBook: entry.auto_book,
     lineUrl: `${deps.config.publicUrl}/waitlist/${waitlistRef(deps.linkSecret, { creatorId: entry.creator_id, id: entry.id })}`,
-    bookUrl: `${deps.config.publicUrl}/book/${host.user_url ?? ''}/${date.offer_id}`,
+    bookUrl: `${deps.config.publicUrl}/at/${host.user_url ?? ''}`,
     place: 0,
     until: null,
     takeUrl: null,

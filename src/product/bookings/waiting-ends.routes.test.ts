@@ -25,7 +25,9 @@ describe('the waiting ends', () => {
     for (const name of ['ana', 'ben']) {
       const ended = (await mailsTo(name, shop)).filter(({ template }) => template === 'waitlist-ended');
       expect(ended).toHaveLength(1);
-      expect(mailTemplates['waitlist-ended']?.(ended[0]?.props).subject).toMatch(/^Cancelled: /);
+      const mail = mailTemplates['waitlist-ended']?.(ended[0]?.props);
+      expect(mail?.subject).toMatch(/^Cancelled: /);
+      expect(mail?.text).toContain(`/at/${shop.userUrl}/services/${shop.classes[0]}`);
     }
     expect(await brokenInvariants(pool)).toEqual({});
   });
@@ -37,7 +39,9 @@ describe('the waiting ends', () => {
     await tend();
     expect(await states(shop)).toEqual({ ana: 'closed' });
     const ended = (await mailsTo('ana', shop)).find(({ template }) => template === 'waitlist-ended');
-    expect(mailTemplates['waitlist-ended']?.(ended?.props).text).toContain('15:00');
+    const { text = '' } = mailTemplates['waitlist-ended']?.(ended?.props) ?? {};
+    expect(text).toContain('15:00');
+    expect(text).toContain(`/at/${shop.userUrl}/services/${shop.classes[0]}?date=${date}`);
   });
 
   it('when the class is taken off the page: everybody is told once, and who is booked stays booked', async () => {
@@ -53,6 +57,7 @@ describe('the waiting ends', () => {
       const mail = mailTemplates['waitlist-ended']?.(ended[0]?.props);
       expect(mail?.subject).toMatch(/^No more places: /);
       expect(mail?.text).not.toContain('cancelled');
+      expect(mail?.text).toMatch(new RegExp(`See what .* offers: \\S+/at/${shop.userUrl}$`));
     }
     expect((await app.call('GET', `/waitlist/${await lineRef(shop, 'ana')}`)).text).toContain('takes no more bookings');
     for (const id of booked)

@@ -133,7 +133,6 @@ describe('without script', () => {
     const nowhere = { at: monday, name: 'Ana', email: 'ana@example.org', zone: 'Lima' };
     const unknown = await form(`${book}/waitlist`, nowhere);
     expect(unknown.statusCode).toBe(400);
-    expect(unknown.body).toContain('value="Lima"');
     expect(unknown.body).toContain('<a href="#zone">');
     expect(await entries(shop)).toEqual([]);
     const done = await form(`${book}/waitlist`, { at: monday, name: 'Ana', email: 'ana@example.org', autoBook: 'on' });

@@ -14,6 +14,8 @@ const propsSchema = z.object({
   autoBook: z.boolean(),
   lineUrl: z.string(),
   bookUrl: z.string(),
+  /** Of a line that ended: whether the class has other dates to book. */
+  isOffered: z.boolean().default(true),
   /** In the line, from 1. */
   place: z.number(),
   /** Of an offer: until when the seat is held, and where it is taken. */
@@ -76,7 +78,7 @@ export function waitlistEndedMail(given: unknown): Mail {
     heading,
     opening: `Hello ${name}, ${what} ${next}`,
     facts,
-    button: ['See all dates', props.bookUrl],
+    button: [props.isOffered ? 'See all dates' : `See what ${host.name} offers`, props.bookUrl],
     closing: undefined,
   });
 }
