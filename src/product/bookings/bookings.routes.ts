@@ -28,6 +28,7 @@ import { holdSeries, seriesDates } from './hold-series.flow.ts';
 import type { Host } from './host.flow.ts';
 import { openBooking } from './open-booking.flow.ts';
 import { releaseHold } from './settle-booking.flow.ts';
+import { keepTwoHolds } from './two-holds.flow.ts';
 
 export function bookingRoutes(api: Api, deps: BookingDeps): void {
   const counter = createTryCounter(deps.config.HOLDS_PER_MINUTE, 60_000);
@@ -67,6 +68,7 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
       if (host === undefined) throw answerTo(bookingAnswers, { kind: 'offer_not_found' });
       const outcome = await hold(deps, host, request.body);
       if (!outcome.ok) throw answerTo(bookingAnswers, outcome.refusal);
+      await keepTwoHolds(deps, request, reply, outcome.value.ref);
       return reply.code(201).send(outcome.value);
     },
   );
@@ -114,6 +116,7 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
       const { host } = await findOffer(request.body.userUrl, request.body.offerId);
       const outcome = await holdSeries(deps, host, request.body);
       if (!outcome.ok) throw answerTo(bookingAnswers, outcome.refusal);
+      await keepTwoHolds(deps, request, reply, outcome.value.ref);
       return reply.code(201).send(outcome.value);
     },
   );

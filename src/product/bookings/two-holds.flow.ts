@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BookingDeps } from './availability.flow.ts';
+import { readBookingRef } from './booking-link.flow.ts';
+import type { BookingTable } from './bookings.sql.ts';
+import { holdMinutes } from './hold-minutes.ts';
+import { openBooking } from './open-booking.flow.ts';
+import { releaseHold } from './settle-booking.flow.ts';
+
+const cookieName = 'vitrine_held';
+/** How many times of one host a visitor may hold at once without having gone on with them. */
+const most = 2;
+/** With several hosts, before the first are forgotten: what a cookie may carry. */
+const remembered = 12;
+
+/**
+ * Lets a visitor who has just taken `taken` keep two open holds with its host: the oldest beyond that is given back, as
+ * whoever compares times in three tabs leaves the first ones behind. The visitor's browser remembers the links of what it
+ * holds, which prove themselves, so the database is asked from the third hold on alone. Those who keep no cookies are
+ * held back by how often one address may hold.
+ */
+export async function keepTwoHolds(
+  deps: BookingDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  taken: string,
+): Promise<void> {
+  const known = heldIn(request.cookies[cookieName]).filter(ref => ref !== taken);
+  const host = readBookingRef(taken)?.creatorId;
+  const sameHost = known.filter(ref => readBookingRef(ref)?.creatorId === host);
+  const open = sameHost.length < most ? [] : await openHolds(deps, sameHost);
+  for (const { creator_id, id } of open.slice(0, Math.max(0, open.length + 1 - most)))
+    await deps.db.transaction().execute(trx => releaseHold(deps, trx, creator_id, id));
+  reply.setCookie(cookieName, [...known, taken].slice(-remembered).join('.'), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: deps.config.secure,
+    maxAge: holdMinutes.details * 60,
+  });
+}
+
+const heldIn = (cookie: string | undefined): string[] =>
+  (cookie ?? '')
+    .split('.')
+    .filter(ref => readBookingRef(ref) !== undefined)
+    .slice(-remembered);
+
+/** Those of the links that hold a time still, oldest first; what is booked, paid at this moment or run out is not. */
+async function openHolds(deps: BookingDeps, refs: readonly string[]): Promise<BookingTable[]> {
+  const now = deps.clock.now();
+  const found = await Promise.all(refs.map(ref => openBooking(deps, ref)));
+  return found.flatMap(booking =>
+    booking?.status === 'held' &&
+    booking.customer_email === null &&
+    booking.hold_expires_at !== null &&
+    booking.hold_expires_at > now
+      ? [booking]
+      : [],
+  );
+}

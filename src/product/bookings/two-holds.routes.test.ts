@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { holdClock, type TestApp, testApp } from '../../../tests/kit/app.ts';
+import { openShop, type Shop } from '../../../tests/kit/shop.ts';
+import { visitorOf, wish } from '../../../tests/kit/visitor.ts';
+import type { Hold } from './contract.ts';
+
+const clock = holdClock('2026-11-21T10:00:00Z');
+const app = await testApp({ clock });
+const { details, held } = visitorOf(app);
+const hourly = { durationMinutes: 60, stepMinutes: 60 };
+const at = (hour: number) => `2026-11-23T${String(hour).padStart(2, '0')}:00:00.000Z`;
+let shops = 0;
+const newShop = (service: object = {}) =>
+  openShop(app, `twoholds${String.fromCharCode(97 + shops++)}`, { services: [{ ...hourly, ...service }] });
+
+/** A browser, which brings along what it was told to remember. */
+function browser({ app: server, deps }: TestApp) {
+  let cookie = '';
+  const send = async (url: string, type: string, payload: string) => {
+    const headers = { origin: deps.config.publicUrl, 'content-type': type, ...(cookie !== '' && { cookie }) };
+    const answer = await server.inject({ method: 'POST', url, headers, payload });
+    for (const { name, value } of answer.cookies) cookie = `${name}=${value}`;
+    return answer;
+  };
+  const ask = (url: string, body: object) => send(url, 'application/json', JSON.stringify(body));
+  const hold = async (shop: Shop, hour: number): Promise<Hold> => {
+    const answer = await ask('/api/bookings/holds', wish(shop, shop.services[0] ?? '', at(hour)));
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json<Hold>();
+  };
+  const press = (url: string, fields: Record<string, string>) =>
+    send(url, 'application/x-www-form-urlencoded', new URLSearchParams(fields).toString());
+  return { hold, press, ask };
+}
+const heldHours = async (shop: Shop) =>
+  (
+    await app.deps.db
+      .selectFrom('bookings')
+      .select('starts_at')
+      .where('creator_id', '=', shop.creatorId)
+      .where('status', '=', 'held')
+      .orderBy('starts_at')
+      .execute()
+  ).map(row => row.starts_at.getUTCHours());
+
+it('a third time gives the first one back, with script and without', async () => {
+  const shop = await newShop();
+  const { hold, press } = browser(app);
+  for (const hour of [9, 10]) await hold(shop, hour);
+  expect(await heldHours(shop)).toEqual([9, 10]);
+  await hold(shop, 11);
+  expect(await heldHours(shop)).toEqual([10, 11]);
+  const pressed = await press(`/book/${shop.userUrl}/${shop.services[0]}`, { startsAt: at(12) });
+  expect(pressed.statusCode).toBe(303);
+  expect(await heldHours(shop)).toEqual([11, 12]);
+});
+
+it('what one has gone on with stays, and so does what another host holds', async () => {
+  const [shop, other] = [await newShop(), await newShop()];
+  const { hold } = browser(app);
+  const { ref } = await hold(shop, 9);
+  expect((await details(ref)).status).toBe(200);
+  await hold(other, 9);
+  for (const hour of [10, 11]) await hold(shop, hour);
+  expect(await heldHours(shop)).toEqual([10, 11]);
+  expect(await heldHours(other)).toEqual([9]);
+});
+
+it('a series is given back whole', async () => {
+  const shop = await newShop({ series: { max: 3 } });
+  const { hold, ask } = browser(app);
+  const [offerId = ''] = shop.services;
+  const starts = [at(9), at(9).replace('-23T', '-30T')];
+  const series = { userUrl: shop.userUrl, offerId, starts, bookingId: randomUUID() };
+  expect((await ask('/api/bookings/series-holds', series)).statusCode).toBe(201);
+  await hold(shop, 10);
+  expect(await heldHours(shop)).toEqual([9, 10, 9]);
+  await hold(shop, 11);
+  expect(await heldHours(shop)).toEqual([10, 11]);
+});
+
+it('nobody gives back another’s hold by naming it', async () => {
+  const shop = await newShop();
+  const { ref } = await held(shop, shop.services[0] ?? '', at(9));
+  const forged = `${ref.slice(0, 50)}${ref.slice(50).replace(/./g, letter => (letter === 'A' ? 'B' : 'A'))}`;
+  const second = `${forged.slice(0, 63)}${forged.endsWith('A') ? 'B' : 'A'}`;
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: '/api/bookings/holds',
+    headers: { cookie: `vitrine_held=${forged}.${second}`, origin: app.deps.config.publicUrl },
+    payload: wish(shop, shop.services[0] ?? '', at(10)),
+  });
+  expect(answer.statusCode, answer.body).toBe(201);
+  expect(await heldHours(shop)).toEqual([9, 10]);
+});
