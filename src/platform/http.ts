@@ -22,6 +22,8 @@ import { type ErrorBody, HttpRefusal } from './http-answer.ts';
 import type { Log } from './log.ts';
 import { isOwnRequest } from './own-request.ts';
 import { plainIssue } from './plain-issue.ts';
+import { pageHtml } from './plain-page.tsx';
+import { RefusedPage } from './refused-page.tsx';
 import { soundAddress, soundBody } from './sound-body.ts';
 
 export type HttpServer = FastifyInstance;
@@ -121,7 +123,7 @@ const mostMessages = 100;
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const thrown: unknown = error;
   if (thrown instanceof HttpRefusal) {
-    return reply.code(thrown.status).headers(thrown.headers).send(thrown.body);
+    return sayNo(request, reply.code(thrown.status).headers(thrown.headers), thrown.body);
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = Object.fromEntries(
@@ -136,17 +138,33 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
         )
         .reverse(),
     );
-    return reply
-      .code(400)
-      .send(errorBody('invalid_input', Object.values(fields)[0] ?? 'Something in the request is not valid.', fields));
+    const message = Object.values(fields)[0] ?? 'Something in the request is not valid.';
+    return sayNo(request, reply.code(400), errorBody('invalid_input', message, fields));
   }
   const status = error.statusCode ?? 500;
   if (status < 500)
-    return reply.code(status).send(errorBody(error.code?.toLowerCase() ?? 'bad_request', error.message));
+    return sayNo(request, reply.code(status), errorBody(error.code?.toLowerCase() ?? 'bad_request', error.message));
   request.log.error({ err: error, reqId: request.id }, 'a request failed');
-  return reply
-    .code(500)
-    .send(errorBody('unexpected', 'Something went wrong on our side. Nothing was changed; please try again.'));
+  const words = 'Something went wrong on our side. Nothing was changed; please try again.';
+  return sayNo(request, reply.code(500), errorBody('unexpected', words));
+}
+
+/** The one shape of errors to programs; to people who opened or sent a page, a page. */
+function sayNo(request: FastifyRequest, reply: FastifyReply, body: ErrorBody): FastifyReply {
+  const isPage = request.headers.accept?.includes('text/html') === true && !request.url.startsWith('/api/');
+  if (!isPage) return reply.send(body);
+  const { code, message } = body.error;
+  const isLink = code === 'invalid_input' && safeMethods.has(request.method);
+  return pageHtml(
+    reply,
+    'That did not work',
+    RefusedPage({
+      heading: isLink ? 'This link is not whole' : 'That did not work',
+      message: isLink
+        ? 'A part of it is missing or wrong: it may have been cut off on the way. Please open it again from where you found it.'
+        : `${message} Nothing was changed. You can go back and try again.`,
+    }),
+  );
 }
 
 const errorBody = (code: string, message: string, fields?: Record<string, string>): ErrorBody => ({

@@ -8,16 +8,18 @@ import { seriesLimits } from '../services/session-series.ts';
 import { bookingAnswers } from './answers.routes.ts';
 import { type BookingDeps, describeOffer } from './availability.flow.ts';
 import { holdSeries, seriesDates } from './hold-series.flow.ts';
+import { askedZone, offerParams } from './offer-params.ts';
 import { NotOfferedPage } from './pages/no-booking-page.tsx';
 import { SeriesPage } from './pages/series-page.tsx';
 import { pressedOnce } from './pressed-once.flow.ts';
 import { mostInSeries } from './series.ts';
+import { keepTwoHolds } from './two-holds.flow.ts';
 
-const offerParams = z.object({ userUrl: z.string().regex(/^[a-z]{3,30}$/), offerId: z.uuid() });
 const asked = {
   startsAt: z.iso.datetime(),
   count: z.coerce.number().int().min(seriesLimits.min).max(seriesLimits.max),
   pass: z.string().max(300).default(''),
+  zone: askedZone,
 };
 const askedSchema = z.object(asked);
 const start = z.iso.datetime();
@@ -37,7 +39,7 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
   async function show(
     reply: FastifyReply,
     params: z.infer<typeof offerParams>,
-    { startsAt, count, pass }: z.infer<typeof askedSchema>,
+    { startsAt, count, pass, zone }: z.infer<typeof askedSchema>,
     chosen: readonly string[] | null,
     problem?: string,
   ) {
@@ -50,7 +52,8 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
     const facts = {
       userUrl: host.userUrl,
       offer: described,
-      zone: host.zone,
+      zone: zone ?? host.zone,
+      askedZone: zone,
       startsAt,
       count,
       dates,
@@ -71,7 +74,7 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
     '/book/:userUrl/:offerId/series',
     { schema: { hide: true, params: offerParams, body: postedSchema } },
     async (request, reply) => {
-      const { starts, pass, attempt } = request.body;
+      const { starts, pass, attempt, zone } = request.body;
       const again = (status: number, problem: string) =>
         show(reply.code(status), request.params, request.body, starts, problem);
       if (!counter.allow(request.ip)) return again(429, tooMany);
@@ -80,10 +83,11 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
       if (host === undefined) return again(404, bookingAnswers.offer_not_found.message);
       const { offerId } = request.params;
       const outcome = await pressedOnce(deps, host, attempt ?? randomUUID(), starts, bookingId =>
-        holdSeries(deps, host, { offerId, starts, bookingId }),
+        holdSeries(deps, host, { offerId, starts, bookingId, zone }),
       );
       if (!outcome.ok)
         return again(bookingAnswers[outcome.refusal.kind].status, bookingAnswers[outcome.refusal.kind].message);
+      await keepTwoHolds(deps, request, reply, outcome.value.ref);
       const query = pass === '' ? '' : `?${new URLSearchParams({ pass })}`;
       return reply.redirect(`/bookings/${outcome.value.ref}/details${query}`, 303);
     },

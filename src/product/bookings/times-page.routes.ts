@@ -9,34 +9,38 @@ import { seriesLimits } from '../services/session-series.ts';
 import { bookingAnswers } from './answers.routes.ts';
 import { askedBefore } from './asked-before.ts';
 import { availability, type BookingDeps } from './availability.flow.ts';
+import type { BookingTable } from './bookings.sql.ts';
 import { hold } from './hold.flow.ts';
 import type { Host } from './host.flow.ts';
+import { askedZone, filled, offerParams } from './offer-params.ts';
 import { ChooseTimePage } from './pages/book-pages.tsx';
 import { NotOfferedPage } from './pages/no-booking-page.tsx';
 import { pressedOnce } from './pressed-once.flow.ts';
+import { keepTwoHolds } from './two-holds.flow.ts';
 
 const fortnight = 14;
-const offerParams = z.object({ userUrl: z.string().regex(/^[a-z]{3,30}$/), offerId: z.uuid() });
-const from = z.iso.date().optional();
+const from = z.iso.date().optional().catch(undefined);
 const pass = z.string().max(300).default('');
 /** How many dates; what is no number is one. */
 const count = z.coerce.number().int().min(1).max(seriesLimits.max).catch(1);
 const tooMany = 'You have tried many times in a row. Please wait a minute.';
+
+type Asked = { from?: string | undefined; pass: string; date?: string | undefined; zone?: string | undefined };
 
 /** Choosing a time without script: a fortnight of times, each a button that holds it. */
 export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType<typeof createTryCounter>): void {
   async function showTimes(
     reply: FastifyReply,
     params: z.infer<typeof offerParams>,
-    { from, pass, date }: { from?: string | undefined; pass: string; date?: string | undefined },
+    { from, pass, date, zone }: Asked,
     problem?: string,
   ) {
     const host = await deps.hosts.find(params.userUrl);
     const offer = host?.offers.get(params.offerId);
     if (host === undefined || offer === undefined)
       return pageHtml(reply.code(404), 'Not offered', NotOfferedPage({ userUrl: host?.userUrl }));
-    const timesFrom = (day?: string) => availability(deps, host, offer, { from: day, days: fortnight });
-    const wanted = offer.kind === 'groupService' && from === undefined ? date : undefined;
+    const timesFrom = (day?: string) => availability(deps, host, offer, { from: day, days: fortnight, zone });
+    const wanted = offer.kind === 'groupService' && from === undefined && zone === undefined ? date : undefined;
     const found = await timesFrom(wanted ?? from);
     // The date on a poster may have been called off, or be over.
     const isGone = wanted !== undefined && !found.days.some(day => day.date === wanted);
@@ -50,6 +54,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
       earlier: free.from > today ? addDays(free.from, -fortnight) : null,
       later: addDays(free.from, fortnight),
       pass,
+      zone: zone ?? '',
       attempt: randomUUID(),
     };
     return pageHtml(reply, offer.fields.title, ChooseTimePage({ facts, problem }));
@@ -61,13 +66,13 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
       schema: {
         hide: true,
         params: offerParams,
-        querystring: z.object({ from, pass, date: z.iso.date().optional().catch(undefined) }),
+        querystring: z.object({ from, pass, date: z.iso.date().optional().catch(undefined), zone: askedZone }),
       },
     },
     (request, reply) => {
       const before = askedBefore(request.headers.referer, request.params.offerId);
-      const { from, pass, date } = request.query;
-      return showTimes(reply, request.params, { from, pass: pass || before.pass, date: date ?? before.date });
+      const { from, pass, date, zone } = request.query;
+      return showTimes(reply, request.params, { from, pass: pass || before.pass, date: date ?? before.date, zone });
     },
   );
 
@@ -77,26 +82,36 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
       schema: {
         hide: true,
         params: offerParams,
-        body: z.object({ startsAt: z.iso.datetime(), count, pass, from, attempt: z.uuid().optional() }),
+        body: z.object({
+          startsAt: z.iso.datetime(),
+          count,
+          pass,
+          from,
+          zone: askedZone,
+          attempt: z.uuid().optional(),
+        }),
       },
     },
     async (request, reply) => {
-      const { startsAt, count: wanted, pass, from, attempt } = request.body;
+      const { startsAt, count: wanted, pass, from, zone, attempt } = request.body;
       const { userUrl, offerId } = request.params;
       if (wanted > 1) {
-        const query = new URLSearchParams({ startsAt, count: `${wanted}`, ...(pass !== '' && { pass }) });
+        const query = new URLSearchParams({ startsAt, count: `${wanted}`, ...filled({ pass, zone }) });
         return reply.redirect(`/book/${userUrl}/${offerId}/series?${query}`, 303);
       }
-      if (!counter.allow(request.ip)) return showTimes(reply.code(429), request.params, { pass, from }, tooMany);
+      if (!counter.allow(request.ip)) return showTimes(reply.code(429), request.params, { pass, from, zone }, tooMany);
       const host = await deps.hosts.find(userUrl);
       if (host === undefined) return showTimes(reply, request.params, { pass });
       const outcome = await pressedOnce(deps, host, attempt ?? randomUUID(), [startsAt], bookingId =>
-        hold(deps, host, { offerId, startsAt, bookingId }),
+        hold(deps, host, { offerId, startsAt, bookingId, zone }),
       );
       const query = pass === '' ? '' : `?${new URLSearchParams({ pass })}`;
-      if (outcome.ok) return reply.redirect(`/bookings/${outcome.value.ref}/details${query}`, 303);
+      if (outcome.ok) {
+        await keepTwoHolds(deps, request, reply, outcome.value.ref);
+        return reply.redirect(`/bookings/${outcome.value.ref}/details${query}`, 303);
+      }
       const { status, message } = bookingAnswers[outcome.refusal.kind];
-      return showTimes(reply.code(status), request.params, { pass, from }, message);
+      return showTimes(reply.code(status), request.params, { pass, from, zone }, message);
     },
   );
 }
@@ -104,12 +119,16 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
 /** The page of an offer's times, at the ones around a time that was given up. */
 export function timesPath(
   host: Host,
-  { offer_id: offerId, starts_at: startsAt }: { offer_id: string; starts_at: Date },
+  {
+    offer_id: offerId,
+    starts_at: startsAt,
+    visitor_zone: zone,
+  }: Pick<BookingTable, 'offer_id' | 'starts_at' | 'visitor_zone'>,
   pass: string,
   now: Date,
 ): string {
-  const date = wallOf(host.zone, startsAt.getTime()).date;
-  const isNear = date < addDays(wallOf(host.zone, now.getTime()).date, fortnight);
-  const query = new URLSearchParams({ ...(!isNear && { from: date }), ...(pass !== '' && { pass }) });
+  const date = wallOf(zone ?? host.zone, startsAt.getTime()).date;
+  const isNear = date < addDays(wallOf(zone ?? host.zone, now.getTime()).date, fortnight);
+  const query = new URLSearchParams({ ...(!isNear && { from: date }), ...filled({ pass, zone }) });
   return `/book/${host.userUrl}/${offerId}${query.size === 0 ? '' : `?${query}`}`;
 }

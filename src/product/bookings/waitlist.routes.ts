@@ -7,6 +7,7 @@ import { type Answers, answerTo, tooManyTries } from '../../platform/http-answer
 import { pageHtml } from '../../platform/plain-page.tsx';
 import { createTryCounter } from '../../platform/try-counter.ts';
 import { type BookingDeps, describeOffer } from './availability.flow.ts';
+import { askedZone, offerParams } from './offer-params.ts';
 import { NotOfferedPage } from './pages/no-booking-page.tsx';
 import { JoinedPage, JoinPage, LinePage, NoLinePage, type TypedJoin } from './pages/waitlist-pages.tsx';
 import { joinWaitlist, leaveByLink, openEntry } from './waitlist.flow.ts';
@@ -25,13 +26,12 @@ const answers: Answers<JoinRefusal['kind']> = {
 };
 const tooMany = 'You have tried many times in a row. Please wait a minute.';
 const notInLine = 'You are not on the waitlist yet. Please put right what is marked.';
-const unknownZone = 'We do not know this time zone. Write it as America/Lima, or leave it empty.';
+const unknownZone = 'We do not know this time zone. Please choose one from the list.';
 const text = z.string().max(5000).default('');
 
 /** The visitor's side of a waitlist: joining, with and without script, and one's own place in the line behind a link. */
 export function waitlistRoutes(api: Api, deps: BookingDeps): void {
   const counter = createTryCounter(deps.config.HOLDS_PER_MINUTE, 60_000);
-  const offerParams = joinWaitlistSchema.pick({ userUrl: true, offerId: true });
   const refParams = z.object({ ref: z.string().max(100) });
 
   api.post(
@@ -66,9 +66,20 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
   const path = '/book/:userUrl/:offerId/waitlist';
   api.get(
     path,
-    { schema: { hide: true, params: offerParams, querystring: z.object({ at: z.iso.datetime() }) } },
+    {
+      schema: {
+        hide: true,
+        params: offerParams,
+        querystring: z.object({ at: z.iso.datetime().catch(''), zone: askedZone }),
+      },
+    },
     (request, reply) =>
-      showForm(reply, request.params, { at: request.query.at, name: '', email: '', zone: '', autoBook: false }, {}),
+      showForm(
+        reply,
+        request.params,
+        { at: request.query.at, name: '', email: '', zone: request.query.zone ?? '', autoBook: false },
+        {},
+      ),
   );
 
   api.post(

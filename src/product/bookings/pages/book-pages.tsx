@@ -1,6 +1,5 @@
 import { formatMoney } from '../../../base/money.ts';
-import { zoneCity } from '../../../base/zone-city.ts';
-import { sayTime } from '../../calendar/say-time.ts';
+import { sayClock, sayTime } from '../../calendar/say-time.ts';
 import { withUnit } from '../../services/price-words.ts';
 import type { Asks } from '../../services/question.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
@@ -12,6 +11,7 @@ import { AskedFields, askedLabels, Field } from './asked-fields.tsx';
 import { PackageFields, packageCode } from './package-fields.tsx';
 import { Problem, Problems } from './problems.tsx';
 import { OtherWeeks, TimesForm } from './times-form.tsx';
+import { ZoneForm } from './zone-form.tsx';
 
 export type ChooseTimeFacts = {
   userUrl: string;
@@ -24,6 +24,8 @@ export type ChooseTimeFacts = {
   later: string;
   /** The code of a package that will pay; empty without one. */
   pass: string;
+  /** The zone that was asked for; empty in the host's own. */
+  zone: string;
   /** This page's own secret word: pressed twice on it, a time is held once. */
   attempt: string;
 };
@@ -32,6 +34,7 @@ export type ChooseTimeFacts = {
 export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; problem?: string | undefined }) {
   const { offer, zone } = facts.availability;
   const base = `/book/${facts.userUrl}/${offer.offerId}`;
+  const kept = { pass: facts.pass, zone: facts.zone };
   return (
     <main>
       <h1>{offer.title}</h1>
@@ -41,7 +44,12 @@ export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; pro
         {offer.approval &&
           ` ${offer.hostName} accepts each booking: you hear within a day; if not, all you paid comes back.`}
       </p>
-      <p>All times are {zoneCity(zone)} time.</p>
+      <ZoneForm
+        action={base}
+        zone={zone}
+        host={{ name: offer.hostName, zone: offer.hostZone }}
+        carries={{ from: facts.from ?? facts.wanted?.date ?? '', pass: facts.pass }}
+      />
       <Problem text={problem} />
       {facts.wanted?.isGone === true ? (
         <p className="note">The date you came for is no longer offered. These are:</p>
@@ -50,11 +58,11 @@ export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; pro
         action={base}
         wanted={facts.wanted?.date}
         availability={facts.availability}
-        carries={{ attempt: facts.attempt, from: facts.from ?? '', pass: facts.pass }}
+        carries={{ attempt: facts.attempt, from: facts.from ?? '', ...kept }}
         waitlist={offer.waitlist ? `${base}/waitlist` : undefined}
         together
       />
-      <OtherWeeks base={base} pass={facts.pass} earlier={facts.earlier} later={facts.later} />
+      <OtherWeeks base={base} carries={kept} earlier={facts.earlier} later={facts.later} />
       <p className="after">
         <a href={`/at/${facts.userUrl}`}>Back to {offer.hostName}</a>
       </p>
@@ -102,7 +110,7 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
       <p>
         {offer.title} with {offer.hostName}
         {isSeries ? `, ${count} dates. They are ` : `, ${says[0] ?? ''}. This time is `}
-        held for you until {sayTime(facts.expiresAt, facts.zone)}.
+        held for you until {sayClock(facts.expiresAt, facts.zone)}.
       </p>
       {isSeries ? (
         <ol>

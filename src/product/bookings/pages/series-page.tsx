@@ -4,6 +4,7 @@ import { sayClock, sayTime } from '../../calendar/say-time.ts';
 import { seriesPrice } from '../../services/series-words.ts';
 import type { ClashReason } from '../clash.ts';
 import type { Bookable } from '../contract.ts';
+import { queryOf } from '../offer-params.ts';
 import type { SeriesDate } from '../series.ts';
 import { Problem } from './problems.tsx';
 import { Carried } from './times-form.tsx';
@@ -12,6 +13,8 @@ export type SeriesFacts = {
   userUrl: string;
   offer: Bookable;
   zone: string;
+  /** The zone that was asked for; undefined in the host's own. */
+  askedZone: string | undefined;
   startsAt: string;
   count: number;
   dates: readonly SeriesDate[];
@@ -50,7 +53,7 @@ export function SeriesPage({ facts, problem }: { facts: SeriesFacts; problem?: s
         </p>
       )}
       <form className="card fields" method="post" action={`${base}/series`}>
-        <Carried values={{ startsAt, count: `${count}`, pass, attempt: facts.attempt }} />
+        <Carried values={{ startsAt, count: `${count}`, pass, zone: facts.askedZone ?? '', attempt: facts.attempt }} />
         <fieldset>
           <legend>Untick what you do not want</legend>
           {dates.map(date => (
@@ -63,7 +66,7 @@ export function SeriesPage({ facts, problem }: { facts: SeriesFacts; problem?: s
       </form>
       <p className="after">
         Times are in {zoneCity(facts.zone)} time. Nothing is booked or paid yet.{' '}
-        <a href={pass === '' ? base : `${base}?${new URLSearchParams({ pass })}`}>Choose another time</a>
+        <a href={queryOf(base, { pass, zone: facts.askedZone })}>Choose another time</a>
       </p>
     </main>
   );

@@ -1,5 +1,6 @@
 import { sayClock, sayOffset } from '../../calendar/say-time.ts';
 import type { Availability } from '../contract.ts';
+import { queryOf } from '../offer-params.ts';
 
 /** Every free time as a button that posts it: the list for people without script. */
 export function TimesForm({
@@ -40,7 +41,7 @@ export function TimesForm({
                 <a
                   className="button later"
                   key={time.startsAt}
-                  href={`${waitlist}?at=${encodeURIComponent(time.startsAt)}`}
+                  href={queryOf(waitlist, { at: time.startsAt, zone: carries.zone })}
                 >
                   {sayClock(new Date(time.startsAt), availability.zone)}, full: join the waitlist
                 </a>
@@ -102,14 +103,14 @@ export function OtherWeeks({
   base,
   earlier,
   later,
-  pass = '',
+  carries = {},
 }: {
   base: string;
   earlier: string | null;
   later: string;
-  pass?: string;
+  carries?: Readonly<Record<string, string>>;
 }) {
-  const link = (from: string): string => `${base}?${new URLSearchParams({ from, ...(pass !== '' && { pass }) })}`;
+  const link = (from: string): string => queryOf(base, { from, ...carries });
   return (
     <nav className="row" aria-label="Other weeks">
       {earlier === null ? null : (

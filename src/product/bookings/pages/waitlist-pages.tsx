@@ -1,10 +1,12 @@
 import { zoneCity } from '../../../base/zone-city.ts';
 import { sayTime } from '../../calendar/say-time.ts';
 import type { Bookable } from '../contract.ts';
+import { queryOf } from '../offer-params.ts';
 import type { WaitlistState } from '../waitlist.ts';
 import { Field } from './asked-fields.tsx';
 import { Problem, Problems } from './problems.tsx';
 import { Carried } from './times-form.tsx';
+import { ZoneSelect } from './zone-form.tsx';
 
 export type TypedJoin = { at: string; name: string; email: string; zone: string; autoBook: boolean };
 type JoinFacts = {
@@ -33,6 +35,7 @@ const joinLabels: [string, string][] = [
 export function JoinPage({ facts, problem, isFree = false }: JoinProps) {
   const { userUrl, offer, typed, errors } = facts;
   const back = `/book/${userUrl}/${offer.offerId}`;
+  const others = queryOf(back, { zone: typed.zone });
   return (
     <main>
       <h1>Join the waitlist</h1>
@@ -43,7 +46,7 @@ export function JoinPage({ facts, problem, isFree = false }: JoinProps) {
       <Problems text={problem} errors={errors} labels={joinLabels} />
       {isFree ? (
         <form className="row" method="post" action={back}>
-          <Carried values={{ attempt: facts.attempt }} />
+          <Carried values={{ attempt: facts.attempt, zone: typed.zone }} />
           <button className="button main" type="submit" name="startsAt" value={typed.at}>
             Book this place
           </button>
@@ -52,7 +55,7 @@ export function JoinPage({ facts, problem, isFree = false }: JoinProps) {
         <JoinForm facts={facts} action={`${back}/waitlist`} />
       )}
       <p className="after">
-        It costs nothing, and you can leave at any time. <a href={back}>See other dates</a>
+        It costs nothing, and you can leave at any time. <a href={others}>See other dates</a>
       </p>
     </main>
   );
@@ -68,14 +71,10 @@ function JoinForm({ facts: { offer, typed, errors }, action }: { facts: JoinFact
       <Field name="email" label="Email" help="We write to you as soon as a place is free." error={errors.email}>
         {says => <input {...says} type="email" defaultValue={typed.email} autoComplete="email" required />}
       </Field>
-      <Field
-        name="zone"
-        label="Your time zone"
-        help={`If you are not in ${zoneCity(offer.hostZone)}: its name, such as America/Lima.`}
-        optional
-        error={errors.zone}
-      >
-        {says => <input {...says} defaultValue={typed.zone} maxLength={64} autoComplete="off" />}
+      <Field name="zone" label="Your time zone" error={errors.zone}>
+        {says => (
+          <ZoneSelect {...says} defaultValue={typed.zone} unsaid={`${zoneCity(offer.hostZone)}, as the class`} />
+        )}
       </Field>
       {offer.autoBook ? (
         <fieldset>

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { holdClock, testApp } from '../../../tests/kit/app.ts';
+import { openShop, type Shop } from '../../../tests/kit/shop.ts';
+import { monday9, visitorOf } from '../../../tests/kit/visitor.ts';
+
+const clock = holdClock('2026-11-21T10:00:00Z');
+const app = await testApp({ clock });
+const { post, held, details } = visitorOf(app);
+const seoul = 'Asia/Seoul';
+let shops = 0;
+const newShop = (wares: Parameters<typeof openShop>[2]) =>
+  openShop(app, `plainly${String.fromCharCode(97 + shops++)}`, wares);
+const page = async (url: string) => (await app.call('GET', url)).text;
+const lead = (answer: { headers: Record<string, unknown> }) => String(answer.headers.location);
+const hourly = { durationMinutes: 60, stepMinutes: 60 };
+const bookOf = (shop: Shop, offerId = shop.services[0]) => `/book/${shop.userUrl}/${offerId}`;
+
+describe('the visitor’s own zone, without script', () => {
+  it('is chosen on the list and holds to the end', async () => {
+    const shop = await newShop({ services: [hourly] });
+    const book = bookOf(shop);
+    expect(await page(book)).toContain('<option value="Asia/Seoul">Seoul</option>');
+    const list = await page(`${book}?zone=${seoul}`);
+    expect(list).toContain('All times are Seoul time.');
+    expect(list).toContain('is in Lisbon.');
+    expect(list).toContain('<option value="Asia/Seoul" selected="">');
+    expect(list).toMatch(new RegExp(`value="${monday9}"[^>]*>18:00<`));
+    expect(list).toContain(`&amp;zone=${encodeURIComponent(seoul)}">Two weeks later`);
+    expect(list).toContain(`name="zone" value="${seoul}"`);
+    const chosen = lead(await post(book, { startsAt: monday9, zone: seoul }));
+    expect(await page(chosen)).toContain('Monday, 23 November 2026, 18:00');
+    const again = lead(await post(chosen.replace('details', 'another-time'), {}));
+    expect(again).toBe(`${book}?zone=${encodeURIComponent(seoul)}`);
+    const once = lead(await post(book, { startsAt: monday9, zone: seoul }));
+    const booked = lead(await post(once, { name: 'Ana', email: 'ana@example.org' }));
+    const said = await page(booked);
+    expect(said).toContain('Monday, 23 November 2026, 18:00 (GMT+9, Seoul time)');
+    expect(said).toContain('Monday, 23 November 2026, 09:00 (GMT, Lisbon time)');
+  });
+
+  it('stays when a time is gone, over a series and in the line for a full class', async () => {
+    const rhythm = { startDate: '2026-11-23', startTime: '09:00', recurrence: 'weekly' as const };
+    const shop = await newShop({
+      services: [{ ...hourly, series: { max: 3 } }],
+      classes: [{ ...rhythm, startTime: '17:00', capacity: 1, waitlist: true }],
+    });
+    const book = bookOf(shop);
+    await held(shop, shop.services[0] ?? '', monday9);
+    const lost = await post(book, { startsAt: monday9, zone: seoul });
+    expect([lost.statusCode, lost.body.includes('All times are Seoul time.')]).toEqual([409, true]);
+    const several = lead(await post(book, { startsAt: '2026-11-24T09:00:00.000Z', count: '2', zone: seoul }));
+    const dates = await page(several);
+    expect(dates).toContain('Times are in Seoul time.');
+    expect(dates).toContain(`name="zone" value="${seoul}"`);
+    const tuesday9 = '2026-11-24T09:00:00.000Z';
+    const heldAll = await post(`${book}/series`, { startsAt: tuesday9, count: '2', zone: seoul, starts: tuesday9 });
+    expect([heldAll.statusCode, dates.includes(tuesday9)]).toEqual([303, true]);
+    expect(await page(lead(heldAll))).toContain('18:00 (GMT+9, Seoul time)');
+    const salsa = bookOf(shop, shop.classes[0]);
+    const { ref } = await held(shop, shop.classes[0] ?? '', '2026-11-23T17:00:00.000Z');
+    await details(ref);
+    const full = await page(`${salsa}?zone=${seoul}`);
+    const [, join = ''] = /href="([^"]+waitlist[^"]+)"/.exec(full) ?? [];
+    expect(await page(join.replaceAll('&amp;', '&'))).toContain('<option value="Asia/Seoul" selected="">');
+  });
+
+  it.each(['Mars/Olympus', '%00', 'europe/lisbon'])('%s is no zone, and the host’s stands', async zone => {
+    const shop = await newShop({ services: [hourly] });
+    const list = await page(`${bookOf(shop)}?zone=${encodeURIComponent(zone)}`);
+    expect(list).toContain('All times are Lisbon time.');
+  });
+});
+
+describe('an address that was cut off', () => {
+  const browser = (url: string) => app.app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
+
+  it('of a service leads to what its host offers', async () => {
+    const shop = await newShop({ services: [hourly] });
+    for (const cut of [bookOf(shop).slice(0, -3), `/book/${shop.userUrl}/x/waitlist?at=2026`]) {
+      const answer = await browser(cut);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(answer.body).toContain(`<a href="/at/${shop.userUrl}">See what is</a>`);
+    }
+    expect((await browser('/book/No-Body/x')).body).toContain('This is not offered at the moment');
+    expect((await browser(`${bookOf(shop)}?from=yesterday`)).statusCode).toBe(200);
+  });
+
+  it('that nothing can be made of is answered with a page to people and with a code to programs', async () => {
+    const shop = await newShop({ services: [hourly] });
+    const url = `${bookOf(shop)}/series?startsAt=2026`;
+    const answer = await browser(url);
+    expect([answer.statusCode, answer.body.includes('This link is not whole')]).toEqual([400, true]);
+    expect((await app.call('GET', url)).body).toMatchObject({ error: { code: 'invalid_input' } });
+    const api = await browser('/api/vitrine/availability?userUrl=x');
+    expect(api.headers['content-type']).toContain('application/json');
+  });
+});
+
+it('a booking that begins too soon to be moved shows no times, but whom to write to', async () => {
+  const shop = await newShop({ services: [hourly] });
+  const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+  await details(ref);
+  clock.set('2026-11-22T09:00:01Z');
+  const move = await page(`/bookings/${ref}/move`);
+  expect(move).toContain('It is too close to the start');
+  expect(move).not.toContain('name="startsAt"');
+  expect(move).toContain(`href="mailto:${shop.email}"`);
+  expect(await page(`/bookings/${ref}`)).toContain('too close to the start to choose another time');
+  clock.set('2026-11-21T10:00:00Z');
+});
