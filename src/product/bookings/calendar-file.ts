@@ -21,11 +21,11 @@ export function calendarFile(entries: readonly CalendarEntry[], method: 'PUBLISH
     prodId: { company: 'Vitrine', product: 'Bookings', language: 'EN' },
     method: ICalCalendarMethod[method],
   });
-  for (const entry of entries) addEvent(calendar, entry);
+  for (const entry of entries) addEvent(calendar, entry, method);
   return calendar.toString();
 }
 
-function addEvent(calendar: ICalCalendar, entry: CalendarEntry): void {
+function addEvent(calendar: ICalCalendar, entry: CalendarEntry, method: 'PUBLISH' | 'REQUEST' | 'CANCEL'): void {
   const event = calendar.createEvent({
     id: `${entry.bookingId}@vitrine`,
     sequence: entry.sequence + (entry.cancelled ? 1 : 0),
@@ -39,6 +39,6 @@ function addEvent(calendar: ICalCalendar, entry: CalendarEntry): void {
     organizer: entry.organizer,
   });
   if (entry.place !== '') event.location(entry.place);
-  // Somebody written in by hand may have no address.
-  if (entry.attendee.email !== '') event.createAttendee(entry.attendee);
+  // What is published invites nobody (RFC 5546, 3.2.1), and somebody written in by hand may have no address.
+  if (method !== 'PUBLISH' && entry.attendee.email !== '') event.createAttendee(entry.attendee);
 }
