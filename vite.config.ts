@@ -136,15 +136,21 @@ function withoutCycles(): Plugin {
 }
 
 /**
- * Links of the router library know how to fetch for servers of its own, and its components are named by statements
- * that keep all of them. Neither is used here.
+ * Links of the router library know how to fetch for servers of its own, its components are named by statements that
+ * keep all of them, and it warns its developers. Nothing of it is used here.
  */
 function withoutServerLinks(): Plugin {
   return {
     name: 'without-server-links',
+    enforce: 'pre',
     apply: 'build',
+    // Its package names the build that warns; the other stands beside it.
+    resolveId: source =>
+      source === 'react-router'
+        ? resolve(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs')
+        : null,
     transform(code, id) {
-      if (!/react-router\/dist\/development\/chunk-[^/]+\.mjs$/.test(id)) return null;
+      if (!/react-router\/dist\/production\/chunk-[^/]+\.mjs$/.test(id)) return null;
       const left = code
         .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
         .replaceAll(/\/\* @__PURE__ \*\/ \w+\.createElement\(PrefetchPageLinks, \{ page: href \}\)/g, 'null')
