@@ -3,7 +3,7 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
-  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
+  calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string };
   replyTo?: string;
   /** One POST there takes the recipient off the list (RFC 8058). For mails to lists. */
   unsubscribeUrl?: string;

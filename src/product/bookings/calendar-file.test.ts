@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { type CalendarEntry, calendarFile } from './calendar-file.ts';
+import { type BookingMailProps, mailCalendar } from './mails/booking-mail.ts';
 
 const entry: CalendarEntry = {
   bookingId: '7d2c9a0e-6f1b-4c58-9a53-2f7f0a1d9b11',
@@ -73,4 +74,46 @@ it('of one booking keeps its UID while its SEQUENCE rises with each change, call
 it('names nobody who has no address', () => {
   const unknown = { ...entry, attendee: { name: 'Ana', email: '' } };
   expect(calendarFile([unknown], 'REQUEST')).not.toContain('ATTENDEE');
+});
+
+describe('the file that goes with a mail', () => {
+  const at = (week: number) => ({
+    bookingId: `0000000${week}-6f1b-4c58-9a53-2f7f0a1d9b11`,
+    sequence: week,
+    startsAt: new Date(Date.UTC(2026, 10, 23 + 7 * week, 9)).toISOString(),
+    endsAt: new Date(Date.UTC(2026, 10, 23 + 7 * week, 10)).toISOString(),
+    place: `Room ${week}`,
+    manageUrl: `https://vitrine.example/bookings/${week}`,
+  });
+  const dates = [0, 1, 2].map(at);
+  const single = { ...at(0), title: 'Salsa', host: entry.organizer, customer: entry.attendee, dates: [] };
+  const series = { ...single, dates };
+  const asProps = (given: object) => given as BookingMailProps;
+  const properties = (text: string, name: string) =>
+    eventsIn(text).flatMap(({ component }) => component.getAllProperties(name)).length;
+
+  // RFC 5546, 3.2.1, 3.2.2 and 3.2.5: a PUBLISH has no ATTENDEE, a REQUEST or CANCEL one UID only.
+  it.each([
+    ['one booking', single, 'REQUEST', 'REQUEST', 1, 1],
+    ['one booking called off', single, 'CANCEL', 'CANCEL', 1, 1],
+    ['one date that is left of a series', { ...single, dates: dates.slice(0, 1) }, 'REQUEST', 'REQUEST', 1, 1],
+    ['a series', series, 'REQUEST', 'PUBLISH', 3, 0],
+    ['a series called off', series, 'CANCEL', 'PUBLISH', 3, 0],
+  ] as const)('about %s', (_what, props, wanted, method, uids, attendees) => {
+    const { method: said, content } = mailCalendar(asProps(props), wanted);
+    expect([said, content.match(/METHOD:.+/g)]).toEqual([method, [`METHOD:${method}`]]);
+    const events = eventsIn(content);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(uids);
+    expect(events).toHaveLength(uids);
+    expect([properties(content, 'attendee'), properties(content, 'organizer')]).toEqual([attendees, uids]);
+    const status = wanted === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED';
+    expect(events.every(({ component }) => component.getFirstPropertyValue('status') === status)).toBe(true);
+  });
+
+  it('about a series knows each date as its own mail does, so that it can be moved alone later', () => {
+    const [, second] = eventsIn(mailCalendar(asProps(series), 'REQUEST').content);
+    const [alone] = eventsIn(mailCalendar(asProps({ ...single, ...at(1), sequence: 2 }), 'REQUEST').content);
+    expect(alone?.uid).toBe(second?.uid);
+    expect([second?.sequence, alone?.sequence]).toEqual([1, 2]);
+  });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
+import type { Mail } from '../../../base/mail.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { sayLastDay, sayTime } from '../../calendar/say-time.ts';
 import { disputeInMail } from '../../orders/dispute-words.ts';
@@ -178,9 +179,13 @@ export function moneyBack({ order, refund, host, customer }: MoneyBack, reader: 
     : `${amount}, for you to give back to ${customer.name} directly`;
 }
 
-/** The calendar entry that travels with a mail: one event, or one of each date of a series. */
-export function mailCalendar(props: BookingMailProps, method: 'REQUEST' | 'CANCEL') {
-  const cancelled = method === 'CANCEL';
+/**
+ * The calendar entry that travels with a mail: one event, or one of each date of a series. All events of a REQUEST or
+ * CANCEL must have one UID (RFC 5546, 3.2.2 and 3.2.5), so several bookings together are published.
+ */
+export function mailCalendar(props: BookingMailProps, wanted: 'REQUEST' | 'CANCEL'): NonNullable<Mail['calendar']> {
+  const method = props.dates.length > 1 ? 'PUBLISH' : wanted;
+  const cancelled = wanted === 'CANCEL';
   const createdAt = new Date();
   const entries = (props.dates.length === 0 ? [props] : props.dates).map(date => ({
     bookingId: date.bookingId,
