@@ -107,6 +107,7 @@ async function factsOf(
             paymentStatus: order.paymentStatus,
             paymentMethod: order.paymentMethod,
           },
+    offeredAt: offer.pricing === 'paid' ? { amount: offer.amount, currency: offer.currency } : null,
     movable: booking.status === 'confirmed' && mayMove({ startsAt: booking.starts_at, kind: booking.kind }, now),
     answers: saidBy(booking),
     correctable: booking.customer_email !== null && mayCorrect(booking, now),

@@ -6,11 +6,13 @@ import { NoBookingPage } from './pages/no-booking-page.tsx';
 
 /** The page behind a link that opens no booking: 410 for one that a newer link replaced, else 404. */
 export async function answerClosedLink(
-  deps: Pick<BookingDeps, 'db' | 'linkSecret'>,
+  deps: Pick<BookingDeps, 'db' | 'linkSecret' | 'hosts'>,
   reply: FastifyReply,
   ref: string,
 ): Promise<FastifyReply> {
-  const why = await whyClosed(deps, ref);
+  const closed = await whyClosed(deps, ref);
+  const host = closed.why === 'outdated' ? await deps.hosts.byId(closed.creatorId) : undefined;
+  const { why } = closed;
   const title = why === 'outdated' ? 'Booking moved' : 'Booking not found';
-  return pageHtml(reply.code(why === 'outdated' ? 410 : 404), title, NoBookingPage({ why }));
+  return pageHtml(reply.code(why === 'outdated' ? 410 : 404), title, NoBookingPage({ why, host }));
 }

@@ -39,9 +39,9 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
   ): Promise<FastifyReply> {
     const booking = await openBooking(deps, ref);
     const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id);
-    if (booking === undefined || host === undefined || booking.status !== 'confirmed') {
-      return answerClosedLink(deps, reply, ref);
-    }
+    if (booking === undefined || host === undefined) return answerClosedLink(deps, reply, ref);
+    // Its own page says what became of it.
+    if (booking.status !== 'confirmed') return reply.redirect(`/bookings/${ref}`, 303);
     const title = offerSnapshotSchema.parse(booking.offer).title;
     const stands = {
       ref,

@@ -65,6 +65,8 @@ describe('a move that is pressed twice', () => {
     await move(ref, wednesday9);
     const other = await move(ref, thursday9);
     expect([other.statusCode, other.body.includes('This booking was moved')]).toEqual([410, true]);
+    expect(other.body).toContain(`href="/at/${shop.userUrl}/bookings">See all your bookings</a>`);
+    expect(other.body).toContain(`href="/at/${shop.userUrl}">Back to `);
     expect(await bookings(shop)).toMatchObject([{ startsAt: wednesday9 }]);
   });
 

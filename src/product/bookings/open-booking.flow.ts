@@ -1,3 +1,4 @@
+import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { readBookingRef } from './booking-link.flow.ts';
@@ -17,15 +18,18 @@ export async function openBooking(
   return booking !== undefined && link.proves(deps.linkSecret, booking.sequence) ? booking : undefined;
 }
 
-/** Why a link opens nothing: the booking has moved on and a newer mail holds its link, or it never was one. */
+/**
+ * Why a link opens nothing: the booking has moved on and a newer mail holds its link, or it never was one. The host is
+ * named to those alone whose link was right once.
+ */
 export async function whyClosed(
   deps: Pick<BookingDeps, 'db' | 'linkSecret'>,
   ref: string,
-): Promise<'outdated' | 'unknown'> {
+): Promise<{ why: 'outdated'; creatorId: CreatorId } | { why: 'unknown' }> {
   const link = readBookingRef(ref);
   const booking = link && (await findBooking(deps.db, link.creatorId, link.bookingId));
-  if (link === undefined || booking === undefined) return 'unknown';
+  if (link === undefined || booking === undefined) return { why: 'unknown' };
   for (let sequence = booking.sequence - 1; sequence >= 0; sequence--)
-    if (link.proves(deps.linkSecret, sequence)) return 'outdated';
-  return 'unknown';
+    if (link.proves(deps.linkSecret, sequence)) return { why: 'outdated', creatorId: link.creatorId };
+  return { why: 'unknown' };
 }

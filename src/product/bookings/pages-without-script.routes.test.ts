@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holdClock, testApp } from '../../../tests/kit/app.ts';
-import { openShop, type Shop } from '../../../tests/kit/shop.ts';
+import { dollars, openShop, type Shop } from '../../../tests/kit/shop.ts';
 import { monday9, visitorOf } from '../../../tests/kit/visitor.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
@@ -61,7 +61,9 @@ describe('the visitor’s own zone, without script', () => {
     await details(ref);
     const full = await page(`${salsa}?zone=${seoul}`);
     const [, join = ''] = /href="([^"]+waitlist[^"]+)"/.exec(full) ?? [];
-    expect(await page(join.replaceAll('&amp;', '&'))).toContain('<option value="Asia/Seoul" selected="">');
+    const line = await page(join.replaceAll('&amp;', '&'));
+    expect(line).toContain('<option value="Asia/Seoul" selected="">');
+    expect(line).toContain('Tuesday, 24 November 2026, 02:00 (GMT+9, Seoul time)');
   });
 
   it.each(['Mars/Olympus', '%00', 'europe/lisbon'])('%s is no zone, and the host’s stands', async zone => {
@@ -81,9 +83,20 @@ describe('an address that was cut off', () => {
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
       expect(answer.body).toContain(`<a href="/at/${shop.userUrl}">See what is</a>`);
     }
-    expect((await browser('/book/No-Body/x')).body).toContain('This is not offered at the moment');
+    const nobody = (await browser('/book/No-Body/x')).body;
+    expect(nobody).toContain('This is not offered at the moment');
+    expect(nobody).toContain('<a class="button" href="/">Go to the start</a>');
     expect((await browser(`${bookOf(shop)}?from=yesterday`)).statusCode).toBe(200);
   });
+
+  it.each(['/bookings/abc', '/bookings/confirm?ref=abc', '/bookings/abc/move', '/waitlist/abc', '/passes/abc'])(
+    '%s leads to the start',
+    async url => {
+      const answer = await browser(url);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(answer.body).toContain('<a class="button" href="/">Go to the start</a>');
+    },
+  );
 
   it('that nothing can be made of is answered with a page to people and with a code to programs', async () => {
     const shop = await newShop({ services: [hourly] });
@@ -107,4 +120,32 @@ it('a booking that begins too soon to be moved shows no times, but whom to write
   expect(move).toContain(`href="mailto:${shop.email}"`);
   expect(await page(`/bookings/${ref}`)).toContain('too close to the start to choose another time');
   clock.set('2026-11-21T10:00:00Z');
+});
+
+describe('the page of a time that was never booked', () => {
+  it('says what it costs, and leads to the details while it is held', async () => {
+    const shop = await newShop({ services: [{ ...hourly, price: dollars(45) }, hourly] });
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    const waiting = await page(`/bookings/${ref}`);
+    expect(waiting).toContain('<dt>Price</dt><dd>$45.00</dd>');
+    expect(waiting).toContain(`href="/bookings/${ref}/details">Fill in your details</a>`);
+    clock.set('2026-11-21T10:10:01Z');
+    const over = await page(`/bookings/${ref}`);
+    expect(over).toContain('The time is no longer held');
+    expect(over).toContain('<dt>Price</dt><dd>$45.00</dd>');
+    expect(over).not.toContain('Fill in your details');
+    clock.set('2026-11-21T10:00:00Z');
+    const free = await held(shop, shop.services[1] ?? '', '2026-11-24T09:00:00.000Z');
+    expect(await page(`/bookings/${free.ref}`)).toContain('<dt>Price</dt><dd>Free</dd>');
+  });
+
+  it('is where a cancelled booking leads that somebody wants to move', async () => {
+    const shop = await newShop({ services: [hourly] });
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    await details(ref);
+    await post(`/bookings/${ref}/cancellation`, { refund: '0' });
+    const answer = await app.app.inject({ method: 'GET', url: `/bookings/${ref}/move` });
+    expect([answer.statusCode, lead(answer)]).toEqual([303, `/bookings/${ref}`]);
+    expect(await page(lead(answer))).toContain('Booking cancelled');
+  });
 });

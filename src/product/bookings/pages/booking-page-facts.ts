@@ -42,6 +42,8 @@ export type BookingPageFacts = {
     paymentStatus: 'paid' | 'pending' | 'free';
     paymentMethod: string;
   } | null;
+  /** What it costs, said while nothing has been ordered; null for what is free. */
+  offeredAt: { amount: number; currency: Currency } | null;
   /** What the visitor answered, question and answer. */
   answers: readonly (readonly [string, string])[];
   /** Whether the visitor may still change that. */

@@ -98,13 +98,15 @@ function whereText({ mode, place, status, host }: BookingPageFacts): ReactNode {
   return place === '' ? `Online; ${host.name} will send you the link` : <a href={place}>{place}</a>;
 }
 
-function priceText({ order, pass }: BookingPageFacts): string {
+function priceText({ order, pass, status, offeredAt }: BookingPageFacts): string {
   if (order === null && pass !== null) {
     if (pass.dispute === 'open') return 'One session of the package, whose payment is disputed at the bank';
     return pass.dispute === 'lost'
       ? 'One session of the package, whose payment the bank has given back'
       : 'One session of the package';
   }
+  if (order === null && (status === 'held' || status === 'expired') && offeredAt !== null)
+    return formatMoney(offeredAt);
   if (order === null || order.paymentStatus === 'free') return 'Free';
   const money = (amount: number) => formatMoney({ amount, currency: order.currency });
   if (order.disputed > 0 && order.dispute === 'open') return `${money(order.total)}, disputed at your bank`;
@@ -143,6 +145,15 @@ function Actions({ facts }: { facts: BookingPageFacts }) {
             <a href={`mailto:${facts.host.email}`}>Write to {facts.host.name}</a>
           </p>
         )}
+      </div>
+    );
+  }
+  if (facts.status === 'held' && facts.order === null) {
+    return (
+      <div className="row">
+        <a className="button main" href={`/bookings/${facts.ref}/details`}>
+          Fill in your details
+        </a>
       </div>
     );
   }

@@ -2,6 +2,7 @@ import { sayLastDay, sayTime } from '../../calendar/say-time.ts';
 import { packageDispute } from '../../orders/dispute-words.ts';
 import { sayPassCode } from '../../orders/pass.ts';
 import { sessionsText } from '../../services/package-words.ts';
+import { WaysOn } from './no-booking-page.tsx';
 
 export type PassPageFacts = {
   pass: {
@@ -104,5 +105,6 @@ export const NoPassPage = () => (
   <main>
     <h1>No such package</h1>
     <p>The link may be cut short. The one in your mail works.</p>
+    <WaysOn host={undefined} />
   </main>
 );

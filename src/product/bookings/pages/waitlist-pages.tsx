@@ -1,9 +1,11 @@
+import { isZone } from '../../../base/zone.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 import { sayTime } from '../../calendar/say-time.ts';
 import type { Bookable } from '../contract.ts';
 import { queryOf } from '../offer-params.ts';
 import type { WaitlistState } from '../waitlist.ts';
 import { Field } from './asked-fields.tsx';
+import { WaysOn } from './no-booking-page.tsx';
 import { Problem, Problems } from './problems.tsx';
 import { Carried } from './times-form.tsx';
 import { ZoneSelect } from './zone-form.tsx';
@@ -40,7 +42,8 @@ export function JoinPage({ facts, problem, isFree = false }: JoinProps) {
     <main>
       <h1>Join the waitlist</h1>
       <p>
-        {offer.title} with {offer.hostName}, {sayTime(new Date(typed.at), offer.hostZone)}.{' '}
+        {offer.title} with {offer.hostName},{' '}
+        {sayTime(new Date(typed.at), isZone(typed.zone) ? typed.zone : offer.hostZone)}.{' '}
         {isFree ? '' : 'All places are taken. When one comes free, we hold it for the first in line and write to them.'}
       </p>
       <Problems text={problem} errors={errors} labels={joinLabels} />
@@ -241,5 +244,6 @@ export const NoLinePage = () => (
   <main>
     <h1>This link opens nothing</h1>
     <p>It may have been cut off on the way. The mail about your waitlist holds the link that works.</p>
+    <WaysOn host={undefined} />
   </main>
 );
