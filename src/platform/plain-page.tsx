@@ -13,12 +13,12 @@ p{color:var(--soft);margin:0 0 16px;max-width:68ch}
 a{color:var(--primary)}a:hover{color:var(--hover)}
 :focus-visible{outline:2px solid var(--primary);outline-offset:2px}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:10px;padding:24px;margin:24px 0}
-.facts{margin:0;display:grid;grid-template-columns:fit-content(40%) minmax(0,1fr);gap:0 24px}
+.facts{margin:0;display:grid;grid-template-columns:fit-content(40%) minmax(0,1fr)}
 .facts dt,.facts dd{padding:10px 0;border-bottom:1px solid var(--line);margin:0}
-.facts dt{color:var(--faint);font-size:14px;line-height:24px}.facts dd{font-weight:500;overflow-wrap:anywhere}.facts dd small{display:block;font-weight:400;font-size:14px;color:var(--soft)}
+.facts dt{color:var(--faint);font-size:14px;line-height:24px;padding-right:24px}.facts dd{font-weight:500;overflow-wrap:anywhere}.facts dd small{display:block;font-weight:400;font-size:14px;color:var(--soft)}
 .facts dt:nth-last-of-type(1),.facts dd:nth-last-of-type(1){border-bottom:0}
 .dates{list-style:none;margin:4px 0 0;padding:0;font-weight:400;font-size:14px}
-.row{display:flex;flex-wrap:wrap;gap:12px;margin:24px 0 0}
+.row{display:flex;flex-wrap:wrap;gap:12px;margin:24px 0 0}.row p{margin:0}
 .button{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:0 20px;border:1px solid var(--edge);border-radius:6px;background:var(--surface);color:var(--ink);font:500 15px/1 Inter,system-ui,sans-serif;text-decoration:none;cursor:pointer}
 .button:hover{background:var(--sunken);color:var(--ink)}
 .button.main{background:var(--primary);border-color:var(--primary);color:var(--on)}.button.main:hover{background:var(--hover);border-color:var(--hover)}
@@ -32,7 +32,7 @@ details.zone{color:var(--soft);margin:0 0 16px}details.zone summary{cursor:point
 .list{list-style:none;margin:24px 0;padding:0;border:1px solid var(--line);border-radius:10px;background:var(--surface);overflow:hidden}.list li+li{border-top:1px solid var(--line)}
 .list a{display:grid;grid-template-columns:1fr auto;gap:2px 16px;padding:12px 16px;text-decoration:none;color:inherit}.list strong{font-weight:500;overflow-wrap:anywhere}.list span,.list time{color:var(--soft);font-size:14px}.list span{grid-row:2}.list a:hover{background:var(--sunken)}
 iframe{width:100%;height:640px;border:1px solid var(--line);border-radius:10px;background:#FBFAF7}pre{white-space:pre-wrap;overflow-wrap:anywhere}.empty{padding:48px 0}
-@media(max-width:600px){.list a{grid-template-columns:1fr}.list span{grid-row:auto}h1{font-size:28px}main{padding-top:32px}.facts{display:block}.facts dt{border:0;padding:10px 0 0}.facts dd{padding-top:0}.card{padding:16px}details.zone summary{padding:10px 0}details.card summary{padding:12px 0;margin:-12px 0}details.card[open] summary{margin-bottom:0}.row>form,.row .button{width:100%}.dates li>*{display:flex;align-items:center;min-height:44px}.note li a{display:flex;align-items:center;min-height:44px}}
+@media(max-width:600px){.list a{grid-template-columns:1fr}.list span{grid-row:auto}h1{font-size:28px}main{padding-top:32px}.facts{display:block}.facts dt{border:0;padding:10px 0 0}.facts dd{padding-top:0}.card{padding:16px}details.zone summary,.fields summary{padding:10px 0}details.card summary{padding:12px 0;margin:-12px 0}details.card[open] summary{margin-bottom:0}.row>form,.row .button{width:100%}.dates li>*{display:flex;align-items:center;min-height:44px}.note li a{display:flex;align-items:center;min-height:44px}}
 `.replace(/\n/g, '');
 const cssHash = createHash('sha256').update(css).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${cssHash}'; font-src 'self'; frame-src 'self'; img-src 'self' data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { creatorById } from '../accounts/creators.flow.ts';
 import type { Order } from '../orders/orders.flow.ts';
-import { findPassesOfBookings } from '../orders/passes.flow.ts';
+import { findPassesOfBookings, findPassGivenBack } from '../orders/passes.flow.ts';
 import { paymentHistory } from '../payments/payments.flow.ts';
 import { sayAnswer } from './asked.ts';
 import type { BookingDeps } from './availability.flow.ts';
@@ -66,6 +66,8 @@ async function factsOf(
   const host = await creatorById(deps, booking.creator_id);
   const offer = offerSnapshotSchema.parse(booking.offer);
   const pass = (await findPassesOfBookings(deps.db, booking.creator_id, [booking.id])).get(booking.id);
+  const givenBack =
+    booking.status === 'cancelled' ? await findPassGivenBack(deps.db, booking.creator_id, booking.id) : undefined;
   const now = deps.clock.now();
   return {
     ref,
@@ -112,6 +114,8 @@ async function factsOf(
     answers: saidBy(booking),
     correctable: booking.customer_email !== null && mayCorrect(booking, now),
     series: await seriesOf(deps, booking),
+    givenBackTo:
+      givenBack === undefined ? null : { left: givenBack.left, total: givenBack.total, path: passPath(givenBack) },
     refundIfCancelled: refundNow(booking, order, 'visitor', now),
     pass:
       pass === undefined

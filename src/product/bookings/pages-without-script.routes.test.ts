@@ -139,6 +139,19 @@ describe('the page of a time that was never booked', () => {
     expect(await page(`/bookings/${free.ref}`)).toContain('<dt>Price</dt><dd>Free</dd>');
   });
 
+  it.each([
+    ['free', {}, false],
+    ['paid', { price: dollars(45), payMethods: ['unpaid_pay_later' as const] }, true],
+  ])('where it is %s, refunds are spoken of: %#', async (_, price, isSaid) => {
+    const shop = await newShop({ services: [{ ...hourly, ...price }] });
+    const list = await page(bookOf(shop));
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    await details(ref, isSaid ? { method: 'unpaid_pay_later' } : {});
+    const booked = await page(`/bookings/${ref}`);
+    expect(booked).toContain('You are booked');
+    expect([list, booked].map(text => text.includes('Full refund'))).toEqual([isSaid, isSaid]);
+  });
+
   it('is where a cancelled booking leads that somebody wants to move', async () => {
     const shop = await newShop({ services: [hourly] });
     const { ref } = await held(shop, shop.services[0] ?? '', monday9);

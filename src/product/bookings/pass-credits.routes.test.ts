@@ -23,6 +23,18 @@ it('late: the credit is gone, and a page that still promised it back is told so'
   expect(await left(shop)).toBe(4);
 });
 
+it('in time: it is back, and the page says so with the way to the next booking', async () => {
+  const shop = await newShop();
+  const { pass } = await bought(shop);
+  const second = await booked(shop, at(24, 9), pass.code);
+  expect((await page(second.url)).body).toContain('the session is back in your package');
+  expect((await form(`/bookings/${second.ref}/cancellation`, { refund: '0', credit: 'back' })).statusCode).toBe(303);
+  const { body } = await page(`/bookings/${second.ref}`);
+  expect(body).toContain('Booking cancelled');
+  expect(body).toContain('<dt>Price</dt><dd>One session of the package</dd>');
+  expect(body).toMatch(/The session is back: <a href="\/passes\/[^"]+">4 of 5 sessions left/);
+});
+
 it('cancelled by the creator, however late: back, and usable for another thirty days', async () => {
   const shop = await newShop();
   const { pass } = await bought(shop);

@@ -21,6 +21,7 @@ import {
   findLivePass,
   findPassByCode,
   findPassesOfBookings,
+  findPassGivenBack,
   findPassOfOrder,
   giveCreditBack,
   insertPass,
@@ -35,7 +36,7 @@ import {
 import { unusedShare } from './shares.ts';
 
 export type { Pass } from './passes.sql.ts';
-export { findPassByCode, findPassesOfBookings, findPassOfOrder, usesOfPass };
+export { findPassByCode, findPassesOfBookings, findPassGivenBack, findPassOfOrder, usesOfPass };
 
 type Deps = Pick<Machinery, 'db' | 'clock' | 'kick'>;
 

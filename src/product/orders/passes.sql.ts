@@ -166,6 +166,21 @@ export async function findPassesOfBookings(
   );
 }
 
+/** The pass that a cancelled booking's credit went back to; undefined when none did. */
+export async function findPassGivenBack(db: Db, creatorId: CreatorId, bookingId: string): Promise<Pass | undefined> {
+  const row = await passes(db, creatorId)
+    .where('id', 'in', back =>
+      back
+        .selectFrom('pass_uses')
+        .select('pass_id')
+        .where('creator_id', '=', creatorId)
+        .where('booking_id', '=', bookingId)
+        .where('returned_at', 'is not', null),
+    )
+    .executeTakeFirst();
+  return row && passOf(row);
+}
+
 /** Takes one credit for a booking, if there is one that may pay for that start. Two at once never share the last. */
 export async function takeCredit(
   trx: Trx,

@@ -117,12 +117,16 @@ export function lostFacts(props: BookingMailProps, reader: 'customer' | 'host'):
   ];
 }
 
+/** Neither money nor a session of a package was given for it, so that nothing could come back. */
+export const costsNothing = ({ order, pass }: Pick<BookingMailProps, 'order' | 'pass'>): boolean =>
+  order === null ? pass === null : order.paymentStatus === 'free';
+
 /** "$40.00, paid", "Free", "8 × $60.00 = $480.00, to be paid later". */
 export function priceText({ order, pass, dates, lost }: BookingMailProps): string {
   const sessions = dates.length + lost.length;
   if (order === null && pass !== null)
     return dates.length > 1 ? `${sessionsText(dates.length)} of the package` : 'One session of the package';
-  if (order === null || order.paymentStatus === 'free') return 'Free';
+  if (order === null || costsNothing({ order, pass })) return 'Free';
   const { total, currency } = order;
   const amount =
     sessions > 1 && total % sessions === 0

@@ -5,6 +5,7 @@ import {
   askedFacts,
   type BookingMailProps,
   bookingMailSchema,
+  costsNothing,
   lostFacts,
   mailCalendar,
   passFacts,
@@ -22,7 +23,7 @@ export function bookingConfirmedMail(given: unknown): Mail {
     ...lostFacts(props, 'customer'),
     ['Order', props.order?.number ?? ''],
     ...passFacts(props),
-    ['If you cannot come', describeRefundPolicy(props.refundPolicy, props.kind)],
+    ['If you cannot come', costsNothing(props) ? '' : describeRefundPolicy(props.refundPolicy, props.kind)],
   ];
   return {
     subject: `Confirmed: ${props.title} with ${props.host.name}`,

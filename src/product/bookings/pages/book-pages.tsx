@@ -40,7 +40,7 @@ export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; pro
       <h1>{offer.title}</h1>
       <p>
         {priceOf(offer)}, {offer.durationMinutes} minutes, with {offer.hostName}.{' '}
-        {describeRefundPolicy(offer.refundPolicy, kindOf(offer))}
+        {offer.pricing === 'paid' && describeRefundPolicy(offer.refundPolicy, kindOf(offer))}
         {offer.approval &&
           ` ${offer.hostName} accepts each booking: you hear within a day; if not, all you paid comes back.`}
       </p>

@@ -66,6 +66,8 @@ export type BookingPageFacts = {
     creditReturns: boolean;
     dispute: 'open' | 'won' | 'lost' | null;
   } | null;
+  /** The package that got its session back when this was cancelled. */
+  givenBackTo: { left: number; total: number; path: string } | null;
   /** Whether the visitor may still choose another time. */
   movable: boolean;
   /** How the latest try at paying stands; null when nobody tried. */

@@ -72,13 +72,21 @@ function Facts({ facts }: { facts: BookingPageFacts }) {
           )}
         </Fact>
       )}
+      {facts.givenBackTo === null ? null : (
+        <Fact name="Package">
+          The session is back:{' '}
+          <a href={facts.givenBackTo.path}>
+            {facts.givenBackTo.left} of {sessionsText(facts.givenBackTo.total)} left
+          </a>
+        </Fact>
+      )}
       {facts.series === null ? null : (
         <Fact name="Together">
           <SeriesDates facts={facts} series={facts.series} />
         </Fact>
       )}
       {facts.order === null ? null : <Fact name="Order">{facts.order.number}</Fact>}
-      {facts.status === 'cancelled' ? null : (
+      {facts.status === 'cancelled' || isFree(facts) ? null : (
         <Fact name="Refund">{describeRefundPolicy(facts.refundPolicy, facts.kind)}</Fact>
       )}
     </dl>
@@ -98,16 +106,20 @@ function whereText({ mode, place, status, host }: BookingPageFacts): ReactNode {
   return place === '' ? `Online; ${host.name} will send you the link` : <a href={place}>{place}</a>;
 }
 
-function priceText({ order, pass, status, offeredAt }: BookingPageFacts): string {
+const wasOrdered = (status: BookingPageFacts['status']): boolean => status !== 'held' && status !== 'expired';
+
+const isFree = (facts: BookingPageFacts): boolean => priceText(facts) === 'Free';
+
+function priceText({ order, pass, givenBackTo, status, offeredAt }: BookingPageFacts): string {
   if (order === null && pass !== null) {
     if (pass.dispute === 'open') return 'One session of the package, whose payment is disputed at the bank';
     return pass.dispute === 'lost'
       ? 'One session of the package, whose payment the bank has given back'
       : 'One session of the package';
   }
-  if (order === null && (status === 'held' || status === 'expired') && offeredAt !== null)
-    return formatMoney(offeredAt);
-  if (order === null || order.paymentStatus === 'free') return 'Free';
+  if (order === null && givenBackTo !== null) return 'One session of the package';
+  if (order === null) return wasOrdered(status) || offeredAt === null ? 'Free' : formatMoney(offeredAt);
+  if (order.paymentStatus === 'free') return 'Free';
   const money = (amount: number) => formatMoney({ amount, currency: order.currency });
   if (order.disputed > 0 && order.dispute === 'open') return `${money(order.total)}, disputed at your bank`;
   if (order.disputed > 0 && order.dispute === 'lost') return `${money(order.total)}, given back by your bank`;
