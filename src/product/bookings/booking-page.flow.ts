@@ -37,9 +37,16 @@ export async function bookingPageFacts(
     booking = (await openBooking(deps, ref)) ?? booking;
     order = await orderOf(deps.db, booking);
   }
-  const { attempts } = order === undefined ? { attempts: [] } : await paymentHistory(deps.db, creatorId, order.id);
-  return { ...(await factsOf(deps, ref, booking, order, attempts.at(-1)?.state ?? null)), justMoved };
+  const { attempts, refunds } =
+    order === undefined ? { attempts: [], refunds: [] } : await paymentHistory(deps.db, creatorId, order.id);
+  const asked = refunds.reduce((sum, { state, amount }) => sum + (state === 'requested' ? amount : 0), 0);
+  const paying = { lastTry: attempts.at(-1)?.state ?? null, returning: returningOf(booking, order, asked) };
+  return { ...(await factsOf(deps, ref, booking, order, paying)), justMoved };
 }
+
+/** What is on its way back for one booking, of all that was `asked` for its order; minor units. */
+const returningOf = (booking: BookingTable, order: Order | undefined, asked: number): number =>
+  booking.series_id === null ? asked : Math.min(asked, Math.max(0, booking.share_returned - (order?.refunded ?? 0)));
 
 async function seriesOf(deps: BookingDeps, booking: BookingTable): Promise<BookingPageFacts['series']> {
   if (booking.series_id === null) return null;
@@ -61,7 +68,7 @@ async function factsOf(
   ref: string,
   booking: BookingTable,
   order: Order | undefined,
-  lastTry: BookingPageFacts['lastTry'],
+  { lastTry, returning }: { lastTry: BookingPageFacts['lastTry']; returning: number },
 ): Promise<Omit<BookingPageFacts, 'justMoved'>> {
   const host = await creatorById(deps, booking.creator_id);
   const offer = offerSnapshotSchema.parse(booking.offer);
@@ -102,6 +109,7 @@ async function factsOf(
             number: order.number,
             total: order.total,
             refunded: order.refunded,
+            returning,
             dispute: order.dispute,
             disputed: order.disputed,
             currency: order.currency,

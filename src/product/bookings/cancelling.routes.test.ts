@@ -50,6 +50,18 @@ describe('cancelling', () => {
     expect((await hold(shop, (isClass ? shop.classes : shop.services)[0] ?? '', monday9)).status).toBe(201);
   });
 
+  it('tells afterwards what it had promised, and no more', async () => {
+    const refundPolicy = { template: 'custom' as const, tiers: [{ hours: 0, percent: 50 }] };
+    const shop = await newShop({ services: [{ price: dollars(40), payMethods: ['card'], refundPolicy }] });
+    const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');
+    await payWith(payUrl);
+    await app.call('GET', `/bookings/confirm?ref=${ref}`);
+    expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('Cancel and get $20.00 back');
+    expect((await post(`/bookings/${ref}/cancellation`, { refund: '2000' })).statusCode).toBe(303);
+    const after = await app.call('GET', `/bookings/${ref}`);
+    expect(after.text).toContain('$40.00, of which $20.00 is on its way back');
+  });
+
   it('is refused when the refund is no longer what the page showed', async () => {
     const shop = await newShop({ services: [{ price: dollars(40), payMethods: ['card'] }] });
     const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');

@@ -57,6 +57,29 @@ describe('money', () => {
     expect(['refunding', 'refunded']).toContain((await orderOf(id)).state);
   });
 
+  it('is said to be on its way on the page of the date that was cancelled alone', async () => {
+    const shop = await newShop();
+    const { id, ref, booked: answer } = await booked(shop, weeks(3), { method: 'card' });
+    await payByCard(answer.url);
+    await settle(shop, id);
+    const page = async (of: string) => (await app.call('GET', `/bookings/${of}`)).text;
+    const before = await page(ref);
+    const [, refund = ''] = /name="refund" value="(\d+)"/.exec(before) ?? [];
+    const [, price = ''] = /Cancel and get (\$[\d.]+) back/.exec(before) ?? [];
+    const cancelled = await app.app.inject({
+      method: 'POST',
+      url: `/bookings/${ref}/cancellation`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: app.deps.config.publicUrl },
+      payload: new URLSearchParams({ refund }).toString(),
+    });
+    expect(cancelled.statusCode).toBe(303);
+    expect(await page(ref)).toContain(`<dd>${price}, on its way back</dd>`);
+    const [, second] = await rows(id);
+    const { id: bookingId = '', sequence = 0 } = second ?? {};
+    const other = bookingRef(app.deps.linkSecret, { creatorId: shop.creatorId, id: bookingId, sequence });
+    expect(await page(other)).toContain(`<dd>${price}, paid</dd>`);
+  });
+
   it('with credits: one for each date, or none of them when there are too few', async () => {
     const four = { id: randomUUID(), sessions: 4, amount: 20_000, validDays: null };
     const shop = await newShop({ services: [{ ...session, packages: [four] }] });

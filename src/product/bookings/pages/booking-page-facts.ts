@@ -35,6 +35,8 @@ export type BookingPageFacts = {
     number: string;
     total: number;
     refunded: number;
+    /** Asked of the provider, and not there yet. */
+    returning: number;
     dispute: 'open' | 'won' | 'lost' | null;
     disputed: number;
     currency: Currency;
