@@ -6,7 +6,8 @@ import { type CreatorId, creatorIdOf } from '../../base/id.ts';
 import { findBooking, lockBooking, release, retake } from './bookings.sql.ts';
 import { busyBlocks } from './busy.sql.ts';
 import { listClassDates, planClasses } from './classes.sql.ts';
-import { expireHolds, holdPlace, holdSession, type NewHold } from './holds.sql.ts';
+import { holdSession } from './hold-sessions.sql.ts';
+import { expireHolds, holdPlace, type NewHold } from './holds.sql.ts';
 
 const { db, pool } = await testDatabase();
 const now = new Date('2026-11-21T10:00:00Z');

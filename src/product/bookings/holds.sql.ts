@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
 import { wallsAt } from './agreed-walls.ts';
@@ -54,20 +54,6 @@ export function holdSessionValues(hold: NewHold, block: { from: Date; to: Date }
     walls.visitor,
   ];
 }
-
-/** Takes a slot unless somebody has it. `block` is the session with its buffers. */
-export async function holdSession(pool: pg.Pool, hold: NewHold, block: { from: Date; to: Date }): Promise<boolean> {
-  const question = { name: 'hold-session', text: holdSessionText, values: holdSessionValues(hold, block) };
-  try {
-    return (await pool.query(question)).rowCount === 1;
-  } catch (error) {
-    // The host put something there since this statement began (the trigger `nothing_over_forced`).
-    if (error instanceof pg.DatabaseError && error.code === exclusionViolation) return false;
-    throw error;
-  }
-}
-
-const exclusionViolation = '23P01';
 
 /** The same inside a transaction that has counted first. */
 export async function holdSessionIn(trx: Trx, hold: NewHold, block: { from: Date; to: Date }): Promise<boolean> {
