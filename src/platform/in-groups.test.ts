@@ -1,14 +1,15 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { inGroups } from './in-groups.ts';
 
 /** Walks that end when they are told to. */
-function walks(atOnce: number, most = 10) {
+function walks(atOnce: number, most = 10, patienceMs = 60_000) {
   const gone: { names: readonly string[]; end: (answers?: readonly string[]) => void; fail: (error: Error) => void }[] =
     [];
   const send = inGroups<string, string>({
     keyOf: name => name.charAt(0),
     atOnce,
     most,
+    patienceMs,
     go: names =>
       new Promise((resolve, reject) =>
         gone.push({ names, end: (answers = names.map(name => `${name}!`)) => resolve(answers), fail: reject }),
@@ -70,4 +71,19 @@ it('answers that are too few are nobody’s', async () => {
   const one = send('a1');
   gone[0]?.end([]);
   await expect(one).rejects.toThrow('another number');
+});
+
+it('a walk that takes too long holds nobody up, and still comes back', async () => {
+  const { gone, send } = walks(1, 10, 5);
+  const slow = send('a1');
+  const next = send('b1');
+  expect(gone.map(({ names }) => names)).toEqual([['a1']]);
+  await vi.waitFor(() => expect(gone.map(({ names }) => names)).toEqual([['a1'], ['b1']]));
+  gone[1]?.end();
+  expect(await next).toBe('b1!');
+  gone[0]?.end();
+  expect(await slow).toBe('a1!');
+  // The late one does not count twice: one at a time again.
+  for (const name of ['c1', 'd1']) void send(name);
+  expect(gone.slice(2).map(({ names }) => names)).toEqual([['c1']]);
 });

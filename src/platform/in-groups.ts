@@ -10,6 +10,8 @@ type Groups<Given, Answer> = {
   /** How many groups are under way at once, and how many go in one. */
   atOnce: number;
   most: number;
+  /** After so long a walk holds nobody up any more. */
+  patienceMs: number;
   /** Does it for a group; the answers, or what they will be, in the order of `given`. */
   go: (given: readonly Given[]) => Promise<readonly (Answer | Promise<Answer>)[]>;
 };
@@ -19,7 +21,7 @@ type Groups<Given, Answer> = {
  * that sets out, and whoever comes to a quiet place leaves at once and alone. First come, first gone, but for those who
  * may not go together. A group that fails is heard by everybody in it.
  */
-export function inGroups<Given, Answer>({ keyOf, atOnce, most, go }: Groups<Given, Answer>) {
+export function inGroups<Given, Answer>({ keyOf, atOnce, most, patienceMs, go }: Groups<Given, Answer>) {
   let waiting: Waiting<Given, Answer>[] = [];
   let under = 0;
 
@@ -35,24 +37,33 @@ export function inGroups<Given, Answer>({ keyOf, atOnce, most, go }: Groups<Give
     return [...group.values()];
   }
 
-  async function setOut(): Promise<void> {
+  function setOut(): void {
+    while (under < atOnce && waiting.length > 0) void walk(nextGroup());
+  }
+
+  async function walk(group: readonly Waiting<Given, Answer>[]): Promise<void> {
     under += 1;
-    while (waiting.length > 0) {
-      const group = nextGroup();
-      try {
-        const answers = await go(group.map(({ given }) => given));
-        if (answers.length !== group.length) throw new Error('a group came back with another number of answers');
-        for (const [at, { resolve }] of group.entries()) resolve(answers[at] as Answer | Promise<Answer>);
-      } catch (error) {
-        for (const { reject } of group) reject(error);
-      }
+    let isCounted = true;
+    const makeWay = (): void => {
+      if (isCounted) under -= 1;
+      isCounted = false;
+      setOut();
+    };
+    const late = setTimeout(makeWay, patienceMs);
+    try {
+      const answers = await go(group.map(({ given }) => given));
+      if (answers.length !== group.length) throw new Error('a group came back with another number of answers');
+      for (const [at, { resolve }] of group.entries()) resolve(answers[at] as Answer | Promise<Answer>);
+    } catch (error) {
+      for (const { reject } of group) reject(error);
     }
-    under -= 1;
+    clearTimeout(late);
+    makeWay();
   }
 
   return (given: Given): Promise<Answer> =>
     new Promise((resolve, reject) => {
       waiting.push({ given, resolve, reject });
-      if (under < atOnce) void setOut();
+      setOut();
     });
 }

@@ -130,7 +130,34 @@ it('the same link pressed twice is one hold', async () => {
   const before = [take(other, 0), take(another, 0)];
   const { hold, took } = take(host, 0);
   const again = holdSession(pool, hold, { from: hold.startsAt, to: hold.endsAt });
-  expect(await Promise.all([...before.map(each => each.took), took, again])).toEqual([true, true, true, false]);
+  expect(await Promise.all(before.map(each => each.took))).toEqual([true, true]);
+  expect((await Promise.all([took, again])).toSorted()).toEqual([false, true]);
+  expect(await held(host)).toHaveLength(1);
+});
+
+it('who waits for a host’s long work holds nobody else up', async () => {
+  const [first, second, busy, ...others] = (await creators(8)) as [CreatorId, CreatorId, CreatorId, ...CreatorId[]];
+  expect(await take(busy, 0).took).toBe(true);
+  const order: string[] = [];
+  let end = (): void => undefined;
+  const over = new Promise<void>(resolve => {
+    end = resolve;
+  });
+  const work = db.transaction().execute(async trx => {
+    await sql`update occupancies set status = 'cancelled', hold_expires_at = null where creator_id = ${busy}`.execute(
+      trx,
+    );
+    await sql`update bookings set status = 'cancelled', hold_expires_at = null where creator_id = ${busy}`.execute(trx);
+    const tries = [first, second, busy, ...others].map(host => take(host, 0).took);
+    const waits = (tries[2] as Promise<boolean>).then(took => order.push(`freed ${took}`));
+    expect(await Promise.all(tries.toSpliced(2, 1))).toEqual([true, true, ...others.map(() => true)]);
+    expect(await take(others[0] as CreatorId, 5).took).toBe(true);
+    order.push('work done');
+    void waits.then(end);
+  });
+  await work;
+  await over;
+  expect(order).toEqual(['work done', 'freed true']);
 });
 
 it('whatever several servers and moves want of each other at once, each hour has one taker and nobody waits for ever', async () => {

@@ -6,14 +6,18 @@ import { holdSessionText, holdSessionValues, type NewHold } from './holds.sql.ts
 /** A hold, and the session with its buffers. */
 type Wish = { hold: NewHold; block: { from: Date; to: Date } };
 
+const patienceMs = 50;
+
 /**
  * The statement of a hold for several hosts at once. Hosts are taken in one order and each only once: whoever waits for
  * one of them holds nothing that others of that host wait for, so that groups never stand in each other's way for ever.
- * `offset 0` keeps what is asked of each row a look into an index.
+ * `offset 0` keeps what is asked of each row a look into an index. Who has to wait for a host's own long work does so
+ * alone: the group gives up, and each goes by itself.
  */
 const holdSessionsText = `
-with wish as (
-  select * from jsonb_to_recordset($1::jsonb) as w (
+with patience as materialized (select set_config('lock_timeout', '${patienceMs}', true)),
+wish as (
+  select w.* from patience, jsonb_to_recordset($1::jsonb) as w (
     host uuid, id uuid, offer_id uuid, starts_at timestamptz, ends_at timestamptz, block_from timestamptz, block_to timestamptz,
     expires_at timestamptz, host_zone text, visitor_zone text, offer jsonb, host_wall text, visitor_wall text)),
 slot as (
@@ -59,7 +63,7 @@ const groups = new WeakMap<pg.Pool, (wish: Wish) => Promise<boolean>>();
  */
 export function holdSession(pool: pg.Pool, hold: NewHold, block: { from: Date; to: Date }): Promise<boolean> {
   const known = groups.get(pool);
-  const take = known ?? inGroups({ keyOf, atOnce: 2, most: 32, go: wishes => takeAll(pool, wishes) });
+  const take = known ?? inGroups({ keyOf, atOnce: 2, most: 32, patienceMs, go: wishes => takeAll(pool, wishes) });
   if (known === undefined) groups.set(pool, take);
   return take({ hold, block });
 }
