@@ -66,6 +66,19 @@ describe('the visitor’s own zone, without script', () => {
     expect(line).toContain('Tuesday, 24 November 2026, 02:00 (GMT+9, Seoul time)');
   });
 
+  it.each([
+    ['Asia/Kolkata', 'Kolkata'],
+    ['Asia/Calcutta', 'Calcutta'],
+    ['Europe/Kyiv', 'Kyiv'],
+    ['Etc/GMT-3', 'GMT-3'],
+  ])('%s stays chosen, whichever of its names the list knows', async (zone, city) => {
+    const shop = await newShop({ services: [hourly] });
+    const list = await page(`${bookOf(shop)}?zone=${encodeURIComponent(zone)}`);
+    expect(list.match(/<option [^>]*selected[^<]*<\/option>/g)).toEqual([
+      `<option value="${zone}" selected="">${city}</option>`,
+    ]);
+  });
+
   it.each(['Mars/Olympus', '%00', 'europe/lisbon'])('%s is no zone, and the host’s stands', async zone => {
     const shop = await newShop({ services: [hourly] });
     const list = await page(`${bookOf(shop)}?zone=${encodeURIComponent(zone)}`);

@@ -75,9 +75,7 @@ function JoinForm({ facts: { offer, typed, errors }, action }: { facts: JoinFact
         {says => <input {...says} type="email" defaultValue={typed.email} autoComplete="email" required />}
       </Field>
       <Field name="zone" label="Your time zone" error={errors.zone}>
-        {says => (
-          <ZoneSelect {...says} defaultValue={typed.zone} unsaid={`${zoneCity(offer.hostZone)}, as the class`} />
-        )}
+        {says => <ZoneSelect {...says} chosen={typed.zone} unsaid={`${zoneCity(offer.hostZone)}, as the class`} />}
       </Field>
       {offer.autoBook ? (
         <fieldset>

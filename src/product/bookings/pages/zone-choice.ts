@@ -4,7 +4,27 @@ import { zoneCity } from '../../../base/zone-city.ts';
 /** A zone one may choose, by the city people know it by. */
 export type ZoneChoice = { zone: string; city: string };
 
-const named = Intl.supportedValuesOf('timeZone').filter(zone => isZone(zone) && /^(?!Etc\/)[^/]+\//.test(zone));
+/** CLDR keeps the name a zone had first (UTS 35, "Time Zone Identifiers"); people know these cities by another. */
+const calledNow: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+};
+const presentName = (zone: string): string => {
+  const now = calledNow[zone];
+  return now !== undefined && isZone(now) ? now : zone;
+};
+
+const named = [...new Set(Intl.supportedValuesOf('timeZone').map(presentName))].filter(
+  zone => isZone(zone) && /^(?!Etc\/)[^/]+\//.test(zone),
+);
+/** Whether a zone is in the list; one may keep another that is not, under an older or a newer name. */
+export const isListed = (zone: string): boolean => zone === 'UTC' || named.includes(zone);
 const partOf = (zone: string): string => zone.slice(0, zone.indexOf('/'));
 
 /** Every zone of this server that is called by a city, by its part of the world, cities in the order one looks them up. */

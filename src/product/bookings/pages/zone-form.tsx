@@ -1,15 +1,18 @@
 import type { SelectHTMLAttributes } from 'react';
+import { isZone } from '../../../base/zone.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 import { Carried } from './times-form.tsx';
-import { zoneChoices } from './zone-choice.ts';
+import { isListed, zoneChoices } from './zone-choice.ts';
 
-/** Every zone by its city; `unsaid` is what no choice means, where one may go without. */
+/** Every zone by its city, and the `chosen` one whatever its name; `unsaid` is what no choice means, where one may go without. */
 export const ZoneSelect = ({
   unsaid,
+  chosen,
   ...says
-}: SelectHTMLAttributes<HTMLSelectElement> & { unsaid?: string | undefined }) => (
-  <select {...says}>
+}: SelectHTMLAttributes<HTMLSelectElement> & { chosen: string; unsaid?: string | undefined }) => (
+  <select {...says} defaultValue={chosen}>
     {unsaid === undefined ? null : <option value="">{unsaid}</option>}
+    {isZone(chosen) && !isListed(chosen) ? <option value={chosen}>{zoneCity(chosen)}</option> : null}
     {zoneChoices.map(([part, zones]) => (
       <optgroup label={part} key={part}>
         {zones.map(({ zone, city }) => (
@@ -42,7 +45,7 @@ export const ZoneForm = ({ action, zone, host, carries }: ZoneFormProps) => (
       <Carried values={carries} />
       <p className="field">
         <label htmlFor="zone">Show the times of</label>
-        <ZoneSelect id="zone" name="zone" defaultValue={zone} />
+        <ZoneSelect id="zone" name="zone" chosen={zone} />
       </p>
       <button className="button" type="submit">
         Show these times
