@@ -69,7 +69,6 @@ describe('the server’s own addresses', () => {
     ['PUT', `/at/walker/services/${shop.services[0]}`, 'GET, HEAD'],
     ['PATCH', '/at/walker/contact', 'GET, HEAD'],
     ['POST', '/home', 'GET, HEAD'],
-    ['POST', '/at/walker/services', 'GET, HEAD'],
     ['GET', '/api/auth/vitrine-signup', 'POST'],
     ['DELETE', '/api/pages', 'GET, HEAD, POST'],
   ])('%s %s is told what the address answers: %s', async (method, url, allow) => {
