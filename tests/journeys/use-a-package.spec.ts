@@ -70,7 +70,7 @@ it.each([
 
     await page.getByRole('link', { name: 'Choose another time' }).click();
     await page.locator('button[name=startsAt]').nth(4).click();
-    await booked.waitFor();
+    await page.getByRole('heading', { name: 'You have a new time' }).waitFor();
     await left(2).waitFor();
 
     await page.getByText('I cannot come').click();
