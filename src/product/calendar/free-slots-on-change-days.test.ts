@@ -1,28 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { at, daily, base as plainDay } from '../../../tests/kit/slot-question.ts';
 import { freeSlots, type SlotQuestion } from './free-slots.ts';
 import { wallOf } from './wall-time.ts';
 import { clockTime } from './weekly-schedule.ts';
 
-const at = (text: string) => Date.parse(text);
-
-/** Every day of the week, in hours of the wall clock. */
-const daily = (...spans: [from: number, to: number][]) =>
-  [1, 2, 3, 4, 5, 6, 7].flatMap(weekday => spans.map(([from, to]) => ({ weekday, from: from * 60, to: to * 60 })));
-
-const base: SlotQuestion = {
-  zone: 'UTC',
-  windows: daily([9, 12]),
-  durationMinutes: 60,
-  stepMinutes: 60,
-  bufferBeforeMinutes: 0,
-  bufferAfterMinutes: 0,
-  minimumNoticeMinutes: 0,
-  furthestDays: 365,
-  busy: [],
-  from: at('2026-06-01T00:00Z'),
-  to: at('2026-06-02T00:00Z'),
-  now: at('2026-01-01T00:00Z'),
-};
+const base: SlotQuestion = { ...plainDay, now: at('2026-01-01T00:00Z') };
 
 /** Starts as the host's clock shows them, 'HH:MM', on the host's dates of the range; the second 1:30 of a day is '1:30*'. */
 function clockStarts(question: SlotQuestion): string[] {
