@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holdClock, testApp } from '../../../tests/kit/app.ts';
+import { runJobs } from '../../../tests/kit/outbox.ts';
 import { dollars, shopsOn } from '../../../tests/kit/shop.ts';
 import { monday9, visitorOf } from '../../../tests/kit/visitor.ts';
 
@@ -60,6 +61,18 @@ describe('cancelling', () => {
     expect((await post(`/bookings/${ref}/cancellation`, { refund: '2000' })).statusCode).toBe(303);
     const after = await app.call('GET', `/bookings/${ref}`);
     expect(after.text).toContain('$40.00, of which $20.00 is on its way back');
+    await runJobs(app.deps, 'refund-payment');
+    expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('$40.00, $20.00 of it refunded');
+  });
+
+  it('says plainly when the whole price was refunded', async () => {
+    const shop = await newShop({ services: [{ price: dollars(12), payMethods: ['card'] }] });
+    const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');
+    await payWith(payUrl);
+    await app.call('GET', `/bookings/confirm?ref=${ref}`);
+    await post(`/bookings/${ref}/cancellation`, { refund: '1200' });
+    await runJobs(app.deps, 'refund-payment');
+    expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('<dd>$12.00, all of it refunded</dd>');
   });
 
   it('is refused when the refund is no longer what the page showed', async () => {

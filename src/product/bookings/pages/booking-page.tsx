@@ -125,7 +125,8 @@ function priceText({ order, pass, givenBackTo, status, offeredAt }: BookingPageF
   if (order.disputed > 0 && order.dispute === 'lost') return `${money(order.total)}, given back by your bank`;
   if (order.returning === order.total) return `${money(order.total)}, on its way back`;
   if (order.returning > 0) return `${money(order.total)}, of which ${money(order.returning)} is on its way back`;
-  if (order.refunded > 0) return `${money(order.total)}, of which ${money(order.refunded)} went back`;
+  if (order.refunded > 0 && order.refunded === order.total) return `${money(order.total)}, all of it refunded`;
+  if (order.refunded > 0) return `${money(order.total)}, ${money(order.refunded)} of it refunded`;
   if (order.paymentStatus === 'paid') return `${money(order.total)}, paid`;
   if (order.paymentMethod === 'unpaid_pay_later') return `${money(order.total)}, to be paid later`;
   if (order.paymentMethod === 'unpaid_other_payments') return `${money(order.total)}, to be paid to the host`;
