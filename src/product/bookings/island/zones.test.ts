@@ -38,6 +38,15 @@ describe('the list of zones', () => {
     expect(zones).toContain('America/New_York');
   });
 
+  it('calls them by the names they have now', () => {
+    const zones = listZones(['Asia/Calcutta', 'Asia/Kolkata']);
+    expect(zones.filter(zone => /Calcutta|Kolkata/.test(zone))).toEqual(['Asia/Kolkata']);
+    expect(zones).toContain('America/Argentina/Buenos_Aires');
+    expect(zones).not.toContain('America/Buenos_Aires');
+    expect(searchZones(zones, 'calc', () => '')).toEqual(['Asia/Kolkata']);
+    expect(searchZones(zones, 'kiev', () => '')).toEqual(['Europe/Kyiv']);
+  });
+
   const zones = [
     'Europe/Lisbon',
     'America/New_York',

@@ -1,3 +1,4 @@
+import { presentZone } from '../../../base/present-zone.ts';
 import { dateIn } from './visitor-days.ts';
 
 /** "GMT+1", "GMT-3:30", "GMT": what a zone's clock is away from Greenwich at an instant. */
@@ -24,8 +25,8 @@ export const minutesAhead = (hostZone: string, zone: string, instant: string | n
 export const otherDate = (hostZone: string, zone: string, instant: string): boolean =>
   dateIn(hostZone, instant) !== dateIn(zone, instant);
 
-/** The device's own zone, or undefined when it keeps that to itself. */
+/** The device's own zone by the name it has now, or undefined when it keeps that to itself. */
 export function deviceZone(): string | undefined {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return timeZone === undefined || timeZone === 'Etc/Unknown' ? undefined : timeZone;
+  return timeZone === undefined || timeZone === 'Etc/Unknown' ? undefined : presentZone(timeZone);
 }

@@ -1,26 +1,11 @@
+import { presentZone } from '../../../base/present-zone.ts';
 import { isZone } from '../../../base/zone.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 
 /** A zone one may choose, by the city people know it by. */
 export type ZoneChoice = { zone: string; city: string };
 
-/** CLDR keeps the name a zone had first (UTS 35, "Time Zone Identifiers"); people know these cities by another. */
-const calledNow: Readonly<Record<string, string>> = {
-  'Africa/Asmera': 'Africa/Asmara',
-  'America/Godthab': 'America/Nuuk',
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Atlantic/Faeroe': 'Atlantic/Faroe',
-  'Europe/Kiev': 'Europe/Kyiv',
-};
-const presentName = (zone: string): string => {
-  const now = calledNow[zone];
-  return now !== undefined && isZone(now) ? now : zone;
-};
-
-const named = [...new Set(Intl.supportedValuesOf('timeZone').map(presentName))].filter(
+const named = [...new Set(Intl.supportedValuesOf('timeZone').map(presentZone))].filter(
   zone => isZone(zone) && /^(?!Etc\/)[^/]+\//.test(zone),
 );
 /** Whether a zone is in the list; one may keep another that is not, under an older or a newer name. */

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { formerZone, presentZone } from './present-zone.ts';
+import { isZone } from './zone.ts';
+
+it.each([
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['Europe/Kiev', 'Europe/Kyiv'],
+  ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ['Asia/Kolkata', 'Asia/Kolkata'],
+  ['Europe/Lisbon', 'Europe/Lisbon'],
+  ['Mars/Olympus', 'Mars/Olympus'],
+])('%s is called %s now', (zone, now) => expect(presentZone(zone)).toBe(now));
+
+it('every present name keeps the same clock as the one before', () => {
+  const offset = (timeZone: string, at: string) =>
+    new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(new Date(at));
+  const zones = Intl.supportedValuesOf('timeZone');
+  for (const zone of zones)
+    for (const at of ['2026-01-15T00:00:00Z', '2026-07-15T00:00:00Z'])
+      expect(offset(presentZone(zone), at), zone).toBe(offset(zone, at));
+  expect(zones.map(presentZone).filter(zone => !isZone(zone))).toEqual([]);
+});
+
+it('the former name is still found', () => {
+  expect(formerZone('Asia/Kolkata')).toBe('Asia/Calcutta');
+  expect(formerZone('Europe/Lisbon')).toBeUndefined();
+});
