@@ -5,11 +5,14 @@ import type { BookRefusal, CancelRefusal, HoldRefusal } from './booking.ts';
 import type { DateRefusal } from './class-date.ts';
 
 /** How the refusals of holding, booking and cancelling are said. */
-export const bookingAnswers: Answers<HoldRefusal['kind'] | BookRefusal['kind'] | CancelRefusal['kind']> = {
+export const bookingAnswers: Answers<
+  HoldRefusal['kind'] | BookRefusal['kind'] | CancelRefusal['kind'] | 'yours_already'
+> = {
   offer_not_found: { status: 404, message: 'This service is no longer offered.' },
   not_for_sale: { status: 409, message: 'This service cannot be booked here. Please get in touch.' },
   slot_not_offered: { status: 409, message: 'This time is not offered. Please choose another.' },
   slot_taken: { status: 409, message: 'Somebody was faster. Please choose another time.' },
+  yours_already: { status: 409, message: 'You have chosen this time before and gone on with it.' },
   class_full: { status: 409, message: 'The last place was just taken. Please choose another date.' },
   series_not_offered: { status: 409, message: 'So many dates cannot be booked at once here. Please choose fewer.' },
   series_taken: {

@@ -15,6 +15,7 @@ import {
   availabilitySchema,
   bookedAnswerSchema,
   detailsBodySchema,
+  type Hold,
   holdAnswerSchema,
   holdBodySchema,
   seriesDatesSchema,
@@ -27,6 +28,7 @@ import { hold } from './hold.flow.ts';
 import { holdSeries, seriesDates } from './hold-series.flow.ts';
 import type { Host } from './host.flow.ts';
 import { openBooking } from './open-booking.flow.ts';
+import { type OwnTime, ownTime } from './own-time.flow.ts';
 import { releaseHold } from './settle-booking.flow.ts';
 import { keepTwoHolds } from './two-holds.flow.ts';
 
@@ -67,6 +69,8 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
       const host = await deps.hosts.find(request.body.userUrl);
       if (host === undefined) throw answerTo(bookingAnswers, { kind: 'offer_not_found' });
       const outcome = await hold(deps, host, request.body);
+      const own = outcome.ok ? undefined : await ownTime(deps, request, host, request.body, outcome.refusal);
+      if (own !== undefined) return reply.code(201).send(goOnWith(own));
       if (!outcome.ok) throw answerTo(bookingAnswers, outcome.refusal);
       await keepTwoHolds(deps, request, reply, outcome.value.ref);
       return reply.code(201).send(outcome.value);
@@ -123,4 +127,11 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
 
   deskRoutes(api, deps);
   feedRoutes(api, deps);
+}
+
+/** One's own hold once more; what one has gone on with is not held again. */
+function goOnWith({ ref, hold }: OwnTime): Hold {
+  if (hold !== null) return hold;
+  const yours = { kind: 'yours_already', path: `/bookings/${ref}` } as const;
+  throw answerTo(bookingAnswers, yours);
 }

@@ -13,6 +13,7 @@ import type { BookingTable } from './bookings.sql.ts';
 import { hold } from './hold.flow.ts';
 import type { Host } from './host.flow.ts';
 import { askedZone, filled, offerParams } from './offer-params.ts';
+import { ownTime } from './own-time.flow.ts';
 import { ChooseTimePage } from './pages/book-pages.tsx';
 import { NotOfferedPage } from './pages/no-booking-page.tsx';
 import { pressedOnce } from './pressed-once.flow.ts';
@@ -110,6 +111,9 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
         await keepTwoHolds(deps, request, reply, outcome.value.ref);
         return reply.redirect(`/bookings/${outcome.value.ref}/details${query}`, 303);
       }
+      const own = await ownTime(deps, request, host, { offerId, startsAt }, outcome.refusal);
+      // The page of the details leads on to the booking's own when there is nothing left to fill in.
+      if (own !== undefined) return reply.redirect(`/bookings/${own.ref}/details${query}`, 303);
       const { status, message } = bookingAnswers[outcome.refusal.kind];
       return showTimes(reply.code(status), request.params, { pass, from, zone }, message);
     },

@@ -25,8 +25,7 @@ export async function keepTwoHolds(
   taken: string,
 ): Promise<void> {
   const known = heldIn(request.cookies[cookieName]).filter(ref => ref !== taken);
-  const host = readBookingRef(taken)?.creatorId;
-  const sameHost = known.filter(ref => readBookingRef(ref)?.creatorId === host);
+  const sameHost = heldBefore(request, readBookingRef(taken)?.creatorId).filter(ref => ref !== taken);
   const open = sameHost.length < most ? [] : await openHolds(deps, sameHost);
   for (const { creator_id, id } of open.slice(0, Math.max(0, open.length + 1 - most)))
     await deps.db.transaction().execute(trx => releaseHold(deps, trx, creator_id, id));
@@ -38,6 +37,10 @@ export async function keepTwoHolds(
     maxAge: holdMinutes.details * 60,
   });
 }
+
+/** The links of what this browser has held of a host in the last minutes, oldest first; what became of it is to be asked. */
+export const heldBefore = (request: FastifyRequest, creatorId: string | undefined): string[] =>
+  heldIn(request.cookies[cookieName]).filter(ref => readBookingRef(ref)?.creatorId === creatorId);
 
 const heldIn = (cookie: string | undefined): string[] =>
   (cookie ?? '')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { holdClock, type TestApp, testApp } from '../../../tests/kit/app.ts';
 import { openShop, type Shop } from '../../../tests/kit/shop.ts';
 import { visitorOf, wish } from '../../../tests/kit/visitor.ts';
@@ -78,6 +78,57 @@ it('a series is given back whole', async () => {
   expect(await heldHours(shop)).toEqual([9, 10, 9]);
   await hold(shop, 11);
   expect(await heldHours(shop)).toEqual([10, 11]);
+});
+
+describe('a time that oneself holds, in another tab', () => {
+  it('is gone on with, with script and without', async () => {
+    const shop = await newShop();
+    const { hold, press } = browser(app);
+    const first = await hold(shop, 9);
+    const second = await hold(shop, 9);
+    expect(second).toEqual(first);
+    const pressed = await press(`/book/${shop.userUrl}/${shop.services[0]}`, { startsAt: at(9) });
+    expect([pressed.statusCode, pressed.headers.location]).toEqual([303, `/bookings/${first.ref}/details`]);
+    expect(await heldHours(shop)).toEqual([9]);
+    expect((await details(second.ref)).status).toBe(200);
+  });
+
+  it('leads to the booking once it is one', async () => {
+    const shop = await newShop();
+    const { hold, ask, press } = browser(app);
+    const { ref } = await hold(shop, 9);
+    await details(ref);
+    const again = await ask('/api/bookings/holds', wish(shop, shop.services[0] ?? '', at(9)));
+    expect(again.statusCode).toBe(409);
+    expect(again.json()).toMatchObject({
+      error: { code: 'yours_already', details: { path: `/bookings/${ref}` } },
+    });
+    const pressed = await press(`/book/${shop.userUrl}/${shop.services[0]}`, { startsAt: at(9) });
+    const page = await app.app.inject({ url: String(pressed.headers.location) });
+    expect([page.statusCode, page.headers.location]).toEqual([303, `/bookings/${ref}`]);
+  });
+
+  it('is the last place of a class, too', async () => {
+    const shop = await openShop(app, 'ownplace', {
+      classes: [{ startDate: '2026-11-23', startTime: '09:00', capacity: 1 }],
+    });
+    const asked = () => wish(shop, shop.classes[0] ?? '', at(9));
+    const { ask } = browser(app);
+    const [first, second] = [await ask('/api/bookings/holds', asked()), await ask('/api/bookings/holds', asked())];
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    expect(second.json<Hold>().ref).toBe(first.json<Hold>().ref);
+  });
+
+  it('is another’s to everybody else, and free again when it ran out', async () => {
+    const shop = await newShop();
+    const mine = browser(app);
+    const { ref } = await mine.hold(shop, 9);
+    const theirs = await browser(app).ask('/api/bookings/holds', wish(shop, shop.services[0] ?? '', at(9)));
+    expect([theirs.statusCode, theirs.json().error.code]).toEqual([409, 'slot_taken']);
+    clock.forward(11);
+    expect((await mine.hold(shop, 9)).ref).not.toBe(ref);
+    clock.forward(-11);
+  });
 });
 
 it('nobody gives back another’s hold by naming it', async () => {

@@ -14,6 +14,14 @@ type RefusalProps = {
 
 /** The chosen time could not be held: somebody was faster, and these are nearest; or it may be tried again. */
 export function Refusal({ refused: { starts, error }, group, zone, onChoose }: RefusalProps) {
+  if (error.code === 'yours_already')
+    return (
+      <Note title={texts.yours} text={error.message}>
+        <a className="bk-go" href={pathOf(error.details)}>
+          {texts.seeYours}
+        </a>
+      </Note>
+    );
   if (!lost.includes(error.code)) return <Problem error={error} onRetry={() => onChoose(starts)} />;
   const nearest = nearestOf(error.details);
   return (
@@ -28,6 +36,8 @@ export function Refusal({ refused: { starts, error }, group, zone, onChoose }: R
     </Note>
   );
 }
+
+const pathOf = (details: unknown): string => (details as { path?: string } | undefined)?.path ?? '';
 
 /** ISO starts out of an error's details, whatever they turn out to be. */
 function nearestOf(details: unknown): string[] {

@@ -61,6 +61,8 @@ export const texts = {
   gone: 'That time has just gone',
   goneClass: 'That date is now full',
   goneHint: 'Somebody was faster. These are the nearest that are free:',
+  yours: 'This time is yours already',
+  seeYours: 'See your booking',
   goneNoneHint: 'Somebody was faster. Please choose another.',
   offline: 'No connection',
   offlineHint: 'We could not reach the server. Nothing you typed is lost.',
