@@ -68,12 +68,23 @@ async function holdSlot(
   if (!isFree(slotQuestion(host, offer.fields, { from: start, to: start + 1, now }, nothingTaken), start)) {
     return refuse({ kind: 'slot_not_offered', nearest: await nearestSlots(deps, host, offer, start) });
   }
-  const take = () => takeSlot(deps, host, offer, wanted);
+  const answerTaken = (nearest: readonly string[]): Result<Hold, HoldRefusal> =>
+    refuse({ kind: 'slot_taken', nearest: without(wanted, nearest) });
+  // Who comes just after somebody is shown what else is free, in one search for all of them, unless it has come back.
+  const last = lastTaken.get(offer);
+  if (last !== undefined && last.start === start && last.bookingId !== wanted.bookingId) {
+    const nearest = await nearestSlots(deps, host, offer, start);
+    if (!nearest.includes(wanted.startsAt.toISOString())) return answerTaken(nearest);
+  }
+  const take = async (): Promise<boolean> => {
+    const took = await takeSlot(deps, host, offer, wanted);
+    if (took) lastTaken.set(offer, { start, bookingId: wanted.bookingId });
+    return took;
+  };
   const first = await firstTake(offer, start, async () => ({ wanted, took: await take() }));
   if (first.took && first.wanted.bookingId === wanted.bookingId) return accept(holdAnswer(deps, first.wanted));
   // Has it this very moment, so there is nothing to ask the database but what else is free.
-  if (first.took)
-    return refuse({ kind: 'slot_taken', nearest: without(wanted, await nearestSlots(deps, host, offer, start)) });
+  if (first.took) return answerTaken(await nearestSlots(deps, host, offer, start));
   if (first.wanted !== wanted && (await take())) return accept(holdAnswer(deps, wanted));
   const obstacle = await findObstacle(deps.pool, wanted, deps.clock.now());
   const same = sameHold(deps, wanted, obstacle);
@@ -85,7 +96,7 @@ async function holdSlot(
   // Somebody else swept meanwhile, and the time is free after all.
   const isFreeNow = nearest.includes(wanted.startsAt.toISOString());
   if (isFreeNow && (await take())) return accept(holdAnswer(deps, wanted));
-  return refuse({ kind: 'slot_taken', nearest: without(wanted, nearest) });
+  return answerTaken(nearest);
 }
 
 const without = ({ startsAt }: NewHold, times: readonly string[]): string[] =>
@@ -200,6 +211,9 @@ function shared<T>(): (offer: SessionOffer, start: number, work: Work<T>) => Pro
 /** Of those who want a slot at the same moment one asks the database, and the others wait for what it says. */
 const firstTake = shared<{ wanted: NewHold; took: boolean }>();
 const search = shared<string[]>();
+
+/** The start of an offer that was taken last by this process, and by which booking; only ever a hint where to ask first. */
+const lastTaken = new WeakMap<SessionOffer, { start: number; bookingId: string }>();
 
 /** The three free times nearest to one that is gone. Who loses the same time at the same moment shares one search. */
 export const nearestSlots = (deps: BookingDeps, host: Host, offer: SessionOffer, start: number): Promise<string[]> =>
