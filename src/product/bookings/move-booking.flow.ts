@@ -33,9 +33,10 @@ class MoveLost extends Error {
 
 /**
  * Moves a confirmed booking to another time of the same offer. Slot or place, order, reminders and link move together
- * or not at all; what was paid stays paid. Gives the new link; the old one is dead.
+ * or not at all; what was paid stays paid. Gives the new link; the old one is dead. In `zone`, where the visitor chose
+ * by another clock than when they booked, they are told the time from now on.
  */
-export async function moveBooking(deps: BookingDeps, ref: string, startsAt: Date): Promise<Moved> {
+export async function moveBooking(deps: BookingDeps, ref: string, startsAt: Date, zone?: string): Promise<Moved> {
   // Outside the transaction, which must never wait for a second connection, and before the host's lock: money that comes
   // late locks an expired booking first and the host second.
   const seen = await openBooking(deps, ref);
@@ -43,7 +44,7 @@ export async function moveBooking(deps: BookingDeps, ref: string, startsAt: Date
   const host = await deps.hosts.byId(seen.creator_id);
   if (host === undefined) return refuse({ kind: 'offer_not_found' });
   try {
-    const moved = await deps.db.transaction().execute(trx => moving(deps, trx, host, ref, startsAt));
+    const moved = await deps.db.transaction().execute(trx => moving(deps, trx, host, ref, { startsAt, zone }));
     if (moved.ok) deps.kick();
     return moved;
   } catch (error) {
@@ -52,7 +53,9 @@ export async function moveBooking(deps: BookingDeps, ref: string, startsAt: Date
   }
 }
 
-async function moving(deps: BookingDeps, trx: Trx, host: Host, ref: string, startsAt: Date): Promise<Moved> {
+type Wish = { startsAt: Date; zone: string | undefined };
+
+async function moving(deps: BookingDeps, trx: Trx, host: Host, ref: string, { startsAt, zone }: Wish): Promise<Moved> {
   await lockHost(trx, host.creatorId);
   const booking = await openBooking(deps, ref, trx);
   if (booking === undefined || booking.status !== 'confirmed') return refuse({ kind: 'booking_not_found' });
@@ -66,7 +69,8 @@ async function moving(deps: BookingDeps, trx: Trx, host: Host, ref: string, star
     booking.kind === 'group'
       ? await toPlace(deps, trx, host, booking, startsAt)
       : await toSlot(deps, trx, host, booking, startsAt);
-  const moved = await storeMove(trx, booking, { startsAt, ...place });
+  const inZone = { ...booking, visitor_zone: zone ?? booking.visitor_zone };
+  const moved = await storeMove(trx, inZone, { startsAt, ...place });
   await planReminders(trx, moved, now);
   const times = { from: booking.starts_at.toISOString(), to: startsAt.toISOString() };
   const what: BookingEvent = { kind: 'moved', ...times, despite: [] };

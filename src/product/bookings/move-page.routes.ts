@@ -11,8 +11,10 @@ import { offerSnapshotSchema } from './booking.ts';
 import { answerClosedLink } from './closed-link.routes.ts';
 import { moveBooking } from './move-booking.flow.ts';
 import { type MoveRefusal, mayMove } from './moving.ts';
+import { askedZone } from './offer-params.ts';
 import { openBooking } from './open-booking.flow.ts';
 import { MovePage, TooLatePage } from './pages/move-page.tsx';
+import { ZonePage } from './pages/zone-form.tsx';
 
 const answers: Answers<MoveRefusal['kind']> = {
   booking_not_found: { status: 404, message: 'This booking can no longer be moved.' },
@@ -29,12 +31,12 @@ const fortnight = 14;
 /** The visitor's page for moving a booking: a fortnight of times, one press, a new link. */
 export function movePageRoutes(api: Api, deps: BookingDeps): void {
   const params = z.object({ ref: z.string().max(100) });
-  const query = z.object({ from: z.iso.date().optional() });
+  const query = z.object({ from: z.iso.date().optional().catch(undefined), zone: askedZone });
 
   async function show(
     reply: FastifyReply,
     ref: string,
-    from: string | undefined,
+    { from, zone: asked }: z.infer<typeof query>,
     problem?: string,
   ): Promise<FastifyReply> {
     const booking = await openBooking(deps, ref);
@@ -43,18 +45,18 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
     // Its own page says what became of it.
     if (booking.status !== 'confirmed') return reply.redirect(`/bookings/${ref}`, 303);
     const title = offerSnapshotSchema.parse(booking.offer).title;
+    const zone = asked ?? booking.visitor_zone ?? booking.host_zone;
     const stands = {
       ref,
       title,
       hostName: host.name,
-      now: sayTime(booking.starts_at, booking.visitor_zone ?? booking.host_zone),
+      now: sayTime(booking.starts_at, zone),
     };
     // No list of times, each of which would be refused.
     if (!mayMove({ startsAt: booking.starts_at, kind: booking.kind }, deps.clock.now()))
       return pageHtml(reply, 'Too late to move', TooLatePage({ facts: { ...stands, hostEmail: host.email } }));
     const offer = host.offers.get(booking.offer_id);
     if (offer === undefined) return reply.redirect(`/bookings/${ref}`, 303);
-    const zone = booking.visitor_zone ?? booking.host_zone;
     const free = await availability(deps, host, offer, { zone, from, days: fortnight, except: booking.id });
     const days = free.days.map(day => ({
       ...day,
@@ -68,12 +70,33 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
       from,
       earlier,
       later: addDays(free.from, fortnight),
+      zone: asked ?? '',
     };
     return pageHtml(reply, 'Choose another time', MovePage({ facts, problem }));
   }
 
   api.get('/bookings/:ref/move', { schema: { hide: true, params, querystring: query } }, (request, reply) =>
-    show(reply, request.params.ref, request.query.from),
+    show(reply, request.params.ref, request.query),
+  );
+
+  api.get(
+    '/bookings/:ref/move/zone',
+    { schema: { hide: true, params, querystring: query } },
+    async (request, reply) => {
+      const { ref } = request.params;
+      const booking = await openBooking(deps, ref);
+      const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id);
+      if (booking === undefined || host === undefined) return answerClosedLink(deps, reply, ref);
+      const { from = '', zone } = request.query;
+      const times = {
+        base: `/bookings/${ref}/move`,
+        zone: zone ?? booking.visitor_zone ?? booking.host_zone,
+        host,
+        carries: { from, zone: zone ?? '' },
+      };
+      const { title } = offerSnapshotSchema.parse(booking.offer);
+      return pageHtml(reply, 'Your time zone', ZonePage({ title, times }));
+    },
   );
 
   api.post(
@@ -82,12 +105,12 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
     async (request, reply) => {
       const { ref } = request.params;
       const startsAt = new Date(request.body.startsAt);
-      const outcome = await moveBooking(deps, ref, startsAt);
+      const outcome = await moveBooking(deps, ref, startsAt, request.body.zone);
       if (outcome.ok) return leadTo(reply, outcome.value.ref);
       const before = await alreadyMoved(deps, ref, startsAt);
       if (before !== undefined) return leadTo(reply, before);
       const { status, message } = answers[outcome.refusal.kind];
-      return show(reply.code(status), ref, request.body.from, message);
+      return show(reply.code(status), ref, request.body, message);
     },
   );
 }

@@ -104,6 +104,7 @@ const putBooking = (
     .set({
       starts_at: to.startsAt,
       ends_at: to.endsAt,
+      visitor_zone: booking.visitor_zone,
       ...wallsOf(booking, to.startsAt),
       occupancy_id: to.occupancyId,
       occurrence_id: to.occurrenceId,

@@ -16,6 +16,7 @@ import { askedZone, filled, offerParams } from './offer-params.ts';
 import { ownTime } from './own-time.flow.ts';
 import { ChooseTimePage } from './pages/book-pages.tsx';
 import { NotOfferedPage } from './pages/no-booking-page.tsx';
+import { ZonePage } from './pages/zone-form.tsx';
 import { pressedOnce } from './pressed-once.flow.ts';
 import { keepTwoHolds } from './two-holds.flow.ts';
 
@@ -74,6 +75,26 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
       const before = askedBefore(request.headers.referer, request.params.offerId);
       const { from, pass, date, zone } = request.query;
       return showTimes(reply, request.params, { from, pass: pass || before.pass, date: date ?? before.date, zone });
+    },
+  );
+
+  api.get(
+    '/book/:userUrl/:offerId/zone',
+    { schema: { hide: true, params: offerParams, querystring: z.object({ from, pass, zone: askedZone }) } },
+    async (request, reply) => {
+      const { userUrl, offerId } = request.params;
+      const { from = '', pass, zone } = request.query;
+      const host = await deps.hosts.find(userUrl);
+      const offer = host?.offers.get(offerId);
+      if (host === undefined || offer === undefined)
+        return pageHtml(reply.code(404), 'Not offered', NotOfferedPage({ userUrl: host?.userUrl }));
+      const times = {
+        base: `/book/${host.userUrl}/${offerId}`,
+        zone: zone ?? host.zone,
+        host,
+        carries: { from, pass, zone: zone ?? '' },
+      };
+      return pageHtml(reply, 'Your time zone', ZonePage({ title: offer.fields.title, times }));
     },
   );
 

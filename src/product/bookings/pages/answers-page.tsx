@@ -31,7 +31,7 @@ export function AnswersPage({ facts, problem }: { facts: AnswersFacts; problem?:
           Keep these details
         </button>
       </form>
-      <p>
+      <p className="after">
         <a href={`/bookings/${facts.ref}`}>Back to your booking</a>
       </p>
     </main>

@@ -11,7 +11,7 @@ import { AskedFields, askedLabels, Field } from './asked-fields.tsx';
 import { PackageFields, packageCode } from './package-fields.tsx';
 import { Problem, Problems } from './problems.tsx';
 import { OtherWeeks, TimesForm } from './times-form.tsx';
-import { ZoneForm } from './zone-form.tsx';
+import { ZoneLine } from './zone-form.tsx';
 
 export type ChooseTimeFacts = {
   userUrl: string;
@@ -44,11 +44,11 @@ export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; pro
         {offer.approval &&
           ` ${offer.hostName} accepts each booking: you hear within a day; if not, all you paid comes back.`}
       </p>
-      <ZoneForm
-        action={base}
+      <ZoneLine
+        base={base}
         zone={zone}
         host={{ name: offer.hostName, zone: offer.hostZone }}
-        carries={{ from: facts.from ?? facts.wanted?.date ?? '', pass: facts.pass }}
+        carries={{ from: facts.from ?? facts.wanted?.date ?? '', ...kept }}
       />
       <Problem text={problem} />
       {facts.wanted?.isGone === true ? (

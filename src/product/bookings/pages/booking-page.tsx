@@ -22,9 +22,8 @@ export function BookingPage({ facts, problem }: { facts: BookingPageFacts; probl
         <Actions facts={facts} />
       </section>
       {(facts.status === 'confirmed' || facts.status === 'pending') && !facts.over ? <Cancel facts={facts} /> : null}
-      <p>
+      <p className="after">
         <a href={facts.host.pageUrl}>Back to {facts.host.name}</a>
-        {' · '}
         <a href={`${facts.host.pageUrl}/bookings`}>See all your bookings</a>
       </p>
     </main>

@@ -1,7 +1,7 @@
-import { zoneCity } from '../../../base/zone-city.ts';
 import type { Availability } from '../contract.ts';
 import { Problem } from './problems.tsx';
 import { OtherWeeks, TimesForm } from './times-form.tsx';
+import { ZoneLine } from './zone-form.tsx';
 
 type Stands = { ref: string; title: string; hostName: string; now: string };
 export type MovePageFacts = Stands & {
@@ -10,21 +10,30 @@ export type MovePageFacts = Stands & {
   from: string | undefined;
   earlier: string | null;
   later: string;
+  /** The zone that was asked for; empty in the one it was booked in. */
+  zone: string;
 };
 
 /** Other times for a booking, a fortnight at a time, each a button: works without script. */
 export function MovePage({ facts, problem }: { facts: MovePageFacts; problem?: string | undefined }) {
   const { ref, availability } = facts;
+  const base = `/bookings/${ref}/move`;
+  const kept = { zone: facts.zone };
   return (
     <main>
       <h1>Choose another time</h1>
       <p>
-        {facts.title} with {facts.hostName}, now {facts.now}. Nothing changes until you choose. All times are{' '}
-        {zoneCity(availability.zone)} time.
+        {facts.title} with {facts.hostName}, now {facts.now}. Nothing changes until you choose.
       </p>
+      <ZoneLine
+        base={base}
+        zone={availability.zone}
+        host={{ name: facts.hostName, zone: availability.offer.hostZone }}
+        carries={{ from: facts.from ?? '', ...kept }}
+      />
       <Problem text={problem} />
-      <TimesForm action={`/bookings/${ref}/move`} availability={availability} carries={{ from: facts.from ?? '' }} />
-      <OtherWeeks base={`/bookings/${ref}/move`} earlier={facts.earlier} later={facts.later} />
+      <TimesForm action={base} availability={availability} carries={{ from: facts.from ?? '', ...kept }} />
+      <OtherWeeks base={base} carries={kept} earlier={facts.earlier} later={facts.later} />
       <p className="after">
         <a href={`/bookings/${ref}`}>Keep the time you have</a>
       </p>

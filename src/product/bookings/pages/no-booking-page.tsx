@@ -47,7 +47,7 @@ export const NotOfferedPage = ({ userUrl }: { userUrl: string | undefined }) => 
     {userUrl === undefined ? (
       <WaysOn host={undefined} />
     ) : (
-      <p>
+      <p className="after">
         <a href={`/at/${userUrl}`}>See what is</a>
       </p>
     )}

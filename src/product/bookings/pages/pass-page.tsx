@@ -71,7 +71,7 @@ export function PassPage({ facts }: { facts: PassPageFacts }) {
           </ul>
         </>
       )}
-      <p>
+      <p className="after">
         <a href={`/at/${host.userUrl}`}>Back to {host.name}</a>
       </p>
     </main>

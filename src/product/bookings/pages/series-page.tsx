@@ -64,8 +64,8 @@ export function SeriesPage({ facts, problem }: { facts: SeriesFacts; problem?: s
           Hold these dates
         </button>
       </form>
+      <p>Times are in {zoneCity(facts.zone)} time. Nothing is booked or paid yet.</p>
       <p className="after">
-        Times are in {zoneCity(facts.zone)} time. Nothing is booked or paid yet.{' '}
         <a href={queryOf(base, { pass, zone: facts.askedZone })}>Choose another time</a>
       </p>
     </main>

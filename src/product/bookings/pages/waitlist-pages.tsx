@@ -57,8 +57,9 @@ export function JoinPage({ facts, problem, isFree = false }: JoinProps) {
       ) : (
         <JoinForm facts={facts} action={`${back}/waitlist`} />
       )}
+      <p>It costs nothing, and you can leave at any time.</p>
       <p className="after">
-        It costs nothing, and you can leave at any time. <a href={others}>See other dates</a>
+        <a href={others}>See other dates</a>
       </p>
     </main>
   );

@@ -1,6 +1,7 @@
 import type { SelectHTMLAttributes } from 'react';
 import { isZone } from '../../../base/zone.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
+import { queryOf } from '../offer-params.ts';
 import { Carried } from './times-form.tsx';
 import { isListed, zoneChoices } from './zone-choice.ts';
 
@@ -26,30 +27,44 @@ export const ZoneSelect = ({
   </select>
 );
 
-type ZoneFormProps = {
-  /** Where the same page is shown in another zone, asked with GET. */
-  action: string;
+type Times = {
+  /** The page of times. */
+  base: string;
   zone: string;
   host: { name: string; zone: string };
+  /** What its address carries on. */
   carries: Readonly<Record<string, string>>;
 };
 
-/** Whose clock the times are told by, and a choice of another: the server cannot see where its reader is. */
-export const ZoneForm = ({ action, zone, host, carries }: ZoneFormProps) => (
-  <details className="zone">
-    <summary>
-      All times are {zoneCity(zone)} time.{zone === host.zone ? '' : ` ${host.name} is in ${zoneCity(host.zone)}.`}{' '}
-      <span>Change</span>
-    </summary>
-    <form className="fields" method="get" action={action}>
-      <Carried values={carries} />
+/** Whose clock the times are told by, and the way to choose another: the server cannot see where its reader is. */
+export const ZoneLine = ({ base, zone, host, carries }: Times) => (
+  <p>
+    All times are {zoneCity(zone)} time.{zone === host.zone ? '' : ` ${host.name} is in ${zoneCity(host.zone)}.`}{' '}
+    <a href={queryOf(`${base}/zone`, carries)} aria-label="Change the time zone">
+      Change
+    </a>
+  </p>
+);
+
+/** The choice itself, on a page of its own: a list of all zones is longer than the times. */
+export const ZonePage = ({ title, times: { base, zone, host, carries } }: { title: string; times: Times }) => (
+  <main>
+    <h1>Your time zone</h1>
+    <p>
+      {title} with {host.name}, who is in {zoneCity(host.zone)}. Choose a city whose clocks show the same as yours.
+    </p>
+    <form className="card fields" method="get" action={base}>
+      <Carried values={{ ...carries, zone: '' }} />
       <p className="field">
         <label htmlFor="zone">Show the times of</label>
         <ZoneSelect id="zone" name="zone" chosen={zone} />
       </p>
-      <button className="button" type="submit">
+      <button className="button main" type="submit">
         Show these times
       </button>
     </form>
-  </details>
+    <p className="after">
+      <a href={queryOf(base, carries)}>Back to the times</a>
+    </p>
+  </main>
 );
