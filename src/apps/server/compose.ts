@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { noteMethods } from '../../platform/allowed-methods.ts';
 import { answerBeforeRouting, openScope } from '../../platform/http.ts';
 import type { Jobs, Schedule } from '../../platform/jobs.ts';
+import { noteAddresses } from '../../platform/known-addresses.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { createMailSender } from '../../platform/mail.ts';
 import { accountJobs } from '../../product/accounts/accounts.jobs.ts';
@@ -120,7 +120,7 @@ export function composeRooms(machinery: Machinery, app: FastifyInstance, root: s
 }
 
 export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: string): Promise<void> {
-  const allowed = noteMethods(app);
+  const known = noteAddresses(app);
   await rooms.domains.book.load();
   healthRoutes(app, rooms);
   tlsAskRoute(app, rooms);
@@ -128,7 +128,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
   landingRoutes(app, rooms, root);
   galleryRoutes(app, { ...rooms, lettering: openLettering(fontsIn(root)) });
   publicPageRoutes(app, { ...rooms, ownersView: ownersView(rooms) }, rooms.pages);
-  nowhereRoutes(app, rooms.pages, allowed);
+  nowhereRoutes(app, rooms.pages, known);
   previewPageRoutes(app, rooms);
   sitemapRoutes(app, rooms);
   embedScriptRoute(app);

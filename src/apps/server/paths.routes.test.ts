@@ -84,9 +84,21 @@ describe('the server’s own addresses', () => {
   it.each([
     [`/at/walker/services/${shop.services[0]?.toUpperCase()}?a=B`, `/at/walker/services/${shop.services[0]}?a=B`],
     [`/at/Walker/services/${shop.services[0]?.toUpperCase()}`, `/at/walker/services/${shop.services[0]}`],
+    ['/at/walker/Contact?utm_source=Poster', '/at/walker/contact?utm_source=Poster'],
+    [`/at/walker/SERVICES/${shop.services[0]}`, `/at/walker/services/${shop.services[0]}`],
+    ['/at/walker/pages/Prices/QR.svg', '/at/walker/pages/Prices/qr.svg'],
+    ['/AT/WALKER', '/at/WALKER'],
+    ['/at/walker/Subscribe', '/at/walker/subscribe'],
+    ['/Home', '/home'],
+    ['/Preview/AbCd', '/preview/AbCd'],
   ])('%s leads to the same in small letters', async (typed, address) => {
     const { statusCode, headers } = await get(typed);
     expect([statusCode, headers.location]).toEqual([301, address]);
+  });
+
+  it.each(['//evil.example/Home', '/assets/gone.js', '/at/walker/Nowhere'])('%s leads nowhere', async url => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers.location]).toEqual([404, undefined]);
   });
 
   it.each(['/nowhere', '/api/nowhere', '/at/walker/nowhere'])('%s tells programs in the one shape', async url => {

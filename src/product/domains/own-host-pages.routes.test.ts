@@ -53,6 +53,16 @@ describe('at a host of one’s own', () => {
     expect((await visit(host, '/', { 'if-none-match': String(etag) })).status).toBe(304);
     expect((await visit(host.toUpperCase(), '/')).status).toBe(200);
     expect((await visit(`${host}:8443`, '/')).status).toBe(200);
+    for (const [typed, address] of [
+      ['/Contact?utm_source=Poster', '/contact?utm_source=Poster'],
+      [service.toUpperCase(), service],
+      ['/Subscribe', '/at/maya/subscribe'],
+    ] as const) {
+      const { status, headers } = await visit(host, typed);
+      expect([typed, status, headers.location]).toEqual([typed, 301, address]);
+    }
+    expect((await visit(host, '/Manage')).status).toBe(404);
+    expect((await visit(host, '/Mobile')).headers['x-robots-tag']).toBe('noindex');
   });
 
   it('is nothing of the working area, and no session is heard or given', async () => {

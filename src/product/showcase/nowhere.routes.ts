@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { AllowedMethods } from '../../platform/allowed-methods.ts';
 import { carefulHeaders, type QuickAnswer } from '../../platform/http.ts';
 import type { ErrorBody } from '../../platform/http-answer.ts';
+import type { KnownAddresses } from '../../platform/known-addresses.ts';
 import type { PublicPages } from './public-pages.flow.ts';
 import { openPageOf, writePlain } from './public-pages.routes.ts';
 
@@ -10,15 +10,17 @@ const belowHandle = /^\/at\/([A-Za-z]+)\//;
 
 /**
  * Addresses that lead nowhere: people get a page with a way on, programs the one shape of errors. Where an address is
- * asked in a way it does not answer, the ways it does are named.
+ * asked in a way it does not answer, the ways it does are named; where only its capitals are wrong, it leads on.
  */
-export function nowhereRoutes(app: FastifyInstance, pages: PublicPages, allowed: AllowedMethods): void {
+export function nowhereRoutes(app: FastifyInstance, pages: PublicPages, known: KnownAddresses): void {
   app.setNotFoundHandler(async (request, reply) => {
-    const methods = allowed(request.url);
-    if (methods.length > 0) {
+    const methods = known.methods(request.url);
+    if (methods.length > 0 && !methods.includes(request.method)) {
       reply.hijack();
       return writeOtherWay(request.raw, reply.raw, methods);
     }
+    const meant = request.method === 'GET' || request.method === 'HEAD' ? known.meant(request.url) : undefined;
+    if (meant !== undefined) return reply.code(301).headers({ location: meant, 'cache-control': 'no-cache' }).send();
     const home = await openPageOf(pages, belowHandle.exec(request.url)?.[1] ?? '');
     reply.hijack();
     writeNowhere(request.raw, reply.raw, home);

@@ -3,8 +3,9 @@ import { pagePath } from './page-links.ts';
 /** Paths at a host of the creator's own that lead to the machinery every page needs, never to the working area. */
 const shared =
   /^\/(assets|images|bookings|passes|waitlist|sandbox\/pay)\/|^\/api\/(vitrine\/(availability|series)|bookings\/(holds|series-holds)|waitlist)([/?]|$)|^\/(favicon\.svg|embed\.js)(\?|$)/;
+/** In capitals too: memory leads them to the small ones. */
 const printed =
-  /^\/(contact|blogs|feed\.xml|(pages\/[^/]+\/)?(card\.png|qr\.(svg|png))|(services|blogs|pages|embed)\/[^/]+)$/;
+  /^\/(contact|blogs|feed\.xml|(pages\/[^/]+\/)?(card\.png|qr\.(svg|png))|(services|blogs|pages|embed)\/[^/]+)$/i;
 
 /** Where something that moved is at its creator's own host, by its address below the handle. */
 export const ownWay = (address: string, userUrl: string): string =>
@@ -31,7 +32,8 @@ export function wayAtOwnHost(url: string, userUrl: string): OwnHostWay {
   const rest = isBelow(url, below) ? url.slice(below.length) : url;
   const query = rest.indexOf('?');
   const path = plainPath(query === -1 ? rest : rest.slice(0, query));
-  if (path === '' || path === '/mobile') return { kind: 'page', path: '', isMobile: path === '/mobile' };
+  const isMobile = path.toLowerCase() === '/mobile';
+  if (path === '' || isMobile) return { kind: 'page', path: '', isMobile };
   if (printed.test(path)) return { kind: 'page', path: path.slice(1), isMobile: false };
   if (path === '/robots.txt') return { kind: 'robots' };
   if (path.startsWith(probe)) return { kind: 'probe', nonce: path.slice(probe.length, probe.length + 64) };
