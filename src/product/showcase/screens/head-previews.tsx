@@ -2,8 +2,8 @@ import './head-previews.css';
 import type { CSSProperties } from 'react';
 import type { Appearance } from '../blocks/appearance/block.ts';
 import { useFormTools } from '../blocks/form-context.tsx';
-import { lookOf } from '../page-look.ts';
 import { StandIn } from '../stand-in.tsx';
+import { useLook } from './use-look.ts';
 
 /** What a page shows of itself before it is opened. */
 export type HeadWords = { title: string; text: string; address: string; name: string; appearance: Appearance };
@@ -40,7 +40,9 @@ export function SharePreview({ head, imageId }: { head: HeadWords; imageId: stri
 }
 
 function CardSketch({ head }: { head: HeadWords }) {
-  const { palette, standIn } = lookOf(head.appearance);
+  const look = useLook(head.appearance);
+  if (look === undefined) return <div className="v-shared-card" />;
+  const { palette, standIn } = look;
   const [first = '', ...others] = head.name.split(' ');
   return (
     <svg className="v-shared-card" viewBox="0 0 1200 630" aria-hidden="true">
