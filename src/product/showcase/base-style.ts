@@ -118,6 +118,6 @@ footer h2 { margin-bottom: 20px; }
   .v :is(h2, h3) { break-after: avoid; }
   .v :is(.desc, .teaser, .links span) { display: block; }
   .v details::details-content { content-visibility: visible; }
-  .links a[href^=http] strong::after { content: " · " attr(href); font-weight: 400; }
+  .v .links a[href^=http]::after { content: attr(href); position: static; border: 0; }
 }
 `;
