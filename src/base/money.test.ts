@@ -32,6 +32,18 @@ describe('money', () => {
     ['', 'USD', undefined],
     ['50,000', 'KRW', 50000],
     ['50.5', 'KRW', undefined],
+    ['45,50', 'USD', 4550],
+    ['45,5', 'USD', 4550],
+    ['1.200,00', 'USD', 120000],
+    ['1 200,50', 'USD', 120050],
+    ['1,200', 'USD', 120000],
+    ['1,200,000', 'USD', 120000000],
+    ['1,2000', 'USD', undefined],
+    ['12,34,56', 'USD', undefined],
+    ['1.200', 'USD', undefined],
+    [',50', 'USD', undefined],
+    ['50,5', 'KRW', undefined],
+    ['50.000', 'KRW', undefined],
   ])('typed "%s" in %s is %s minor units', (text, currency, amount) => {
     expect(parseAmount(text, currency)).toBe(amount);
   });

@@ -23,13 +23,19 @@ export function formatMoney(money: Money, locale = 'en-US', compact = false): st
   }).format(money.amount / units);
 }
 
-/** Reads what a person typed ("40", "40.5", "1,200.00") into minor units; undefined when it is not an amount. */
+// "1,200.50" and "1.200,50". A point before three figures alone could mean either, and is refused.
+const pointed = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d+))?$/;
+const commaed = /^(\d{1,9}|\d{1,3}(?:\.\d{3}){1,2}),(\d+)$/;
+
+/**
+ * Reads what a person typed ("40", "40.5", "40,50", "1,200.00", "1 200,50") into minor units; undefined when it is not
+ * an amount.
+ */
 export function parseAmount(text: string, currency: Currency): number | undefined {
-  const cleaned = text.trim().replaceAll(',', '');
-  const { decimals } = currencies[currency];
-  const pattern = decimals === 0 ? /^\d{1,9}$/ : new RegExp(`^\\d{1,9}(\\.\\d{1,${decimals}})?$`);
-  if (!pattern.test(cleaned)) return undefined;
-  return Math.round(Number(cleaned) * minorUnits(currency));
+  const joined = text.trim().replaceAll(/\s(?=\d{3}(?!\d))/g, '');
+  const [, whole = '', part = ''] = pointed.exec(joined) ?? commaed.exec(joined) ?? [];
+  if (whole === '' || part.length > currencies[currency].decimals) return undefined;
+  return Math.round(Number(`${whole.replaceAll(/[.,]/g, '')}.${part}`) * minorUnits(currency));
 }
 
 /** `percent` of an amount, rounded half up once. Both are integers; the result is clamped to the amount. */
