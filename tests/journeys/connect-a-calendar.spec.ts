@@ -35,6 +35,9 @@ describe.skipIf(!hasRadicale)('a host connects a calendar', async () => {
     const page = await openTab(browser, vitrine, { as: shop });
     await page.goto('/manage/accountSettings');
     const form = page.getByRole('form', { name: 'Connect a calendar' });
+    await form.getByLabel('Where is your calendar?').selectOption('Google');
+    await form.getByText('Google cannot be connected here yet.').waitFor();
+    expect(await form.getByRole('link').count()).toBe(0);
     await form.getByLabel('Where is your calendar?').selectOption('other');
     await form.getByRole('button', { name: 'Connect' }).click();
     await form.getByText('Enter the address of the server').waitFor();

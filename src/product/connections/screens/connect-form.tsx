@@ -14,6 +14,7 @@ import { calendarsQuery, connectCalDav } from '../connections.client.ts';
 import { newAccountSchema } from '../contract.ts';
 
 const google = { value: 'google', label: 'Google' };
+const served = providers.map(({ id, name }) => ({ value: id, label: name }));
 const [first] = providers;
 
 type Entered = { address: string; account: string; password: string };
@@ -66,14 +67,23 @@ export function ConnectForm({ onDone, google: hasGoogle }: { onDone: (() => void
           onChange={event => {
             setPlace(event.target.value);
             setErrors({});
+            connecting.reset();
           }}
-          options={[...(hasGoogle ? [google] : []), ...providers.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={hasGoogle ? [google, ...served] : [...served, google]}
         />
       </Field>
       {provider === undefined ? (
-        <FormActions>
-          <ButtonLink href="/api/calendars/google">Go to Google</ButtonLink>
-        </FormActions>
+        <>
+          {!hasGoogle && <NoGoogle />}
+          <FormActions>
+            {hasGoogle && <ButtonLink href="/api/calendars/google">Go to Google</ButtonLink>}
+            {onDone !== undefined && (
+              <Button kind="quiet" onClick={onDone}>
+                Not now
+              </Button>
+            )}
+          </FormActions>
+        </>
       ) : (
         <>
           {(provider.address === '' || errors.address !== undefined) && (
@@ -107,3 +117,12 @@ export function ConnectForm({ onDone, google: hasGoogle }: { onDone: (() => void
     </Form>
   );
 }
+
+/** Without its keys Google cannot be asked. What works all the same is said. */
+const NoGoogle = () => (
+  <Banner tone="neutral" title="Google cannot be connected here yet.">
+    Whoever runs this Vitrine has to set up Google first. Until then Google Calendar can subscribe to your calendar
+    address, below on this page: it shows your bookings, but what is in it takes no time here. Enter such times under
+    Bookings as time off.
+  </Banner>
+);
