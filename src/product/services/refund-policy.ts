@@ -6,6 +6,12 @@ const percent = z
   .min(0, 'At least 0')
   .max(100, 'At most 100');
 
+const hours = z
+  .number('Enter how many hours before the start')
+  .int('Enter a whole number')
+  .min(0, 'At least 0')
+  .max(720, 'At most 720 hours, which is 30 days');
+
 /**
  * The refund templates of spec point 3. `custom` carries tiers of hours before the start and percent given back,
  * furthest first, and what whoever does not come gets back (nothing when it says nothing). The policy is copied into the
@@ -20,16 +26,16 @@ export const refundPolicySchema = z.discriminatedUnion('template', [
       template: z.literal('custom'),
       noShow: percent.optional(),
       tiers: z
-        .array(z.strictObject({ hours: z.number().int().min(0).max(720), percent }))
-        .min(1, 'Add at least one tier')
-        .max(5, 'Use at most five tiers')
+        .array(z.strictObject({ hours, percent }))
+        .min(1, 'Add at least one step')
+        .max(5, 'Use at most five steps')
         .refine(
           tiers => tiers.every((t, i) => i === 0 || (tiers[i - 1]?.hours ?? 0) > t.hours),
-          'Order the tiers from the most hours to the fewest',
+          'Begin with the most hours before, and end with the fewest',
         )
         .refine(
           tiers => tiers.every((t, i) => i === 0 || (tiers[i - 1]?.percent ?? 0) >= t.percent),
-          'A later tier cannot give back more than an earlier one',
+          'Who cancels later cannot get back more than who cancels earlier',
         ),
     })
     .refine(({ tiers, noShow = 0 }) => noShow <= atTheStart(tiers), {

@@ -25,7 +25,11 @@ export const unlistedAmount = 999_999;
 export const priceSchema = z.strictObject({
   /** free: nothing to pay; paid: `amount` minor units; unlisted: no price shown, the visitor is asked to get in touch. */
   pricing: z.enum(['free', 'paid', 'unlisted']),
-  amount: z.number().int('Use whole minor units').min(0, 'A price cannot be negative').max(1_000_000_000),
+  amount: z
+    .number('Enter a price such as 40')
+    .int('Use whole minor units')
+    .min(0, 'A price cannot be negative')
+    .max(1_000_000_000, 'That is more than can be charged'),
   currency: z.enum(currencyCodes),
 });
 

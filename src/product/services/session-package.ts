@@ -10,7 +10,11 @@ export const sessionPackageSchema = z.strictObject({
     .int()
     .min(packageLimits.sessions.min, 'At least two sessions')
     .max(packageLimits.sessions.max, 'At most 50 sessions'),
-  amount: z.number('Enter a price').int().min(1, 'Enter a price').max(1_000_000_000),
+  amount: z
+    .number('Enter a price')
+    .int()
+    .min(1, 'Enter a price')
+    .max(1_000_000_000, 'That is more than can be charged'),
   /** Days after the purchase in which the sessions must begin; null has no end. */
   validDays: z
     .number('Enter a number of days')

@@ -1,6 +1,7 @@
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type DraftWindow, endChoices, startChoices } from '../week-draft.ts';
@@ -92,7 +93,15 @@ export function WindowRow({ name, window, problem, onChange, onRemove }: WindowP
         value={String(to)}
         onChange={event => onChange({ ...window, to: Number(event.target.value) })}
       />
-      <IconButton icon="close" label={`Remove ${name}`} size="small" onClick={onRemove} />
+      <IconButton
+        icon="close"
+        label={`Remove ${name}`}
+        size="small"
+        onClick={event => {
+          keepFocus(event.currentTarget);
+          onRemove();
+        }}
+      />
       {problem !== undefined && <FieldError text={problem} />}
     </div>
   );

@@ -48,7 +48,7 @@ const Line = ({ long = false, ...label }: LabelProps & { long?: boolean }) => (
 
 const Label = ({ label, help = '', required }: LabelProps) => (
   <p>
-    {label} {!required && <small>(optional)</small>}
+    <bdi>{label}</bdi> {!required && <small>(optional)</small>}
     {help !== '' && <small className="v-asks-help">{help}</small>}
   </p>
 );

@@ -1,4 +1,5 @@
 import './asks-row.css';
+import { useState } from 'react';
 import { type Control, useController, useFormState } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
@@ -25,6 +26,14 @@ export function OfferAsks({ control }: { control: Control<Offer> }) {
   const change = (part: Partial<Asks>): void => field.onChange({ ...asks, ...part });
   const set = (next: Question[]): void => change({ questions: next });
   const isFull = questions.length >= questionLimits.questions;
+  // Made just now: the caret goes into it, and nothing is said yet of what it lacks.
+  const [fresh, setFresh] = useState<string>();
+  const add = (): void => {
+    const made = newQuestion();
+    setFresh(made.id);
+    set([...questions, made]);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-ask="${made.id}"] input`)?.focus());
+  };
   return (
     <MoreSettings title="What you ask people who book" says={asksWords(asks)} open={errors.asks !== undefined}>
       <FormPair>
@@ -40,7 +49,8 @@ export function OfferAsks({ control }: { control: Control<Offer> }) {
               at={at}
               count={questions.length}
               isFull={isFull}
-              problems={errors.asks?.questions?.[at]}
+              problems={question.id === fresh ? undefined : errors.asks?.questions?.[at]}
+              onLeave={() => setFresh(undefined)}
               onChange={part => set(questions.map(each => (each === question ? { ...each, ...part } : each)))}
               onMove={to => set(questions.filter(each => each !== question).toSpliced(to, 0, question))}
               onCopy={() => set(questions.toSpliced(at + 1, 0, { ...question, id: crypto.randomUUID() }))}
@@ -54,7 +64,7 @@ export function OfferAsks({ control }: { control: Control<Offer> }) {
         <p className="v-faint">Ten questions are the most one will answer.</p>
       ) : (
         <div>
-          <Button icon="plus" onClick={() => set([...questions, newQuestion()])}>
+          <Button icon="plus" onClick={add}>
             Add a question
           </Button>
         </div>

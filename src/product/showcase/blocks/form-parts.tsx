@@ -1,5 +1,5 @@
 import './form-parts.css';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -130,11 +130,14 @@ export function Pills<Value extends string>({ legend, legendHidden, choices, val
   );
 }
 
-/** What most people never touch, closed until it is asked for. Open from the start when something in it is wrong. */
+/**
+ * What most people never touch, closed until it is asked for. Opens when something in it is wrong, and does not close
+ * over whoever puts it right.
+ */
 export function MoreSettings({
   title = 'More settings',
   says,
-  open,
+  open = false,
   children,
 }: {
   title?: string;
@@ -143,8 +146,14 @@ export function MoreSettings({
   open?: boolean;
   children: ReactNode;
 }) {
+  const [isOpen, setIsOpen] = useState(open);
+  const [wasWrong, setWasWrong] = useState(open);
+  if (open !== wasWrong) {
+    setWasWrong(open);
+    if (open) setIsOpen(true);
+  }
   return (
-    <details className="v-more-settings" open={open}>
+    <details className="v-more-settings" open={isOpen} onToggle={event => setIsOpen(event.currentTarget.open)}>
       <summary>
         <Icon name="chevron-right" size={16} />
         <span>

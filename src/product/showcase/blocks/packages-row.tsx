@@ -2,6 +2,7 @@ import { type Control, useController, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { keepFocus } from '../../../ui/keep-focus.ts';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -63,7 +64,10 @@ export function PackagesRow({ control }: { control: Control<Offer> }) {
                 <IconButton
                   icon="minus"
                   label={`Remove package ${at + 1}`}
-                  onClick={() => field.onChange(packages.filter((_, i) => i !== at))}
+                  onClick={event => {
+                    keepFocus(event.currentTarget);
+                    field.onChange(packages.filter((_, i) => i !== at));
+                  }}
                 />
               </div>
               {message !== undefined && <FieldError text={message} />}

@@ -1,6 +1,7 @@
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -27,6 +28,8 @@ type QuestionRowProps = {
   count: number;
   isFull: boolean;
   problems: { label?: Problem; help?: Problem; options?: Problem } | undefined;
+  /** The focus went to something outside this question. */
+  onLeave: () => void;
   onChange: (part: Partial<Question>) => void;
   onMove: (to: number) => void;
   onCopy: () => void;
@@ -38,16 +41,46 @@ export function QuestionRow({ question, at, count, isFull, problems, ...on }: Qu
   const { label, help, kind, required, options } = question;
   const name = `question ${at + 1}`;
   return (
-    <li className="v-ask">
+    <li
+      className="v-ask"
+      data-ask={question.id}
+      onBlur={event => {
+        if (!event.currentTarget.contains(event.relatedTarget)) on.onLeave();
+      }}
+    >
       <div className="v-ask-head">
         <strong>Question {at + 1}</strong>
         <span>
-          {at > 0 && <IconButton icon="arrow-up" label={`Move ${name} up`} onClick={() => on.onMove(at - 1)} />}
-          {at < count - 1 && (
-            <IconButton icon="arrow-down" label={`Move ${name} down`} onClick={() => on.onMove(at + 1)} />
+          {count > 1 && (
+            <>
+              <IconButton
+                icon="arrow-up"
+                label={`Move ${name} up`}
+                locked={at === 0 ? 'This is asked first already' : undefined}
+                onClick={() => on.onMove(at - 1)}
+              />
+              <IconButton
+                icon="arrow-down"
+                label={`Move ${name} down`}
+                locked={at === count - 1 ? 'This is asked last already' : undefined}
+                onClick={() => on.onMove(at + 1)}
+              />
+            </>
           )}
-          {!isFull && <IconButton icon="duplicate" label={`Duplicate ${name}`} onClick={on.onCopy} />}
-          <IconButton icon="trash" label={`Remove ${name}`} onClick={on.onRemove} />
+          <IconButton
+            icon="duplicate"
+            label={`Duplicate ${name}`}
+            locked={isFull ? 'Ten questions are the most one will answer' : undefined}
+            onClick={on.onCopy}
+          />
+          <IconButton
+            icon="trash"
+            label={`Remove ${name}`}
+            onClick={event => {
+              keepFocus(event.currentTarget, 'details');
+              on.onRemove();
+            }}
+          />
         </span>
       </div>
       <Field label="What you ask" limit={questionLimits.label} value={label} error={problems?.label?.message}>

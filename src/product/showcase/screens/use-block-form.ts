@@ -68,6 +68,16 @@ function resolverOf<T extends FieldValues>(kind: BlockKind | 'profile'): Resolve
     const { problems } = judge(kind, values, values);
     const errors: FieldErrors<T> = {};
     for (const [path, message] of Object.entries(problems)) set(errors, path || 'root', { type: 'rule', message });
+    for (const error of Object.values(errors)) markWhole(error);
     return Object.keys(problems).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
+}
+
+/**
+ * A control may hold an object of its own: a policy with its steps, questions with their choices. react-hook-form takes
+ * what is wrong deep inside for its problem only if the object's error has a type as well.
+ */
+function markWhole(error: unknown): void {
+  if (typeof error !== 'object' || error === null || Array.isArray(error) || 'type' in error) return;
+  Object.assign(error, { type: 'inside' });
 }
