@@ -92,6 +92,24 @@ describe('named schedules', () => {
     expect(names(all).filter(name => name.endsWith('*'))).toHaveLength(1);
   });
 
+  it('are not changed over hours that were changed meanwhile, unless one has seen those', async () => {
+    const creator = await app.creator('twowindows');
+    const id = randomUUID();
+    await app.call('PUT', path(id), evenings, creator);
+    const seen = evenings.windows;
+    const first = [{ weekday: 2, from: 600, to: 720 }];
+    const second = [{ weekday: 3, from: 600, to: 720 }];
+    const put = (windows: object[], was: object[]) => app.call('PUT', path(id), { ...evenings, windows, was }, creator);
+    expect((await put(first, seen)).status).toBe(200);
+    const late = await put(second, seen);
+    expect([late.status, codeOf(late)]).toEqual([409, 'schedule_changed']);
+    const all = (await app.call('GET', '/api/calendar/schedules', undefined, creator)).body as SchedulesAnswer;
+    expect(all.schedules.find(schedule => schedule.id === id)?.windows).toEqual(first);
+    expect((await put(second, first)).status).toBe(200);
+    const both = await Promise.all([put(first, second), put(seen, second)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
   it('belong to one host alone', async () => {
     const [one, other] = [await app.creator('hostone'), await app.creator('hosttwo')];
     const id = randomUUID();

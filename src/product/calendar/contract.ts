@@ -10,7 +10,12 @@ export const scheduleBodySchema = z.strictObject({ windows: weeklyScheduleSchema
 export const scheduleAnswerSchema = z.object({ zone: z.string(), windows: weeklyScheduleSchema });
 export type ScheduleAnswer = z.infer<typeof scheduleAnswerSchema>;
 
-export const namedScheduleBodySchema = z.strictObject({ name: scheduleNameField, windows: weeklyScheduleSchema });
+export const namedScheduleBodySchema = z.strictObject({
+  name: scheduleNameField,
+  windows: weeklyScheduleSchema,
+  /** The hours the change was made from. Given, it is refused (`schedule_changed`) where others are stored by now. */
+  was: weeklyScheduleSchema.optional(),
+});
 export const defaultScheduleBodySchema = z.strictObject({ id: z.uuid() });
 /** Every schedule in the host's order, exactly one the default, and what holds for all of them. */
 export const schedulesAnswerSchema = z.object({

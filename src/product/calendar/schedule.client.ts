@@ -12,8 +12,11 @@ export const putWeek = (windows: WeeklyWindow[]) =>
   callApi('/api/calendar/schedule', { method: 'PUT', body: { windows }, answer: scheduleAnswerSchema });
 
 export const getSchedules = () => callApi('/api/calendar/schedules', { answer });
-export const putSchedule = ({ id, name, windows }: Pick<Schedule, 'id' | 'name' | 'windows'>) =>
-  callApi(`/api/calendar/schedules/${id}`, { method: 'PUT', body: { name, windows }, answer });
+/** `was`: the hours it was made from, so that others stored meanwhile are not written over. */
+export const putSchedule = (
+  { id, name, windows }: Pick<Schedule, 'id' | 'name' | 'windows'>,
+  was?: readonly WeeklyWindow[],
+) => callApi(`/api/calendar/schedules/${id}`, { method: 'PUT', body: { name, windows, was }, answer });
 export const deleteSchedule = (id: string) => callApi(`/api/calendar/schedules/${id}`, { method: 'DELETE', answer });
 export const putDefaultSchedule = (id: string) =>
   callApi('/api/calendar/default-schedule', { method: 'PUT', body: { id }, answer });

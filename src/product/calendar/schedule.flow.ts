@@ -12,7 +12,7 @@ import {
   storeDefault,
 } from './schedule.sql.ts';
 import { firstScheduleName, isSameName, mostSchedules, type Schedule, scheduleOf, scheduleSchema } from './schedule.ts';
-import { defaultWeeklySchedule, type WeeklyWindow } from './weekly-schedule.ts';
+import { defaultWeeklySchedule, isSameWeek, type WeeklyWindow } from './weekly-schedule.ts';
 
 declare module '../../platform/announcements.ts' {
   interface Announcements {
@@ -36,6 +36,7 @@ export type ScheduleRefusal =
   | { kind: 'too_many_schedules' }
   | { kind: 'schedule_name_taken' }
   | { kind: 'schedule_not_found' }
+  | { kind: 'schedule_changed' }
   | { kind: 'schedule_is_default' }
   | { kind: 'schedule_in_use'; services: string[]; later: ScheduleUse['later'] };
 
@@ -68,16 +69,22 @@ export async function setWeeklyWindows(deps: Deps, creatorId: CreatorId, windows
   });
 }
 
-/** Adds a schedule, or gives the one of this id another name or other hours. Bookings already made keep their time. */
+/**
+ * Adds a schedule, or gives the one of this id another name or other hours. Bookings already made keep their time.
+ * `was`: the hours the change was made from; others stored meanwhile are not written over.
+ */
 export function putSchedule(
   deps: Deps,
   creatorId: CreatorId,
-  given: Pick<Schedule, 'id' | 'name' | 'windows'>,
+  { was, ...given }: Pick<Schedule, 'id' | 'name' | 'windows'> & { was?: WeeklyWindow[] | undefined },
 ): Promise<Result<null, ScheduleRefusal>> {
   return changing(deps, creatorId, async (trx, schedules) => {
     const others = schedules.filter(({ id }) => id !== given.id);
+    const present = schedules.find(({ id }) => id === given.id);
+    if (was !== undefined && present !== undefined && !isSameWeek(present.windows, was))
+      return refuse({ kind: 'schedule_changed' });
     if (others.some(({ name }) => isSameName(name, given.name))) return refuse({ kind: 'schedule_name_taken' });
-    if (others.length < schedules.length) {
+    if (present !== undefined) {
       await changeSchedule(trx, creatorId, given);
       return accept(null);
     }

@@ -32,6 +32,10 @@ const answers: Answers<ScheduleRefusal['kind']> = {
     message: `You have ${mostSchedules} schedules already. Delete one to add another.`,
   },
   schedule_name_taken: { status: 422, message: 'Another schedule has this name', field: 'name' },
+  schedule_changed: {
+    status: 409,
+    message: 'These hours were changed in another window meanwhile. Please look again.',
+  },
   schedule_not_found: { status: 404, message: 'This schedule is gone.' },
   schedule_is_default: { status: 409, message: 'This is your default. Make another schedule the default first.' },
   schedule_in_use: { status: 409, message: 'It is in use.' },

@@ -24,8 +24,15 @@ it.each([
   expect(addWindow(draft, 1, 'new')?.at(-1)).toEqual({ id: 'new', weekday: 1, from, to });
 });
 
-it('has no room for another window late in the day', () => {
-  expect(addWindow([window('a', 1, 540, 1380)], 1, 'new')).toBeUndefined();
+it('a day that runs late gets another window before its first, and a full one none', () => {
+  expect(addWindow([window('a', 1, 840, 1440)], 1, 'new')?.at(-1)).toEqual({
+    id: 'new',
+    weekday: 1,
+    from: 600,
+    to: 780,
+  });
+  expect(addWindow([window('a', 1, 120, 1380)], 1, 'new')?.at(-1)).toMatchObject({ from: 0, to: 60 });
+  expect(addWindow([window('a', 1, 60, 1380)], 1, 'new')).toBeUndefined();
 });
 
 it('copies a day over other days and leaves the rest alone', () => {

@@ -17,13 +17,18 @@ export const windowsOf = (draft: readonly DraftWindow[]): WeeklyWindow[] =>
     .map(({ weekday, from, to }) => ({ weekday, from, to }))
     .toSorted((a, b) => a.weekday - b.weekday || a.from - b.from);
 
-/** Another window for a day: 9:00 to 17:00 first, then an hour's pause and up to three hours; undefined when the day is full. */
+/**
+ * Another window for a day: 9:00 to 17:00 first, then an hour's pause and up to three hours, late in the day before the
+ * first instead; undefined when the day is full.
+ */
 export function addWindow(draft: readonly DraftWindow[], weekday: number, id: string): DraftWindow[] | undefined {
-  const ends = draft.filter(window => window.weekday === weekday).map(window => window.to);
-  if (ends.length === 0) return [...draft, { id, weekday, from: 540, to: 1020 }];
-  const from = Math.max(...ends) + 60;
-  if (from > day - 30) return undefined;
-  return [...draft, { id, weekday, from, to: Math.min(from + 180, day) }];
+  const present = draft.filter(window => window.weekday === weekday);
+  if (present.length === 0) return [...draft, { id, weekday, from: 540, to: 1020 }];
+  const after = Math.max(...present.map(({ to }) => to)) + 60;
+  if (after <= day - 30) return [...draft, { id, weekday, from: after, to: Math.min(after + 180, day) }];
+  const before = Math.min(...present.map(({ from }) => from)) - 60;
+  if (before >= 30) return [...draft, { id, weekday, from: Math.max(0, before - 180), to: before }];
+  return undefined;
 }
 
 /** The hours of one day on other days too, in place of theirs. */

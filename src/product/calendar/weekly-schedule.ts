@@ -46,6 +46,18 @@ export const weeklyScheduleSchema = z
     }
   });
 
+/** Whether two weeks hold the same windows, in whatever order they are listed. */
+export function isSameWeek(one: readonly WeeklyWindow[], other: readonly WeeklyWindow[]): boolean {
+  const [mine, theirs] = [inOrder(one), inOrder(other)];
+  return (
+    mine.length === theirs.length &&
+    mine.every(({ weekday, from, to }, at) => {
+      const twin = theirs[at];
+      return weekday === twin?.weekday && from === twin.from && to === twin.to;
+    })
+  );
+}
+
 /** Monday to Friday, 9:00 to 17:00. */
 export const defaultWeeklySchedule: readonly WeeklyWindow[] = [1, 2, 3, 4, 5].map(weekday => ({
   weekday,

@@ -10,7 +10,7 @@ import { type DateOverride, type DateWindow, sayHours } from '../date-override.t
 import { sayDate } from '../say-day.ts';
 import { weekdayOf } from '../wall-time.ts';
 import { addWindow, type DraftWindow, weekProblems, windowsOf } from '../week-draft.ts';
-import { WindowRow } from './day-hours.tsx';
+import { dayIsFull, WindowRow } from './day-hours.tsx';
 
 type Props = {
   date: string;
@@ -106,6 +106,7 @@ export function DayEditor(props: Props) {
                 kind="quiet"
                 size="small"
                 icon="plus"
+                locked={addWindow(draft, weekday, '') === undefined ? dayIsFull : undefined}
                 onClick={() => setDraft(addWindow(draft, weekday, crypto.randomUUID()) ?? draft)}
               >
                 Add hours

@@ -11,6 +11,8 @@ type Props = {
   windows: readonly DraftWindow[];
   /** What is wrong, by window id. */
   problems: ReadonlyMap<string, string>;
+  /** Why no more hours fit; undefined when they do. */
+  full: string | undefined;
   onOpen: (open: boolean) => void;
   onAdd: () => void;
   onChange: (window: DraftWindow) => void;
@@ -19,11 +21,13 @@ type Props = {
   onCopy: (weekdays: readonly number[]) => void;
 };
 
+export const dayIsFull = 'The day is full. Shorten its hours to add others';
+
 const weekdays = [1, 2, 3, 4, 5];
 const everyDay = [...weekdays, 6, 7];
 
 /** One day of the usual week: closed, or open for one window or several. */
-export function DayHours({ name, windows, problems, onOpen, onAdd, onChange, onRemove, onCopy }: Props) {
+export function DayHours({ name, windows, problems, full, onOpen, onAdd, onChange, onRemove, onCopy }: Props) {
   const open = windows.length > 0;
   return (
     <li className="v-day">
@@ -44,7 +48,7 @@ export function DayHours({ name, windows, problems, onOpen, onAdd, onChange, onR
         ))}
       </div>
       <div className="v-day-actions">
-        {open && <IconButton icon="plus" label={`Add hours on ${name}`} size="small" onClick={onAdd} />}
+        {open && <IconButton icon="plus" label={`Add hours on ${name}`} size="small" locked={full} onClick={onAdd} />}
         {open && (
           <Menu
             label={`Copy ${name}`}

@@ -118,7 +118,7 @@ export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props
             setNaming(undefined);
           }}
           onSave={name =>
-            changing.mutate(() => putSchedule({ ...naming.schedule, name }), {
+            changing.mutate(() => putSchedule({ ...naming.schedule, name }, naming.schedule.windows), {
               onSuccess: () => {
                 onChoose(naming.schedule.id);
                 setNaming(undefined);

@@ -5,8 +5,8 @@ import { FormActions } from '../../../ui/form-layout.tsx';
 import { SaveState } from '../../../ui/save-state.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { addWindow, copyDay, type DraftWindow, weekdayNames, weekProblems, windowsOf } from '../week-draft.ts';
-import { describeSchedule } from '../weekly-schedule.ts';
-import { DayHours } from './day-hours.tsx';
+import { describeSchedule, type WeeklyWindow } from '../weekly-schedule.ts';
+import { DayHours, dayIsFull } from './day-hours.tsx';
 
 const newId = (): string => crypto.randomUUID();
 
@@ -17,19 +17,25 @@ type Props = {
   sells: boolean;
   saving: 'idle' | 'saving' | 'saved';
   problem: string | undefined;
+  /** What is stored by now, where somebody changed it after this draft was begun. */
+  elsewhere: readonly WeeklyWindow[] | undefined;
+  /** The draft goes on, from what is stored now. */
+  onKeep: () => void;
   onChange: (draft: DraftWindow[]) => void;
   onTakeBack: () => void;
   onSave: () => void;
 };
 
 /** Seven days with their windows. */
-export function WeekForm({ draft, changed, sells, saving, problem, onChange, onTakeBack, onSave }: Props) {
+export function WeekForm(props: Props) {
+  const { draft, changed, sells, saving, problem, elsewhere, onKeep, onChange, onTakeBack, onSave } = props;
   const problems = weekProblems(draft);
+  const withWindow = (weekday: number) => addWindow(draft, weekday, newId()) ?? draft;
   const words = describeSchedule(windowsOf(draft));
 
-  function change(next: DraftWindow[] | undefined, said: string): void {
-    announce(next === undefined ? 'This day is full' : said);
-    if (next !== undefined) onChange(next);
+  function change(next: DraftWindow[], said: string): void {
+    announce(said);
+    onChange(next);
   }
 
   return (
@@ -49,13 +55,14 @@ export function WeekForm({ draft, changed, sells, saving, problem, onChange, onT
               name={name}
               windows={ofDay}
               problems={problems}
+              full={addWindow(draft, weekday, '') === undefined ? dayIsFull : undefined}
               onOpen={open =>
                 change(
-                  open ? addWindow(draft, weekday, newId()) : draft.filter(window => window.weekday !== weekday),
+                  open ? withWindow(weekday) : draft.filter(window => window.weekday !== weekday),
                   open ? `${name} is open` : `${name} is closed`,
                 )
               }
-              onAdd={() => change(addWindow(draft, weekday, newId()), `Hours added on ${name}`)}
+              onAdd={() => change(withWindow(weekday), `Hours added on ${name}`)}
               onChange={window => onChange(draft.map(other => (other.id === window.id ? window : other)))}
               onRemove={id =>
                 change(
@@ -71,12 +78,36 @@ export function WeekForm({ draft, changed, sells, saving, problem, onChange, onT
       <p className="v-soft" role="status">
         {problems.size > 0 ? 'Hours of one day may touch, but not overlap.' : words}
       </p>
+      {elsewhere !== undefined && (
+        <Banner
+          tone="warning"
+          title="These hours were changed in another window."
+          actions={
+            <>
+              <Button size="small" onClick={onTakeBack}>
+                Take those
+              </Button>
+              <Button size="small" onClick={onKeep}>
+                Keep mine
+              </Button>
+            </>
+          }
+        >
+          They are now: {describeSchedule(elsewhere)}. Yours stand here and are not saved yet.
+        </Banner>
+      )}
       {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
       <FormActions>
         <Button
           kind="primary"
           locked={
-            problems.size > 0 ? 'Hours of one day overlap' : changed ? undefined : 'These hours are saved already'
+            problems.size > 0
+              ? 'Hours of one day overlap'
+              : elsewhere !== undefined
+                ? 'Choose first which hours hold'
+                : changed
+                  ? undefined
+                  : 'These hours are saved already'
           }
           loading={saving === 'saving'}
           onClick={onSave}

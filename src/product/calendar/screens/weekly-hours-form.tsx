@@ -1,12 +1,14 @@
 import './weekly-hours.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { ApiError } from '../../../base/api-error.ts';
 import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { putSchedule } from '../schedule.client.ts';
 import { type Schedule, scheduleOf } from '../schedule.ts';
 import { type DraftWindow, draftOf, windowsOf } from '../week-draft.ts';
+import { isSameWeek, type WeeklyWindow } from '../weekly-schedule.ts';
 import { keepSchedules, schedulesQuery } from './schedule-query.ts';
 import { ScheduleSwitcher } from './schedule-switcher.tsx';
 import { WeekForm } from './week-form.tsx';
@@ -21,10 +23,20 @@ export function WeeklyHoursForm({ sells }: { sells: boolean }) {
   );
 }
 
+/** Hours on their way to be saved, and the stored ones they were made from. */
+type HoursDraft = { windows: DraftWindow[]; from: readonly WeeklyWindow[] };
+type Drafts = Readonly<Record<string, HoursDraft>>;
+
+/** By schedule. Outlives the screen: who goes to look at the bookings finds the hours as they left them. */
+let kept: Drafts = {};
+
 /** Schedules whose hours were changed and not saved keep their changes while another is looked at. */
 function Schedules({ schedules, sells }: { schedules: readonly Schedule[]; sells: boolean }) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const [drafts, setDrafts] = useState<Readonly<Record<string, DraftWindow[]>>>({});
+  const [drafts, setDrafts] = useState(kept);
+  useEffect(() => {
+    kept = drafts;
+  }, [drafts]);
   const schedule = scheduleOf(schedules, chosen);
   const unsaved = new Set(schedules.filter(known => isChanged(known, drafts[known.id])).map(({ id }) => id));
   useUnloadGuard(unsaved.size > 0);
@@ -49,21 +61,25 @@ function Schedules({ schedules, sells }: { schedules: readonly Schedule[]; sells
 
 type WeekProps = {
   schedule: Schedule;
-  draft: DraftWindow[] | undefined;
+  draft: HoursDraft | undefined;
   changed: boolean;
   sells: boolean;
-  onDraft: (draft: DraftWindow[] | undefined) => void;
+  onDraft: (draft: HoursDraft | undefined) => void;
 };
 
 function Week({ schedule, draft, changed, sells, onDraft }: WeekProps) {
   const client = useQueryClient();
   const stored = useMemo(() => draftOf(schedule.windows, () => crypto.randomUUID()), [schedule.windows]);
-  const shown = draft ?? stored;
+  const shown = draft?.windows ?? stored;
+  const from = draft?.from ?? schedule.windows;
   const saving = useMutation({
-    mutationFn: () => putSchedule({ ...schedule, windows: windowsOf(shown) }),
+    mutationFn: () => putSchedule({ ...schedule, windows: windowsOf(shown) }, from),
     onSuccess: answer => {
       keepSchedules(client, answer);
       onDraft(undefined);
+    },
+    onError: error => {
+      if (isChangedElsewhere(error)) void client.invalidateQueries(schedulesQuery);
     },
   });
   return (
@@ -72,10 +88,12 @@ function Week({ schedule, draft, changed, sells, onDraft }: WeekProps) {
       changed={changed}
       sells={sells}
       saving={saving.isPending ? 'saving' : saving.isSuccess ? 'saved' : 'idle'}
-      problem={saving.error?.message}
-      onChange={next => {
+      problem={saving.error === null || isChangedElsewhere(saving.error) ? undefined : saving.error.message}
+      elsewhere={changed && !isSameWeek(from, schedule.windows) ? schedule.windows : undefined}
+      onKeep={() => onDraft({ windows: shown, from: schedule.windows })}
+      onChange={windows => {
         saving.reset();
-        onDraft(next);
+        onDraft({ windows, from });
       }}
       onTakeBack={() => onDraft(undefined)}
       onSave={() => saving.mutate()}
@@ -83,9 +101,10 @@ function Week({ schedule, draft, changed, sells, onDraft }: WeekProps) {
   );
 }
 
-const isChanged = (schedule: Schedule, draft: DraftWindow[] | undefined): boolean =>
-  draft !== undefined &&
-  JSON.stringify(windowsOf(draft)) !== JSON.stringify(windowsOf(draftOf(schedule.windows, () => '')));
+const isChangedElsewhere = (error: Error): boolean => error instanceof ApiError && error.code === 'schedule_changed';
+
+const isChanged = (schedule: Schedule, draft: HoursDraft | undefined): boolean =>
+  draft !== undefined && !isSameWeek(windowsOf(draft.windows), schedule.windows);
 
 /** The browser asks before it throws away hours that were not saved. */
 function useUnloadGuard(changed: boolean): void {

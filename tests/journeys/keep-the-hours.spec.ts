@@ -1,0 +1,74 @@
+import { afterAll, expect, it } from 'vitest';
+import type { SchedulesAnswer } from '../../src/product/calendar/contract.ts';
+import { launchBrowser } from '../kit/browser.ts';
+import { openTab } from '../kit/dressed-window.ts';
+import { focused } from '../kit/keyboard.ts';
+import { overHttp } from '../kit/over-http.ts';
+import { openShop } from '../kit/shop.ts';
+import { startVitrine } from '../kit/vitrine.ts';
+
+const vitrine = await startVitrine();
+const browser = await launchBrowser();
+afterAll(() => browser.close());
+const caller = overHttp(vitrine);
+const shop = await openShop(caller, 'hourshost', { services: [{ title: 'Lesson' }] });
+await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, shop);
+
+async function ends(): Promise<number[]> {
+  const { body } = await caller.call('GET', '/api/calendar/schedules', undefined, shop);
+  return (body as SchedulesAnswer).schedules[0]?.windows.map(({ to }) => to / 60) ?? [];
+}
+
+it.each([360, 1440])('at %d px hours not yet saved are there after a look at the bookings', async width => {
+  const page = await openTab(browser, vitrine, { as: shop, viewport: { width, height: 900 } });
+  await page.goto('/manage/accountSettings');
+  await page.getByLabel('Friday, to').selectOption('960');
+  await page.getByText('Not saved yet').waitFor();
+  await page
+    .getByRole('link', { name: /^bookings/i })
+    .first()
+    .click();
+  await page.waitForURL('**/manage/bookings');
+  await page.goBack();
+  await page.getByText('Not saved yet').waitFor();
+  expect(await page.getByLabel('Friday, to').inputValue()).toBe('960');
+
+  await page.getByLabel('Monday, to').selectOption('1560');
+  const add = page.getByRole('button', { name: 'Add hours on Monday' });
+  await page.getByLabel('Monday, from').selectOption('0');
+  expect(await add.getAttribute('aria-description')).toContain('The day is full');
+  await page.getByRole('button', { name: 'Remove Monday', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toMatch(/Tuesday/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  await page.context().close();
+});
+
+it('a window whose hours were changed in another is told, and neither side is lost', async () => {
+  const [one, other] = [
+    await openTab(browser, vitrine, { as: shop, viewport: { width: 1440, height: 900 } }),
+    await openTab(browser, vitrine, { as: shop, viewport: { width: 360, height: 800 } }),
+  ];
+  for (const page of [one, other]) {
+    await page.goto('/manage/accountSettings');
+    await page.getByLabel('Friday, to').waitFor();
+  }
+  await one.getByLabel('Saturday, to').selectOption('840');
+  await one.getByRole('button', { name: 'Save hours' }).click();
+  await one.getByText('Saved', { exact: true }).waitFor();
+  await other.getByLabel('Friday, to').selectOption('900');
+  await other.getByRole('button', { name: 'Save hours' }).click();
+  const told = other.getByText('These hours were changed in another window.');
+  await told.waitFor();
+  await other
+    .getByText(/Sat, 9:00 to 14:00/)
+    .first()
+    .waitFor();
+  expect(await other.getByLabel('Friday, to').inputValue()).toBe('900');
+  expect(await ends()).toEqual([17, 17, 17, 17, 17, 14, 17]);
+
+  await other.getByRole('button', { name: 'Keep mine' }).click();
+  await told.waitFor({ state: 'hidden' });
+  await other.getByRole('button', { name: 'Save hours' }).click();
+  await expect.poll(ends).toEqual([17, 17, 17, 17, 15, 17, 17]);
+});
