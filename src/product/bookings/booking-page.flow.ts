@@ -6,6 +6,7 @@ import { paymentHistory } from '../payments/payments.flow.ts';
 import { sayAnswer } from './asked.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { offerSnapshotSchema, readAnswers } from './booking.ts';
+import { auditOf } from './booking-audit.sql.ts';
 import { bookingRef } from './booking-link.flow.ts';
 import type { BookingTable } from './bookings.sql.ts';
 import { creditReturnsNow, refundNow } from './cancel-booking.flow.ts';
@@ -40,13 +41,26 @@ export async function bookingPageFacts(
   const { attempts, refunds } =
     order === undefined ? { attempts: [], refunds: [] } : await paymentHistory(deps.db, creatorId, order.id);
   const asked = refunds.reduce((sum, { state, amount }) => sum + (state === 'requested' ? amount : 0), 0);
-  const paying = { lastTry: attempts.at(-1)?.state ?? null, returning: returningOf(booking, order, asked) };
+  const paying = {
+    lastTry: attempts.at(-1)?.state ?? null,
+    returning: returningOf(booking, order, asked),
+    byHand: await byHandOf(deps, booking, order),
+  };
   return { ...(await factsOf(deps, ref, booking, order, paying)), justMoved };
 }
 
 /** What is on its way back for one booking, of all that was `asked` for its order; minor units. */
 const returningOf = (booking: BookingTable, order: Order | undefined, asked: number): number =>
   booking.series_id === null ? asked : Math.min(asked, Math.max(0, booking.share_returned - (order?.refunded ?? 0)));
+
+/** What the host said to give back of what was paid past any provider, when this was cancelled; minor units. */
+async function byHandOf(deps: BookingDeps, booking: BookingTable, order: Order | undefined): Promise<number> {
+  if (booking.status !== 'cancelled' || order?.paymentStatus !== 'paid' || order.paymentMethod === 'CreditCard')
+    return 0;
+  const what = (await auditOf(deps.db, booking.creator_id, booking.id)).map(line => line.what);
+  const end = what.findLast(({ kind }) => kind === 'cancelled' || kind === 'declined');
+  return end !== undefined && 'refund' in end ? end.refund : 0;
+}
 
 async function seriesOf(deps: BookingDeps, booking: BookingTable): Promise<BookingPageFacts['series']> {
   if (booking.series_id === null) return null;
@@ -68,7 +82,7 @@ async function factsOf(
   ref: string,
   booking: BookingTable,
   order: Order | undefined,
-  { lastTry, returning }: { lastTry: BookingPageFacts['lastTry']; returning: number },
+  paying: { lastTry: BookingPageFacts['lastTry']; returning: number; byHand: number },
 ): Promise<Omit<BookingPageFacts, 'justMoved'>> {
   const host = await creatorById(deps, booking.creator_id);
   const offer = offerSnapshotSchema.parse(booking.offer);
@@ -101,7 +115,7 @@ async function factsOf(
     answerBy: booking.answer_by,
     declined: booking.declined,
     declineWords: booking.decline_words,
-    lastTry,
+    lastTry: paying.lastTry,
     order:
       order === undefined
         ? null
@@ -109,7 +123,8 @@ async function factsOf(
             number: order.number,
             total: order.total,
             refunded: order.refunded,
-            returning,
+            returning: paying.returning,
+            byHand: paying.byHand,
             dispute: order.dispute,
             disputed: order.disputed,
             currency: order.currency,

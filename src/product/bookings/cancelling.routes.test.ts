@@ -9,8 +9,9 @@ const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
 await app.app.listen({ port: 0, host: '127.0.0.1' });
 const { db } = app.deps;
-const { hold, post, payWith, toPay, bookings, refunds, mailsTo } = visitorOf(app);
+const { hold, held, details, post, payWith, toPay, bookings, refunds, mailsTo } = visitorOf(app);
 const newShop = shopsOn(app, 'cancel');
+const head = async (ref: string) => /<\/h1><p>([^<]*)<\/p>/.exec((await app.call('GET', `/bookings/${ref}`)).text)?.[1];
 
 describe('cancelling', () => {
   const cases: [string, { policy: 'individualService' | 'groupService'; startsIn: number; refund: number }][] = [
@@ -71,8 +72,38 @@ describe('cancelling', () => {
     await payWith(payUrl);
     await app.call('GET', `/bookings/confirm?ref=${ref}`);
     await post(`/bookings/${ref}/cancellation`, { refund: '1200' });
+    expect(await head(ref)).toBe('The time is free again for somebody else. $12.00 is on its way back to your card.');
     await runJobs(app.deps, 'refund-payment');
     expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('<dd>$12.00, all of it refunded</dd>');
+    expect(await head(ref)).toBe('The time is free again for somebody else. $12.00 was refunded to your card.');
+  });
+
+  it('that was to be paid later says that nothing is to pay any more', async () => {
+    const shop = await newShop({ services: [{ price: dollars(40), payMethods: ['unpaid_pay_later'] }] });
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    await details(ref, { method: 'unpaid_pay_later' });
+    expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('<dd>$40.00, to be paid later</dd>');
+    await post(`/bookings/${ref}/cancellation`, { refund: '0' });
+    expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('<dd>$40.00, nothing to pay any more</dd>');
+    expect(await head(ref)).toBe('The time is free again for somebody else.');
+  });
+
+  it('that was paid to the host directly is returned by them, and says so', async () => {
+    const shop = await newShop({ services: [{ price: dollars(40), payMethods: ['unpaid_other_payments'] }] });
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    await details(ref, { method: 'unpaid_other_payments' });
+    const [{ id } = { id: '' }] = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('creator_id', '=', shop.creatorId)
+      .execute();
+    expect((await app.call('PUT', `/api/orders/${id}/payment`, { status: 'paid' }, shop)).status).toBe(200);
+    await post(`/bookings/${ref}/cancellation`, { refund: '4000' });
+    const page = (await app.call('GET', `/bookings/${ref}`)).text;
+    expect(page).toMatch(/<dd>\$40\.00, all of it to be returned by [^<]+ directly<\/dd>/);
+    expect(await head(ref)).toMatch(
+      /^The time is free again for somebody else\. .+ returns \$40\.00 to you directly\.$/,
+    );
   });
 
   it('is refused when the refund is no longer what the page showed', async () => {

@@ -37,6 +37,8 @@ export type BookingPageFacts = {
     refunded: number;
     /** Asked of the provider, and not there yet. */
     returning: number;
+    /** Of what was paid to the host directly, what they return directly. */
+    byHand: number;
     dispute: 'open' | 'won' | 'lost' | null;
     disputed: number;
     currency: Currency;

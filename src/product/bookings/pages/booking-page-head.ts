@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../base/money.ts';
 import { sayTime } from '../../calendar/say-time.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 
@@ -41,9 +42,19 @@ export function headOf(facts: BookingPageFacts): Head {
         words:
           facts.cancelledBy === 'creator'
             ? `${host.name} had to cancel. Whatever you paid goes back to you in full.`
-            : 'The time is free again for somebody else.',
+            : `The time is free again for somebody else.${moneyWords(facts)}`,
       };
   }
+}
+
+/** What a visitor who has cancelled looks for first. */
+function moneyWords({ order, host }: BookingPageFacts): string {
+  if (order === null) return '';
+  const { returning, refunded, byHand, currency } = order;
+  const money = (amount: number) => formatMoney({ amount, currency });
+  if (byHand > 0) return ` ${host.name} returns ${money(byHand)} to you directly.`;
+  if (returning > 0) return ` ${money(returning)} is on its way back to your card.`;
+  return refunded > 0 ? ` ${money(refunded)} was refunded to your card.` : '';
 }
 
 function declinedWords({ host, declined, declineWords, order }: BookingPageFacts): Head {

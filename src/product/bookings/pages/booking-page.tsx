@@ -109,7 +109,7 @@ const wasOrdered = (status: BookingPageFacts['status']): boolean => status !== '
 
 const isFree = (facts: BookingPageFacts): boolean => priceText(facts) === 'Free';
 
-function priceText({ order, pass, givenBackTo, status, offeredAt }: BookingPageFacts): string {
+function priceText({ order, pass, givenBackTo, status, offeredAt, host }: BookingPageFacts): string {
   if (order === null && pass !== null) {
     if (pass.dispute === 'open') return 'One session of the package, whose payment is disputed at the bank';
     return pass.dispute === 'lost'
@@ -122,6 +122,11 @@ function priceText({ order, pass, givenBackTo, status, offeredAt }: BookingPageF
   const money = (amount: number) => formatMoney({ amount, currency: order.currency });
   if (order.disputed > 0 && order.dispute === 'open') return `${money(order.total)}, disputed at your bank`;
   if (order.disputed > 0 && order.dispute === 'lost') return `${money(order.total)}, given back by your bank`;
+  if (order.paymentStatus === 'pending' && status === 'cancelled')
+    return `${money(order.total)}, nothing to pay any more`;
+  if (order.byHand === order.total) return `${money(order.total)}, all of it to be returned by ${host.name} directly`;
+  if (order.byHand > 0)
+    return `${money(order.total)}, ${money(order.byHand)} of it to be returned by ${host.name} directly`;
   if (order.returning === order.total) return `${money(order.total)}, on its way back`;
   if (order.returning > 0) return `${money(order.total)}, of which ${money(order.returning)} is on its way back`;
   if (order.refunded > 0 && order.refunded === order.total) return `${money(order.total)}, all of it refunded`;
@@ -129,7 +134,7 @@ function priceText({ order, pass, givenBackTo, status, offeredAt }: BookingPageF
   if (order.paymentStatus === 'paid') return `${money(order.total)}, paid`;
   if (order.paymentMethod === 'unpaid_pay_later') return `${money(order.total)}, to be paid later`;
   if (order.paymentMethod === 'unpaid_other_payments') return `${money(order.total)}, to be paid to the host`;
-  return `${money(order.total)}, not paid yet`;
+  return `${money(order.total)}, ${status === 'expired' ? 'not paid' : 'not paid yet'}`;
 }
 
 function Actions({ facts }: { facts: BookingPageFacts }) {
