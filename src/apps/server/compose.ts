@@ -205,6 +205,7 @@ export function composeJobs(rooms: Rooms): { jobs: Jobs; schedule: Schedule } {
       'reconcile-payments': '* * * * *',
       'check-disputes': '7 * * * *',
       'publish-due': '* * * * *',
+      'press-pages': '* * * * *',
       'forget-old-steps': '41 3 * * *',
       'lay-out-classes': '23 3 * * *',
       'check-clocks': '53 3 * * *',

@@ -16,7 +16,7 @@ import {
 } from '../plans/entitlement.ts';
 import { replaceLiveOffers } from '../services/offers.flow.ts';
 import type { Flaw } from './assemble-document.ts';
-import { canonicalJson, isSame } from './canonical-json.ts';
+import { canonicalJson } from './canonical-json.ts';
 import { defaultPageId, type PageDocument } from './page-document.ts';
 import type { Host } from './page-facts.flow.ts';
 import { pagePath } from './page-links.ts';
@@ -146,14 +146,14 @@ async function takePhotographs(
     findLiveVersion(deps.db, key),
     printedMarks(deps.db, key, deps.renderer.version),
   ]);
-  if (isVersion(live, { document, sha256 })) return { live, prints: null };
+  if (isVersion(live, { sha256 })) return { live, prints: null };
   const ready = await readyToPrint(deps.db, key.creatorId, setting.host, document, setting.site);
   return { live, prints: await photograph(deps.renderer, ready.document, ready.facts, marks) };
 }
 
 /** What an older build published is the same page when it reads the same today. */
-const isVersion = (live: PageVersion | undefined, draft: Pick<PageVersion, 'document' | 'sha256'>): boolean =>
-  live !== undefined && (live.sha256 === draft.sha256 || isSame(live.document, draft.document));
+const isVersion = (live: PageVersion | undefined, draft: Pick<PageVersion, 'sha256'>): boolean =>
+  live !== undefined && (live.sha256 === draft.sha256 || hashOf(live.document) === draft.sha256);
 
 /**
  * The limits that what visitors would see of all pages together is over. Hidden items do not count, so that a creator
@@ -166,12 +166,13 @@ async function overLimit(
   plan: Plan,
 ): Promise<LimitRefusal | undefined> {
   const shown = document.sections.flatMap(({ kind, items }) => items.map(({ fields }) => ({ kind, fields })));
-  const counts: Partial<Record<CountedKind, number>> = {};
-  for (const kind of countedKinds) {
-    const here = limitOf(kind, plan) === null ? 0 : countOf(kind, shown);
-    if (here > 0) counts[kind] = here + (await countLiveElsewhere(db, key, kind));
-  }
-  return mayShow(counts, plan);
+  const counted = await Promise.all(
+    countedKinds.map(async (kind): Promise<[CountedKind, number][]> => {
+      const here = limitOf(kind, plan) === null ? 0 : countOf(kind, shown);
+      return here === 0 ? [] : [[kind, here + (await countLiveElsewhere(db, key, kind))]];
+    }),
+  );
+  return mayShow(Object.fromEntries(counted.flat()), plan);
 }
 
 async function makeLive<Refusal extends Reason>(

@@ -25,7 +25,7 @@ export async function atOwnHost(
   if (loaded.value.kind !== 'page') return loaded;
   const { type, headers, body } = readBack(loaded.value);
   if (!type.startsWith('text/html')) return loaded;
-  const { html, gzip, brotli, etag } = await develop('', withOwnLinks(body.toString(), userUrl, origin), 5);
+  const { html, gzip, brotli, etag } = await develop('', withOwnLinks(body.toString(), userUrl, origin));
   const value = readyAnswer({ type, etag, bodies: { br: brotli, gzip, identity: html }, headers });
   return { value, bytes: html.length + gzip.length + brotli.length };
 }

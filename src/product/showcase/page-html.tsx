@@ -85,12 +85,16 @@ export function renderExtraPageHtml(document: PageDocument, facts: PageFacts, as
 const withMaps = (facts: PageFacts, { mapTiles }: PageAssets): PageFacts =>
   mapTiles === undefined ? facts : { ...facts, mapTiles };
 
-/** The page of one service or class, in the style of its page; undefined when the document does not offer it. */
+/**
+ * The page of one service or class, in the style of its page; undefined when the document does not offer it. All wear
+ * the same `css`, which whoever prints several makes once.
+ */
 export function renderServiceHtml(
   document: PageDocument,
   facts: PageFacts,
   assets: PageAssets,
   offerId: string,
+  css = offerPageCss(document, facts, assets.fonts),
 ): string | undefined {
   const offer = findOffer(document, offerId);
   if (offer === undefined) return undefined;
@@ -103,7 +107,7 @@ export function renderServiceHtml(
     type: 'website',
     title: shorten(`${title} · ${profileTitle(document, facts)}`, 60),
     description: shorten(proseText(description), 155) || profileDescription(document, facts),
-    css: offerPageCss(document, facts, assets.fonts),
+    css,
     jsonLd: offerPageJsonLd(document, facts, offer, assets.origin),
     body: renderToStaticMarkup(<ServiceBody document={document} facts={facts} offer={offer} />),
   });

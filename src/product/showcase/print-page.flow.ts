@@ -50,7 +50,7 @@ async function finish(
   headers: readonly string[],
   type = 'text/html; charset=utf-8',
 ): Promise<Loaded<PublicAnswer>> {
-  const { html, gzip, brotli, etag } = await develop('', page, 5);
+  const { html, gzip, brotli, etag } = await develop('', page);
   const bodies = { br: brotli, gzip, identity: html };
   const value = readyAnswer({ type, etag, bodies, headers });
   return { value, bytes: html.length + gzip.length + brotli.length };

@@ -5,6 +5,7 @@ import type { Machinery } from '../../platform/machinery.ts';
 import type { PublishDeps } from './go-live.flow.ts';
 import { historyDays } from './page-history.flow.ts';
 import { forgetStepsBefore } from './page-ops.sql.ts';
+import { pressSnapshots } from './press-snapshots.flow.ts';
 import { publishAllDue, publishDue } from './publish-later.flow.ts';
 import { forgetUnusedImages } from './unused-images.flow.ts';
 
@@ -16,6 +17,9 @@ export const showcaseJobs = (deps: Machinery & PublishDeps): Jobs => ({
   },
   'forget-unused-pictures': async () => {
     await forgetUnusedImages(deps);
+  },
+  'press-pages': async () => {
+    while ((await pressSnapshots(deps)) > 0);
   },
   'publish-scheduled': async payload => {
     const { creatorId, pageId } = pageSchema.parse(payload);

@@ -1,4 +1,4 @@
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery, type Generated, sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
 import { notification, notifyText } from '../../platform/change-feed.ts';
 import type { Db, Trx } from '../../platform/database.ts';
@@ -16,6 +16,8 @@ declare module '../../platform/database.ts' {
       html: Buffer;
       gzip: Buffer;
       brotli: Buffer;
+      /** False while its Brotli bytes are those of the quick way. */
+      pressed: Generated<boolean>;
       created_at: Date;
     };
   }
@@ -67,7 +69,7 @@ export async function replaceSnapshots(
   const row = { creator_id: creatorId, page_id: pageId, version_id: versionId, renderer_version: rendererVersion };
   await trx
     .insertInto('page_snapshots')
-    .values(fresh.map(snapshot => ({ ...row, created_at: sql<Date>`now()`, ...snapshot })))
+    .values(fresh.map(snapshot => ({ ...row, pressed: false, created_at: sql<Date>`now()`, ...snapshot })))
     .execute();
   return true;
 }
@@ -92,6 +94,33 @@ export async function findSnapshot(
     select path, etag, html, gzip, brotli, renderer_version as "rendererVersion"
     from page_snapshots where creator_id = ${creatorId} and page_id = ${pageId} and path = ${path}`.execute(db);
   return rows[0];
+}
+
+export type Unpressed = PageKey & Pick<Snapshot, 'path' | 'etag' | 'html'>;
+
+/** Bytes of which nobody has made the smallest yet, the oldest first. */
+export async function listUnpressed(db: Db, most: number): Promise<Unpressed[]> {
+  const { rows } = await sql<Unpressed>`
+    select creator_id as "creatorId", page_id as "pageId", path, etag, html
+    from page_snapshots where not pressed order by created_at limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Keeps the smallest Brotli bytes of a page; false when it was published anew meanwhile and is another now. */
+export async function keepPressed(
+  trx: Trx,
+  { creatorId, pageId, path, etag }: Omit<Unpressed, 'html'>,
+  brotli: Buffer,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('page_snapshots')
+    .set({ brotli, pressed: true })
+    .where('creator_id', '=', creatorId)
+    .where('page_id', '=', pageId)
+    .where('path', '=', path)
+    .where('etag', '=', etag)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** At commit, every server forgets what it keeps of a handle's pages. */
