@@ -18,7 +18,10 @@ export type ButtonLook = {
 type Props = Omit<ComponentProps<'button'>, 'type' | 'disabled'> &
   ButtonLook & {
     type?: 'button' | 'submit' | undefined;
-    /** Keeps focus and width, says it is busy, and ignores clicks. */
+    /**
+     * Keeps focus and width, says it is busy, and ignores clicks. Where it is given the button decides something, so the
+     * second click of a double one is ignored too: the answer may be here before it.
+     */
     loading?: boolean | undefined;
     /** Why it cannot be used now; it stays reachable, so that this can be read. */
     locked?: string | undefined;
@@ -30,7 +33,7 @@ export function Button({
   icon,
   iconAfter,
   wide,
-  loading = false,
+  loading,
   locked,
   type = 'button',
   className,
@@ -38,7 +41,7 @@ export function Button({
   children,
   ...rest
 }: Props) {
-  const held = loading || locked !== undefined;
+  const held = loading === true || locked !== undefined;
   return (
     <button
       {...rest}
@@ -47,9 +50,11 @@ export function Button({
       className={classNames(buttonClass({ kind, size, wide }), className)}
       aria-busy={loading || undefined}
       aria-disabled={held || undefined}
-      onClick={event => (held ? event.preventDefault() : onClick?.(event))}
+      onClick={event =>
+        held || (loading !== undefined && event.detail > 1) ? event.preventDefault() : onClick?.(event)
+      }
     >
-      <ButtonWords size={size} icon={icon} iconAfter={iconAfter} loading={loading}>
+      <ButtonWords size={size} icon={icon} iconAfter={iconAfter} loading={loading === true}>
         {children}
       </ButtonWords>
     </button>

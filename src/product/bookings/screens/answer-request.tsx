@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '../../../base/money.ts';
+import { textLength } from '../../../base/text-length.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
@@ -19,6 +20,7 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
   const { id, customerName, refundIfCancelled, order, answerBy, hostZone } = booking;
   const refund =
     refundIfCancelled > 0 && order !== null ? formatMoney({ amount: refundIfCancelled, currency: order.currency }) : '';
+  const isTooLong = textLength(words) > declineWordsLimit;
   const byHand = order !== null && order.paymentMethod !== 'CreditCard';
   const refresh = () => Promise.all(staleAfterBooking.map(queryKey => client.invalidateQueries({ queryKey })));
   const answering = useMutation({
@@ -40,7 +42,7 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
           optional
           limit={declineWordsLimit}
           value={words}
-          error={words.length > declineWordsLimit ? `At most ${declineWordsLimit} characters` : undefined}
+          error={isTooLong ? `At most ${declineWordsLimit} characters` : undefined}
           hint={
             refund === ''
               ? 'They get a mail. Nothing was paid, so nothing goes back.'
@@ -49,11 +51,16 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
                 : `They get a mail, and ${refund} goes back to the card.`
           }
         >
-          <TextArea rows={2} value={words} onChange={event => setWords(event.target.value)} />
+          <TextArea autoFocus rows={2} value={words} onChange={event => setWords(event.target.value)} />
         </Field>
         <Row wrap gap={8} justify="flex-end">
           <Button onClick={() => setDeclining(false)}>Back</Button>
-          <Button kind="danger" loading={answering.isPending} onClick={() => answering.mutate(false)}>
+          <Button
+            kind="danger"
+            locked={isTooLong ? `Your words are longer than ${declineWordsLimit} characters` : undefined}
+            loading={answering.isPending}
+            onClick={() => answering.mutate(false)}
+          >
             {refund === '' || byHand ? 'Decline' : `Decline and refund ${refund}`}
           </Button>
         </Row>
