@@ -15,6 +15,8 @@ applyTheme(readThemeChoice());
 
 const client = new QueryClient({
   defaultOptions: {
+    // What is pressed without a network is refused at once, rather than done later behind one's back.
+    mutations: { networkMode: 'always' },
     queries: {
       staleTime: 10_000,
       // Without a network a list says so and offers another try, and comes by itself once there is one.

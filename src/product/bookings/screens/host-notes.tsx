@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { SaveState, type SaveStatus } from '../../../ui/save-state.tsx';
@@ -6,25 +6,32 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { keepHostNotes } from '../bookings.client.ts';
 import { type BookingDetail, hostNotesLimit } from '../desk-contract.ts';
 import { bookingQuery } from './bookings-query.ts';
+import { stored } from './stored.ts';
 
-/** The host's own words about a booking, saved while they are typed, and when the sheet is closed. */
+/**
+ * The host's own words about a booking, saved while they are typed, and when the sheet is closed. Until then this tab
+ * keeps them, also over a lost connection or a sign-in that ran out.
+ */
 export function HostNotes({ booking: { id, hostNotes } }: { booking: BookingDetail }) {
   const client = useQueryClient();
-  const [text, setText] = useState(hostNotes);
+  const key = `notes:${id}`;
+  const [text, setText] = useState(() => stored(() => sessionStorage.getItem(key)) ?? hostNotes);
   const [status, setStatus] = useState<SaveStatus>('idle');
   const saved = useRef(hostNotes);
   const tooLong = text.length > hostNotesLimit;
+  const { mutateAsync: keep } = useMutation({ mutationFn: (wanted: string) => keepHostNotes(id, wanted) });
   const save = useEffectEvent(async () => {
     if (text === saved.current || tooLong) return;
     const wanted = text;
     setStatus('saving');
     try {
-      await keepHostNotes(id, wanted);
+      await keep(wanted);
       saved.current = wanted;
+      stored(() => sessionStorage.getItem(key) === wanted && sessionStorage.removeItem(key));
       client.setQueryData(bookingQuery(id).queryKey, now => now && { ...now, hostNotes: wanted });
       setStatus(current => (current === 'saving' ? 'saved' : current));
     } catch {
-      setStatus('failed');
+      setStatus(navigator.onLine ? 'failed' : 'offline');
     }
   });
   useEffect(() => {
@@ -32,7 +39,14 @@ export function HostNotes({ booking: { id, hostNotes } }: { booking: BookingDeta
     const wait = setTimeout(() => void save(), 600);
     return () => clearTimeout(wait);
   }, [text]);
-  useEffect(() => () => void save(), []);
+  useEffect(() => {
+    const again = () => void save();
+    window.addEventListener('online', again);
+    return () => {
+      window.removeEventListener('online', again);
+      void save();
+    };
+  }, []);
   return (
     <Field
       label="Your notes"
@@ -45,7 +59,9 @@ export function HostNotes({ booking: { id, hostNotes } }: { booking: BookingDeta
         rows={3}
         value={text}
         onChange={event => {
-          setText(event.target.value);
+          const wanted = event.target.value;
+          setText(wanted);
+          stored(() => sessionStorage.setItem(key, wanted));
           setStatus('unsaved');
         }}
         onBlur={() => void save()}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import type { MessageTo } from '../message-contract.ts';
+import { stored } from './stored.ts';
 
 const draftSchema = z.object({ id: z.uuid(), subject: z.string(), text: z.string() });
 export type MessageDraft = z.infer<typeof draftSchema>;
@@ -32,15 +33,6 @@ function kept(key: string): MessageDraft | undefined {
   const text = stored(() => sessionStorage.getItem(key)) ?? 'null';
   try {
     return draftSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Storage may be full or forbidden; then the draft lives as long as its window. */
-function stored<T>(act: () => T): T | undefined {
-  try {
-    return act();
   } catch {
     return undefined;
   }
