@@ -9,7 +9,7 @@ import { hostMoveAnswerSchema, hostMoveBodySchema, moveTimesQuerySchema, moveTim
 
 const answers: Answers<HostMoveRefusal['kind']> = {
   no_such_booking: { status: 404, message: 'There is no such booking.' },
-  not_confirmed: { status: 409, message: 'Only a confirmed booking can be moved.' },
+  not_confirmed: { status: 409, message: 'It was cancelled meanwhile or is not confirmed, so it cannot be moved.' },
   already_begun: { status: 409, message: 'It has already begun, so it can no longer be moved.' },
   time_is_past: { status: 422, message: 'Choose a time that is still to come', field: 'startsAt' },
   same_time: { status: 422, message: 'That is the time it has now', field: 'startsAt' },

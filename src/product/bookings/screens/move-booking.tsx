@@ -32,12 +32,20 @@ type Props = {
 export function MoveBooking({ booking, zone, to, onClose }: Props) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState(to);
+  const refresh = () => Promise.all(staleAfterBooking.map(queryKey => client.invalidateQueries({ queryKey })));
   const moving = useMutation({
     mutationFn: (despite: readonly string[]) => moveBooking(booking.id, chosen ?? '', despite),
     onSuccess: ({ startsAt }) => {
       showToast({ text: `Moved to ${sayMoment(startsAt, zone)}. ${booking.customerName} is told.` });
       onClose();
-      return Promise.all(staleAfterBooking.map(queryKey => client.invalidateQueries({ queryKey })));
+      return refresh();
+    },
+    onError: error => {
+      if (!(error instanceof ApiError) || error.status !== 409 || error.code === 'in_the_way') return;
+      void refresh();
+      if (error.code !== 'not_confirmed' && error.code !== 'already_begun') return;
+      showToast({ tone: 'problem', text: error.message });
+      onClose();
     },
   });
   const choose = (startsAt: string | undefined) => {
@@ -79,7 +87,11 @@ export function MoveBooking({ booking, zone, to, onClose }: Props) {
           </span>
         </p>
         {against.length > 0 && <Against against={against} />}
-        {moving.error !== null && against.length === 0 && <Banner tone="danger">{sayProblem(moving.error)}</Banner>}
+        {moving.error !== null && against.length === 0 && (
+          <Banner tone="danger" isAnswer>
+            {sayProblem(moving.error)}
+          </Banner>
+        )}
         {to === undefined && <ChooseTime booking={booking} zone={zone} chosen={chosen} onChoose={choose} />}
         <p className="v-soft">
           {booking.customerName} gets a mail with the new time, and may cancel with everything paid given back until it
@@ -93,7 +105,7 @@ export function MoveBooking({ booking, zone, to, onClose }: Props) {
 /** What stands against a time, each on a line of its own. */
 export function Against({ against }: { against: readonly string[] }) {
   return (
-    <Banner tone="warning" title="Something stands against this time:">
+    <Banner tone="warning" title="Something stands against this time:" isAnswer>
       <ul className="v-against">
         {against.map(line => (
           <li key={line}>{line}</li>
