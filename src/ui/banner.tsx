@@ -13,6 +13,8 @@ type Props = {
   /** What is safe and what to do. */
   children?: ReactNode;
   actions?: ReactNode;
+  /** Answers what was just pressed, so it comes into view: the button may stand far from it. */
+  isAnswer?: boolean | undefined;
 };
 
 const icons: Record<Tone, IconName> = {
@@ -26,9 +28,13 @@ const icons: Record<Tone, IconName> = {
 };
 
 /** A message that stays where it matters. A problem is announced at once. */
-export function Banner({ tone = 'neutral', title, children, actions }: Props) {
+export function Banner({ tone = 'neutral', title, children, actions, isAnswer }: Props) {
   return (
-    <div className={classNames('v-banner', `v-tone-${tone}`)} role={tone === 'danger' ? 'alert' : undefined}>
+    <div
+      ref={isAnswer === true ? comeIntoView : undefined}
+      className={classNames('v-banner', `v-tone-${tone}`)}
+      role={tone === 'danger' ? 'alert' : undefined}
+    >
       <Icon name={icons[tone]} />
       <div className="v-banner-words">
         {title !== undefined && <strong>{title} </strong>}
@@ -38,3 +44,5 @@ export function Banner({ tone = 'neutral', title, children, actions }: Props) {
     </div>
   );
 }
+
+const comeIntoView = (banner: HTMLElement | null): void => banner?.scrollIntoView({ block: 'nearest' });

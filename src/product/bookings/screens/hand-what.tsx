@@ -123,7 +123,9 @@ function DateOfClass({ sold, written, zone, problem, onChange }: DateProps) {
       label="Date of the class"
       error={problem}
       hint={
-        dates.length === 0 ? 'This class has no dates ahead.' : 'For more people than places, change the date first.'
+        dates.length === 0
+          ? 'This class has no dates ahead.'
+          : 'For more people than places, open the date in the calendar and give it more places first.'
       }
     >
       <Select

@@ -28,7 +28,7 @@ export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void
   };
   const taking = useMutation({
     mutationFn: (despite: readonly string[]) =>
-      takeTimeOff({ ...wish, from: minutesOf(wish.from), to: minutesOf(wish.to), despite }),
+      takeTimeOff({ ...wish, from: minutesOf(wish.from), to: endOf(wish.to), despite }),
     onSuccess: () => {
       showToast({ text: 'The time is blocked' });
       onClose();
@@ -81,13 +81,18 @@ export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void
           </>
         )}
         {error !== null && against.length === 0 && problems === undefined && (
-          <Banner tone="danger">{error.message}</Banner>
+          <Banner tone="danger" isAnswer>
+            {error.message}
+          </Banner>
         )}
         <Before />
       </Stack>
     </Dialog>
   );
 }
+
+/** Midnight as an end is the end of that day. */
+const endOf = (time: string): number => (time === '00:00' ? 1440 : minutesOf(time));
 
 /** What was blocked and given back before, folded away; nothing while nothing was. */
 function Before() {

@@ -115,7 +115,7 @@ export function WriteMessage({ title, to, onClose, onSent }: Props) {
           <TextArea rows={8} value={draft.text} onChange={event => change({ text: event.target.value })} />
         </Field>
         {error !== null && !hasFieldProblem && (
-          <Banner tone="danger" title="Not sent.">
+          <Banner tone="danger" title="Not sent." isAnswer>
             {error.message} Your text is kept.
           </Banner>
         )}
