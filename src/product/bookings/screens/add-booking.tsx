@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -79,6 +79,11 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
   const { error } = adding;
   const against = againstOf(error, 'in_the_way');
   const problems = error instanceof ApiError ? (error.fields ?? {}) : {};
+  const isWrong = Object.keys(problems).length > 0;
+  // On a phone the field may stand far above the button.
+  useEffect(() => {
+    if (isWrong) document.querySelector<HTMLElement>('dialog[open] [aria-invalid="true"]')?.focus();
+  }, [isWrong]);
   const offer = sold.offers.find(one => one.offerId === written.offerId);
   const hasNoMail = written.email.trim() === '';
   return (
@@ -125,8 +130,10 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
           onChange={event => change({ tell: event.target.checked })}
         />
         {against.length > 0 && <Against against={against} />}
-        {error !== null && against.length === 0 && Object.keys(problems).length === 0 && (
-          <Banner tone="danger">{error.message}</Banner>
+        {error !== null && against.length === 0 && !isWrong && (
+          <Banner tone="danger" isAnswer>
+            {error.message}
+          </Banner>
         )}
       </Stack>
     </Sheet>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
 import { DisplayMenu } from '../../../ui/display-menu.tsx';
 import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
@@ -9,7 +11,10 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { useListDisplay } from '../../../ui/use-list-display.ts';
 import { ViewMenu } from '../../../ui/view-menu.tsx';
 import { useSavedViews } from '../../accounts/saved-views.client.ts';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { dateIn } from '../../calendar/say-day.ts';
 import { bookingsFileUrl } from '../bookings.client.ts';
+import { AddBooking } from './add-booking.tsx';
 import { bookingChoices } from './booking-display.ts';
 import { BookingFilter } from './booking-filter.tsx';
 import { BookingList } from './booking-list.tsx';
@@ -53,18 +58,21 @@ export function BookingsScreen() {
         title="Bookings"
         sentence="Who comes to you, when, and whether it is paid."
         actions={
-          <ListTools>
-            <ViewMenu {...savedViews} />
-            {desk.view === 'list' && <DisplayMenu choices={bookingChoices} display={display} onChange={arrange} />}
-            <ExportMenu
-              what="bookings"
-              display={display}
-              shown={(format, columns) =>
-                bookingsFileUrl(format, { scope: desk.scope, ...filter, ...sort, ...columns })
-              }
-              all={bookingsFileUrl}
-            />
-          </ListTools>
+          <>
+            <ListTools>
+              <ViewMenu {...savedViews} />
+              {desk.view === 'list' && <DisplayMenu choices={bookingChoices} display={display} onChange={arrange} />}
+              <ExportMenu
+                what="bookings"
+                display={display}
+                shown={(format, columns) =>
+                  bookingsFileUrl(format, { scope: desk.scope, ...filter, ...sort, ...columns })
+                }
+                all={bookingsFileUrl}
+              />
+            </ListTools>
+            {desk.view === 'list' && <WriteIn />}
+          </>
         }
       />
       <Row wrap gap={12} justify="space-between">
@@ -109,5 +117,26 @@ export function BookingsScreen() {
         onClose={() => void navigate(`/manage/bookings${search}`, { preventScrollReset: true })}
       />
     </Page>
+  );
+}
+
+/** Who called or stands at the door is written in from the list too. */
+function WriteIn() {
+  const { zone, currency } = useSignedIn().creator;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="plus" kind="primary" onClick={() => setOpen(true)}>
+        Add booking
+      </Button>
+      {open && (
+        <AddBooking
+          zone={zone}
+          currency={currency}
+          at={{ date: dateIn(zone, new Date()), time: '10:00' }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }
