@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react';
+import './calendar-entry.css';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { sayElsewhere } from '../../calendar/say-day.ts';
@@ -33,14 +34,12 @@ export function CalendarEntry({ entry, zone, clash, to, onOpen, drag, onKeyDown,
   const label = [`${time} to ${sayClock(new Date(entry.endsAt), zone)}`, what, about, elsewhere, clash]
     .filter(part => part !== undefined && part !== '')
     .join(', ');
-  const height = place === undefined ? undefined : place.y(place.piece.to) - place.y(place.piece.from);
   const frame = {
     className: 'v-entry',
     'data-kind': entry.kind,
     'data-status': entry.noShow ? 'no_show' : entry.status,
     'data-clash': clash === undefined ? undefined : true,
     'data-short': place !== undefined && place.piece.to - place.piece.from < 45 ? true : undefined,
-    'data-lines': height === undefined ? undefined : linesIn(height),
     'data-drag': drag,
     // The browser's own dragging of links would take the pointer away.
     draggable: false,
@@ -60,7 +59,7 @@ export function CalendarEntry({ entry, zone, clash, to, onOpen, drag, onKeyDown,
       {clash !== undefined && <span className="v-entry-clash">{clash}</span>}
     </>
   );
-  const body = (style?: object) =>
+  const body = (style?: CSSProperties & { '--name-lines': number }) =>
     to === undefined ? (
       <button type="button" {...frame} style={style} onClick={onOpen}>
         {words}
@@ -72,6 +71,7 @@ export function CalendarEntry({ entry, zone, clash, to, onOpen, drag, onKeyDown,
     );
   if (place === undefined) return body();
   const { piece, y } = place;
+  const height = y(piece.to) - y(piece.from);
   const left = `${(piece.lane / piece.lanes) * 100}%`;
   const width = `${100 / piece.lanes}%`;
   const hasPause = piece.bufferFrom < piece.from || piece.bufferTo > piece.to;
@@ -83,13 +83,13 @@ export function CalendarEntry({ entry, zone, clash, to, onOpen, drag, onKeyDown,
           style={{ top: y(piece.bufferFrom), height: y(piece.bufferTo) - y(piece.bufferFrom), left, width }}
         />
       )}
-      {body({ top: y(piece.from), height: y(piece.to) - y(piece.from), left, width })}
+      {body({ top: y(piece.from), height, left, width, '--name-lines': nameLinesIn(height) })}
     </>
   );
 }
 
-/** How many whole lines fit into an entry of this height, in pixels: one that would be cut is not shown. */
-const linesIn = (height: number): number => Math.max(1, Math.min(4, Math.floor((height - 10) / 16)));
+/** How many whole lines a name may take in an entry of this height, in pixels; above it stands the time. */
+const nameLinesIn = (height: number): number => Math.max(1, Math.min(3, Math.floor((height - 6) / 16.2) - 1));
 
 function sayAbout(entry: Entry): string {
   if (entry.kind === 'class') return `${entry.booked ?? 0} of ${entry.capacity ?? 0} places`;

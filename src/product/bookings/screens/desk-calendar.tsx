@@ -50,7 +50,7 @@ export function DeskCalendar({ view, day, detailOf, dateOf, onDay }: Props) {
     const to = addDays(shown, by);
     onDay(to === today ? undefined : to);
   };
-  const step = isWeek && !narrow ? 7 : 1;
+  const step = isWeek ? 7 : 1;
   const [blocking, setBlocking] = useState(false);
   const [adding, setAdding] = useState<{ date: string; time: string }>();
   const [moving, setMoving] = useState<Pick<ComponentProps<typeof MoveBooking>, 'booking' | 'to'>>();
@@ -74,7 +74,7 @@ export function DeskCalendar({ view, day, detailOf, dateOf, onDay }: Props) {
           label={step === 7 ? 'The week after' : 'The day after'}
           onClick={() => go(step)}
         />
-        <h2 aria-live="polite">{isWeek && !narrow ? sayWeek(from, today) : sayDate(shown, today)}</h2>
+        <h2 aria-live="polite">{isWeek ? sayWeek(from, today) : sayDate(shown, today)}</h2>
         <span className="v-faint">
           {zoneCity(zone)}, {sayOffset(now, zone)}
         </span>
@@ -113,7 +113,7 @@ export function DeskCalendar({ view, day, detailOf, dateOf, onDay }: Props) {
       {data !== undefined && (
         <Drawn
           data={data}
-          days={isWeek && narrow ? calendarDays(zone, shown, 1) : days}
+          days={days}
           narrow={narrow}
           today={today}
           now={now}
