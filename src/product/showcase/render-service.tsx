@@ -112,7 +112,10 @@ const Fact = ({ name, value, fact }: { name: string; value: string; fact?: strin
 function OtherWay({ facts, offerId }: { facts: PageFacts; offerId: string }) {
   return (
     <p className="otherwise">
-      No times here? <a href={plainBookingPath(facts.userUrl, offerId)}>Choose a time on a plain page</a>
+      No times here?
+      <a className="book" href={plainBookingPath(facts.userUrl, offerId)}>
+        Choose a time on a plain page
+      </a>
     </p>
   );
 }

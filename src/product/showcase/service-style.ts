@@ -12,11 +12,11 @@ export const serviceCss = `${hostCss}.service main { padding-block: 40px 64px; }
 .booking { margin-top: 32px; }
 .island { min-height: 560px; padding: 24px 20px; border: 1px solid var(--line); border-radius: 16px; background: var(--surface); }
 .otherwise { color: var(--muted); animation: late 0s 4s both; }
+.otherwise .book { display: flex; margin-top: 12px; }
 @keyframes late { from { visibility: hidden; } }
 @media (scripting: none) {
   .otherwise { animation: none; }
   .island { min-height: 0; }
-  .otherwise a { display: block; margin-top: 8px; padding: 12px; border-radius: var(--r); background: var(--primary); color: var(--on-primary); text-align: center; text-decoration: none; }
 }
 @media (min-width: 960px) {
   .service main { display: grid; grid-template: auto 1fr / minmax(0, 424px) minmax(0, 552px); column-gap: 64px; padding-block: 64px 96px; align-items: start; }
