@@ -69,7 +69,7 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
       availability: { ...free, days: days.filter(day => day.times.length > 0) },
       from,
       earlier,
-      later: addDays(free.from, fortnight),
+      later: free.days.length === 0 && free.next === null ? null : addDays(free.from, fortnight),
       zone: asked ?? '',
     };
     return pageHtml(reply, 'Choose another time', MovePage({ facts, problem }));

@@ -125,6 +125,59 @@ describe('the visitor’s own zone, without script', () => {
   });
 });
 
+describe('a list without times', () => {
+  it('leads to the next time there is', async () => {
+    const shop = await newShop({ services: [{ ...hourly, minimumNoticeMinutes: 20 * 24 * 60 }] });
+    const list = await page(`${bookOf(shop)}?zone=${seoul}`);
+    expect(list).toContain('The next free time is Friday, 11 December 2026, 19:00 (GMT+9, Seoul time).');
+    const [, way = ''] = /href="([^"]+)">See times from Friday, 11 December 2026</.exec(list) ?? [];
+    expect(await page(way.replaceAll('&amp;', '&'))).toMatch(/value="2026-12-11T10:00:00.000Z"[^>]*>19:00</);
+  });
+
+  it('says that there are none at all, and offers no more weeks to look through', async () => {
+    const shop = await newShop({ services: [hourly], windows: [] });
+    const list = await page(bookOf(shop));
+    expect(list).toContain('has no free times from here on');
+    expect(list).not.toMatch(/Two weeks later|Nothing is free/);
+  });
+
+  it('is none where the price is on request, and says whom to ask', async () => {
+    const shop = await newShop({ services: [{ ...hourly, price: { ...dollars(1), pricing: 'unlisted' as const } }] });
+    const list = await page(bookOf(shop));
+    expect(list).toContain('Price on request, 60 minutes');
+    expect(list).toContain('tells you the price and finds a time with you');
+    expect(list).not.toMatch(/Free,|Two weeks later/);
+  });
+});
+
+it('the details say what it costs, however it may be paid', async () => {
+  const packages = [{ id: '6d0b1c5e-6d0c-4f0a-9a55-6f2f5d1e8b01', sessions: 5, amount: 16_000, validDays: 90 }];
+  const shop = await newShop({ services: [{ ...hourly, price: dollars(40), packages, series: { max: 3 } }] });
+  const one = lead(await post(bookOf(shop), { startsAt: monday9 }));
+  expect(await page(one)).toContain('It costs $40.00.');
+  const tuesday9 = '2026-11-24T09:00:00.000Z';
+  const fields = new URLSearchParams({ startsAt: tuesday9, count: '2' });
+  for (const start of [tuesday9, '2026-12-01T09:00:00.000Z']) fields.append('starts', start);
+  const several = await app.app.inject({
+    method: 'POST',
+    url: `${bookOf(shop)}/series`,
+    headers: { origin: app.deps.config.publicUrl, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: fields.toString(),
+  });
+  expect(await page(lead(several))).toContain('Together they cost 2 × $40.00 = $80.00.');
+});
+
+it('who joins a line is told which', async () => {
+  const shop = await newShop({
+    classes: [{ startDate: '2026-11-23', startTime: '09:00', capacity: 1, waitlist: true, title: 'Salsa' }],
+  });
+  const { ref } = await held(shop, shop.classes[0] ?? '', monday9);
+  await details(ref);
+  const line = `${bookOf(shop, shop.classes[0])}/waitlist`;
+  const joined = await post(line, { at: monday9, name: 'Wanda', email: 'wanda@example.org', zone: seoul });
+  expect(joined.body).toMatch(/Salsa with [^,]+, Monday, 23 November 2026, 18:00 \(GMT\+9, Seoul time\)/);
+});
+
 describe('an address that was cut off', () => {
   const browser = (url: string) => app.app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
 

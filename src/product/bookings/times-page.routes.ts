@@ -54,7 +54,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
       from,
       wanted: wanted === undefined ? null : { date: wanted, isGone },
       earlier: free.from > today ? addDays(free.from, -fortnight) : null,
-      later: addDays(free.from, fortnight),
+      later: free.days.length === 0 && free.next === null ? null : addDays(free.from, fortnight),
       pass,
       zone: zone ?? '',
       attempt: randomUUID(),

@@ -6,6 +6,7 @@ import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../platform/http-answer.ts';
 import { pageHtml } from '../../platform/plain-page.tsx';
 import { createTryCounter } from '../../platform/try-counter.ts';
+import { sayTime } from '../calendar/say-time.ts';
 import { type BookingDeps, describeOffer } from './availability.flow.ts';
 import { askedZone, offerParams } from './offer-params.ts';
 import { NotOfferedPage } from './pages/no-booking-page.tsx';
@@ -118,7 +119,14 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
         return pageHtml(
           reply,
           'On the waitlist',
-          JoinedPage({ place: outcome.value.place, email: read.data.email, userUrl, hostName: host.name }),
+          JoinedPage({
+            place: outcome.value.place,
+            email: read.data.email,
+            userUrl,
+            hostName: host.name,
+            title: host.offers.get(offerId)?.fields.title ?? '',
+            when: sayTime(new Date(at), read.data.zone ?? host.zone),
+          }),
         );
       const { status, message } = answers[outcome.refusal.kind];
       const isFree = outcome.refusal.kind === 'place_free';

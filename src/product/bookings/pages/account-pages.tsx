@@ -92,7 +92,7 @@ export function AccountPage({ facts }: { facts: AccountFacts }) {
           ['phone', 'Phone'],
         ]}
       />
-      <Bookings title="Coming up" none="Nothing is coming up." bookings={facts.upcoming} />
+      <Bookings title="Coming up" none="Nothing is coming up." see="See or change" bookings={facts.upcoming} />
       {passes.length === 0 ? null : (
         <section aria-label="Packages">
           <h2>Packages</h2>
@@ -105,7 +105,7 @@ export function AccountPage({ facts }: { facts: AccountFacts }) {
           </ul>
         </section>
       )}
-      {facts.past.length === 0 ? null : <Bookings title="Before" none="" bookings={facts.past} />}
+      {facts.past.length === 0 ? null : <Bookings title="Over or cancelled" none="" see="See" bookings={facts.past} />}
       <form className="card fields" method="post" action={`${host.path}/details`} noValidate>
         <h2>Kept for your next booking</h2>
         <Field name="name" label="Name" error={errors.name}>
@@ -140,7 +140,9 @@ export function AccountPage({ facts }: { facts: AccountFacts }) {
   );
 }
 
-function Bookings({ title, none, bookings }: { title: string; none: string; bookings: readonly KnownBooking[] }) {
+type List = { title: string; none: string; see: string; bookings: readonly KnownBooking[] };
+
+function Bookings({ title, none, see, bookings }: List) {
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
@@ -152,8 +154,8 @@ function Bookings({ title, none, bookings }: { title: string; none: string; book
             {booking.when}. {booking.says}
           </p>
           <div className="row">
-            <a className="button" href={booking.path} aria-label={`See or change ${booking.title}, ${booking.when}`}>
-              See or change
+            <a className="button" href={booking.path} aria-label={`${see} ${booking.title}, ${booking.when}`}>
+              {see}
             </a>
             {booking.again === null ? null : (
               <a className="button" href={booking.again} aria-label={`Book ${booking.title} again`}>

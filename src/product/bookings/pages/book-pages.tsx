@@ -7,10 +7,11 @@ import { seriesPrice } from '../../services/series-words.ts';
 import type { PayMethod } from '../../services/service.ts';
 import type { Given } from '../asked.ts';
 import type { Availability, Bookable } from '../contract.ts';
+import { queryOf } from '../offer-params.ts';
 import { AskedFields, askedLabels, Field } from './asked-fields.tsx';
 import { PackageFields, packageCode } from './package-fields.tsx';
 import { Problem, Problems } from './problems.tsx';
-import { OtherWeeks, TimesForm } from './times-form.tsx';
+import { NothingFree, OtherWeeks, TimesForm } from './times-form.tsx';
 import { ZoneLine } from './zone-form.tsx';
 
 export type ChooseTimeFacts = {
@@ -21,7 +22,8 @@ export type ChooseTimeFacts = {
   /** The date of a class that one came for, and whether there is none (any more); null without. */
   wanted: { date: string; isGone: boolean } | null;
   earlier: string | null;
-  later: string;
+  /** Null where there is nothing later. */
+  later: string | null;
   /** The code of a package that will pay; empty without one. */
   pass: string;
   /** The zone that was asked for; empty in the host's own. */
@@ -32,9 +34,7 @@ export type ChooseTimeFacts = {
 
 /** Choosing a time without script. */
 export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; problem?: string | undefined }) {
-  const { offer, zone } = facts.availability;
-  const base = `/book/${facts.userUrl}/${offer.offerId}`;
-  const kept = { pass: facts.pass, zone: facts.zone };
+  const { offer } = facts.availability;
   return (
     <main>
       <h1>{offer.title}</h1>
@@ -42,8 +42,27 @@ export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; pro
         {priceOf(offer)}, {offer.durationMinutes} minutes, with {offer.hostName}.{' '}
         {offer.pricing === 'paid' && describeRefundPolicy(offer.refundPolicy, kindOf(offer))}
         {offer.approval &&
-          ` ${offer.hostName} accepts each booking: you hear within a day; if not, all you paid comes back.`}
+          ` ${offer.hostName} accepts each booking: you hear within a day${offer.pricing === 'paid' ? '; if not, all you paid comes back' : ''}.`}
       </p>
+      {offer.pricing === 'unlisted' ? (
+        <p>{offer.hostName} tells you the price and finds a time with you: write to them from their page.</p>
+      ) : (
+        <Times facts={facts} problem={problem} />
+      )}
+      <p className="after">
+        <a href={`/at/${facts.userUrl}`}>Back to {offer.hostName}</a>
+      </p>
+    </main>
+  );
+}
+
+/** Whose clock, then the times, then other weeks. */
+function Times({ facts, problem }: { facts: ChooseTimeFacts; problem: string | undefined }) {
+  const { offer, zone } = facts.availability;
+  const base = `/book/${facts.userUrl}/${offer.offerId}`;
+  const kept = { pass: facts.pass, zone: facts.zone };
+  return (
+    <>
       <ZoneLine
         base={base}
         zone={zone}
@@ -54,6 +73,14 @@ export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; pro
       {facts.wanted?.isGone === true ? (
         <p className="note">The date you came for is no longer offered. These are:</p>
       ) : null}
+      {facts.availability.days.length === 0 ? (
+        <NothingFree
+          next={facts.availability.next}
+          zone={zone}
+          host={offer.hostName}
+          href={from => queryOf(base, { from, ...kept })}
+        />
+      ) : null}
       <TimesForm
         action={base}
         wanted={facts.wanted?.date}
@@ -63,10 +90,7 @@ export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; pro
         together
       />
       <OtherWeeks base={base} carries={kept} earlier={facts.earlier} later={facts.later} />
-      <p className="after">
-        <a href={`/at/${facts.userUrl}`}>Back to {offer.hostName}</a>
-      </p>
-    </main>
+    </>
   );
 }
 
@@ -111,6 +135,9 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
         {offer.title} with {offer.hostName}
         {isSeries ? `, ${count} dates. They are ` : `, ${says[0] ?? ''}. This time is `}
         held for you until {sayClock(facts.expiresAt, facts.zone)}.
+        {pays && form.pass === ''
+          ? ` ${isSeries ? `Together they cost ${seriesPrice(count, each)}` : `It costs ${formatMoney(each)}`}.`
+          : ''}
       </p>
       {isSeries ? (
         <ol>
@@ -187,8 +214,8 @@ const methodNames: Record<PayMethod, string> = {
   unpaid_other_payments: 'Pay the host directly',
 };
 
-const priceOf = (offer: Bookable): string =>
-  offer.pricing === 'paid'
-    ? withUnit(formatMoney({ amount: offer.amount, currency: offer.currency }), offer.timeUnit)
-    : 'Free';
+function priceOf({ pricing, amount, currency, timeUnit }: Bookable): string {
+  if (pricing === 'unlisted') return 'Price on request';
+  return pricing === 'paid' ? withUnit(formatMoney({ amount, currency }), timeUnit) : 'Free';
+}
 const kindOf = (offer: Bookable): 'individual' | 'group' => (offer.kind === 'groupService' ? 'group' : 'individual');

@@ -1,6 +1,7 @@
 import type { Availability } from '../contract.ts';
+import { queryOf } from '../offer-params.ts';
 import { Problem } from './problems.tsx';
-import { OtherWeeks, TimesForm } from './times-form.tsx';
+import { NothingFree, OtherWeeks, TimesForm } from './times-form.tsx';
 import { ZoneLine } from './zone-form.tsx';
 
 type Stands = { ref: string; title: string; hostName: string; now: string };
@@ -9,7 +10,7 @@ export type MovePageFacts = Stands & {
   /** The first day asked for; undefined for today. */
   from: string | undefined;
   earlier: string | null;
-  later: string;
+  later: string | null;
   /** The zone that was asked for; empty in the one it was booked in. */
   zone: string;
 };
@@ -32,6 +33,14 @@ export function MovePage({ facts, problem }: { facts: MovePageFacts; problem?: s
         carries={{ from: facts.from ?? '', ...kept }}
       />
       <Problem text={problem} />
+      {availability.days.length === 0 ? (
+        <NothingFree
+          next={availability.next}
+          zone={availability.zone}
+          host={facts.hostName}
+          href={from => queryOf(base, { from, ...kept })}
+        />
+      ) : null}
       <TimesForm action={base} availability={availability} carries={{ from: facts.from ?? '', ...kept }} />
       <OtherWeeks base={base} carries={kept} earlier={facts.earlier} later={facts.later} />
       <p className="after">

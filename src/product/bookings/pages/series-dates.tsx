@@ -1,4 +1,6 @@
-import { sayTime } from '../../calendar/say-time.ts';
+import { dateFormat } from '../../../base/formats.ts';
+import { sayClock, sayTime } from '../../calendar/say-time.ts';
+import { isRepeated } from '../../calendar/wall-time.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 
 /** All dates booked together, each a link to its own page. */
@@ -14,7 +16,7 @@ export function SeriesDates({
       {series.index} of {series.size}
       <ol className="dates">
         {series.dates.map(({ startsAt, status, ref }) => {
-          const said = sayTime(startsAt, facts.visitorZone);
+          const said = sayShort(startsAt, facts.visitorZone);
           const ended = status === 'cancelled' || status === 'expired';
           return (
             <li key={ref}>
@@ -30,3 +32,9 @@ export function SeriesDates({
     </>
   );
 }
+
+/** Whose clock it is stands above already, so only an hour that comes twice says it once more. */
+const sayShort = (startsAt: Date, zone: string): string =>
+  isRepeated(zone, startsAt.getTime())
+    ? sayTime(startsAt, zone)
+    : `${dateFormat('en-GB', { dateStyle: 'full', timeZone: zone }).format(startsAt)}, ${sayClock(startsAt, zone)}`;

@@ -1,4 +1,5 @@
-import { sayClock, sayOffset } from '../../calendar/say-time.ts';
+import { sayClock, sayOffset, sayTime } from '../../calendar/say-time.ts';
+import { wallOf } from '../../calendar/wall-time.ts';
 import type { Availability } from '../contract.ts';
 import { queryOf } from '../offer-params.ts';
 
@@ -28,7 +29,6 @@ export function TimesForm({
       {together && availability.offer.series !== null && availability.days.length > 0 ? (
         <HowMany offer={availability.offer} most={availability.offer.series} />
       ) : null}
-      {availability.days.length === 0 ? <p className="empty">Nothing is free in these two weeks.</p> : null}
       {availability.days.map(day => (
         <section className="card" key={day.date} aria-label={dayName(day.date)}>
           <h2>
@@ -66,6 +66,35 @@ export function TimesForm({
         </section>
       ))}
     </form>
+  );
+}
+
+/** In place of a list without times: when there are some again, or that there are none. */
+export function NothingFree({
+  next,
+  zone,
+  host,
+  href,
+}: {
+  next: string | null;
+  zone: string;
+  host: string;
+  href: (from: string) => string;
+}) {
+  if (next === null)
+    return (
+      <p className="empty">
+        {host} has no free times from here on. New ones may open any day; get in touch, and you will find one together.
+      </p>
+    );
+  const { date } = wallOf(zone, Date.parse(next));
+  return (
+    <div className="empty">
+      <p>Nothing is free in these two weeks. The next free time is {sayTime(new Date(next), zone)}.</p>
+      <a className="button main" href={href(date)}>
+        See times from {dayName(date)}
+      </a>
+    </div>
   );
 }
 
@@ -107,7 +136,8 @@ export function OtherWeeks({
 }: {
   base: string;
   earlier: string | null;
-  later: string;
+  /** Null where there is nothing later. */
+  later: string | null;
   carries?: Readonly<Record<string, string>>;
 }) {
   const link = (from: string): string => queryOf(base, { from, ...carries });
@@ -118,9 +148,11 @@ export function OtherWeeks({
           Two weeks earlier
         </a>
       )}
-      <a className="button" href={link(later)}>
-        Two weeks later
-      </a>
+      {later === null ? null : (
+        <a className="button" href={link(later)}>
+          Two weeks later
+        </a>
+      )}
     </nav>
   );
 }

@@ -94,10 +94,13 @@ function JoinForm({ facts: { offer, typed, errors }, action }: { facts: JoinFact
   );
 }
 
-export const JoinedPage = (props: { place: number; email: string; userUrl: string; hostName: string }) => (
+type JoinedFacts = { place: number; email: string; userUrl: string; hostName: string; title: string; when: string };
+
+export const JoinedPage = (props: JoinedFacts) => (
   <main>
     <h1>You are on the waitlist</h1>
     <p>
+      {props.title} with {props.hostName}, {props.when}.{' '}
       {props.place === 0 ? 'A place is held for you right now.' : `You are number ${props.place} in the line.`} We have
       written to {props.email}; the mail holds the link to your place.
     </p>
