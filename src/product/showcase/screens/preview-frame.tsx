@@ -62,8 +62,9 @@ export function PreviewFrame({ document: page, facts, device, drawing, title, li
   const [scale, height] = useFit(frame, devices[device].width);
   // Typing comes first; the page follows when there is time.
   const shown = useDrawable(useDeferredValue(page));
+  const isBehind = shown !== page;
   return (
-    <div className="v-preview" data-device={device}>
+    <div className="v-preview" data-device={device} data-behind={isBehind || undefined} aria-busy={isBehind}>
       {/* Clicks bubble here from inside the frame, because React knows the portal as a child. */}
       <div className="v-preview-glass" onClickCapture={event => pick(event, onPick)} onAuxClickCapture={stop}>
         <iframe

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, it } from 'vitest';
+import { launchBrowser } from '../kit/browser.ts';
+import { openTab } from '../kit/dressed-window.ts';
+import { overHttp } from '../kit/over-http.ts';
+import { republish } from '../kit/shop.ts';
+import { startVitrine } from '../kit/vitrine.ts';
+
+const vitrine = await startVitrine();
+const browser = await launchBrowser();
+afterAll(() => browser.close());
+
+it('a version is restored into the draft, drawn, and taken back', async () => {
+  const caller = overHttp(vitrine);
+  const creator = await caller.creator('returns');
+  const skill = (id: string, title: string) =>
+    caller.call('PUT', `/api/pages/1/items/${id}`, { kind: 'skill', fields: { title } }, creator);
+  const id = randomUUID();
+  await skill(id, 'Salsa on one');
+  await republish(caller, creator);
+  await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, creator);
+  await skill(id, 'Salsa on two');
+
+  const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 1440, height: 900 } });
+  await page.goto('/manage/pages/1?panel=versions');
+  const drawn = page.frameLocator('iframe[title="Your page on a phone"]').locator('[data-section="skill"]');
+  await drawn.getByText('Salsa on two').waitFor();
+  await page.getByRole('dialog').getByRole('button').filter({ hasText: 'Live' }).first().click();
+  // On a slow processor the list is there before the page is: until then the frame says that it is behind.
+  await page.evaluate(() => {
+    const marks: string[] = [];
+    const look = () =>
+      marks.push(document.querySelector('.v-pane-preview .v-preview')?.getAttribute('data-behind') ?? 'drawn');
+    new MutationObserver(look).observe(document.body, { subtree: true, attributeFilter: ['data-behind'] });
+    Object.assign(window, { marks });
+  });
+  await page.getByRole('button', { name: 'Restore into the draft' }).click();
+  await page.getByText(/^Restored: /).waitFor();
+  await drawn.getByText('Salsa on one').waitFor();
+  const marks = await page.evaluate(() => (window as unknown as { marks: string[] }).marks);
+  expect([marks[0], marks.at(-1)]).toEqual(['true', 'drawn']);
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await page.getByText('Your draft is as it was before').waitFor();
+  await drawn.getByText('Salsa on two').waitFor();
+});
