@@ -9,13 +9,13 @@ import { Form, FormDanger } from '../../../ui/form-layout.tsx';
 import { later } from '../../../ui/later.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { type BlockKind, blocks, isSectionKind, type SectionKind } from '../blocks/kinds.ts';
 import { settingsPart } from '../page-part.ts';
 import { ConflictChoice, PartConflictChoice } from './conflict-choice.tsx';
 import { itemLabel, unsavedWords } from './draft-state.ts';
 import { fetchAllStyles } from './fetch-styles.ts';
 import { itemActions } from './item-actions.ts';
+import { KeptInput } from './kept-text.tsx';
 import { useDraft, useDraftStore } from './use-draft.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -184,19 +184,11 @@ function SectionPane({ kind }: { kind: SectionKind }) {
           value={settings.heading}
           hint={`Without one it says "${blocks[kind].section}".`}
         >
-          <TextInput
-            value={settings.heading}
-            maxLength={50}
-            onChange={event => change({ heading: event.target.value })}
-          />
+          <KeptInput value={settings.heading} maxLength={50} onType={heading => change({ heading })} />
         </Field>
         {settings.callToAction !== undefined && (
           <Field label="Words on the button" limit={40} value={settings.callToAction}>
-            <TextInput
-              value={settings.callToAction}
-              maxLength={40}
-              onChange={event => change({ callToAction: event.target.value })}
-            />
+            <KeptInput value={settings.callToAction} maxLength={40} onType={callToAction => change({ callToAction })} />
           </Field>
         )}
       </Form>

@@ -3,12 +3,12 @@ import { richTextFromPlain } from '../../../base/rich-text.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormPair } from '../../../ui/form-layout.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { type IndividualService, individualServiceDefaults } from '../../services/service.ts';
 import { useFormTools } from '../blocks/form-context.tsx';
 import { Pills } from '../blocks/form-parts.tsx';
 import { formFields } from './draft-state.ts';
 import type { DraftStore } from './draft-store.ts';
+import { KeptInput } from './kept-text.tsx';
 import { suggestions } from './onboarding-suggestions.ts';
 import { useDraft, useDraftStore } from './use-draft.ts';
 
@@ -45,7 +45,7 @@ export function ServiceStep() {
   return (
     <div className="v-onboarding-service">
       <Field label="Name" limit={50} value={fields.title} error={item.problems.title}>
-        <TextInput value={fields.title} onChange={event => change({ title: event.target.value })} />
+        <KeptInput value={fields.title} onType={title => change({ title })} />
       </Field>
       <Pills
         legend="Length in minutes"
@@ -86,10 +86,10 @@ export function ServiceStep() {
       />
       {fields.delivery.mode === 'offline' && (
         <Field label="Address" optional limit={200} value={fields.delivery.place} hint="Shown on your page.">
-          <TextInput
+          <KeptInput
             value={fields.delivery.place}
             autoComplete="street-address"
-            onChange={event => change({ delivery: { mode: 'offline', place: event.target.value } })}
+            onType={place => change({ delivery: { mode: 'offline', place } })}
           />
         </Field>
       )}

@@ -1,12 +1,12 @@
-import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChipsInput } from '../../../ui/chips-input.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { later } from '../../../ui/later.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { onSide } from '../blocks/appearance/block.ts';
 import { StylePicker } from '../blocks/appearance/form.tsx';
 import {
@@ -19,6 +19,7 @@ import {
 import { Pills } from '../blocks/form-parts.tsx';
 import { PictureRow } from '../blocks/picture-row.tsx';
 import { fetchAllStyles } from './fetch-styles.ts';
+import { KeptInput, KeptLine } from './kept-text.tsx';
 import type { BeforeLeaving } from './onboarding-hours.tsx';
 import { suggestions } from './onboarding-suggestions.ts';
 import { skillEdits, skillsAsked, skillsMissing, skillTitles } from './skill-edits.ts';
@@ -86,11 +87,11 @@ export function OccupationStep() {
         choices={professionCodes.map(code => ({ value: code, label: professions[code], icon: occupationIcons[code] }))}
       />
       <Field label="In your words, under your name" optional limit={100} value={profile.headline}>
-        <TextInput
+        <KeptInput
           value={profile.headline}
           maxLength={100}
           placeholder={profile.profession === 'other' ? 'Ceramics teacher' : 'Salsa and afro-fusion teacher in Lisbon'}
-          onChange={event => change({ headline: event.target.value })}
+          onType={headline => change({ headline })}
         />
       </Field>
     </>
@@ -128,6 +129,14 @@ export function SkillsStep({ leaving }: { leaving: BeforeLeaving }) {
     for (const edit of skillEdits(draft, wanted, () => crypto.randomUUID())) store.edit(edit);
   };
   const missing = useMissing(leaving, skillsMissing(titles.length));
+  const proposals = useRef<HTMLFieldSetElement>(null);
+  /** The pressed button goes; whoever presses keys is then at the next one. */
+  const take = (title: string, at: number) => {
+    flushSync(() => set([...titles, title]));
+    announce(`${title} added`);
+    const left = proposals.current?.querySelectorAll('button');
+    (left?.[at] ?? left?.[at - 1])?.focus();
+  };
   return (
     <>
       <Field label="Skills" labelHidden error={missing}>
@@ -140,10 +149,10 @@ export function SkillsStep({ leaving }: { leaving: BeforeLeaving }) {
         />
       </Field>
       {titles.length < skillsAsked.most && proposed.length > 0 && (
-        <fieldset className="v-proposals">
+        <fieldset className="v-proposals" ref={proposals}>
           <legend className="v-faint">Often chosen</legend>
-          {proposed.slice(0, shownSuggestions).map(title => (
-            <Button key={title} icon="plus" onClick={() => set([...titles, title])}>
+          {proposed.slice(0, shownSuggestions).map((title, at) => (
+            <Button key={title} icon="plus" onClick={() => take(title, at)}>
               {title}
             </Button>
           ))}
@@ -160,12 +169,12 @@ export function OneLinerStep({ leaving }: { leaving: BeforeLeaving }) {
   return (
     <>
       <Field label="One-liner" labelHidden limit={80} value={profile.greeting} error={missing}>
-        <TextArea
+        <KeptLine
           rows={2}
           className="v-onboarding-line"
           value={profile.greeting}
           placeholder={suggestions[profile.profession].oneLiners[0]}
-          onChange={event => change({ greeting: event.target.value.replaceAll('\n', ' ') })}
+          onType={greeting => change({ greeting })}
         />
       </Field>
       <fieldset className="v-proposals v-proposals-tall">
