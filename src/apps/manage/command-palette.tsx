@@ -6,6 +6,7 @@ import { useSignedIn } from '../../product/accounts/session.client.ts';
 import { pagePath } from '../../product/showcase/page-links.ts';
 import { useDraftStore } from '../../product/showcase/screens/use-draft.ts';
 import { usePageAddress } from '../../product/showcase/screens/use-page-address.ts';
+import type { EditorArrival } from '../../product/showcase/screens/use-selection.ts';
 import { useAnnouncement } from '../../ui/announcer.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -110,7 +111,7 @@ function usePageCommands(): Command[] {
   const store = useDraftStore();
   const { currency } = useSignedIn().creator;
   const [commands, setCommands] = useState<Command[]>([]);
-  const go = useEffectEvent((path: string, state?: { newId: string }) => void navigate(path, { state }));
+  const go = useEffectEvent((path: string, state?: EditorArrival) => void navigate(path, { state }));
   useEffect(() => {
     let isWanted = true;
     void import('../../product/showcase/screens/editor-commands.ts').then(({ editorCommands }) => {

@@ -17,14 +17,23 @@ function commandsOf(links: number) {
 it('goes to anything on the page by its name', () => {
   const { run, go } = commandsOf(2);
   run('Edit Link 1');
-  expect(go).toHaveBeenCalledWith('/manage/pages/1?item=link-1');
+  expect(go).toHaveBeenCalledWith('/manage/pages/1?item=link-1', { enters: true });
+});
+
+it.each([
+  ['You: name, picture, one-liner', 'profile'],
+  ['Look: style, colors, letters', 'look'],
+])('goes to what every page has one of: %s', (label, part) => {
+  const { run, go } = commandsOf(0);
+  run(label);
+  expect(go).toHaveBeenCalledWith(`/manage/pages/1?part=${part}`, { enters: true });
 });
 
 it('adds any kind and opens its form with the caret in it', () => {
   const { run, go, store } = commandsOf(0);
   run('Add a review');
   const id: unknown = store.edit.mock.calls[0]?.[0].id;
-  expect(go).toHaveBeenCalledWith(`/manage/pages/1?item=${id}`, { newId: id });
+  expect(go).toHaveBeenCalledWith(`/manage/pages/1?item=${id}`, { newId: id, enters: true });
 });
 
 it('says that the plan is full instead of adding', () => {

@@ -1,5 +1,5 @@
 import './editor-screen.css';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { media } from '../../../ui/theme.ts';
 import { useMedia } from '../../../ui/use-media.ts';
@@ -9,7 +9,7 @@ import type { Edit } from './edit.ts';
 import { placeOfConflict, placeOfEdit, selectionWithout } from './edit-place.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorPanels } from './editor-panels.tsx';
-import { revealConflict, revealField } from './enter-field.ts';
+import { enterForm, revealConflict, revealField } from './enter-field.ts';
 import { FormPane } from './form-pane.tsx';
 import { itemActions } from './item-actions.ts';
 import { type PhonePane, PhonePanes } from './phone-panes.tsx';
@@ -20,7 +20,7 @@ import { useDraft, useDraftStore } from './use-draft.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { usePageId } from './use-page-id.ts';
 import { usePanel } from './use-panel.ts';
-import { type Selection, useSelection } from './use-selection.ts';
+import { type EditorArrival, type Selection, useSelection } from './use-selection.ts';
 
 export function EditorScreen() {
   // Another page is another editor: nothing chosen or opened in one carries over.
@@ -45,7 +45,9 @@ function useRestFetched(): void {
 function Editor() {
   const [selected, select] = useSelection();
   // Another screen may have added the item that is opened here.
-  const addedId = (useLocation().state as { newId?: string } | null)?.newId;
+  const location = useLocation();
+  const arrival = location.state as EditorArrival | null;
+  const addedId = arrival?.newId;
   const [newId, setNewId] = useState<string>();
   const [device, setDevice] = useDevice();
   const [side, setSide] = useState<'form' | 'preview'>('form');
@@ -65,6 +67,16 @@ function Editor() {
     setSide('form');
     setPane(next === undefined ? 'list' : 'form');
   }, []);
+
+  // Somebody named it in the palette: wherever they were, they are in its form now.
+  const enter = useEffectEvent(() => {
+    if (arrival?.enters !== true) return;
+    setSide('form');
+    setPane('form');
+    if (!isPhone) enterForm();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival has a key of its own
+  useEffect(() => enter(), [location.key]);
 
   const store = useDraftStore();
   const onRemove = useCallback(

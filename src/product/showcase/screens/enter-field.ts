@@ -24,6 +24,17 @@ export function enterField(id: string, field: string, words: string): void {
   whenOpen(enter);
 }
 
+/** Puts the caret into the first field of the form that is opening, once it has come. */
+export function enterForm(): void {
+  whenOpen(() => {
+    const first = document.querySelector<HTMLElement>(
+      '.v-pane:not([inert]) .v-form :is(input, textarea, select, [contenteditable=true])',
+    );
+    first?.focus();
+    return first !== null;
+  });
+}
+
 /** Scrolls the form that is opening to a field, once it has come: of an item's form, by its id, else of the page's. */
 export function revealField(field: string, id?: string): void {
   const form = id === undefined ? '.v-form-pane' : `.v-form[data-item="${CSS.escape(id)}"]`;

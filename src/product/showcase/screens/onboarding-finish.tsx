@@ -25,13 +25,15 @@ export function OnboardingFinish({ onBack }: { onBack: () => void }) {
   const answer = useHandleAnswer(handle);
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = state.step === 'done';
-  const isFree = handle === creator.userUrl || answer === 'free';
+  const isOwn = handle === creator.userUrl;
+  // One that is still asked about may be published under: the server refuses a taken one.
+  const isRefused = !isOwn && typeof answer === 'object';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of the two questions takes the focus when it comes up
   useEffect(() => heading.current?.focus({ preventScroll: true }), [isDone]);
   useEffect(() => void store.load(), [store]);
 
   async function open(): Promise<void> {
-    const next = await publish({ handle: handle === creator.userUrl ? undefined : handle });
+    const next = await publish({ handle: isOwn ? undefined : handle });
     if (next.step !== 'done') return;
     keepSession(client, await changeCreator({ onboarded: true, onboardingStep: 'done' }));
   }
@@ -59,7 +61,7 @@ export function OnboardingFinish({ onBack }: { onBack: () => void }) {
               noValidate
               onSubmit={event => {
                 event.preventDefault();
-                if (isFree && state.step !== 'busy') void open();
+                if (!isRefused && state.step !== 'busy') void open();
               }}
             >
               <div className="v-question-words">
@@ -69,11 +71,7 @@ export function OnboardingFinish({ onBack }: { onBack: () => void }) {
                 <p>Choose its address. You can change everything else afterwards, and publish again.</p>
               </div>
               <div className="v-question-body">
-                <HandleField
-                  value={handle}
-                  onChange={setHandle}
-                  answer={handle === creator.userUrl ? 'free' : answer}
-                />
+                <HandleField value={handle} onChange={setHandle} answer={isOwn ? 'free' : answer} />
                 {(state.step === 'refused' || state.step === 'look-again') && (
                   <Banner tone="danger" title="Not published.">
                     {state.message}
@@ -86,7 +84,7 @@ export function OnboardingFinish({ onBack }: { onBack: () => void }) {
                   size="large"
                   type="submit"
                   loading={state.step === 'busy'}
-                  locked={isFree ? undefined : 'Choose a free address first'}
+                  locked={isRefused ? 'Choose a free address first' : undefined}
                 >
                   Publish
                 </Button>

@@ -86,7 +86,7 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
   const isTimeless = chosen !== null && chosen.at === undefined;
   const locked =
     chosen?.problem ??
-    (needsHandle && answer !== 'free'
+    (needsHandle && typeof answer === 'object'
       ? 'Choose a free address first'
       : isTimeless
         ? 'Choose a day and a time first'

@@ -1,5 +1,5 @@
 import './publish-parts.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AddressBox } from '../../../ui/address-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -19,10 +19,15 @@ type Props = {
 export function Published({ url, name }: Props) {
   const [sharing, setSharing] = useState(false);
   const { address, shown } = usePageAddress(url);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="v-published">
       <Illustration name="success" />
-      <h3 className="v-display">{name === undefined ? 'Your window is lit' : `${name} is live`}</h3>
+      <h3 ref={heading} className="v-display" tabIndex={-1}>
+        {name === undefined ? 'Your window is lit' : `${name} is live`}
+      </h3>
       <p className="v-soft">Everybody with this address sees {name === undefined ? 'your page' : 'it'} from now on.</p>
       <AddressBox opens address={address} shown={shown} />
       <Row wrap gap={8}>

@@ -14,8 +14,11 @@ export type EditorKeys = {
  */
 export function useEditorKeys(keys: EditorKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
+    if (document.querySelector('dialog[open]') !== null) return;
     const isTyping = isField(event.target);
+    // The editor of rich texts claims Escape and does nothing with it.
+    const isClaimed = event.defaultPrevented && !(event.key === 'Escape' && isRichText(event.target));
+    if (isClaimed) return;
     if (isTyping && event.key === 'Escape') return leaveField(event.target as HTMLElement);
     const action = actionFor(event, keys, isTyping);
     if (action === undefined) return;
@@ -39,10 +42,12 @@ function actionFor(event: KeyboardEvent, keys: EditorKeys, isTyping: boolean): (
   return event.key === '/' ? keys.add : event.key === '?' ? keys.help : undefined;
 }
 
+const isRichText = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.isContentEditable;
+
 /** Whether keys typed there are text. */
 export const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
+  isRichText(target) ||
+  (target instanceof HTMLElement &&
     target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button])'));
 
 /** Out of a field, back to the row of what is open, so that the arrows walk on from there. */
