@@ -16,9 +16,11 @@ import { mailConfirmation, mailDecline } from './tell.flow.ts';
 
 export type AnswerRefusal = { kind: 'no_such_booking' } | { kind: 'not_waiting' } | { kind: 'already_begun' };
 type Answered = Result<{ refund: number }, AnswerRefusal>;
+/** With the ids of all that was answered: one booking, or those of a series. */
+type AnsweredAll = Result<{ refund: number; ids: string[] }, AnswerRefusal>;
 
 /** The host takes the request: booking, mails and reminders change together. */
-export const acceptRequest = (deps: BookingDeps, creatorId: CreatorId, bookingId: string): Promise<Answered> =>
+export const acceptRequest = (deps: BookingDeps, creatorId: CreatorId, bookingId: string): Promise<AnsweredAll> =>
   answering(deps, creatorId, bookingId, async (trx, bookings, now) => {
     const [first] = bookings;
     if (bookings.every(({ starts_at }) => starts_at <= now)) return refuse({ kind: 'already_begun' });
@@ -38,7 +40,7 @@ export const declineRequest = (
   creatorId: CreatorId,
   bookingId: string,
   words: string,
-): Promise<Answered> =>
+): Promise<AnsweredAll> =>
   answering(deps, creatorId, bookingId, (trx, bookings, now) => decline(deps, trx, bookings, now, 'by_host', words));
 
 /** The job: what was not answered in time is declined. Each in a transaction of its own; one answered meanwhile is left. */
@@ -96,7 +98,7 @@ async function answering(
   creatorId: CreatorId,
   bookingId: string,
   act: (trx: Trx, bookings: Together['bookings'], now: Date) => Promise<Answered>,
-): Promise<Answered> {
+): Promise<AnsweredAll> {
   const outcome = await deps.db.transaction().execute(async trx => {
     const seen = await findBooking(trx, creatorId, bookingId);
     if (seen === undefined) return refuse<AnswerRefusal>({ kind: 'no_such_booking' });
@@ -106,7 +108,9 @@ async function answering(
         : await lockSeries(trx, creatorId, seen.series_id);
     const [first, ...rest] = locked.filter(booking => booking !== undefined && booking.status === 'pending');
     if (first === undefined) return refuse<AnswerRefusal>({ kind: 'not_waiting' });
-    return act(trx, [first, ...rest.filter(booking => booking !== undefined)], deps.clock.now());
+    const waiting: Together['bookings'] = [first, ...rest.filter(booking => booking !== undefined)];
+    const answered = await act(trx, waiting, deps.clock.now());
+    return answered.ok ? accept({ ...answered.value, ids: waiting.map(({ id }) => id) }) : answered;
   });
   if (outcome.ok) deps.kick();
   return outcome;

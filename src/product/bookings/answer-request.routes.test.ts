@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
 import { dollars, openShop, type Shop } from '../../../tests/kit/shop.ts';
+import type { BulkAnswer } from '../../base/list-question.ts';
 import { declineUnanswered } from './answer-request.flow.ts';
 import type { Availability, Booked, Hold } from './contract.ts';
 import type { BookingDetail } from './desk-contract.ts';
@@ -190,6 +191,26 @@ describe('a request', () => {
     expect(await taken()).toEqual({ taken: 1 });
     await answer(asked, { accept: false, words: '' });
     expect(await taken()).toEqual({ taken: 0 });
+  });
+
+  it('beside others is accepted with them, and one that is gone is left', async () => {
+    const one = await request(free, null);
+    const { shop } = one;
+    const other = await ask(shop, shop.services[0] ?? '', null, '2026-11-23T11:00:00.000Z');
+    const gone = await ask(shop, shop.services[0] ?? '', null, '2026-11-23T13:00:00.000Z');
+    await answer(gone, { accept: false, words: '' });
+    const ids = [one.id, other.id, gone.id];
+    const stranger = (await request(free, null)).shop;
+    const byStranger = await app.call('POST', '/api/bookings/acceptances', { ids: [one.id] }, stranger);
+    expect((byStranger.body as BulkAnswer).done).toEqual([]);
+    const accepted = await app.call('POST', '/api/bookings/acceptances', { ids }, shop);
+    expect(accepted.body).toEqual({
+      done: [one.id, other.id],
+      refused: [{ id: gone.id, code: 'not_waiting', message: expect.stringContaining('meanwhile') as string }],
+    });
+    expect((await detail(one)).status).toBe('confirmed');
+    expect((await detail(gone)).status).toBe('cancelled');
+    expect((await app.call('POST', '/api/bookings/acceptances', { ids: [] }, shop)).status).toBe(400);
   });
 
   it('answered both ways at once is answered once', async () => {

@@ -32,6 +32,8 @@ export const bookingsFileUrl = (
 export const bookingFileUrl = (id: string): string => `/api/bookings/${id}/booking.ics`;
 export const answerRequest = (id: string, answer: { accept: true } | { accept: false; words: string }) =>
   callApi(`/api/bookings/${id}/answer`, { method: 'POST', body: answer, answer: z.object({ refund: z.number() }) });
+export const acceptRequests = (ids: readonly string[]) =>
+  callApi('/api/bookings/acceptances', { method: 'POST', body: { ids }, answer: bulkAnswerSchema });
 export const takeTimeOff = (wish: {
   date: string;
   from: number;

@@ -1,5 +1,7 @@
 import type { CreatorId } from '../../base/id.ts';
 import { eachFor, type Outcomes } from '../../base/outcomes.ts';
+import { accept } from '../../base/result.ts';
+import { type AnswerRefusal, acceptRequest } from './answer-request.flow.ts';
 import { markNoShow, type NoShowRefusal } from './attendance.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import type { CancelRefusal } from './booking.ts';
@@ -74,6 +76,24 @@ export const cancelMany = (
   bookings: readonly { id: string; refund: number }[],
 ): Promise<Outcomes<CancelRefusal['kind']>> =>
   eachFor(bookings, ({ id, refund }) => cancelByCreator(deps, creatorId, id, refund));
+
+/** Accepts several requests, each for itself; sessions of one series that are named beside each other count once. */
+export function acceptMany(
+  deps: BookingDeps,
+  creatorId: CreatorId,
+  ids: readonly string[],
+): Promise<Outcomes<AnswerRefusal['kind']>> {
+  const along = new Set<string>();
+  return eachFor(
+    ids.map(id => ({ id })),
+    async ({ id }) => {
+      if (along.has(id)) return accept({});
+      const answered = await acceptRequest(deps, creatorId, id);
+      if (answered.ok) for (const one of answered.value.ids) along.add(one);
+      return answered;
+    },
+  );
+}
 
 /** Marks several as not come, or takes it back. */
 export const markManyNoShow = (

@@ -2,10 +2,11 @@ import { bulkAnswerSchema } from '../../base/list-question.ts';
 import type { Api } from '../../platform/http.ts';
 import { bulkAnswer } from '../../platform/http-answer.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
-import { bookingAnswers, classAnswers, noShowAnswers } from './answers.routes.ts';
+import { answerAnswers, bookingAnswers, classAnswers, noShowAnswers } from './answers.routes.ts';
 import type { NoShowRefusal } from './attendance.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import {
+  acceptMany,
   cancelMany,
   cancelManyClasses,
   markManyNoShow,
@@ -14,6 +15,7 @@ import {
 } from './bulk.flow.ts';
 import { bulkCancelClassesSchema, bulkClassesSchema } from './classes-contract.ts';
 import {
+  bulkAcceptBodySchema,
   bulkCancelBodySchema,
   bulkNoShowBodySchema,
   bulkPreviewBodySchema,
@@ -37,6 +39,15 @@ export function bulkRoutes(api: Api, deps: BookingDeps): void {
     async request => {
       const { creatorId } = await signedIn(deps, request);
       return bulkAnswer(bookingAnswers, await cancelMany(deps, creatorId, request.body.bookings));
+    },
+  );
+
+  api.post(
+    '/api/bookings/acceptances',
+    { schema: { tags: ['bookings'], body: bulkAcceptBodySchema, response: { 200: bulkAnswerSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return bulkAnswer(answerAnswers, await acceptMany(deps, creatorId, request.body.ids));
     },
   );
 

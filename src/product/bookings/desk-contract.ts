@@ -179,6 +179,7 @@ export const bulkCancelBodySchema = z.strictObject({
     .min(1)
     .max(mostWithMoney),
 });
+export const bulkAcceptBodySchema = z.strictObject({ ids: fewIds });
 export const bulkNoShowBodySchema = z.strictObject({ ids: fewIds, marked: z.boolean() });
 
 export const deskCalendarQuerySchema = z.object({

@@ -124,6 +124,15 @@ describe('afterwards', () => {
     expect(await answered(false, later(monday9, 0, 1))).toEqual(['cancelled', 'cancelled', 'cancelled']);
   });
 
+  it('accepted session by session in one go, it is accepted once', async () => {
+    const shop = await newShop({ services: [{ ...session, approval: true }] });
+    const { id } = await booked(shop, weeks(3), { method: 'unpaid_pay_later' });
+    const ids = (await rows(id)).map(row => row.id);
+    const answer = await app.call('POST', '/api/bookings/acceptances', { ids }, shop);
+    expect(answer.body).toEqual({ done: ids, refused: [] });
+    expect(await statuses(id)).toEqual(['confirmed', 'confirmed', 'confirmed']);
+  });
+
   it('the creator sees them linked', async () => {
     const shop = await newShop();
     const { id } = await booked(shop, weeks(3), { method: 'unpaid_pay_later' });

@@ -7,7 +7,7 @@ import { ExportChosen } from '../../../ui/export-chosen.tsx';
 import type { ListDisplay } from '../../../ui/list-display.ts';
 import { useBulk } from '../../../ui/use-bulk.ts';
 import type { Choice } from '../../../ui/use-chosen.ts';
-import { cancelBookings, markNoShow, previewCancellations } from '../bookings.client.ts';
+import { acceptRequests, cancelBookings, markNoShow, previewCancellations } from '../bookings.client.ts';
 import type { BookingRow, BulkPreview } from '../desk-contract.ts';
 import { staleAfterBooking } from './bookings-query.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -38,9 +38,30 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
     onDone: chooseNone,
     stale: staleAfterBooking,
   });
+  const waiting = chosen.filter(({ status, startsAt }) => status === 'pending' && new Date(startsAt) > now);
+  const accepting = useBulk({
+    act: acceptRequests,
+    say: count => `${sayCount(count)} accepted. Everybody gets a mail.`,
+    nameOf,
+    onDone: chooseNone,
+    stale: staleAfterBooking,
+  });
   return (
     <>
       <BulkBar label="Chosen bookings" choice={choice} shown={shown} found={found}>
+        {waiting.length > 0 && (
+          <Button
+            size="small"
+            kind="primary"
+            locked={
+              waiting.length > mostWithMoney ? `Each gets a mail, so at most ${mostWithMoney} at once` : undefined
+            }
+            loading={accepting.isPending}
+            onClick={() => accepting.mutate(waiting.map(({ id }) => id))}
+          >
+            {waiting.length === chosen.length ? 'Accept' : `Accept ${waiting.length}`}
+          </Button>
+        )}
         <ExportChosen path="/api/bookings" ids={ids} display={display} />
         <Button
           size="small"
