@@ -18,6 +18,7 @@ import { handOffersQuery, staleAfterBooking } from './bookings-query.ts';
 import { HandPrice } from './hand-price.tsx';
 import { againstOf, sayMoment } from './hand-time.ts';
 import { HandWhat, type Written } from './hand-what.tsx';
+import { KnownCustomers } from './known-customers.tsx';
 import { Against } from './move-booking.tsx';
 
 type Props = {
@@ -105,6 +106,14 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
         <Field label="Name" error={problems.name} required>
           <TextInput value={written.name} onChange={event => change({ name: event.target.value })} />
         </Field>
+        {hasNoMail && (
+          <KnownCustomers
+            name={written.name}
+            onChoose={({ customerName: name, customerEmail: email, customerPhone: phone }) =>
+              change({ name, email, phone: written.phone === '' ? phone : written.phone })
+            }
+          />
+        )}
         <FormPair>
           <Field label="Email" optional error={problems.email}>
             <TextInput type="email" value={written.email} onChange={event => change({ email: event.target.value })} />
