@@ -219,3 +219,25 @@ it('on a phone a refusal comes into view under a long message, and the message i
   await problem.waitFor();
   expect(await problem.evaluate(at => at.getBoundingClientRect().top < window.innerHeight - 80)).toBe(true);
 });
+
+it('several requests are accepted in one go from the list', async () => {
+  const late = [4, 5].map(hours => new Date(Date.parse(first) + hours * 3_600_000).toISOString());
+  for (const [index, startsAt] of late.entries()) await ask(`Asker ${index + 1}`, startsAt);
+  const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 768, height: 900 } });
+  await page.goto('/manage/bookings?show=pending');
+  for (const name of ['Asker 1', 'Asker 2']) await page.getByRole('checkbox', { name: new RegExp(name) }).check();
+  await page.getByRole('button', { name: 'Accept', exact: true }).dblclick();
+  await page.getByText('2 bookings accepted. Everybody gets a mail.').waitFor();
+  await page.getByText('Nobody is waiting for your answer').waitFor();
+});
+
+it('whoever booked before is written in with one press', async () => {
+  const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 360, height: 740 } });
+  await page.goto('/manage/bookings');
+  await page.getByRole('button', { name: 'Add booking' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('beat');
+  await page.getByRole('button', { name: 'Beatriz Lopes, ana@example.org' }).click();
+  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Beatriz Lopes');
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('ana@example.org');
+  expect(await page.getByRole('checkbox', { name: 'Send a confirmation' }).isChecked()).toBe(true);
+});

@@ -81,6 +81,8 @@ function Details({ booking }: { booking: BookingDetail }) {
           {order !== null && order.refunded > 0 && `${money(order.refunded, order)} went back.`}
         </Banner>
       )}
+      {booking.noShow && <Banner tone="warning" title={`${booking.customerName} did not come.`} />}
+      {booking.checkedInAt !== null && <Banner tone="success" title={`${booking.customerName} came.`} />}
       <Facts>
         <Fact name="When">
           <p className="v-strong">{sayDate(dateIn(hostZone, begins), today)}</p>
