@@ -38,6 +38,7 @@ export function Button({
   type = 'button',
   className,
   onClick,
+  onKeyDown,
   children,
   ...rest
 }: Props) {
@@ -53,6 +54,11 @@ export function Button({
       onClick={event =>
         held || (loading !== undefined && event.detail > 1) ? event.preventDefault() : onClick?.(event)
       }
+      onKeyDown={event => {
+        // A key held down presses again and again.
+        if (loading !== undefined && event.repeat && event.key === 'Enter') event.preventDefault();
+        onKeyDown?.(event);
+      }}
     >
       <ButtonWords size={size} icon={icon} iconAfter={iconAfter} loading={loading === true}>
         {children}

@@ -109,9 +109,16 @@ it('the dates of a class are found, one is moved, and its code leads people to i
   await page.getByRole('button', { name: 'Show all' }).click();
   await page.getByRole('link', { name: 'Evening class' }).nth(1).click();
   await page.getByRole('button', { name: 'Only this date' }).click();
+  const change = page.getByRole('button', { name: 'Change this date' });
+  expect(await change.getAttribute('title')).toBe('Nothing is changed yet');
   await page.getByLabel('Date', { exact: true }).fill(inDays(11));
-  await page.getByRole('button', { name: 'Change this date' }).click();
+  const sent: string[] = [];
+  page.on('request', request => void (request.method() !== 'GET' && sent.push(request.url())));
+  // Pressed twice in a hurry, it is one change, and nobody is told that somebody else made it.
+  await change.dblclick();
   await page.getByText('Date changed.').waitFor();
+  expect(sent).toHaveLength(1);
+  expect(await page.getByText('It was changed elsewhere meanwhile.').count()).toBe(0);
   const shared = page.locator('.v-address-box').getByText(`?date=${inDays(11)}`);
   await shared.waitFor();
   const address = await shared.textContent();

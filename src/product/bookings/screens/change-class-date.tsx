@@ -54,6 +54,8 @@ export function ChangeClassDate({ date }: { date: ClassDetail }) {
     },
   });
   const people = date.cancellation.people;
+  const isSame = JSON.stringify(wish) === JSON.stringify(was);
+  const locked = isOld ? 'Look at what it is now first' : isSame ? 'Nothing is changed yet' : undefined;
 
   function begin(now: ClassDetail): void {
     setWish(typedOf(now));
@@ -103,7 +105,7 @@ export function ChangeClassDate({ date }: { date: ClassDetail }) {
           against.length === 0 &&
           Object.keys(fields).length === 0 && <FieldError text={changing.error.message} />
         )}
-        <Button type="submit" loading={changing.isPending} locked={isOld ? 'Look at what it is now first' : undefined}>
+        <Button type="submit" loading={changing.isPending} locked={locked}>
           {against.length > 0 ? 'Change it anyway' : 'Change this date'}
         </Button>
       </Stack>
