@@ -72,3 +72,28 @@ it('a window whose hours were changed in another is told, and neither side is lo
   await other.getByRole('button', { name: 'Save hours' }).click();
   await expect.poll(ends).toEqual([17, 17, 17, 17, 15, 17, 17]);
 });
+
+it('hours saved without a network, or after the session ended, are told of and not lost', async () => {
+  const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 768, height: 900 } });
+  await page.goto('/manage/accountSettings');
+  await page.getByLabel('Tuesday, to').selectOption('900');
+  const save = page.getByRole('button', { name: 'Save hours' });
+  await page.context().setOffline(true);
+  await save.click();
+  await page.getByText('We could not reach the server.').waitFor();
+  await page.context().setOffline(false);
+  await save.click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect((await ends())[1]).toBe(15);
+
+  const cookies = await page.context().cookies();
+  page.on('dialog', dialog => void dialog.accept());
+  await page.getByLabel('Tuesday, to').selectOption('840');
+  await page.context().clearCookies();
+  await save.click();
+  await page.waitForURL('**/signin?next=*');
+  await page.context().addCookies(cookies);
+  await page.goto('/manage/accountSettings');
+  await page.getByText('Not saved yet').waitFor();
+  expect(await page.getByLabel('Tuesday, to').inputValue()).toBe('840');
+});

@@ -11,7 +11,7 @@ import { DayHours, dayIsFull } from './day-hours.tsx';
 const newId = (): string => crypto.randomUUID();
 
 type Props = {
-  draft: DraftWindow[];
+  draft: readonly DraftWindow[];
   /** Whether it differs from what is stored. */
   changed: boolean;
   sells: boolean;
@@ -21,7 +21,7 @@ type Props = {
   elsewhere: readonly WeeklyWindow[] | undefined;
   /** The draft goes on, from what is stored now. */
   onKeep: () => void;
-  onChange: (draft: DraftWindow[]) => void;
+  onChange: (draft: readonly DraftWindow[]) => void;
   onTakeBack: () => void;
   onSave: () => void;
 };
@@ -33,7 +33,7 @@ export function WeekForm(props: Props) {
   const withWindow = (weekday: number) => addWindow(draft, weekday, newId()) ?? draft;
   const words = describeSchedule(windowsOf(draft));
 
-  function change(next: DraftWindow[], said: string): void {
+  function change(next: readonly DraftWindow[], said: string): void {
     announce(said);
     onChange(next);
   }

@@ -7,8 +7,9 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { putSchedule } from '../schedule.client.ts';
 import { type Schedule, scheduleOf } from '../schedule.ts';
-import { type DraftWindow, draftOf, windowsOf } from '../week-draft.ts';
-import { isSameWeek, type WeeklyWindow } from '../weekly-schedule.ts';
+import { draftOf, windowsOf } from '../week-draft.ts';
+import { isSameWeek } from '../weekly-schedule.ts';
+import { type HoursDraft, useHoursDrafts } from './hours-drafts.ts';
 import { keepSchedules, schedulesQuery } from './schedule-query.ts';
 import { ScheduleSwitcher } from './schedule-switcher.tsx';
 import { WeekForm } from './week-form.tsx';
@@ -23,20 +24,10 @@ export function WeeklyHoursForm({ sells }: { sells: boolean }) {
   );
 }
 
-/** Hours on their way to be saved, and the stored ones they were made from. */
-type HoursDraft = { windows: DraftWindow[]; from: readonly WeeklyWindow[] };
-type Drafts = Readonly<Record<string, HoursDraft>>;
-
-/** By schedule. Outlives the screen: who goes to look at the bookings finds the hours as they left them. */
-let kept: Drafts = {};
-
 /** Schedules whose hours were changed and not saved keep their changes while another is looked at. */
 function Schedules({ schedules, sells }: { schedules: readonly Schedule[]; sells: boolean }) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const [drafts, setDrafts] = useState(kept);
-  useEffect(() => {
-    kept = drafts;
-  }, [drafts]);
+  const [drafts, setDraft] = useHoursDrafts();
   const schedule = scheduleOf(schedules, chosen);
   const unsaved = new Set(schedules.filter(known => isChanged(known, drafts[known.id])).map(({ id }) => id));
   useUnloadGuard(unsaved.size > 0);
@@ -49,11 +40,7 @@ function Schedules({ schedules, sells }: { schedules: readonly Schedule[]; sells
         draft={drafts[schedule.id]}
         changed={unsaved.has(schedule.id)}
         sells={sells && schedule.isDefault}
-        onDraft={draft =>
-          setDrafts(({ [schedule.id]: _, ...others }) =>
-            draft === undefined ? others : { ...others, [schedule.id]: draft },
-          )
-        }
+        onDraft={draft => setDraft(schedule.id, draft)}
       />
     </Stack>
   );
