@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Availability, Hold } from '../../src/product/bookings/contract.ts';
 import { launchBrowser } from '../kit/browser.ts';
 import { openTab } from '../kit/dressed-window.ts';
+import { focused } from '../kit/keyboard.ts';
 import { overHttp } from '../kit/over-http.ts';
 import { hasRadicale, openRadicale } from '../kit/radicale.ts';
 import { openShop } from '../kit/shop.ts';
@@ -51,6 +52,7 @@ describe.skipIf(!hasRadicale)('a host connects a calendar', async () => {
 
     const account = page.getByRole('region', { name: `${radicale.account} at 127.0.0.1` });
     await account.getByText('Read just now').waitFor();
+    expect(await account.locator('.v-check').allTextContents()).toEqual(['Home and garden', 'Work']);
     const garden = account.getByLabel('Home and garden');
     expect(await garden.isChecked()).toBe(true);
     await garden.click();
@@ -74,9 +76,19 @@ describe.skipIf(!hasRadicale)('a host connects a calendar', async () => {
     expect((await radicale.send('GET', file)).status).toBe(200);
   });
 
-  it('forgets the account when asked', async () => {
-    const page = await openTab(browser, vitrine, { as: shop });
+  it('says why it could not be read and how old the copy is, and forgets the account when asked', async () => {
+    const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 360, height: 780 } });
     await page.goto('/manage/accountSettings');
+    await page.getByRole('button', { name: 'Connect another account' }).click();
+    await expect.poll(() => focused(page)).toMatch(/^select Where is your calendar/);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect.poll(() => focused(page)).toBe('button Connect another account');
+    await radicale.stop();
+    await page.getByRole('button', { name: 'Read now' }).click();
+    await page.getByText('This calendar could not be read at the last try.').waitFor();
+    await page
+      .getByText(/does not answer at this address\. Read .* what was read then still takes your time/)
+      .waitFor();
     await page.getByRole('button', { name: 'Disconnect' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
     await page.getByRole('form', { name: 'Connect a calendar' }).waitFor();

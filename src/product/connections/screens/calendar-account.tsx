@@ -12,6 +12,7 @@ import { Row, Stack } from '../../../ui/stack.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import type { Trouble } from '../calendar-port.ts';
 import { calendarsQuery, chooseCalendars, disconnectCalendars, readCalendars } from '../connections.client.ts';
 import type { CalendarChoice, CalendarConnection, Calendars } from '../contract.ts';
 import { copyAge } from '../copy-age.ts';
@@ -19,7 +20,8 @@ import { troubleWords } from '../trouble-words.ts';
 
 /** One connected account: how old its copy is, which calendars are read, and where bookings are written. */
 export function CalendarAccount({ connection }: { connection: CalendarConnection }) {
-  const { id, account, server, calendars, reads, writesTo } = connection;
+  const { id, account, server, reads, writesTo } = connection;
+  const calendars = connection.calendars.toSorted((one, other) => one.name.localeCompare(other.name));
   const group = useId();
   const [leaving, setLeaving] = useState(false);
   const choosing = useAnswered((choice: CalendarChoice) => chooseCalendars(id, choice));
@@ -87,8 +89,13 @@ function Age({ connection }: { connection: CalendarConnection }) {
     );
   return (
     <Stack gap={12}>
-      <Banner tone={isOld ? 'warning' : 'neutral'} title={`${text}.`}>
-        {whyOld(connection)} Until then the times we knew last stay taken.
+      <Banner
+        tone={isOld ? 'warning' : 'neutral'}
+        title={trouble === null ? `${text}.` : 'This calendar could not be read at the last try.'}
+      >
+        {trouble === null
+          ? 'Press Read now to look again. Until then what was read last takes your time.'
+          : `${whyNot(connection, trouble)} ${text}${readAt === null ? '.' : '; what was read then still takes your time.'}`}
       </Banner>
       {trouble === 'password_wrong' && connection.kind === 'caldav' && <NewPassword id={connection.id} />}
       {trouble === 'password_wrong' && connection.kind === 'google' && (
@@ -100,8 +107,7 @@ function Age({ connection }: { connection: CalendarConnection }) {
   );
 }
 
-function whyOld({ trouble, kind }: CalendarConnection): string {
-  if (trouble === null) return 'Press Read now to look again.';
+function whyNot({ kind }: CalendarConnection, trouble: Trouble): string {
   if (kind === 'google' && trouble === 'password_wrong') return 'Google no longer lets us in.';
   return `${troubleWords[trouble].text}.`;
 }

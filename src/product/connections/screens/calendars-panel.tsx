@@ -18,6 +18,11 @@ export function CalendarsPanel({ zone }: { zone: string }) {
   const [adding, setAdding] = useState(false);
   const refused = useSearchParams()[0].get('google');
   const { data } = query;
+  /** The form comes in the button's place and goes again; the focus stays there. */
+  function show(form: boolean): void {
+    setAdding(form);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-connect] :is(select, button)')?.focus());
+  }
   if (data === undefined)
     return query.error === null ? (
       <SkeletonLines lines={3} label="Loading your calendars" />
@@ -32,15 +37,15 @@ export function CalendarsPanel({ zone }: { zone: string }) {
       {data.connections.map(connection => (
         <CalendarAccount key={connection.id} connection={connection} />
       ))}
-      {none || adding ? (
-        <ConnectForm onDone={none ? undefined : () => setAdding(false)} google={data.google} />
-      ) : (
-        <div>
-          <Button icon="plus" onClick={() => setAdding(true)}>
+      <div data-connect>
+        {none || adding ? (
+          <ConnectForm onDone={none ? undefined : () => show(false)} google={data.google} />
+        ) : (
+          <Button icon="plus" onClick={() => show(true)}>
             Connect another account
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </Stack>
   );
 }
