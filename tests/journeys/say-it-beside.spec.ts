@@ -13,12 +13,13 @@ afterAll(() => browser.close());
 const caller = overHttp(vitrine);
 const shop = await openShop(caller, 'besidehost', {
   services: [{ title: 'Paid lesson', price: dollars(40) }, { title: 'Asked lesson' }],
+  classes: [{ title: 'Salsa class' }],
 });
 await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, shop);
 
-async function openForm(title: string): Promise<Page> {
+async function openForm(title: string, list = '/manage/services'): Promise<Page> {
   const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 1440, height: 900 } });
-  await page.goto('/manage/services');
+  await page.goto(list);
   await page.getByRole('link', { name: title, exact: true }).click();
   await page.getByLabel('Length').waitFor();
   return page;
@@ -94,3 +95,26 @@ it('questions are written, ordered and removed from the keyboard, and the focus 
   await expect.poll(() => focused(page)).toMatch(/question 2/);
   await page.context().close();
 });
+
+it.each([
+  ['Asked lesson', '/manage/services'],
+  ['Salsa class', '/manage/events?show=classes'],
+])(
+  'a private link of %s never becomes an address on the page, and each way to meet keeps its words',
+  async (title, list) => {
+    const page = await openForm(title, list);
+    const way = (name: string) => page.getByRole('radio', { name, exact: true });
+    const place = page.locator('input[name="delivery.place"]');
+    await way('Online').check({ force: true });
+    await place.fill('https://meet.example.com/secret');
+    await way('In person').check({ force: true });
+    await expect.poll(() => place.inputValue()).toBe('');
+    await place.fill('Studio Lapa');
+    await way('Online').check({ force: true });
+    await expect.poll(() => place.inputValue()).toBe('https://meet.example.com/secret');
+    await way('In person').check({ force: true });
+    await expect.poll(() => place.inputValue()).toBe('Studio Lapa');
+    await page.getByText(/^Saved/).waitFor();
+    await page.context().close();
+  },
+);

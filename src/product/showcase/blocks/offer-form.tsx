@@ -7,7 +7,7 @@ import type { GroupService, IndividualService, PayMethod } from '../../services/
 import { payMethods, serviceLimits } from '../../services/service.ts';
 import { Pills, TextRow } from './form-parts.tsx';
 import type { Offer } from './offer.ts';
-import { OwnRoom, useNeedsLink } from './own-room.tsx';
+import { OwnRoom, useNeedsLink, useOwnPlaces } from './own-room.tsx';
 import { PackagesRow } from './packages-row.tsx';
 import { PictureRow } from './picture-row.tsx';
 import { type Priced, PriceRow } from './price-row.tsx';
@@ -89,6 +89,7 @@ export function OfferPlace({ control }: Part) {
   const { field } = useController({ control, name: 'delivery.mode' });
   const mode = useWatch({ control, name: 'delivery.mode' });
   const needsLink = useNeedsLink(control);
+  const changePlace = useOwnPlaces(control);
   return (
     <FormSection>
       <Pills
@@ -98,7 +99,10 @@ export function OfferPlace({ control }: Part) {
           { value: 'offline', label: 'In person' },
         ]}
         value={mode}
-        onChange={field.onChange}
+        onChange={next => {
+          changePlace(mode, next);
+          field.onChange(next);
+        }}
       />
       {mode === 'online' && <OwnRoom control={control} each="booking" />}
       {needsLink && (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { meetingRoomsQuery } from '../../services/meeting-room.client.ts';
@@ -31,4 +32,17 @@ export function useNeedsLink(control: Control<Offer>): boolean {
   const delivery = useWatch({ control, name: 'delivery' });
   const { data } = useQuery(meetingRoomsQuery);
   return delivery.mode === 'offline' || delivery.room !== true || data?.offered === false;
+}
+
+/**
+ * Call as the way to meet changes. Each way keeps the words typed for it: a private link must never stand on the page as
+ * an address, and an address is no link.
+ */
+export function useOwnPlaces(control: Control<Offer>): (from: string, to: string) => void {
+  const { field } = useController({ control, name: 'delivery.place' });
+  const typed = useRef<Record<string, string>>({});
+  return (from, to) => {
+    typed.current[from] = field.value;
+    field.onChange(typed.current[to] ?? '');
+  };
 }

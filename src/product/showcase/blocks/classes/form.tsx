@@ -12,7 +12,7 @@ import { type BlockForm, useFormTools } from '../form-context.tsx';
 import { NumberRow, Pills, TextRow } from '../form-parts.tsx';
 import { BookingFold, RefundFold } from '../offer-folds.tsx';
 import { OfferPicture, OfferPrice, OfferWords, offerControl } from '../offer-form.tsx';
-import { OwnRoom, useNeedsLink } from '../own-room.tsx';
+import { OwnRoom, useNeedsLink, useOwnPlaces } from '../own-room.tsx';
 import { problemOf, SeriesRow } from '../series-row.tsx';
 
 const examples = {
@@ -191,6 +191,7 @@ const Where: BlockForm<'groupService'> = ({ form: { control, setValue } }) => {
   const { field } = useController({ control, name: 'platform' });
   const offer = offerControl(control);
   const needsLink = useNeedsLink(offer);
+  const changePlace = useOwnPlaces(offer);
   return (
     <FormSection>
       <Pills
@@ -201,6 +202,7 @@ const Where: BlockForm<'groupService'> = ({ form: { control, setValue } }) => {
         }))}
         value={field.value}
         onChange={platform => {
+          changePlace(field.value, platform);
           setValue('delivery.mode', platform === 'offline' ? 'offline' : 'online', { shouldDirty: true });
           // Rooms are made on this Vitrine's own server, not on Zoom.
           if (platform !== 'online') setValue('delivery.room', undefined, { shouldDirty: true });
