@@ -128,7 +128,7 @@ export const swoosh: ArtStyleSheet = {
   content: ""; position: absolute; inset: 0 auto 0 0; width: 24px; background: var(--action); clip-path: polygon(16px 0, 23px 0, 7px 100%, 0 100%);
 }
 :is(.links, .profiles) li { position: relative; }
-:is(.v .booking, .profiles) a { background: none; }
+:is(.v .links, .profiles) a { background: none; }
 .write details { padding-left: 16px; }
 .offer .price { font-size: 36px; }
 .class { grid-template-columns: minmax(0, 1fr); }
