@@ -137,8 +137,12 @@ describe('a list without times', () => {
   it('says that there are none at all, and offers no more weeks to look through', async () => {
     const shop = await newShop({ services: [hourly], windows: [] });
     const list = await page(bookOf(shop));
-    expect(list).toContain('has no free times from here on');
+    expect(list).toContain('has no free times at the moment');
     expect(list).not.toMatch(/Two weeks later|Nothing is free/);
+    const usual = bookOf(await newShop({ services: [hourly] }));
+    const far = await page(`${usual}?from=2029-01-01`);
+    expect(far).toContain('has no free times this far ahead');
+    expect(far).toContain(`href="${usual}">See the first free times<`);
   });
 
   it('is none where the price is on request, and says whom to ask', async () => {

@@ -78,6 +78,7 @@ function Times({ facts, problem }: { facts: ChooseTimeFacts; problem: string | u
           next={facts.availability.next}
           zone={zone}
           host={offer.hostName}
+          isFar={facts.earlier !== null}
           href={from => queryOf(base, { from, ...kept })}
         />
       ) : null}

@@ -38,6 +38,7 @@ export function MovePage({ facts, problem }: { facts: MovePageFacts; problem?: s
           next={availability.next}
           zone={availability.zone}
           host={facts.hostName}
+          isFar={facts.earlier !== null}
           href={from => queryOf(base, { from, ...kept })}
         />
       ) : null}

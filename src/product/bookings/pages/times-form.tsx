@@ -69,22 +69,31 @@ export function TimesForm({
   );
 }
 
-/** In place of a list without times: when there are some again, or that there are none. */
-export function NothingFree({
-  next,
-  zone,
-  host,
-  href,
-}: {
+type NothingFreeProps = {
   next: string | null;
   zone: string;
   host: string;
+  /** Whether one is looking past the first weeks, so that there may be times before these. */
+  isFar: boolean;
+  /** The list from a date on; from today without one. */
   href: (from: string) => string;
-}) {
+};
+
+/** In place of a list without times: when there are some again, or that there are none. */
+export function NothingFree({ next, zone, host, isFar, href }: NothingFreeProps) {
+  if (next === null && isFar)
+    return (
+      <div className="empty">
+        <p>{host} has no free times this far ahead.</p>
+        <a className="button main" href={href('')}>
+          See the first free times
+        </a>
+      </div>
+    );
   if (next === null)
     return (
       <p className="empty">
-        {host} has no free times from here on. New ones may open any day; get in touch, and you will find one together.
+        {host} has no free times at the moment. New ones may open any day; get in touch, and you will find one together.
       </p>
     );
   const { date } = wallOf(zone, Date.parse(next));
