@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { afterAll, expect, it } from 'vitest';
 import { launchBrowser } from '../kit/browser.ts';
 import { openTab } from '../kit/dressed-window.ts';
-import { focused, tabTo } from '../kit/keyboard.ts';
+import { focused, focusRing, tabTo } from '../kit/keyboard.ts';
 import { overHttp } from '../kit/over-http.ts';
 import { dollars, openShop } from '../kit/shop.ts';
 import { startVitrine } from '../kit/vitrine.ts';
@@ -58,6 +58,7 @@ it('three weeks are bought with the keyboard on a phone, one of them at the near
   await dialog.getByRole('heading', { name: 'Your dates' }).waitFor();
   await dialog.getByText(/^Already taken\. Take \d{1,2}:\d\d instead$/).waitFor();
   await expect.poll(() => focused(page)).toBe('h3 Your dates');
+  expect(await focusRing(page)).toBe('solid');
   const status = dialog.getByRole('status').filter({ hasText: '=' });
   expect(await status.textContent()).toContain('2 × $40.00 = $80.00. One date is not free.');
   for (const row of await dialog.locator('label').all())
@@ -114,6 +115,7 @@ it('a date that goes while the list is looked at is said, and nothing is held', 
   const { dates } = (await (await listed).json()) as { dates: { startsAt: string }[] };
   const take = dialog.getByRole('button', { name: 'Hold these 2 dates' });
   await take.waitFor();
+  expect([await focused(page), await focusRing(page)]).toEqual(['h3 Your dates', 'none']);
   expect(await dialog.getByText(/^Already taken/).count()).toBe(0);
   const lost = { userUrl: shop.userUrl, offerId, startsAt: dates[1]?.startsAt, bookingId: randomUUID() };
   expect((await app.call('POST', '/api/bookings/holds', lost)).status).toBe(201);

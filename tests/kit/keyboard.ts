@@ -8,6 +8,12 @@ export const focused = (page: Page): Promise<string> =>
     return `${at?.tagName.toLowerCase()} ${(label ?? at?.textContent ?? '').trim()}`;
   });
 
+/** The line around what has the focus: 'none' for who points, another for who must see where they are. */
+export const focusRing = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    document.activeElement === null ? 'none' : getComputedStyle(document.activeElement).outlineStyle,
+  );
+
 /** Presses Tab until `wanted` has the focus, as people do; fails when a whole round does not reach it. */
 export async function tabTo(page: Page, wanted: RegExp, key = 'Tab'): Promise<void> {
   const passed: string[] = [];
