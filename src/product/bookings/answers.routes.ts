@@ -102,7 +102,7 @@ export const classAnswers: Answers<DateRefusal['kind']> = {
   time_is_past: { status: 422, message: 'Choose a time that is still to come', field: 'time' },
   meets_already: { status: 409, message: 'The class meets at that time already', field: 'time' },
   time_is_taken: { status: 409, message: 'You are booked at that time already', field: 'time' },
-  busy_elsewhere: { status: 409, message: 'A calendar of yours says that you are busy at that time.' },
+  busy_elsewhere: { status: 409, message: 'Something stands against that time.' },
   too_few_places: { status: 422, message: 'More people than that are booked', field: 'capacity' },
   place_not_a_link: { status: 422, message: 'Enter a link such as https://meet.example.com/room', field: 'place' },
   cancellation_changed: { status: 409, message: 'Somebody booked or cancelled meanwhile. Please look again.' },

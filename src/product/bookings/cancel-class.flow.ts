@@ -7,6 +7,7 @@ import { returnCredit } from '../orders/passes.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { writeAudit } from './booking-audit.sql.ts';
 import { type BookingTable, release } from './bookings.sql.ts';
+import { takenBetween } from './calendar-range.sql.ts';
 import { refundNow } from './cancel-booking.flow.ts';
 import { changingDate } from './change-class.flow.ts';
 import { type DateRefusal, type Refund, sameRefunds, sumRefunds } from './class-date.ts';
@@ -18,6 +19,7 @@ import { endOrderOf, ordersFor } from './order-of.flow.ts';
 import { outsideBetween } from './outside-range.sql.ts';
 import { layOutClasses } from './plan-classes.flow.ts';
 import { mailClassCancellation } from './tell.flow.ts';
+import { sayTaken } from './time-off.flow.ts';
 
 export type CancelPreview = { people: number; refunds: Refund[] };
 
@@ -101,8 +103,8 @@ async function giveBack(deps: BookingDeps, trx: Trx, booking: BookingTable, orde
 }
 
 /**
- * A cancelled meeting takes place after all, empty: who was in it has their money back and may book again. What calendars
- * elsewhere say of its time must have been read (`despite`).
+ * A cancelled meeting takes place after all, empty: who was in it has their money back and may book again. What the host
+ * forced into its time, and what calendars elsewhere say of it, must have been read (`despite`).
  */
 export const restoreClassDate = (
   deps: BookingDeps,
@@ -126,7 +128,12 @@ export const restoreClassDate = (
     if (after?.date.bookable !== true) return refuse<DateRefusal>({ kind: 'not_in_rhythm' });
     const { starts_at: startsAt, ends_at: endsAt } = after.date;
     const { zone } = await creatorById({ db: trx }, creatorId);
-    const against = (await outsideBetween(trx, creatorId, startsAt, endsAt)).map(busy => sayOutside(busy, zone));
+    // Anything else at this time would have kept the date from being laid out.
+    const forced = (await takenBetween(trx, creatorId, startsAt, endsAt, deps.clock.now())).filter(
+      row => row.dateId !== id && row.startsAt < endsAt && row.endsAt > startsAt,
+    );
+    const outside = await outsideBetween(trx, creatorId, startsAt, endsAt);
+    const against = [...forced.map(row => sayTaken(row, zone)), ...outside.map(busy => sayOutside(busy, zone))];
     if (!wasRead(against, despite)) return refuse<DateRefusal>({ kind: 'busy_elsewhere', against });
     return accept(true as const);
   });

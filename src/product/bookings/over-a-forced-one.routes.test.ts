@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
 import { dollars, type Shop, shopsOn } from '../../../tests/kit/shop.ts';
 import { times, visitorOf } from '../../../tests/kit/visitor.ts';
+import type { ClassRow } from './classes-contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
 
 // What a host forced over something stands outside the constraint, and alone once the other is gone.
@@ -38,6 +39,21 @@ it('is not offered, and not held by whoever asks for it', async () => {
   expect(list.map(time => time.slice(11, 13))).toEqual(['09', '10', '12', '13', '14', '15', '16']);
   const answer = await hold(shop, serviceOf(shop), at(11));
   expect([answer.status, codeOf(answer)]).toEqual([409, 'slot_taken']);
+});
+
+it('is read before a date of a class that was called off takes place over it', async () => {
+  const classes = [{ title: 'Noon', startDate: '2026-11-23', startTime: '11:00', recurrence: 'one_time' as const }];
+  const shop = await newShop({ services: [hourly], classes });
+  const { dates } = (await app.call('GET', '/api/classes', undefined, shop)).body as { dates: ClassRow[] };
+  const path = `/api/classes/${dates[0]?.id}/cancellation`;
+  expect((await app.call('POST', path, { people: 0, refunds: [] }, shop)).status).toBe(200);
+  await force(shop, 11);
+  const refused = await app.call('DELETE', path, undefined, shop);
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { error: { details: { against: ['Bo, 11:00 to 12:00'] } } },
+  ]);
+  expect((await app.call('DELETE', path, { despite: ['Bo, 11:00 to 12:00'] }, shop)).status).toBe(204);
 });
 
 it('nobody moves onto it', async () => {

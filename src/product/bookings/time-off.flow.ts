@@ -42,7 +42,7 @@ export async function takeTimeOff(
     const now = deps.clock.now();
     const booked = await takenBetween(trx, creatorId, startsAt, endsAt, now);
     const outside = await outsideBetween(trx, creatorId, startsAt, endsAt);
-    const said = [...booked.map(row => sayRow(row, zone)), ...outside.map(busy => sayOutside(busy, zone))];
+    const said = [...booked.map(row => sayTaken(row, zone)), ...outside.map(busy => sayOutside(busy, zone))];
     if (!wasRead(said, wish.despite)) return refuse({ kind: 'time_is_taken', against: said });
     const taking = { creatorId, id, kind: 'time_off', startsAt, endsAt, from: startsAt, until: endsAt } as const;
     // Lost to a hold that came between the look and the taking.
@@ -82,8 +82,8 @@ export async function timeOffHistory(deps: Pick<Deps, 'db'>, creatorId: CreatorI
   };
 }
 
-/** "Ana Silva, 09:00 to 10:00". */
-function sayRow(row: RangeRow, zone: string): string {
+/** "Ana Silva, 09:00 to 10:00", on the clock of a zone. */
+export function sayTaken(row: RangeRow, zone: string): string {
   const name =
     row.customerName ??
     (row.kind === 'class'
