@@ -23,6 +23,17 @@ describe('placing', () => {
     ['a group ends where all have ended', ['a 540-600', 'b 540-570', 'c 600-630'], ['a0/2', 'b1/2', 'c0/1']],
   ])('%s', (_name, given, expected) => expect(lanes(...given)).toEqual(expected));
 
+  it('lays sessions on time off, which shares the width only with its like', () => {
+    const given = ['off 540-720', 'nap 600-720', 'a 560-620', 'b 720-780'].map(taken);
+    const placed = placeDay(day, given, id => id === 'off' || id === 'nap');
+    expect(placed.map(p => `${p.id}${p.lane}/${p.lanes}${p.under ? ' under' : ''}${p.over ? ' over' : ''}`)).toEqual([
+      'off0/2 under',
+      'a0/1 over',
+      'nap1/2 under',
+      'b0/1',
+    ]);
+  });
+
   it('cuts what runs over midnight and says so', () => {
     const [late] = placeDay(day, [taken('a 1380-1500 1370-1510')]);
     expect(late).toMatchObject({

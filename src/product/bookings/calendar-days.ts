@@ -13,6 +13,10 @@ export type Placed = {
   /** Of the columns that things at the same time share, from 0. */
   lane: number;
   lanes: number;
+  /** It lies under what else is there: time off, which shares no width with sessions. */
+  under: boolean;
+  /** Something lies under it. */
+  over: boolean;
   /** True where it goes on from the day before, or into the next. */
   continues: boolean;
   goesOn: boolean;
@@ -62,13 +66,23 @@ const least = 15;
 /**
  * What falls on a day, placed. Things that meet share the width: each takes the first lane that is free when it begins,
  * and all that meet one another, also by way of others, have equally many lanes. An hour that comes twice stands once,
- * with what falls into it side by side.
+ * with what falls into it side by side. What `isUnder` names shares the width only with its like, and the rest lies on it.
  */
-export function placeDay(day: Day, taken: readonly Taken[]): Placed[] {
+export function placeDay(day: Day, taken: readonly Taken[], isUnder: (id: string) => boolean = () => false): Placed[] {
   const placed = taken
     .filter(one => one.startsAt < day.to && one.endsAt > day.from)
-    .map(one => piece(day, one))
+    .map(one => ({ ...piece(day, one), under: isUnder(one.id) }))
     .toSorted((a, b) => a.from - b.from || b.to - a.to || (a.id < b.id ? -1 : 1));
+  const under = placed.filter(one => one.under);
+  const upper = placed.filter(one => !one.under);
+  shareWidth(under);
+  shareWidth(upper);
+  for (const one of upper) one.over = under.some(other => other.from < one.to && one.from < other.to);
+  return placed;
+}
+
+/** Gives lanes to what is sorted by its beginning. */
+function shareWidth(placed: readonly Placed[]): void {
   let group: Placed[] = [];
   let laneEnds: number[] = [];
   let groupEnds = Number.NEGATIVE_INFINITY;
@@ -84,7 +98,6 @@ export function placeDay(day: Day, taken: readonly Taken[]): Placed[] {
     group.push(one);
     for (const member of group) member.lanes = laneEnds.length;
   }
-  return placed;
 }
 
 function piece(day: Day, one: Taken): Placed {
@@ -97,6 +110,8 @@ function piece(day: Day, one: Taken): Placed {
     bufferTo: wallMinute(day, one.blockTo, true),
     lane: 0,
     lanes: 1,
+    under: false,
+    over: false,
     continues: one.startsAt < day.from,
     goesOn: one.endsAt > day.to,
   };

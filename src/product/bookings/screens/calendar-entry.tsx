@@ -40,6 +40,7 @@ export function CalendarEntry({ entry, zone, clash, to, onOpen, drag, onKeyDown,
     'data-status': entry.noShow ? 'no_show' : entry.status,
     'data-clash': clash === undefined ? undefined : true,
     'data-short': place !== undefined && place.piece.to - place.piece.from < 45 ? true : undefined,
+    'data-under': place?.piece.under === true ? true : undefined,
     'data-drag': drag,
     // The browser's own dragging of links would take the pointer away.
     draggable: false,
@@ -72,8 +73,9 @@ export function CalendarEntry({ entry, zone, clash, to, onOpen, drag, onKeyDown,
   if (place === undefined) return body();
   const { piece, y } = place;
   const height = y(piece.to) - y(piece.from);
-  const left = `${(piece.lane / piece.lanes) * 100}%`;
-  const width = `${100 / piece.lanes}%`;
+  const wide = piece.over ? onTop : 100;
+  const left = `${100 - wide + (piece.lane / piece.lanes) * wide}%`;
+  const width = `${wide / piece.lanes}%`;
   const hasPause = piece.bufferFrom < piece.from || piece.bufferTo > piece.to;
   return (
     <>
@@ -87,6 +89,9 @@ export function CalendarEntry({ entry, zone, clash, to, onOpen, drag, onKeyDown,
     </>
   );
 }
+
+/** Percent of the width that a session on time off takes, so that a strip of that is seen and can be pressed. */
+const onTop = 80;
 
 /** How many whole lines a name may take in an entry of this height, in pixels; above it stands the time. */
 const nameLinesIn = (height: number): number => Math.max(1, Math.min(3, Math.floor((height - 6) / 16.2) - 1));

@@ -12,7 +12,7 @@ const hourHeight = 56;
 /** Hours down, days across. Arrows go from entry to entry and from day to day; Enter opens one. */
 export function HourGrid(drawing: Drawing) {
   const { days, taken, open, today, daysOff } = drawing;
-  const placed = days.map(day => placeDay(day, taken));
+  const placed = days.map(day => placeDay(day, taken, id => drawing.entries.get(id)?.kind === 'time_off'));
   const opened = days.map(day => openOn(day, open));
   const hours = shownHours([...opened.flat(), ...placed.flat()]);
   const y = (minute: number) => ((minute - hours.from * 60) / 60) * hourHeight;
