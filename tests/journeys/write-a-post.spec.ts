@@ -49,6 +49,7 @@ it('a post is written by keyboard, published, and read without JavaScript and in
   await page.getByText(/^Saved \d/).waitFor();
 
   await page.reload();
+  await text.locator('li').first().waitFor();
   await expect.poll(() => text.locator('li').allInnerTexts()).toEqual(['water', 'two dry shirts']);
   await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
