@@ -13,6 +13,8 @@ it.each([
   ['vbscript:x', undefined],
   ['https://user:pass@example.org', undefined],
   ['https://localhost', undefined],
+  ['https://exa mple.com', undefined],
+  ['https://exa%20mple.com', undefined],
   ['', undefined],
   ['mailto:maya@example.org?subject=Hello%20there', 'mailto:maya@example.org?subject=Hello%20there'],
   ['mailto:', undefined],

@@ -12,5 +12,7 @@ export function safeUrl(text: string): string | undefined {
   if (!allowed.has(url.protocol)) return undefined;
   if (url.protocol === 'mailto:') return letter.test(url.href) ? url.href : undefined;
   if (url.protocol === 'tel:') return call.test(url.href) ? url.href : undefined;
+  // Chromium reads a space in a name as %20; no name holds either.
+  if (/[\s%]/.test(url.hostname)) return undefined;
   return !url.hostname.includes('.') || url.username !== '' || url.password !== '' ? undefined : url.href;
 }
