@@ -140,9 +140,16 @@ it('a class in the calendar of bookings opens its date beside it, and going back
   await page.getByRole('link', { name: /Salsa basics, 8 of 12 places/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Salsa basics' });
   await sheet.getByRole('heading', { name: 'Who comes' }).waitFor();
+  // Each of them leads to their booking, and closing that leads back.
+  await sheet.getByRole('link', { name: 'Bo Li' }).click();
+  const booking = page.getByRole('dialog', { name: 'Bo Li' });
+  await booking.getByLabel('Your notes').waitFor();
+  await booking.getByRole('button', { name: 'Close' }).click();
   await sheet.getByRole('button', { name: 'Check in' }).click();
   await page.getByText(/of 8 here/).waitFor();
-  await page.goBack();
+  await page.goto(`/manage/bookings?view=day&day=${soon.slice(0, 10)}`);
+  await page.getByRole('link', { name: /Salsa basics, 8 of 12 places/ }).click();
+  await sheet.getByRole('heading', { name: 'Who comes' }).waitFor();
   await page.goBack();
   await page.getByRole('link', { name: /Salsa basics/ }).waitFor();
   expect(await sheet.isVisible()).toBe(false);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -15,6 +16,9 @@ const isDoorOpen = ({ startsAt }: ClassDetail): boolean => Date.parse(startsAt) 
 export function ClassRoster({ date, onDoor }: { date: ClassDetail; onDoor: () => void }) {
   const { roster, id, state } = date;
   const [writing, setWriting] = useState(false);
+  const { pathname, search } = useLocation();
+  // From the calendar of bookings, closing the booking leads back to this date.
+  const kept = pathname.startsWith('/manage/bookings') ? search : '';
   return (
     <section>
       <Row wrap gap={8} justify="space-between">
@@ -57,7 +61,9 @@ export function ClassRoster({ date, onDoor }: { date: ClassDetail; onDoor: () =>
         {roster.map(booking => (
           <li key={booking.id}>
             <span>
-              <strong>{booking.customerName}</strong>{' '}
+              <Link to={`/manage/bookings/${booking.id}${kept}`} preventScrollReset>
+                {booking.customerName}
+              </Link>{' '}
               <span className="v-soft">{booking.status === 'cancelled' ? 'cancelled' : booking.customerEmail}</span>
             </span>
             <Row wrap gap={8}>
