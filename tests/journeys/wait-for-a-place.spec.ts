@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Availability, Hold } from '../../src/product/bookings/contract.ts';
 import { launchBrowser } from '../kit/browser.ts';
 import { openTab } from '../kit/dressed-window.ts';
+import { focused } from '../kit/keyboard.ts';
 import { overHttp } from '../kit/over-http.ts';
 import { dollars, openShop, type Shop } from '../kit/shop.ts';
 import { startVitrine } from '../kit/vitrine.ts';
@@ -160,7 +161,14 @@ it.each([360, 1440])(
     await ben.getByRole('button', { name: 'Add a place and offer it' }).click();
     await ben.getByText(/Offered until/).waitFor();
     expect(await vitrine.mailTo(mailOf(shop, 'Ben'), 'A place is free')).toContain('Take the place');
-    await line.getByRole('button', { name: 'Remove Ana from the waitlist' }).click();
+    const remove = line.getByRole('button', { name: 'Remove Ana from the waitlist' });
+    await remove.click();
+    await line.getByText('Ana loses the place in line, and is not told.').waitFor();
+    await page.keyboard.press('Enter');
+    await line.getByText('1. Ana').waitFor();
+    await expect.poll(() => focused(page)).toBe('button Remove Ana from the waitlist');
+    await remove.click();
+    await line.getByRole('button', { name: 'Take out of the line' }).click();
     await line.getByText('1. Ana').waitFor({ state: 'detached' });
     await page.context().close();
   },

@@ -15,10 +15,10 @@ type Props = {
 
 /** Asks once, and says what comes of it before anything is pressed. */
 export function CancelAsked({ ask, go, cancelling, children }: Props) {
-  const [asked, setAsked] = useState(false);
-  if (!asked)
+  const [asked, setAsked] = useState<boolean>();
+  if (asked !== true)
     return (
-      <Button kind="danger-quiet" onClick={() => setAsked(true)}>
+      <Button kind="danger-quiet" autoFocus={asked === false} onClick={() => setAsked(true)}>
         {ask}
       </Button>
     );

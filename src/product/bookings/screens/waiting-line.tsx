@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Row } from '../../../ui/stack.tsx';
@@ -41,7 +42,9 @@ export function WaitingLine({ date, isAhead }: { date: ClassDetail; isAhead: boo
 function EntryActions({ date, entry }: { date: ClassDetail; entry: LineEntry }) {
   const client = useQueryClient();
   const refresh = () => Promise.all(staleAfterClass.map(queryKey => client.invalidateQueries({ queryKey })));
+  const [asked, setAsked] = useState<boolean>();
   const isFull = date.taken >= date.capacity;
+  const offer = isFull ? 'Add a place and offer it' : 'Offer a place now';
   const offering = useMutation({
     mutationFn: () => offerSeat(date.id, entry.id, isFull),
     onSuccess: () => {
@@ -58,7 +61,25 @@ function EntryActions({ date, entry }: { date: ClassDetail; entry: LineEntry }) 
     },
     onError: () => void refresh(),
   });
-  const failed = offering.error ?? removing.error;
+  if (asked === true)
+    return (
+      <>
+        <p role="status">
+          {removing.error !== null && <strong className="v-cancel-problem">{removing.error.message} </strong>}
+          {entry.name} loses the place in line, and is not told.
+        </p>
+        {/* Buttons of its own, so that the focus goes to the one that changes nothing. */}
+        <Row key="asked" wrap gap={8}>
+          <Button size="small" autoFocus onClick={() => setAsked(false)}>
+            Keep
+          </Button>
+          <Button size="small" kind="danger" loading={removing.isPending} onClick={() => removing.mutate()}>
+            Take out of the line
+          </Button>
+        </Row>
+      </>
+    );
+  const failed = offering.error;
   return (
     <>
       {failed !== null && (
@@ -68,16 +89,21 @@ function EntryActions({ date, entry }: { date: ClassDetail; entry: LineEntry }) 
       )}
       <Row wrap gap={8}>
         {entry.place !== null && date.state === 'open' && (
-          <Button size="small" loading={offering.isPending} onClick={() => offering.mutate()}>
-            {isFull ? 'Add a place and offer it' : 'Offer a place now'}
+          <Button
+            size="small"
+            aria-label={`${offer} to ${entry.name}`}
+            loading={offering.isPending}
+            onClick={() => offering.mutate()}
+          >
+            {offer}
           </Button>
         )}
         <Button
           size="small"
           kind="danger-quiet"
           aria-label={`Remove ${entry.name} from the waitlist`}
-          loading={removing.isPending}
-          onClick={() => removing.mutate()}
+          autoFocus={asked === false}
+          onClick={() => setAsked(true)}
         >
           Remove
         </Button>
