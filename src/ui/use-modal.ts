@@ -13,6 +13,8 @@ export function useModal(open: boolean, onClose: () => void): ModalProps {
     const dialog = ref.current;
     if (dialog === null || !open) return;
     dialog.showModal();
+    // The browser goes to the first control, which closes it; a dialog that asks for words says where they go.
+    dialog.querySelector<HTMLElement>('[data-first]')?.focus();
     const leave = enterTopLayer(dialog);
     return () => {
       leave();

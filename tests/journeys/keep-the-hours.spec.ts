@@ -44,6 +44,20 @@ it.each([360, 1440])('at %d px hours not yet saved are there after a look at the
   await page.context().close();
 });
 
+it('a schedule is named as its dialog opens, and a host far away finds the city', async () => {
+  const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 1440, height: 900 } });
+  await page.goto('/manage/accountSettings');
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await expect.poll(() => focused(page)).toBe('input Name');
+  await page.keyboard.type('Late hours');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByLabel('Schedule').locator('option:checked').textContent()).toBe('Late hours');
+  await page.getByRole('combobox', { name: 'Time zone' }).click();
+  await page.keyboard.type('kathm');
+  await page.getByRole('option', { name: /Kathmandu/ }).waitFor();
+  await page.context().close();
+});
+
 it('a window whose hours were changed in another is told, and neither side is lost', async () => {
   const [one, other] = [
     await openTab(browser, vitrine, { as: shop, viewport: { width: 1440, height: 900 } }),

@@ -1,12 +1,21 @@
+import { formerZone, presentZone } from '../../base/present-zone.ts';
 import { isZone } from '../../base/zone.ts';
 import { zoneCity } from '../../base/zone-city.ts';
 import { sayOffset } from './say-time.ts';
 
-/** Every zone of this browser that we keep time in, by city; the present one even when the browser does not list it. */
+/**
+ * Every zone of this browser that we keep time in, by the city's name of today and found by its former one too; the
+ * present one even when the browser does not list it, under the name it is stored by.
+ */
 export function zoneOptions(present: string, now: Date) {
-  const names = new Set([...Intl.supportedValuesOf('timeZone'), present, 'UTC']);
+  const names = new Set([...Intl.supportedValuesOf('timeZone'), present, 'UTC'].map(presentZone));
   return [...names]
     .filter(isZone)
-    .map(name => ({ value: name, label: zoneCity(name), note: sayOffset(now, name), words: name }))
+    .map(name => ({
+      value: name === presentZone(present) ? present : name,
+      label: zoneCity(name),
+      note: sayOffset(now, name),
+      words: `${name} ${zoneCity(formerZone(name) ?? '')}`,
+    }))
     .sort((a, b) => a.label.localeCompare(b.label));
 }

@@ -50,7 +50,7 @@ export function ScheduleNameDialog({ title, name: first, sentence, saving, probl
           <TextInput
             value={name}
             autoComplete="off"
-            autoFocus
+            data-first
             onFocus={event => event.target.select()}
             onChange={event => setName(event.target.value)}
           />

@@ -55,7 +55,7 @@ function Checkpoint({ onKept }: { onKept: () => void }) {
       </p>
       <Field label="Name" optional limit={80} value={label}>
         <TextInput
-          autoFocus
+          data-first
           value={label}
           placeholder="Before the summer"
           onChange={event => setLabel(event.target.value)}

@@ -188,7 +188,9 @@ export const OfferGhost = ({ kind }: { kind: Offer['kind'] }) => (
         </span>
         <div className="v-offer-words">
           <span className="v-offer-title">{title}</span>
-          <span className="v-offer-facts">{fact}</span>
+          <span className="v-offer-facts">
+            <span>{fact}</span>
+          </span>
         </div>
         <span className="v-offer-price">{price}</span>
       </li>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../base/api-call.ts';
+import { presentZone } from '../../../base/present-zone.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { TimeInput } from '../../../ui/date-input.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
@@ -39,7 +40,7 @@ export function HoursStep({ leaving }: { leaving: BeforeLeaving }) {
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const longDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-const zones: readonly string[] = Intl.supportedValuesOf('timeZone');
+const zones: readonly string[] = [...new Set(Intl.supportedValuesOf('timeZone').map(presentZone))].toSorted();
 
 function Hours({ zone: stored, windows, leaving }: { zone: string; windows: WeeklyWindow[]; leaving: BeforeLeaving }) {
   const client = useQueryClient();
