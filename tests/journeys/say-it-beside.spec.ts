@@ -118,3 +118,24 @@ it.each([
     await page.context().close();
   },
 );
+
+it('what a choice hides is neither wrong unseen nor lost: a price once free, a last date of one date', async () => {
+  const page = await openForm('Paid lesson');
+  const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
+  await page.getByLabel('Amount').fill('37');
+  await choose('Free');
+  await choose('Paid');
+  expect(await page.getByLabel('Amount').inputValue()).toBe('37');
+  await page.goto('/manage/events?show=classes');
+  await page.getByRole('link', { name: 'Salsa class', exact: true }).click();
+  await choose('Every week');
+  await page.getByLabel('First date').fill('2027-01-05');
+  await page.getByLabel('Last date').fill('2027-02-09');
+  await choose('One date');
+  await page.getByLabel('Date', { exact: true }).fill('2027-03-02');
+  await page.getByText(/^Saved/).waitFor();
+  await choose('Every week');
+  expect(await page.getByLabel('Last date').inputValue()).toBe('2027-02-09');
+  await page.locator('.v-field-error', { hasText: 'The last date is before the first' }).waitFor();
+  await page.context().close();
+});

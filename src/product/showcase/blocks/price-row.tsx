@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type Control, Controller, useController } from 'react-hook-form';
 import { Field } from '../../../ui/field.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
@@ -18,15 +19,18 @@ export function PriceRow({ control, onRequest }: { control: Control<Priced>; onR
   const { currency } = useFormTools();
   const { field } = useController({ control, name: 'price' });
   const price = field.value;
+  /** What it cost before it was free or on request, to be there when it costs something again. */
+  const typed = useRef(price.amount);
   return (
     <>
       <Pills
         legend="Price"
         choices={pricings}
         value={price.pricing}
-        onChange={pricing =>
-          field.onChange(pricing === 'paid' ? { ...price, pricing } : { ...price, pricing, amount: 0 })
-        }
+        onChange={pricing => {
+          if (price.pricing === 'paid') typed.current = price.amount;
+          field.onChange({ ...price, pricing, amount: pricing === 'paid' ? typed.current : 0 });
+        }}
       />
       {price.pricing === 'unlisted' && <p className="v-soft">{onRequest}</p>}
       {price.pricing === 'paid' && (

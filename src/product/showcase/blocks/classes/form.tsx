@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Controller, useController, useWatch } from 'react-hook-form';
 import { zoneCity } from '../../../../base/zone-city.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
@@ -5,7 +6,7 @@ import { DateInput, TimeInput } from '../../../../ui/date-input.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormPair, FormSection } from '../../../../ui/form-layout.tsx';
 import { type MeetingPlatform, platforms, type TimeUnit } from '../../../services/meeting.ts';
-import { recurrenceWords, repeats } from '../../../services/recurrence.ts';
+import { type Recurrence, recurrenceWords, repeats } from '../../../services/recurrence.ts';
 import { serviceLimits } from '../../../services/service.ts';
 import { OfferAsks } from '../asks-row.tsx';
 import { type BlockForm, useFormTools } from '../form-context.tsx';
@@ -84,10 +85,18 @@ const When: BlockForm<'groupService'> = ({ form: { control } }) => {
   const { zone } = useFormTools();
   const { field } = useController({ control, name: 'recurrence' });
   const startDate = useWatch({ control, name: 'startDate' });
+  const { field: last } = useController({ control, name: 'untilDate' });
+  const typed = useRef(last.value);
   const again = repeats(field.value);
+  /** One date has no last one, which would be wrong where nobody sees it; it is there again when the class repeats again. */
+  function change(rhythm: Recurrence): void {
+    if (again) typed.current = last.value;
+    last.onChange(repeats(rhythm) ? typed.current : null);
+    field.onChange(rhythm);
+  }
   return (
     <FormSection>
-      <Pills legend="When" choices={rhythms} value={again ? field.value : 'one_time'} onChange={field.onChange} />
+      <Pills legend="When" choices={rhythms} value={again ? field.value : 'one_time'} onChange={change} />
       <FormPair>
         <Controller
           control={control}
