@@ -85,7 +85,10 @@ describe.skipIf(!hasRadicale)('a host connects a calendar', async () => {
     await expect.poll(() => focused(page)).toBe('button Connect another account');
     await radicale.stop();
     await page.getByRole('button', { name: 'Read now' }).click();
-    await page.getByText('This calendar could not be read at the last try.').waitFor();
+    const words = page.locator('#calendars .v-banner-words', { hasText: 'could not be read at the last try.' });
+    await words.waitFor();
+    const icon = await words.locator('xpath=preceding-sibling::*[1]').boundingBox();
+    expect((await words.boundingBox())?.x).toBeGreaterThan((icon?.x ?? 0) + (icon?.width ?? 0));
     await page
       .getByText(/does not answer at this address\. Read .* what was read then still takes your time/)
       .waitFor();

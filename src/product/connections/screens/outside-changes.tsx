@@ -38,7 +38,8 @@ function OutsideChange({ change, zone }: { change: Change; zone: string }) {
         </Button>
       }
     >
-      It still stands here, {sayTime(new Date(change.startsAt), zone)}. Put it back, or cancel it under Bookings.
+      It still stands here, {sayTime(new Date(change.startsAt), zone)}. Put it back, or cancel it under Bookings or My
+      events.
     </Banner>
   );
 }
