@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { afterAll, expect, it } from 'vitest';
+import type { Availability, Hold } from '../../src/product/bookings/contract.ts';
 import { launchBrowser } from '../kit/browser.ts';
 import { openTab } from '../kit/dressed-window.ts';
 import { overHttp } from '../kit/over-http.ts';
@@ -148,4 +150,36 @@ it('a window that shows a date as it was before is told what it is now', async (
   await other.getByText(/with 7 places/).waitFor();
   await other.getByRole('button', { name: 'Begin again from there' }).click();
   expect(await other.getByLabel('Places').inputValue()).toBe('7');
+});
+
+it('a date with people is called off and takes place after all, and what becomes of them is said', async () => {
+  const [offerId = ''] = shop.classes;
+  const query = `userUrl=${shop.userUrl}&offerId=${offerId}&days=28`;
+  const { days } = (await caller.call('GET', `/api/vitrine/availability?${query}`)).body as Availability;
+  const startsAt = days.flatMap(({ times }) => times).at(-1)?.startsAt;
+  const wish = { userUrl: shop.userUrl, offerId, startsAt, bookingId: randomUUID() };
+  const held = (await caller.call('POST', '/api/bookings/holds', wish)).body as Hold;
+  const details = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: null };
+  expect((await caller.call('POST', `/api/bookings/holds/${held.ref}/details`, details)).status).toBe(200);
+
+  const page = await tabAt(360);
+  await page.goto('/manage/events');
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: /^(?!.*0 of).*1 of \d+ booked/s })
+    .last();
+  await row.getByRole('link', { name: 'Evening class' }).click();
+  await page.getByRole('button', { name: 'Cancel this date' }).click();
+  await page.getByText('1 person is told.').waitFor();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Cancel this date' }).click();
+  await page.getByRole('button', { name: 'Cancel the date' }).click();
+  await page.getByText('This date is cancelled.').waitFor();
+  await page.getByText('Who was booked stays cancelled, and is not told.').waitFor();
+  await page.getByRole('button', { name: 'Let it take place after all' }).click();
+  await page.getByText('The date can be booked again.').waitFor();
+  await page
+    .getByText(/0 of \d+ booked/)
+    .first()
+    .waitFor();
 });

@@ -51,6 +51,7 @@ export function RestoreClassDate({ date }: { date: ClassDetail }) {
   return (
     <div className="v-cancel">
       {against.length > 0 && <Against against={against} />}
+      {date.roster.length > 0 && <p>Who was booked stays cancelled, and is not told. They can book again.</p>}
       {restoring.error !== null && against.length === 0 && <p role="alert">{restoring.error.message}</p>}
       <Button loading={restoring.isPending} onClick={() => restoring.mutate(against)}>
         {against.length > 0 ? 'Let it take place anyway' : 'Let it take place after all'}
