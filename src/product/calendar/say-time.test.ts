@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayOffset, sayTime } from './say-time.ts';
+import { sayOffset, sayOneClock, sayTime } from './say-time.ts';
 
 it.each([
   ['2026-11-24T17:00:00Z', 'Europe/Berlin', 'Tuesday, 24 November 2026 at 18:00', 'GMT+1'],
@@ -12,3 +12,10 @@ it.each([
   expect(sayTime(at, zone)).toContain(clock);
   expect(sayOffset(at, zone)).toBe(offset);
 });
+
+it.each([
+  ['2026-10-25T00:30:00Z', 'Europe/Lisbon', '01:30 (GMT+1)'],
+  ['2026-10-25T01:30:00Z', 'Europe/Lisbon', '01:30 (GMT)'],
+  ['2026-10-25T02:30:00Z', 'Europe/Lisbon', '02:30'],
+  ['2026-10-25T01:30:00Z', 'Asia/Kolkata', '07:00'],
+])('the clock of %s in %s is %s', (instant, zone, said) => expect(sayOneClock(new Date(instant), zone)).toBe(said));

@@ -1,6 +1,6 @@
 import { dateFormat } from '../../base/formats.ts';
 import { zoneCity } from '../../base/zone-city.ts';
-import { wallOf } from './wall-time.ts';
+import { isRepeated, wallOf } from './wall-time.ts';
 
 /** A time for people: "Tuesday, 24 November 2026, 18:00 (GMT+1, Berlin time)". `locale` decides order and 12 or 24 hours. */
 export function sayTime(instant: Date, zone: string, locale = 'en-GB'): string {
@@ -11,6 +11,10 @@ export function sayTime(instant: Date, zone: string, locale = 'en-GB'): string {
 export const sayClock = (instant: Date, zone: string, locale = 'en-GB'): string =>
   // A style, not parts: versions of ICU disagree on the leading zero of a numeric hour.
   dateFormat(locale, { timeStyle: 'short', timeZone: zone }).format(instant);
+
+/** The clock, and its offset where the clocks show this same time twice: "01:30 (GMT+1)". */
+export const sayOneClock = (instant: Date, zone: string, locale = 'en-GB'): string =>
+  `${sayClock(instant, zone, locale)}${isRepeated(zone, instant.getTime()) ? ` (${sayOffset(instant, zone)})` : ''}`;
 
 /** A reading of a zone's clocks, given as `wallText` does: "Tuesday, 24 November 2026, 18:00 (Berlin time)". */
 export function sayWall(wall: string, zone: string, locale = 'en-GB'): string {

@@ -2,6 +2,7 @@ import { shortMoment } from './local-words.ts';
 import { Note, Problem } from './problem.tsx';
 import { texts } from './texts.ts';
 import type { Refused } from './use-hold.ts';
+import { zoneOffset } from './zones.ts';
 
 const lost = ['slot_taken', 'slot_not_offered', 'class_full'];
 
@@ -30,12 +31,17 @@ export function Refusal({ refused: { starts, error }, group, zone, onChoose }: R
         {nearest.map(start => (
           <button key={start} type="button" className="bk-chip" onClick={() => onChoose([start])}>
             {shortMoment(zone, start)}
+            {saysAlike(zone, start, [...nearest, ...starts]) && ` ${zoneOffset(zone, start)}`}
           </button>
         ))}
       </div>
     </Note>
   );
 }
+
+/** When the clocks go back, two times are written alike. */
+const saysAlike = (zone: string, start: string, others: readonly string[]): boolean =>
+  others.some(other => other !== start && shortMoment(zone, other) === shortMoment(zone, start));
 
 const pathOf = (details: unknown): string => (details as { path?: string } | undefined)?.path ?? '';
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../base/money.ts';
-import { sayClock, sayTime } from '../../calendar/say-time.ts';
+import { sayOneClock, sayTime } from '../../calendar/say-time.ts';
 import { withUnit } from '../../services/price-words.ts';
 import type { Asks } from '../../services/question.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
@@ -135,7 +135,7 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
       <p>
         {offer.title} with {offer.hostName}
         {isSeries ? `, ${count} dates. They are ` : `, ${says[0] ?? ''}. This time is `}
-        held for you until {sayClock(facts.expiresAt, facts.zone)}.
+        held for you until {sayOneClock(facts.expiresAt, facts.zone)}.
         {pays && form.pass === ''
           ? ` ${isSeries ? `Together they cost ${seriesPrice(count, each)}` : `It costs ${formatMoney(each)}`}.`
           : ''}

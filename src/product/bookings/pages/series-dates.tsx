@@ -1,6 +1,5 @@
 import { dateFormat } from '../../../base/formats.ts';
-import { sayClock, sayTime } from '../../calendar/say-time.ts';
-import { isRepeated } from '../../calendar/wall-time.ts';
+import { sayOneClock } from '../../calendar/say-time.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 
 /** All dates booked together, each a link to its own page. */
@@ -33,8 +32,6 @@ export function SeriesDates({
   );
 }
 
-/** Whose clock it is stands above already, so only an hour that comes twice says it once more. */
+/** Whose clock it is stands above already. */
 const sayShort = (startsAt: Date, zone: string): string =>
-  isRepeated(zone, startsAt.getTime())
-    ? sayTime(startsAt, zone)
-    : `${dateFormat('en-GB', { dateStyle: 'full', timeZone: zone }).format(startsAt)}, ${sayClock(startsAt, zone)}`;
+  `${dateFormat('en-GB', { dateStyle: 'full', timeZone: zone }).format(startsAt)}, ${sayOneClock(startsAt, zone)}`;

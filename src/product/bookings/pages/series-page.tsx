@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../base/money.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
-import { sayClock, sayTime } from '../../calendar/say-time.ts';
+import { sayOneClock, sayTime } from '../../calendar/say-time.ts';
 import { seriesPrice } from '../../services/series-words.ts';
 import type { ClashReason } from '../clash.ts';
 import type { Bookable } from '../contract.ts';
@@ -97,7 +97,8 @@ function DateLine({ date, facts }: { date: SeriesDate; facts: SeriesFacts }) {
     <label>
       <input type="checkbox" name="starts" value={nearest} defaultChecked={facts.chosen?.includes(nearest) ?? false} />{' '}
       <span>
-        <s>{said}</s> <small>{reasons[clash]};</small> take {sayClock(new Date(nearest), facts.zone)} that day instead
+        <s>{said}</s> <small>{reasons[clash]};</small> take {sayOneClock(new Date(nearest), facts.zone)} that day
+        instead
       </span>
     </label>
   );

@@ -1,4 +1,4 @@
-import { sayClock, sayOffset, sayTime } from '../../calendar/say-time.ts';
+import { sayOneClock, sayTime } from '../../calendar/say-time.ts';
 import { wallOf } from '../../calendar/wall-time.ts';
 import type { Availability } from '../contract.ts';
 import { queryOf } from '../offer-params.ts';
@@ -43,7 +43,7 @@ export function TimesForm({
                   key={time.startsAt}
                   href={queryOf(waitlist, { at: time.startsAt, zone: carries.zone })}
                 >
-                  {sayClock(new Date(time.startsAt), availability.zone)}, full: join the waitlist
+                  {sayOneClock(new Date(time.startsAt), availability.zone)}, full: join the waitlist
                 </a>
               ) : (
                 <button
@@ -54,9 +54,7 @@ export function TimesForm({
                   key={time.startsAt}
                   disabled={time.left === 0}
                 >
-                  {sayClock(new Date(time.startsAt), availability.zone)}
-                  {/* When the clocks go back an hour comes twice. */}
-                  {time.repeated ? ` (${sayOffset(new Date(time.startsAt), availability.zone)})` : ''}
+                  {sayOneClock(new Date(time.startsAt), availability.zone)}
                   {placesWords(time.left)}
                   {time.place === undefined ? '' : `, at another place: ${time.place}`}
                 </button>
