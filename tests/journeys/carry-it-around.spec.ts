@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { launchBrowser } from '../kit/browser.ts';
 import { dressedWindow, openTab } from '../kit/dressed-window.ts';
@@ -35,6 +36,26 @@ it('a photo from the camera hangs on the page', async () => {
   await camera.getByRole('button', { name: 'Take the photo' }).click();
   await camera.getByRole('img', { name: 'What was taken' }).waitFor();
   await camera.getByRole('button', { name: 'Use this photo' }).click();
+  await page.getByRole('dialog', { name: 'Crop the picture' }).getByRole('button', { name: 'Use this part' }).click();
+  await expect.poll(() => portrait.locator('img').getAttribute('src'), { timeout: 10_000 }).not.toBe(before);
+  await page.getByText(/^Saved \d/).waitFor();
+});
+
+it('a picture is dropped where one belongs', async () => {
+  const page = await openTab(browser, vitrine, desk);
+  await page.goto('/manage/pages/1?part=profile');
+  const portrait = page.getByRole('group', { name: 'Portrait' });
+  const before = await portrait.locator('img').getAttribute('src');
+  const bytes = await sharp({ create: { width: 300, height: 450, channels: 3, background: '#2040c0' } })
+    .png()
+    .toBuffer();
+  await portrait.locator('img').evaluate((image, base64) => {
+    const dataTransfer = new DataTransfer();
+    const letters = Uint8Array.from(atob(base64), byte => byte.charCodeAt(0));
+    dataTransfer.items.add(new File([letters], 'dropped.png', { type: 'image/png' }));
+    for (const type of ['dragover', 'drop'])
+      image.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  }, bytes.toString('base64'));
   await page.getByRole('dialog', { name: 'Crop the picture' }).getByRole('button', { name: 'Use this part' }).click();
   await expect.poll(() => portrait.locator('img').getAttribute('src'), { timeout: 10_000 }).not.toBe(before);
   await page.getByText(/^Saved \d/).waitFor();
