@@ -23,6 +23,7 @@ import { countsQuery, type Filter } from './bookings-query.ts';
 import { ClassDateSheet } from './class-date-sheet.tsx';
 import { type DeskView, type Scope, useDesk } from './desk-address.ts';
 import { DeskCalendar } from './desk-calendar.tsx';
+import { proposedTime } from './hand-time.ts';
 
 const tabs: readonly { id: Scope; label: string }[] = [
   { id: 'upcoming', label: 'Upcoming' },
@@ -124,6 +125,7 @@ export function BookingsScreen() {
 function WriteIn() {
   const { zone, currency } = useSignedIn().creator;
   const [open, setOpen] = useState(false);
+  const today = dateIn(zone, new Date());
   return (
     <>
       <Button icon="plus" kind="primary" onClick={() => setOpen(true)}>
@@ -133,7 +135,7 @@ function WriteIn() {
         <AddBooking
           zone={zone}
           currency={currency}
-          at={{ date: dateIn(zone, new Date()), time: '10:00' }}
+          at={{ date: today, time: proposedTime(zone, today) }}
           onClose={() => setOpen(false)}
         />
       )}

@@ -19,7 +19,7 @@ import { AddBooking } from './add-booking.tsx';
 import { deskCalendarQuery } from './bookings-query.ts';
 import { type Drawing, type Entry, sayEntry } from './calendar-drawing.ts';
 import { DayAgenda } from './day-agenda.tsx';
-import { clockText } from './hand-time.ts';
+import { clockText, proposedTime } from './hand-time.ts';
 import { HourGrid } from './hour-grid.tsx';
 import { MoveBooking } from './move-booking.tsx';
 import { EndTimeOff, TakeTimeOff } from './time-off.tsx';
@@ -51,6 +51,7 @@ export function DeskCalendar({ view, day, detailOf, dateOf, onDay }: Props) {
     onDay(to === today ? undefined : to);
   };
   const step = isWeek ? 7 : 1;
+  const first = shown < today ? today : shown;
   const [blocking, setBlocking] = useState(false);
   const [adding, setAdding] = useState<{ date: string; time: string }>();
   const [moving, setMoving] = useState<Pick<ComponentProps<typeof MoveBooking>, 'booking' | 'to'>>();
@@ -83,7 +84,7 @@ export function DeskCalendar({ view, day, detailOf, dateOf, onDay }: Props) {
           <Button
             icon="plus"
             kind="primary"
-            onClick={() => setAdding({ date: shown < today ? today : shown, time: '10:00' })}
+            onClick={() => setAdding({ date: first, time: proposedTime(zone, first) })}
           >
             Add booking
           </Button>

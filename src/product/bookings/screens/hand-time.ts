@@ -13,6 +13,13 @@ export const minutesOf = (time: string): number => {
 export const clockText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
+/** The time a form begins with on a date of the host's: ten, and today never one that is over. */
+export function proposedTime(zone: string, date: string, now = new Date()): string {
+  const wall = wallOf(zone, now.getTime());
+  const nextHour = (Math.floor(wall.minutes / 60) + 1) * 60;
+  return clockText(wall.date === date ? Math.min(23 * 60, Math.max(600, nextHour)) : 600);
+}
+
 /** "Tomorrow, 18:30" on the host's clock. */
 export const sayMoment = (startsAt: string, zone: string, now = new Date()): string => {
   const at = new Date(startsAt);
