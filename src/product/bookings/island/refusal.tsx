@@ -18,9 +18,11 @@ export function Refusal({ refused: { starts, error }, group, zone, onChoose }: R
   if (error.code === 'yours_already')
     return (
       <Note title={texts.yours} text={error.message}>
-        <a className="bk-go" href={pathOf(error.details)}>
-          {texts.seeYours}
-        </a>
+        <div className="bk-near">
+          <a className="bk-chip" href={pathOf(error.details)}>
+            {texts.seeYours}
+          </a>
+        </div>
       </Note>
     );
   if (!lost.includes(error.code)) return <Problem error={error} onRetry={() => onChoose(starts)} />;
