@@ -32,6 +32,15 @@ test('the contact page has the mail and phone links of the page, and what can be
   expect(text).not.toContain('Contact me');
 });
 
+test('it shows a phone number as its owner wrote it', async () => {
+  const ana = await openShop(app, 'ana', { services: [{}] });
+  const fields = { mail: '', phone: '+351 912 345 678', address: '', place: '' };
+  const saved = await app.call('PUT', `/api/pages/1/items/${randomUUID()}`, { kind: 'contactInfo', fields }, ana);
+  expect(saved.status, saved.text).toBe(200);
+  await republish(app, ana);
+  expect((await contact('ana')).text).toMatch(/href="tel:\+351912345678"[^>]*>(<[^>]+>|[^<])*\+351 912 345 678/);
+});
+
 test('without such links it says how to reach the creator all the same', async () => {
   await openShop(app, 'jonas', { services: [{}] });
   expect((await contact('jonas')).text).toContain('answers through bookings');

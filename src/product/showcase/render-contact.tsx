@@ -80,9 +80,14 @@ type Way = { url: string; label: string; shown: string };
 
 /** The page's contact details, mail cards, and links that open a mail or call somebody; each once, in its order. */
 export function contactWays(document: PageDocument): Way[] {
+  const typed = new Map<string, string>();
   const details = document.sections.flatMap(section =>
     section.kind === 'contactInfo'
-      ? section.items.flatMap(({ fields }) => [mailHref(fields.mail) ?? '', phoneHref(fields.phone) ?? ''])
+      ? section.items.flatMap(({ fields: { mail, phone } }) => {
+          const call = phoneHref(phone);
+          if (call !== undefined) typed.set(call, phone);
+          return [mailHref(mail) ?? '', call ?? ''];
+        })
       : [],
   );
   const links = document.sections.flatMap(section =>
@@ -91,7 +96,7 @@ export function contactWays(document: PageDocument): Way[] {
   return [...new Set([...details, ...mailCards(document), ...links])].flatMap((url): Way[] => {
     const [, scheme, rest = ''] = /^(mailto|tel):([^?]*)/.exec(url) ?? [];
     if (scheme === undefined || rest === '') return [];
-    return [{ url, label: scheme === 'tel' ? 'Call' : 'Write a mail', shown: readable(rest) }];
+    return [{ url, label: scheme === 'tel' ? 'Call' : 'Write a mail', shown: typed.get(url) ?? readable(rest) }];
   });
 }
 
