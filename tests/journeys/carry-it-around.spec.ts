@@ -22,7 +22,8 @@ it('the draft is looked at as wide as a phone, a tablet and a computer', async (
     await page.getByRole('button', { name: choice }).click();
     const inner = page.frameLocator(`iframe[title="${title}"]`);
     await inner.locator('[data-section="individualService"]').waitFor();
-    expect(await inner.locator('html').evaluate(html => html.ownerDocument.defaultView?.innerWidth)).toBe(width);
+    const wide = () => inner.locator('html').evaluate(html => html.ownerDocument.defaultView?.innerWidth);
+    await expect.poll(wide, { timeout: 10_000 }).toBe(width);
   }
 });
 

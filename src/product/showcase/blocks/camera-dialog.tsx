@@ -12,6 +12,8 @@ export function CameraDialog({ use, onClose, onTaken }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const { stream, problem } = useCamera(use);
   const [taken, setTaken] = useState<Taken>();
+  // The stream is there some moments before its first picture, of which alone a photo can be made.
+  const [isSeeing, setIsSeeing] = useState(false);
 
   useEffect(() => {
     if (video.current !== null) video.current.srcObject = taken === undefined ? (stream ?? null) : null;
@@ -23,7 +25,9 @@ export function CameraDialog({ use, onClose, onTaken }: Props) {
 
   async function take(): Promise<void> {
     const file = video.current === null ? undefined : await photoOf(video.current);
-    if (file !== undefined) setTaken({ file, address: URL.createObjectURL(file) });
+    if (file === undefined) return;
+    setTaken({ file, address: URL.createObjectURL(file) });
+    setIsSeeing(false);
   }
 
   return (
@@ -39,7 +43,7 @@ export function CameraDialog({ use, onClose, onTaken }: Props) {
             <Button
               kind="primary"
               icon="camera"
-              locked={stream === undefined ? 'The camera is not on yet' : undefined}
+              locked={isSeeing ? undefined : 'The camera is not on yet'}
               onClick={() => void take()}
             >
               Take the photo
@@ -63,7 +67,14 @@ export function CameraDialog({ use, onClose, onTaken }: Props) {
         <div className="v-camera" data-mirrored={use === 'avatar' || undefined}>
           {stream === undefined && <Spinner />}
           {taken === undefined ? (
-            <video ref={video} autoPlay playsInline muted aria-label="What the camera sees" />
+            <video
+              ref={video}
+              autoPlay
+              playsInline
+              muted
+              aria-label="What the camera sees"
+              onLoadedData={() => setIsSeeing(true)}
+            />
           ) : (
             <img src={taken.address} alt="What was taken" />
           )}
