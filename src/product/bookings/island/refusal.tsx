@@ -45,6 +45,7 @@ export function Refusal({ refused: { starts, error }, group, zone, onChoose }: R
 const saysAlike = (zone: string, start: string, others: readonly string[]): boolean =>
   others.some(other => other !== start && shortMoment(zone, other) === shortMoment(zone, start));
 
+/** Where one's own booking stands. The server's own word: the island carries no schemas, for its size. */
 const pathOf = (details: unknown): string => (details as { path?: string } | undefined)?.path ?? '';
 
 /** ISO starts out of an error's details, whatever they turn out to be. */

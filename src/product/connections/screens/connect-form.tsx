@@ -59,6 +59,12 @@ export function ConnectForm({ onDone, google: hasGoogle }: { onDone: (() => void
     },
   });
 
+  const notNow = onDone !== undefined && (
+    <Button kind="quiet" onClick={onDone}>
+      Not now
+    </Button>
+  );
+
   return (
     <Form onSubmit={save} aria-label="Connect a calendar">
       <Field label="Where is your calendar?">
@@ -77,11 +83,7 @@ export function ConnectForm({ onDone, google: hasGoogle }: { onDone: (() => void
           {!hasGoogle && <NoGoogle />}
           <FormActions>
             {hasGoogle && <ButtonLink href="/api/calendars/google">Go to Google</ButtonLink>}
-            {onDone !== undefined && (
-              <Button kind="quiet" onClick={onDone}>
-                Not now
-              </Button>
-            )}
+            {notNow}
           </FormActions>
         </>
       ) : (
@@ -106,11 +108,7 @@ export function ConnectForm({ onDone, google: hasGoogle }: { onDone: (() => void
             <Button type="submit" loading={connecting.isPending}>
               Connect
             </Button>
-            {onDone !== undefined && (
-              <Button kind="quiet" onClick={onDone}>
-                Not now
-              </Button>
-            )}
+            {notNow}
           </FormActions>
         </>
       )}
