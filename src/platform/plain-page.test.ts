@@ -1,9 +1,15 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
+import { createElement } from 'react';
 import { afterAll, describe, expect, it } from 'vitest';
-import { leadOn } from './plain-page.tsx';
+import { leadOn, pageHtml } from './plain-page.tsx';
+import { keepWhole } from './shrink-page.ts';
 
 const app = Fastify();
 app.post<{ Querystring: { to: string } }>('/', (request, reply) => leadOn(request, reply, request.query.to));
+const body = createElement('main', null, 'Times to choose from. '.repeat(400));
+app.route({ method: ['GET', 'POST'], url: '/page', handler: (_request, reply) => pageHtml(reply, 'Times', body) });
+app.get('/own', (_request, reply) => pageHtml(keepWhole(reply), 'Yours', body));
 afterAll(() => app.close());
 const send = (to: string) =>
   app.inject({ method: 'POST', url: '/', query: { to }, headers: { host: 'maya.example:8080' } });
@@ -28,4 +34,29 @@ describe('after a form', () => {
       expect(answer.body).toContain(`<a href="${shown}">Continue</a>`);
     },
   );
+});
+
+describe('a page of the server’s own', () => {
+  const load = (url: string, accepted: string | undefined, method: 'GET' | 'POST' = 'GET') =>
+    app.inject({ method, url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
+
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const)('goes out small to a browser that accepts %s, and is the same page', async (accepted, encoding, read) => {
+    const whole = await load('/page', undefined);
+    const small = await load('/page', accepted);
+    expect(small.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(small.rawPayload.length).toBeLessThan(whole.rawPayload.length / 3);
+    expect(read(small.rawPayload).toString()).toBe(whole.body);
+    expect(whole.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('goes out as it is when a cookie opens it or it answers a form, so that sizes tell nothing', async () => {
+    const own = await load('/own', 'br, gzip');
+    expect(own.headers['content-encoding']).toBeUndefined();
+    // Nobody on the way is to compress it either.
+    expect(own.headers['cache-control']).toContain('no-transform');
+    expect((await load('/page', 'br', 'POST')).headers['content-encoding']).toBeUndefined();
+  });
 });

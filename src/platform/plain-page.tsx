@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { plainPalette } from './plain-palette.ts';
+import { sendPage } from './shrink-page.ts';
 
 const css = `${plainPalette}*{box-sizing:border-box}
 body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.5 Inter,system-ui,sans-serif;-webkit-font-smoothing:antialiased}
@@ -76,14 +77,13 @@ export function pageHtml(
       <title>{`${title} · Vitrine`}</title>
     </head>,
   );
-  return (
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', policy)
-      // A booking's address must not leave in a referrer; our own forms still need their origin.
-      .header('referrer-policy', 'same-origin')
-      .send(
-        `<!doctype html><html lang="en">${head.replace('</head>', `<style>${css}</style></head>`)}<body>${renderToStaticMarkup(body)}</body></html>`,
-      )
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    // A booking's address must not leave in a referrer; our own forms still need their origin.
+    .header('referrer-policy', 'same-origin');
+  return sendPage(
+    reply,
+    `<!doctype html><html lang="en">${head.replace('</head>', `<style>${css}</style></head>`)}<body>${renderToStaticMarkup(body)}</body></html>`,
   );
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Encoding } from '../../base/content-encoding.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { findAccount } from '../../product/accounts/find-account.flow.ts';
-import type { Encoding } from '../../product/showcase/content-encoding.ts';
 import { pageCard } from '../../product/showcase/page-card.flow.ts';
 import type { PageCard } from '../../product/showcase/page-card.ts';
 import { demoPeople } from '../demo/demo-people.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { chooseEncoding, namesTag } from '../../base/content-encoding.ts';
 import type { Machinery } from '../../platform/machinery.ts';
-import { chooseEncoding, namesTag } from '../../product/showcase/content-encoding.ts';
 import { openLanding } from './landing.flow.ts';
 
 const robots = (origin: string) => `User-agent: *

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { cleanText } from '../../base/text-length.ts';
 import type { Api } from '../../platform/http.ts';
 import { pageHtml } from '../../platform/plain-page.tsx';
 import { hashToken } from '../../platform/secrets.ts';
+import { keepWhole } from '../../platform/shrink-page.ts';
 import { countTry } from '../../platform/throttle.sql.ts';
 import { emailField } from '../accounts/contract.ts';
 import { phoneProblem, readPhone } from './asked.ts';
@@ -26,13 +28,16 @@ import { NotOfferedPage } from './pages/no-booking-page.tsx';
 const hide = { hide: true } as const;
 const params = z.object({ userUrl: z.string().max(100) });
 const linkParams = z.object({ userUrl: z.string().max(100), token: z.string().max(100) });
+/** Whatever is shown here may be opened by a cookie. */
+const ownPage = (reply: FastifyReply, title: string, body: ReactElement): FastifyReply =>
+  pageHtml(keepWhole(reply), title, body);
 const text = z.string().max(1000).catch('').default('');
 
 /** A customer's own bookings with one creator: asked for by mail, seen with a session of this creator alone. */
 export function accountPageRoutes(api: Api, deps: BookingDeps): void {
   const hostOf = (userUrl: string): Promise<Host | undefined> =>
     /^[a-z]{3,30}$/.test(userUrl) ? deps.hosts.find(userUrl) : Promise.resolve(undefined);
-  const gone = (reply: FastifyReply) => pageHtml(reply.code(404), 'Not here', NotOfferedPage({ userUrl: undefined }));
+  const gone = (reply: FastifyReply) => ownPage(reply.code(404), 'Not here', NotOfferedPage({ userUrl: undefined }));
   const factsOf = (host: Host) => ({
     name: host.name,
     path: accountPath(host.userUrl),
@@ -52,9 +57,9 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     if (host === undefined) return gone(reply);
     const account = await visitorOf(request, host);
     if (account === undefined)
-      return pageHtml(reply, 'See your bookings', AskLinkPage({ host: factsOf(host), email: '' }));
+      return ownPage(reply, 'See your bookings', AskLinkPage({ host: factsOf(host), email: '' }));
     const facts = await accountFacts(deps, host, account);
-    return pageHtml(reply, 'Your bookings', AccountPage({ facts: { ...facts, host: factsOf(host), errors: {} } }));
+    return ownPage(reply, 'Your bookings', AccountPage({ facts: { ...facts, host: factsOf(host), errors: {} } }));
   });
 
   api.post(
@@ -65,7 +70,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
       if (host === undefined) return gone(reply);
       const { email } = request.body;
       const again = (status: number, words: { error: string } | { problem: string }) =>
-        pageHtml(reply.code(status), 'See your bookings', AskLinkPage({ host: factsOf(host), email, ...words }));
+        ownPage(reply.code(status), 'See your bookings', AskLinkPage({ host: factsOf(host), email, ...words }));
       const read = emailField.safeParse(email);
       if (!read.success) return again(400, { error: read.error.issues[0]?.message ?? '' });
       const allowance = { max: accountRules.asksPerHour, seconds: 3600 };
@@ -81,7 +86,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
 
   api.get('/at/:userUrl/bookings/sent', { schema: { ...hide, params } }, async (request, reply) => {
     const host = await hostOf(request.params.userUrl);
-    return host === undefined ? gone(reply) : pageHtml(reply, 'Check your mail', LinkSentPage({ host: factsOf(host) }));
+    return host === undefined ? gone(reply) : ownPage(reply, 'Check your mail', LinkSentPage({ host: factsOf(host) }));
   });
 
   api.get('/at/:userUrl/bookings/open/:token', { schema: { ...hide, params: linkParams } }, async (request, reply) => {
@@ -89,8 +94,8 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     if (host === undefined) return gone(reply);
     const { token } = request.params;
     if (await isOpenLink(deps, host.creatorId, token))
-      return pageHtml(reply, 'Your bookings', OpenLinkPage({ host: factsOf(host), token }));
-    return pageHtml(reply.code(410), 'This link has ended', LinkOverPage({ host: factsOf(host) }));
+      return ownPage(reply, 'Your bookings', OpenLinkPage({ host: factsOf(host), token }));
+    return ownPage(reply.code(410), 'This link has ended', LinkOverPage({ host: factsOf(host) }));
   });
 
   api.post('/at/:userUrl/bookings/open/:token', { schema: { ...hide, params: linkParams } }, async (request, reply) => {
@@ -98,7 +103,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     if (host === undefined) return gone(reply);
     const session = await openAccount(deps, host, request.params.token);
     if (session === undefined)
-      return pageHtml(reply.code(410), 'This link has ended', LinkOverPage({ host: factsOf(host) }));
+      return ownPage(reply.code(410), 'This link has ended', LinkOverPage({ host: factsOf(host) }));
     reply.setCookie(visitorCookieName, session, { ...cookieFor(host), maxAge: accountRules.sessionDays * 86_400 });
     return reply.redirect(accountPath(host.userUrl), 303);
   });
@@ -126,7 +131,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
       if (errors.name !== undefined || errors.phone !== undefined) {
         const facts = await accountFacts(deps, host, account);
         const page = AccountPage({ facts: { ...facts, host: factsOf(host), details, errors } });
-        return pageHtml(reply.code(400), 'Your bookings', page);
+        return ownPage(reply.code(400), 'Your bookings', page);
       }
       const phone = readPhone(details.phone) ?? '';
       await keepAccountDetails(deps.db, host.creatorId, account.id, { name: details.name, phone });

@@ -1,4 +1,4 @@
-import type { Encoding } from './content-encoding.ts';
+import type { Encoding } from '../../base/content-encoding.ts';
 
 /** Headers as Node writes them fastest: name, value, name, value. */
 type Variant = { headers: string[]; body: Buffer };

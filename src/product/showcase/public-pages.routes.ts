@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, namesTag } from '../../base/content-encoding.ts';
 import type { Log } from '../../platform/log.ts';
-import { chooseEncoding, namesTag } from './content-encoding.ts';
 import { type MissingKind, missingCss, missingHtml } from './missing-page.tsx';
 import { embedPath, extraPagePath, offerPath, pagePath, postPath } from './page-links.ts';
 import { draftHeaders, type OwnersView } from './preview.routes.ts';
