@@ -223,3 +223,18 @@ describe('a request', () => {
     expect(answers.map(given => given.status).toSorted()).toEqual([200, 409, 409]);
   });
 });
+
+it('a request is marked as not certain in a calendar until it is accepted, by a later file', async () => {
+  const asked = await request(free, null);
+  const file = async () => (await app.call('GET', `/bookings/${asked.ref}/booking.ics`)).text;
+  const waiting = await file();
+  expect(waiting).toContain('STATUS:TENTATIVE');
+  clock.forward(1);
+  await answer(asked, { accept: true });
+  const accepted = await file();
+  expect(accepted).toContain('STATUS:CONFIRMED');
+  const [before = '', after = ''] = [waiting, accepted].map(
+    text => /SEQUENCE:\d+[\s\S]*?DTSTAMP:\w+|DTSTAMP:\w+[\s\S]*?SEQUENCE:\d+/.exec(text)?.[0],
+  );
+  expect(after).not.toBe(before);
+});

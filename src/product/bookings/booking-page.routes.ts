@@ -92,6 +92,9 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
     const booking = await openBooking(deps, request.params.ref);
     if (booking === undefined || booking.customer_email === null)
       return answerClosedLink(deps, reply, request.params.ref);
+    // What is not booked belongs in no calendar; its page says how it stands.
+    if (booking.status === 'held' || booking.status === 'expired')
+      return reply.redirect(`/bookings/${request.params.ref}`, 303);
     const host = await creatorById(deps, booking.creator_id);
     const offer = offerSnapshotSchema.parse(booking.offer);
     const name = `${host.first_name} ${host.last_name}`;
@@ -108,7 +111,8 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
       organizer: { name, email: host.email },
       attendee: { name: booking.customer_name ?? '', email: booking.customer_email },
       cancelled: booking.status === 'cancelled',
-      createdAt: booking.created_at,
+      tentative: booking.status === 'pending',
+      createdAt: deps.clock.now(),
     };
     return reply
       .type('text/calendar; charset=utf-8')

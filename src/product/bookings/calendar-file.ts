@@ -12,6 +12,9 @@ export type CalendarEntry = {
   organizer: { name: string; email: string };
   attendee: { name: string; email: string };
   cancelled: boolean;
+  /** The host has not accepted it yet. */
+  tentative?: boolean;
+  /** When this file is written: of two with one SEQUENCE the later counts (RFC 5546, 2.1.5). */
   createdAt: Date;
 };
 
@@ -25,6 +28,11 @@ export function calendarFile(entries: readonly CalendarEntry[], method: 'PUBLISH
   return calendar.toString();
 }
 
+const statusOf = ({ cancelled, tentative }: CalendarEntry): ICalEventStatus => {
+  if (cancelled) return ICalEventStatus.CANCELLED;
+  return tentative === true ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+};
+
 function addEvent(calendar: ICalCalendar, entry: CalendarEntry, method: 'PUBLISH' | 'REQUEST' | 'CANCEL'): void {
   const event = calendar.createEvent({
     id: `${entry.bookingId}@vitrine`,
@@ -35,7 +43,7 @@ function addEvent(calendar: ICalCalendar, entry: CalendarEntry, method: 'PUBLISH
     summary: entry.title,
     description: entry.description,
     url: entry.url,
-    status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: statusOf(entry),
     organizer: entry.organizer,
   });
   if (entry.place !== '') event.location(entry.place);

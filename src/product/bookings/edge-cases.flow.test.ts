@@ -83,6 +83,8 @@ describe('a payment page that is abandoned', () => {
 
     const page = await app.call('GET', `/bookings/${ref}`);
     expect(page.text).toContain('Hold this time again');
+    const file = await app.app.inject(`/bookings/${ref}/booking.ics`);
+    expect([file.statusCode, file.headers.location]).toEqual([303, `/bookings/${ref}`]);
     const action = /action="(\/book\/[^"]+)"/.exec(page.text)?.[1] ?? '';
     const again = await post(action, { startsAt: monday9 });
     expect([again.statusCode, again.headers.location]).toEqual([
