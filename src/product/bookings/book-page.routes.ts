@@ -1,7 +1,8 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
 import { leadOn, pageHtml } from '../../platform/plain-page.tsx';
+import { keepWhole } from '../../platform/shrink-page.ts';
 import { createTryCounter } from '../../platform/try-counter.ts';
 import { payMethods } from '../services/service.ts';
 import { bookingAnswers } from './answers.routes.ts';
@@ -16,16 +17,23 @@ import { answerClosedLink } from './closed-link.routes.ts';
 import { detailsBodySchema, postedFormSchema } from './contract.ts';
 import { openBooking } from './open-booking.flow.ts';
 import { type DetailsFacts, type DetailsForm, DetailsPage } from './pages/book-pages.tsx';
+import { sameTimeAgain } from './same-time-again.flow.ts';
 import { findSeries } from './series.sql.ts';
 import { seriesPageRoutes } from './series-page.routes.ts';
 import { releaseHold } from './settle-booking.flow.ts';
 import { timesPageRoutes, timesPath } from './times-page.routes.ts';
+import { keepTwoHolds, leaveHold } from './two-holds.flow.ts';
 import { givenIn, type PostedForm, wordIn } from './typed-form.ts';
 import { entryOfBooking } from './waitlist.sql.ts';
 import { waitlistRef } from './waitlist-link.flow.ts';
 
 const refParams = z.object({ ref: z.string().max(100) });
 const passQuery = z.object({ pass: z.string().max(300).default('') });
+const ranOut = {
+  heldAgain:
+    'Your time had run out, so we hold it for you once more. Nothing is booked or charged yet: look it over and press again.',
+  gone: 'Your time ran out and is no longer free. Nothing was booked or charged; please choose another time.',
+};
 const empty: DetailsForm = {
   name: '',
   email: '',
@@ -69,11 +77,26 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       starts: together.map(({ starts_at }) => starts_at),
       zone,
       expiresAt: until,
+      isOver: until <= deps.clock.now(),
       asks: asksOf(offerSnapshotSchema.parse(booking.offer)),
       form,
       errors,
     };
     return pageHtml(reply, `${isRefused ? 'Not booked yet: ' : ''}Your details`, DetailsPage({ facts, problem }));
+  }
+
+  /** The time ran out while the details were typed: it is held once more where it is free, and what was typed stays. */
+  async function showRunOut(request: FastifyRequest, reply: FastifyReply, ref: string, typed: DetailsForm) {
+    const booking = await openBooking(deps, ref);
+    if (booking === undefined) return answerClosedLink(deps, reply, ref);
+    const where = await whereNow(deps, booking, ref);
+    // A seat that was offered goes to the next in line.
+    if (where.startsWith('/waitlist/')) return reply.redirect(where, 303);
+    const again = counter.allow(request.ip) ? await sameTimeAgain(deps, ref) : undefined;
+    const status = reply.code(bookingAnswers.hold_expired.status);
+    if (again === undefined) return showDetails(status, ref, typed, {}, ranOut.gone);
+    await keepTwoHolds(deps, request, reply, again);
+    return showDetails(status, again, typed, {}, ranOut.heldAgain);
   }
 
   timesPageRoutes(api, deps, counter);
@@ -101,12 +124,15 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id);
       if (booking === undefined || host === undefined) return answerClosedLink(deps, reply, ref);
       const waited = await entryOfBooking(deps.db, host.creatorId, booking.id);
+      const times = timesPath(host, booking, wordIn(request.body, 'pass'), deps.clock.now());
+      // Another tab shows it still, and may go on with it.
+      if (isOpenHold(booking) && !leaveHold(deps, request, reply, ref)) return reply.redirect(times, 303);
       if (waited === undefined)
         await deps.db.transaction().execute(trx => releaseHold(deps, trx, host.creatorId, booking.id));
       const now = await openBooking(deps, ref);
       // Past a hold nothing was given up: the booking's own page says how it stands.
       if (now?.status !== 'expired') return reply.redirect(`/bookings/${ref}`, 303);
-      return reply.redirect(timesPath(host, booking, wordIn(request.body, 'pass'), deps.clock.now()), 303);
+      return reply.redirect(times, 303);
     },
   );
 
@@ -121,7 +147,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       const account = await accountOf(deps, booking.creator_id, request.cookies[visitorCookieName]);
       if (account === undefined) return reply.redirect(accountPath(userUrl), 303);
       const { name, email, phone } = account;
-      return showDetails(reply, ref, { ...empty, name, email, phone }, {});
+      return showDetails(keepWhole(reply), ref, { ...empty, name, email, phone }, {});
     },
   );
 
@@ -140,6 +166,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       }
       const outcome = await book(deps, ref, read.data);
       if (outcome.ok) return leadOn(request, reply, outcome.value.url);
+      if (outcome.refusal.kind === 'hold_expired') return showRunOut(request, reply, ref, typed);
       if (outcome.refusal.kind === 'answers_wrong')
         return showDetails(reply.code(422), ref, typed, outcome.refusal.fields);
       const { status, message, field } = bookingAnswers[outcome.refusal.kind];
@@ -153,6 +180,8 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     },
   );
 }
+
+const isOpenHold = ({ status, customer_email }: BookingTable): boolean => status === 'held' && customer_email === null;
 
 /** The page that says what became of a hold: one's place in the line for a seat that was offered, else the booking's. */
 async function whereNow(deps: BookingDeps, booking: BookingTable, ref: string): Promise<string> {

@@ -28,9 +28,10 @@ import { hold } from './hold.flow.ts';
 import { holdSeries, seriesDates } from './hold-series.flow.ts';
 import type { Host } from './host.flow.ts';
 import { openBooking } from './open-booking.flow.ts';
-import { type OwnTime, ownTime } from './own-time.flow.ts';
+import { type OwnTime, ownHolds, ownTime } from './own-time.flow.ts';
+import { withOwn } from './series.ts';
 import { releaseHold } from './settle-booking.flow.ts';
-import { keepTwoHolds } from './two-holds.flow.ts';
+import { keepTwoHolds, leaveHold, showHoldOnceMore } from './two-holds.flow.ts';
 
 export function bookingRoutes(api: Api, deps: BookingDeps): void {
   const counter = createTryCounter(deps.config.HOLDS_PER_MINUTE, 60_000);
@@ -70,7 +71,11 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
       if (host === undefined) throw answerTo(bookingAnswers, { kind: 'offer_not_found' });
       const outcome = await hold(deps, host, request.body);
       const own = outcome.ok ? undefined : await ownTime(deps, request, host, request.body, outcome.refusal);
-      if (own !== undefined) return reply.code(201).send(goOnWith(own));
+      if (own !== undefined) {
+        const mine = goOnWith(own);
+        showHoldOnceMore(deps, request, reply, mine.ref);
+        return reply.code(201).send(mine);
+      }
       if (!outcome.ok) throw answerTo(bookingAnswers, outcome.refusal);
       await keepTwoHolds(deps, request, reply, outcome.value.ref);
       return reply.code(201).send(outcome.value);
@@ -81,8 +86,9 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
     '/api/bookings/holds/:ref',
     { schema: { tags: ['bookings'], params: refParams, response: { 204: z.null() } } },
     async (request, reply) => {
-      const booking = await openBooking(deps, request.params.ref);
-      if (booking !== undefined)
+      const { ref } = request.params;
+      const booking = await openBooking(deps, ref);
+      if (booking !== undefined && leaveHold(deps, request, reply, ref))
         await deps.db.transaction().execute(trx => releaseHold(deps, trx, booking.creator_id, booking.id));
       return reply.code(204).send(null);
     },
@@ -108,7 +114,14 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
     async request => {
       const { userUrl, offerId, startsAt, count } = request.query;
       const { host, offer } = await findOffer(userUrl, offerId);
-      return { dates: await seriesDates(deps, host, offer, { startsAt: new Date(startsAt), count }) };
+      const dates = await seriesDates(deps, host, offer, { startsAt: new Date(startsAt), count });
+      const own = await ownHolds(deps, request, host, offerId);
+      return {
+        dates: withOwn(
+          dates,
+          own.map(({ starts_at }) => starts_at),
+        ),
+      };
     },
   );
 
@@ -118,7 +131,8 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
     async (request, reply) => {
       if (!counter.allow(request.ip)) throw tooManyTries(60);
       const { host } = await findOffer(request.body.userUrl, request.body.offerId);
-      const outcome = await holdSeries(deps, host, request.body);
+      const own = await ownHolds(deps, request, host, request.body.offerId);
+      const outcome = await holdSeries(deps, host, { ...request.body, own });
       if (!outcome.ok) throw answerTo(bookingAnswers, outcome.refusal);
       await keepTwoHolds(deps, request, reply, outcome.value.ref);
       return reply.code(201).send(outcome.value);

@@ -143,6 +143,8 @@ export const seriesDatesSchema = z.object({
       clash: z.enum(clashReasons).nullable(),
       /** The nearest free time of the host's same day. */
       nearest: z.string().nullable(),
+      /** Whoever asks holds it already, in another tab, and takes it along. */
+      yours: z.literal(true).optional(),
     }),
   ),
 });

@@ -4,7 +4,7 @@ import type { LiveOffer } from '../services/offers.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { blockOf, nothingTaken, slotQuestion } from './availability.ts';
 import { type HoldRefusal, offerSnapshotSchema } from './booking.ts';
-import type { BookingTable } from './bookings.sql.ts';
+import { type BookingTable, lockBooking } from './bookings.sql.ts';
 import { listClassDates } from './classes.sql.ts';
 import type { Hold } from './contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
@@ -14,6 +14,7 @@ import type { Host } from './host.flow.ts';
 import { lockHost } from './host-lock.sql.ts';
 import { findSeries, linkSeries, lockDatesAt } from './series.sql.ts';
 import { judgeStarts, mostInSeries, type SeriesDate, seriesIds, weeklyStarts } from './series.ts';
+import { releaseHold } from './settle-booking.flow.ts';
 import { isWithinLimits } from './take-slot.flow.ts';
 import { hasLimits, takenFor } from './taken.flow.ts';
 
@@ -47,7 +48,14 @@ export async function seriesDates(
   return judgeStarts(slotQuestion(host, offer.fields, { ...range, now: now.getTime() }, taken), starts);
 }
 
-type Asked = { offerId: string; starts: readonly string[]; zone?: string | undefined; bookingId: string };
+type Asked = {
+  offerId: string;
+  starts: readonly string[];
+  zone?: string | undefined;
+  bookingId: string;
+  /** What whoever asks holds of this offer already: what is in the way of these dates goes into them. */
+  own?: readonly BookingTable[];
+};
 
 /** Undoes the transaction: some dates were taken meanwhile. */
 class SeriesLost extends Error {}
@@ -72,14 +80,15 @@ export async function holdSeries(deps: BookingDeps, host: Host, asked: Asked): P
       : !isFree(slotQuestion(host, offer.fields, { from: start, to: start + 1, now }, nothingTaken), start),
   );
   if (never.length > 0) return refuse(lost(never));
+  const own = inTheWay(asked.own ?? [], starts);
   const ids = seriesIds(asked.bookingId, starts.length);
   const holds = starts.map((start, at) =>
     wantedHold(deps, host, offer, { ...asked, bookingId: ids[at] ?? asked.bookingId, startsAt: new Date(start) }),
   );
-  const taken = await take(deps, host, offer, holds);
+  const taken = await take(deps, host, offer, holds, own);
   // Holds that ran out stand in the way until their status changes.
   const again = Array.isArray(taken) && (await endHolds(deps, host.creatorId)) > 0;
-  const outcome = again ? await take(deps, host, offer, holds) : taken;
+  const outcome = again ? await take(deps, host, offer, holds, own) : taken;
   return Array.isArray(outcome) ? refuse(lost(outcome)) : accept(outcome);
 }
 
@@ -88,12 +97,20 @@ const lost = (starts: readonly number[]): HoldRefusal => ({
   taken: starts.map(start => new Date(start).toISOString()),
 });
 
+/** Of one's own holds those at one of the starts, with all that is held together with them; in order of id, as they are locked. */
+function inTheWay(own: readonly BookingTable[], starts: readonly number[]): BookingTable[] {
+  const met = own.filter(({ starts_at }) => starts.includes(starts_at.getTime()));
+  const together = new Set(met.map(({ id, series_id }) => series_id ?? id));
+  return own.filter(({ id, series_id }) => together.has(series_id ?? id)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
 /** The hold, or the starts that could not be had; then nothing was taken. */
 async function take(
   deps: BookingDeps,
   host: Host,
   offer: LiveOffer,
   holds: readonly NewHold[],
+  own: readonly BookingTable[],
 ): Promise<Hold | number[]> {
   const missing: number[] = [];
   const [first] = holds;
@@ -109,8 +126,10 @@ async function take(
           offer: offerSnapshotSchema.parse(head.offer),
           expiresAt: head.hold_expires_at ?? first.expiresAt,
         });
-      const starts = holds.map(({ startsAt }) => startsAt);
+      for (const { id } of own) await lockBooking(trx, host.creatorId, id);
+      const starts = [...holds.map(({ startsAt }) => startsAt), ...own.map(({ starts_at }) => starts_at)];
       if (offer.kind === 'groupService') await lockDatesAt(trx, host.creatorId, offer.offerId, starts);
+      for (const { id } of own) await releaseHold(deps, trx, host.creatorId, id);
       for (const wanted of holds) {
         const mayStart =
           offer.kind === 'groupService' ||

@@ -6,6 +6,7 @@ import type { Hold } from './contract.ts';
 import { holdAnswer } from './hold.flow.ts';
 import type { Host } from './host.flow.ts';
 import { openBooking } from './open-booking.flow.ts';
+import { findSeries } from './series.sql.ts';
 import { heldBefore } from './two-holds.flow.ts';
 
 /** What stands in one's way and is one's own: `hold` where one may still go on with it, null where one has already. */
@@ -30,6 +31,31 @@ export async function ownTime(
     return { ref, hold: stillToGoOn(booking) ? holdOf(deps, booking, booking.hold_expires_at) : null };
   }
   return undefined;
+}
+
+/** What this visitor holds of an offer and has not gone on with, each date of a series by itself. */
+export async function ownHolds(
+  deps: BookingDeps,
+  request: FastifyRequest,
+  { creatorId }: Host,
+  offerId: string,
+): Promise<BookingTable[]> {
+  const now = deps.clock.now();
+  const found = await Promise.all(heldBefore(request, creatorId).map(ref => openBooking(deps, ref)));
+  const whole = await Promise.all(
+    found.map(booking =>
+      booking?.series_id ? findSeries(deps.db, creatorId, booking.series_id) : booking === undefined ? [] : [booking],
+    ),
+  );
+  return whole
+    .flat()
+    .filter(
+      booking =>
+        booking.offer_id === offerId &&
+        booking.status === 'held' &&
+        booking.customer_email === null &&
+        stands(booking, now),
+    );
 }
 
 const isThat = (booking: BookingTable, { offerId, startsAt }: { offerId: string; startsAt: string }): boolean =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
 import { pageHtml } from '../../platform/plain-page.tsx';
@@ -9,10 +9,11 @@ import { bookingAnswers } from './answers.routes.ts';
 import { type BookingDeps, describeOffer } from './availability.flow.ts';
 import { holdSeries, seriesDates } from './hold-series.flow.ts';
 import { askedZone, offerParams } from './offer-params.ts';
+import { ownHolds } from './own-time.flow.ts';
 import { NotOfferedPage } from './pages/no-booking-page.tsx';
 import { SeriesPage } from './pages/series-page.tsx';
 import { pressedOnce } from './pressed-once.flow.ts';
-import { mostInSeries } from './series.ts';
+import { mostInSeries, withOwn } from './series.ts';
 import { keepTwoHolds } from './two-holds.flow.ts';
 
 const asked = {
@@ -37,6 +38,7 @@ const tooMany = 'You have tried many times in a row. Please wait a minute.';
 /** Several dates at once, without script: the list with what clashes, then a hold of all that is ticked. */
 export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType<typeof createTryCounter>): void {
   async function show(
+    request: FastifyRequest,
     reply: FastifyReply,
     params: z.infer<typeof offerParams>,
     { startsAt, count, pass, zone }: z.infer<typeof askedSchema>,
@@ -47,7 +49,12 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
     const offer = host?.offers.get(params.offerId);
     if (host === undefined || offer === undefined || mostInSeries(offer) === undefined)
       return pageHtml(reply.code(404), 'Not offered', NotOfferedPage({ userUrl: host?.userUrl }));
-    const dates = await seriesDates(deps, host, offer, { startsAt: new Date(startsAt), count });
+    const asked = await seriesDates(deps, host, offer, { startsAt: new Date(startsAt), count });
+    const own = await ownHolds(deps, request, host, params.offerId);
+    const dates = withOwn(
+      asked,
+      own.map(({ starts_at }) => starts_at),
+    );
     const described = describeOffer(deps, host, offer);
     const facts = {
       userUrl: host.userUrl,
@@ -67,7 +74,7 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
   api.get(
     '/book/:userUrl/:offerId/series',
     { schema: { hide: true, params: offerParams, querystring: askedSchema } },
-    (request, reply) => show(reply, request.params, request.query, null),
+    (request, reply) => show(request, reply, request.params, request.query, null),
   );
 
   api.post(
@@ -76,14 +83,15 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
     async (request, reply) => {
       const { starts, pass, attempt, zone } = request.body;
       const again = (status: number, problem: string) =>
-        show(reply.code(status), request.params, request.body, starts, problem);
+        show(request, reply.code(status), request.params, request.body, starts, problem);
       if (!counter.allow(request.ip)) return again(429, tooMany);
       if (starts.length === 0) return again(400, 'Tick at least one date.');
       const host = await deps.hosts.find(request.params.userUrl);
       if (host === undefined) return again(404, bookingAnswers.offer_not_found.message);
       const { offerId } = request.params;
+      const own = await ownHolds(deps, request, host, offerId);
       const outcome = await pressedOnce(deps, host, attempt ?? randomUUID(), starts, bookingId =>
-        holdSeries(deps, host, { offerId, starts, bookingId, zone }),
+        holdSeries(deps, host, { offerId, starts, bookingId, zone, own }),
       );
       if (!outcome.ok)
         return again(bookingAnswers[outcome.refusal.kind].status, bookingAnswers[outcome.refusal.kind].message);

@@ -3,9 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
 import { bookedSeriesOn, later, monday9, session, weeks } from '../../../tests/kit/booked-series.ts';
 import { brokenInvariants } from '../../../tests/kit/invariants.ts';
-import { dollars } from '../../../tests/kit/shop.ts';
+import { dollars, type Shop } from '../../../tests/kit/shop.ts';
+import type { Hold } from './contract.ts';
 import type { BookingDetail } from './desk-contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
+import type { SeriesDate } from './series.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
@@ -47,6 +49,90 @@ describe('the list of a series', () => {
     const refused = await holdAll(shop, [monday9, later(monday9, 0, 24)]);
     expect(codeOf(refused)).toBe('series_taken');
     expect((await holdAll(shop, weeks(2))).status).toBe(201);
+  });
+});
+
+describe('dates that oneself holds already, in another tab', () => {
+  const kept = (refs: readonly string[]) => ({
+    cookie: `vitrine_held=${refs.join('.')}`,
+    origin: app.deps.config.publicUrl,
+  });
+  const listed = async (shop: Shop, count: number, refs: readonly string[]) => {
+    const query = { userUrl: shop.userUrl, offerId: shop.services[0] ?? '', startsAt: monday9, count: `${count}` };
+    const url = `/api/vitrine/series?${new URLSearchParams(query)}`;
+    return (await app.app.inject({ url, headers: kept(refs) })).json<{ dates: SeriesDate[] }>().dates;
+  };
+  const take = (shop: Shop, starts: readonly string[], refs: readonly string[]) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/api/bookings/series-holds',
+      headers: kept(refs),
+      payload: { userUrl: shop.userUrl, offerId: shop.services[0], starts, bookingId: randomUUID() },
+    });
+  const standing = async (shop: Shop) =>
+    (
+      await app.deps.db
+        .selectFrom('bookings')
+        .select('starts_at')
+        .where('creator_id', '=', shop.creatorId)
+        .where('status', '=', 'held')
+        .orderBy('starts_at')
+        .execute()
+    ).map(row => row.starts_at.toISOString());
+
+  it('are said to be one’s own, and go into the series', async () => {
+    const shop = await newShop();
+    const { ref } = (await holdOne(shop, later(monday9, 1))).body as Hold;
+    expect((await listed(shop, 3, [ref])).map(({ clash, yours }) => yours ?? clash)).toEqual([null, true, null]);
+    expect((await dates(shop, 3)).map(({ clash }) => clash)).toEqual([null, 'taken', null]);
+    const answer = await take(shop, weeks(3), [ref]);
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(await standing(shop)).toEqual(weeks(3));
+    // All of it goes into a longer one, too.
+    expect((await take(shop, weeks(4), [answer.json<Hold>().ref])).statusCode).toBe(201);
+    expect(await standing(shop)).toEqual(weeks(4));
+  });
+
+  it('stay held when another date of the series is somebody else’s', async () => {
+    const shop = await newShop();
+    const { ref } = (await holdOne(shop, later(monday9, 1))).body as Hold;
+    await holdOne(shop, later(monday9, 2));
+    const answer = await take(shop, weeks(3), [ref]);
+    expect(answer.json()).toMatchObject({ error: { code: 'series_taken', details: { taken: [later(monday9, 2)] } } });
+    expect(await standing(shop)).toEqual([later(monday9, 1), later(monday9, 2)]);
+  });
+
+  it('stay as they are once they are booked', async () => {
+    const shop = await newShop();
+    const one = await booked(shop, [later(monday9, 1)], { method: 'unpaid_pay_later' });
+    expect((await listed(shop, 2, [one.ref])).map(({ clash }) => clash)).toEqual([null, 'taken']);
+    expect((await take(shop, weeks(2), [one.ref])).statusCode).toBe(409);
+  });
+
+  it('are the last places of a class, too, without script as well', async () => {
+    const shop = await newShop({
+      classes: [
+        {
+          capacity: 1,
+          recurrence: 'weekly',
+          price: dollars(20),
+          startDate: '2026-11-23',
+          startTime: '09:00',
+          series: { dates: 4 },
+        },
+      ],
+    });
+    const [offerId = ''] = shop.classes;
+    const { ref } = (await holdOne(shop, later(monday9, 1), offerId)).body as Hold;
+    const url = `/book/${shop.userUrl}/${offerId}/series`;
+    const page = await app.app.inject({ url: `${url}?startsAt=${monday9}&count=2`, headers: kept([ref]) });
+    expect(page.body).toContain('you hold it already');
+    const body = new URLSearchParams({ startsAt: monday9, count: '2' });
+    for (const start of weeks(2)) body.append('starts', start);
+    const headers = { ...kept([ref]), 'content-type': 'application/x-www-form-urlencoded' };
+    const pressed = await app.app.inject({ method: 'POST', url, headers, payload: body.toString() });
+    expect(pressed.statusCode, pressed.body).toBe(303);
+    expect(await standing(shop)).toEqual(weeks(2));
   });
 });
 

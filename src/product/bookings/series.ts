@@ -5,8 +5,24 @@ import type { GroupService, IndividualService } from '../services/service.ts';
 import { nothingTaken } from './availability.ts';
 import type { ClashReason } from './clash.ts';
 
-/** One date of a series as asked for; when it clashes, the free time nearest to it on the host's same day, if any. */
-export type SeriesDate = { startsAt: string; clash: ClashReason | null; nearest: string | null };
+/**
+ * One date of a series as asked for; when it clashes, the free time nearest to it on the host's same day, if any.
+ * `yours` where whoever asks holds it already, and may take it along.
+ */
+export type SeriesDate = {
+  startsAt: string;
+  clash: ClashReason | null;
+  nearest: string | null;
+  yours?: true | undefined;
+};
+
+/** Dates that are taken by nobody but whoever asks, who holds `own`, are theirs to take. */
+export const withOwn = (dates: readonly SeriesDate[], own: readonly Date[]): SeriesDate[] =>
+  dates.map(date =>
+    date.clash === 'taken' && own.some(start => start.getTime() === Date.parse(date.startsAt))
+      ? { startsAt: date.startsAt, clash: null, nearest: null, yours: true }
+      : date,
+  );
 
 type Sold =
   | { kind: 'groupService'; fields: GroupService }

@@ -18,7 +18,7 @@ import { ChooseTimePage } from './pages/book-pages.tsx';
 import { NotOfferedPage } from './pages/no-booking-page.tsx';
 import { ZonePage } from './pages/zone-form.tsx';
 import { pressedOnce } from './pressed-once.flow.ts';
-import { keepTwoHolds } from './two-holds.flow.ts';
+import { keepTwoHolds, showHoldOnceMore } from './two-holds.flow.ts';
 
 const fortnight = 14;
 const from = z.iso.date().optional().catch(undefined);
@@ -134,7 +134,10 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
       }
       const own = await ownTime(deps, request, host, { offerId, startsAt }, outcome.refusal);
       // The page of the details leads on to the booking's own when there is nothing left to fill in.
-      if (own !== undefined) return reply.redirect(`/bookings/${own.ref}/details${query}`, 303);
+      if (own !== undefined) {
+        if (own.hold !== null) showHoldOnceMore(deps, request, reply, own.ref);
+        return reply.redirect(`/bookings/${own.ref}/details${query}`, 303);
+      }
       const { status, message } = bookingAnswers[outcome.refusal.kind];
       return showTimes(reply.code(status), request.params, { pass, from, zone }, message);
     },

@@ -24,23 +24,44 @@ export async function keepTwoHolds(
   reply: FastifyReply,
   taken: string,
 ): Promise<void> {
-  const known = heldIn(request.cookies[cookieName]).filter(ref => ref !== taken);
+  const known = heldIn(request.cookies[cookieName]);
   const sameHost = heldBefore(request, readBookingRef(taken)?.creatorId).filter(ref => ref !== taken);
   const open = sameHost.length < most ? [] : await openHolds(deps, sameHost);
   for (const { creator_id, id } of open.slice(0, Math.max(0, open.length + 1 - most)))
     await deps.db.transaction().execute(trx => releaseHold(deps, trx, creator_id, id));
-  reply.setCookie(cookieName, [...known, taken].slice(-remembered).join('.'), {
+  remember(deps, reply, known.includes(taken) ? known : [...known, taken]);
+}
+
+/**
+ * One more tab shows this hold, so the first that closes leaves it to the other: the browser remembers its link once
+ * for each of them.
+ */
+export function showHoldOnceMore(deps: BookingDeps, request: FastifyRequest, reply: FastifyReply, ref: string): void {
+  remember(deps, reply, [...heldIn(request.cookies[cookieName]), ref]);
+}
+
+/** A tab no longer shows this hold. Says whether it was the last one, as far as the browser remembers. */
+export function leaveHold(deps: BookingDeps, request: FastifyRequest, reply: FastifyReply, ref: string): boolean {
+  const known = heldIn(request.cookies[cookieName]);
+  const at = known.indexOf(ref);
+  if (at === -1) return true;
+  remember(deps, reply, known.toSpliced(at, 1));
+  return known.lastIndexOf(ref) === at;
+}
+
+const remember = (deps: BookingDeps, reply: FastifyReply, refs: readonly string[]): FastifyReply =>
+  reply.setCookie(cookieName, refs.slice(-remembered).join('.'), {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: deps.config.secure,
     maxAge: holdMinutes.details * 60,
   });
-}
 
 /** The links of what this browser has held of a host in the last minutes, oldest first; what became of it is to be asked. */
-export const heldBefore = (request: FastifyRequest, creatorId: string | undefined): string[] =>
-  heldIn(request.cookies[cookieName]).filter(ref => readBookingRef(ref)?.creatorId === creatorId);
+export const heldBefore = (request: FastifyRequest, creatorId: string | undefined): string[] => [
+  ...new Set(heldIn(request.cookies[cookieName]).filter(ref => readBookingRef(ref)?.creatorId === creatorId)),
+];
 
 const heldIn = (cookie: string | undefined): string[] =>
   (cookie ?? '')

@@ -17,12 +17,16 @@ const newShop = (service: object = {}) =>
 /** A browser, which brings along what it was told to remember. */
 function browser({ app: server, deps }: TestApp) {
   let cookie = '';
-  const send = async (url: string, type: string, payload: string) => {
-    const headers = { origin: deps.config.publicUrl, 'content-type': type, ...(cookie !== '' && { cookie }) };
-    const answer = await server.inject({ method: 'POST', url, headers, payload });
+  const kept = () => ({ origin: deps.config.publicUrl, ...(cookie !== '' && { cookie }) });
+  const keep = <Answer extends { cookies: { name: string; value: string }[] }>(answer: Answer): Answer => {
     for (const { name, value } of answer.cookies) cookie = `${name}=${value}`;
     return answer;
   };
+  const send = async (url: string, type: string, payload: string) =>
+    keep(await server.inject({ method: 'POST', url, headers: { ...kept(), 'content-type': type }, payload }));
+  /** As a tab does when it is closed, or another time is chosen in it. */
+  const leave = async ({ ref }: Hold) =>
+    keep(await server.inject({ method: 'DELETE', url: `/api/bookings/holds/${ref}`, headers: kept() }));
   const ask = (url: string, body: object) => send(url, 'application/json', JSON.stringify(body));
   const hold = async (shop: Shop, hour: number): Promise<Hold> => {
     const answer = await ask('/api/bookings/holds', wish(shop, shop.services[0] ?? '', at(hour)));
@@ -31,7 +35,7 @@ function browser({ app: server, deps }: TestApp) {
   };
   const press = (url: string, fields: Record<string, string>) =>
     send(url, 'application/x-www-form-urlencoded', new URLSearchParams(fields).toString());
-  return { hold, press, ask };
+  return { hold, press, ask, leave };
 }
 const heldHours = async (shop: Shop) =>
   (
@@ -91,6 +95,33 @@ describe('a time that oneself holds, in another tab', () => {
     expect([pressed.statusCode, pressed.headers.location]).toEqual([303, `/bookings/${first.ref}/details`]);
     expect(await heldHours(shop)).toEqual([9]);
     expect((await details(second.ref)).status).toBe(200);
+  });
+
+  it('is given back by the last of its tabs alone', async () => {
+    const shop = await newShop();
+    const { hold, leave } = browser(app);
+    const shown = await hold(shop, 9);
+    for (const _tab of ['second', 'third']) await hold(shop, 9);
+    for (const _tab of ['first', 'second']) {
+      expect((await leave(shown)).statusCode).toBe(204);
+      expect(await heldHours(shop)).toEqual([9]);
+    }
+    await leave(shown);
+    expect(await heldHours(shop)).toEqual([]);
+    await leave(await hold(shop, 9));
+    expect(await heldHours(shop)).toEqual([]);
+  });
+
+  it('stays with the other tab when a page without script goes on to another time', async () => {
+    const shop = await newShop();
+    const { hold, press, leave } = browser(app);
+    const shown = await hold(shop, 9);
+    await press(`/book/${shop.userUrl}/${shop.services[0]}`, { startsAt: at(9) });
+    const other = await press(`/bookings/${shown.ref}/another-time`, {});
+    expect(other.headers.location).toContain(`/book/${shop.userUrl}/${shop.services[0]}`);
+    expect(await heldHours(shop)).toEqual([9]);
+    await leave(shown);
+    expect(await heldHours(shop)).toEqual([]);
   });
 
   it('leads to the booking once it is one', async () => {

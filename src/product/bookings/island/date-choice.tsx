@@ -35,10 +35,16 @@ export function DateChoice({ date, offer, zone, isTaken, onPick }: DateChoicePro
   );
 }
 
-function says({ startsAt, clash, nearest }: SeriesDate, { durationMinutes, hostZone }: Bookable, zone: string): string {
+function says(
+  { startsAt, clash, nearest, yours }: SeriesDate,
+  { durationMinutes, hostZone }: Bookable,
+  zone: string,
+): string {
   if (clash === null) {
     const endsAt = new Date(Date.parse(startsAt) + durationMinutes * 60_000).toISOString();
-    return [clockRange(zone, startsAt, endsAt), atHosts(hostZone, zone, startsAt)].filter(Boolean).join(' · ');
+    return [clockRange(zone, startsAt, endsAt), atHosts(hostZone, zone, startsAt), yours && texts.yours]
+      .filter(Boolean)
+      .join(' · ');
   }
   if (nearest === null) return texts.leftOut(clash);
   // The host's same day may be another one here.

@@ -13,6 +13,7 @@ export const datesTexts = {
   hint: 'Untick what you do not want. You pay for all of them at once, in the next step.',
   freeHint: 'Untick what you do not want. You book all of them at once, in the next step.',
   reasons,
+  yours: 'you hold it already, and it comes along',
   leftOut: (reason: ClashReason) => `${reasons[reason]}; left out`,
   instead: (reason: ClashReason, time: string) => `${reasons[reason]}. Take ${time} instead`,
   count: (count: number) => (count === 1 ? '1 date' : `${count} dates`),

@@ -114,6 +114,8 @@ export type DetailsFacts = {
   starts: readonly Date[];
   zone: string;
   expiresAt: Date;
+  /** The time ran out and could not be had again. */
+  isOver: boolean;
   asks: Asks;
   form: DetailsForm;
   /** By field, `answers.{id}` for a question. */
@@ -134,7 +136,9 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
       <h1>Your details</h1>
       <p>
         {offer.title} with {offer.hostName}
-        {isSeries ? `, ${count} dates. They are ` : `, ${says[0] ?? ''}. This time is `}
+        {isSeries
+          ? `, ${count} dates. They ${facts.isOver ? 'were' : 'are'} `
+          : `, ${says[0] ?? ''}. This time ${facts.isOver ? 'was' : 'is'} `}
         held for you until {sayOneClock(facts.expiresAt, facts.zone)}.
         {pays && form.pass === ''
           ? ` ${isSeries ? `Together they cost ${seriesPrice(count, each)}` : `It costs ${formatMoney(each)}`}.`
@@ -185,13 +189,20 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
             ))}
           </fieldset>
         ) : null}
-        <button className="button main" type="submit">
-          {pays && !bookable.passes && form.pass === ''
-            ? `Book for ${isSeries ? seriesPrice(count, each) : formatMoney(each)}`
-            : 'Confirm booking'}
-        </button>
+        {facts.isOver ? null : (
+          <button className="button main" type="submit">
+            {pays && !bookable.passes && form.pass === ''
+              ? `Book for ${isSeries ? seriesPrice(count, each) : formatMoney(each)}`
+              : 'Confirm booking'}
+          </button>
+        )}
         {facts.mayChooseAgain ? (
-          <button className="button" type="submit" formAction={`/bookings/${facts.ref}/another-time`} formNoValidate>
+          <button
+            className={facts.isOver ? 'button main' : 'button'}
+            type="submit"
+            formAction={`/bookings/${facts.ref}/another-time`}
+            formNoValidate
+          >
             Choose another time
           </button>
         ) : null}

@@ -85,7 +85,7 @@ function Facts({ facts }: { facts: BookingPageFacts }) {
         </Fact>
       )}
       {facts.order === null ? null : <Fact name="Order">{facts.order.number}</Fact>}
-      {facts.status === 'cancelled' || isFree(facts) ? null : (
+      {facts.status === 'cancelled' || facts.status === 'expired' || isFree(facts) ? null : (
         <Fact name="Refund">{describeRefundPolicy(facts.refundPolicy, facts.kind)}</Fact>
       )}
     </dl>

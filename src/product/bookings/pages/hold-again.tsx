@@ -1,16 +1,22 @@
 import type { BookingPageFacts } from './booking-page-facts.ts';
 import { Carried } from './times-form.tsx';
 
-/** After a hold ran out: the same time once more when it is free, and always another. A press, not a link, takes the time: mail programs open links. */
+/** After a hold ran out: the same time once more when it is free, or all of a series, and always another. A press, not a link, takes the time: mail programs open links. */
 export function HoldAgain({ facts }: { facts: BookingPageFacts }) {
-  const mayTryAgain = facts.status === 'expired' && !facts.over && facts.order?.state === 'expired';
+  const { series, attempt, bookPath } = facts;
+  const isUnpaid = facts.order === null || facts.order.state === 'expired' || isJustOver(facts);
+  const mayTryAgain = facts.status === 'expired' && !facts.over && isUnpaid;
+  const startsAt = facts.startsAt.toISOString();
   return (
     <div className="row">
       {mayTryAgain ? (
-        <form method="post" action={facts.bookPath}>
-          <Carried values={{ startsAt: facts.startsAt.toISOString(), attempt: facts.attempt }} />
+        <form method="post" action={series === null ? bookPath : `${bookPath}/series`}>
+          <Carried values={{ startsAt, attempt, count: series === null ? '' : `${series.size}` }} />
+          {series?.dates.map(date => (
+            <input type="hidden" name="starts" value={date.startsAt.toISOString()} key={date.ref} />
+          ))}
           <button className="button main" type="submit">
-            Hold this time again
+            {series === null ? 'Hold this time again' : 'Hold these dates again'}
           </button>
         </form>
       ) : null}
@@ -20,3 +26,7 @@ export function HoldAgain({ facts }: { facts: BookingPageFacts }) {
     </div>
   );
 }
+
+/** Not swept yet, and no bank is still at it. */
+const isJustOver = ({ order, lastTry }: BookingPageFacts): boolean =>
+  order?.state === 'awaiting_payment' && lastTry !== 'processing';

@@ -73,7 +73,7 @@ export function SeriesPage({ facts, problem }: { facts: SeriesFacts; problem?: s
 }
 
 function DateLine({ date, facts }: { date: SeriesDate; facts: SeriesFacts }) {
-  const { startsAt, clash, nearest } = date;
+  const { startsAt, clash, nearest, yours } = date;
   const said = sayTime(new Date(startsAt), facts.zone);
   if (clash === null)
     return (
@@ -84,7 +84,10 @@ function DateLine({ date, facts }: { date: SeriesDate; facts: SeriesFacts }) {
           value={startsAt}
           defaultChecked={facts.chosen === null || facts.chosen.includes(startsAt)}
         />{' '}
-        {said}
+        <span>
+          {said}
+          {yours ? <small> you hold it already, and it comes along</small> : null}
+        </span>
       </label>
     );
   if (nearest === null)
