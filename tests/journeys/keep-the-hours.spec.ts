@@ -19,6 +19,10 @@ async function ends(): Promise<number[]> {
   return (body as SchedulesAnswer).schedules[0]?.windows.map(({ to }) => to / 60) ?? [];
 }
 
+async function limits(): Promise<SchedulesAnswer['limits']> {
+  return ((await caller.call('GET', '/api/calendar/schedules', undefined, shop)).body as SchedulesAnswer).limits;
+}
+
 it.each([360, 1440])('at %d px hours not yet saved are there after a look at the bookings', async width => {
   const page = await openTab(browser, vitrine, { as: shop, viewport: { width, height: 900 } });
   await page.goto('/manage/accountSettings');
@@ -85,6 +89,45 @@ it('a window whose hours were changed in another is told, and neither side is lo
   await told.waitFor({ state: 'hidden' });
   await other.getByRole('button', { name: 'Save hours' }).click();
   await expect.poll(ends).toEqual([17, 17, 17, 17, 15, 17, 17]);
+});
+
+it('a day off and a limit that another window changed are told, and neither side is lost', async () => {
+  const [one, other] = [
+    await openTab(browser, vitrine, { as: shop, viewport: { width: 1440, height: 900 } }),
+    await openTab(browser, vitrine, { as: shop, viewport: { width: 360, height: 800 } }),
+  ];
+  for (const page of [one, other]) {
+    await page.goto('/manage/accountSettings');
+    await page.getByRole('button', { name: 'Month after' }).click();
+    await page.locator('.v-month-day').nth(14).click();
+  }
+  await one.getByRole('textbox', { name: /^Note/ }).fill('Dentist');
+  await one.getByRole('button', { name: 'Save day' }).click();
+  await one.getByText('· Dentist').waitFor();
+  const day = other.getByRole('dialog');
+  await day.getByText('Other hours').click();
+  await day.getByRole('button', { name: 'Save day' }).click();
+  const told = day.getByText('This day was changed in another window.');
+  await told.waitFor();
+  await day.getByText(/It is now: day off \(Dentist\)/).waitFor();
+  await day.getByRole('button', { name: 'Keep mine' }).click();
+  await told.waitFor({ state: 'hidden' });
+  await day.getByRole('button', { name: 'Save day' }).click();
+  await day.waitFor({ state: 'hidden' });
+  const stored = await caller.call('GET', '/api/calendar/overrides', undefined, shop);
+  expect(stored.body).toMatchObject({ overrides: [{ windows: [{ from: 540, to: 1020 }], note: '' }] });
+
+  for (const page of [one, other]) await page.getByLabel('At most a day').scrollIntoViewIfNeeded();
+  await one.getByLabel('At most a day').fill('4');
+  await one.getByRole('button', { name: 'Save limits' }).click();
+  await expect.poll(async () => (await limits()).perDay).toBe(4);
+  await other.getByLabel('At most a week').fill('9');
+  await other.getByRole('button', { name: 'Save limits' }).click();
+  await other.getByText('They are now: 4 a day, any number a week.').waitFor();
+  expect(await limits()).toEqual({ perDay: 4, perWeek: null });
+  await other.getByRole('button', { name: 'Take those' }).click();
+  await expect.poll(() => other.getByLabel('At most a day').inputValue()).toBe('4');
+  expect(await other.getByLabel('At most a week').inputValue()).toBe('');
 });
 
 it('hours saved without a network, or after the session ended, are told of and not lost', async () => {

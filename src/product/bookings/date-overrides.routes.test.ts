@@ -46,6 +46,21 @@ describe('a date that is not as the week says', () => {
     await expect.poll(() => offered(shop)).toHaveLength(8);
   });
 
+  it('is not changed or taken away over what was said of it meanwhile, unless one has seen that', async () => {
+    const creator = await app.creator('twodays');
+    const own = { windows: [{ from: 600, to: 720 }], note: 'Dentist' };
+    const put = (said: object, was: object | null) => app.call('PUT', path(monday), { ...said, was }, creator);
+    const drop = (was: object | null) => app.call('DELETE', path(monday), { was }, creator);
+    expect((await put(dayOff, null)).status).toBe(200);
+    for (const late of [await put(own, null), await drop(own), await put(own, { ...dayOff, note: 'Rest' })])
+      expect([late.status, codeOf(late)]).toEqual([409, 'schedule_changed']);
+    expect((await app.call('GET', '/api/calendar/overrides', undefined, creator)).body).toMatchObject({
+      overrides: [{ date: monday, ...dayOff }],
+    });
+    const both = await Promise.all([put(own, dayOff), drop(dayOff), put({ ...dayOff, note: 'Rest' }, dayOff)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
   it('offers its own hours, and what it offers can be held', async () => {
     const shop = await openShop(app, 'ownhours', { services: [hourly] });
     await app.call('PUT', path(monday), { windows: [{ from: 1380, to: 1500 }], note: '' }, shop);

@@ -101,6 +101,21 @@ describe('a limit over all services', () => {
     expect(codeOf(await holdAt(shop, at('23', 12), two))).toBe('slot_taken');
   });
 
+  it('is not changed over another that was stored meanwhile, unless one has seen that', async () => {
+    const creator = await app.creator('twolimits');
+    const none = { perDay: null, perWeek: null };
+    const put = (perDay: number, was: object) =>
+      app.call('PUT', '/api/calendar/limits', { perDay, perWeek: null, was }, creator);
+    expect((await put(4, none)).status).toBe(200);
+    const late = await put(6, none);
+    expect([late.status, codeOf(late)]).toEqual([409, 'schedule_changed']);
+    const all = await app.call('GET', '/api/calendar/schedules', undefined, creator);
+    expect(all.body).toMatchObject({ limits: { perDay: 4, perWeek: null } });
+    const seen = { perDay: 4, perWeek: null };
+    const both = await Promise.all([put(6, seen), put(8, seen)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
   it('is none, or a whole number', async () => {
     const creator = await app.creator('numbers');
     for (const perDay of [-1, 1.5, 201, '3'])

@@ -16,6 +16,8 @@ export const namedScheduleBodySchema = z.strictObject({
   /** The hours the change was made from. Given, it is refused (`schedule_changed`) where others are stored by now. */
   was: weeklyScheduleSchema.optional(),
 });
+/** `was`: the limits the change was made from. Given, it is refused (`schedule_changed`) where others are stored by now. */
+export const limitsBodySchema = hostLimitsSchema.extend({ was: hostLimitsSchema.optional() });
 export const defaultScheduleBodySchema = z.strictObject({ id: z.uuid() });
 /** Every schedule in the host's order, exactly one the default, and what holds for all of them. */
 export const schedulesAnswerSchema = z.object({
@@ -25,7 +27,11 @@ export const schedulesAnswerSchema = z.object({
 });
 export type SchedulesAnswer = z.infer<typeof schedulesAnswerSchema>;
 
-export const overrideBodySchema = z.strictObject({ windows: dateWindowsSchema, note: textField(100) });
+const saidOfDate = { windows: dateWindowsSchema, note: textField(100) };
+/** What the change was made from, null a usual day. Given, it is refused (`schedule_changed`) where other is stored by now. */
+const saidBefore = z.strictObject(saidOfDate).nullable().optional();
+export const overrideBodySchema = z.strictObject({ ...saidOfDate, was: saidBefore });
+export const dropOverrideSchema = z.strictObject({ was: saidBefore }).nullish();
 /** The schedule a date is said about; all of them without it. */
 export const overrideQuerySchema = z.object({ schedule: z.uuid().optional() });
 /** The dates from the host's today on that are not as the week says, in order. */

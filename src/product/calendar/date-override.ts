@@ -33,6 +33,15 @@ export type DateOverride = z.infer<typeof dateOverrideSchema>;
 /** What of it decides when one can be booked. */
 export type DateHours = Pick<DateOverride, 'date' | 'windows'>;
 
+type Said = Pick<DateOverride, 'windows' | 'note'>;
+
+/** Whether the same is said of a date, in whatever order its hours stand; null is as usual. */
+export function isSameDay(a: Said | null, b: Said | null): boolean {
+  if (a === null || b === null) return a === b;
+  const spans = ({ windows }: Said) => windows.map(({ from, to }) => `${from}-${to}`).sort();
+  return a.note === b.note && spans(a).join() === spans(b).join();
+}
+
 const furthestDays = 3 * 366;
 
 /** The last date a host may say something about. */

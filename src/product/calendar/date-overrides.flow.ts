@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
+import type { Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { readAlone, reading } from '../../platform/reading.ts';
-import { type DateOverride, dateOverrideSchema, mayOverride } from './date-override.ts';
+import { type DateOverride, dateOverrideSchema, isSameDay, mayOverride } from './date-override.ts';
 import { deleteOverride, findOverrides, storeOverride } from './date-overrides.sql.ts';
 import { findSchedules, lockSchedules } from './schedule.sql.ts';
 import { addDays, wallOf } from './wall-time.ts';
@@ -22,22 +23,32 @@ export function readOverrides({ db, clock }: Pick<Machinery, 'db' | 'clock'>, cr
   );
 }
 
-/** Gives a date hours of its own, or none. Bookings already made that day keep their time. */
+export type OverrideRefusal = { kind: 'date_out_of_range' | 'schedule_not_found' | 'schedule_changed' };
+
+/** What a change was made from; null is a usual day, undefined takes whatever is stored. */
+type Was = Pick<DateOverride, 'windows' | 'note'> | null | undefined;
+
+/**
+ * Gives a date hours of its own, or none. Bookings already made that day keep their time. With `was`, what somebody
+ * else said of the date meanwhile is not written over.
+ */
 export async function setOverride(
   deps: Pick<Machinery, 'db' | 'board' | 'clock'>,
   creator: { creatorId: CreatorId; zone: string },
   override: DateOverride,
-): Promise<Result<null, { kind: 'date_out_of_range' | 'schedule_not_found' }>> {
+  was?: Was,
+): Promise<Result<null, OverrideRefusal>> {
   const today = wallOf(creator.zone, deps.clock.now().getTime()).date;
   if (!mayOverride(override.date, today)) return refuse({ kind: 'date_out_of_range' });
   const { creatorId } = creator;
   return deps.db.transaction().execute(async trx => {
     const { scheduleId } = override;
+    await lockSchedules(trx, creatorId);
     if (scheduleId !== null) {
-      await lockSchedules(trx, creatorId);
       const known = await findSchedules(trx, creatorId).execute();
       if (!known.some(({ id }) => id === scheduleId)) return refuse({ kind: 'schedule_not_found' });
     }
+    if (await isSaidOtherwise(trx, creatorId, override, was)) return refuse({ kind: 'schedule_changed' });
     await storeOverride(trx, creatorId, override);
     await deps.board.announce(trx, 'scheduleChanged', { creatorId });
     return accept(null);
@@ -48,11 +59,26 @@ export async function setOverride(
 export async function dropOverride(
   deps: Pick<Machinery, 'db' | 'board'>,
   creatorId: CreatorId,
-  date: string,
-  scheduleId: string | null,
-): Promise<void> {
-  await deps.db.transaction().execute(async trx => {
-    await deleteOverride(trx, creatorId, date, scheduleId);
+  at: Pick<DateOverride, 'date' | 'scheduleId'>,
+  was?: Was,
+): Promise<Result<null, { kind: 'schedule_changed' }>> {
+  return deps.db.transaction().execute(async trx => {
+    await lockSchedules(trx, creatorId);
+    if (await isSaidOtherwise(trx, creatorId, at, was)) return refuse({ kind: 'schedule_changed' });
+    await deleteOverride(trx, creatorId, at.date, at.scheduleId);
     await deps.board.announce(trx, 'scheduleChanged', { creatorId });
+    return accept(null);
   });
+}
+
+async function isSaidOtherwise(
+  trx: Trx,
+  creatorId: CreatorId,
+  { date, scheduleId }: Pick<DateOverride, 'date' | 'scheduleId'>,
+  was: Was,
+): Promise<boolean> {
+  if (was === undefined) return false;
+  const rows = await findOverrides(trx, creatorId, date).where('date', '=', date).execute();
+  const stored = z.array(dateOverrideSchema).parse(rows);
+  return !isSameDay(stored.find(each => each.scheduleId === scheduleId) ?? null, was);
 }

@@ -4,13 +4,14 @@ import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo } from '../../platform/http-answer.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
-import { overrideBodySchema, overrideQuerySchema, overridesAnswerSchema } from './contract.ts';
-import { comingOverrides, dropOverride, setOverride } from './date-overrides.flow.ts';
+import { dropOverrideSchema, overrideBodySchema, overrideQuerySchema, overridesAnswerSchema } from './contract.ts';
+import { comingOverrides, dropOverride, type OverrideRefusal, setOverride } from './date-overrides.flow.ts';
 import { wallOf } from './wall-time.ts';
 
-const answers: Answers<'date_out_of_range' | 'schedule_not_found'> = {
+const answers: Answers<OverrideRefusal['kind']> = {
   date_out_of_range: { status: 422, message: 'Choose a date from today to three years ahead.', field: 'date' },
   schedule_not_found: { status: 404, message: 'This schedule is gone.' },
+  schedule_changed: { status: 409, message: 'This day was changed in another window meanwhile. Please look again.' },
 };
 
 const dateParams = z.object({ date: z.iso.date() });
@@ -34,8 +35,9 @@ export function dateOverrideRoutes(api: Api, deps: Machinery): void {
     { schema: { tags, params: dateParams, querystring: overrideQuerySchema, body: overrideBodySchema, response } },
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
-      const override = { ...request.body, date: request.params.date, scheduleId: request.query.schedule ?? null };
-      const outcome = await setOverride(deps, { creatorId, zone: creator.zone }, override);
+      const { was, ...said } = request.body;
+      const override = { ...said, date: request.params.date, scheduleId: request.query.schedule ?? null };
+      const outcome = await setOverride(deps, { creatorId, zone: creator.zone }, override, was);
       if (!outcome.ok) throw answerTo(answers, outcome.refusal);
       return list(creatorId, creator.zone);
     },
@@ -43,10 +45,12 @@ export function dateOverrideRoutes(api: Api, deps: Machinery): void {
 
   api.delete(
     '/api/calendar/overrides/:date',
-    { schema: { tags, params: dateParams, querystring: overrideQuerySchema, response } },
+    { schema: { tags, params: dateParams, querystring: overrideQuerySchema, body: dropOverrideSchema, response } },
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
-      await dropOverride(deps, creatorId, request.params.date, request.query.schedule ?? null);
+      const at = { date: request.params.date, scheduleId: request.query.schedule ?? null };
+      const outcome = await dropOverride(deps, creatorId, at, request.body?.was);
+      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
       return list(creatorId, creator.zone);
     },
   );

@@ -20,5 +20,6 @@ export const putSchedule = (
 export const deleteSchedule = (id: string) => callApi(`/api/calendar/schedules/${id}`, { method: 'DELETE', answer });
 export const putDefaultSchedule = (id: string) =>
   callApi('/api/calendar/default-schedule', { method: 'PUT', body: { id }, answer });
-export const putLimits = (limits: SessionLimits) =>
-  callApi('/api/calendar/limits', { method: 'PUT', body: limits, answer });
+/** `was`: the limits they were made from, so that others stored meanwhile are not written over. */
+export const putLimits = (limits: SessionLimits, was: SessionLimits) =>
+  callApi('/api/calendar/limits', { method: 'PUT', body: { ...limits, was }, answer });

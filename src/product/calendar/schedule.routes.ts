@@ -6,6 +6,7 @@ import type { Machinery } from '../../platform/machinery.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
 import {
   defaultScheduleBodySchema,
+  limitsBodySchema,
   namedScheduleBodySchema,
   scheduleAnswerSchema,
   scheduleBodySchema,
@@ -24,7 +25,6 @@ import {
 } from './schedule.flow.ts';
 import { mostSchedules } from './schedule.ts';
 import { limitsOf, setLimits } from './session-limits.flow.ts';
-import { hostLimitsSchema } from './session-limits.ts';
 
 const answers: Answers<ScheduleRefusal['kind']> = {
   too_many_schedules: {
@@ -39,6 +39,13 @@ const answers: Answers<ScheduleRefusal['kind']> = {
   schedule_not_found: { status: 404, message: 'This schedule is gone.' },
   schedule_is_default: { status: 409, message: 'This is your default. Make another schedule the default first.' },
   schedule_in_use: { status: 409, message: 'It is in use.' },
+};
+
+const limitsAnswers: Answers<'schedule_changed'> = {
+  schedule_changed: {
+    status: 409,
+    message: 'These limits were changed in another window meanwhile. Please look again.',
+  },
 };
 
 const tags = ['calendar'];
@@ -101,9 +108,11 @@ export function scheduleRoutes(api: Api, deps: Machinery & { scheduleUses: Sched
     },
   );
 
-  api.put('/api/calendar/limits', { schema: { tags, body: hostLimitsSchema, response } }, async request => {
+  api.put('/api/calendar/limits', { schema: { tags, body: limitsBodySchema, response } }, async request => {
     const { creatorId, creator } = await signedIn(deps, request);
-    await setLimits(deps, creatorId, request.body);
+    const { was, ...limits } = request.body;
+    const outcome = await setLimits(deps, creatorId, limits, was);
+    if (!outcome.ok) throw answerTo(limitsAnswers, outcome.refusal);
     return all(creatorId, creator.zone);
   });
 

@@ -1,9 +1,11 @@
 import type { CreatorId } from '../../base/id.ts';
+import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { readAlone, reading } from '../../platform/reading.ts';
+import { lockSchedules } from './schedule.sql.ts';
 import { findLimits, storeLimits } from './session-limits.sql.ts';
-import { noLimits, type SessionLimits } from './session-limits.ts';
+import { areSameLimits, noLimits, type SessionLimits } from './session-limits.ts';
 
 /** How many sessions a host takes a day and a week, over all services. */
 export const limitsOf = (db: Db | Trx, creatorId: CreatorId): Promise<SessionLimits> =>
@@ -12,14 +14,22 @@ export const limitsOf = (db: Db | Trx, creatorId: CreatorId): Promise<SessionLim
 export const readLimits = (db: Db | Trx, creatorId: CreatorId) =>
   reading(findLimits(db, creatorId), ([limits]): SessionLimits => limits ?? noLimits);
 
-/** Sets both limits. Bookings already made stay, also where they are more than the limit now allows. */
+/**
+ * Sets both limits. Bookings already made stay, also where they are more than the limit now allows. With `was`, the
+ * limits this was made from, others stored meanwhile are not written over.
+ */
 export async function setLimits(
   deps: Pick<Machinery, 'db' | 'board'>,
   creatorId: CreatorId,
-  limits: SessionLimits,
-): Promise<void> {
-  await deps.db.transaction().execute(async trx => {
-    await storeLimits(trx, creatorId, limits);
+  { perDay, perWeek }: SessionLimits,
+  was?: SessionLimits,
+): Promise<Result<null, { kind: 'schedule_changed' }>> {
+  return deps.db.transaction().execute(async trx => {
+    await lockSchedules(trx, creatorId);
+    if (was !== undefined && !areSameLimits(was, await limitsOf(trx, creatorId)))
+      return refuse({ kind: 'schedule_changed' });
+    await storeLimits(trx, creatorId, { perDay, perWeek });
     await deps.board.announce(trx, 'scheduleChanged', { creatorId });
+    return accept(null);
   });
 }

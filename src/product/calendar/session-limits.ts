@@ -9,6 +9,9 @@ export type SessionLimits = z.infer<typeof hostLimitsSchema>;
 export const noLimits: SessionLimits = { perDay: null, perWeek: null };
 export const isLimited = ({ perDay, perWeek }: SessionLimits): boolean => perDay !== null || perWeek !== null;
 
+export const areSameLimits = (a: SessionLimits, b: SessionLimits): boolean =>
+  a.perDay === b.perDay && a.perWeek === b.perWeek;
+
 /** A stretch [from, to) in epoch ms. */
 export type Closed = readonly [from: number, to: number];
 

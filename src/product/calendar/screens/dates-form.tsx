@@ -12,6 +12,7 @@ import { type DateOverride, furthestOverride, sayHours, usualHours } from '../da
 import { deleteOverride, putOverride } from '../date-overrides.client.ts';
 import { dateIn, sayDate, sayDay } from '../say-day.ts';
 import { overridesOf, type Schedule, scheduleOf } from '../schedule.ts';
+import { isChangedElsewhere } from './changed-elsewhere.tsx';
 import { DayEditor } from './day-editor.tsx';
 import { type DayMark, MonthCalendar } from './month-calendar.tsx';
 import { overridesQuery } from './overrides-query.ts';
@@ -42,12 +43,20 @@ type DatesProps = {
   all: readonly DateOverride[];
   booked: ReadonlyMap<string, number>;
 };
-type Change = { date: string; scheduleId: string | null; next: DateOverride | undefined };
+type Change = {
+  date: string;
+  scheduleId: string | null;
+  next: DateOverride | undefined;
+  /** What it is made from. */
+  was: DateOverride | undefined;
+};
 
 function Dates({ zone, schedules, all, booked }: DatesProps) {
   const client = useQueryClient();
   const today = dateIn(zone, useNow(60));
   const [chosen, setChosen] = useState<string>();
+  // How often what another window stored was taken: the editor begins anew from that.
+  const [taken, setTaken] = useState(0);
   const [scope, setScope] = useState<string | null>(null);
   const scheduleId = schedules.some(({ id }) => id === scope) ? scope : null;
   const { windows: week } = scheduleOf(schedules, scheduleId);
@@ -55,25 +64,32 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
     scheduleId === null ? all.filter(override => override.scheduleId === null) : overridesOf(all, scheduleId);
   const byDate = new Map(overrides.map(override => [override.date, override]));
   const changing = useMutation({
-    mutationFn: ({ next, ...at }: Change) => (next === undefined ? deleteOverride(at) : putOverride(next)),
+    mutationFn: ({ next, was, ...at }: Change) =>
+      next === undefined ? deleteOverride(at, was ?? null) : putOverride(next, was ?? null),
     onSuccess: answer => {
       client.setQueryData(overridesQuery.queryKey, answer);
       void client.invalidateQueries({ queryKey: ['schedule', 'seen'] });
     },
-    onError: error => showToast({ tone: 'problem', text: error.message }),
+    onError: error => {
+      showToast({ tone: 'problem', text: error.message });
+      if (isChangedElsewhere(error)) void client.invalidateQueries(overridesQuery);
+    },
   });
 
-  function change(date: string, next: DateOverride | undefined): void {
-    const before = all.find(override => override.date === date && override.scheduleId === scheduleId);
+  /** What is stored of a date for this choice of schedules alone. */
+  const storedOf = (date: string): DateOverride | undefined =>
+    all.find(override => override.date === date && override.scheduleId === scheduleId);
+
+  function change(date: string, next: DateOverride | undefined, was: DateOverride | undefined): void {
     const day = sayDate(date, today);
     changing.mutate(
-      { date, scheduleId, next },
+      { date, scheduleId, next, was },
       {
         onSuccess: () => {
           setChosen(undefined);
           showToast({
             text: next === undefined ? `${day} is as usual` : `${day}: ${sayHours(next.windows).toLowerCase()}`,
-            onUndo: () => changing.mutate({ date, scheduleId, next: before }),
+            onUndo: () => changing.mutate({ date, scheduleId, next: was, was: next }),
           });
         },
       },
@@ -159,7 +175,7 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
                   icon="trash"
                   size="small"
                   label={`Make ${sayDate(override.date, today)} as usual`}
-                  onClick={() => change(override.date, undefined)}
+                  onClick={() => change(override.date, undefined, override)}
                 />
               )}
             </li>
@@ -168,17 +184,22 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
       </div>
       {chosen !== undefined && (
         <DayEditor
-          key={chosen}
+          key={`${chosen} ${taken}`}
           date={chosen}
           today={today}
           usual={usualHours(chosen, week)}
           present={byDate.get(chosen)}
+          stored={storedOf(chosen)}
           scheduleId={scheduleId}
           bookings={booked.get(chosen) ?? 0}
           saving={changing.isPending}
           problem={changing.error?.message}
           onClose={() => setChosen(undefined)}
-          onSave={next => change(chosen, next ?? asUsual(chosen))}
+          onTake={() => {
+            changing.reset();
+            setTaken(taken + 1);
+          }}
+          onSave={(next, was) => change(chosen, next ?? asUsual(chosen), was)}
         />
       )}
     </div>

@@ -6,10 +6,11 @@ import { Field } from '../../../ui/field.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { type DateOverride, type DateWindow, sayHours } from '../date-override.ts';
+import { type DateOverride, type DateWindow, isSameDay, sayHours } from '../date-override.ts';
 import { sayDate } from '../say-day.ts';
 import { weekdayOf } from '../wall-time.ts';
 import { addWindow, type DraftWindow, weekProblems, windowsOf } from '../week-draft.ts';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { dayIsFull, WindowRow } from './day-hours.tsx';
 
 type Props = {
@@ -18,6 +19,8 @@ type Props = {
   /** What the week says of this date. */
   usual: readonly DateWindow[];
   present: DateOverride | undefined;
+  /** What is stored of it for this schedule alone. */
+  stored: DateOverride | undefined;
   /** The schedule it is said about; null is all. */
   scheduleId: string | null;
   /** Bookings that begin that day. */
@@ -25,15 +28,17 @@ type Props = {
   saving: boolean;
   problem: string | undefined;
   onClose: () => void;
-  /** Undefined: as usual. */
-  onSave: (next: DateOverride | undefined) => void;
+  /** Shows what is stored in place of what stands here. */
+  onTake: () => void;
+  /** `next` undefined: as usual. `was`: what it was made from. */
+  onSave: (next: DateOverride | undefined, was: DateOverride | undefined) => void;
 };
 
 type Kind = 'usual' | 'off' | 'own';
 
 /** What one date is like: as usual, off, or open at other hours. */
 export function DayEditor(props: Props) {
-  const { date, today, usual, present, scheduleId, bookings, saving, problem, onClose, onSave } = props;
+  const { date, today, usual, present, stored, scheduleId, bookings, saving, problem, onClose, onTake, onSave } = props;
   const weekday = weekdayOf(date);
   const [kind, setKind] = useState<Kind>(() =>
     present === undefined ? 'off' : present.windows.length === 0 ? 'off' : 'own',
@@ -44,12 +49,14 @@ export function DayEditor(props: Props) {
     const first = hours.length > 0 ? hours : [{ from: 540, to: 1020 }];
     return first.map(window => ({ ...window, weekday, id: crypto.randomUUID() }));
   });
+  const [from, setFrom] = useState(stored);
+  const isChanged = !isSameDay(from ?? null, stored ?? null);
   const problems = kind === 'own' ? weekProblems(draft) : new Map<string, string>();
   const isWrong = problems.size > 0 || (kind === 'own' && draft.length === 0);
 
   function save(): void {
     const windows = kind === 'off' ? [] : windowsOf(draft).map(({ from, to }) => ({ from, to }));
-    onSave(kind === 'usual' ? undefined : { date, scheduleId, windows, note: note.trim() });
+    onSave(kind === 'usual' ? undefined : { date, scheduleId, windows, note: note.trim() }, from);
   }
 
   return (
@@ -64,7 +71,7 @@ export function DayEditor(props: Props) {
           </Button>
           <Button
             kind="primary"
-            locked={isWrong ? 'Put the hours right first' : undefined}
+            locked={isWrong ? 'Put the hours right first' : isChanged ? 'Choose first what holds this day' : undefined}
             loading={saving}
             onClick={save}
           >
@@ -124,7 +131,18 @@ export function DayEditor(props: Props) {
             What is booked that day keeps its time. Cancel it under Bookings if you cannot be there.
           </Banner>
         )}
-        {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+        {isChanged && (
+          <ChangedElsewhere
+            title="This day was changed in another window."
+            take="Take that"
+            onTake={onTake}
+            onKeep={() => setFrom(stored)}
+          >
+            It is now: {stored === undefined ? 'as usual' : sayHours(stored.windows).toLowerCase()}
+            {stored !== undefined && stored.note !== '' && ` (${stored.note})`}. Yours stands here and is not saved yet.
+          </ChangedElsewhere>
+        )}
+        {problem !== undefined && !isChanged && <Banner tone="danger">{problem}</Banner>}
       </Stack>
     </Dialog>
   );

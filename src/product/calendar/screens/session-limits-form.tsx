@@ -9,7 +9,8 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { sessionLimitField } from '../../services/session-limit.ts';
 import { putLimits } from '../schedule.client.ts';
-import type { SessionLimits } from '../session-limits.ts';
+import { areSameLimits, type SessionLimits } from '../session-limits.ts';
+import { ChangedElsewhere, isChangedElsewhere } from './changed-elsewhere.tsx';
 import { keepSchedules, schedulesQuery } from './schedule-query.ts';
 
 /** How many sessions the host takes in all. */
@@ -21,42 +22,66 @@ export function SessionLimitsForm() {
 
 function Limits({ stored }: { stored: SessionLimits }) {
   const client = useQueryClient();
-  const [perDay, setPerDay] = useState(textOf(stored.perDay));
-  const [perWeek, setPerWeek] = useState(textOf(stored.perWeek));
+  const [draft, setDraft] = useState<Draft>();
+  const shown = draft ?? draftOf(stored);
+  const { perDay, perWeek, from } = shown;
   const day = readLimit(perDay);
   const week = readLimit(perWeek);
   const limits = day.success && week.success ? { perDay: day.data, perWeek: week.data } : undefined;
-  const changed = limits === undefined || limits.perDay !== stored.perDay || limits.perWeek !== stored.perWeek;
+  const changed = limits === undefined || !areSameLimits(limits, stored);
+  const isElsewhere = changed && !areSameLimits(from, stored);
   const saving = useMutation({
-    mutationFn: (next: SessionLimits) => putLimits(next),
-    onSuccess: answer => keepSchedules(client, answer),
+    mutationFn: ({ next }: { next: SessionLimits; sent: Draft }) => putLimits(next, from),
+    onSuccess: (answer, { sent }) => {
+      keepSchedules(client, answer);
+      // What was typed meanwhile stays.
+      setDraft(now => (now === sent ? undefined : now && { ...now, from: answer.limits }));
+    },
+    onError: error => {
+      if (isChangedElsewhere(error)) void client.invalidateQueries(schedulesQuery);
+    },
   });
-  const field = (label: string, value: string, set: (text: string) => void, problem: string | undefined) => (
+  const field = (label: string, name: 'perDay' | 'perWeek', problem: string | undefined) => (
     <Field label={label} error={problem} optional>
       <TextInput
         inputMode="numeric"
         autoComplete="off"
         after="sessions"
-        value={value}
+        value={shown[name]}
         onChange={event => {
           saving.reset();
-          set(event.target.value);
+          setDraft({ ...shown, [name]: event.target.value });
         }}
       />
     </Field>
   );
   return (
-    <Form onSubmit={() => limits !== undefined && changed && saving.mutate(limits)}>
+    <Form
+      onSubmit={() => limits !== undefined && changed && !isElsewhere && saving.mutate({ next: limits, sent: shown })}
+    >
       <FormPair>
-        {field('At most a day', perDay, setPerDay, day.error?.issues[0]?.message)}
-        {field('At most a week', perWeek, setPerWeek, week.error?.issues[0]?.message)}
+        {field('At most a day', 'perDay', day.error?.issues[0]?.message)}
+        {field('At most a week', 'perWeek', week.error?.issues[0]?.message)}
       </FormPair>
       {limits !== undefined && (limits.perDay === 0 || limits.perWeek === 0) && (
         <Banner tone="warning" title="Nobody can book you one on one.">
           A limit of 0 takes no sessions at all. Leave the field empty for no limit.
         </Banner>
       )}
-      {saving.error !== null && <Banner tone="danger">{saving.error.message}</Banner>}
+      {isElsewhere && (
+        <ChangedElsewhere
+          title="These limits were changed in another window."
+          take="Take those"
+          onTake={() => {
+            saving.reset();
+            setDraft(undefined);
+          }}
+          onKeep={() => setDraft({ ...shown, from: stored })}
+        >
+          They are now: {sayLimits(stored)}. Yours stand here and are not saved yet.
+        </ChangedElsewhere>
+      )}
+      {saving.error !== null && !isElsewhere && <Banner tone="danger">{saving.error.message}</Banner>}
       <FormActions>
         <Button
           kind="primary"
@@ -64,9 +89,11 @@ function Limits({ stored }: { stored: SessionLimits }) {
           locked={
             limits === undefined
               ? 'Put the numbers right first'
-              : changed
-                ? undefined
-                : 'These limits are saved already'
+              : isElsewhere
+                ? 'Choose first which limits hold'
+                : changed
+                  ? undefined
+                  : 'These limits are saved already'
           }
           loading={saving.isPending}
         >
@@ -77,6 +104,20 @@ function Limits({ stored }: { stored: SessionLimits }) {
     </Form>
   );
 }
+
+/** What is typed, and the stored limits it was made from. */
+type Draft = { perDay: string; perWeek: string; from: SessionLimits };
+const draftOf = (stored: SessionLimits): Draft => ({
+  perDay: textOf(stored.perDay),
+  perWeek: textOf(stored.perWeek),
+  from: stored,
+});
+
+const sayLimits = ({ perDay, perWeek }: SessionLimits): string =>
+  [
+    perDay === null ? 'any number a day' : `${perDay} a day`,
+    perWeek === null ? 'any number a week' : `${perWeek} a week`,
+  ].join(', ');
 
 const textOf = (limit: number | null): string => (limit === null ? '' : String(limit));
 const readLimit = (text: string) =>

@@ -6,6 +6,7 @@ import { SaveState } from '../../../ui/save-state.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { addWindow, copyDay, type DraftWindow, weekdayNames, weekProblems, windowsOf } from '../week-draft.ts';
 import { describeSchedule, type WeeklyWindow } from '../weekly-schedule.ts';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { DayHours, dayIsFull } from './day-hours.tsx';
 
 const newId = (): string => crypto.randomUUID();
@@ -79,22 +80,14 @@ export function WeekForm(props: Props) {
         {problems.size > 0 ? 'Hours of one day may touch, but not overlap.' : words}
       </p>
       {elsewhere !== undefined && (
-        <Banner
-          tone="warning"
+        <ChangedElsewhere
           title="These hours were changed in another window."
-          actions={
-            <>
-              <Button size="small" onClick={onTakeBack}>
-                Take those
-              </Button>
-              <Button size="small" onClick={onKeep}>
-                Keep mine
-              </Button>
-            </>
-          }
+          take="Take those"
+          onTake={onTakeBack}
+          onKeep={onKeep}
         >
           They are now: {describeSchedule(elsewhere)}. Yours stand here and are not saved yet.
-        </Banner>
+        </ChangedElsewhere>
       )}
       {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
       <FormActions>

@@ -1,7 +1,6 @@
 import './weekly-hours.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { ApiError } from '../../../base/api-error.ts';
 import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Stack } from '../../../ui/stack.tsx';
@@ -9,6 +8,7 @@ import { putSchedule } from '../schedule.client.ts';
 import { type Schedule, scheduleOf } from '../schedule.ts';
 import { draftOf, windowsOf } from '../week-draft.ts';
 import { isSameWeek } from '../weekly-schedule.ts';
+import { isChangedElsewhere } from './changed-elsewhere.tsx';
 import { type HoursDraft, useHoursDrafts } from './hours-drafts.ts';
 import { keepSchedules, schedulesQuery } from './schedule-query.ts';
 import { ScheduleSwitcher } from './schedule-switcher.tsx';
@@ -87,8 +87,6 @@ function Week({ schedule, draft, changed, sells, onDraft }: WeekProps) {
     />
   );
 }
-
-const isChangedElsewhere = (error: Error): boolean => error instanceof ApiError && error.code === 'schedule_changed';
 
 const isChanged = (schedule: Schedule, draft: HoursDraft | undefined): boolean =>
   draft !== undefined && !isSameWeek(windowsOf(draft.windows), schedule.windows);

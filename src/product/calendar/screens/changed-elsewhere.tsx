@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '../../../base/api-error.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+type Props = {
+  title: string;
+  /** What is stored by now. */
+  children: ReactNode;
+  take: string;
+  onTake: () => void;
+  /** What stands here goes on, from what is stored now. */
+  onKeep: () => void;
+};
+
+/** Says that another window stored something else meanwhile, and lets one choose. */
+export function ChangedElsewhere({ title, children, take, onTake, onKeep }: Props) {
+  return (
+    <Banner
+      tone="warning"
+      title={title}
+      actions={
+        <>
+          <Button size="small" onClick={onTake}>
+            {take}
+          </Button>
+          <Button size="small" onClick={onKeep}>
+            Keep mine
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Banner>
+  );
+}
+
+/** Whether a save was refused for want of having seen what is stored by now. */
+export const isChangedElsewhere = (error: Error | null): boolean =>
+  error instanceof ApiError && error.code === 'schedule_changed';
