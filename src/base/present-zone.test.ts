@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { formerZone, presentZone } from './present-zone.ts';
 import { isZone } from './zone.ts';
@@ -24,4 +25,12 @@ it('every present name keeps the same clock as the one before', () => {
 it('the former name is still found', () => {
   expect(formerZone('Asia/Kolkata')).toBe('Asia/Calcutta');
   expect(formerZone('Europe/Lisbon')).toBeUndefined();
+});
+
+it('what was stored under a former name was renamed alike', () => {
+  const file = readdirSync('db/migrations').find(name => name.endsWith('-present-zones.sql')) ?? '';
+  const renamed = readFileSync(`db/migrations/${file}`, 'utf8').matchAll(/\('(.+)', '(.+)'\)/g);
+  const pairs = [...renamed].map(([, former = '', present = '']) => [former, present]);
+  expect(pairs).toHaveLength(19);
+  for (const [former = '', present] of pairs) expect(presentZone(former), former).toBe(present);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isZone } from './zone.ts';
+import { isZone, zoneNamed } from './zone.ts';
 
 describe('zones', () => {
   it.each([
@@ -20,3 +20,11 @@ describe('zones', () => {
     expect(Intl.supportedValuesOf('timeZone').filter(name => !isZone(name))).toEqual([]);
   });
 });
+
+it.each([
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['Asia/Kolkata', 'Asia/Kolkata'],
+  ['Europe/Lisbon', 'Europe/Lisbon'],
+  ['Mars/Olympus', undefined],
+  [undefined, undefined],
+])('%s is kept as %s', (given, kept) => expect(zoneNamed(given)).toBe(kept));

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { presentZone } from './present-zone.ts';
 
 const known = new Set<string>();
 
@@ -18,3 +19,7 @@ export function isZone(name: string): boolean {
   known.add(name);
   return true;
 }
+
+/** A zone as we store and show it: under its name of today, whichever of its names is given; undefined when it is none. */
+export const zoneNamed = (name: string | undefined): string | undefined =>
+  name !== undefined && isZone(name) ? presentZone(name) : undefined;

@@ -82,6 +82,25 @@ describe('signing up', () => {
     expect((answer.body as { error: { fields: Record<string, string> } }).error.fields[field]).toBe(message);
   });
 
+  it('keeps a zone under its name of today, whichever is given', async () => {
+    const email = 'kolkata@example.org';
+    await app.call('POST', '/api/auth/vitrine-signup', { ...person, email, zone: 'Asia/Calcutta' });
+    const code = await mailedCode(email);
+    const confirmed = await app.call('POST', '/api/auth/confirmation', { email, code });
+    expect(confirmed.body).toMatchObject({ creator: { zone: 'Asia/Kolkata' } });
+    const creator = as(cookieOf(confirmed));
+    for (const [zone, kept] of [
+      ['Europe/Kiev', 'Europe/Kyiv'],
+      ['Europe/Kyiv', 'Europe/Kyiv'],
+    ])
+      expect((await app.call('PATCH', '/api/accounts/creator', { zone }, creator)).body).toMatchObject({
+        creator: { zone: kept },
+      });
+    expect(codeOf(await app.call('PATCH', '/api/accounts/creator', { zone: 'Mars/Olympus' }, creator))).toBe(
+      'unknown_zone',
+    );
+  });
+
   it('refuses fields nobody asked for', async () => {
     expect(
       (await app.call('POST', '/api/auth/vitrine-signup', { ...person, email: 'n@example.org', plan: 'pro' })).status,

@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
-import { isZone } from '../../base/zone.ts';
+import { zoneNamed } from '../../base/zone.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { reading } from '../../platform/reading.ts';
@@ -34,7 +34,8 @@ export async function changeCreator(
   creatorId: CreatorId,
   patch: CreatorPatch,
 ): Promise<Result<null, CreatorRefusal>> {
-  if (patch.zone !== undefined && !isZone(patch.zone)) return refuse({ kind: 'unknown_zone' });
+  const zone = zoneNamed(patch.zone);
+  if (patch.zone !== undefined && zone === undefined) return refuse({ kind: 'unknown_zone' });
   const now = deps.clock.now();
   return deps.db.transaction().execute(async trx => {
     await trx.selectFrom('creators').select('creator_id').where('creator_id', '=', creatorId).forUpdate().execute();
@@ -46,14 +47,14 @@ export async function changeCreator(
       await setHandle(trx, creatorId, patch.userUrl, now);
     }
     await updateCreator(trx, creatorId, {
-      zone: patch.zone,
+      zone,
       currency: patch.currency,
       onboarding_step: patch.onboardingStep,
       onboarded_at: patch.onboarded ? now : undefined,
     });
     if (
       moves ||
-      (patch.zone !== undefined && patch.zone !== before.zone) ||
+      (zone !== undefined && zone !== before.zone) ||
       (patch.currency !== undefined && patch.currency !== before.currency)
     ) {
       await deps.board.announce(trx, 'creatorChanged', {

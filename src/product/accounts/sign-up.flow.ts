@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { creatorIdOf } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
-import { isZone } from '../../base/zone.ts';
+import { zoneNamed } from '../../base/zone.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { queueMail } from '../../platform/mail.ts';
@@ -58,7 +58,8 @@ export async function signUp(deps: Deps, given: SignUp): Promise<void> {
       });
       return;
     }
-    if (given.zone !== undefined && isZone(given.zone)) await insertCreator(trx, creatorIdOf(userId), given.zone);
+    const zone = zoneNamed(given.zone);
+    if (zone !== undefined) await insertCreator(trx, creatorIdOf(userId), zone);
     await mailCode(deps, trx, { id: userId, email: given.email, firstName: given.firstName });
   });
   deps.kick();
@@ -165,7 +166,7 @@ export async function foundAccount(
       }))
     )
       throw new Error(`${given.email} has an account already`);
-    await insertCreator(trx, creatorIdOf(id), given.zone);
+    await insertCreator(trx, creatorIdOf(id), zoneNamed(given.zone) ?? given.zone);
     await found(deps, trx, { id, firstName: given.firstName, lastName: given.lastName }, deps.clock.now());
   });
   return creatorIdOf(id);

@@ -1,4 +1,4 @@
-import { isZone } from '../../base/zone.ts';
+import { zoneNamed } from '../../base/zone.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { nextFree } from '../calendar/free-slots.ts';
 import { wholeWeeks } from '../calendar/session-limits.ts';
@@ -117,7 +117,7 @@ export async function availability(
   asked: { zone?: string | undefined; from?: string | undefined; days: number; except?: string },
 ): Promise<Availability> {
   const now = deps.clock.now();
-  const zone = asked.zone !== undefined && isZone(asked.zone) ? asked.zone : host.zone;
+  const zone = zoneNamed(asked.zone) ?? host.zone;
   const range = visitorRange(zone, asked.from, asked.days, now.getTime());
   const common = { offer: describeOffer(deps, host, offer), zone, from: range.fromDate, to: range.toDate };
   if (offer.fields.price.pricing === 'unlisted') return { ...common, days: [], next: null };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accept, type Result, refuse } from '../../base/result.ts';
-import { isZone } from '../../base/zone.ts';
+import { zoneNamed } from '../../base/zone.ts';
 import { isFree } from '../calendar/free-slots.ts';
 import { hasOwnRooms, roomsBegin } from '../services/meeting-room.ts';
 import type { LiveOffer, SessionOffer } from '../services/offers.flow.ts';
@@ -50,7 +50,7 @@ export const wantedHold = (
     startsAt,
     endsAt: new Date(startsAt.getTime() + offer.fields.durationMinutes * 60_000),
     hostZone: host.zone,
-    visitorZone: zone !== undefined && isZone(zone) ? zone : null,
+    visitorZone: zoneNamed(zone) ?? null,
     offer: snapshotOf(offer, rooms),
     rooms: hasOwnRooms(offer.fields.delivery) ? rooms : undefined,
     expiresAt: new Date(deps.clock.now().getTime() + holdMinutes.details * 60_000),

@@ -20,6 +20,22 @@ describe('the list of times', () => {
     expect(answer.status, answer.text).toBe(201);
   });
 
+  it('is in a zone’s name of today where its former one is asked for, and so is what is held', async () => {
+    const shop = await newShop({ zone: 'Asia/Calcutta', services: [{ durationMinutes: 60, stepMinutes: 60 }] });
+    const [service = ''] = shop.services;
+    const list = await offered(shop, service, '&zone=Asia/Saigon&from=2026-11-23&days=1');
+    expect([list.zone, list.offer.hostZone]).toEqual(['Asia/Ho_Chi_Minh', 'Asia/Kolkata']);
+    const [startsAt = ''] = times(list);
+    const asked = { ...wish(shop, service, startsAt), zone: 'Asia/Saigon' };
+    expect((await app.call('POST', '/api/bookings/holds', asked)).status).toBe(201);
+    const stored = await app.deps.db
+      .selectFrom('bookings')
+      .select(['host_zone', 'visitor_zone'])
+      .where('id', '=', asked.bookingId)
+      .execute();
+    expect(stored).toEqual([{ host_zone: 'Asia/Kolkata', visitor_zone: 'Asia/Ho_Chi_Minh' }]);
+  });
+
   it('is in the visitor’s days, and what it offers can be held', async () => {
     const shop = await newShop({ services: [{ durationMinutes: 60, stepMinutes: 60 }] });
     const [service = ''] = shop.services;

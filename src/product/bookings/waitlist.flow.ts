@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
-import { isZone } from '../../base/zone.ts';
+import { zoneNamed } from '../../base/zone.ts';
 import { type LiveOffer, liveOffers } from '../services/offers.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { lockBooking, release } from './bookings.sql.ts';
@@ -52,7 +52,7 @@ export async function joinWaitlist(
       starts_at: startsAt,
       name: asked.name,
       email: asked.email,
-      visitor_zone: asked.zone !== undefined && isZone(asked.zone) ? asked.zone : null,
+      visitor_zone: zoneNamed(asked.zone) ?? null,
       auto_book: asked.autoBook,
       state: 'waiting',
       booking_id: null,
