@@ -35,14 +35,25 @@ describe('a service that can never be booked', () => {
     ['takes none a day', { ...rules, mostPerDay: 0 }, [monday(9, 17)], [], 'limit of 0'],
     ['takes none a week', { ...rules, mostPerWeek: 0 }, [monday(9, 17)], [], 'limit of 0'],
   ])('%s', (_, changed, windows, overrides, words) => {
-    expect(whyNeverBookable(changed, { windows, overrides }, none)).toContain(words);
+    expect(whyNeverBookable(changed, { windows, overrides }, none)?.words).toContain(words);
   });
 });
 
 it('is every service of a host who takes no session at all', () => {
   const hours = { windows: [monday(9, 17)], overrides: [] };
-  expect(whyNeverBookable(rules, hours, { perDay: null, perWeek: 0 })).toContain('over all services is 0');
+  expect(whyNeverBookable(rules, hours, { perDay: null, perWeek: 0 })).toEqual({
+    in: 'hours',
+    words: expect.stringContaining('over all services is 0'),
+  });
   expect(whyNeverBookable(rules, hours, { perDay: 1, perWeek: 1 })).toBeUndefined();
+});
+
+it.each([
+  ['a limit of 0', { ...rules, mostPerWeek: 0 }, 'times'],
+  ['too much notice', { ...rules, minimumNoticeMinutes: 3 * day, furthestDays: 2 }, 'times'],
+  ['a session longer than the hours', { ...rules, durationMinutes: 600 }, 'hours'],
+])('%s is told where it is set', (_, changed, where) => {
+  expect(whyNeverBookable(changed, { windows: [monday(9, 17)], overrides: [] }, none)?.in).toBe(where);
 });
 
 describe('a service that can be booked', () => {

@@ -15,24 +15,35 @@ type Span = { from: number; to: number };
 const dayMinutes = 1440;
 const length = ({ from, to }: Span): number => to - from;
 
-/** Why a one-on-one service can never be booked as it is set, and what to do; undefined when it can. */
+/** What keeps a service from ever being booked, and what to do: its own times and limits, or the hours it is booked in. */
+export type Hindrance = { in: 'times' | 'hours'; words: string };
+
+const inTimes = (words: string): Hindrance => ({ in: 'times', words });
+const inHours = (words: string): Hindrance => ({ in: 'hours', words });
+
+/** Why a one-on-one service can never be booked as it is set; undefined when it can. */
 export function whyNeverBookable(
   rules: Rules,
   { windows, overrides }: Hours,
   limits: SessionLimits,
-): string | undefined {
+): Hindrance | undefined {
   if (rules.mostPerDay === 0 || rules.mostPerWeek === 0)
-    return 'A limit of 0 takes no bookings. Leave it empty for no limit, or hide the service.';
-  if (limits.perDay === 0 || limits.perWeek === 0) return 'Your limit over all services is 0. Change it in Settings.';
+    return inTimes('A limit of 0 takes no bookings. Leave it empty for no limit, or hide the service.');
+  if (limits.perDay === 0 || limits.perWeek === 0)
+    return inHours('Your limit over all services is 0. Change it in Settings.');
   const spans: Span[] = [...mergeWindows(windows), ...overrides.flatMap(override => override.windows)];
   if (spans.length === 0)
-    return 'There are no hours to book in yet. Open at least one day in Settings, or choose another schedule.';
+    return inHours('There are no hours to book in yet. Open at least one day in Settings, or choose another schedule.');
   // The furthest date counts whole, so there is up to a day more than its number says.
   if (rules.minimumNoticeMinutes >= (rules.furthestDays + 1) * dayMinutes)
-    return 'The shortest notice reaches beyond the last day one may book. Ask for less notice, or let people book further ahead.';
+    return inTimes(
+      'The shortest notice reaches beyond the last day one may book. Ask for less notice, or let people book further ahead.',
+    );
   const longest = Math.max(...spans.map(length));
   if (rules.durationMinutes <= longest) return undefined;
-  return `Your longest hours are ${inWords(longest)}, shorter than a session. Shorten the session, or open longer hours in Settings.`;
+  return inHours(
+    `Your longest hours are ${inWords(longest)}, shorter than a session. Shorten the session, or open longer hours in Settings.`,
+  );
 }
 
 function inWords(minutes: number): string {

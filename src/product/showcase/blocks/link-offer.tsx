@@ -42,7 +42,7 @@ function Fields({ offer, onChange }: { offer: CalendarOffer; onChange: (next: Ca
     <>
       <NumberRow control={control} name="durationMinutes" label="Length" unit="minutes" />
       <ScheduleRow control={session} />
-      <NeverBookable control={session} />
+      <NeverBookable control={session} of="hours" />
       <OfferPrice control={rows} />
       <OfferPlace control={rows} />
       <OfferAsks control={rows} />

@@ -2,29 +2,36 @@ import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
 import { Banner } from '../../../ui/banner.tsx';
 import { getOverrides } from '../../calendar/date-overrides.client.ts';
-import { whyNeverBookable } from '../../calendar/impossible.ts';
+import { type Hindrance, whyNeverBookable } from '../../calendar/impossible.ts';
 import { getSchedules } from '../../calendar/schedule.client.ts';
 import { hoursOf } from '../../calendar/schedule.ts';
 import type { IndividualService } from '../../services/service.ts';
 
-/** Warns while one types when hours, length, notice and furthest date leave no time at all. */
-export function NeverBookable({ control }: { control: Control<IndividualService> }) {
+/** What leaves no time at all, as hours, length, notice and furthest date stand in the form. */
+export function useHindrance(control: Control<IndividualService>): Hindrance | undefined {
   const [durationMinutes, minimumNoticeMinutes, furthestDays, scheduleId, mostPerDay, mostPerWeek] = useWatch({
     control,
     name: ['durationMinutes', 'minimumNoticeMinutes', 'furthestDays', 'scheduleId', 'mostPerDay', 'mostPerWeek'],
   });
   const week = useQuery({ queryKey: ['schedule', 'all'], queryFn: getSchedules });
   const dates = useQuery({ queryKey: ['schedule', 'overrides'], queryFn: getOverrides });
-  if (week.data === undefined || dates.data === undefined) return null;
-  const why = whyNeverBookable(
+  if (week.data === undefined || dates.data === undefined) return undefined;
+  return whyNeverBookable(
     { durationMinutes, minimumNoticeMinutes, furthestDays, mostPerDay, mostPerWeek },
     hoursOf({ schedules: week.data.schedules, overrides: dates.data.overrides }, scheduleId),
     week.data.limits,
   );
-  if (why === undefined) return null;
+}
+
+type Props = { control: Control<IndividualService>; of: Hindrance['in'] };
+
+/** Warns while one types, where the setting stands that leaves no time. */
+export function NeverBookable({ control, of }: Props) {
+  const hindrance = useHindrance(control);
+  if (hindrance?.in !== of) return null;
   return (
     <Banner tone="warning" title="Nobody can book this.">
-      {why}
+      {hindrance.words}
     </Banner>
   );
 }

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
 import type { IndividualService } from '../../services/service.ts';
 import { MoreSettings } from './form-parts.tsx';
+import { NeverBookable, useHindrance } from './never-bookable.tsx';
 import type { Offer } from './offer.ts';
 import { OfferApproval } from './offer-form.tsx';
 import { RefundPolicyRow, refundLabels } from './refund-policy-row.tsx';
@@ -16,13 +17,15 @@ const timeRules = ['bufferBeforeMinutes', 'bufferAfterMinutes', 'stepMinutes', '
 export const TimesFold = memo(function TimesFold({ control }: { control: Control<IndividualService> }) {
   const [notice, ahead] = useWatch({ control, name: ['minimumNoticeMinutes', 'furthestDays'] });
   const { errors } = useFormState({ control, name: timeRules });
+  const isImpossible = useHindrance(control)?.in === 'times';
   const needed = notice === 0 ? 'No notice needed' : `At least ${sayMinutes(notice)} before`;
   return (
     <MoreSettings
       title="Times and limits"
       says={`${needed}, up to ${sayDays(ahead)} ahead`}
-      open={timeRules.some(name => errors[name] !== undefined)}
+      open={isImpossible || timeRules.some(name => errors[name] !== undefined)}
     >
+      <NeverBookable control={control} of="times" />
       <SessionRules control={control} />
     </MoreSettings>
   );

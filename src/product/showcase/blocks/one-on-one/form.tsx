@@ -38,7 +38,7 @@ export const OneOnOneForm: BlockForm<'individualService'> = ({ form }) => {
       <OfferWords control={offer} examples={examples} />
       <NumberRow control={control} name="durationMinutes" label="Length" unit="minutes" />
       <ScheduleRow control={control} />
-      <NeverBookable control={control} />
+      <NeverBookable control={control} of="hours" />
       <OfferPrice control={offer} />
       <OfferPlace control={offer} />
       <OfferPicture control={offer} />
