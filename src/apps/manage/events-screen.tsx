@@ -8,7 +8,9 @@ import { ClassDateFilter } from '../../product/bookings/screens/class-date-filte
 import { ClassDateList } from '../../product/bookings/screens/class-date-list.tsx';
 import { ClassDateSheet } from '../../product/bookings/screens/class-date-sheet.tsx';
 import { type ClassFilter, classCountsQuery } from '../../product/bookings/screens/class-dates-query.ts';
+import { dateIn } from '../../product/calendar/say-day.ts';
 import { type ClassTemplate, classTemplates } from '../../product/services/class-templates.ts';
+import { beginClass } from '../../product/showcase/begin-class.ts';
 import { DraftGate } from '../../product/showcase/screens/draft-gate.tsx';
 import { DraftSaveState } from '../../product/showcase/screens/draft-save-state.tsx';
 import type { DraftState } from '../../product/showcase/screens/draft-state.ts';
@@ -82,7 +84,7 @@ function Events() {
     const fields = newFields('groupService', { currency: creator.currency, zone });
     const item = actions.add(
       'groupService',
-      template === undefined ? fields : { ...fields, ...classTemplates[template] },
+      template === undefined ? fields : { ...fields, ...beginClass(template, dateIn(zone, new Date())) },
     );
     void navigate(editorPath({ item }), { state: { newId: item } });
   }

@@ -44,3 +44,16 @@ export const classTemplates = {
   ),
 } as const;
 export type ClassTemplate = keyof typeof classTemplates;
+
+/**
+ * When each usually begins, on the host's clock: on a weekday (Monday 1; null is any day), so many whole weeks from
+ * tomorrow at the earliest.
+ */
+export const templateTimes: Record<ClassTemplate, { weekday: number | null; weeksAhead: number; startTime: string }> = {
+  'coffee-chat': { weekday: 3, weeksAhead: 0, startTime: '10:00' },
+  'future-event': { weekday: 6, weeksAhead: 4, startTime: '18:00' },
+  'happy-hour': { weekday: 5, weeksAhead: 0, startTime: '18:00' },
+  'ice-cream-break': { weekday: null, weeksAhead: 0, startTime: '15:00' },
+  'tea-time': { weekday: 4, weeksAhead: 0, startTime: '16:00' },
+  'office-hour': { weekday: 2, weeksAhead: 0, startTime: '12:00' },
+};
