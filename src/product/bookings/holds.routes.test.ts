@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
 import { shopsOn } from '../../../tests/kit/shop.ts';
 import { monday9, times, visitorOf, wish } from '../../../tests/kit/visitor.ts';
+import type { Availability } from './contract.ts';
+import { endHolds } from './expire-holds.flow.ts';
 
 // A Saturday. Monday the 23rd is the first working day.
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
 const { offered, hold, held, details } = visitorOf(app);
 const newShop = shopsOn(app, 'hold');
+const tuesday9 = '2026-11-24T09:00:00.000Z';
 
 describe('the list of times', () => {
   it.each(['europe/berlin', 'Mars/Olympus', '+02:00'])('is in the host’s zone where %s is asked for', async zone => {
@@ -157,8 +160,35 @@ describe('a hold', () => {
     expect([late.status, codeOf(late)]).toEqual([410, 'hold_expired']);
   });
 
-  it('of an unlisted price is refused', async () => {
-    const shop = await newShop({ services: [{ price: { pricing: 'unlisted', amount: 999999, currency: 'USD' } }] });
-    expect(codeOf(await hold(shop, shop.services[0] ?? '', monday9))).toBe('not_for_sale');
+  it('lasts ten minutes to the second, whoever looks', async () => {
+    const shop = await newShop({ services: [{}] });
+    const [service = ''] = shop.services;
+    const { ref, expiresAt } = await held(shop, service, monday9);
+    expect(expiresAt).toBe(new Date(clock.now().getTime() + 10 * 60_000).toISOString());
+    clock.forward(10 - 1 / 60);
+    expect((await hold(shop, service, monday9)).status).toBe(409);
+    expect(await endHolds(app.deps, shop.creatorId)).toBe(0);
+    expect((await details(ref)).status).toBe(200);
+    clock.forward(1 / 60 - 10);
+
+    await held(shop, service, tuesday9);
+    clock.forward(10);
+    expect(await endHolds(app.deps, shop.creatorId)).toBe(1);
+    expect((await hold(shop, service, tuesday9)).status).toBe(201);
+    clock.forward(-10);
+  });
+
+  it('of an unlisted price is refused, and the list has no times for it', async () => {
+    const price = { pricing: 'unlisted' as const, amount: 999999, currency: 'USD' as const };
+    const shop = await newShop({ services: [{ price, series: { max: 3 } }], classes: [{ price, waitlist: true }] });
+    for (const offerId of [shop.services[0] ?? '', shop.classes[0] ?? '']) {
+      expect(codeOf(await hold(shop, offerId, monday9))).toBe('not_for_sale');
+      const starts = [monday9, tuesday9];
+      const several = { userUrl: shop.userUrl, offerId, starts, bookingId: randomUUID() };
+      expect(codeOf(await app.call('POST', '/api/bookings/series-holds', several))).toBe('not_for_sale');
+      const query = new URLSearchParams({ userUrl: shop.userUrl, offerId });
+      const { days, next } = (await app.call('GET', `/api/vitrine/availability?${query}`)).body as Availability;
+      expect([days, next]).toEqual([[], null]);
+    }
   });
 });

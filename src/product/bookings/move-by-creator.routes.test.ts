@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
 import { dollars, openShop, type Shop } from '../../../tests/kit/shop.ts';
+import { visitorOf } from '../../../tests/kit/visitor.ts';
 import type { Hold } from './contract.ts';
 import type { BookingDetail } from './desk-contract.ts';
 import type { MoveTimes } from './moving-contract.ts';
@@ -41,6 +42,7 @@ async function booked(shop: Shop, offerId: string | undefined, startsAt: string,
   expect(answer.status, answer.text).toBe(200);
   return { id, ref };
 }
+const { remindersOf } = visitorOf(app);
 const move = (shop: Shop, id: string, startsAt: string, despite: string[] = []) =>
   app.call('POST', `/api/bookings/${id}/move`, { startsAt, despite }, shop);
 const detail = async (shop: Shop, id: string) =>
@@ -76,6 +78,12 @@ describe('the host moves a session', () => {
     });
     const mail = await moveMail(shop);
     expect(mail).toMatchObject({ sequence: 1, refund: 4000, visitorZone: 'America/New_York', from: at(10) });
+    expect(await remindersOf(id)).toMatchObject([
+      { payload: { sequence: 0, hours: 24 }, at: at(10, 22) },
+      { payload: { sequence: 1, hours: 24 }, at: at(14, 22) },
+      { payload: { sequence: 0, hours: 1 }, at: at(9) },
+      { payload: { sequence: 1, hours: 1 }, at: at(13) },
+    ]);
     // The old link is dead, the old time free, and the new link gives everything back up to the start.
     expect((await app.call('GET', `/bookings/${ref}`)).status).toBe(410);
     expect((await hold(shop, shop.services[0], at(10))).status).toBe(201);

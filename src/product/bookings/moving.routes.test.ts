@@ -24,8 +24,17 @@ describe('moving a booking', () => {
     await payWith(payUrl);
     await app.call('GET', `/bookings/confirm?ref=${ref}`);
     expect((await app.call('GET', `/bookings/${ref}/move`)).text).toContain(wednesday9);
+    const orderOf = app.deps.db.selectFrom('orders').selectAll().where('creator_id', '=', shop.creatorId);
+    await app.deps.db
+      .updateTable('orders')
+      .set({ coupon_code: 'SPRING' })
+      .where('creator_id', '=', shop.creatorId)
+      .execute();
+    const order = await orderOf.executeTakeFirstOrThrow();
     const moved = await move(ref, wednesday9);
     expect(moved.statusCode).toBe(303);
+    // What was bought, with its coupon and policy, is the same to the letter.
+    expect(await orderOf.execute()).toEqual([order]);
     expect(await bookings(shop)).toMatchObject([
       { startsAt: wednesday9, order: { paymentStatus: 'paid', total: 4000 } },
     ]);
@@ -130,6 +139,18 @@ describe('a reminder', () => {
     await app.call('POST', `/api/bookings/${booking?.id}/cancellation`, { refund: 0 }, shop);
     await remind(app.deps, planned[1]?.payload);
     expect((await mailsTo('gone@example.org')).map(mail => mail.template)).not.toContain('booking-reminder');
+  });
+
+  it('that comes late is not sent once it has begun', async () => {
+    const shop = await newShop({ services: [{}] });
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    await details(ref, { email: 'begun@example.org' });
+    const [booking] = await bookings(shop);
+    const planned = await remindersOf(booking?.id);
+    clock.set(monday9);
+    for (const { payload } of planned) await remind(app.deps, payload);
+    clock.set('2026-11-21T10:00:00Z');
+    expect((await mailsTo('begun@example.org')).map(mail => mail.template)).not.toContain('booking-reminder');
   });
 
   it('of the old time is not sent once the booking stands elsewhere', async () => {

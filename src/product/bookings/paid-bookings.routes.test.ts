@@ -13,7 +13,7 @@ const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
 await app.app.listen({ port: 0, host: '127.0.0.1' });
 const { db } = app.deps;
-const { hold, details, payWith, toPay, settleAll, bookings, refunds, mailsTo } = visitorOf(app);
+const { hold, held, details, payWith, toPay, settleAll, bookings, refunds, mailsTo } = visitorOf(app);
 const newShop = shopsOn(app, 'paid');
 
 describe('paying by card', () => {
@@ -95,6 +95,90 @@ describe('paying by card', () => {
     expect(page.text).toContain('The time was gone');
     expect(await refunds(shop)).toMatchObject([{ amount: 4000 }]);
   });
+});
+
+describe('money for a hold that ran out', () => {
+  const monday18 = '2026-11-23T18:00:00.000Z';
+  const lesson = (change = {}) =>
+    newShop({ classes: [{ price: dollars(20), payMethods: ['card', 'unpaid_pay_later'], capacity: 1, ...change }] });
+  const stateOf = (ref: string) => app.call('GET', `/bookings/${ref}`);
+
+  /** Pays from `at` on, and is heard of twenty minutes later, after `meanwhile`. */
+  async function paidLate(shop: Shop, offerId: string, startsAt: string, at: string, meanwhile = async () => {}) {
+    clock.set(at);
+    const { ref, payUrl } = await toPay(shop, offerId, startsAt);
+    await payWith(payUrl);
+    clock.forward(20);
+    await endHolds(app.deps, shop.creatorId);
+    await meanwhile();
+    await settleAll(shop);
+    const { text } = await stateOf(ref);
+    clock.set('2026-11-21T10:00:00Z');
+    return text;
+  }
+  const lost = async (shop: Shop, page: string, amount: number) => {
+    expect(page).toContain('was gone');
+    expect(await refunds(shop)).toMatchObject([{ amount }]);
+  };
+
+  it('goes back where the class has begun, and takes the place where it has not', async () => {
+    for (const [at, has] of [
+      ['2026-11-23T17:39:00Z', true],
+      ['2026-11-23T17:45:00Z', false],
+    ] as const) {
+      const shop = await lesson();
+      const page = await paidLate(shop, shop.classes[0] ?? '', monday18, at);
+      if (has) expect(page).toContain('You are booked');
+      else await lost(shop, page, 2000);
+    }
+  });
+
+  it('goes back where the class is full by then, or called off', async () => {
+    const full = await lesson();
+    const others = async () => {
+      const { ref } = await held(full, full.classes[0] ?? '', monday18);
+      expect((await details(ref, { method: 'unpaid_pay_later' })).status).toBe(200);
+    };
+    await lost(full, await paidLate(full, full.classes[0] ?? '', monday18, '2026-11-21T10:00:00Z', others), 2000);
+
+    const off = await lesson();
+    const called = async () => {
+      const { dates } = (await app.call('GET', '/api/classes', undefined, off)).body as { dates: { id: string }[] };
+      const shown = { people: 0, refunds: [] };
+      const answer = await app.call('POST', `/api/classes/${dates[0]?.id}/cancellation`, shown, off);
+      expect(answer.status, answer.text).toBe(200);
+    };
+    await lost(off, await paidLate(off, off.classes[0] ?? '', monday18, '2026-11-21T10:00:00Z', called), 2000);
+  });
+
+  it('goes back where the host takes no more sessions that day', async () => {
+    const shop = await newShop({
+      services: [{ price: dollars(40), payMethods: ['card', 'unpaid_pay_later'], mostPerDay: 1 }],
+    });
+    const [service = ''] = shop.services;
+    const others = async () => {
+      const { ref } = await held(shop, service, '2026-11-23T14:00:00.000Z');
+      expect((await details(ref, { method: 'unpaid_pay_later' })).status).toBe(200);
+    };
+    await lost(shop, await paidLate(shop, service, monday9, '2026-11-21T10:00:00Z', others), 4000);
+  });
+});
+
+it('whoever pays has a quarter of an hour for it, lengthened once', async () => {
+  const shop = await newShop({ services: [{ price: dollars(40), payMethods: ['card'] }] });
+  const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+  const until = async () =>
+    (await db.selectFrom('bookings').select('hold_expires_at').where('creator_id', '=', shop.creatorId).execute())[0]
+      ?.hold_expires_at;
+  const start = clock.now().getTime();
+  expect(await until()).toEqual(new Date(start + 10 * 60_000));
+  clock.forward(4);
+  await details(ref, { method: 'card' });
+  expect(await until()).toEqual(new Date(start + 19 * 60_000));
+  clock.forward(4);
+  await details(ref, { method: 'card' });
+  clock.forward(-8);
+  expect(await until()).toEqual(new Date(start + 19 * 60_000));
 });
 
 it('paid by hand, cancelled, and only then the card of before: its money goes back once', async () => {

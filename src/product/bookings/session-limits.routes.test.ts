@@ -123,6 +123,41 @@ describe('a limit over all services', () => {
   });
 });
 
+describe('limits count days and weeks on the host’s calendar', () => {
+  // Monday 9:00 in Auckland is Sunday in UTC.
+  const monday9 = at('22', 20);
+  const monday14 = at('23', 1);
+  const auckland = (limits: Partial<IndividualService>) => ({ zone: 'Pacific/Auckland', ...limited(limits) });
+
+  it.each(['of the service', 'over all services'])('%s, in the list and at the hold', async whose => {
+    const isOwn = whose === 'of the service';
+    for (const [unit, limit] of [
+      ['day', { perDay: 1, perWeek: null }],
+      ['week', { perDay: null, perWeek: 1 }],
+    ] as const) {
+      const own = isOwn ? { mostPerDay: limit.perDay, mostPerWeek: limit.perWeek } : {};
+      const shop = await openShop(app, `${unit}${isOwn ? 'own' : 'all'}`, auckland(own));
+      if (!isOwn) expect((await app.call('PUT', '/api/calendar/limits', limit, shop)).status).toBe(200);
+      await bookAt(shop, monday9);
+      await expect.poll(() => offered(shop, '23'), 'Monday there').toEqual([]);
+      expect(await offered(shop, '22'), 'Sunday there').toHaveLength(8);
+      expect(await offered(shop, '24', undefined, 6), 'Tuesday to Sunday there').toHaveLength(unit === 'day' ? 48 : 0);
+      expect(await offered(shop, '30'), 'the Monday after').toHaveLength(8);
+      expect(codeOf(await holdAt(shop, monday14))).toBe('slot_taken');
+    }
+  });
+});
+
+it('a service’s own limit counts its own sessions alone', async () => {
+  const shop = await openShop(app, 'apart', { services: [{ ...hourly, mostPerDay: 1 }, hourly] });
+  const [one, two] = shop.services;
+  expect((await holdAt(shop, at('23', 9), two)).status).toBe(201);
+  expect(await offered(shop, '23', one)).toHaveLength(7);
+  expect((await holdAt(shop, at('23', 10), one)).status).toBe(201);
+  expect(await offered(shop, '23', one)).toEqual([]);
+  expect(await offered(shop, '23', two)).toHaveLength(6);
+});
+
 it('the last allowed start of a day goes to one of many who want it at different times at once', async () => {
   const shop = await openShop(app, 'race', limited({ mostPerDay: 3, durationMinutes: 15, stepMinutes: 15 }));
   const starts = await offered(shop, '23');

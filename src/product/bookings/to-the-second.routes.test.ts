@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { holdClock, testApp } from '../../../tests/kit/app.ts';
+import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
 import { dollars, openShop, type Shop } from '../../../tests/kit/shop.ts';
 import { monday9, visitorOf } from '../../../tests/kit/visitor.ts';
 
@@ -7,7 +7,7 @@ const saturday = '2026-11-21T10:00:00Z';
 const clock = holdClock(saturday);
 const app = await testApp({ clock });
 await app.app.listen({ port: 0, host: '127.0.0.1' });
-const { toPay, payWith, post, refunds, move } = visitorOf(app);
+const { toPay, payWith, post, refunds, move, bookings } = visitorOf(app);
 afterEach(() => clock.set(saturday));
 let shops = 0;
 
@@ -74,6 +74,25 @@ describe.each([
     expect(late.statusCode).toBe(409);
     expect(late.body).toContain('It is too late for a refund');
     expect(late.body).toContain('name="refund" value="0"');
+    expect(await refunds(shop)).toEqual([]);
+  });
+
+  it.each([
+    ['at the start', 0],
+    ['a second after it', -1],
+  ])('cancelled %s it stands: it was kept for them', async (_when, seconds) => {
+    const { shop, ref } = await paidFor(kind);
+    clock.set(secondsTo(1));
+    expect(await pageOf(ref)).toContain(`/bookings/${ref}/cancellation`);
+    clock.set(secondsTo(seconds));
+    expect(await pageOf(ref)).not.toContain(`/bookings/${ref}/cancellation`);
+    expect((await post(`/bookings/${ref}/cancellation`, { refund: '0' })).statusCode).toBe(409);
+    const [{ id } = { id: '' }] = await bookings(shop, 'all');
+    for (const refund of [0, 4000]) {
+      const byHost = await app.call('POST', `/api/bookings/${id}/cancellation`, { refund }, shop);
+      expect(codeOf(byHost)).toBe('already_over');
+    }
+    expect(await bookings(shop, 'all')).toMatchObject([{ status: 'confirmed' }]);
     expect(await refunds(shop)).toEqual([]);
   });
 });

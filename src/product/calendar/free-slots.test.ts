@@ -57,6 +57,7 @@ describe('free slots of a plain day', () => {
       ['9:00', '10:00', '11:00'],
     ],
     ['begin when the notice ends', { now: at('2026-06-01T08:00Z'), minimumNoticeMinutes: 120 }, ['10:00', '11:00']],
+    ['begin no sooner', { now: at('2026-06-01T08:00:00.001Z'), minimumNoticeMinutes: 120 }, ['11:00']],
     ['are not in the past', { now: at('2026-06-01T09:01Z') }, ['10:00', '11:00']],
     ['may begin now', { now: at('2026-06-01T09:00Z') }, ['9:00', '10:00', '11:00']],
     [
