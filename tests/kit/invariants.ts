@@ -46,6 +46,18 @@ const invariants: Record<string, string> = {
   'only the host puts a session beside something else': `
     select b.id from bookings b join occupancies o on o.creator_id = b.creator_id and o.id = b.occupancy_id
     where not o.exclusive and not b.by_hand and not b.moved_by_host and b.status in ${live}`,
+  'what stands beside something else was read before, and its history names it': `
+    select b.id from bookings b join occupancies o on o.creator_id = b.creator_id and o.id = b.occupancy_id
+    where not o.exclusive and b.status in ${live} and not exists (
+      select 1 from booking_audit a where a.creator_id = b.creator_id and a.booking_id = b.id
+        and jsonb_array_length(a.what->'despite') > 0)`,
+  'whoever’s booking was moved or ended finds it in its history': `
+    select b.id, b.status, b.first_starts_at from bookings b
+    where (b.status = 'cancelled' and not exists (
+        select 1 from booking_audit a where a.creator_id = b.creator_id and a.booking_id = b.id
+          and a.what->>'kind' in ('cancelled', 'declined')))
+      or (b.first_starts_at is not null and not exists (
+        select 1 from booking_audit a where a.creator_id = b.creator_id and a.booking_id = b.id and a.what->>'kind' = 'moved'))`,
   'a seat offered to somebody who waits is held, and one taken was booked': `
     select w.id, w.state, b.status from waitlist_entries w join bookings b on b.creator_id = w.creator_id and b.id = w.booking_id
     where (w.state = 'offered' and b.status <> 'held') or (w.state = 'taken' and b.status not in ('pending', 'confirmed', 'cancelled'))
@@ -274,6 +286,9 @@ async function findBroken(database: Askable, question: Question): Promise<Record
 const questions = { always: inOne(invariants), waiting: inOne(waiting), settled: inOne(settled) };
 const ask = (database: Askable, name: keyof typeof questions, values: unknown[]) =>
   findBroken(database, { name: `invariants-${name}`, text: questions[name], values });
+
+/** All that is asked, by when it is asked. */
+export const sentences = [invariants, waiting, settled].map(asked => Object.keys(asked));
 
 /** Every broken sentence with the first rows that break it; empty when all is well. */
 export const brokenInvariants = (database: Askable) => ask(database, 'always', []);
