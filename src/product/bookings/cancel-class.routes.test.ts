@@ -7,6 +7,7 @@ import { republish, type Shop } from '../../../tests/kit/shop.ts';
 import type { BulkAnswer } from '../../base/list-question.ts';
 import type { BulkClasses } from './classes-contract.ts';
 import type { Booked, Hold } from './contract.ts';
+import type { BookingDetail } from './desk-contract.ts';
 
 const app = await testApp({ clock: holdClock('2026-11-21T10:00:00Z') });
 await app.app.listen({ port: 0, host: '127.0.0.1' });
@@ -133,6 +134,19 @@ describe('cancelling one meeting of a class', () => {
     const answer = await app.call('POST', `/api/classes/${id}/cancellation`, cancellation, shop);
     expect(codeOf(answer)).toBe('cancellation_changed');
     expect((await detail(shop, id)).taken).toBe(2);
+  });
+
+  it('is refused when the same people get other money back by now', async () => {
+    const shop = await open();
+    const booked = await book(shop, 'unpaid_pay_later');
+    const { id, cancellation } = await first(shop);
+    expect(cancellation).toMatchObject({ people: 1, refunds: [] });
+    const { order } = (await app.call('GET', `/api/bookings/${booked}`, undefined, shop)).body as BookingDetail;
+    const paid = await app.call('PUT', `/api/orders/${order?.id}/payment`, { status: 'paid' }, shop);
+    expect(paid.status, paid.text).toBe(200);
+    const answer = await app.call('POST', `/api/classes/${id}/cancellation`, cancellation, shop);
+    expect(codeOf(answer)).toBe('cancellation_changed');
+    expect((await bookingOf(booked)).status).toBe('confirmed');
   });
 
   it('sends money back that arrives after it', async () => {

@@ -139,7 +139,7 @@ describe('limits count days and weeks on the host’s calendar', () => {
       const shop = await openShop(app, `${unit}${isOwn ? 'own' : 'all'}`, auckland(own));
       if (!isOwn) expect((await app.call('PUT', '/api/calendar/limits', limit, shop)).status).toBe(200);
       await bookAt(shop, monday9);
-      await expect.poll(() => offered(shop, '23'), 'Monday there').toEqual([]);
+      await expect.poll(() => offered(shop, '23')).toEqual([]);
       expect(await offered(shop, '22'), 'Sunday there').toHaveLength(8);
       expect(await offered(shop, '24', undefined, 6), 'Tuesday to Sunday there').toHaveLength(unit === 'day' ? 48 : 0);
       expect(await offered(shop, '30'), 'the Monday after').toHaveLength(8);
