@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
 import { dollars, openShop, type Shop } from '../../../tests/kit/shop.ts';
+import { visitorOf } from '../../../tests/kit/visitor.ts';
 import type { BulkAnswer } from '../../base/list-question.ts';
 import { declineUnanswered } from './answer-request.flow.ts';
 import type { Availability, Booked, Hold } from './contract.ts';
@@ -12,6 +13,7 @@ const clock = holdClock(saturday);
 const app = await testApp({ clock });
 await app.app.listen({ port: 0, host: '127.0.0.1' });
 const { db } = app.deps;
+const { remindersOf } = visitorOf(app);
 const monday9 = '2026-11-23T09:00:00.000Z';
 let shops = 0;
 
@@ -90,7 +92,12 @@ describe('a request', () => {
 
   it('that is accepted is confirmed with mail to both and a line in the history', async () => {
     const asked = await request(free, null);
+    expect(await remindersOf(asked.id)).toEqual([]);
     expect((await answer(asked, { accept: true })).status).toBe(200);
+    expect((await remindersOf(asked.id)).map(({ at }) => at)).toEqual([
+      '2026-11-22T09:00:00.000Z',
+      '2026-11-23T08:00:00.000Z',
+    ]);
     const { status, history } = await detail(asked);
     expect(status).toBe('confirmed');
     expect(history.map(row => row.what.kind)).toEqual(['accepted']);
@@ -122,6 +129,16 @@ describe('a request', () => {
     await declineUnanswered(app.deps as Parameters<typeof declineUnanswered>[0]);
     const { status, declined, history } = await detail(asked);
     expect([status, declined, history[0]?.by]).toEqual(['cancelled', 'unanswered', 'clock']);
+  });
+
+  it('is accepted no more once its time has begun, late as its answer may be', async () => {
+    const asked = await request(free, null);
+    clock.set(monday9);
+    expect(codeOf(await answer(asked, { accept: true }))).toBe('already_begun');
+    expect((await detail(asked)).status).toBe('pending');
+    expect(await mails(asked.id, 'confirmed')).toEqual([]);
+    expect((await answer(asked, { accept: false, words: '' })).status).toBe(200);
+    expect((await detail(asked)).status).toBe('cancelled');
   });
 
   it('for a paid session waits once paid, and declining gives all back', async () => {
