@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
 import { bookedClassOn, monday } from '../../../tests/kit/booked-class.ts';
 import { republish, type Shop } from '../../../tests/kit/shop.ts';
+import { setPlan } from '../accounts/creators.flow.ts';
 import type { GroupService } from '../services/service.ts';
 import { bookingRef } from './booking-link.flow.ts';
 import type { ClassPublication, ClassRow } from './classes-contract.ts';
@@ -174,6 +175,27 @@ describe('changing a class that people have booked', () => {
     expect(await meaning(shop)).toEqual({ told: 0, left: [], outside: [] });
     expect(await Promise.all(ids.map(async id => (await bookingOf(id)).status))).toEqual(['cancelled', 'confirmed']);
     await sound();
+  });
+
+  it('says of new dates what stands at their time: another class, each once, and a session', async () => {
+    const shop = await open({}, [{ title: 'Lesson' }]);
+    await setPlan(app.deps, shop.creatorId, 'pro');
+    const [offer = ''] = shop.classes;
+    const fields = { ...(await fieldsOf(shop, offer)), title: 'Late class', startTime: '18:30' };
+    await put(shop, randomUUID(), fields);
+    const evening = { title: 'Late class', hostZone: 'Europe/Lisbon' };
+    expect((await meaning(shop)).outside).toEqual([
+      { ...evening, startsAt: '2026-11-23T18:30:00.000Z', said: 'At the same time as A class' },
+    ]);
+    await put(shop, offer, { ...(await fieldsOf(shop, offer)), startTime: '09:30', untilDate: '2026-11-23' });
+    const slot = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: '2026-11-23T09:00:00.000Z' };
+    expect((await app.call('POST', '/api/bookings/holds', { ...slot, bookingId: randomUUID() })).status).toBe(201);
+    expect((await meaning(shop)).outside).toEqual([
+      {
+        ...{ title: 'A class', hostZone: 'Europe/Lisbon', startsAt: '2026-11-23T09:30:00.000Z' },
+        said: 'Somebody booking just now 09:00–10:00',
+      },
+    ]);
   });
 
   it('a class taken off the page leaves its booked dates, and asks nobody about the empty ones', async () => {

@@ -107,7 +107,7 @@ export const bulkCancelClassesSchema = z.strictObject({ dates: z.array(bulkDate)
 /** What publishing would mean for people with places: mails about a new time, and dates the classes would no longer have. */
 export const classPublicationSchema = z.object({
   told: z.number(),
-  /** New dates at times a calendar elsewhere says are taken. */
+  /** New dates at times that are taken, here or in a calendar elsewhere; of two classes the first such date. */
   outside: z.array(z.object({ title: z.string(), startsAt: z.string(), hostZone: z.string(), said: z.string() })),
   left: z.array(
     z.object({

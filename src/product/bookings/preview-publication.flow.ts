@@ -1,9 +1,12 @@
 import type { CreatorId } from '../../base/id.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
+import { sayClock } from '../calendar/say-time.ts';
 import { type LiveOffer, liveOffers } from '../services/offers.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
+import { type RangeRow, takenBetween } from './calendar-range.sql.ts';
 import { previewCancellation } from './cancel-class.flow.ts';
 import { goingDates } from './carry-dates.flow.ts';
+import { classClashes } from './class-clashes.ts';
 import { bookedDates, findDate, isCertain, laidOut } from './class-dates.sql.ts';
 import type { PlannedClass } from './classes.sql.ts';
 import type { ClassPublication } from './classes-contract.ts';
@@ -15,8 +18,8 @@ type Deps = Pick<BookingDeps, 'db' | 'clock'>;
 
 /**
  * What publishing these offers would mean for people who have places in classes: how many get a mail about a new time,
- * which of their dates the classes would no longer have, and which new dates fall on a time that a calendar elsewhere says
- * is taken. Nothing is written.
+ * which of their dates the classes would no longer have, and which new dates fall on a time that is taken, here or in a
+ * calendar elsewhere. Nothing is written.
  */
 export async function previewPublication(
   { db, clock }: Deps,
@@ -59,7 +62,10 @@ export async function previewPublication(
 
 const mostSaid = 20;
 
-/** Dates that are not laid out yet, beside what the copy of the host's calendars has at their time. */
+/**
+ * Dates that are not laid out yet, beside what stands at their time already: sessions and time off, what the copy of the
+ * host's calendars has, and other classes.
+ */
 async function outsideOf(
   { db }: Pick<Deps, 'db'>,
   creatorId: CreatorId,
@@ -68,27 +74,39 @@ async function outsideOf(
   zone: string,
   now: Date,
 ): Promise<ClassPublication['outside']> {
-  const last = planned.reduce((latest, { endsAt }) => Math.max(latest, endsAt.getTime()), now.getTime());
-  const busy = await outsideBetween(db, creatorId, now, new Date(last));
-  if (busy.length === 0) return [];
   const known = new Set(
     (await laidOut(db, creatorId, now)).map(({ offerId, startsAt }) => `${offerId} ${startsAt.getTime()}`),
   );
+  const isNew = ({ offerId, startsAt }: PlannedClass) => !known.has(`${offerId} ${startsAt.getTime()}`);
+  const fresh = planned.filter(isNew);
+  if (fresh.length === 0) return [];
+  const last = new Date(Math.max(...fresh.map(({ endsAt }) => endsAt.getTime())));
+  const standing = [
+    ...(await outsideBetween(db, creatorId, now, last)).map(busy => ({ ...busy, said: sayOutside(busy, zone) })),
+    ...(await takenBetween(db, creatorId, now, last, now))
+      .filter(({ kind }) => kind !== 'class')
+      .map(row => ofRow(row, zone)),
+  ];
   const titles = new Map(offers.map(({ offerId, fields }) => [offerId, fields.title]));
-  return planned
-    .filter(({ offerId, startsAt }) => !known.has(`${offerId} ${startsAt.getTime()}`))
-    .flatMap(({ offerId, startsAt, endsAt }) => {
-      const met = busy.find(one => one.startsAt < endsAt.getTime() && one.endsAt > startsAt.getTime());
-      if (met === undefined) return [];
-      return [
-        {
-          title: titles.get(offerId) ?? '',
-          startsAt: startsAt.toISOString(),
-          hostZone: zone,
-          said: sayOutside(met, zone),
-        },
-      ];
-    })
-    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
-    .slice(0, mostSaid);
+  const line = ({ offerId, startsAt }: PlannedClass, said: string) => ({
+    title: titles.get(offerId) ?? '',
+    startsAt: startsAt.toISOString(),
+    hostZone: zone,
+    said,
+  });
+  const over = fresh.flatMap(date => {
+    const met = standing.find(one => one.startsAt < date.endsAt.getTime() && one.endsAt > date.startsAt.getTime());
+    return met === undefined ? [] : [line(date, met.said)];
+  });
+  const together = classClashes(planned, isNew).map(({ one, met }) =>
+    line(one, `At the same time as ${titles.get(met.offerId) ?? 'another class'}`),
+  );
+  return [...over, ...together].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)).slice(0, mostSaid);
+}
+
+function ofRow({ kind, words, customerName, title, startsAt, endsAt }: RangeRow, zone: string) {
+  const session = customerName === null ? 'Somebody booking just now' : `${customerName}, ${title ?? ''}`;
+  const name = kind === 'time_off' ? words || 'Time off' : session;
+  const said = `${name} ${sayClock(startsAt, zone)}–${sayClock(endsAt, zone)}`;
+  return { startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), said };
 }

@@ -12,7 +12,7 @@ import { useDraft } from './use-draft.ts';
 
 /**
  * Before publishing: who with a place in a class gets a mail, which booked dates the classes would no longer have, and which
- * new dates stand over something in a calendar elsewhere.
+ * new dates stand over something else of the host's.
  */
 export function BookedPeople() {
   const { pageId, rev } = useDraft(draft => draft.page);
