@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recurrences, repeats, weekdaysOf } from '../services/recurrence.ts';
-import { type ClassTimes, classOccurrences } from './class-dates.ts';
+import { type ClassTimes, classOccurrences, meetsAgain } from './class-dates.ts';
 import { addDays, dayNumberOf, instantOf, wallOf } from './wall-time.ts';
 
 const at = (text: string) => Date.parse(text);
@@ -174,4 +174,22 @@ describe('the dates of a class', () => {
     expect(() => classOccurrences(salsa, 0, Number.POSITIVE_INFINITY)).toThrow(RangeError);
     expect(classOccurrences({ ...salsa, untilDate: '2026-03-22' }, 0, Number.POSITIVE_INFINITY)).toHaveLength(2);
   });
+});
+
+describe('whether a class meets again', () => {
+  const now = at('2026-03-22T18:00Z');
+  const once = { ...salsa, recurrence: 'one_time' as const, startDate: '2026-03-22' };
+  const working = { ...salsa, recurrence: 'daily_excluding_weekends' as const };
+  it.each([
+    ['every week, without end', salsa, true],
+    ['every week, until today', { ...salsa, untilDate: '2026-03-22' }, true],
+    ['every week, until yesterday', { ...salsa, untilDate: '2026-03-21' }, false],
+    ['once, just now', once, true],
+    ['once, a minute ago', { ...once, startTime: '17:59' }, false],
+    ['from another year on', { ...salsa, startDate: '2031-01-05' }, true],
+    ['on working days of a weekend', { ...working, startDate: '2026-03-28', untilDate: '2026-03-29' }, false],
+    ['on working days from a Saturday on', { ...working, startDate: '2026-03-28' }, true],
+    ['at a date that is typed just now', { ...salsa, startDate: '' }, true],
+    ['until a date that is none', { ...salsa, untilDate: '2026-02-30' }, true],
+  ])('%s', (_, times, again) => expect(meetsAgain(times, now)).toBe(again));
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { isoWeekday, type Recurrence, repeats, weekdaysOf } from '../services/recurrence.ts';
 import { dateOf, dayMs, dayNumberOf, instantOf, weekdayOfDay } from './wall-time.ts';
 
@@ -40,6 +41,17 @@ export function meetsOn(times: Pick<ClassTimes, 'recurrence' | 'startDate' | 'un
   const isInside = date >= times.startDate && (times.untilDate === null || date <= times.untilDate);
   return isInside && weekdaysOf(times).includes(isoWeekday(date));
 }
+
+/** Whether a class meets at or after `now`, epoch ms. Of one whose date or time is not one yet nothing is known: it may. */
+export function meetsAgain(times: ClassTimes, now: number): boolean {
+  const dates = [times.startDate, ...(times.untilDate === null ? [] : [times.untilDate])];
+  if (!dates.every(isDate) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(times.startTime)) return true;
+  // Every rhythm falls on a date within a week of where it begins; a skipped date adds another.
+  const to = Math.max(now, instantOf(times.zone, times.startDate, 0)) + 9 * dayMs;
+  return classOccurrences(times, now, to).length > 0;
+}
+
+const isDate = (text: string): boolean => z.iso.date().safeParse(text).success;
 
 function daysNear(times: ClassTimes, from: number, to: number): number[] {
   const { recurrence, startDate, untilDate } = times;

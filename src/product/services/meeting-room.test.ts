@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { meetingPlace, roomsBegin } from './meeting-room.ts';
+import { lacksLink, meetingPlace, roomsBegin } from './meeting-room.ts';
 
 const room = '0b8a4f6e-5d2c-4b57-9f83-0c1d2e3f4a5b';
 const online = { mode: 'online', place: 'https://zoom.us/j/1' } as const;
@@ -21,3 +21,13 @@ it.each(['https://meet.example.com', 'https://meet.example.com/', 'https://meet.
     expect(roomsBegin(server)).toBe('https://meet.example.com/vitrine-');
   },
 );
+
+it.each([
+  ['online without a link', { mode: 'online', place: '' } as const, true, true],
+  ['online with one', online, true, false],
+  ['with a room', { mode: 'online', place: '', room: true } as const, true, false],
+  ['with a room that no server makes any more', { mode: 'online', place: '', room: true } as const, false, true],
+  ['in person', { mode: 'offline', place: '' } as const, false, false],
+])('people who book %s learn where to meet or are missed', (_, delivery, makesRooms, lacks) => {
+  expect(lacksLink(delivery, makesRooms)).toBe(lacks);
+});

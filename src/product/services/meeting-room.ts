@@ -7,6 +7,10 @@ export const roomsBegin = (server: string | undefined): string | undefined =>
 /** Whether every booking or date of an offer gets a room of its own. */
 export const hasOwnRooms = ({ mode, room }: Delivery): boolean => mode === 'online' && room === true;
 
+/** Whether nobody who books learns where to meet: online, without a link, and without a room made for them. */
+export const lacksLink = (delivery: Delivery, makesRooms: boolean): boolean =>
+  delivery.mode === 'online' && delivery.place === '' && !(makesRooms && hasOwnRooms(delivery));
+
 /**
  * Where one meeting takes place: at what was said of it alone, in its own room, or where the offer always does. `room` is
  * the meeting's unguessable word; without a server there are no rooms.

@@ -7,7 +7,7 @@ import type { GroupService, IndividualService, PayMethod } from '../../services/
 import { payMethods, serviceLimits } from '../../services/service.ts';
 import { Pills, TextRow } from './form-parts.tsx';
 import type { Offer } from './offer.ts';
-import { OwnRoom, useNeedsLink, useOwnPlaces } from './own-room.tsx';
+import { OwnRoom, useLinkHint, useNeedsLink, useOwnPlaces } from './own-room.tsx';
 import { PackagesRow } from './packages-row.tsx';
 import { PictureRow } from './picture-row.tsx';
 import { type Priced, PriceRow } from './price-row.tsx';
@@ -90,6 +90,7 @@ export function OfferPlace({ control }: Part) {
   const mode = useWatch({ control, name: 'delivery.mode' });
   const needsLink = useNeedsLink(control);
   const changePlace = useOwnPlaces(control);
+  const hint = useLinkHint(control, mode === 'online' ? 'Only people who booked receive it.' : 'Shown on your page.');
   return (
     <FormSection>
       <Pills
@@ -113,7 +114,7 @@ export function OfferPlace({ control }: Part) {
           limit={serviceLimits.location}
           optional
           placeholder={mode === 'online' ? 'https://meet.example.com/your-room' : 'Studio Lapa, Rua da Bela Vista 18'}
-          hint={mode === 'online' ? 'Only people who booked receive it.' : 'Shown on your page.'}
+          hint={hint}
         />
       )}
     </FormSection>

@@ -1,8 +1,11 @@
+import './own-room.css';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { meetingRoomsQuery } from '../../services/meeting-room.client.ts';
+import { lacksLink } from '../../services/meeting-room.ts';
 import type { Offer } from './offer.ts';
 
 /**
@@ -24,6 +27,20 @@ export function OwnRoom({ control, each }: { control: Control<Offer>; each: 'boo
       checked={field.value === true}
       onChange={event => field.onChange(event.target.checked)}
     />
+  );
+}
+
+/** The words below a meeting link: who receives it, or that nobody receives one. */
+export function useLinkHint(control: Control<Offer>, who: string): ReactNode {
+  const [delivery, pricing] = useWatch({ control, name: ['delivery', 'price.pricing'] });
+  const { data } = useQuery(meetingRoomsQuery);
+  // With a price on request nobody books.
+  if (data === undefined || pricing === 'unlisted' || !lacksLink(delivery, data.offered)) return who;
+  return (
+    <span className="v-hint-warning">
+      <Icon name="warning" size={16} />
+      Without a link, people who book do not learn where to meet. Paste it, or send it to them yourself.
+    </span>
   );
 }
 

@@ -65,7 +65,7 @@ export function revealConflict(): void {
 }
 
 /** Tries again with every change of the page until it is done, or patience ends. */
-function whenOpen(attempt: () => boolean): void {
+export function whenOpen(attempt: () => boolean): void {
   // The form of another item may still stand there.
   requestAnimationFrame(() => {
     if (attempt()) return;

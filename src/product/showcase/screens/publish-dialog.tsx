@@ -13,6 +13,7 @@ import { Pills } from '../blocks/form-parts.tsx';
 import { ChangeList } from './change-list.tsx';
 import { documentOf, itemLabel, type LocalItem, unsavedItems } from './draft-state.ts';
 import { HandleField, useHandleAnswer } from './handle-field.tsx';
+import { LinklessOffers } from './linkless-offers.tsx';
 import { Published } from './published.tsx';
 import { surplusItems } from './surplus.ts';
 import { lookName } from './trial.ts';
@@ -28,7 +29,7 @@ import { useTrial } from './use-trial.ts';
 const When = later(async () => (await import('./when-to-publish.tsx')).When);
 const LaterOn = later(async () => (await import('./when-to-publish.tsx')).LaterOn);
 
-// With the calendar's clock too; only where there may be people.
+// With the calendar's clock too.
 const BookedPeople = later(async () => (await import('./booked-people.tsx')).BookedPeople);
 
 const question = 'Would you like to continue to publish your Showcase?';
@@ -45,7 +46,6 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [handle, setHandle] = useState(() => suggestHandle(user.firstName, user.lastName));
   const needsHandle = creator.userUrl === null;
   const tried = useDraft(draft => draft.page.pendingTheme);
-  const isLive = useDraft(draft => draft.page.live !== null);
   const hasChanges = useDraft(draft => draft.page.changed.length > 0);
   const [picked, setTrial] = useState<Trial>();
   // Where the look is all that would change, it is what one came to publish.
@@ -127,13 +127,14 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
         <Refusal state={state} onClose={onClose} />
         {tried !== null && <TriedLook trial={trial} onTrial={setTrial} />}
         <WhatChanges onCompare={onCompare} />
-        {open && isLive && (
+        {open && (
           <Suspense fallback={null}>
             <BookedPeople />
           </Suspense>
         )}
         <Unsaved onClose={onClose} />
         <Surplus onClose={onClose} />
+        <LinklessOffers onClose={onClose} />
         <UnsaidPictures onClose={onClose} />
         <Suspense fallback={null}>
           <When later={chosen} onLater={setChosen} />

@@ -1,10 +1,13 @@
 import { useRef } from 'react';
 import { Controller, useController, useWatch } from 'react-hook-form';
 import { zoneCity } from '../../../../base/zone-city.ts';
+import { Banner } from '../../../../ui/banner.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { DateInput, TimeInput } from '../../../../ui/date-input.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormPair, FormSection } from '../../../../ui/form-layout.tsx';
+import { useNow } from '../../../../ui/use-now.ts';
+import { meetsAgain } from '../../../calendar/class-dates.ts';
 import { type MeetingPlatform, platforms, type TimeUnit } from '../../../services/meeting.ts';
 import { type Recurrence, recurrenceWords, repeats } from '../../../services/recurrence.ts';
 import { serviceLimits } from '../../../services/service.ts';
@@ -13,7 +16,7 @@ import { type BlockForm, useFormTools } from '../form-context.tsx';
 import { NumberRow, Pills, TextRow } from '../form-parts.tsx';
 import { BookingFold, RefundFold } from '../offer-folds.tsx';
 import { OfferPicture, OfferPrice, OfferWords, offerControl } from '../offer-form.tsx';
-import { OwnRoom, useNeedsLink, useOwnPlaces } from '../own-room.tsx';
+import { OwnRoom, useLinkHint, useNeedsLink, useOwnPlaces } from '../own-room.tsx';
 import { problemOf, SeriesRow } from '../series-row.tsx';
 
 const examples = {
@@ -84,7 +87,12 @@ const rhythms = (['weekly', 'daily_excluding_weekends', 'daily_including_weekend
 const When: BlockForm<'groupService'> = ({ form: { control } }) => {
   const { zone } = useFormTools();
   const { field } = useController({ control, name: 'recurrence' });
-  const startDate = useWatch({ control, name: 'startDate' });
+  const [startDate, startTime, untilDate, durationMinutes] = useWatch({
+    control,
+    name: ['startDate', 'startTime', 'untilDate', 'durationMinutes'],
+  });
+  const times = { recurrence: field.value, startDate, startTime, untilDate, durationMinutes };
+  const now = useNow(60).getTime();
   const { field: last } = useController({ control, name: 'untilDate' });
   const typed = useRef(last.value);
   const again = repeats(field.value);
@@ -134,6 +142,13 @@ const When: BlockForm<'groupService'> = ({ form: { control } }) => {
         />
       )}
       <p className="v-faint">On the clock of {zoneCity(zone)}.</p>
+      {!meetsAgain({ ...times, zone }, now) && (
+        <Banner tone="warning" title="Nobody can book this.">
+          {again
+            ? 'This class has no date ahead. Choose a later last date, or leave it empty.'
+            : 'This date is over. Choose a later one.'}
+        </Banner>
+      )}
     </FormSection>
   );
 };
@@ -201,6 +216,7 @@ const Where: BlockForm<'groupService'> = ({ form: { control, setValue } }) => {
   const offer = offerControl(control);
   const needsLink = useNeedsLink(offer);
   const changePlace = useOwnPlaces(offer);
+  const hint = useLinkHint(offer, places[field.value].hint);
   return (
     <FormSection>
       <Pills
@@ -227,6 +243,7 @@ const Where: BlockForm<'groupService'> = ({ form: { control, setValue } }) => {
           limit={serviceLimits.location}
           optional
           {...places[field.value]}
+          hint={hint}
         />
       )}
     </FormSection>
