@@ -69,7 +69,7 @@ it('questions are written, ordered and removed from the keyboard, and the focus 
   await tabTo(page, /^button Add a question$/);
   for (const words of ['Danced before?', 'Which level?', 'Sore knees?']) {
     await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page)).toMatch(/^input What you ask/);
+    await expect.poll(() => focused(page)).toMatch(/^textarea What you ask/);
     expect(await page.getByText('Write the question, or remove it').and(page.locator('.v-field-error')).count()).toBe(
       0,
     );
@@ -82,6 +82,13 @@ it('questions are written, ordered and removed from the keyboard, and the focus 
   await questions.nth(3).getByText('Write the question, or remove it').waitFor();
   await questions.nth(3).getByLabel('What you ask').fill('Anything else?');
   await questions.nth(3).getByText('Write the question, or remove it').waitFor({ state: 'hidden' });
+
+  // A long one is seen whole, and stays one line.
+  const long = questions.nth(3).getByLabel('What you ask');
+  await long.fill('Is there anything that I should know before we meet,\nsuch as an old injury? '.repeat(2));
+  expect(await long.evaluate(area => area.scrollHeight <= area.clientHeight + 1)).toBe(true);
+  expect(await long.inputValue()).not.toContain('\n');
+  await long.fill('Anything else?');
 
   await page.getByRole('button', { name: 'Move question 3 up' }).focus();
   await page.keyboard.press('Enter');

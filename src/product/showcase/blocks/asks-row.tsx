@@ -9,7 +9,7 @@ import { type Asking, type Asks, type Question, questionLimits, usualAsks } from
 import { AsksPreview } from './asks-preview.tsx';
 import { MoreSettings } from './form-parts.tsx';
 import type { Offer } from './offer.ts';
-import { QuestionRow } from './question-row.tsx';
+import { mostQuestions, QuestionRow } from './question-row.tsx';
 
 const askingWords: { value: Asking; label: string }[] = [
   { value: 'off', label: 'Not asked' },
@@ -32,7 +32,7 @@ export function OfferAsks({ control }: { control: Control<Offer> }) {
     const made = newQuestion();
     setFresh(made.id);
     set([...questions, made]);
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-ask="${made.id}"] input`)?.focus());
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-ask="${made.id}"] textarea`)?.focus());
   };
   return (
     <MoreSettings title="What you ask people who book" says={asksWords(asks)} open={errors.asks !== undefined}>
@@ -50,7 +50,7 @@ export function OfferAsks({ control }: { control: Control<Offer> }) {
               count={questions.length}
               isFull={isFull}
               problems={question.id === fresh ? undefined : errors.asks?.questions?.[at]}
-              onLeave={() => setFresh(undefined)}
+              onLeave={() => setFresh(now => (now === question.id ? undefined : now))}
               onChange={part => set(questions.map(each => (each === question ? { ...each, ...part } : each)))}
               onMove={to => set(questions.filter(each => each !== question).toSpliced(to, 0, question))}
               onCopy={() => set(questions.toSpliced(at + 1, 0, { ...question, id: crypto.randomUUID() }))}
@@ -60,15 +60,11 @@ export function OfferAsks({ control }: { control: Control<Offer> }) {
         </ol>
       )}
       {errors.asks?.questions?.message !== undefined && <FieldError text={errors.asks.questions.message} />}
-      {isFull ? (
-        <p className="v-faint">Ten questions are the most one will answer.</p>
-      ) : (
-        <div>
-          <Button icon="plus" onClick={add}>
-            Add a question
-          </Button>
-        </div>
-      )}
+      <div>
+        <Button icon="plus" locked={isFull ? mostQuestions : undefined} onClick={add}>
+          Add a question
+        </Button>
+      </div>
       <AsksPreview asks={asks} />
     </MoreSettings>
   );

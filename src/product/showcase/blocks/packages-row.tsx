@@ -77,17 +77,20 @@ export function PackagesRow({ control }: { control: Control<Offer> }) {
             </div>
           );
         })}
-        {packages.length < packageLimits.most && (
-          <div>
-            <Button
-              size="small"
-              icon="plus"
-              onClick={() => field.onChange([...packages, nextPackage(packages.at(-1), price.amount)])}
-            >
-              Add a package
-            </Button>
-          </div>
-        )}
+        <div>
+          <Button
+            size="small"
+            icon="plus"
+            locked={
+              packages.length >= packageLimits.most
+                ? 'Five packages are the most. Remove one to add another'
+                : undefined
+            }
+            onClick={() => field.onChange([...packages, nextPackage(packages.at(-1), price.amount)])}
+          >
+            Add a package
+          </Button>
+        </div>
       </div>
     </fieldset>
   );

@@ -1,10 +1,10 @@
+import { afterPress } from '../../../ui/after-press.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import {
   hasOptions,
   type Question,
@@ -20,6 +20,12 @@ const kindWords: Record<QuestionKind, string> = {
   several_choices: 'Several of some choices',
   yes_no: 'Yes or no',
 };
+
+/** Why there is no eleventh. */
+export const mostQuestions = 'Ten questions are the most one will answer';
+
+/** A long question is seen whole while it is written, and stays one line. */
+const oneLine = (text: string): string => text.replaceAll(/\r?\n/g, ' ');
 
 type Problem = { message?: string | undefined } | undefined;
 type QuestionRowProps = {
@@ -45,7 +51,7 @@ export function QuestionRow({ question, at, count, isFull, problems, ...on }: Qu
       className="v-ask"
       data-ask={question.id}
       onBlur={event => {
-        if (!event.currentTarget.contains(event.relatedTarget)) on.onLeave();
+        if (!event.currentTarget.contains(event.relatedTarget)) afterPress(on.onLeave);
       }}
     >
       <div className="v-ask-head">
@@ -70,7 +76,7 @@ export function QuestionRow({ question, at, count, isFull, problems, ...on }: Qu
           <IconButton
             icon="duplicate"
             label={`Duplicate ${name}`}
-            locked={isFull ? 'Ten questions are the most one will answer' : undefined}
+            locked={isFull ? mostQuestions : undefined}
             onClick={on.onCopy}
           />
           <IconButton
@@ -84,11 +90,12 @@ export function QuestionRow({ question, at, count, isFull, problems, ...on }: Qu
         </span>
       </div>
       <Field label="What you ask" limit={questionLimits.label} value={label} error={problems?.label?.message}>
-        <TextInput
+        <TextArea
+          rows={1}
           autoComplete="off"
           placeholder="Have you danced before?"
           value={label}
-          onChange={event => on.onChange({ label: event.target.value })}
+          onChange={event => on.onChange({ label: oneLine(event.target.value) })}
         />
       </Field>
       <Field label="Kind of answer">
@@ -108,11 +115,12 @@ export function QuestionRow({ question, at, count, isFull, problems, ...on }: Qu
         </Field>
       )}
       <Field label="Help" optional limit={questionLimits.help} value={help} error={problems?.help?.message}>
-        <TextInput
+        <TextArea
+          rows={1}
           autoComplete="off"
           placeholder="One sentence is enough"
           value={help}
-          onChange={event => on.onChange({ help: event.target.value })}
+          onChange={event => on.onChange({ help: oneLine(event.target.value) })}
         />
       </Field>
       <Checkbox

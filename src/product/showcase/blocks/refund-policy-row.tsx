@@ -117,13 +117,16 @@ function Tiers({ tiers, onChange, error }: TiersProps) {
         </div>
       ))}
       {error !== undefined && <FieldError text={error} />}
-      {tiers.length < 5 && (
-        <div>
-          <Button size="small" icon="plus" onClick={() => onChange([...tiers, nextTier(tiers.at(-1))])}>
-            Add a step
-          </Button>
-        </div>
-      )}
+      <div>
+        <Button
+          size="small"
+          icon="plus"
+          locked={tiers.length >= 5 ? 'Five steps are the most. Remove one to add another' : undefined}
+          onClick={() => onChange([...tiers, nextTier(tiers.at(-1))])}
+        >
+          Add a step
+        </Button>
+      </div>
     </div>
   );
 }
