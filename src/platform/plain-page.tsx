@@ -11,6 +11,7 @@ main{max-width:640px;margin:0 auto;padding:48px 16px 96px}
 h1{font:600 36px/1.15 Fraunces,Georgia,serif;letter-spacing:-.01em;margin:0 0 8px;overflow-wrap:anywhere;text-wrap:balance}
 h2{font:600 18px/1.3 Inter,system-ui,sans-serif;margin:0 0 8px}
 p{color:var(--soft);margin:0 0 16px;max-width:68ch}
+p,h2,.fields,.facts,.note{overflow-wrap:anywhere}
 a{color:var(--primary)}a:hover{color:var(--hover)}
 :focus-visible{outline:2px solid var(--primary);outline-offset:2px}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:10px;padding:24px;margin:24px 0}

@@ -12,6 +12,7 @@ const vitrine = await startVitrine();
 const browser = await launchBrowser();
 afterAll(() => browser.close());
 
+const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 const question = { help: '', required: false, options: [] as string[] };
 const asks = {
   phone: 'required' as const,
@@ -22,7 +23,7 @@ const asks = {
       id: randomUUID(),
       kind: 'one_choice' as const,
       label: 'Have you danced?',
-      options: ['Never', 'A bit'],
+      options: ['Never', 'A bit', longWord],
     },
     {
       ...question,
@@ -77,7 +78,12 @@ describe.each([
   it('answers, mistypes, puts an answer right, comes back by the mailed link and finds the details filled in', async () => {
     const page = await openTab(browser, vitrine, { viewport, javaScriptEnabled });
     const form = await openDetails(page);
-    await form.getByLabel('Name').fill('Ana Silva');
+    const [choice, field] = [form.getByText(longWord), form.getByLabel('Name')];
+    expect(await choice.evaluate(words => words.scrollWidth - words.clientWidth)).toBeLessThanOrEqual(0);
+    const right = async (of: Locator) => ((await of.boundingBox())?.x ?? 0) + ((await of.boundingBox())?.width ?? 0);
+    expect(await right(choice)).toBeLessThanOrEqual(viewport.width);
+    expect(await right(choice)).toBeLessThanOrEqual(await right(form.getByLabel('Which song?')));
+    await field.fill('Ana Silva');
     await form.getByLabel('Email').fill(guest);
     await form.getByLabel('Phone').fill('912');
     await form.getByLabel('A bit').check();

@@ -38,7 +38,11 @@ export function DetailsField(props: DetailsFieldProps) {
         {label} {optional && <small>{texts.optional}</small>}
       </label>
       {type === 'long' ? <textarea rows={2} {...shared} /> : <input type={type} {...shared} />}
-      <p id={`${id}-says`} data-kept={type !== 'long' && hint !== undefined} data-problem={problem !== undefined}>
+      <p
+        id={`${id}-says`}
+        data-kept={type !== 'long' && hint !== undefined && hint !== ''}
+        data-problem={problem !== undefined}
+      >
         {problem !== undefined && <AlertIcon />}
         <span>{problem ?? hint}</span>
         {left <= max / 5 && <span className="bk-count">{texts.charactersLeft(left)}</span>}
