@@ -117,6 +117,12 @@ it('a day off and a limit that another window changed are told, and neither side
   const stored = await caller.call('GET', '/api/calendar/overrides', undefined, shop);
   expect(stored.body).toMatchObject({ overrides: [{ windows: [{ from: 540, to: 1020 }], note: '' }] });
 
+  await one.reload();
+  await one.getByRole('button', { name: /^Make .* as usual$/ }).focus();
+  await one.keyboard.press('Enter');
+  await one.getByText('No exceptions yet.').waitFor();
+  await expect.poll(() => focused(one)).toMatch(/^button /);
+
   for (const page of [one, other]) await page.getByLabel('At most a day').scrollIntoViewIfNeeded();
   await one.getByLabel('At most a day').fill('4');
   await one.getByRole('button', { name: 'Save limits' }).click();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addDays, weekdayOf } from './wall-time.ts';
-import { hours, type WeeklyWindow, weeklyScheduleSchema } from './weekly-schedule.ts';
+import { hours, joined, type WeeklyWindow, weeklyScheduleSchema } from './weekly-schedule.ts';
 
 /** Hours that begin on one date, in minutes since its midnight on the host's clock; past 1440 is the next day. */
 export type DateWindow = { from: number; to: number };
@@ -52,12 +52,7 @@ export const mayOverride = (date: string, today: string): boolean => date >= tod
 
 /** 'Day off', or the hours in words: '10:00 to 12:00 and 14:00 to 18:00'. */
 export const sayHours = (windows: readonly DateWindow[]): string =>
-  windows.length === 0
-    ? 'Day off'
-    : windows
-        .toSorted((a, b) => a.from - b.from)
-        .map(hours)
-        .join(' and ');
+  windows.length === 0 ? 'Day off' : joined(windows.toSorted((a, b) => a.from - b.from).map(hours));
 
 /** The hours the usual week has on a date. */
 export const usualHours = (date: string, week: readonly WeeklyWindow[]): DateWindow[] =>

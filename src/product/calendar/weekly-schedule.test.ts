@@ -99,6 +99,7 @@ describe('a schedule in words', () => {
     [week('Mon 9-12', 'Wed 9-12', 'Fri 9-12'), 'Mon, Wed and Fri, 9:00 to 12:00'],
     [week('Mon 9-12', 'Tue 9-12', 'Wed 9-12', 'Sun 9-12'), 'Mon to Wed and Sun, 9:00 to 12:00'],
     [week('Mon 13:30-17', 'Mon 9-12:15'), 'Mon, 9:00 to 12:15 and 13:30 to 17:00'],
+    [week('Mon 9-10', 'Mon 11-12', 'Mon 13-14'), 'Mon, 9:00 to 10:00, 11:00 to 12:00 and 13:00 to 14:00'],
     [[...defaultWeeklySchedule, ...week('Sat 10-14')], 'Mon to Fri, 9:00 to 17:00; Sat, 10:00 to 14:00'],
     [everyDay('8-20'), 'Every day, 8:00 to 20:00'],
     [week('Sun 0-24'), 'Sun, all day'],

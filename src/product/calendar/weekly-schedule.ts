@@ -109,10 +109,11 @@ function joinSundayToMonday(merged: { from: number; to: number }[]): void {
 export function describeSchedule(windows: readonly WeeklyWindow[]): string {
   const daysByHours = new Map<string, number[]>();
   for (const weekday of [1, 2, 3, 4, 5, 6, 7]) {
-    const text = inOrder(windows)
-      .filter(window => window.weekday === weekday)
-      .map(hours)
-      .join(' and ');
+    const text = joined(
+      inOrder(windows)
+        .filter(window => window.weekday === weekday)
+        .map(hours),
+    );
     if (text !== '') daysByHours.set(text, [...(daysByHours.get(text) ?? []), weekday]);
   }
   if (daysByHours.size === 0) return 'No hours yet';
@@ -130,10 +131,12 @@ function describeDays(weekdays: readonly number[]): string {
     else runs.push([weekday]);
   }
   const name = (weekday: number | undefined) => dayNames[(weekday ?? 0) - 1] ?? '';
-  const names = runs.flatMap(run => (run.length > 2 ? `${name(run[0])} to ${name(run.at(-1))}` : run.map(name)));
-  const last = names.pop() ?? '';
-  return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
+  return joined(runs.flatMap(run => (run.length > 2 ? `${name(run[0])} to ${name(run.at(-1))}` : run.map(name))));
 }
+
+/** 'A', 'A and B', 'A, B and C'. */
+export const joined = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** '9:00 to 17:00', 'all day', '20:00 to 2:00 the next day'. */
 export function hours({ from, to }: { from: number; to: number }): string {

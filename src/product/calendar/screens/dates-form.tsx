@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { keepFocus } from '../../../ui/keep-focus.ts';
 import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
@@ -80,13 +81,20 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
   const storedOf = (date: string): DateOverride | undefined =>
     all.find(override => override.date === date && override.scheduleId === scheduleId);
 
-  function change(date: string, next: DateOverride | undefined, was: DateOverride | undefined): void {
+  /** `pressed` is what goes with the change: the focus goes on to its neighbour. */
+  function change(
+    date: string,
+    next: DateOverride | undefined,
+    was: DateOverride | undefined,
+    pressed?: Element,
+  ): void {
     const day = sayDate(date, today);
     changing.mutate(
       { date, scheduleId, next, was },
       {
         onSuccess: () => {
           setChosen(undefined);
+          if (pressed !== undefined) keepFocus(pressed, '.v-dates');
           showToast({
             text: next === undefined ? `${day} is as usual` : `${day}: ${sayHours(next.windows).toLowerCase()}`,
             onUndo: () => changing.mutate({ date, scheduleId, next: was, was: next }),
@@ -175,7 +183,7 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
                   icon="trash"
                   size="small"
                   label={`Make ${sayDate(override.date, today)} as usual`}
-                  onClick={() => change(override.date, undefined, override)}
+                  onClick={({ currentTarget }) => change(override.date, undefined, override, currentTarget)}
                 />
               )}
             </li>
