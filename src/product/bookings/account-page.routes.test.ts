@@ -115,6 +115,12 @@ describe('the link', () => {
     const [first, second] = await Promise.all([send('POST', path), send('POST', path)]);
     expect([first.status, second.status].sort()).toEqual([303, 410]);
     expect((await send('GET', path)).status).toBe(410);
+    // Opened once more where it was used, it leads to the bookings.
+    const cookie = { cookie: String(first.set || second.set).split(';')[0] ?? '' };
+    for (const method of ['GET', 'POST'] as const) {
+      const again = await send(method, path, '', cookie);
+      expect([again.status, again.to]).toEqual([303, at]);
+    }
     const set = first.status === 303 ? first.set : second.set;
     expect(set).toMatch(/HttpOnly/);
     expect(set).toMatch(/SameSite=Lax/);

@@ -95,6 +95,8 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     const { token } = request.params;
     if (await isOpenLink(deps, host.creatorId, token))
       return ownPage(reply, 'Your bookings', OpenLinkPage({ host: factsOf(host), token }));
+    // Opened once more where it has been used, it leads to what it was sent for.
+    if ((await visitorOf(request, host)) !== undefined) return reply.redirect(accountPath(host.userUrl), 303);
     return ownPage(reply.code(410), 'This link has ended', LinkOverPage({ host: factsOf(host) }));
   });
 
@@ -102,6 +104,8 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     const host = await hostOf(request.params.userUrl);
     if (host === undefined) return gone(reply);
     const session = await openAccount(deps, host, request.params.token);
+    if (session === undefined && (await visitorOf(request, host)) !== undefined)
+      return reply.redirect(accountPath(host.userUrl), 303);
     if (session === undefined)
       return ownPage(reply.code(410), 'This link has ended', LinkOverPage({ host: factsOf(host) }));
     reply.setCookie(visitorCookieName, session, { ...cookieFor(host), maxAge: accountRules.sessionDays * 86_400 });
