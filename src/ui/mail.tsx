@@ -79,6 +79,9 @@ export const MailLink = (props: { href: string; children: ReactNode }) => (
   </a>
 );
 
+/** "GMT-5" is never broken at its hyphen. */
+const wholeOffsets = (text: string): string => text.replaceAll('GMT-', 'GMT\u2011');
+
 /** Facts as label and value, one a line. Empty values are left out. */
 export function MailFacts(props: { facts: [label: string, value: ReactNode][] }) {
   return (
@@ -119,7 +122,7 @@ export function MailFacts(props: { facts: [label: string, value: ReactNode][] })
                   borderBottom: `1px solid ${line}`,
                 }}
               >
-                {value}
+                {typeof value === 'string' ? wholeOffsets(value) : value}
               </td>
             </tr>
           ))}

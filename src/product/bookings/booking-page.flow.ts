@@ -149,6 +149,7 @@ async function factsOf(
             expiresAt: pass.expiresAt,
             path: passPath(pass),
             dispute: pass.dispute,
+            refundPolicy: booking.moved_by_host ? { template: '100p' } : pass.refundPolicy,
             creditReturns: creditReturnsNow(booking, pass, 'visitor', now),
           },
   };

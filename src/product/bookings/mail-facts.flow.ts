@@ -40,12 +40,13 @@ export const manageUrl = (deps: LinkDeps, { creator_id: creatorId, id, sequence 
 
 export type LinkDeps = Pick<BookingDeps, 'linkSecret' | 'config'>;
 
-const passInMail = (deps: LinkDeps, pass: Pass): BookingMailProps['pass'] => ({
+const passInMail = (deps: LinkDeps, pass: Pass, booking: BookingTable): BookingMailProps['pass'] => ({
   code: sayPassCode(pass.code),
   left: pass.left,
   total: pass.total,
   expiresAt: pass.expiresAt?.toISOString() ?? null,
   url: `${deps.config.publicUrl}${passPath(pass)}`,
+  refundPolicy: booking.moved_by_host ? { template: '100p' } : pass.refundPolicy,
 });
 
 /** What every mail about a booking may say, as it stands in this transaction. */
@@ -99,7 +100,7 @@ export async function propsOf(
             paymentMethod: order.paymentMethod,
             dispute: order.dispute,
           },
-    pass: pass === undefined ? null : passInMail(deps, pass),
+    pass: pass === undefined ? null : passInMail(deps, pass, booking),
     cancelledBy: null,
     refund: 0,
     creditReturned: null,

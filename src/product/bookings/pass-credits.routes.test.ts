@@ -5,6 +5,7 @@ import { dollars, openShop } from '../../../tests/kit/shop.ts';
 import { at, five, soldPassesOn } from '../../../tests/kit/sold-passes.ts';
 import type { OrderDetail } from '../orders/contract.ts';
 import { cancelClassDate } from './cancel-class.flow.ts';
+import { bookingConfirmedMail } from './mails/confirmed-mail.tsx';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
@@ -21,11 +22,17 @@ it('late: the credit is gone, and a page that still promised it back is told so'
   expect((await page(`/bookings/${first.ref}`)).body).toContain('too late for the session to come back');
   expect((await form(`/bookings/${first.ref}/cancellation`, { refund: '0', credit: 'gone' })).statusCode).toBe(303);
   expect(await left(shop)).toBe(4);
+  // The package stands, and so does what it costs.
+  const { body } = await page(`/bookings/${first.ref}`);
+  expect(body).toContain('<dt>Price</dt><dd>$100.01, to be paid later</dd>');
+  const whole = (await page(/\/passes\/[\w-]+/.exec(body)?.[0] ?? '')).body;
+  expect(whole).toContain('Cancelled too late to come back');
+  expect(whole).not.toContain('See, move or cancel');
 });
 
 it('in time: it is back, and the page says so with the way to the next booking', async () => {
   const shop = await newShop();
-  const { pass } = await bought(shop);
+  const { first, pass } = await bought(shop);
   const second = await booked(shop, at(24, 9), pass.code);
   expect((await page(second.url)).body).toContain('the session is back in your package');
   expect((await form(`/bookings/${second.ref}/cancellation`, { refund: '0', credit: 'back' })).statusCode).toBe(303);
@@ -33,6 +40,30 @@ it('in time: it is back, and the page says so with the way to the next booking',
   expect(body).toContain('Booking cancelled');
   expect(body).toContain('<dt>Price</dt><dd>One session of the package</dd>');
   expect(body).toMatch(/The session is back: <a href="\/passes\/[^"]+">4 of 5 sessions left/);
+  expect((await form(`/bookings/${first.ref}/cancellation`, { refund: '0', credit: 'back' })).statusCode).toBe(303);
+  expect((await page(`/bookings/${first.ref}`)).body).toContain('<dt>Price</dt><dd>$100.01, to be paid later</dd>');
+});
+
+it('what comes back is said of the session and not of money, on its page and in its mail', async () => {
+  const shop = await newShop();
+  const { pass } = await bought(shop);
+  const { url, id } = await booked(shop, at(24, 9), pass.code);
+  const words =
+    'The session comes back to the package if you cancel at least 24 hours before the start; after that it does not.';
+  const { body } = await page(url);
+  expect(body).toContain(words);
+  expect(body).not.toContain('Full refund');
+  const mail = await db
+    .selectFrom('mails')
+    .select('props')
+    .where('template', '=', 'booking-confirmed')
+    .where('dedup_key', 'like', `%${id}%`)
+    .executeTakeFirstOrThrow();
+  const { text, html } = bookingConfirmedMail(mail.props);
+  for (const said of [text, html]) {
+    expect(said).toContain(words);
+    expect(said).not.toContain('Full refund');
+  }
 });
 
 it('cancelled by the creator, however late: back, and usable for another thirty days', async () => {

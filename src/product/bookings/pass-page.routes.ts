@@ -28,6 +28,7 @@ export function passPageRoutes(api: Api, deps: BookingDeps): void {
       bookings: bookings.map(({ creator_id: creatorId, id, sequence, ...booking }) => ({
         path: `/bookings/${bookingRef(deps.linkSecret, { creatorId, id, sequence })}`,
         startsAt: booking.starts_at,
+        isCancelled: booking.status === 'cancelled',
         zone: booking.visitor_zone ?? booking.host_zone,
       })),
     };

@@ -1,10 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { type RefundPolicy, refundPolicySchema } from './refund-policy.ts';
-import { describeRefundPolicy, noShowPercent, type ServiceKind } from './refund-words.ts';
+import { describeCreditReturn, describeRefundPolicy, noShowPercent, type ServiceKind } from './refund-words.ts';
 
 const custom = (...tiers: [hours: number, percent: number][]): RefundPolicy => ({
   template: 'custom',
   tiers: tiers.map(([hours, percent]) => ({ hours, percent })),
+});
+
+it.each<[RefundPolicy, ServiceKind, string]>([
+  [{ template: '100p' }, 'group', 'The session comes back to the package if you cancel before the start.'],
+  [
+    { template: '100p_conditional' },
+    'group',
+    'The session comes back to the package if you cancel at least 3 hours before the start; after that it does not.',
+  ],
+  [{ template: 'no_refund' }, 'individual', 'A session you cancel does not come back to the package.'],
+  [
+    custom([72, 100], [24, 50], [1, 10]),
+    'individual',
+    'The session comes back to the package if you cancel at least 24 hours before the start; after that it does not.',
+  ],
+  [custom([72, 49]), 'individual', 'A session you cancel does not come back to the package.'],
+])('%j of a %s session that a package pays for is said of the session, not of money', (policy, kind, words) => {
+  expect(describeCreditReturn(policy, kind)).toBe(words);
 });
 
 describe('a refund policy in one sentence', () => {

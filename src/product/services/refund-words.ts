@@ -22,6 +22,33 @@ export function describeRefundPolicy(policy: RefundPolicy, kind: ServiceKind): s
   }
 }
 
+/**
+ * The same for a session that a package's credit pays for: until when it comes back to the package, which it does
+ * wherever at least half of money would.
+ */
+export function describeCreditReturn(policy: RefundPolicy, kind: ServiceKind): string {
+  const until = creditHours(policy, kind);
+  if (until === undefined) return 'A session you cancel does not come back to the package.';
+  if (until === 0) return 'The session comes back to the package if you cancel before the start.';
+  const notice = describeNotice(until).replace(/before$/, 'before the start');
+  return `The session comes back to the package ${notice}; after that it does not.`;
+}
+
+function creditHours(policy: RefundPolicy, kind: ServiceKind): number | undefined {
+  switch (policy.template) {
+    case '100p':
+      return 0;
+    case '100p_conditional':
+      return refundNoticeHours[kind];
+    case 'no_refund':
+      return undefined;
+    case 'custom': {
+      const giving = policy.tiers.filter(({ percent }) => percent >= 50).map(({ hours }) => hours);
+      return giving.length === 0 ? undefined : Math.min(...giving);
+    }
+  }
+}
+
 function describeTiers(tiers: readonly { hours: number; percent: number }[], noShow: number): string {
   const giving = tiers.filter(tier => tier.percent > 0);
   if (giving.length === 0) return 'No refund after booking.';

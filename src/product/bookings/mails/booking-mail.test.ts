@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type BookingMailProps, moneyBack } from './booking-mail.ts';
+import { bookingCancelledMail } from './cancelled-mail.tsx';
 import { bookingConfirmedMail } from './confirmed-mail.tsx';
+import { bookingMovedMail } from './moved-mail.tsx';
 
 const people = {
   host: { name: 'Maya Okafor', email: 'maya@example.org', pageUrl: 'https://example.org/at/maya' },
@@ -50,6 +52,31 @@ describe('the mail that confirms', () => {
     ['without an order', { order: null, pass: null }, false],
   ])('of what is %s speaks of refunds: %#', (_, paid, isSaid) => {
     const { text, html } = bookingConfirmedMail({ ...props, ...paid });
-    expect([text.includes('If you cannot come'), html.includes('Full refund')]).toEqual([isSaid, isSaid]);
+    const words = paid.pass === null ? 'Full refund' : 'The session comes back to the package';
+    expect([text.includes('If you cannot come'), html.includes(words)]).toEqual([isSaid, isSaid]);
+  });
+
+  it('names both zones, and breaks neither’s offset over two lines', () => {
+    const { text, html } = bookingConfirmedMail({ ...props, order, visitorZone: 'America/Lima' });
+    expect(text).toContain('When: Monday, 23 November 2026, 04:00 (GMT-5, Lima time)');
+    expect(text).toContain('For Maya Okafor: Monday, 23 November 2026, 09:00 (GMT, Lisbon time)');
+    expect(html).toContain('(GMT\u20115, Lima time)');
+  });
+
+  it('and the one about a new time say what it costs, and the one that cancels that nothing is to be paid', () => {
+    const later = { ...order, paymentStatus: 'pending', paymentMethod: 'unpaid_pay_later' };
+    const moved = bookingMovedMail({
+      ...props,
+      order,
+      mode: 'online',
+      place: 'https://meet.example/a',
+      from: props.endsAt,
+    });
+    expect(moved.text).toContain('Price: $40.00, paid');
+    expect(moved.text).toContain('Join at: https://meet.example/a');
+    expect(bookingCancelledMail({ ...props, order: later }).text).toContain('Price: $40.00, nothing to pay any more');
+    expect(bookingCancelledMail({ ...props, order }).text).not.toContain('Price');
+    // The package stands, and so does what it costs.
+    expect(bookingCancelledMail({ ...props, order: later, creditReturned: true }).text).not.toContain('Price');
   });
 });

@@ -7,6 +7,7 @@ import { disputeInMail } from '../../orders/dispute-words.ts';
 import { disputeStates } from '../../payments/payment-port.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import { refundPolicySchema } from '../../services/refund-policy.ts';
+import { describeCreditReturn, describeRefundPolicy } from '../../services/refund-words.ts';
 import { seriesPrice } from '../../services/series-words.ts';
 import { calendarFile } from '../calendar-file.ts';
 
@@ -51,6 +52,8 @@ export const bookingMailSchema = z.object({
       total: z.number(),
       expiresAt: z.string().nullable(),
       url: z.string(),
+      /** Whether a cancelled session comes back to it; older mails know that of the booking alone. */
+      refundPolicy: refundPolicySchema.optional(),
     })
     .nullable()
     .default(null),
@@ -149,6 +152,14 @@ export function passFacts({ pass, hostZone }: BookingMailProps): [string, string
     ],
     ['Package code', pass.code],
   ];
+}
+
+/** What comes back when the visitor cannot come, and until when; empty where nothing was given. */
+export function ifYouCannotCome({ order, pass, refundPolicy, kind }: BookingMailProps): string {
+  if (costsNothing({ order, pass })) return '';
+  return pass === null
+    ? describeRefundPolicy(refundPolicy, kind)
+    : describeCreditReturn(pass.refundPolicy ?? refundPolicy, kind);
 }
 
 /** Whether a cancelled session comes back to its package, in words; empty when none paid for it. */

@@ -1,7 +1,15 @@
 import type { Mail } from '../../../base/mail.ts';
+import { formatMoney } from '../../../base/money.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
 import { sayTime } from '../../calendar/say-time.ts';
-import { bookingMailSchema, creditBack, mailCalendar, moneyBack, timeFacts } from './booking-mail.ts';
+import {
+  type BookingMailProps,
+  bookingMailSchema,
+  creditBack,
+  mailCalendar,
+  moneyBack,
+  timeFacts,
+} from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 
 /** To the visitor: it will not take place, and what comes back. */
@@ -13,6 +21,7 @@ export function bookingCancelledMail(given: unknown): Mail {
       : `Your booking of ${props.title} with ${props.host.name} is cancelled.`;
   const facts: [string, string][] = [
     ...timeFacts(props, 'customer'),
+    ['Price', nothingDue(props)],
     ['Refund', moneyBack(props, 'customer')],
     ['Package', creditBack(props)],
   ];
@@ -30,6 +39,12 @@ export function bookingCancelledMail(given: unknown): Mail {
     calendar: mailCalendar(props, 'CANCEL'),
   };
 }
+
+/** Of what was to be paid later; of a package the rest still is. */
+const nothingDue = ({ order, creditReturned }: BookingMailProps): string =>
+  order?.paymentStatus === 'pending' && creditReturned === null
+    ? `${formatMoney({ amount: order.total, currency: order.currency })}, nothing to pay any more`
+    : '';
 
 /** To the creator: a time is free again. */
 export function bookingCancelledHostMail(given: unknown): Mail {

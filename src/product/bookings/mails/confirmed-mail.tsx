@@ -1,11 +1,10 @@
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailLink, MailText, mailHtml } from '../../../ui/mail.tsx';
-import { describeRefundPolicy } from '../../services/refund-words.ts';
 import {
   askedFacts,
   type BookingMailProps,
   bookingMailSchema,
-  costsNothing,
+  ifYouCannotCome,
   lostFacts,
   mailCalendar,
   passFacts,
@@ -23,7 +22,7 @@ export function bookingConfirmedMail(given: unknown): Mail {
     ...lostFacts(props, 'customer'),
     ['Order', props.order?.number ?? ''],
     ...passFacts(props),
-    ['If you cannot come', costsNothing(props) ? '' : describeRefundPolicy(props.refundPolicy, props.kind)],
+    ['If you cannot come', ifYouCannotCome(props)],
   ];
   return {
     subject: `Confirmed: ${props.title} with ${props.host.name}`,
@@ -40,7 +39,9 @@ export function bookingConfirmedMail(given: unknown): Mail {
         <MailFacts facts={facts} />
         <MailButton href={props.manageUrl}>See or cancel your booking</MailButton>
         {props.pass !== null && props.pass.left > 0 && (
-          <MailButton href={props.pass.url}>Book the next session of your package</MailButton>
+          <MailText>
+            <MailLink href={props.pass.url}>Book the next session of your package</MailLink>
+          </MailText>
         )}
         <MailText>
           <MailLink href={`${props.host.pageUrl}/bookings`}>All your bookings with {props.host.name}</MailLink>

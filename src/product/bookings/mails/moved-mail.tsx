@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
 import { sayTime } from '../../calendar/say-time.ts';
-import { bookingMailSchema, mailCalendar, timeFacts } from './booking-mail.ts';
+import { bookingMailSchema, mailCalendar, priceText, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 
 const propsSchema = bookingMailSchema.extend({ from: z.string() });
@@ -37,7 +37,8 @@ function moved(props: Props, reader: 'customer' | 'host', { subject, opening, bu
   const facts: [string, string][] = [
     ...timeFacts(props, reader),
     ['Before', sayTime(new Date(props.from), zone)],
-    ['Where', props.place],
+    [props.mode === 'online' ? 'Join at' : 'Where', props.place],
+    ['Price', priceText(props)],
   ];
   const [text, href] = button;
   return {

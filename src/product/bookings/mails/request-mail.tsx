@@ -2,7 +2,15 @@ import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
 import { sayTime } from '../../calendar/say-time.ts';
-import { askedFacts, bookingMailSchema, creditBack, moneyBack, priceText, timeFacts } from './booking-mail.ts';
+import {
+  askedFacts,
+  type BookingMailProps,
+  bookingMailSchema,
+  creditBack,
+  moneyBack,
+  priceText,
+  timeFacts,
+} from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 
 const requestSchema = bookingMailSchema.extend({ answerBy: z.string() });
@@ -15,13 +23,18 @@ export function bookingRequestedMail(given: unknown): Mail {
   return letter({
     subject: `Waiting for ${props.host.name} to accept: ${props.title}`,
     title: `Waiting for ${props.host.name}`,
-    opening: `Hello ${props.customer.name}, the time is kept for you. ${props.host.name} accepts each booking personally and answers by ${until} at the latest. Without an answer nothing is booked, and all you paid comes back.`,
+    opening: `Hello ${props.customer.name}, the time is kept for you. ${props.host.name} accepts each booking personally and answers by ${until} at the latest. Without an answer nothing is booked${givenBack(props)}.`,
     facts: [...timeFacts(props, 'customer'), ['Price', priceText(props)], ['Order', props.order?.number ?? '']],
     button: ['See or withdraw your request', props.manageUrl],
     replyTo: props.host.email,
     foot: props.host.name,
   });
 }
+
+const givenBack = ({ order, pass }: BookingMailProps): string => {
+  if (order?.paymentStatus === 'paid') return ', and all you paid comes back';
+  return pass === null ? '' : ', and the session is back in your package';
+};
 
 /** To the host: somebody waits for an answer. */
 export function bookingRequestMail(given: unknown): Mail {

@@ -68,6 +68,8 @@ export type BookingPageFacts = {
     expiresAt: Date | null;
     path: string;
     creditReturns: boolean;
+    /** What decides whether the session comes back. */
+    refundPolicy: RefundPolicy;
     dispute: 'open' | 'won' | 'lost' | null;
   } | null;
   /** The package that got its session back when this was cancelled. */

@@ -15,7 +15,7 @@ export function headOf(facts: BookingPageFacts): Head {
     case 'pending':
       return {
         title: `Waiting for ${host.name} to accept`,
-        words: `The time is kept for you. ${facts.answerBy === null ? '' : `You hear by ${sayTime(facts.answerBy, facts.visitorZone)} at the latest; without an answer nothing is booked and all you paid comes back. `}We will write to ${facts.customerEmail ?? 'you'}.`,
+        words: `The time is kept for you. ${facts.answerBy === null ? '' : `You hear by ${sayTime(facts.answerBy, facts.visitorZone)} at the latest; without an answer nothing is booked${order?.paymentStatus === 'paid' ? ' and all you paid comes back' : facts.pass === null ? '' : ' and the session is back in your package'}. `}We will write to ${facts.customerEmail ?? 'you'}.`,
       };
     case 'held':
       return heldWords(facts);

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../base/money.ts';
 import { sayLastDay, sayTime } from '../../calendar/say-time.ts';
 import { disputeForCustomer, packageDispute } from '../../orders/dispute-words.ts';
 import { sessionsText } from '../../services/package-words.ts';
-import { describeRefundPolicy } from '../../services/refund-words.ts';
+import { describeCreditReturn, describeRefundPolicy } from '../../services/refund-words.ts';
 import { Mark } from './booking-mark.tsx';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 import { headOf } from './booking-page-head.ts';
@@ -86,7 +86,11 @@ function Facts({ facts }: { facts: BookingPageFacts }) {
       )}
       {facts.order === null ? null : <Fact name="Order">{facts.order.number}</Fact>}
       {facts.status === 'cancelled' || facts.status === 'expired' || isFree(facts) ? null : (
-        <Fact name="Refund">{describeRefundPolicy(facts.refundPolicy, facts.kind)}</Fact>
+        <Fact name={facts.pass === null ? 'Refund' : 'If you cannot come'}>
+          {facts.pass === null
+            ? describeRefundPolicy(facts.refundPolicy, facts.kind)
+            : describeCreditReturn(facts.pass.refundPolicy, facts.kind)}
+        </Fact>
       )}
     </dl>
   );
@@ -122,7 +126,9 @@ function priceText({ order, pass, givenBackTo, status, offeredAt, host }: Bookin
   const money = (amount: number) => formatMoney({ amount, currency: order.currency });
   if (order.disputed > 0 && order.dispute === 'open') return `${money(order.total)}, disputed at your bank`;
   if (order.disputed > 0 && order.dispute === 'lost') return `${money(order.total)}, given back by your bank`;
-  if (order.paymentStatus === 'pending' && status === 'cancelled')
+  // What was bought is the package, whatever becomes of one of its sessions.
+  const isPackage = pass !== null || givenBackTo !== null;
+  if (order.paymentStatus === 'pending' && status === 'cancelled' && !isPackage)
     return `${money(order.total)}, nothing to pay any more`;
   if (order.byHand === order.total) return `${money(order.total)}, all of it to be returned by ${host.name} directly`;
   if (order.byHand > 0)

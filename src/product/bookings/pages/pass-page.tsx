@@ -19,7 +19,7 @@ export type PassPageFacts = {
   /** Where the service can be booked; null when it is not offered any more. */
   bookPath: string | null;
   /** What the pass has paid for, in order of time. */
-  bookings: { path: string; startsAt: Date; zone: string }[];
+  bookings: { path: string; startsAt: Date; zone: string; isCancelled: boolean }[];
 };
 
 /** What is left of a package, until when, and what it has been used for. */
@@ -60,11 +60,11 @@ export function PassPage({ facts }: { facts: PassPageFacts }) {
         <>
           <h2>Booked with it</h2>
           <ul className="list">
-            {bookings.map(({ path, startsAt, zone }) => (
+            {bookings.map(({ path, startsAt, zone, isCancelled }) => (
               <li key={path}>
                 <a href={path}>
                   <strong>{sayTime(startsAt, zone)}</strong>
-                  <span>{startsAt <= facts.now ? 'Over' : 'See, move or cancel'}</span>
+                  <span>{sayUse(isCancelled, startsAt <= facts.now)}</span>
                 </a>
               </li>
             ))}
@@ -76,6 +76,12 @@ export function PassPage({ facts }: { facts: PassPageFacts }) {
       </p>
     </main>
   );
+}
+
+/** A session that came back is no longer among them. */
+function sayUse(isCancelled: boolean, isOver: boolean): string {
+  if (isCancelled) return 'Cancelled too late to come back';
+  return isOver ? 'Over' : 'See, move or cancel';
 }
 
 function Next({ facts: { pass, host, now, bookPath } }: { facts: PassPageFacts }) {
