@@ -13,6 +13,7 @@ export async function answerClosedLink(
   const closed = await whyClosed(deps, ref);
   const host = closed.why === 'outdated' ? await deps.hosts.byId(closed.creatorId) : undefined;
   const { why } = closed;
+  const stands = closed.why === 'outdated' && closed.stands;
   const title = why === 'outdated' ? 'Booking moved' : 'Booking not found';
-  return pageHtml(reply.code(why === 'outdated' ? 410 : 404), title, NoBookingPage({ why, host }));
+  return pageHtml(reply.code(why === 'outdated' ? 410 : 404), title, NoBookingPage({ why, host, stands }));
 }

@@ -9,13 +9,24 @@ import { remind } from './remind.flow.ts';
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
 await app.app.listen({ port: 0, host: '127.0.0.1' });
-const { offered, hold, held, details, move, payWith, toPay, bookings, mailsTo, remindersOf } = visitorOf(app);
+const { offered, hold, held, details, move, payWith, post, toPay, bookings, mailsTo, remindersOf } = visitorOf(app);
 const newShop = shopsOn(app, 'move');
 
 describe('moving a booking', () => {
   const wednesday9 = '2026-11-25T09:00:00.000Z';
   const newRef = (answer: { headers: Record<string, unknown> }) =>
     /[\w-]{64}/.exec(String(answer.headers.location))?.[0] ?? '';
+
+  it('and cancelled since, its old link does not say that it stands', async () => {
+    const shop = await newShop({ services: [{}] });
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    await details(ref);
+    const now = newRef(await move(ref, wednesday9));
+    expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('It stands, at its new time');
+    expect((await post(`/bookings/${now}/cancellation`, { refund: '0' })).statusCode).toBe(303);
+    const { status, text } = await app.call('GET', `/bookings/${ref}`);
+    expect([status, text.includes('It stands'), text.includes('Later it was cancelled')]).toEqual([410, false, true]);
+  });
 
   it('moves slot, order, mails and link together, and frees the old time', async () => {
     const shop = await newShop({ services: [{ price: dollars(40), payMethods: ['card'] }] });

@@ -28,6 +28,10 @@ it('late: the credit is gone, and a page that still promised it back is told so'
   const whole = (await page(/\/passes\/[\w-]+/.exec(body)?.[0] ?? '')).body;
   expect(whole).toContain('Cancelled too late to come back');
   expect(whole).not.toContain('See, move or cancel');
+  expect(whole).toContain('<h1>4 sessions left</h1>');
+  clock.set('2026-12-22T00:00:00Z');
+  const ended = (await page(/\/passes\/[\w-]+/.exec(body)?.[0] ?? '')).body;
+  expect(ended).toContain('<h1>This package has ended</h1>');
 });
 
 it('in time: it is back, and the page says so with the way to the next booking', async () => {

@@ -3,6 +3,7 @@ import { type BookingMailProps, moneyBack } from './booking-mail.ts';
 import { bookingCancelledMail } from './cancelled-mail.tsx';
 import { bookingConfirmedMail } from './confirmed-mail.tsx';
 import { bookingMovedMail } from './moved-mail.tsx';
+import { bookingReminderMail } from './reminder-mail.tsx';
 
 const people = {
   host: { name: 'Maya Okafor', email: 'maya@example.org', pageUrl: 'https://example.org/at/maya' },
@@ -61,6 +62,12 @@ describe('the mail that confirms', () => {
     expect(text).toContain('When: Monday, 23 November 2026, 04:00 (GMT-5, Lima time)');
     expect(text).toContain('For Maya Okafor: Monday, 23 November 2026, 09:00 (GMT, Lisbon time)');
     expect(html).toContain('(GMT\u20115, Lima time)');
+  });
+
+  it('and the one that reminds say who sends the link, where there is none yet', () => {
+    const online = { ...props, order, mode: 'online', place: '', hours: 1 };
+    for (const mail of [bookingConfirmedMail, bookingReminderMail])
+      expect(mail(online).text).toContain('Join at: Maya Okafor will send you the link');
   });
 
   it('and the one about a new time say what it costs, and the one that cancels that nothing is to be paid', () => {

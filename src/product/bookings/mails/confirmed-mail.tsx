@@ -90,7 +90,8 @@ export function bookingReceivedMail(given: unknown): Mail {
   };
 }
 
-function placeText({ mode, place, dates, host }: BookingMailProps): string {
+/** Where to come or join; who has no link yet reads who sends it. */
+export function placeText({ mode, place, dates, host }: BookingMailProps): string {
   if (new Set(dates.map(date => date.place)).size > 1)
     return 'Each date has its own link: in its calendar entry and on its page';
   return place || (mode === 'online' ? `${host.name} will send you the link` : '');

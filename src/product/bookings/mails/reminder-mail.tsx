@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
 import { bookingMailSchema, priceText, timeFacts } from './booking-mail.ts';
-import { plain } from './confirmed-mail.tsx';
+import { placeText, plain } from './confirmed-mail.tsx';
 
 const propsSchema = bookingMailSchema.extend({ hours: z.union([z.literal(24), z.literal(1)]) });
 
@@ -13,7 +13,7 @@ export function bookingReminderMail(given: unknown): Mail {
   const opening = `Hello ${props.customer.name}, ${props.title} with ${props.host.name} is ${soon}.`;
   const facts: [string, string][] = [
     ...timeFacts(props, 'customer'),
-    [props.mode === 'online' ? 'Join at' : 'Where', props.place],
+    [props.mode === 'online' ? 'Join at' : 'Where', placeText(props)],
     ['Price', priceText(props)],
   ];
   return {

@@ -62,6 +62,7 @@ export const LinkOverPage = ({ host }: { host: HostFacts }) => (
         Send me a new one
       </a>
     </div>
+    <BackTo host={host} />
   </main>
 );
 

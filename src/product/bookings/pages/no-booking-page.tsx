@@ -2,13 +2,22 @@
 export type ClosedLinkHost = { name: string; userUrl: string } | undefined;
 
 /** For a link that opens nothing: mistyped, cut off by a mail program, or (410) replaced when the booking was moved. */
-export const NoBookingPage = ({ why, host }: { why: 'outdated' | 'unknown'; host: ClosedLinkHost }) =>
+export const NoBookingPage = ({
+  why,
+  host,
+  stands,
+}: {
+  why: 'outdated' | 'unknown';
+  host: ClosedLinkHost;
+  /** Of an outdated link: the booking was not cancelled since. */
+  stands: boolean;
+}) =>
   why === 'outdated' ? (
     <main>
       <h1>This booking was moved</h1>
       <p>
-        It stands, at its new time. This old link ended with the old time; the mail about the new one holds the link
-        that works.
+        {stands ? 'It stands, at its new time.' : 'Later it was cancelled, and nobody expects you.'} This old link ended
+        with the old time; the mail about the new one holds the link that works.
       </p>
       <WaysOn host={host} />
     </main>

@@ -27,7 +27,7 @@ export function PassPage({ facts }: { facts: PassPageFacts }) {
   const { pass, host, bookings } = facts;
   return (
     <main>
-      <h1>{pass.left === 0 ? 'Nothing left to book' : `${sessionsText(pass.left)} left`}</h1>
+      <h1>{headOf(facts)}</h1>
       <p>
         {pass.title} with {host.name}: {sessionsText(pass.total)}, bought by {pass.customerName}.
       </p>
@@ -78,18 +78,27 @@ export function PassPage({ facts }: { facts: PassPageFacts }) {
   );
 }
 
+const hasEnded = ({ pass, now }: PassPageFacts): boolean => pass.expiresAt !== null && pass.expiresAt <= now;
+
+function headOf(facts: PassPageFacts): string {
+  const { left } = facts.pass;
+  if (left === 0) return 'Nothing left to book';
+  return hasEnded(facts) ? 'This package has ended' : `${sessionsText(left)} left`;
+}
+
 /** A session that came back is no longer among them. */
 function sayUse(isCancelled: boolean, isOver: boolean): string {
   if (isCancelled) return 'Cancelled too late to come back';
   return isOver ? 'Over' : 'See, move or cancel';
 }
 
-function Next({ facts: { pass, host, now, bookPath } }: { facts: PassPageFacts }) {
+function Next({ facts }: { facts: PassPageFacts }) {
+  const { pass, host, bookPath } = facts;
   if (pass.left === 0) return null;
   const disputed = packageDispute(pass.dispute, host.name);
   if (disputed !== '') return <p className="note">{disputed}</p>;
-  if (pass.expiresAt !== null && pass.expiresAt <= now)
-    return <p className="note">This package has ended. {host.name} may be able to help; please get in touch.</p>;
+  if (hasEnded(facts))
+    return <p className="note">It pays for no more sessions. {host.name} may be able to help; please get in touch.</p>;
   if (bookPath === null)
     return (
       <p className="note">

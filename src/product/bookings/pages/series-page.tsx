@@ -86,7 +86,12 @@ function DateLine({ date, facts }: { date: SeriesDate; facts: SeriesFacts }) {
         />{' '}
         <span>
           {said}
-          {yours ? <small> you hold it already, and it comes along</small> : null}
+          {yours ? (
+            <>
+              <br />
+              <small>You hold it already, and it comes along</small>
+            </>
+          ) : null}
         </span>
       </label>
     );
