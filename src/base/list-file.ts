@@ -1,4 +1,4 @@
-import { csvLine } from './csv.ts';
+import { csvLine, csvMark } from './csv.ts';
 
 /** What a list can be downloaded as. */
 export const fileFormats = ['csv', 'json'] as const;
@@ -26,8 +26,7 @@ export async function* writeListFile<Column extends string>(
   const all = Object.keys(columns) as Column[];
   const names = all.filter(name => shown === undefined || [...shown, 'always'].includes(columns[name].of));
   if (format === 'csv') {
-    // Spreadsheets take a file without this mark for Latin-1 and spoil every name that is not.
-    yield `\ufeff${csvLine(names.map(name => columns[name].title))}`;
+    yield `${csvMark}${csvLine(names.map(name => columns[name].title))}`;
     for await (const rows of batches) yield rows.map(row => csvLine(names.map(name => row[name]))).join('');
     return;
   }

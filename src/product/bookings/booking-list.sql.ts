@@ -76,6 +76,22 @@ export async function listBookings(
   return rows.map(({ key, ...row }) => ({ ...row, place: { key, id: row.id } }));
 }
 
+/** The words of every question that is answered in what a filter finds, in the order they were first asked. */
+export async function askedLabels(
+  db: Db,
+  creatorId: CreatorId,
+  { scope, filter }: Pick<ListQuestion, 'scope' | 'filter'>,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ label: string }>`
+    select answer->>'label' as label
+    from (select created_at, answers from bookings
+      where creator_id = ${creatorId} and ${inScope(scope, now)} and ${matches(filter)}) found
+    cross join lateral jsonb_array_elements(answers) with ordinality as each (answer, nth)
+    group by 1 order by min(created_at), min(nth), min(answer->>'label') collate "C"`.execute(db);
+  return rows.map(({ label }) => label);
+}
+
 export type ScopeCounts = Record<Exclude<ListScope, 'all'>, number>;
 
 /** How many bookings the filter finds under each tab. */

@@ -88,8 +88,11 @@ describe('cancelling one meeting of a class', () => {
       .where('creator_id', '=', shop.creatorId)
       .execute();
     expect(refunds.map(({ amount }) => amount)).toEqual([2000]);
-    // Requested with the cancellation, carried out by the job.
+    // Requested with the cancellation, carried out by the job; the roster says how far it is.
+    const money = async () => (await detail(shop, date.id)).roster.find(({ id }) => id === card)?.order ?? undefined;
+    expect(await money()).toMatchObject({ refunded: 0, returning: 2000 });
     await runJobs(app.deps, 'refund-payment');
+    expect(await money()).toMatchObject({ refunded: 2000, returning: 0 });
     const order = await db
       .selectFrom('orders')
       .select('refunded')

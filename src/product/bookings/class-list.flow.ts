@@ -1,11 +1,13 @@
-import { csvLine } from '../../base/csv.ts';
+import { csvFile, csvLine } from '../../base/csv.ts';
 import type { CreatorId } from '../../base/id.ts';
 import { majorUnits } from '../../base/money.ts';
 import { readSortedPlace, writeSortedPlace } from '../../platform/sorted-place.sql.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
+import { findPassesOfBookings } from '../orders/passes.flow.ts';
 import { meetingPlace, roomsBegin } from '../services/meeting-room.ts';
 import { liveOffers } from '../services/offers.flow.ts';
 import type { GroupService } from '../services/service.ts';
+import { answerCells, labelsOf } from './answer-columns.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { previewCancellation } from './cancel-class.flow.ts';
 import { wallReading } from './change-class.flow.ts';
@@ -21,7 +23,7 @@ import {
 import type { ClassDetail, ClassOrder, ClassRow, ClassScope } from './classes-contract.ts';
 import { feedFile } from './feed-file.ts';
 import { bookingRow } from './list-bookings.flow.ts';
-import { ordersFor } from './order-of.flow.ts';
+import { ordersFor, returningTo } from './order-of.flow.ts';
 import { type Entry, lineOf } from './waitlist.sql.ts';
 import type { LineEntry } from './waitlist-contract.ts';
 
@@ -61,10 +63,15 @@ export async function classDetail(deps: Deps, creatorId: CreatorId, id: string):
   if (date === undefined || found === undefined) return undefined;
   const roster = await rosterOf(deps.db, creatorId, id);
   const orders = await ordersFor(deps.db, creatorId, roster);
+  const returning = await returningTo(deps.db, creatorId, roster, orders);
+  const ids = roster.map(booking => booking.id);
+  const passes = await findPassesOfBookings(deps.db, creatorId, ids);
   const { people, refunds } = await previewCancellation(deps.db, creatorId, found.bookings, now);
   return {
     ...say(date),
-    roster: roster.map(booking => bookingRow(booking, orders.get(booking.id))),
+    roster: roster.map(booking =>
+      bookingRow(booking, orders.get(booking.id), passes.get(booking.id), returning.get(booking.id)),
+    ),
     line: lineRows(await lineOf(deps.db, creatorId, id)),
     cancellation: { people, refunds },
   };
@@ -125,11 +132,13 @@ const rowOf = (date: ListedClass, zone: string): Omit<ClassRow, 'meetsAt' | 'off
   sequence: date.sequence,
 });
 
-/** Who comes to a meeting, for a spreadsheet. */
+/** Who comes to a meeting, for a spreadsheet, with a column for each question. */
 export function rosterCsv({ roster }: Pick<ClassDetail, 'roster'>): string {
+  const labels = labelsOf(roster);
   const head = csvLine([
     'Name',
     'Email',
+    'Phone',
     'Status',
     'Came',
     'Payment',
@@ -137,12 +146,16 @@ export function rosterCsv({ roster }: Pick<ClassDetail, 'roster'>): string {
     'Refunded',
     'Currency',
     'Note',
+    ...labels,
     'Booked at',
   ]);
-  const lines = roster.map(({ customerName, customerEmail, status, checkedInAt, noShow, notes, createdAt, order }) =>
-    csvLine([
+  const lines = roster.map(booking => {
+    const { customerName, customerEmail, customerPhone, status, checkedInAt, noShow, notes, createdAt, order } =
+      booking;
+    return csvLine([
       customerName,
       customerEmail,
+      customerPhone,
       status,
       checkedInAt !== null ? 'yes' : noShow ? 'no' : '',
       order?.paymentStatus ?? '',
@@ -150,10 +163,11 @@ export function rosterCsv({ roster }: Pick<ClassDetail, 'roster'>): string {
       order === null ? '' : majorUnits({ amount: order.refunded, currency: order.currency }),
       order?.currency ?? '',
       notes,
+      ...Object.values(answerCells(labels, booking.answers)),
       createdAt,
-    ]),
-  );
-  return [head, ...lines].join('');
+    ]);
+  });
+  return csvFile([head, ...lines]);
 }
 
 /** One meeting as a calendar file for the host. */

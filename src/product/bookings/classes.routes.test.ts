@@ -22,7 +22,7 @@ describe('a meeting of a class', () => {
     ]);
     const csv = await app.call('GET', `/api/classes/${date.id}/roster.csv`, undefined, shop);
     expect(csv.text.split('\r\n')[1]).toMatch(
-      /^Ana Silva,ana\w+@example\.org,confirmed,,pending,20\.00,0\.00,USD,First time,/,
+      /^Ana Silva,ana\w+@example\.org,,confirmed,,pending,20\.00,0\.00,USD,First time,/,
     );
     const ics = await app.call('GET', `/api/classes/${date.id}/date.ics`, undefined, shop);
     expect(ics.text).toContain('DTSTART:20261123T180000Z');

@@ -105,6 +105,8 @@ export const bookingRowSchema = z.object({
       paymentMethod: z.string(),
       total: z.number(),
       refunded: z.number(),
+      /** On its way back to the card. */
+      returning: z.number(),
       dispute: z.enum(disputeStates).nullable(),
       /** What a bank holds of it, or may take. */
       disputed: z.number(),

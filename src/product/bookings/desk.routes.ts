@@ -79,11 +79,12 @@ export function deskRoutes(api: Api, deps: BookingDeps): void {
     const path = `/api/bookings.${format}`;
     api.get(path, { schema: { tags: ['bookings'], querystring: bookingExportQuerySchema } }, async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
-      return sendListFile(reply, format, 'bookings', deps.clock.now(), bookingsFile(deps, creatorId, request.query));
+      const file = await bookingsFile(deps, creatorId, request.query);
+      return sendListFile(reply, format, 'bookings', deps.clock.now(), file);
     });
     api.post(path, { schema: { tags: ['bookings'], body: chosenBookingsFileSchema } }, async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
-      const file = bookingsFile(deps, creatorId, { scope: 'all', ...request.body });
+      const file = await bookingsFile(deps, creatorId, { scope: 'all', ...request.body });
       return sendListFile(reply, format, 'bookings', deps.clock.now(), file);
     });
   }

@@ -5,10 +5,10 @@ import type { SortedPlace } from '../../platform/sorted-place.sql.ts';
 import { sayInstant } from '../calendar/say-instant.ts';
 import { paidByNames } from '../orders/order.ts';
 import type { Order } from '../orders/orders.flow.ts';
-import { sayAnswer } from './asked.ts';
+import { answerCells, answerColumns } from './answer-columns.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { type BookingOrder, type ListScope, offerSnapshotSchema, readAnswers, usualOrder } from './booking.ts';
-import { type ListFilter, listBookings } from './booking-list.sql.ts';
+import { askedLabels, type ListFilter, listBookings } from './booking-list.sql.ts';
 import type { BookingTable } from './bookings.sql.ts';
 import { calendarFile } from './calendar-file.ts';
 import { ordersFor } from './order-of.flow.ts';
@@ -27,7 +27,6 @@ export const bookingFileColumns = {
   cancelledBy: { title: 'CANCELLED BY', of: 'rest' },
   note: { title: 'NOTE', of: 'answers' },
   phone: { title: 'PHONE', of: 'phone' },
-  answers: { title: 'ANSWERS', of: 'answers' },
   order: { title: 'ORDER#', of: 'order' },
   paidBy: { title: 'PAID BY', of: 'payment' },
   paymentStatus: { title: 'PAYMENT STATUS', of: 'payment' },
@@ -41,25 +40,46 @@ type Asked = ListFilter & { scope: ListScope; sort?: BookingOrder | undefined };
 
 /**
  * The bookings a filter finds, for a file. Times are ISO on the host's clock with its offset, so that they can be read
- * and sorted; amounts are in major units.
+ * and sorted; amounts are in major units; each question that was answered has a column of its own.
  */
-export const bookingsFile = (
+export async function bookingsFile(
   deps: Pick<BookingDeps, 'db' | 'clock'>,
   creatorId: CreatorId,
   { columns: shown, ...asked }: Asked & { columns?: readonly string[] | undefined },
-): ListFile<Column> => ({ columns: bookingFileColumns, shown, batches: batches(deps, creatorId, asked) });
+): Promise<ListFile<string>> {
+  const { scope, sort: _sort, ...filter } = asked;
+  const labels = await askedLabels(deps.db, creatorId, { scope, filter }, deps.clock.now());
+  return {
+    columns: withAnswers(bookingFileColumns, answerColumns(labels)),
+    shown,
+    batches: batches(deps, creatorId, asked, labels),
+  };
+}
+
+/** The questions come after what else was asked. */
+const withAnswers = (columns: FileColumns<Column>, answers: FileColumns<string>): FileColumns<string> =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([name, column]) =>
+      name === 'phone' ? [[name, column], ...Object.entries(answers)] : [[name, column]],
+    ),
+  );
 
 async function* batches(
   deps: Pick<BookingDeps, 'db' | 'clock'>,
   creatorId: CreatorId,
   { scope, sort = usualOrder(scope), ...filter }: Asked,
-): AsyncGenerator<Record<Column, string>[]> {
+  labels: readonly string[],
+): AsyncGenerator<Record<string, string>[]> {
   const now = deps.clock.now();
   const size = 500;
   for (let after: SortedPlace | undefined; ; ) {
     const batch = await listBookings(deps.db, creatorId, { scope, filter, sort, after, limit: size }, now);
     const orders = await ordersFor(deps.db, creatorId, batch);
-    yield batch.map(booking => cells(booking, orders.get(booking.id)));
+    yield batch.map(booking => ({
+      ...cells(booking, orders.get(booking.id)),
+      // Answered since the columns were laid out: the next file has it.
+      ...answerCells(labels, readAnswers(booking.answers)),
+    }));
     if (batch.length < size) return;
     after = batch.at(-1)?.place;
   }
@@ -81,9 +101,6 @@ function cells(booking: BookingTable, order: Order | undefined): Record<Column, 
     cancelledBy: booking.cancelled_by ?? '',
     note: booking.notes,
     phone: booking.customer_phone,
-    answers: readAnswers(booking.answers)
-      .map(answer => `${answer.label}: ${sayAnswer(answer)}`)
-      .join('\n'),
     ...money(order),
     booked: sayInstant(booking.created_at, booking.host_zone),
   };

@@ -11,7 +11,7 @@ import { refundNow } from './cancel-booking.flow.ts';
 import type { BookingDetail, BookingRow, OfferCounts } from './desk-contract.ts';
 import { findMessages } from './messages.sql.ts';
 import { noShowGift, noShowRefundAt } from './no-show-refund.flow.ts';
-import { orderOf, ordersFor } from './order-of.flow.ts';
+import { orderOf, ordersFor, returningTo } from './order-of.flow.ts';
 import { findSeries } from './series.sql.ts';
 
 type Asked = ListFilter & {
@@ -35,9 +35,12 @@ export async function bookingPage(
   const ids = shown.map(booking => booking.id);
   const orders = await ordersFor(deps.db, creatorId, shown);
   const passes = await findPassesOfBookings(deps.db, creatorId, ids);
+  const returning = await returningTo(deps.db, creatorId, shown, orders);
   const last = shown.at(-1);
   return {
-    bookings: shown.map(booking => bookingRow(booking, orders.get(booking.id), passes.get(booking.id))),
+    bookings: shown.map(booking =>
+      bookingRow(booking, orders.get(booking.id), passes.get(booking.id), returning.get(booking.id)),
+    ),
     next: found.length > asked.limit && last !== undefined ? writeSortedPlace(sort, last.place) : null,
   };
 }
@@ -61,11 +64,13 @@ export async function bookingDetail(
   if (booking === undefined || booking.customer_email === null) return undefined;
   const order = await orderOf(deps.db, booking);
   const pass = (await findPassesOfBookings(deps.db, creatorId, [id])).get(id);
+  const orders = new Map(order === undefined ? [] : [[id, order] as const]);
+  const returning = (await returningTo(deps.db, creatorId, [booking], orders)).get(id);
   const together = booking.series_id === null ? [] : await findSeries(deps.db, creatorId, booking.series_id);
   const history = await auditOf(deps.db, creatorId, id);
   const written = history.flatMap(({ what }) => (what.kind === 'wrote' ? [what.messageId] : []));
   return {
-    ...bookingRow(booking, order, pass),
+    ...bookingRow(booking, order, pass, returning),
     noShowGift: {
       ...noShowGift(order, pass),
       dueAt: booking.no_show_at === null ? null : noShowRefundAt(booking.no_show_at).toISOString(),
@@ -93,6 +98,7 @@ export function bookingRow(
   booking: BookingTable,
   order: Order | undefined,
   pass: Pass | undefined = undefined,
+  returning = 0,
 ): BookingRow {
   const offer = offerSnapshotSchema.parse(booking.offer);
   return {
@@ -133,6 +139,7 @@ export function bookingRow(
             paymentMethod: order.paymentMethod,
             total: order.total,
             refunded: order.refunded,
+            returning,
             dispute: order.dispute,
             disputed: order.disputed,
             currency: order.currency,

@@ -2,6 +2,7 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import { refundable } from '../orders/order.ts';
 import { cancelOrder, cancelShare, findOrderOfBooking, type Order, ordersOfBookings } from '../orders/orders.flow.ts';
+import { returningOfOrders } from '../payments/payments.flow.ts';
 import type { BookingTable } from './bookings.sql.ts';
 import { countStanding, keepReturned } from './series.sql.ts';
 
@@ -39,6 +40,30 @@ export async function ordersFor(
     bookings.flatMap(booking => {
       const order = orders.get(booking.series_id ?? booking.id);
       return order === undefined ? [] : [[booking.id, partOf(booking, order)] as const];
+    }),
+  );
+}
+
+type Returned = Pick<BookingTable, 'id' | 'series_id' | 'share_returned' | 'no_show_returned'>;
+
+/** What of each booking's money is on its way back to a card, in minor units, by booking; nothing of most. */
+export async function returningTo(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  bookings: readonly Returned[],
+  orders: ReadonlyMap<string, Order>,
+): Promise<Map<string, number>> {
+  const asked = bookings.filter(({ id, series_id, share_returned, no_show_returned }) =>
+    series_id === null ? orders.get(id)?.state === 'refunding' || (no_show_returned ?? 0) > 0 : share_returned > 0,
+  );
+  if (asked.length === 0) return new Map();
+  const ids = new Set(asked.flatMap(({ id }) => orders.get(id)?.id ?? []));
+  const returning = await returningOfOrders(db, creatorId, [...ids]);
+  return new Map(
+    asked.flatMap(({ id, series_id, share_returned }) => {
+      const amount = returning.get(orders.get(id)?.id ?? '');
+      if (amount === undefined) return [];
+      return [[id, series_id === null ? amount : Math.min(share_returned, amount)] as const];
     }),
   );
 }

@@ -6,6 +6,8 @@ import { type DisputeState, findProvider, type PaymentPort, type PaymentProvider
 import { attemptsOfOrder } from './payments.sql.ts';
 import { refundsOfOrder } from './refunds.sql.ts';
 
+export { returningOfOrders } from './refunds.sql.ts';
+
 declare module '../../platform/announcements.ts' {
   interface Announcements {
     /**

@@ -78,6 +78,21 @@ export const refundsOfOrder = (db: Db | Trx, creatorId: CreatorId, orderId: stri
     .orderBy('id')
     .execute();
 
+/** What of the payments that count is on its way back, by order, in minor units; orders of which nothing is are left out. */
+export async function returningOfOrders(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  orderIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ orderId: string; amount: number }>`
+    select r.order_id as "orderId", sum(r.amount)::bigint as amount
+    from refunds r
+    join payment_attempts a on a.creator_id = r.creator_id and a.id = r.attempt_id and a.state = 'succeeded'
+    where r.creator_id = ${creatorId} and r.order_id = any(${[...orderIds]}::uuid[]) and r.state = 'requested'
+    group by r.order_id`.execute(db);
+  return new Map(rows.map(({ orderId, amount }) => [orderId, amount]));
+}
+
 /** What of one attempt went back or is on its way, in minor units. */
 export async function returningOfAttempt(trx: Db | Trx, creatorId: CreatorId, attemptId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`

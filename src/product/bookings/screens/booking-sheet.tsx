@@ -76,11 +76,7 @@ function Details({ booking }: { booking: BookingDetail }) {
     <Stack gap={16}>
       <OutsideNotice booking={booking} />
       <Dispute booking={booking} />
-      {booking.status === 'cancelled' && (
-        <Banner title={endOf(booking)}>
-          {order !== null && order.refunded > 0 && `${money(order.refunded, order)} went back.`}
-        </Banner>
-      )}
+      {booking.status === 'cancelled' && <Banner title={endOf(booking)}>{order !== null && sayBack(order)}</Banner>}
       {booking.noShow && <Banner tone="warning" title={`${booking.customerName} did not come.`} />}
       {booking.checkedInAt !== null && <Banner tone="success" title={`${booking.customerName} came.`} />}
       <Facts>
@@ -230,6 +226,14 @@ function Place({ booking: { mode, place, status, endsAt } }: { booking: BookingR
     </Row>
   );
 }
+
+const sayBack = (order: NonNullable<BookingRow['order']>): string =>
+  [
+    order.refunded > 0 && `${money(order.refunded, order)} went back.`,
+    order.returning > 0 && `${money(order.returning, order)} is on its way back.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 const money = (amount: number, { currency }: NonNullable<BookingRow['order']>): string =>
   formatMoney({ amount, currency }, 'en-US', true);

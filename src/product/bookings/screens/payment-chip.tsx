@@ -13,6 +13,7 @@ export function PaymentChip({ booking }: { booking: BookingRow }) {
   if (order === null) return <Chip>{booking.noShow ? 'Session given back' : 'No order'}</Chip>;
   const say = (amount: number) => formatMoney({ amount, currency: order.currency }, 'en-US', true);
   if (order.paymentStatus === 'free') return <Chip>Free</Chip>;
+  if (order.returning > 0) return <Chip tone="info">{say(order.returning)} on its way back</Chip>;
   if (order.refunded > 0) return <Chip tone="info">{say(order.refunded)} refunded</Chip>;
   if (order.paymentStatus === 'paid') return <Chip tone="success">{say(order.total)} paid</Chip>;
   if (status === 'cancelled') return <Chip>Not paid</Chip>;
