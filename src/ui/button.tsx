@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import { Spinner } from './spinner.tsx';
+import { sayLocked } from './toasts.ts';
 
 export type ButtonLook = {
   /** One primary a screen. */
@@ -23,7 +24,7 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'disabled'> &
      * second click of a double one is ignored too: the answer may be here before it.
      */
     loading?: boolean | undefined;
-    /** Why it cannot be used now; it stays reachable, so that this can be read. */
+    /** Why it cannot be used now; it stays reachable, and says this when it is pressed. */
     locked?: string | undefined;
   };
 
@@ -51,9 +52,11 @@ export function Button({
       className={classNames(buttonClass({ kind, size, wide }), className)}
       aria-busy={loading || undefined}
       aria-disabled={held || undefined}
-      onClick={event =>
-        held || (loading !== undefined && event.detail > 1) ? event.preventDefault() : onClick?.(event)
-      }
+      onClick={event => {
+        if (!held && (loading === undefined || event.detail <= 1)) return onClick?.(event);
+        event.preventDefault();
+        if (locked !== undefined && loading !== true) sayLocked(locked);
+      }}
       onKeyDown={event => {
         // A key held down presses again and again.
         if (loading !== undefined && event.repeat && event.key === 'Enter') event.preventDefault();

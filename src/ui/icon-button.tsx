@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
+import { sayLocked } from './toasts.ts';
 
 type Props = Omit<ComponentProps<'button'>, 'type' | 'children' | 'aria-label' | 'disabled' | 'aria-disabled'> & {
   icon: IconName;
@@ -10,7 +11,7 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'children' | 'aria-label' |
   label: string;
   size?: 'small' | 'normal' | undefined;
   framed?: boolean | undefined;
-  /** Why it cannot be used now; it stays reachable, so that this can be read. */
+  /** Why it cannot be used now; it stays reachable, and says this when it is pressed. */
   locked?: string | undefined;
 };
 
@@ -21,7 +22,11 @@ export function IconButton({ icon, label, size = 'normal', framed, locked, class
       {...rest}
       {...(locked === undefined ? {} : { title: locked, 'aria-description': locked, 'aria-disabled': true })}
       type="button"
-      onClick={event => (locked === undefined ? onClick?.(event) : event.preventDefault())}
+      onClick={event => {
+        if (locked === undefined) return onClick?.(event);
+        event.preventDefault();
+        sayLocked(locked);
+      }}
       aria-label={label}
       className={classNames(
         'v-icon-button',

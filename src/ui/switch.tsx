@@ -2,13 +2,14 @@ import './checkbox.css';
 import './switch.css';
 import { type ComponentProps, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { sayLocked } from './toasts.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'disabled' | 'aria-disabled'> & {
   label: string;
   labelHidden?: boolean | undefined;
   hint?: string | undefined;
-  /** Why it cannot be turned now; it stays reachable, so that this can be read. */
+  /** Why it cannot be turned now; it stays reachable, and says this when it is pressed. */
   locked?: string | undefined;
 };
 
@@ -33,7 +34,11 @@ export function Switch({ label, labelHidden, hint, locked, className, onClick, .
         {...rest}
         aria-disabled={locked !== undefined || undefined}
         aria-description={locked}
-        onClick={event => (locked === undefined ? onClick?.(event) : event.preventDefault())}
+        onClick={event => {
+          if (locked === undefined) return onClick?.(event);
+          event.preventDefault();
+          sayLocked(locked);
+        }}
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state by itself
         role="switch"
