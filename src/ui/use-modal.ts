@@ -1,4 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { focusAfterDialog, keepFocusIn } from './keep-in-dialog.ts';
 import { enterTopLayer } from './top-layer.ts';
 
 type ModalProps = Pick<ComponentProps<'dialog'>, 'ref' | 'onCancel' | 'onClose' | 'onPointerDown'>;
@@ -16,9 +17,12 @@ export function useModal(open: boolean, onClose: () => void): ModalProps {
     // The browser goes to the first control, which closes it; a dialog that asks for words says where they go.
     dialog.querySelector<HTMLElement>('[data-first]')?.focus();
     const leave = enterTopLayer(dialog);
+    const letGo = keepFocusIn(dialog);
     return () => {
+      letGo();
       leave();
       dialog.close();
+      focusAfterDialog();
     };
   }, [open]);
   return {

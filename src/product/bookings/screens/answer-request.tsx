@@ -15,9 +15,9 @@ import { staleAfterBooking } from './bookings-query.ts';
 /** Accept or decline a request, with what goes back said before it is declined. */
 export function AnswerRequest({ booking }: { booking: BookingDetail }) {
   const client = useQueryClient();
-  const [declining, setDeclining] = useState(false);
+  const [declining, setDeclining] = useState<boolean>();
   const [words, setWords] = useState('');
-  const { id, customerName, refundIfCancelled, order, answerBy, hostZone } = booking;
+  const { id, customerName, refundIfCancelled, order, answerBy, hostZone, against } = booking;
   const refund =
     refundIfCancelled > 0 && order !== null ? formatMoney({ amount: refundIfCancelled, currency: order.currency }) : '';
   const isTooLong = textLength(words) > declineWordsLimit;
@@ -34,7 +34,7 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
       void refresh();
     },
   });
-  if (declining) {
+  if (declining === true) {
     return (
       <Stack gap={12}>
         <Field
@@ -75,9 +75,11 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
         </p>
       )}
       <Row wrap gap={8} justify="flex-end">
-        <Button onClick={() => setDeclining(true)}>Decline</Button>
+        <Button autoFocus={declining === false} onClick={() => setDeclining(true)}>
+          Decline
+        </Button>
         <Button kind="primary" loading={answering.isPending} onClick={() => answering.mutate(true)}>
-          Accept
+          {against.length > 0 ? 'Accept anyway' : 'Accept'}
         </Button>
       </Row>
     </Stack>
