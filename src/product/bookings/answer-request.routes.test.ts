@@ -105,6 +105,31 @@ describe('a request', () => {
     expect(codeOf(await answer(asked, { accept: false, words: '' }))).toBe('not_waiting');
   });
 
+  it('says what its host put in its way meanwhile, and is accepted all the same', async () => {
+    const asked = await request({ services: [{ approval: true }] }, null);
+    expect((await detail(asked)).against).toEqual([]);
+    const what = { kind: 'title', title: 'Call', minutes: 60, date: '2026-11-23', time: '09:30' };
+    const wish = { bookingId: randomUUID(), what, name: 'Bo', email: '', phone: '', notes: '', price: { how: 'free' } };
+    const write = (despite: string[]) =>
+      app.call('POST', '/api/bookings/by-hand', { ...wish, tell: false, despite }, asked.shop);
+    const { error } = (await write([])).body as { error: { details: { against: string[] } } };
+    expect((await write(error.details.against)).status).toBe(201);
+    const block = { date: '2026-11-23', from: 540, to: 570, words: 'Dentist' };
+    const despite = ['Ana Silva, 09:00 to 10:00'];
+    expect((await app.call('POST', '/api/bookings/time-off', { ...block, despite }, asked.shop)).status).toBe(201);
+    const off = { windows: [], note: '' };
+    const dayOff = await app.call('PUT', '/api/calendar/overrides/2026-11-23', off, asked.shop);
+    expect(dayOff.status, dayOff.text).toBeLessThan(300);
+    expect((await detail(asked)).against).toEqual([
+      'Overlaps Dentist 09:00–09:30',
+      'Overlaps Bo, Call 09:30–10:30',
+      'Outside your hours',
+    ]);
+    expect((await answer(asked, { accept: true })).status).toBe(200);
+    expect(await detail(asked)).toMatchObject({ status: 'confirmed', against: [] });
+    expect(await mails(asked.id, 'confirmed')).toContain('booking-confirmed');
+  });
+
   it('that is declined frees the time and tells the words', async () => {
     const asked = await request(free, null);
     expect((await answer(asked, { accept: false, words: 'I am away that week' })).status).toBe(200);

@@ -7,8 +7,16 @@ const money = { refund: z.number(), currency: z.enum(currencyCodes).nullable() }
 
 const timeOff = { startsAt: instant, endsAt: instant, words: z.string() };
 export const timeOffEvents = [
-  /** Time the host blocked, and what stood in it when they did so all the same. */
-  z.object({ kind: z.literal('time_off'), ...timeOff, despite: z.array(z.string()) }),
+  /**
+   * Time the host blocked, and what stood in it when they did so all the same; with `before` what it was until it was
+   * changed.
+   */
+  z.object({
+    kind: z.literal('time_off'),
+    ...timeOff,
+    despite: z.array(z.string()),
+    before: z.object(timeOff).optional(),
+  }),
   z.object({ kind: z.literal('time_back'), ...timeOff }),
 ] as const;
 

@@ -34,13 +34,13 @@ export const answerRequest = (id: string, answer: { accept: true } | { accept: f
   callApi(`/api/bookings/${id}/answer`, { method: 'POST', body: answer, answer: z.object({ refund: z.number() }) });
 export const acceptRequests = (ids: readonly string[]) =>
   callApi('/api/bookings/acceptances', { method: 'POST', body: { ids }, answer: bulkAnswerSchema });
-export const takeTimeOff = (wish: {
-  date: string;
-  from: number;
-  to: number;
-  words: string;
-  despite: readonly string[];
-}) => callApi('/api/bookings/time-off', { method: 'POST', body: wish, answer: timeOffAnswerSchema });
+type TimeOffWish = { date: string; from: number; to: number; words: string; despite: readonly string[] };
+export const takeTimeOff = (wish: TimeOffWish) =>
+  callApi('/api/bookings/time-off', { method: 'POST', body: wish, answer: timeOffAnswerSchema });
+export const changeTimeOff = (
+  id: string,
+  change: TimeOffWish & { was: { startsAt: string; endsAt: string; words: string } },
+) => callApi(`/api/bookings/time-off/${id}`, { method: 'PUT', body: change, answer: timeOffAnswerSchema });
 export const giveTimeBack = (id: string) =>
   callApi(`/api/bookings/time-off/${id}`, { method: 'DELETE', answer: z.unknown() });
 export const getTimeOffHistory = () => callApi('/api/bookings/time-off', { answer: timeOffHistorySchema });

@@ -118,6 +118,8 @@ export type BookingRow = z.infer<typeof bookingRowSchema>;
 /** One booking as its host sees it: with what cancelling would give back, own notes, and what was done to it. */
 export const bookingDetailSchema = bookingRowSchema.extend({
   refundIfCancelled: z.number(),
+  /** What stands by now against the time of a request, in words: something put beside it, a day off, a limit. */
+  against: z.array(z.string()),
   /** What not coming gives back by the policy that was bought, minor units or the credit; when, while it is marked; what went. */
   noShowGift: z.object({
     refund: z.number(),
@@ -231,8 +233,12 @@ export const timeOffBodySchema = z.strictObject({
   words: textField(timeOffWordsLimit),
   despite: despiteField,
 });
+/** `was` is what the screen showed of it: what was changed meanwhile is not written over. */
+export const timeOffChangeSchema = timeOffBodySchema.extend({
+  was: z.strictObject({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), words: z.string() }),
+});
 export const timeOffAnswerSchema = z.object({ id: z.string() });
-/** What was blocked and given back, latest first. */
+/** What was blocked, changed and given back, latest first. */
 export const timeOffHistorySchema = z.object({
   history: z.array(z.object({ at: z.string(), what: z.discriminatedUnion('kind', timeOffEvents) })),
 });

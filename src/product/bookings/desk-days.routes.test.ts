@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../tests/kit/app.ts';
 import { at, busyDeskOn, saturday } from '../../../tests/kit/busy-desk.ts';
+import { brokenInvariants } from '../../../tests/kit/invariants.ts';
 import type { DeskCalendar, TimeOffHistory } from './desk-contract.ts';
 
 const clock = holdClock(saturday);
 const app = await testApp({ clock });
 const { newShop, booked, detail, threeBookings } = busyDeskOn(app, clock);
+const sound = async () => expect(await brokenInvariants(app.deps.pool)).toEqual({});
 
 describe('what the host notes', () => {
   it('keeps own words from the visitor, up to 2000 letters', async () => {
@@ -109,5 +111,68 @@ describe('time off', () => {
       { kind: 'time_off', ...one, despite: [] },
     ]);
     expect(await past(other)).toEqual([]);
+  });
+
+  it('is changed in place: its time asked about as when it was blocked, its words at once', async () => {
+    const shop = await newShop({ services: [{ title: 'Talk' }] });
+    const body = { date: '2026-11-23', from: 540, to: 600, words: 'Dentist', despite: [] as string[] };
+    const blocked = await app.call('POST', '/api/bookings/time-off', body, shop);
+    const { id } = blocked.body as { id: string };
+    const was = { startsAt: at(9), endsAt: at(10), words: 'Dentist' };
+    const put = (change: object, seen: object = was, as: SignedCreator = shop) =>
+      app.call('PUT', `/api/bookings/time-off/${id}`, { ...body, ...change, was: seen }, as);
+    const stored = async () => {
+      const answer = await app.call('GET', '/api/bookings/calendar?from=2026-11-23&days=1', undefined, shop);
+      const found = (answer.body as DeskCalendar).taken.filter(one => one.kind === 'time_off');
+      return found.map(one => [one.id, one.startsAt, one.endsAt, one.title]);
+    };
+    expect(codeOf(await put({}, was, await newShop({})))).toBe('no_such_time_off');
+    expect(codeOf(await put({ to: 500 }))).toBe('ends_before_it_begins');
+    expect(codeOf(await put({ from: 600, to: 660 }, { ...was, words: 'Older' }))).toBe('time_off_changed');
+    // It stands in its own way for nobody but others.
+    expect((await put({ to: 660 })).status).toBe(200);
+    expect(await stored()).toEqual([[id, at(9), at(11), 'Dentist']]);
+    const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: at(10), bookingId: randomUUID() };
+    expect(codeOf(await app.call('POST', '/api/bookings/holds', wish))).toBe('slot_taken');
+    await booked(shop, shop.services[0] ?? '', at(11));
+    const seen = { startsAt: at(9), endsAt: at(11), words: 'Dentist' };
+    const refused = await put({ from: 660, to: 720 }, seen);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ error: { details: { against: ['Ana Silva, 11:00 to 12:00'] } } });
+    expect(await stored()).toEqual([[id, at(9), at(11), 'Dentist']]);
+    expect((await put({ from: 660, to: 720, despite: ['Ana Silva, 11:00 to 12:00'] }, seen)).status).toBe(200);
+    // What it left can be booked, and other words ask nothing again.
+    await booked(shop, shop.services[0] ?? '', at(9));
+    const now = { startsAt: at(11), endsAt: at(12), words: 'Dentist' };
+    expect((await put({ from: 660, to: 720, words: 'Away' }, now)).status).toBe(200);
+    expect(await stored()).toEqual([[id, at(11), at(12), 'Away']]);
+    const past = (await app.call('GET', '/api/bookings/time-off', undefined, shop)).body as TimeOffHistory;
+    expect(past.history[0]?.what).toEqual({
+      kind: 'time_off',
+      startsAt: at(11),
+      endsAt: at(12),
+      words: 'Away',
+      before: now,
+      despite: [],
+    });
+    expect((await app.call('DELETE', `/api/bookings/time-off/${id}`, undefined, shop)).status).toBe(204);
+    expect(codeOf(await put({}, { ...now, words: 'Away' }))).toBe('no_such_time_off');
+    await sound();
+  });
+
+  it('and a hold that comes at the same moment: one of both has the time', async () => {
+    const shop = await newShop({ services: [{ title: 'Talk' }] });
+    const body = { date: '2026-11-23', from: 540, to: 600, words: '', despite: [] };
+    const { id } = (await app.call('POST', '/api/bookings/time-off', body, shop)).body as { id: string };
+    const was = { startsAt: at(9), endsAt: at(10), words: '' };
+    const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: at(11), bookingId: randomUUID() };
+    const [moved, held] = await Promise.all([
+      app.call('PUT', `/api/bookings/time-off/${id}`, { ...body, from: 660, to: 720, was }, shop),
+      app.call('POST', '/api/bookings/holds', wish),
+    ]);
+    expect([moved.status, held.status].toSorted(), `${moved.text} ${held.text}`).toEqual(
+      held.status === 201 ? [201, 409] : [200, 409],
+    );
+    await sound();
   });
 });

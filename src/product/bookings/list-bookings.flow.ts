@@ -11,6 +11,7 @@ import { refundNow } from './cancel-booking.flow.ts';
 import type { BookingDetail, BookingRow, OfferCounts } from './desk-contract.ts';
 import { findMessages } from './messages.sql.ts';
 import { noShowGift, noShowRefundAt } from './no-show-refund.flow.ts';
+import { againstRequest } from './objections.flow.ts';
 import { orderOf, ordersFor, returningTo } from './order-of.flow.ts';
 import { findSeries } from './series.sql.ts';
 
@@ -56,7 +57,7 @@ export async function offerCounts(
 
 /** One booking with what the creator would refund by cancelling it now. */
 export async function bookingDetail(
-  deps: Pick<BookingDeps, 'db' | 'clock'>,
+  deps: Pick<BookingDeps, 'db' | 'clock' | 'hosts'>,
   creatorId: CreatorId,
   id: string,
 ): Promise<BookingDetail | undefined> {
@@ -77,6 +78,7 @@ export async function bookingDetail(
       returned: booking.no_show_returned,
     },
     refundIfCancelled: refundNow(booking, order, 'creator', deps.clock.now()),
+    against: await againstRequest(deps, booking),
     hostNotes: booking.host_notes,
     declineWords: booking.decline_words,
     together: together.map(each => ({ id: each.id, startsAt: each.starts_at.toISOString(), status: each.status })),

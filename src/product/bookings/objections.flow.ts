@@ -1,6 +1,8 @@
-import type { Trx } from '../../platform/database.ts';
+import type { Db, Trx } from '../../platform/database.ts';
 import { wholeWeeks } from '../calendar/session-limits.ts';
 import { minuteMs } from '../calendar/wall-time.ts';
+import type { BookingDeps } from './availability.flow.ts';
+import type { BookingTable } from './bookings.sql.ts';
 import { takenBetween } from './calendar-range.sql.ts';
 import type { Host } from './host.flow.ts';
 import { liveStarts } from './live-starts.sql.ts';
@@ -24,7 +26,7 @@ export function handSession(host: Host, offerId: string | null, durationMinutes:
  * `except` is the booking that is moved and stands in nobody's way.
  */
 export async function findObjections(
-  trx: Trx,
+  trx: Db | Trx,
   host: Host,
   { offerId, rules }: HandSession,
   startsAt: Date,
@@ -59,6 +61,20 @@ export async function findObjections(
     now: now.getTime(),
   });
   return { found, said: found.map(objection => sayObjection(objection, host.zone)) };
+}
+
+/** What stands by now against a session that waits for the host's answer, in words: it keeps its time from visitors alone. */
+export async function againstRequest(
+  deps: Pick<BookingDeps, 'db' | 'clock' | 'hosts'>,
+  booking: BookingTable,
+): Promise<string[]> {
+  const now = deps.clock.now();
+  if (booking.status !== 'pending' || booking.kind !== 'individual' || booking.starts_at <= now) return [];
+  const host = await deps.hosts.byId(booking.creator_id);
+  if (host === undefined) return [];
+  const minutes = (booking.ends_at.getTime() - booking.starts_at.getTime()) / minuteMs;
+  const session = handSession(host, booking.offer_id, minutes);
+  return (await findObjections(deps.db, host, session, booking.starts_at, now, booking.id)).said;
 }
 
 type Row = Awaited<ReturnType<typeof takenBetween>>[number];

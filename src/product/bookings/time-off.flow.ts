@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import { sayClock } from '../calendar/say-time.ts';
 import { instantOf } from '../calendar/wall-time.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { timeOffAudit, writeAudit } from './booking-audit.sql.ts';
-import { endTimeOff, takeTime } from './by-hand.sql.ts';
+import { endTimeOff, lockTimeOff, putTimeOff, takeTime } from './by-hand.sql.ts';
 import { type RangeRow, takenBetween } from './calendar-range.sql.ts';
 import type { TimeOffHistory } from './desk-contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
@@ -47,12 +48,58 @@ export async function takeTimeOff(
     const taking = { creatorId, id, kind: 'time_off', startsAt, endsAt, from: startsAt, until: endsAt } as const;
     // Lost to a hold that came between the look and the taking.
     if (!(await takeTime(trx, { ...taking, words: wish.words }, booked.length > 0)))
-      return refuse({ kind: 'time_is_taken', against: ['Somebody is booking this time just now'] });
+      return refuse({ kind: 'time_is_taken', against: [bookedJustNow] });
     const what = { ...saidOf({ startsAt, endsAt, words: wish.words }), kind: 'time_off' as const, despite: said };
     await writeAudit(trx, creatorId, null, { at: now, by: 'creator', what });
     return accept({ id });
   });
 }
+
+export type TimeOffChange = TimeOffRefusal | { kind: 'no_such_time_off' } | { kind: 'time_off_changed' };
+
+/**
+ * Gives blocked time another time or other words, in one step, so that nobody books between the two. A new time is
+ * asked about as when it is blocked; `was` is what the host saw of it.
+ */
+export async function changeTimeOff(
+  deps: Deps,
+  creatorId: CreatorId,
+  zone: string,
+  id: string,
+  { was, ...wish }: TimeOffWish & { was: { startsAt: string; endsAt: string; words: string } },
+): Promise<Result<{ id: string }, TimeOffChange>> {
+  const startsAt = new Date(instantOf(zone, wish.date, wish.from));
+  const endsAt = new Date(instantOf(zone, wish.date, wish.to));
+  if (endsAt <= startsAt) return refuse({ kind: 'ends_before_it_begins' });
+  await endHolds(deps, creatorId);
+  const changing = deps.db.transaction().execute(async (trx): Promise<Result<{ id: string }, TimeOffChange>> => {
+    const now = deps.clock.now();
+    const stored = await lockTimeOff(trx, creatorId, id);
+    if (stored === undefined) return refuse({ kind: 'no_such_time_off' });
+    const before = saidOf(stored);
+    if (before.startsAt !== was.startsAt || before.endsAt !== was.endsAt || before.words !== was.words)
+      return refuse({ kind: 'time_off_changed' });
+    const after = saidOf({ startsAt, endsAt, words: wish.words });
+    const staysPut = after.startsAt === before.startsAt && after.endsAt === before.endsAt;
+    const booked = (await takenBetween(trx, creatorId, startsAt, endsAt, now)).filter(row => row.id !== id);
+    const outside = await outsideBetween(trx, creatorId, startsAt, endsAt);
+    const said = [...booked.map(row => sayTaken(row, zone)), ...outside.map(busy => sayOutside(busy, zone))];
+    if (!staysPut && !wasRead(said, wish.despite)) return refuse({ kind: 'time_is_taken', against: said });
+    await putTimeOff(trx, creatorId, id, { startsAt, endsAt, words: wish.words, forced: booked.length > 0 });
+    const what = { kind: 'time_off' as const, ...after, before, despite: staysPut ? [] : said };
+    await writeAudit(trx, creatorId, null, { at: now, by: 'creator', what });
+    return accept({ id });
+  });
+  return changing.catch(error => {
+    // Lost to a hold that came between the look and the taking.
+    if (error instanceof pg.DatabaseError && error.code === exclusionViolation)
+      return refuse({ kind: 'time_is_taken', against: [bookedJustNow] });
+    throw error;
+  });
+}
+
+const exclusionViolation = '23P01';
+const bookedJustNow = 'Somebody is booking this time just now';
 
 /** Gives blocked time back and writes it down; false when it was given back already. */
 export const giveTimeBack = (deps: Deps, creatorId: CreatorId, id: string): Promise<boolean> =>
@@ -72,7 +119,7 @@ const saidOf = ({ startsAt, endsAt, words }: { startsAt: Date; endsAt: Date; wor
 
 const shown = 50;
 
-/** What was blocked and given back, latest first. */
+/** What was blocked, changed and given back, latest first. */
 export async function timeOffHistory(deps: Pick<Deps, 'db'>, creatorId: CreatorId): Promise<TimeOffHistory> {
   const rows = await timeOffAudit(deps.db, creatorId, shown);
   return {

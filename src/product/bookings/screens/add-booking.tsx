@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,6 +15,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { type ByHand, type HandOffers, phoneLimit } from '../by-hand-contract.ts';
 import { addByHand } from '../desk.client.ts';
 import { handOffersQuery, staleAfterBooking } from './bookings-query.ts';
+import { useHandDraft, useHandDraftKey } from './hand-draft.ts';
 import { HandPrice } from './hand-price.tsx';
 import { againstOf, sayMoment } from './hand-time.ts';
 import { HandWhat, type Written } from './hand-what.tsx';
@@ -48,8 +49,7 @@ export function AddBooking({ onClose, ...given }: Props) {
 
 function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: HandOffers }) {
   const client = useQueryClient();
-  const [bookingId] = useState(() => crypto.randomUUID());
-  const [written, setWritten] = useState<Written>(() => ({
+  const { draft, isKept, write, forget, startAnew } = useHandDraft(useHandDraftKey(chosen?.dateId), () => ({
     offerId: sold.offers.find(({ kind }) => kind !== 'groupService')?.offerId ?? '',
     dateId: '',
     ...chosen,
@@ -65,15 +65,20 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
     price: { how: 'free' },
     tell: true,
   }));
+  const { bookingId, written } = draft;
+  const leave = () => {
+    forget();
+    onClose();
+  };
   const change = (part: Partial<Written>) => {
     adding.reset();
-    setWritten(now => ({ ...now, ...part }));
+    write(part);
   };
   const adding = useMutation({
     mutationFn: (despite: string[]) => addByHand({ ...sentOf(written, sold), bookingId, despite }),
     onSuccess: ({ startsAt }) => {
       showToast({ text: `${written.name.trim()} is booked: ${sayMoment(startsAt, zone)}` });
-      onClose();
+      leave();
       return Promise.all(staleAfterBooking.map(queryKey => client.invalidateQueries({ queryKey })));
     },
   });
@@ -90,11 +95,11 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
   return (
     <Sheet
       open
-      onClose={onClose}
+      onClose={leave}
       title="Add a booking"
       foot={
         <>
-          <Button onClick={onClose}>Leave it</Button>
+          <Button onClick={leave}>Leave it</Button>
           <Button kind="primary" loading={adding.isPending} onClick={() => adding.mutate(against)}>
             {against.length > 0 ? 'Book anyway' : 'Book'}
           </Button>
@@ -102,6 +107,18 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
       }
     >
       <Stack gap={16}>
+        {isKept && (
+          <Banner
+            tone="info"
+            actions={
+              <Button size="small" onClick={startAnew}>
+                Start anew
+              </Button>
+            }
+          >
+            This is what you had written. It is not booked yet.
+          </Banner>
+        )}
         <HandWhat sold={sold} written={written} zone={zone} problems={problems} onChange={change} />
         <Field label="Name" error={problems.name} required>
           <TextInput value={written.name} onChange={event => change({ name: event.target.value })} />

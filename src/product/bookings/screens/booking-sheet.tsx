@@ -23,7 +23,7 @@ import { BookingHistory } from './booking-history.tsx';
 import { bookingQuery } from './bookings-query.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import { HostNotes } from './host-notes.tsx';
-import { MoveBooking } from './move-booking.tsx';
+import { Against, MoveBooking } from './move-booking.tsx';
 import { NoShow, NoShowGift } from './no-show.tsx';
 import { OutsideNotice } from './outside-notice.tsx';
 import { PaymentChip } from './payment-chip.tsx';
@@ -76,6 +76,7 @@ function Details({ booking }: { booking: BookingDetail }) {
     <Stack gap={16}>
       <OutsideNotice booking={booking} />
       <Dispute booking={booking} />
+      {booking.against.length > 0 && <Against against={booking.against} />}
       {booking.status === 'cancelled' && <Banner title={endOf(booking)}>{order !== null && sayBack(order)}</Banner>}
       {booking.noShow && <Banner tone="warning" title={`${booking.customerName} did not come.`} />}
       {booking.checkedInAt !== null && <Banner tone="success" title={`${booking.customerName} came.`} />}

@@ -23,6 +23,7 @@ import { countsQuery, type Filter } from './bookings-query.ts';
 import { ClassDateSheet } from './class-date-sheet.tsx';
 import { type DeskView, type Scope, useDesk } from './desk-address.ts';
 import { DeskCalendar } from './desk-calendar.tsx';
+import { isHandDraftKept, useHandDraftKey } from './hand-draft.ts';
 import { proposedTime } from './hand-time.ts';
 
 const tabs: readonly { id: Scope; label: string }[] = [
@@ -105,6 +106,7 @@ export function BookingsScreen() {
           detailOf={detailOf}
           dateOf={dateOf}
           onDay={day => change({ day })}
+          onDayOpen={day => change({ view: 'day', day })}
         />
       )}
       <ClassDateSheet
@@ -124,7 +126,8 @@ export function BookingsScreen() {
 /** Who called or stands at the door is written in from the list too. */
 function WriteIn() {
   const { zone, currency } = useSignedIn().creator;
-  const [open, setOpen] = useState(false);
+  const draftKey = useHandDraftKey();
+  const [open, setOpen] = useState(() => isHandDraftKept(draftKey));
   const today = dateIn(zone, new Date());
   return (
     <>

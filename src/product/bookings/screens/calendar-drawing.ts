@@ -21,6 +21,8 @@ export type Drawing = {
   onOpen: (entry: Entry) => void;
   /** A free time was pressed: a date of the host's, and minutes since its midnight. */
   onAdd: (date: string, minutes: number) => void;
+  /** Leads to the day alone, where everything has room. */
+  onDayOpen: (date: string) => void;
   /** A session was dragged there. */
   onMove: (entry: Entry, date: string, minutes: number) => void;
 };

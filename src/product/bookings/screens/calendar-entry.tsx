@@ -20,7 +20,7 @@ type Props = {
   drag?: string | undefined;
   onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
   /** Where it stands on the grid; without, it is a line of a list. */
-  place?: { piece: Placed; y: (minute: number) => number };
+  place?: { piece: Placed & { besideMore: boolean }; y: (minute: number) => number };
 };
 
 /** A session, a class or time off: when, who or what, and what is wrong with it. */
@@ -74,8 +74,9 @@ export function CalendarEntry({ entry, zone, clash, to, onOpen, drag, onKeyDown,
   const { piece, y } = place;
   const height = y(piece.to) - y(piece.from);
   const wide = piece.over ? onTop : 100;
-  const left = `${100 - wide + (piece.lane / piece.lanes) * wide}%`;
-  const width = `${wide / piece.lanes}%`;
+  const room = piece.besideMore ? `(${wide}% - ${moreWidth}px)` : `${wide}%`;
+  const left = `calc(${100 - wide}% + ${room} * ${piece.lane / piece.lanes})`;
+  const width = `calc(${room} / ${piece.lanes})`;
   const hasPause = piece.bufferFrom < piece.from || piece.bufferTo > piece.to;
   return (
     <>
@@ -85,7 +86,7 @@ export function CalendarEntry({ entry, zone, clash, to, onOpen, drag, onKeyDown,
           style={{ top: y(piece.bufferFrom), height: y(piece.bufferTo) - y(piece.bufferFrom), left, width }}
         />
       )}
-      {body({ top: y(piece.from), height, left, width, '--name-lines': nameLinesIn(height) })}
+      {body({ top: y(piece.from), height, left, width, '--name-lines': nameLinesIn(height, piece.lanes) })}
     </>
   );
 }
@@ -93,8 +94,12 @@ export function CalendarEntry({ entry, zone, clash, to, onOpen, drag, onKeyDown,
 /** Percent of the width that a session on time off takes, so that a strip of that is seen and can be pressed. */
 const onTop = 80;
 
-/** How many whole lines a name may take in an entry of this height, in pixels; above it stands the time. */
-const nameLinesIn = (height: number): number => Math.max(1, Math.min(3, Math.floor((height - 6) / 16.2) - 1));
+/** How many whole lines a name may take in an entry of this height, in pixels; above it stands the time. A narrow one needs more of them. */
+const nameLinesIn = (height: number, lanes: number): number =>
+  Math.max(1, Math.min(lanes > 1 ? 6 : 3, Math.floor((height - 6) / 16.2) - 1));
+
+/** The strip that says how many more there are, in pixels; as wide in calendar-entry.css. */
+const moreWidth = 28;
 
 function sayAbout(entry: Entry): string {
   if (entry.kind === 'class') return `${entry.booked ?? 0} of ${entry.capacity ?? 0} places`;

@@ -17,6 +17,7 @@ import type { ClassDetail } from '../classes-contract.ts';
 import type { BookingRow } from '../desk-contract.ts';
 import { AddBooking } from './add-booking.tsx';
 import { doorQuery } from './class-dates-query.ts';
+import { isHandDraftKept, useHandDraftKey } from './hand-draft.ts';
 import { PaymentChip } from './payment-chip.tsx';
 import { useCheckIn, useNotCome } from './use-check-in.ts';
 
@@ -157,7 +158,8 @@ function Person({ dateId, person }: PersonProps) {
 
 function Foot({ date }: { date: ClassDetail }) {
   const { creator } = useSignedIn();
-  const [adding, setAdding] = useState(false);
+  const draftKey = useHandDraftKey(date.id);
+  const [adding, setAdding] = useState(() => isHandDraftKept(draftKey));
   const now = useNow(30);
   const marking = useNotCome(date.id);
   const missing = expectedIn(date).filter(booking => !isHere(booking) && !booking.noShow);

@@ -2,6 +2,7 @@ import './class-dates.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { ApiError } from '../../../base/api-error.ts';
 import { safeUrl } from '../../../base/safe-url.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -63,12 +64,22 @@ export function ClassDateSheet({ id, onClose, ...rest }: Props) {
           <Details key={date.id} date={date} isAhead={isAhead} onDoor={() => goToDoor(true)} {...rest} />
         )}
         {date === undefined && error === null && <SkeletonLines lines={8} label="Loading the date" />}
-        {date === undefined && error !== null && <Banner tone="danger">{error.message}</Banner>}
+        {date === undefined && error !== null && <NoDate error={error} />}
       </Sheet>
       {id !== undefined && atDoor && <CheckIn key={id} id={id} onClose={() => goToDoor(false)} />}
     </>
   );
 }
+
+/** A link may be older than its date. */
+const NoDate = ({ error }: { error: Error }) =>
+  error instanceof ApiError && error.status === 404 ? (
+    <Banner title="This date is not there any more.">
+      Nobody had booked it, and its class was deleted or now meets on other days. Or the link is cut short.
+    </Banner>
+  ) : (
+    <Banner tone="danger">{error.message}</Banner>
+  );
 
 /** Where it is: a link to copy and open, or an address. */
 const Meeting = ({ at }: { at: string }) =>

@@ -19,10 +19,11 @@ import { AddBooking } from './add-booking.tsx';
 import { deskCalendarQuery } from './bookings-query.ts';
 import { type Drawing, type Entry, sayEntry } from './calendar-drawing.ts';
 import { DayAgenda } from './day-agenda.tsx';
+import { isHandDraftKept, useHandDraftKey } from './hand-draft.ts';
 import { clockText, proposedTime } from './hand-time.ts';
 import { HourGrid } from './hour-grid.tsx';
 import { MoveBooking } from './move-booking.tsx';
-import { EndTimeOff, TakeTimeOff } from './time-off.tsx';
+import { OpenTimeOff, TakeTimeOff } from './time-off.tsx';
 
 type Props = {
   view: 'day' | 'week';
@@ -32,10 +33,12 @@ type Props = {
   /** Where a date of a class is. */
   dateOf: (id: string) => string;
   onDay: (day: string | undefined) => void;
+  /** Shows one day alone. */
+  onDayOpen: (day: string) => void;
 };
 
 /** The host's day or week as a calendar, on the host's clock. On a phone it is the day as a list. */
-export function DeskCalendar({ view, day, detailOf, dateOf, onDay }: Props) {
+export function DeskCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen }: Props) {
   const { zone, currency } = useSignedIn().creator;
   const narrow = useMedia('(max-width: 700px)');
   const now = useNow(30);
@@ -53,9 +56,11 @@ export function DeskCalendar({ view, day, detailOf, dateOf, onDay }: Props) {
   const step = isWeek ? 7 : 1;
   const first = shown < today ? today : shown;
   const [blocking, setBlocking] = useState(false);
-  const [adding, setAdding] = useState<{ date: string; time: string }>();
+  const draftKey = useHandDraftKey();
+  const atFirst = () => ({ date: first, time: proposedTime(zone, first) });
+  const [adding, setAdding] = useState(() => (isHandDraftKept(draftKey) ? atFirst() : undefined));
   const [moving, setMoving] = useState<Pick<ComponentProps<typeof MoveBooking>, 'booking' | 'to'>>();
-  const [ending, setEnding] = useState<Entry>();
+  const [timeOff, setTimeOff] = useState<Entry>();
   const changing = days.find(one => one.change !== undefined);
   return (
     <div className="v-desk">
@@ -81,11 +86,7 @@ export function DeskCalendar({ view, day, detailOf, dateOf, onDay }: Props) {
         </span>
         <span className="v-desk-acts">
           <Button onClick={() => setBlocking(true)}>Block time</Button>
-          <Button
-            icon="plus"
-            kind="primary"
-            onClick={() => setAdding({ date: first, time: proposedTime(zone, first) })}
-          >
+          <Button icon="plus" kind="primary" onClick={() => setAdding(atFirst())}>
             Add booking
           </Button>
         </span>
@@ -95,7 +96,7 @@ export function DeskCalendar({ view, day, detailOf, dateOf, onDay }: Props) {
       )}
       {moving !== undefined && <MoveBooking {...moving} zone={zone} onClose={() => setMoving(undefined)} />}
       {blocking && <TakeTimeOff day={shown} onClose={() => setBlocking(false)} />}
-      {ending !== undefined && <EndTimeOff id={ending.id} words={ending.title} onClose={() => setEnding(undefined)} />}
+      {timeOff !== undefined && <OpenTimeOff id={timeOff.id} blocked={timeOff} onClose={() => setTimeOff(undefined)} />}
       {changing?.change !== undefined && (
         <Banner tone="info">
           {sayDate(changing.date, today)}: the clocks go {changing.change.by < 0 ? 'back' : 'forward'}{' '}
@@ -120,7 +121,8 @@ export function DeskCalendar({ view, day, detailOf, dateOf, onDay }: Props) {
           now={now}
           detailOf={detailOf}
           dateOf={dateOf}
-          onOpen={setEnding}
+          onOpen={setTimeOff}
+          onDayOpen={onDayOpen}
           onAdd={(date, minutes) => setAdding({ date, time: clockText(minutes) })}
           onMove={(entry, date, minutes) =>
             setMoving({
@@ -149,11 +151,12 @@ type DrawnProps = {
   detailOf: Props['detailOf'];
   dateOf: Props['dateOf'];
   onOpen: (entry: Entry) => void;
+  onDayOpen: Drawing['onDayOpen'];
   onAdd: Drawing['onAdd'];
   onMove: Drawing['onMove'];
 };
 
-function Drawn({ data, days, narrow, today, now, detailOf, dateOf, onOpen, onAdd, onMove }: DrawnProps) {
+function Drawn({ data, days, narrow, today, now, detailOf, dateOf, onOpen, onDayOpen, onAdd, onMove }: DrawnProps) {
   const taken: Taken[] = data.taken.map(one => ({
     id: one.id,
     startsAt: Date.parse(one.startsAt),
@@ -187,6 +190,7 @@ function Drawn({ data, days, narrow, today, now, detailOf, dateOf, onOpen, onAdd
     detailOf,
     dateOf,
     onOpen,
+    onDayOpen,
     onAdd,
     onMove,
   };

@@ -1,13 +1,17 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useWidth } from '../../../ui/use-width.ts';
 import { sayDate } from '../../calendar/say-day.ts';
 import { wallOf } from '../../calendar/wall-time.ts';
-import { type CalendarDay, openOn, type Placed, placeDay, shownHours } from '../calendar-days.ts';
-import { type Drawing, mayDrag, snapped, wayTo } from './calendar-drawing.ts';
+import { type CalendarDay, openOn, placeDay, shownHours } from '../calendar-days.ts';
+import { columnsIn, type Roomy, withRoom } from '../calendar-room.ts';
+import { type Drawing, mayDrag, sayEntry, snapped, wayTo } from './calendar-drawing.ts';
 import { CalendarEntry } from './calendar-entry.tsx';
 import { clockText } from './hand-time.ts';
 import { type Landing, useDragEntry } from './use-drag-entry.ts';
 
 const hourHeight = 56;
+/** The column of hours, in pixels. */
+const gutter = 52;
 
 /** Hours down, days across. Arrows go from entry to entry and from day to day; Enter opens one. */
 export function HourGrid(drawing: Drawing) {
@@ -22,6 +26,8 @@ export function HourGrid(drawing: Drawing) {
     const entry = drawing.entries.get(id);
     if (entry !== undefined) drawing.onMove(entry, date, minute);
   });
+  const width = useWidth(grid.ref) ?? 0;
+  const most = columnsIn((width - gutter) / days.length);
   const isEmpty = placed.every(list => list.length === 0);
   return (
     <div className="v-grid-frame" data-days={days.length}>
@@ -29,7 +35,7 @@ export function HourGrid(drawing: Drawing) {
         {...grid}
         className="v-hours"
         data-dragging={landing !== undefined || undefined}
-        style={{ gridTemplateColumns: `52px repeat(${days.length}, minmax(0, 1fr))` }}
+        style={{ gridTemplateColumns: `${gutter}px repeat(${days.length}, minmax(0, 1fr))` }}
       >
         <span className="v-hours-corner" />
         {days.map(day => (
@@ -50,7 +56,8 @@ export function HourGrid(drawing: Drawing) {
           <DayColumn
             key={day.date}
             day={day}
-            placed={placed[index] ?? []}
+            roomy={withRoom(placed[index] ?? [], most)}
+            count={placed[index]?.length ?? 0}
             open={opened[index] ?? []}
             y={y}
             height={height}
@@ -71,7 +78,9 @@ export function HourGrid(drawing: Drawing) {
 
 type ColumnProps = {
   day: CalendarDay;
-  placed: readonly Placed[];
+  roomy: Roomy;
+  /** How much the day holds, shown or counted. */
+  count: number;
   open: readonly { from: number; to: number }[];
   y: (minute: number) => number;
   height: number;
@@ -80,14 +89,14 @@ type ColumnProps = {
   drawing: Drawing;
 };
 
-function DayColumn({ day, placed, open, y, height, minuteAt, landing, drawing }: ColumnProps) {
-  const { entries, why, today, now, zone, onOpen, onAdd } = drawing;
+function DayColumn({ day, roomy, count, open, y, height, minuteAt, landing, drawing }: ColumnProps) {
+  const { entries, why, today, now, zone, onOpen, onAdd, onDayOpen } = drawing;
   return (
     <section
       className="v-hours-column"
       style={{ height }}
       data-date={day.date}
-      aria-label={`${sayDate(day.date, today)}, ${placed.length === 0 ? 'nothing' : placed.length}`}
+      aria-label={`${sayDate(day.date, today)}, ${count === 0 ? 'nothing' : count}`}
     >
       {open.map(window => (
         <span
@@ -106,7 +115,7 @@ function DayColumn({ day, placed, open, y, height, minuteAt, landing, drawing }:
         onClick={event => onAdd(day.date, snapped(minuteAt(event.nativeEvent.offsetY) - 15, 30))}
       />
       {landing?.date === day.date && <Ghost landing={landing} drawing={drawing} y={y} />}
-      {placed.map(piece => {
+      {roomy.shown.map(piece => {
         const entry = entries.get(piece.id);
         if (entry === undefined) return null;
         return (
@@ -123,6 +132,20 @@ function DayColumn({ day, placed, open, y, height, minuteAt, landing, drawing }:
           />
         );
       })}
+      {roomy.more.map(({ from, to, ids }) => (
+        <button
+          key={ids.join()}
+          type="button"
+          className="v-entry v-entry-more"
+          style={{ top: y(from), height: y(to) - y(from) }}
+          aria-label={`${ids.length} more from ${clockText(from)}: ${ids.map(id => sayEntry(entries.get(id))).join(', ')}. Show the day`}
+          title={ids.map(id => sayEntry(entries.get(id))).join(', ')}
+          onKeyDown={walk}
+          onClick={() => onDayOpen(day.date)}
+        >
+          +{ids.length}
+        </button>
+      ))}
       {day.date === today && <NowLine top={y(wallOf(zone, now.getTime()).minutes)} height={height} />}
     </section>
   );

@@ -1,34 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../base/api-error.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DateInput, TimeInput } from '../../../ui/date-input.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FormPair } from '../../../ui/form-layout.tsx';
 import { Stack } from '../../../ui/stack.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { sayClock, sayTime } from '../../calendar/say-time.ts';
-import { giveTimeBack, takeTimeOff } from '../bookings.client.ts';
-import { timeOffWordsLimit } from '../desk-contract.ts';
+import { changeTimeOff, giveTimeBack, takeTimeOff } from '../bookings.client.ts';
 import { timeOffHistoryQuery } from './bookings-query.ts';
-import { againstOf, minutesOf } from './hand-time.ts';
-import { Against } from './move-booking.tsx';
+import { againstOf } from './hand-time.ts';
+import { sentTimeOff, TimeOffFields, type TypedTimeOff, typedTimeOff } from './time-off-form.tsx';
 
 /** Blocks a stretch of a day by hand. What is booked in it is named, and stays when the time is blocked anyway. */
 export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void }) {
   const client = useQueryClient();
   const [wish, setWish] = useState({ date: day, from: '12:00', to: '13:00', words: '' });
-  const change = (part: Partial<typeof wish>) => {
-    taking.reset();
-    setWish(now => ({ ...now, ...part }));
-  };
   const taking = useMutation({
-    mutationFn: (despite: readonly string[]) =>
-      takeTimeOff({ ...wish, from: minutesOf(wish.from), to: endOf(wish.to), despite }),
+    mutationFn: (despite: readonly string[]) => takeTimeOff({ ...sentTimeOff(wish), despite }),
     onSuccess: () => {
       showToast({ text: 'The time is blocked' });
       onClose();
@@ -37,7 +25,6 @@ export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void
   });
   const { error } = taking;
   const against = againstOf(error, 'time_is_taken');
-  const problems = error instanceof ApiError ? error.fields : undefined;
   return (
     <Dialog
       open
@@ -53,46 +40,22 @@ export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void
       }
     >
       <Stack gap={16}>
-        <Field label="Date" error={problems?.date}>
-          <DateInput value={wish.date} onChange={event => change({ date: event.target.value })} />
-        </Field>
-        <FormPair>
-          <Field label="From" error={problems?.from}>
-            <TimeInput value={wish.from} onChange={event => change({ from: event.target.value })} />
-          </Field>
-          <Field label="To" error={problems?.to}>
-            <TimeInput value={wish.to} onChange={event => change({ to: event.target.value })} />
-          </Field>
-        </FormPair>
-        <Field
-          label="What for"
-          optional
-          limit={timeOffWordsLimit}
-          value={wish.words}
-          hint="Only you see it."
-          error={problems?.words}
-        >
-          <TextInput value={wish.words} onChange={event => change({ words: event.target.value })} />
-        </Field>
-        {against.length > 0 && (
-          <>
-            <Against against={against} />
-            <p className="v-soft">What is booked stays if you block it anyway.</p>
-          </>
-        )}
-        {error !== null && against.length === 0 && problems === undefined && (
-          <Banner tone="danger" isAnswer>
-            {error.message}
-          </Banner>
-        )}
+        <TimeOffFields
+          wish={wish}
+          error={error}
+          onChange={part => {
+            taking.reset();
+            setWish(now => ({ ...now, ...part }));
+          }}
+        />
         <Before />
       </Stack>
     </Dialog>
   );
 }
 
-/** Midnight as an end is the end of that day. */
-const endOf = (time: string): number => (time === '00:00' ? 1440 : minutesOf(time));
+const saySpan = ({ startsAt, endsAt, words }: { startsAt: string; endsAt: string; words: string }, zone: string) =>
+  [`${sayTime(new Date(startsAt), zone)} to ${sayClock(new Date(endsAt), zone)}`, words].filter(Boolean).join(', ');
 
 /** What was blocked and given back before, folded away; nothing while nothing was. */
 function Before() {
@@ -101,16 +64,16 @@ function Before() {
   if (data === undefined || data.history.length === 0) return null;
   return (
     <details className="v-written">
-      <summary>Blocked and given back before</summary>
+      <summary>Blocked, changed and given back before</summary>
       <ol className="v-time-off-history">
         {data.history.map(({ at, what }) => (
           <li key={`${at} ${what.startsAt}`}>
             <span>
-              {what.kind === 'time_off' ? 'Blocked' : 'Given back'}: {sayTime(new Date(what.startsAt), zone)} to{' '}
-              {sayClock(new Date(what.endsAt), zone)}
-              {what.words !== '' && `, ${what.words}`}
+              {what.kind === 'time_back' ? 'Given back' : what.before === undefined ? 'Blocked' : 'Changed'}:{' '}
+              {saySpan(what, zone)}
             </span>
-            {what.kind === 'time_off' && what.despite.length > 0 && (
+            {what.kind === 'time_off' && what.before !== undefined && <span>Before: {saySpan(what.before, zone)}</span>}
+            {what.kind !== 'time_back' && what.despite.length > 0 && (
               <span>All the same: {what.despite.join('; ')}</span>
             )}
             <span className="v-faint">{sayTime(new Date(at), zone)}</span>
@@ -121,18 +84,37 @@ function Before() {
   );
 }
 
-/** Asks before blocked time is given back. */
-export function EndTimeOff({ id, words, onClose }: { id: string; words: string; onClose: () => void }) {
+type OpenProps = { id: string; blocked: { startsAt: string; endsAt: string; title: string }; onClose: () => void };
+
+/** Blocked time: given another time or other words, or given back. */
+export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
   const client = useQueryClient();
+  const { zone } = useSignedIn().creator;
+  const typed = typedTimeOff(blocked, zone);
+  const [wish, setWish] = useState(typed);
+  // Once the calendar shows it: whoever works with keys would else be left on what goes.
+  const done = async (text: string) => {
+    showToast({ text });
+    await client.invalidateQueries({ queryKey: ['bookings'] });
+    onClose();
+  };
   const giving = useMutation({
     mutationFn: () => giveTimeBack(id),
-    onSuccess: () => {
-      showToast({ text: 'The time can be booked again' });
-      onClose();
+    onSuccess: () => done('The time can be booked again'),
+    onError: problem => {
+      showToast({ tone: 'problem', text: problem.message });
+      return client.invalidateQueries({ queryKey: ['bookings'] });
     },
-    onError: problem => showToast({ tone: 'problem', text: problem.message }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
   });
+  const { startsAt, endsAt, title: words } = blocked;
+  const changing = useMutation({
+    mutationFn: (given: { wish: TypedTimeOff; despite: readonly string[] }) =>
+      changeTimeOff(id, { ...sentTimeOff(given.wish), despite: given.despite, was: { startsAt, endsAt, words } }),
+    onSuccess: () => done('The blocked time is changed'),
+    onError: () => void client.invalidateQueries({ queryKey: ['bookings', 'calendar'] }),
+  });
+  const against = againstOf(changing.error, 'time_is_taken');
+  const isSame = typed !== undefined && JSON.stringify(wish) === JSON.stringify(typed);
   return (
     <Dialog
       open
@@ -140,14 +122,36 @@ export function EndTimeOff({ id, words, onClose }: { id: string; words: string; 
       title={words === '' ? 'Blocked time' : words}
       foot={
         <>
-          <Button onClick={onClose}>Keep it blocked</Button>
-          <Button kind="primary" loading={giving.isPending} onClick={() => giving.mutate()}>
+          <Button kind="danger-quiet" loading={giving.isPending} onClick={() => giving.mutate()}>
             Give it back
           </Button>
+          <Button onClick={onClose}>Leave it</Button>
+          {wish !== undefined && (
+            <Button
+              kind="primary"
+              loading={changing.isPending}
+              locked={isSame ? 'Nothing is changed yet' : undefined}
+              onClick={() => changing.mutate({ wish, despite: against })}
+            >
+              {against.length > 0 ? 'Change it anyway' : 'Change it'}
+            </Button>
+          )}
         </>
       }
     >
-      Given back, this time can be booked again where your hours allow it.
+      <Stack gap={16}>
+        {wish !== undefined && (
+          <TimeOffFields
+            wish={wish}
+            error={changing.error}
+            onChange={part => {
+              changing.reset();
+              setWish(now => now && { ...now, ...part });
+            }}
+          />
+        )}
+        <p className="v-soft">Given back, this time can be booked again where your hours allow it.</p>
+      </Stack>
     </Dialog>
   );
 }
