@@ -15,17 +15,17 @@ let shown: readonly ShownToast[] = [];
 let last = 0;
 const listeners = new Set<() => void>();
 
-/** Says what happened, at the foot of the screen. The newest three stay. Works from anywhere while a Toaster is on the page. */
+/**
+ * Says what happened, at the foot of the screen. The newest three stay, and of reasons only the newest word. Works from
+ * anywhere while a Toaster is on the page.
+ */
 export function showToast(toast: Toast): void {
   last += 1;
-  change([...shown, { ...toast, id: last }].slice(-3));
+  change([...shown.filter(({ tone }) => tone !== 'why'), { ...toast, id: last }].slice(-3));
 }
 
-/** Says why what was pressed cannot be used now, where a finger has no tooltip; a reason stands once, the newest. */
-export function sayLocked(why: string): void {
-  change(shown.filter(({ tone }) => tone !== 'why'));
-  showToast({ text: why, tone: 'why' });
-}
+/** Says why what was pressed cannot be used now, where a finger has no tooltip. */
+export const sayLocked = (why: string): void => showToast({ text: why, tone: 'why' });
 
 /** Takes the offers to undo away: something was undone in another way, and they would offer what is history now. */
 export function dropUndoOffers(): void {
