@@ -55,12 +55,18 @@ export async function classPage(
 }
 
 /** One meeting with who comes, and what cancelling it now would mean. */
-export async function classDetail(deps: Deps, creatorId: CreatorId, id: string): Promise<ClassDetail | undefined> {
+export async function classDetail(
+  deps: Deps & Pick<BookingDeps, 'hosts'>,
+  creatorId: CreatorId,
+  id: string,
+): Promise<ClassDetail | undefined> {
   const say = await rowsOf(deps, creatorId);
   const now = deps.clock.now();
   const date = await findListedClass(deps.db, creatorId, id);
   const found = await findDate(deps.db, creatorId, id);
   if (date === undefined || found === undefined) return undefined;
+  const said = say(date);
+  const host = await deps.hosts.byId(creatorId);
   const roster = await rosterOf(deps.db, creatorId, id);
   const orders = await ordersFor(deps.db, creatorId, roster);
   const returning = await returningTo(deps.db, creatorId, roster, orders);
@@ -68,12 +74,15 @@ export async function classDetail(deps: Deps, creatorId: CreatorId, id: string):
   const passes = await findPassesOfBookings(deps.db, creatorId, ids);
   const { people, refunds } = await previewCancellation(deps.db, creatorId, found.bookings, now);
   return {
-    ...say(date),
+    ...said,
     roster: roster.map(booking =>
       bookingRow(booking, orders.get(booking.id), passes.get(booking.id), returning.get(booking.id)),
     ),
     line: lineRows(await lineOf(deps.db, creatorId, id)),
     cancellation: { people, refunds },
+    onDayOff: (host?.overrides ?? []).some(
+      ({ scheduleId, windows, date: off }) => scheduleId === null && windows.length === 0 && off === said.date,
+    ),
   };
 }
 

@@ -127,6 +127,8 @@ export const classDetailSchema = classRowSchema.extend({
   /** Who waits, in the order of the line; who is being offered a seat is among them. */
   line: z.array(lineEntrySchema),
   cancellation: cancelClassSchema,
+  /** The host takes this day off otherwise; classes keep their dates all the same. */
+  onDayOff: z.boolean(),
 });
 export type ClassDetail = z.infer<typeof classDetailSchema>;
 

@@ -20,6 +20,10 @@ describe('a meeting of a class', () => {
     expect(date.roster).toMatchObject([
       { customerName: 'Ana Silva', notes: 'First time', order: { paymentStatus: 'pending' } },
     ]);
+    expect(date.onDayOff).toBe(false);
+    const off = await app.call('PUT', '/api/calendar/overrides/2026-11-23', { windows: [], note: '' }, shop);
+    expect(off.status, off.text).toBe(200);
+    expect((await first(shop)).onDayOff).toBe(true);
     const csv = await app.call('GET', `/api/classes/${date.id}/roster.csv`, undefined, shop);
     expect(csv.text.split('\r\n')[1]).toMatch(
       /^Ana Silva,ana\w+@example\.org,,confirmed,,pending,20\.00,0\.00,USD,First time,/,

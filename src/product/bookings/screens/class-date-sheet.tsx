@@ -107,6 +107,11 @@ function Details({ date, isAhead, onDoor, share, edits }: DetailsProps) {
           Your published class no longer has this date. Who booked still comes; nobody else can book.
         </Banner>
       )}
+      {date.onDayOff && isAhead && state !== 'cancelled' && (
+        <Banner tone="warning" title="You take this day off.">
+          The class takes place all the same. Cancel the date below if it should not.
+        </Banner>
+      )}
       <ClassFacts offer={date.offer} />
       {state !== 'cancelled' && <Places date={date} />}
       {date.meetsAt !== '' && <Meeting at={date.meetsAt} />}
