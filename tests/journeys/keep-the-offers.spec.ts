@@ -5,6 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { Availability, Hold } from '../../src/product/bookings/contract.ts';
 import { launchBrowser } from '../kit/browser.ts';
 import { openTab } from '../kit/dressed-window.ts';
+import { focused } from '../kit/keyboard.ts';
 import { overHttp } from '../kit/over-http.ts';
 import { dollars, openShop } from '../kit/shop.ts';
 import { startVitrine } from '../kit/vitrine.ts';
@@ -182,4 +183,108 @@ it('a date with people is called off and takes place after all, and what becomes
     .getByText(/0 of \d+ booked/)
     .first()
     .waitFor();
+});
+
+it.each([360, 1440])('at %d px what is booked online without a link is named, and leads to its field', async width => {
+  const page = await tabAt(width);
+  await page.goto(`/manage/pages/1?item=${shop.services[1]}`);
+  const link = page.locator('.v-form [name="delivery.place"]');
+  const hint = page.getByText('Without a link, people who book do not learn where to meet.');
+  await link.fill('');
+  await hint.waitFor();
+  await link.fill('https://meet.example.com/second');
+  await hint.waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: /^Publish/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const lacking = dialog.locator('.v-banner', { hasText: 'People who book these get no link to meet you.' });
+  await lacking.waitFor();
+  expect(await lacking.getByRole('link').allTextContents()).not.toContain('Second lesson');
+  await lacking.getByRole('link', { name: 'First lesson' }).click();
+  await expect.poll(() => focused(page)).toMatch(/^input Meeting link/);
+  await dialog.waitFor({ state: 'hidden' });
+  await page.context().close();
+});
+
+it('the sixth package, the sixth step and the eleventh question say why there is none', async () => {
+  const page = await tabAt(1440);
+  await page.goto(`/manage/pages/1?item=${shop.services[1]}`);
+  const summary = (words: string) => page.locator('summary', { hasText: words }).click();
+  for (const [button, most, one, why] of [
+    ['Add a package', 5, /^Remove package/, 'Five packages are the most'],
+    ['Add a step', 5, /^Remove step/, 'Five steps are the most'],
+    ['Add a question', 10, /^Remove question/, 'Ten questions are the most'],
+  ] as const) {
+    if (button === 'Add a question') await summary('What you ask people who book');
+    if (button === 'Add a step') {
+      await summary('Refunds');
+      await page.getByRole('radio', { name: /^In steps/ }).check({ force: true });
+    }
+    const add = page.getByRole('button', { name: button });
+    const rows = page.getByRole('button', { name: one });
+    await add.waitFor();
+    for (let present = await rows.count(); present < most; present += 1) {
+      expect(await add.getAttribute('aria-disabled'), `${button}, ${present}`).toBeNull();
+      await add.click();
+      await expect.poll(() => rows.count(), { message: button }).toBe(present + 1);
+    }
+    await expect.poll(() => add.getAttribute('aria-disabled'), { message: button }).toBe('true');
+    const said = `${await add.getAttribute('title')}${await add.getAttribute('aria-description')}`;
+    expect(said).toContain(why);
+  }
+  await page.context().close();
+});
+
+it.each([360, 1440])('at %d px several services are hidden, deleted and brought back together', async width => {
+  const page = await tabAt(width);
+  await page.goto('/manage/services');
+  const titles = page.locator('a.v-offer-title');
+  await expect.poll(() => titles.allTextContents()).toEqual(['Second lesson', 'First lesson']);
+  await page.getByRole('checkbox', { name: 'Select First lesson' }).check();
+  const bar = page.getByRole('region', { name: 'Chosen services' });
+  await bar.getByRole('button', { name: 'Choose all 2' }).click();
+  await bar.getByText('2 chosen').waitFor();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  expect(await bar.getByRole('button', { name: 'Show' }).getAttribute('aria-disabled')).toBe('true');
+  await bar.getByRole('button', { name: 'Hide' }).click();
+  await expect.poll(() => page.getByText('Hidden once published').count()).toBe(2);
+  const undo = (done: string) =>
+    page.locator('.v-toast', { hasText: done }).getByRole('button', { name: 'Undo' }).click();
+  await undo('2 services hidden');
+  await expect.poll(() => page.getByText('Hidden once published').count()).toBe(0);
+
+  await page.getByRole('checkbox', { name: 'Select First lesson' }).check();
+  await page.getByRole('checkbox', { name: 'Select Second lesson' }).check();
+  const gone = page.waitForResponse(async answer => {
+    const isDraft = answer.url().includes('/draft') || answer.url().endsWith('/edits');
+    return isDraft && answer.ok() && !(await answer.text()).includes('First lesson');
+  });
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => titles.count()).toBe(0);
+  await gone;
+  await undo('2 services deleted');
+  await expect.poll(() => titles.allTextContents()).toEqual(['Second lesson', 'First lesson']);
+  const stored = async () => {
+    const { sections } = (await caller.call('GET', '/api/pages/1/draft', undefined, shop)).body as {
+      sections: { kind: string; items: { hidden: boolean }[] }[];
+    };
+    return sections.find(({ kind }) => kind === 'individualService')?.items.map(({ hidden }) => hidden);
+  };
+  await expect.poll(stored).toEqual([false, false]);
+  await page.context().close();
+});
+
+it('a class without a date ahead is told beside its dates', async () => {
+  const page = await tabAt(360);
+  await page.goto(`/manage/pages/1?item=${shop.classes[0]}`);
+  const told = page.getByText('This class has no date ahead.');
+  await page.getByLabel('First date').fill('2026-01-05');
+  await page.getByLabel('Last date').fill('2026-02-02');
+  await told.waitFor();
+  await page.getByLabel('Last date').fill('');
+  await told.waitFor({ state: 'detached' });
+  await page.context().close();
 });

@@ -5,6 +5,7 @@ import { later } from '../../../ui/later.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { useAddress } from '../../../ui/use-address.ts';
+import type { Choice } from '../../../ui/use-chosen.ts';
 import { useSorting } from '../../../ui/use-sorting.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { offerPath } from '../page-links.ts';
@@ -23,12 +24,14 @@ type ListProps = {
   inOrder?: boolean;
   columns?: ReadonlySet<OfferColumn>;
   isClose?: boolean;
+  /** Which are chosen for what can be done with several; without it none can be. */
+  choice?: Choice<string> | undefined;
 };
 
 const Preview = later(async () => (await import('./offer-preview.tsx')).OfferPreview);
 
 /** Items in the order of the page, to be moved, hidden, copied and opened. `?preview=` shows one as visitors will. */
-export function OfferList({ ids, actions, inOrder = true, columns = everyColumn, isClose = false }: ListProps) {
+export function OfferList({ ids, actions, inOrder = true, columns = everyColumn, isClose = false, choice }: ListProps) {
   const sorting = useSorting(actions.moveTo);
   const all = useDraft(draft => draft.order);
   const { params, change } = useAddress();
@@ -52,6 +55,7 @@ export function OfferList({ ids, actions, inOrder = true, columns = everyColumn,
             actions={actions}
             onPreview={preview}
             columns={columns}
+            choice={choice}
           />
         ))}
       </ol>

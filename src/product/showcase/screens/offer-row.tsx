@@ -3,7 +3,9 @@ import { Link, useNavigate } from 'react-router';
 import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { RowMark } from '../../../ui/row-mark.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import type { Choice } from '../../../ui/use-chosen.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { editedBlocks } from '../blocks/registry.editor.ts';
 import type { Change } from '../change-summary.ts';
@@ -29,11 +31,12 @@ type Props = {
   actions: ReturnType<typeof itemActions>;
   onPreview: (id: string) => void;
   columns: ReadonlySet<OfferColumn>;
+  choice: Choice<string> | undefined;
 };
 type Offer = LocalItem<'individualService' | 'groupService'>;
 
 /** One service or class, with what a creator wants to know of it at a glance. */
-export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions, onPreview, columns }: Props) {
+export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions, onPreview, columns, choice }: Props) {
   const navigate = useNavigate();
   const item = useDraft(draft => draft.items[id]);
   const images = useDraft(draft => draft.images);
@@ -74,6 +77,7 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions, o
       <span className="v-grip" data-grip aria-hidden="true">
         <Icon name="grip" size={16} />
       </span>
+      {choice !== undefined && <RowMark name={label} row={id} choice={choice} />}
       <span className="v-offer-picture" aria-hidden="true">
         {image === undefined ? <Icon name={editedBlocks[item.kind].icon} size={20} /> : <img src={image.src} alt="" />}
       </span>

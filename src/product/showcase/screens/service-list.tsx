@@ -8,6 +8,7 @@ import { ListHead, ListTools } from '../../../ui/list-tools.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useAddress } from '../../../ui/use-address.ts';
+import { useChosen } from '../../../ui/use-chosen.ts';
 import { useListDisplay } from '../../../ui/use-list-display.ts';
 import { ViewMenu } from '../../../ui/view-menu.tsx';
 import { useSavedViews } from '../../accounts/saved-views.client.ts';
@@ -18,10 +19,13 @@ import { type DraftState, itemLabel } from './draft-state.ts';
 import type { itemActions } from './item-actions.ts';
 import { OfferList } from './offer-list.tsx';
 import { serviceChoices } from './service-display.ts';
+import { ServicesBar } from './services-bar.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** From this many on a list is searched rather than read. */
 const manyServices = 8;
+/** How many can be changed at once. */
+const mostServices = 500;
 const sides = [
   { value: '', label: 'Shown and hidden' },
   { value: 'shown', label: 'Shown on your page' },
@@ -50,6 +54,13 @@ export function ServiceList({ actions }: { actions: ReturnType<typeof itemAction
   )
     .split(' ')
     .filter(Boolean);
+  const choice = useChosen<string>({
+    under: 'services',
+    rows: found,
+    keyOf: id => id,
+    most: mostServices,
+    readAll: () => Promise.resolve(found),
+  });
   return (
     <>
       <ListHead>
@@ -89,8 +100,10 @@ export function ServiceList({ actions }: { actions: ReturnType<typeof itemAction
           inOrder={Object.keys(question).length === 0}
           columns={display.columns}
           isClose={display.isClose}
+          choice={all > 1 ? choice : undefined}
         />
       )}
+      <ServicesBar choice={choice} shown={found.length} />
     </>
   );
 }
