@@ -3,7 +3,7 @@ import { announce } from '../../../ui/announcer.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { copiedFields } from '../split-class.ts';
-import { placed } from './draft-edits.ts';
+import { inverseOf, placed } from './draft-edits.ts';
 import { formFields, itemLabel, type LocalItem } from './draft-state.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { Typed } from './edit.ts';
@@ -70,12 +70,11 @@ export function itemActions(store: DraftStore) {
     remove(id: string): void {
       const item = found(id);
       const at = draft().order[item.kind].indexOf(id);
-      const presence = { edit: 'present', kind: item.kind, id } as const;
-      store.edit({ ...presence, present: false, at });
-      showToast({
-        text: `${itemLabel(item)} deleted`,
-        onUndo: () => store.edit({ ...presence, present: true, at }),
-      });
+      const gone = { edit: 'present', kind: item.kind, id, present: false, at } as const;
+      // It names the item's words: by then the draft may have been read anew, without it.
+      const back = inverseOf(draft(), gone);
+      store.edit(gone);
+      showToast({ text: `${itemLabel(item)} deleted`, onUndo: () => store.edit(back) });
     },
     /** Copies an item to the front and gives the copy's id. */
     duplicate(id: string): string {
