@@ -5,20 +5,16 @@ const note = (event: Event): void => {
 for (const type of ['pointerdown', 'pointerup', 'pointercancel']) document.addEventListener(type, note, true);
 
 /**
- * Does something once the press that is under way is over, else at once. What leaving a field brings or takes would move
- * the button that is being pressed away from under the pointer, and its click would be lost.
+ * Does something once the press that is under way is over, else right after this. What leaving a field brings or takes
+ * would move the button that is being pressed away from under the pointer, and its click would be lost.
  */
 export function afterPress(act: () => void): void {
-  if (!isDown) {
-    act();
-    return;
-  }
-  const done = (): void => {
-    document.removeEventListener('pointerup', done);
-    document.removeEventListener('pointercancel', done);
-    // The click comes after it.
+  const soon = (): void => {
+    document.removeEventListener('pointerup', soon);
+    document.removeEventListener('pointercancel', soon);
+    // The click comes in the same turn: a finger's after it has left, with the change of focus.
     setTimeout(act);
   };
-  document.addEventListener('pointerup', done);
-  document.addEventListener('pointercancel', done);
+  if (!isDown) soon();
+  else for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, soon);
 }
