@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { crowdReads } from '../../platform/crowd-reads.ts';
 import type { Api } from '../../platform/http.ts';
@@ -8,6 +9,7 @@ import { answerDetails, bookingAnswers } from './answers.routes.ts';
 import { availability, type BookingDeps } from './availability.flow.ts';
 import { availabilityText } from './availability-text.ts';
 import { book } from './book.flow.ts';
+import type { HoldRefusal } from './booking.ts';
 import { readBookingRef } from './booking-link.flow.ts';
 import {
   type Availability,
@@ -45,6 +47,21 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
     return { host, offer };
   }
 
+  /** One's own hold once more, where that is what stands in the way; one tab more shows it. */
+  async function ownHold(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    host: Host,
+    asked: { offerId: string; startsAt: string },
+    refused: HoldRefusal,
+  ): Promise<Hold | undefined> {
+    const own = await ownTime(deps, request, host, asked, refused);
+    if (own === undefined) return undefined;
+    const mine = goOnWith(own);
+    showHoldOnceMore(deps, request, reply, mine.ref);
+    return mine;
+  }
+
   api.get(
     '/api/vitrine/availability',
     { schema: { tags: ['bookings'], querystring: availabilityQuerySchema, response: { 200: availabilitySchema } } },
@@ -70,12 +87,8 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
       const host = await deps.hosts.find(request.body.userUrl);
       if (host === undefined) throw answerTo(bookingAnswers, { kind: 'offer_not_found' });
       const outcome = await hold(deps, host, request.body);
-      const own = outcome.ok ? undefined : await ownTime(deps, request, host, request.body, outcome.refusal);
-      if (own !== undefined) {
-        const mine = goOnWith(own);
-        showHoldOnceMore(deps, request, reply, mine.ref);
-        return reply.code(201).send(mine);
-      }
+      const own = outcome.ok ? undefined : await ownHold(request, reply, host, request.body, outcome.refusal);
+      if (own !== undefined) return reply.code(201).send(own);
       if (!outcome.ok) throw answerTo(bookingAnswers, outcome.refusal);
       await keepTwoHolds(deps, request, reply, outcome.value.ref);
       return reply.code(201).send(outcome.value);
@@ -131,8 +144,15 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
     async (request, reply) => {
       if (!counter.allow(request.ip)) throw tooManyTries(60);
       const { host } = await findOffer(request.body.userUrl, request.body.offerId);
-      const own = await ownHolds(deps, request, host, request.body.offerId);
+      const { offerId, starts } = request.body;
+      const own = await ownHolds(deps, request, host, offerId);
       const outcome = await holdSeries(deps, host, { ...request.body, own });
+      const [startsAt = ''] = starts;
+      const alone =
+        outcome.ok || starts.length > 1
+          ? undefined
+          : await ownHold(request, reply, host, { offerId, startsAt }, outcome.refusal);
+      if (alone !== undefined) return reply.code(201).send(alone);
       if (!outcome.ok) throw answerTo(bookingAnswers, outcome.refusal);
       await keepTwoHolds(deps, request, reply, outcome.value.ref);
       return reply.code(201).send(outcome.value);

@@ -48,6 +48,7 @@ describe.each([
     const page = await app.call('GET', `/bookings/${ref}`);
     expect(page.text).toContain('Nothing was booked and nothing was charged');
     expect(page.text).toContain('Hold this time again');
+    expect(page.text).toContain('name="zone" value="Asia/Seoul"');
     expect(page.text).not.toContain('Refund');
     const file = await app.call('GET', `/bookings/${ref}/booking.ics`);
     expect(file.status).toBe(404);

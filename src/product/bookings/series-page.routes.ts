@@ -9,7 +9,7 @@ import { bookingAnswers } from './answers.routes.ts';
 import { type BookingDeps, describeOffer } from './availability.flow.ts';
 import { holdSeries, seriesDates } from './hold-series.flow.ts';
 import { askedZone, offerParams } from './offer-params.ts';
-import { ownHolds } from './own-time.flow.ts';
+import { ownHolds, ownTime } from './own-time.flow.ts';
 import { NotOfferedPage } from './pages/no-booking-page.tsx';
 import { SeriesPage } from './pages/series-page.tsx';
 import { pressedOnce } from './pressed-once.flow.ts';
@@ -93,10 +93,16 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
       const outcome = await pressedOnce(deps, host, attempt ?? randomUUID(), starts, bookingId =>
         holdSeries(deps, host, { offerId, starts, bookingId, zone, own }),
       );
+      const query = pass === '' ? '' : `?${new URLSearchParams({ pass })}`;
+      const [startsAt = ''] = starts;
+      const alone =
+        outcome.ok || starts.length > 1
+          ? undefined
+          : await ownTime(deps, request, host, { offerId, startsAt }, outcome.refusal);
+      if (alone !== undefined) return reply.redirect(`/bookings/${alone.ref}/details${query}`, 303);
       if (!outcome.ok)
         return again(bookingAnswers[outcome.refusal.kind].status, bookingAnswers[outcome.refusal.kind].message);
       await keepTwoHolds(deps, request, reply, outcome.value.ref);
-      const query = pass === '' ? '' : `?${new URLSearchParams({ pass })}`;
       return reply.redirect(`/bookings/${outcome.value.ref}/details${query}`, 303);
     },
   );

@@ -93,6 +93,18 @@ describe('dates that oneself holds already, in another tab', () => {
     expect(await standing(shop)).toEqual(weeks(4));
   });
 
+  it('are gone on with when nothing else is left of the series', async () => {
+    const shop = await newShop();
+    const { ref } = (await holdOne(shop, monday9)).body as Hold;
+    const alone = await take(shop, [monday9], [ref]);
+    expect([alone.statusCode, alone.json<Hold>().ref]).toEqual([201, ref]);
+    const url = `/book/${shop.userUrl}/${shop.services[0]}/series`;
+    const headers = { ...kept([ref]), 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = new URLSearchParams({ startsAt: monday9, count: '2', starts: monday9 }).toString();
+    const pressed = await app.app.inject({ method: 'POST', url, headers, payload });
+    expect([pressed.statusCode, pressed.headers.location]).toEqual([303, `/bookings/${ref}/details`]);
+  });
+
   it('stay held when another date of the series is somebody else’s', async () => {
     const shop = await newShop();
     const { ref } = (await holdOne(shop, later(monday9, 1))).body as Hold;

@@ -11,7 +11,9 @@ export function HoldAgain({ facts }: { facts: BookingPageFacts }) {
     <div className="row">
       {mayTryAgain ? (
         <form method="post" action={series === null ? bookPath : `${bookPath}/series`}>
-          <Carried values={{ startsAt, attempt, count: series === null ? '' : `${series.size}` }} />
+          <Carried
+            values={{ startsAt, attempt, zone: facts.visitorZone, count: series === null ? '' : `${series.size}` }}
+          />
           {series?.dates.map(date => (
             <input type="hidden" name="starts" value={date.startsAt.toISOString()} key={date.ref} />
           ))}
