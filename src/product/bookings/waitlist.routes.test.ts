@@ -147,6 +147,8 @@ describe('without script', () => {
     const free = await form(`${book}/waitlist`, { at: monday, name: 'Ana', email: 'ana@example.org' });
     expect(free.statusCode).toBe(409);
     expect(free.body).toContain('A place has just come free');
+    // Waiting costs nothing, the place does.
+    expect(free.body).not.toContain('It costs nothing');
     expect(free.body).toContain(`action="${book}"`);
     const held = await form(book, { startsAt: monday });
     expect([held.statusCode, held.headers.location]).toEqual([303, expect.stringMatching(/\/details$/)]);

@@ -57,7 +57,7 @@ export function JoinPage({ facts, problem, isFree = false }: JoinProps) {
       ) : (
         <JoinForm facts={facts} action={`${back}/waitlist`} />
       )}
-      <p>It costs nothing, and you can leave at any time.</p>
+      {isFree ? null : <p>It costs nothing, and you can leave at any time.</p>}
       <p className="after">
         <a href={others}>See other dates</a>
       </p>
