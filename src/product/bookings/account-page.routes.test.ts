@@ -134,7 +134,10 @@ describe('the link', () => {
     const path = pathOf(await linkFor('late@example.org'));
     expect((await send('POST', path.replace(shop.userUrl, other.userUrl))).status).toBe(410);
     expect((await send('POST', `${at}/open/${'a'.repeat(43)}`)).status).toBe(410);
-    clock.forward(31);
+    clock.forward(30 - 1 / 60);
+    expect((await send('GET', path)).status).toBe(200);
+    clock.forward(1 / 60);
+    expect((await send('GET', path)).status).toBe(410);
     expect((await send('POST', path)).status).toBe(410);
   });
 });

@@ -94,9 +94,12 @@ describe('a payment page that is abandoned', () => {
     expect((await bookingsOf(shop)).map(({ status }) => status)).toEqual(['expired', 'held']);
   });
 
-  it('says nothing to somebody who has paid, though nobody told us yet', async () => {
-    const shop = await openShop(app, 'paidanyway', { services: [paid] });
-    const [, payUrl] = await toPay(shop);
+  it.each([
+    ['a session', 'paidanyway', { services: [paid] }],
+    ['a class', 'paidclass', { classes: [{ price: paid.price, payMethods: paid.payMethods, startTime: '09:00' }] }],
+  ])('says nothing to somebody who has paid for %s, though nobody told us yet', async (_kind, name, wares) => {
+    const shop = await openShop(app, name, wares);
+    const [, payUrl] = await toPay(shop, monday9, shop.services[0] ?? shop.classes[0]);
     const job = await finishJob(shop);
     await payAt(payUrl);
     clock.forward(job.after);
