@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
-import { refundable, refundFor } from '../orders/order.ts';
+import { refundable, refundFor, refundLasts } from '../orders/order.ts';
 import type { Order } from '../orders/orders.flow.ts';
 import { creditReturns } from '../orders/pass.ts';
 import { findPassesOfBookings, type Pass, returnCredit } from '../orders/passes.flow.ts';
@@ -30,6 +30,14 @@ export function refundNow(booking: BookingTable, order: Order | undefined, by: C
     by: counted(booking, by, now),
   });
   return Math.min(wanted, refundable(order));
+}
+
+/** Until when the visitor has back what cancelling now would give back; null when that is nothing. */
+export function refundUntil(booking: BookingTable, order: Order | undefined, now: Date): Date | null {
+  if (order === undefined || refundNow(booking, order, 'visitor', now) === 0) return null;
+  const by = counted(booking, 'visitor', now);
+  const startsAt = by === 'creator' ? booking.starts_at : countedStart(booking, order);
+  return refundLasts({ policy: order.refundPolicy, startsAt, now, kind: booking.kind, by });
 }
 
 /** What the host has not accepted binds nobody yet, and nobody pays for a time the host put in place of theirs. */

@@ -103,6 +103,7 @@ export async function propsOf(
     pass: pass === undefined ? null : passInMail(deps, pass, booking),
     cancelledBy: null,
     refund: 0,
+    refundUntil: null,
     creditReturned: null,
     dates: [],
     lost: [],

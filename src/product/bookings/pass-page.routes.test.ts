@@ -36,6 +36,15 @@ it('five paid by card: the first session is booked, four are left, and the mail 
   expect(order.pass).toMatchObject({ refundOfUnused: 8000 });
   const mails = await db.selectFrom('mails').select('props').where('recipient', '=', 'ana@example.org').execute();
   expect(JSON.stringify(mails)).toContain(pass?.code);
+
+  // A package is not given back with one of its sessions: the session is.
+  expect(confirmed.body).toContain('the session is back in your package');
+  expect(confirmed.body).toContain('name="refund" value="0"');
+  const detail = await app.call('GET', `/api/bookings/${first.id}`, undefined, shop);
+  expect(detail.body).toMatchObject({ refundIfCancelled: 0 });
+  expect((await form(`/bookings/${first.ref}/cancellation`, { refund: '0', credit: 'back' })).statusCode).toBe(303);
+  expect(await passesOf(shop)).toMatchObject([{ left: 5 }]);
+  expect(await db.selectFrom('refunds').select('id').where('creator_id', '=', shop.creatorId).execute()).toEqual([]);
 });
 
 it('buy five, book two, move one, cancel one', async () => {

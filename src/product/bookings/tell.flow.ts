@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/database.ts';
 import { type QueuedMail, queueMail, queueMails } from '../../platform/mail.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
-import { refundable } from '../orders/order.ts';
+import { refundable, refundLasts } from '../orders/order.ts';
 import type { Order } from '../orders/orders.flow.ts';
 import type { ClockChange } from './agreed-walls.ts';
 import type { BookingDeps } from './availability.flow.ts';
@@ -20,8 +20,19 @@ export async function mailConfirmation(
   order: Order | undefined,
   series: SeriesNews = one,
 ): Promise<void> {
-  const props = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
+  const known = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
+  const props = {
+    ...known,
+    refundUntil: series.dates.length > 1 ? null : lastMoment(booking, order, deps.clock.now()),
+  };
   await queueBoth(trx, booking, props, 'confirmed', 'booking-confirmed', 'booking-received');
+}
+
+/** Until when what has just been paid comes back as it does now. */
+function lastMoment(booking: BookingTable, order: Order | undefined, now: Date): string | null {
+  if (order?.paymentStatus !== 'paid' || order.package !== null) return null;
+  const { starts_at: startsAt, kind } = booking;
+  return refundLasts({ policy: order.refundPolicy, startsAt, now, kind, by: 'visitor' })?.toISOString() ?? null;
 }
 
 /** To somebody the host has written in; the host knows. */

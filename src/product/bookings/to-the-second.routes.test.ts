@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
 import { dollars, openShop, type Shop } from '../../../tests/kit/shop.ts';
 import { monday9, visitorOf } from '../../../tests/kit/visitor.ts';
+import { bookingConfirmedMail } from './mails/confirmed-mail.tsx';
 
 const saturday = '2026-11-21T10:00:00Z';
 const clock = holdClock(saturday);
@@ -14,15 +15,21 @@ let shops = 0;
 const wares = { price: dollars(40), payMethods: ['card' as const] };
 const rhythm = { startDate: '2026-11-23', startTime: '09:00', recurrence: 'weekly' as const, capacity: 2 };
 const policy = { refundPolicy: { template: '100p_conditional' as const } };
+// What the visitor's clock shows in Seoul.
+const lastMoment = {
+  one: 'Sunday, 22 November 2026, 18:00 (GMT+9, Seoul time)',
+  class: 'Monday, 23 November 2026, 15:00 (GMT+9, Seoul time)',
+};
 const later = { one: '2026-11-25T09:00:00.000Z', class: '2026-11-30T09:00:00.000Z' };
 
 /** A paid booking for Monday nine o'clock, one-on-one or in a class. */
-async function paidFor(kind: 'one' | 'class'): Promise<{ shop: Shop; ref: string }> {
+async function paidFor(kind: 'one' | 'class', when = saturday): Promise<{ shop: Shop; ref: string }> {
   const name = `second${String.fromCharCode(97 + shops++)}`;
   const shop =
     kind === 'one'
       ? await openShop(app, name, { services: [{ ...wares, ...policy }] })
       : await openShop(app, name, { classes: [{ ...wares, ...policy, ...rhythm }] });
+  clock.set(when);
   const { ref, payUrl } = await toPay(shop, (kind === 'one' ? shop.services[0] : shop.classes[0]) ?? '');
   await payWith(payUrl);
   await app.call('GET', `/bookings/confirm?ref=${ref}`);
@@ -47,6 +54,7 @@ describe.each([
     expect(page.includes('Cancel and get $40.00 back')).toBe(back > 0);
     expect(page.includes('It is too late for a refund')).toBe(back === 0);
     expect(page.includes('Choose another time')).toBe(back > 0);
+    expect(page.includes(`You have until ${lastMoment[kind]}.`)).toBe(back > 0);
     const [, shown = ''] = /name="refund" value="(\d+)"/.exec(page) ?? [];
     expect(Number(shown)).toBe(back);
     const press = () => post(`/bookings/${ref}/cancellation`, { refund: shown });
@@ -54,6 +62,25 @@ describe.each([
     expect((await Promise.all([press(), press()])).map(({ statusCode }) => statusCode)).toEqual([303, 303]);
     expect(await refunds(shop)).toMatchObject(back > 0 ? [{ amount: back }] : []);
     expect(await pageOf(ref)).toContain('Booking cancelled');
+  });
+
+  it('stands in the mail that confirms, unless it has passed by then', async () => {
+    for (const [at, said] of [
+      [notice, true],
+      [notice - 1, false],
+    ] as const) {
+      const { shop } = await paidFor(kind, secondsTo(at));
+      const rows = await app.deps.db
+        .selectFrom('mails')
+        .select('props')
+        .where('creator_id', '=', shop.creatorId)
+        .where('template', '=', 'booking-confirmed')
+        .execute();
+      expect(rows).toHaveLength(1);
+      const { text } = bookingConfirmedMail(rows[0]?.props);
+      expect(text.includes(`You have until ${lastMoment[kind]}.`)).toBe(said);
+      expect(text.includes('You have until')).toBe(said);
+    }
   });
 
   it.each([

@@ -10,6 +10,7 @@ import {
   orderNumber,
   orderStates,
   refundFor,
+  refundLasts,
   totalsOf,
 } from './order.ts';
 
@@ -65,6 +66,39 @@ describe('what goes back', () => {
     const policy: RefundPolicy = { template: '100p_conditional' };
     const now = new Date(startsAt.getTime() - 3 * 3_600_000 + 1);
     expect(refundFor({ policy, paid: 1001, startsAt, now, kind: 'group', by: 'visitor' })).toBe(0);
+  });
+});
+
+describe('until when it goes back', () => {
+  const startsAt = new Date('2026-11-23T09:00:00Z');
+  const steps: RefundPolicy = {
+    template: 'custom',
+    tiers: [
+      { hours: 48, percent: 100 },
+      { hours: 12, percent: 50 },
+      { hours: 2, percent: 0 },
+    ],
+  };
+  it.each<[string, RefundPolicy, Cancelling['kind'], Cancelling['by'], number, number | null]>([
+    ['a day before', { template: '100p_conditional' }, 'individual', 'visitor', 60, 24],
+    ['three hours before', { template: '100p_conditional' }, 'group', 'visitor', 60, 3],
+    ['at that moment', { template: '100p_conditional' }, 'group', 'visitor', 3, 3],
+    ['never any more', { template: '100p_conditional' }, 'individual', 'visitor', 23, null],
+    ['the start', { template: '100p' }, 'individual', 'visitor', 60, 0],
+    ['never', { template: 'no_refund' }, 'individual', 'visitor', 60, null],
+    ['the first step', steps, 'individual', 'visitor', 60, 48],
+    ['the next step', steps, 'individual', 'visitor', 47, 12],
+    ['no step that gives nothing', steps, 'individual', 'visitor', 11, null],
+    ['the start, when the host ends it', { template: 'no_refund' }, 'group', 'creator', 1, 0],
+  ])('%s', (_, policy, kind, by, hoursLeft, hours) => {
+    const hoursBefore = (given: number) => new Date(startsAt.getTime() - given * 3_600_000);
+    const asked = { policy, startsAt, kind, by };
+    const lasts = refundLasts({ ...asked, now: hoursBefore(hoursLeft) });
+    expect(lasts).toEqual(hours === null ? null : hoursBefore(hours));
+    if (lasts === null || by === 'creator') return;
+    const at = (now: number) => refundFor({ ...asked, paid: 4000, now: new Date(now) });
+    if (hours !== 0) expect(at(lasts.getTime())).toBe(refundFor({ ...asked, paid: 4000, now: hoursBefore(hoursLeft) }));
+    expect(at(lasts.getTime() + 1)).toBeLessThan(at(lasts.getTime() - 1));
   });
 });
 

@@ -141,20 +141,35 @@ export function refundFor({ policy, paid, startsAt, now, kind, by }: Cancelling)
   if (by === 'creator') return paid;
   const notice = startsAt.getTime() - now.getTime();
   if (notice <= 0) return 0;
-  return percentOf(paid, percentFor(policy, notice, kind));
+  return percentOf(paid, stepOf(policy, notice, kind).percent);
 }
 
-function percentFor(policy: RefundPolicy, noticeMs: number, kind: ServiceKind): number {
-  const inTime = (hours: number) => noticeMs >= hours * 3_600_000;
+/**
+ * Until when cancelling gives back what it gives now: the last such moment, or the start where it ends only there. Null
+ * when nothing comes back.
+ */
+export function refundLasts(cancelling: Omit<Cancelling, 'paid'>): Date | null {
+  if (refundFor({ ...cancelling, paid: 100 }) === 0) return null;
+  const { policy, startsAt, now, kind, by } = cancelling;
+  const hours = by === 'creator' ? 0 : stepOf(policy, startsAt.getTime() - now.getTime(), kind).hours;
+  return new Date(startsAt.getTime() - hours * hourMs);
+}
+
+const hourMs = 3_600_000;
+const nothing = { hours: 0, percent: 0 };
+
+/** What comes back, and with how many hours of notice. */
+function stepOf(policy: RefundPolicy, noticeMs: number, kind: ServiceKind): { hours: number; percent: number } {
+  const inTime = (hours: number) => noticeMs >= hours * hourMs;
   switch (policy.template) {
     case '100p':
-      return 100;
+      return { hours: 0, percent: 100 };
     case '100p_conditional':
-      return inTime(refundNoticeHours[kind]) ? 100 : 0;
+      return inTime(refundNoticeHours[kind]) ? { hours: refundNoticeHours[kind], percent: 100 } : nothing;
     case 'no_refund':
-      return 0;
+      return nothing;
     case 'custom':
-      return policy.tiers.find(tier => inTime(tier.hours))?.percent ?? 0;
+      return policy.tiers.find(tier => inTime(tier.hours)) ?? nothing;
   }
 }
 

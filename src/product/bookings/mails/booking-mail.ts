@@ -10,6 +10,7 @@ import { refundPolicySchema } from '../../services/refund-policy.ts';
 import { describeCreditReturn, describeRefundPolicy } from '../../services/refund-words.ts';
 import { seriesPrice } from '../../services/series-words.ts';
 import { calendarFile } from '../calendar-file.ts';
+import { youHaveUntil } from '../refund-until.ts';
 
 const person = z.object({ name: z.string(), email: z.string() });
 
@@ -59,6 +60,8 @@ export const bookingMailSchema = z.object({
     .default(null),
   cancelledBy: z.enum(['visitor', 'creator']).nullable(),
   refund: z.number(),
+  /** The last moment to cancel with what comes back at first. Mails queued by an older build do not have it. */
+  refundUntil: z.string().nullable().default(null),
   /** Whether a credit came back; null when none had been used. */
   creditReturned: z.boolean().nullable().default(null),
   /** All bookings made together, when there are several; the times above are those of the first. */
@@ -155,11 +158,12 @@ export function passFacts({ pass, hostZone }: BookingMailProps): [string, string
 }
 
 /** What comes back when the visitor cannot come, and until when; empty where nothing was given. */
-export function ifYouCannotCome({ order, pass, refundPolicy, kind }: BookingMailProps): string {
-  if (costsNothing({ order, pass })) return '';
-  return pass === null
-    ? describeRefundPolicy(refundPolicy, kind)
-    : describeCreditReturn(pass.refundPolicy ?? refundPolicy, kind);
+export function ifYouCannotCome(props: BookingMailProps): string {
+  const { pass, refundPolicy, kind, refundUntil, visitorZone } = props;
+  if (costsNothing(props)) return '';
+  if (pass !== null) return describeCreditReturn(pass.refundPolicy ?? refundPolicy, kind);
+  const policy = describeRefundPolicy(refundPolicy, kind);
+  return refundUntil === null ? policy : `${policy} ${youHaveUntil(new Date(refundUntil), visitorZone)}`;
 }
 
 /** Whether a cancelled session comes back to its package, in words; empty when none paid for it. */

@@ -53,6 +53,8 @@ export type BookingPageFacts = {
   /** Whether the visitor may still change that. */
   correctable: boolean;
   refundIfCancelled: number;
+  /** The last moment at which that comes back; null when nothing does. */
+  refundUntil: Date | null;
   /** Its place among dates booked together, and all of them; null when booked by itself. */
   series: {
     index: number;

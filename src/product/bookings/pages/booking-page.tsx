@@ -4,6 +4,7 @@ import { sayLastDay, sayTime } from '../../calendar/say-time.ts';
 import { disputeForCustomer, packageDispute } from '../../orders/dispute-words.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import { describeCreditReturn, describeRefundPolicy } from '../../services/refund-words.ts';
+import { youHaveUntil } from '../refund-until.ts';
 import { Mark } from './booking-mark.tsx';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 import { headOf } from './booking-page-head.ts';
@@ -90,6 +91,7 @@ function Facts({ facts }: { facts: BookingPageFacts }) {
           {facts.pass === null
             ? describeRefundPolicy(facts.refundPolicy, facts.kind)
             : describeCreditReturn(facts.pass.refundPolicy, facts.kind)}
+          {facts.refundUntil === null ? null : <small>{youHaveUntil(facts.refundUntil, facts.visitorZone)}</small>}
         </Fact>
       )}
     </dl>

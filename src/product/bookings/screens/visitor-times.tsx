@@ -10,7 +10,7 @@ import { Select } from '../../../ui/select.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { dateIn, sayDay } from '../../calendar/say-day.ts';
-import { sayClock, sayOffset, sayTime } from '../../calendar/say-time.ts';
+import { sayOffset, sayOneClock, sayTime } from '../../calendar/say-time.ts';
 import { zoneOptions } from '../../calendar/zone-options.ts';
 import type { Availability } from '../contract.ts';
 import { visitorTimesQuery } from './bookings-query.ts';
@@ -77,10 +77,9 @@ function Days({ seen, hostZone }: { seen: Availability; hostZone: string }) {
           <div key={date}>
             <dt>{sayDay(date, dateIn(zone, now))}</dt>
             <dd>
-              {times.map(({ startsAt, repeated }) => (
+              {times.map(({ startsAt }) => (
                 <span key={startsAt} title={`For you: ${sayTime(new Date(startsAt), hostZone)}`}>
-                  {sayClock(new Date(startsAt), zone)}
-                  {repeated && ` ${sayOffset(new Date(startsAt), zone)}`}
+                  {sayOneClock(new Date(startsAt), zone)}
                 </span>
               ))}
             </dd>
