@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BookingMailProps, moneyBack } from './booking-mail.ts';
 import { bookingCancelledMail } from './cancelled-mail.tsx';
-import { bookingConfirmedMail } from './confirmed-mail.tsx';
+import { bookingConfirmedMail, bookingReceivedMail } from './confirmed-mail.tsx';
 import { bookingMovedMail } from './moved-mail.tsx';
 import { bookingReminderMail } from './reminder-mail.tsx';
 
@@ -85,5 +85,26 @@ describe('the mail that confirms', () => {
     expect(bookingCancelledMail({ ...props, order }).text).not.toContain('Price');
     // The package stands, and so does what it costs.
     expect(bookingCancelledMail({ ...props, order: later, creditReturned: true }).text).not.toContain('Price');
+  });
+
+  it('names the time on both clocks, each reader’s own first, and once where they show the same', () => {
+    const far = { ...props, order, visitorZone: 'Asia/Seoul' };
+    const seoul = 'Monday, 23 November 2026, 18:00 (GMT+9, Seoul time)';
+    const lisbon = 'Monday, 23 November 2026, 09:00 (GMT, Lisbon time)';
+    expect(bookingConfirmedMail(far).text).toContain(`When: ${seoul}\nFor Maya Okafor: ${lisbon}`);
+    expect(bookingReceivedMail(far).text).toContain(`When: ${lisbon}\nFor Rui Matos: ${seoul}`);
+    const { text } = bookingConfirmedMail({ ...props, order });
+    expect(text.split(lisbon)).toHaveLength(2);
+    expect(text).not.toContain('For Maya Okafor');
+    const date = {
+      bookingId: 'a',
+      sequence: 0,
+      startsAt: props.startsAt,
+      endsAt: props.endsAt,
+      place: '',
+      manageUrl: '',
+    };
+    const dates = bookingConfirmedMail({ ...far, dates: [date, { ...date, startsAt: '2026-11-30T09:00:00Z' }] }).text;
+    expect(dates).toContain(`1 of 2: ${seoul}; for Maya Okafor ${lisbon}`);
   });
 });
