@@ -1,5 +1,5 @@
 /** Puts the focus on the first heading in an element, which says where one is. */
-export function focusHeading(within: ParentNode): void {
+function focusHeading(within: ParentNode): void {
   const heading = within.querySelector<HTMLElement>('h1, h2');
   if (heading === null) return;
   heading.tabIndex = -1;
@@ -29,6 +29,7 @@ export function keepFocusIn(dialog: HTMLDialogElement): () => void {
   return () => {
     dialog.removeEventListener('focusin', remember);
     observer.disconnect();
+    focusAfterDialog();
   };
 }
 
@@ -36,7 +37,7 @@ export function keepFocusIn(dialog: HTMLDialogElement): () => void {
  * A dialog closed. The browser gives the focus back to what opened it; where that is gone, or goes with it, it goes to
  * the heading below.
  */
-export function focusAfterDialog(): void {
+function focusAfterDialog(): void {
   requestAnimationFrame(() => {
     if (!isNowhere()) return;
     const below = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);

@@ -1,5 +1,4 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
-import { focusAfterDialog, keepFocusIn } from './keep-in-dialog.ts';
 import { enterTopLayer } from './top-layer.ts';
 
 type ModalProps = Pick<ComponentProps<'dialog'>, 'ref' | 'onCancel' | 'onClose' | 'onPointerDown'>;
@@ -17,12 +16,15 @@ export function useModal(open: boolean, onClose: () => void): ModalProps {
     // The browser goes to the first control, which closes it; a dialog that asks for words says where they go.
     dialog.querySelector<HTMLElement>('[data-first]')?.focus();
     const leave = enterTopLayer(dialog);
-    const letGo = keepFocusIn(dialog);
+    // Fetched now: nothing can be decided in it before, and no screen waits for this to be shown.
+    const keeping = import('./keep-in-dialog.ts').then(
+      ({ keepFocusIn }) => keepFocusIn(dialog),
+      () => undefined,
+    );
     return () => {
-      letGo();
       leave();
       dialog.close();
-      focusAfterDialog();
+      void keeping.then(letGo => letGo?.());
     };
   }, [open]);
   return {
