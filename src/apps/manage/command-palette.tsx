@@ -4,9 +4,9 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, u
 import { useNavigate } from 'react-router';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
 import { pagePath } from '../../product/showcase/page-links.ts';
+import type { EditorArrival } from '../../product/showcase/screens/editor-arrival.ts';
 import { useDraftStore } from '../../product/showcase/screens/use-draft.ts';
 import { usePageAddress } from '../../product/showcase/screens/use-page-address.ts';
-import type { EditorArrival } from '../../product/showcase/screens/use-selection.ts';
 import { useAnnouncement } from '../../ui/announcer.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.tsx';

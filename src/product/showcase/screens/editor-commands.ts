@@ -7,9 +7,10 @@ import { isExtra } from '../page-record.ts';
 import { mayAddOne } from '../showcase.ts';
 import { itemLabel } from './draft-state.ts';
 import type { DraftStore } from './draft-store.ts';
+import type { EditorArrival } from './editor-arrival.ts';
 import { itemActions, newFields } from './item-actions.ts';
 import { planRoom } from './plan-room.ts';
-import { type EditorArrival, editorPath } from './use-selection.ts';
+import { editorPath } from './use-selection.ts';
 
 type Command = { id: string; label: string; icon: IconName; note?: string | undefined; run: () => void };
 type Context = {

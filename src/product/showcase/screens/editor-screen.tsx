@@ -7,6 +7,7 @@ import { useDevice } from './device.ts';
 import { DraftGate } from './draft-gate.tsx';
 import type { Edit } from './edit.ts';
 import { placeOfConflict, placeOfEdit, selectionWithout } from './edit-place.ts';
+import { readArrival } from './editor-arrival.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorPanels } from './editor-panels.tsx';
 import { enterForm, revealConflict, revealField } from './enter-field.ts';
@@ -20,7 +21,7 @@ import { useDraft, useDraftStore } from './use-draft.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { usePageId } from './use-page-id.ts';
 import { usePanel } from './use-panel.ts';
-import { type EditorArrival, type Selection, useSelection } from './use-selection.ts';
+import { type Selection, useSelection } from './use-selection.ts';
 
 export function EditorScreen() {
   // Another page is another editor: nothing chosen or opened in one carries over.
@@ -46,8 +47,8 @@ function Editor() {
   const [selected, select] = useSelection();
   // Another screen may have added the item that is opened here.
   const location = useLocation();
-  const arrival = location.state as EditorArrival | null;
-  const addedId = arrival?.newId;
+  const arrival = readArrival(location.state);
+  const addedId = arrival.newId;
   const [newId, setNewId] = useState<string>();
   const [device, setDevice] = useDevice();
   const [side, setSide] = useState<'form' | 'preview'>('form');
@@ -70,7 +71,7 @@ function Editor() {
 
   // Somebody named it in the palette: wherever they were, they are in its form now.
   const enter = useEffectEvent(() => {
-    if (arrival?.enters !== true) return;
+    if (arrival.enters !== true) return;
     setSide('form');
     setPane('form');
     if (!isPhone) enterForm();

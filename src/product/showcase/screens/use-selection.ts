@@ -5,9 +5,6 @@ import { defaultPageId } from '../page-document.ts';
 /** What is open in the form: the head of the page, its look, a section's heading, or one item. */
 export type Selection = { part: 'profile' | 'look' } | { section: BlockKind } | { item: string };
 
-/** What an address of the editor is given on the way: what was just added, and whether its form is to be entered. */
-export type EditorArrival = { newId?: string; enters?: true };
-
 export function useSelection(): [
   Selection | undefined,
   (next: Selection | undefined, keepInHistory?: boolean) => void,
