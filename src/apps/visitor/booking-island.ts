@@ -3,8 +3,8 @@
  * `userUrl` stands in `data-user` of <html>.
  */
 export type BookingIsland = {
-  /** Opens the booking over the page. Focus goes back to `from` when it closes. */
-  openBooking: (offerId: string, userUrl: string, from: HTMLElement) => void;
-  /** Puts the booking into its reserved place on the service's own page. */
-  mountBooking: (place: HTMLElement, offerId: string, userUrl: string) => void;
+  /** Opens the booking of a link's `data-book` over the page. Focus goes back to the link when it closes. */
+  openBooking: (link: HTMLElement, userUrl: string) => void;
+  /** Puts the booking of `data-offer` into its reserved place on the service's own page. */
+  mountBooking: (place: HTMLElement, userUrl: string) => void;
 };

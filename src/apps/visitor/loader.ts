@@ -16,7 +16,7 @@ const bookLink = (event: Event): HTMLAnchorElement | null =>
 
 // Pointerenter does not bubble, so it is caught on the way down.
 for (const approach of ['pointerenter', 'focusin']) {
-  document.addEventListener(
+  addEventListener(
     approach,
     event => {
       if (event.target instanceof Element && bookLink(event)) load().catch(nothing);
@@ -32,26 +32,32 @@ document.addEventListener('click', event => {
   // On a slow network the press is seen at once; the island brightens it again.
   link.style.opacity = '.5';
   load()
-    .then(booking => booking.openBooking(link.dataset.book ?? '', user, link))
+    .then(booking => booking.openBooking(link, user))
     .catch(() => location.assign(link.href));
 });
 
 const place = document.querySelector<HTMLElement>('[data-island=booking]');
 if (place) {
   load()
-    .then(booking => booking.mountBooking(place, place.dataset.offer ?? '', user))
+    .then(booking => booking.mountBooking(place, user))
     // The page's own words on how to book stay.
     .catch(nothing);
 }
 
 const places = document.querySelectorAll<HTMLElement>('[data-fact]');
 if (places.length) {
+  // After the first paint: what is asked before it competes with the pictures of the first view.
+  requestAnimationFrame(() => setTimeout(fillFacts));
+}
+
+function fillFacts(): void {
   fetch(`/api/vitrine/availability/facts?userUrl=${user}`)
     .then(answer => answer.json())
     .then(({ facts }: { facts: Record<string, string> }) => {
       for (const element of places) {
-        const text = facts[element.dataset.fact ?? ''];
-        if (text) element.textContent = (element.dataset.before ?? '') + inVisitorsZone(text);
+        const { fact = '', before = '' } = element.dataset;
+        const text = facts[fact];
+        if (text) element.textContent = before + inVisitorsZone(text);
       }
     })
     // The printed text stays.

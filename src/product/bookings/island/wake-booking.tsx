@@ -14,8 +14,9 @@ let openings = 0;
 
 dress(frame + timeStep + variations);
 
-/** Opens the booking over the page; Back, Escape and Close lead back, and the focus returns to `from`. */
-export function openBooking(offerId: string, userUrl: string, from: HTMLElement): void {
+/** Opens the booking of a Book link over the page; Back, Escape and Close lead back, and the focus returns to the link. */
+export function openBooking(from: HTMLElement, userUrl: string): void {
+  const offerId = from.dataset.book ?? '';
   from.style.opacity = '';
   if (document.querySelector('.bk-dialog') !== null) return;
   const dialog = document.createElement('dialog');
@@ -66,7 +67,8 @@ export function openBooking(offerId: string, userUrl: string, from: HTMLElement)
 }
 
 /** Puts the booking into its reserved place on the service's own page. */
-export function mountBooking(place: HTMLElement, offerId: string, userUrl: string): void {
+export function mountBooking(place: HTMLElement, userUrl: string): void {
+  const offerId = place.dataset.offer ?? '';
   const contact = place.querySelector('a')?.href;
   place.replaceChildren();
   createRoot(place).render(<BookingIsland asked={{ userUrl, offerId }} title="" contact={contact} />);
