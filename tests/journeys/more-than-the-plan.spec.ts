@@ -23,7 +23,7 @@ it('a plan that shrank marks what is too much, keeps it, and says so before and 
   await setPlan(billing, creator.creatorId, 'pro');
   // Each new item goes to the front, so that the first one made is the last on the page.
   for (const title of ['Fifth', 'Fourth', 'Third', 'Second', 'First']) {
-    const fields = { ...individualServiceDefaults, title };
+    const fields = { ...individualServiceDefaults, title, delivery: { mode: 'offline', place: 'Studio' } };
     const path = `/api/pages/1/items/${randomUUID()}`;
     expect((await caller.call('PUT', path, { kind: 'individualService', fields }, creator)).status).toBe(200);
   }
