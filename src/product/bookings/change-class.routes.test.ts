@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
 import { bookedClassOn, monday } from '../../../tests/kit/booked-class.ts';
 import { republish, type Shop } from '../../../tests/kit/shop.ts';
+import { visitorOf } from '../../../tests/kit/visitor.ts';
 import { setPlan } from '../accounts/creators.flow.ts';
 import type { GroupService } from '../services/service.ts';
 import { bookingRef } from './booking-link.flow.ts';
@@ -13,6 +14,7 @@ const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
 await app.app.listen({ port: 0, host: '127.0.0.1' });
 const { db } = app.deps;
+const { remindersOf } = visitorOf(app);
 const { open, book, dates, first, bookingOf, mailsOf, historyOf, sound } = bookedClassOn(app);
 
 describe('changing one meeting of a class', () => {
@@ -32,6 +34,11 @@ describe('changing one meeting of a class', () => {
       { by: 'creator', what: { kind: 'moved', from: monday, to: '2026-11-24T19:30:00.000Z' } },
     ]);
     expect(await mailsOf(id)).toContain('class-changed');
+    // Those of the old time find another sequence and keep silent.
+    expect((await remindersOf(id)).filter(({ payload }) => (payload as { sequence: number }).sequence === 1)).toEqual([
+      { payload: expect.objectContaining({ hours: 24 }), at: '2026-11-23T19:30:00.000Z' },
+      { payload: expect.objectContaining({ hours: 1 }), at: '2026-11-24T18:30:00.000Z' },
+    ]);
     // One hour before it begins, of a class that gives nothing back.
     clock.set('2026-11-24T18:30:00Z');
     const { text } = await takeLink(id);
