@@ -9,7 +9,7 @@ import { offerSnapshotSchema, readAnswers } from './booking.ts';
 import { auditOf } from './booking-audit.sql.ts';
 import { bookingRef } from './booking-link.flow.ts';
 import type { BookingTable } from './bookings.sql.ts';
-import { creditReturnsNow, refundNow, refundUntil } from './cancel-booking.flow.ts';
+import { creditReturnsNow, creditUntil, refundNow, refundUntil } from './cancel-booking.flow.ts';
 import { mayCorrect } from './correct-answers.flow.ts';
 import { mayMove } from './moving.ts';
 import { openBooking } from './open-booking.flow.ts';
@@ -140,7 +140,7 @@ async function factsOf(
     givenBackTo:
       givenBack === undefined ? null : { left: givenBack.left, total: givenBack.total, path: passPath(givenBack) },
     refundIfCancelled: refundNow(booking, order, 'visitor', now),
-    refundUntil: refundUntil(booking, order, now),
+    refundUntil: pass === undefined ? refundUntil(booking, order, now) : creditUntil(booking, pass, now),
     pass:
       pass === undefined
         ? null

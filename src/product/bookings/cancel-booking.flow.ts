@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
 import { refundable, refundFor, refundLasts } from '../orders/order.ts';
 import type { Order } from '../orders/orders.flow.ts';
-import { creditReturns } from '../orders/pass.ts';
+import { creditLasts, creditReturns } from '../orders/pass.ts';
 import { findPassesOfBookings, type Pass, returnCredit } from '../orders/passes.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import type { CancelRefusal } from './booking.ts';
@@ -52,13 +52,17 @@ function countedStart(booking: BookingTable, order: Pick<Order, 'refundPolicy'>)
 
 /** Whether the credit that paid for a booking comes back when this party cancels at this moment. */
 export const creditReturnsNow = (booking: BookingTable, pass: Pass, by: Canceller, now: Date): boolean =>
-  creditReturns({
-    policy: pass.refundPolicy,
-    startsAt: countedStart(booking, pass),
-    now,
-    kind: booking.kind,
-    by: counted(booking, by, now),
-  });
+  creditReturns(endingNow(booking, pass, by, now));
+
+/** Until when the visitor has that credit back; null when it does not come back any more. */
+export const creditUntil = (booking: BookingTable, pass: Pass, now: Date): Date | null =>
+  creditLasts(endingNow(booking, pass, 'visitor', now));
+
+function endingNow(booking: BookingTable, pass: Pass, wished: Canceller, now: Date) {
+  const by = counted(booking, wished, now);
+  const startsAt = by === 'creator' ? booking.starts_at : countedStart(booking, pass);
+  return { policy: pass.refundPolicy, startsAt, now, kind: booking.kind, by };
+}
 
 /** Cancels through the visitor's link. `shown` is what the page promised; when the window closed meanwhile, nothing happens. */
 export const cancelByVisitor = (

@@ -56,6 +56,7 @@ it('what comes back is said of the session and not of money, on its page and in 
     'The session comes back to the package if you cancel at least 24 hours before the start; after that it does not.';
   const { body } = await page(url);
   expect(body).toContain(words);
+  expect(body).toContain('You have until Monday, 23 November 2026, ');
   expect(body).not.toContain('Full refund');
   const mail = await db
     .selectFrom('mails')
@@ -66,6 +67,7 @@ it('what comes back is said of the session and not of money, on its page and in 
   const { text, html } = bookingConfirmedMail(mail.props);
   for (const said of [text, html]) {
     expect(said).toContain(words);
+    expect(said).toContain('You have until Monday, 23 November 2026, ');
     expect(said).not.toContain('Full refund');
   }
 });

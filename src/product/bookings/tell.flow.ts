@@ -3,6 +3,7 @@ import { type QueuedMail, queueMail, queueMails } from '../../platform/mail.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import { refundable, refundLasts } from '../orders/order.ts';
 import type { Order } from '../orders/orders.flow.ts';
+import { creditLasts } from '../orders/pass.ts';
 import type { ClockChange } from './agreed-walls.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { offerSnapshotSchema } from './booking.ts';
@@ -23,16 +24,23 @@ export async function mailConfirmation(
   const known = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
   const props = {
     ...known,
-    refundUntil: series.dates.length > 1 ? null : lastMoment(booking, order, deps.clock.now()),
+    refundUntil: series.dates.length > 1 ? null : lastMoment(booking, order, known.pass, deps.clock.now()),
   };
   await queueBoth(trx, booking, props, 'confirmed', 'booking-confirmed', 'booking-received');
 }
 
-/** Until when what has just been paid comes back as it does now. */
-function lastMoment(booking: BookingTable, order: Order | undefined, now: Date): string | null {
+/** Until when what has just paid for a booking, money or a credit, comes back as it does now. */
+function lastMoment(
+  { starts_at: startsAt, kind }: BookingTable,
+  order: Order | undefined,
+  pass: BookingMailProps['pass'],
+  now: Date,
+): string | null {
+  const ending = { startsAt, now, kind, by: 'visitor' as const };
+  if (pass?.refundPolicy !== undefined)
+    return creditLasts({ ...ending, policy: pass.refundPolicy })?.toISOString() ?? null;
   if (order?.paymentStatus !== 'paid' || order.package !== null) return null;
-  const { starts_at: startsAt, kind } = booking;
-  return refundLasts({ policy: order.refundPolicy, startsAt, now, kind, by: 'visitor' })?.toISOString() ?? null;
+  return refundLasts({ ...ending, policy: order.refundPolicy })?.toISOString() ?? null;
 }
 
 /** To somebody the host has written in; the host knows. */

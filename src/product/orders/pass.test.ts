@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditReturns, judgePass, passCode, passEnd, readPassCode, sayPassCode } from './pass.ts';
+import { creditLasts, creditReturns, judgePass, passCode, passEnd, readPassCode, sayPassCode } from './pass.ts';
 import { splitShares, unusedShare } from './shares.ts';
 
 describe('shares', () => {
@@ -77,16 +77,22 @@ const tiers = {
   ],
 };
 it.each([
-  ['in time to the second', { template: '100p_conditional' as const }, 24 * 3600, 'visitor' as const, true],
-  ['a second late', { template: '100p_conditional' as const }, 24 * 3600 - 1, 'visitor' as const, false],
-  ['late, by the creator', { template: '100p_conditional' as const }, 60, 'creator' as const, true],
-  ['whenever, full refund', { template: '100p' as const }, 1, 'visitor' as const, true],
-  ['never, no refund', { template: 'no_refund' as const }, 900_000, 'visitor' as const, false],
-  ['no refund, by the creator', { template: 'no_refund' as const }, 60, 'creator' as const, true],
-  ['half of it back', tiers, 48 * 3600, 'visitor' as const, true],
-  ['less than half', tiers, 24 * 3600, 'visitor' as const, false],
-])('a credit: %s', (_, policy, seconds, by, back) => {
+  ['in time to the second', { template: '100p_conditional' as const }, 24 * 3600, 'visitor' as const, 24],
+  ['a second late', { template: '100p_conditional' as const }, 24 * 3600 - 1, 'visitor' as const, null],
+  ['late, by the creator', { template: '100p_conditional' as const }, 60, 'creator' as const, 0],
+  ['whenever, full refund', { template: '100p' as const }, 1, 'visitor' as const, 0],
+  ['never, no refund', { template: 'no_refund' as const }, 900_000, 'visitor' as const, null],
+  ['no refund, by the creator', { template: 'no_refund' as const }, 60, 'creator' as const, 0],
+  ['half of it back', tiers, 48 * 3600, 'visitor' as const, 48],
+  ['less than half', tiers, 24 * 3600, 'visitor' as const, null],
+])('a credit: %s', (_, policy, seconds, by, hours) => {
   const now = new Date('2026-11-21T10:00:00Z');
   const startsAt = new Date(now.getTime() + seconds * 1000);
-  expect(creditReturns({ policy, startsAt, now, kind: 'individual', by })).toBe(back);
+  const cancelling = { policy, startsAt, now, kind: 'individual' as const, by };
+  expect(creditReturns(cancelling)).toBe(hours !== null);
+  const lasts = creditLasts(cancelling);
+  expect(lasts).toEqual(hours === null ? null : new Date(startsAt.getTime() - hours * 3_600_000));
+  if (lasts === null || by === 'creator') return;
+  expect(creditReturns({ ...cancelling, now: new Date(lasts.getTime() + 1) })).toBe(false);
+  if (hours !== 0) expect(creditReturns({ ...cancelling, now: lasts })).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { addDays, instantOf, wallOf } from '../calendar/wall-time.ts';
 import type { DisputeState } from '../payments/payment-port.ts';
+import { creditNoticeHours } from '../services/refund-words.ts';
 import { refundFor } from './order.ts';
 
 // Crockford's base 32, like order numbers: no I, L, O or U.
@@ -62,3 +63,11 @@ export const isDisputed = ({ dispute }: { dispute: DisputeState | null }): boole
 /** Whether a credit comes back: what money would do, a credit does too, half of one counting as one. */
 export const creditReturns = (cancelling: Omit<Parameters<typeof refundFor>[0], 'paid'>): boolean =>
   refundFor({ ...cancelling, paid: 1 }) === 1;
+
+/** Until when it does: the last such moment, or the start where it ends only there. Null when it does not come back. */
+export function creditLasts(cancelling: Omit<Parameters<typeof refundFor>[0], 'paid'>): Date | null {
+  if (!creditReturns(cancelling)) return null;
+  const { policy, startsAt, kind, by } = cancelling;
+  const hours = by === 'creator' ? 0 : (creditNoticeHours(policy, kind) ?? 0);
+  return new Date(startsAt.getTime() - hours * 3_600_000);
+}

@@ -27,14 +27,15 @@ export function describeRefundPolicy(policy: RefundPolicy, kind: ServiceKind): s
  * wherever at least half of money would.
  */
 export function describeCreditReturn(policy: RefundPolicy, kind: ServiceKind): string {
-  const until = creditHours(policy, kind);
+  const until = creditNoticeHours(policy, kind);
   if (until === undefined) return 'A session you cancel does not come back to the package.';
   if (until === 0) return 'The session comes back to the package if you cancel before the start.';
   const notice = describeNotice(until).replace(/before$/, 'before the start');
   return `The session comes back to the package ${notice}; after that it does not.`;
 }
 
-function creditHours(policy: RefundPolicy, kind: ServiceKind): number | undefined {
+/** Hours of notice with which a credit comes back; undefined where it never does. */
+export function creditNoticeHours(policy: RefundPolicy, kind: ServiceKind): number | undefined {
   switch (policy.template) {
     case '100p':
       return 0;

@@ -161,8 +161,10 @@ export function passFacts({ pass, hostZone }: BookingMailProps): [string, string
 export function ifYouCannotCome(props: BookingMailProps): string {
   const { pass, refundPolicy, kind, refundUntil, visitorZone } = props;
   if (costsNothing(props)) return '';
-  if (pass !== null) return describeCreditReturn(pass.refundPolicy ?? refundPolicy, kind);
-  const policy = describeRefundPolicy(refundPolicy, kind);
+  const policy =
+    pass === null
+      ? describeRefundPolicy(refundPolicy, kind)
+      : describeCreditReturn(pass.refundPolicy ?? refundPolicy, kind);
   return refundUntil === null ? policy : `${policy} ${youHaveUntil(new Date(refundUntil), visitorZone)}`;
 }
 
