@@ -98,7 +98,7 @@ async function giveSeat(deps: BookingDeps, trx: Trx, date: ClassTable, entry: En
     await bookHeld(deps, trx, booking, details, now);
     return true;
   }
-  await tellOffer(deps, trx, date, offer.fields.title, entry, { bookingId, until });
+  await tellOffer(deps, trx, offer.fields.title, entry, { bookingId, until });
   await enqueue(trx, 'tend-waitlist', { creatorId, occurrenceId: date.id }, until);
   return true;
 }

@@ -13,29 +13,21 @@ import { waitlistRef } from './waitlist-link.flow.ts';
 type Deps = Pick<BookingDeps, 'linkSecret' | 'config'>;
 
 /** The link to one's place in the line, which proves that the mail address is one's own. */
-export async function tellJoined(
-  deps: Deps,
-  trx: Trx,
-  date: ClassTable,
-  title: string,
-  entry: Entry,
-  place: number,
-): Promise<void> {
-  await queue(trx, entry, 'joined', 'waitlist-joined', { ...(await propsOf(deps, trx, date, title, entry)), place });
+export async function tellJoined(deps: Deps, trx: Trx, title: string, entry: Entry, place: number): Promise<void> {
+  await queue(trx, entry, 'joined', 'waitlist-joined', { ...(await propsOf(deps, trx, title, entry)), place });
 }
 
 /** A seat is held for this person: until when, and the link that takes it. */
 export async function tellOffer(
   deps: Deps,
   trx: Trx,
-  date: ClassTable,
   title: string,
   entry: Entry,
   { bookingId, until }: { bookingId: string; until: Date },
 ): Promise<void> {
   const ref = bookingRef(deps.linkSecret, { creatorId: entry.creator_id, id: bookingId, sequence: 0 });
   await queue(trx, entry, 'offer', 'waitlist-offer', {
-    ...(await propsOf(deps, trx, date, title, entry)),
+    ...(await propsOf(deps, trx, title, entry)),
     until: until.toISOString(),
     takeUrl: `${deps.config.publicUrl}/bookings/${ref}/details`,
   });
@@ -50,7 +42,7 @@ export async function tellLineEnd(deps: Deps, trx: Trx, date: ClassTable, entry:
   const ownPage = offerPath({ userUrl, offers }, date.offer_id);
   const isMoved = date.cancelled_at === null && date.starts_at.getTime() !== entry.starts_at.getTime();
   await queue(trx, entry, 'end', 'waitlist-ended', {
-    ...(await propsOf(deps, trx, date, title, entry)),
+    ...(await propsOf(deps, trx, title, entry)),
     isOffered: ownPage !== null,
     // The class's own page, at the date that was put elsewhere; the host's, where the class is gone.
     bookUrl: `${deps.config.publicUrl}${ownPage ?? `/at/${userUrl}`}${ownPage !== null && isMoved ? `?date=${date.host_date}` : ''}`,
@@ -68,13 +60,7 @@ const queue = (trx: Trx, entry: Entry, what: string, template: string, props: Wa
     props,
   });
 
-async function propsOf(
-  deps: Deps,
-  trx: Trx,
-  date: ClassTable,
-  title: string,
-  entry: Entry,
-): Promise<WaitlistMailProps> {
+async function propsOf(deps: Deps, trx: Trx, title: string, entry: Entry): Promise<WaitlistMailProps> {
   const host = await creatorById({ db: trx }, entry.creator_id);
   return {
     title,

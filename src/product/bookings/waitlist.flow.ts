@@ -62,7 +62,7 @@ export async function joinWaitlist(
     // The date is locked, so nobody else has just put this mail in.
     if (entry === undefined) throw new Error('the line has an entry nobody saw');
     const place = await placeInLine(trx, entry);
-    await tellJoined(deps, trx, date, offer.fields.title, entry, place);
+    await tellJoined(deps, trx, offer.fields.title, entry, place);
     return accept({ place });
   });
   if (outcome.ok) deps.kick();
