@@ -1,18 +1,24 @@
 import { afterAll, expect, it } from 'vitest';
+import type { Draft } from '../../src/product/showcase/contract.ts';
 import { launchBrowser } from '../kit/browser.ts';
 import { dressedWindow, openTab } from '../kit/dressed-window.ts';
+import { overHttp } from '../kit/over-http.ts';
 import { startVitrine } from '../kit/vitrine.ts';
 
 const vitrine = await startVitrine();
 const browser = await launchBrowser();
 afterAll(() => browser.close());
 
+const { call } = overHttp(vitrine);
 const visit = (path: string) => fetch(`${vitrine.base}/at/besides${path}`, { redirect: 'manual' });
 
 it('a page is made from a template, written, found in the menu, moved, deleted and brought back', async () => {
   const creator = await dressedWindow(vitrine, 'besides');
   const page = await openTab(browser, vitrine, { as: creator, viewport: { width: 1440, height: 900 } });
-  await page.goto('/manage/pages');
+  const draft = (await call('GET', '/api/pages/1/draft', undefined, creator)).body as Draft;
+  const links = draft.sections.find(({ kind }) => kind === 'pageLink')?.items ?? [];
+  await page.goto(`/manage/pages/1?item=${links[0]?.id}`);
+  await page.locator('.v-form-pane:visible').getByRole('link', { name: 'Pages' }).click();
   await page.getByRole('button', { name: 'New page' }).first().click();
   await page.getByRole('radio', { name: /^Questions and answers/ }).check();
   expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Frequently asked questions');

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
+import { Link } from 'react-router';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { pagesQuery } from '../../pages.client.ts';
@@ -13,15 +14,21 @@ export const PageLinkForm: BlockForm<'pageLink'> = ({ form: { control } }) => {
   const pages = (data?.pages ?? []).filter(page => page.pageId !== pageId);
   const chosen = pages.find(page => page.pageId === field.value);
   const isGone = field.value !== '' && data !== undefined && chosen === undefined;
+  const isAlone = data !== undefined && pages.length === 0;
   const options = [
-    { value: '', label: data !== undefined && pages.length === 0 ? 'You have no other page yet' : 'Choose a page' },
+    { value: '', label: isAlone ? 'You have no other page yet' : 'Choose a page' },
     ...(isGone ? [{ value: field.value, label: 'A page that is gone' }] : []),
     ...pages.map(page => ({ value: page.pageId, label: page.title })),
   ];
-  const hint =
-    chosen !== undefined && !chosen.isLive
-      ? 'Visitors see this link as soon as that page is published.'
-      : 'It follows the page when its address changes.';
+  const hint = isAlone ? (
+    <>
+      Make one under <Link to="/manage/pages">Pages</Link>, then choose it here.
+    </>
+  ) : chosen !== undefined && !chosen.isLive ? (
+    'Visitors see this link as soon as that page is published.'
+  ) : (
+    'It follows the page when its address changes.'
+  );
   return (
     <>
       <Field label="Page" hint={hint} error={fieldState.error?.message}>
