@@ -157,12 +157,12 @@ export async function availability(
   return { ...common, days, next: next === undefined ? null : new Date(next).toISOString() };
 }
 
-/** The first free start of any one-on-one service and the next dates of every class, for the page's live facts. */
+/** The first free start of each one-on-one service that has one, and the next dates of every class, for the page's live facts. */
 export async function hostOutlook(
   deps: BookingDeps,
   host: Host,
 ): Promise<{
-  nextFree: string | null;
+  services: { offerId: string; startsAt: Date }[];
   classes: { offerId: string; startsAt: Date; capacity: number; taken: number }[];
 }> {
   const now = deps.clock.now();
@@ -179,13 +179,11 @@ export async function hostOutlook(
       : [],
     listClassDates(deps.db, host.creatorId, now, new Date(horizon), null, now),
   ]);
-  const starts = services.flatMap(offer => {
+  const range = { from: now.getTime(), to: horizon, now: now.getTime() };
+  const free = services.flatMap(offer => {
     const taken = { busy, closed: closedFor(host, offer, booked) };
-    return nextFree(
-      slotQuestion(host, offer.fields, { from: now.getTime(), to: horizon, now: now.getTime() }, taken),
-      1,
-    );
+    const starts = nextFree(slotQuestion(host, offer.fields, range, taken), 1);
+    return starts.map(start => ({ offerId: offer.offerId, startsAt: new Date(start) }));
   });
-  const first = starts.length === 0 ? undefined : Math.min(...starts);
-  return { nextFree: first === undefined ? null : new Date(first).toISOString(), classes };
+  return { services: free, classes };
 }

@@ -20,23 +20,24 @@ async function outlook({ creatorId }: Shop) {
   if (host === undefined) throw new Error('no such host');
   return hostOutlook(app.deps, host);
 }
-const next = async (shop: Shop) => (await outlook(shop)).nextFree;
+/** The next free time of each service that has one. */
+const next = async (shop: Shop) => (await outlook(shop)).services.map(({ startsAt }) => startsAt.toISOString());
 
 it('the next free time is one that can be had: not held, not past a limit, not busy elsewhere', async () => {
   const shop = await openShop(app, 'outlook', { services: [{ ...hourly, mostPerDay: 2 }] });
   const [service = ''] = shop.services;
-  expect(await next(shop)).toBe('2026-11-21T10:00:00.000Z');
+  expect(await next(shop)).toEqual(['2026-11-21T10:00:00.000Z']);
   await held(shop, service, '2026-11-21T10:00:00.000Z');
-  expect(await next(shop)).toBe('2026-11-21T11:00:00.000Z');
+  expect(await next(shop)).toEqual(['2026-11-21T11:00:00.000Z']);
   await held(shop, service, '2026-11-21T12:00:00.000Z');
-  expect(await next(shop), 'two that day').toBe('2026-11-22T09:00:00.000Z');
+  expect(await next(shop), 'two that day').toEqual(['2026-11-22T09:00:00.000Z']);
   await keepBusyElsewhere(app, shop, [['2026-11-22T08:30:00Z', '2026-11-22T10:15:00Z']]);
-  expect(await next(shop)).toBe('2026-11-22T11:00:00.000Z');
+  expect(await next(shop)).toEqual(['2026-11-22T11:00:00.000Z']);
   clock.forward(10);
-  expect(await next(shop), 'both holds ran out').toBe('2026-11-21T11:00:00.000Z');
+  expect(await next(shop), 'both holds ran out').toEqual(['2026-11-21T11:00:00.000Z']);
 });
 
-it('it is the soonest of any service that is for sale', async () => {
+it('it is said of each service that is for sale', async () => {
   const shop = await openShop(app, 'soonest', {
     services: [
       { ...hourly, minimumNoticeMinutes: 24 * 60 },
@@ -44,10 +45,17 @@ it('it is the soonest of any service that is for sale', async () => {
       { ...hourly, minimumNoticeMinutes: 120 },
     ],
   });
-  expect(await next(shop)).toBe('2026-11-21T12:00:00.000Z');
+  const [dayAhead = '', , soon = ''] = shop.services;
+  const { services } = await outlook(shop);
+  expect(new Map(services.map(({ offerId, startsAt }) => [offerId, startsAt.toISOString()]))).toEqual(
+    new Map([
+      [dayAhead, '2026-11-22T10:00:00.000Z'],
+      [soon, '2026-11-21T12:00:00.000Z'],
+    ]),
+  );
 });
 
 it('is none where everything is on request', async () => {
   const shop = await openShop(app, 'onrequest', { services: [{ ...hourly, price: unlisted }] });
-  expect(await outlook(shop)).toEqual({ nextFree: null, classes: [] });
+  expect(await outlook(shop)).toEqual({ services: [], classes: [] });
 });

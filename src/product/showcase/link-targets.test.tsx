@@ -26,7 +26,7 @@ describe('a link to something on the page', () => {
   it.each([
     ['service', 'first-lesson', 'href="/at/maya/services/first-lesson"', 'First private lesson', '$55 · 1 h'],
     ['event', 'salsa-one', 'href="/at/maya/services/salsa-one"', 'Salsa from zero', 'Wednesday, 7:00'],
-    ['calendar_booking', 'wedding', 'data-book="wedding"', 'Wedding dance for two', 'data-fact="next-free"'],
+    ['calendar_booking', 'wedding', 'data-book="wedding"', 'Wedding dance for two', 'data-fact="next-wedding"'],
     ['blog', postId, 'href="/at/maya/blogs/', postTitle, ''],
     ['promotion', 'everything', 'href="#all-access"', 'Everything for a month', '$140'],
   ] as const)('of kind %s carries its name, its terms, and leads there', (linkKind, targetId, ...words) => {

@@ -3,7 +3,15 @@ import { dateFormat } from '../../base/formats.ts';
 import { grouped } from '../../base/grouped.ts';
 import type { Api } from '../../platform/http.ts';
 import { type BookingDeps, hostOutlook } from '../bookings/availability.flow.ts';
-import { datesKey, type LiveFacts, nextFreeKey, pageLocale, placesKey, placesLeftText } from './live-facts.ts';
+import {
+  datesKey,
+  type LiveFacts,
+  nextFreeKey,
+  nextFreeOf,
+  pageLocale,
+  placesKey,
+  placesLeftText,
+} from './live-facts.ts';
 
 const querySchema = z.object({ userUrl: z.string().regex(/^[a-z]{3,30}$/) });
 
@@ -21,8 +29,11 @@ export function liveFactRoutes(api: Api, deps: BookingDeps): void {
     async (request): Promise<LiveFacts> => {
       const host = await deps.hosts.find(request.query.userUrl);
       if (host === undefined) return { facts: {} };
-      const { nextFree, classes } = await hostOutlook(deps, host);
-      const facts: Record<string, string> = nextFree === null ? {} : { [nextFreeKey]: nextFree };
+      const { services, classes } = await hostOutlook(deps, host);
+      const facts: Record<string, string> = {};
+      for (const { offerId, startsAt } of services) facts[nextFreeOf(offerId)] = startsAt.toISOString();
+      const [soonest] = Object.values(facts).toSorted();
+      if (soonest !== undefined) facts[nextFreeKey] = soonest;
       for (const [offerId, dates] of grouped(classes, ({ offerId }) => offerId)) {
         const [first] = dates;
         if (first === undefined) continue;

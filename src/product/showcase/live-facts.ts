@@ -9,6 +9,8 @@ export type LiveFacts = {
 
 /** The first free start of any one-on-one service, as an ISO instant. Absent when nothing is free. */
 export const nextFreeKey = 'next-free';
+/** The first free start of one of them, likewise. */
+export const nextFreeOf = (itemId: string): string => `next-${itemId}`;
 /** Places left of a class's next date, as text from `placesLeftText`. */
 export const placesKey = (itemId: string): string => `places-${itemId}`;
 /** The class's next dates in the host's zone, as text: "Next: Jun 11, Jun 18". */

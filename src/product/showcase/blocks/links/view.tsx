@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { safeUrl } from '../../../../base/safe-url.ts';
-import { datesKey, nextFreeKey } from '../../live-facts.ts';
+import { datesKey, nextFreeOf } from '../../live-facts.ts';
 import type { PageFacts, PageImage, PageItem } from '../../page-document.ts';
 import { Picture } from '../../page-image.tsx';
 import { pagePath } from '../../page-links.ts';
@@ -74,7 +74,7 @@ function ToItem({ item: { id, fields }, facts }: Parts) {
       {target.terms !== '' && <em>{target.terms}</em>}
       {target.times !== undefined && <em data-fact={datesKey(targetId)}>{target.times}</em>}
       {isBooking && (
-        <em data-fact={nextFreeKey} data-before="Next free: ">
+        <em data-fact={nextFreeOf(targetId)} data-before="Next free: ">
           Choose a time that suits you
         </em>
       )}

@@ -8,6 +8,7 @@ export const oneOnOneCss = `
 .offer h3 { grid-area: title; }
 .offer .price { grid-area: price; margin-top: 16px; font-size: 20px; line-height: 1.25; }
 .offer .meta { grid-area: meta; margin-top: 4px; }
+.meta span { display: block; }
 .offer .desc { grid-area: desc; }
 .offer .book { grid-area: book; justify-self: end; margin-top: 16px; }
 @media (min-width: 600px) {

@@ -1,3 +1,4 @@
+import { nextFreeOf } from '../../live-facts.ts';
 import { durationText, placeText, shortText } from '../../offer-text.ts';
 import { Picture } from '../../page-image.tsx';
 import { offerPath } from '../../page-links.ts';
@@ -19,6 +20,11 @@ export const OneOnOneView: BlockView<'individualService'> = ({ section, facts })
           <Price price={fields.price} facts={facts} />
           <p className="meta">
             {durationText(fields.durationMinutes)} <i>·</i> {placeText(fields.delivery)}
+            {fields.price.pricing !== 'unlisted' && (
+              <span data-fact={nextFreeOf(id)} data-before="Next free: ">
+                By appointment
+              </span>
+            )}
           </p>
           {short !== '' && <p className="desc">{short}</p>}
           <BookLink facts={facts} offerId={id} fields={fields} label={section.settings.callToAction || 'Book'} />
