@@ -14,6 +14,7 @@ import type { ClassTable } from './classes.sql.ts';
 import { endHolds } from './expire-holds.flow.ts';
 import { snapshotOf } from './hold.flow.ts';
 import { holdPlaceInLine } from './holds.sql.ts';
+import type { Host } from './host.flow.ts';
 import { tellLineEnd, tellOffer } from './tell-waitlist.flow.ts';
 import {
   addPlace,
@@ -48,6 +49,8 @@ export async function tendAllLines(deps: BookingDeps): Promise<void> {
  */
 export async function tendLine(deps: BookingDeps, creatorId: CreatorId, dateId: string): Promise<void> {
   if (await hasDueOffer(deps.db, creatorId, dateId, deps.clock.now())) await endHolds(deps, creatorId);
+  // Asked here: inside, it would wait for a second connection while everybody else waits for this one.
+  const host = await deps.hosts.byId(creatorId);
   await deps.db.transaction().execute(async trx => {
     const date = await lockSeats(trx, creatorId, dateId);
     if (date === undefined) return;
@@ -58,16 +61,22 @@ export async function tendLine(deps: BookingDeps, creatorId: CreatorId, dateId: 
     if (!date.bookable || date.cancelled_at !== null) return;
     for (let free = date.capacity - date.taken; free > 0; free--) {
       const entry = await nextInLine(trx, date, now);
-      if (entry === undefined || !(await giveSeat(deps, trx, date, entry, now))) return;
+      if (entry === undefined || !(await giveSeat(deps, trx, host, date, entry, now))) return;
     }
   });
   deps.kick();
 }
 
 /** Holds a seat for this person, or books it where that was wished and costs nothing now. False when it cannot be. */
-async function giveSeat(deps: BookingDeps, trx: Trx, date: ClassTable, entry: Entry, now: Date): Promise<boolean> {
+async function giveSeat(
+  deps: BookingDeps,
+  trx: Trx,
+  host: Host | undefined,
+  date: ClassTable,
+  entry: Entry,
+  now: Date,
+): Promise<boolean> {
   const creatorId = date.creator_id;
-  const host = await deps.hosts.byId(creatorId);
   const offer = (await liveOffers(trx, creatorId)).find(({ offerId }) => offerId === date.offer_id);
   const until = offerUntil(date.starts_at, now);
   if (host === undefined || offer === undefined || until === null) return false;
@@ -113,6 +122,7 @@ export async function offerByHand(
   entryId: string,
   more: { addPlace: boolean },
 ): Promise<Result<true, HandOverRefusal>> {
+  const host = await deps.hosts.byId(creatorId);
   const outcome = await deps.db
     .transaction()
     .execute(async trx => {
@@ -131,7 +141,7 @@ export async function offerByHand(
       if (isFull && date.capacity >= mostPlaces) return refuse<HandOverRefusal>({ kind: 'most_places' });
       if (isFull) await onePlaceMore(trx, creatorId, date);
       // Undone as a whole: a place added for nobody would go to the first in line.
-      if (!(await giveSeat(deps, trx, date, entry, now))) throw new CannotBePaid();
+      if (!(await giveSeat(deps, trx, host, date, entry, now))) throw new CannotBePaid();
       return accept(true as const);
     })
     .catch((error: unknown) => {
