@@ -96,6 +96,9 @@ footer h2 { margin-bottom: 20px; }
   .sec h2 { position: sticky; top: 88px; align-self: start; margin: 0; }
   .act { margin-top: 36px; }
 }
+@media (prefers-reduced-motion: no-preference) {
+  html { scroll-behavior: smooth; }
+}
 @media (forced-colors: active) {
   .v :is(.cta, .book, .again) { border: 1px solid; }
 }

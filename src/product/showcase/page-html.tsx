@@ -48,13 +48,6 @@ export type PageAssets = {
   mapTiles?: MapTiles;
 };
 
-/**
- * A section far from sight is neither laid out nor drawn, which halves that work on a phone. Jumps to one of them are
- * therefore instant: a smooth one would end where the heights were only guessed. What a style hangs beside a section
- * still shows. The editor's preview measures its sections and does without.
- */
-const whenNear = '.sec{content-visibility:auto;contain-intrinsic-size:auto 640px;overflow-clip-margin:40px}';
-
 /** A whole published page. Everything on it reads and every link works without JavaScript. */
 export function renderPageHtml(document: PageDocument, facts: PageFacts, assets: PageAssets): string {
   return htmlDocument({
@@ -65,7 +58,7 @@ export function renderPageHtml(document: PageDocument, facts: PageFacts, assets:
     type: 'profile',
     title: pageTitle(document, facts),
     description: pageDescription(document, facts),
-    css: showcaseCss(document, facts, assets.fonts) + whenNear,
+    css: showcaseCss(document, facts, assets.fonts),
     jsonLd: pageJsonLd(document, facts, assets.origin),
     body: renderToStaticMarkup(<PageBody document={document} facts={withMaps(facts, assets)} />),
   });
@@ -83,7 +76,7 @@ export function renderExtraPageHtml(document: PageDocument, facts: PageFacts, as
     type: 'website',
     title: shorten(`${title} · ${fullName(document, facts)}`, 60),
     description: description || extraPageDescription(document, facts),
-    css: showcaseCss(document, facts, assets.fonts) + whenNear,
+    css: showcaseCss(document, facts, assets.fonts),
     jsonLd: extraPageJsonLd(document, facts, assets.origin),
     body: renderToStaticMarkup(<PageBody document={document} facts={withMaps(facts, assets)} />),
   });
