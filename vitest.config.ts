@@ -23,6 +23,7 @@ export default defineConfig({
           name: 'database',
           include: world,
           globalSetup: 'tests/kit/database-setup.ts',
+          setupFiles: 'tests/kit/one-connection.ts',
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

@@ -19,7 +19,7 @@ import { bookPageRoutes } from '../../product/bookings/book-page.routes.ts';
 import { bookingPageRoutes } from '../../product/bookings/booking-page.routes.ts';
 import { bookingJobs } from '../../product/bookings/bookings.jobs.ts';
 import { bookingRoutes } from '../../product/bookings/bookings.routes.ts';
-import { calendarEntries, tellOutsideChange } from '../../product/bookings/calendar-entries.flow.ts';
+import { calendarEntries, planOutsideChange } from '../../product/bookings/calendar-entries.flow.ts';
 import { classRoutes } from '../../product/bookings/classes.routes.ts';
 import { bookingDisputed } from '../../product/bookings/dispute.flow.ts';
 import { createHostBook, hostChanged } from '../../product/bookings/host.flow.ts';
@@ -102,7 +102,7 @@ export function composeRooms(machinery: Machinery, app: FastifyInstance, root: s
   deps.board.on('creatorChanged', (trx, { creatorId }) => hostMoved(deps, trx, creatorId));
   deps.board.on('creatorChanged', (trx, { creatorId }) => tellDomains(trx, creatorId));
   deps.board.on('domainChanged', followDomain(renderer));
-  deps.board.on('outsideEntryChanged', (trx, change) => tellOutsideChange(deps, trx, change));
+  deps.board.on('outsideEntryChanged', (trx, change) => planOutsideChange(deps, trx, change));
   deps.board.on('scheduleChanged', (trx, { creatorId }) => hostChanged(trx, creatorId));
   deps.board.on('scheduleChanged', followSchedule(renderer));
   // Dates of classes are laid out from what is sold: a new text on the page touches none of them.

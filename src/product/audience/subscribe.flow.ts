@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Db, Trx } from '../../platform/database.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { queueMail } from '../../platform/mail.ts';
 import { countTry } from '../../platform/throttle.sql.ts';
@@ -92,7 +92,7 @@ async function welcome(deps: Deps, trx: Trx, creatorId: CreatorId, linked: Linke
     creatorId,
     to: linked.email,
     template: 'newsletter-welcome',
-    props: { ...(await hostOf(deps, creatorId)), leaveUrl: links(deps, word).leaveUrl },
+    props: { ...(await hostOf({ ...deps, db: trx }, creatorId)), leaveUrl: links(deps, word).leaveUrl },
   });
 }
 
@@ -127,7 +127,10 @@ const links = ({ config }: Deps, word: string) => ({
   leaveUrl: `${config.publicUrl}${leavePath(word)}`,
 });
 
-async function hostOf(deps: Deps, creatorId: CreatorId): Promise<{ name: string; pageUrl: string }> {
+async function hostOf(
+  deps: Pick<Deps, 'config'> & { db: Db | Trx },
+  creatorId: CreatorId,
+): Promise<{ name: string; pageUrl: string }> {
   const { first_name, last_name, user_url } = await creatorById(deps, creatorId);
   return { name: `${first_name} ${last_name}`.trim(), pageUrl: `${deps.config.publicUrl}/at/${user_url ?? ''}` };
 }

@@ -3,6 +3,7 @@ import { declineUnanswered } from './answer-request.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { mailAccountLink } from './booking-account.flow.ts';
 import { forgetOldAccountKeys } from './booking-accounts.sql.ts';
+import { outsideChangeTask, tellOutsideChange } from './calendar-entries.flow.ts';
 import { checkClocks } from './check-clocks.flow.ts';
 import { creatorsWithClasses } from './classes.sql.ts';
 import { endHolds } from './expire-holds.flow.ts';
@@ -18,6 +19,7 @@ export const bookingJobs = (deps: BookingDeps): Jobs => ({
 
   [noShowRefundTask]: payload => giveNoShowRefund(deps, payload),
   [lostTimeTask]: payload => tellLostTime(deps, payload),
+  [outsideChangeTask]: payload => tellOutsideChange(deps, payload),
   'finish-booking': payload => askToFinish(deps, payload),
 
   'end-holds': async () => {

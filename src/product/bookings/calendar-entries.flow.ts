@@ -1,4 +1,7 @@
+import { z } from 'zod';
+import { type CreatorId, creatorIdOf } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import { queueMail } from '../../platform/mail.ts';
 import type { EntrySource } from '../connections/connections.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
@@ -30,22 +33,39 @@ export function calendarEntries(deps: BookingDeps): EntrySource {
   };
 }
 
-type Change = { creatorId: Parameters<EntrySource['own']>[0]; id: string; movedTo: Date | null };
+export const outsideChangeTask = 'tell-outside-change';
+const payloadSchema = z.object({
+  creatorId: z.string().transform(creatorIdOf),
+  id: z.string(),
+  movedTo: z.iso.datetime().nullable(),
+  noticedAt: z.iso.datetime(),
+});
 
-/** Tells the host that a booking was deleted or moved in their own calendar, and that it still stands. */
-export async function tellOutsideChange(
-  deps: BookingDeps,
+type Change = { creatorId: CreatorId; id: string; movedTo: Date | null };
+
+/**
+ * Plans the mail to the host whose booking was deleted or moved in their own calendar, in the transaction that noted it.
+ * What is booked is read when it is written: a transaction that waits for a second connection can wait for ever.
+ */
+export function planOutsideChange(
+  { clock }: Pick<BookingDeps, 'clock'>,
   trx: Trx,
   { creatorId, id, movedTo }: Change,
 ): Promise<void> {
+  const noticedAt = clock.now().toISOString();
+  return enqueue(trx, outsideChangeTask, { creatorId, id, movedTo: movedTo?.toISOString() ?? null, noticedAt });
+}
+
+/** The work of the job `tell-outside-change`: tells the host what happened elsewhere, and that the booking still stands. */
+export async function tellOutsideChange(deps: BookingDeps, payload: unknown): Promise<void> {
+  const { creatorId, id, movedTo, noticedAt } = payloadSchema.parse(payload);
   const host = await deps.hosts.byId(creatorId);
   if (host === undefined) return;
-  const now = deps.clock.now();
-  const event = (await calendarEvents(deps, host, now)).find(one => one.id === id);
+  const event = (await calendarEvents(deps, host, deps.clock.now())).find(one => one.id === id);
   // Cancelled here meanwhile: then there is nothing to decide.
   if (event === undefined) return;
-  await queueMail(trx, {
-    dedupKey: `outside:${id}:${now.toISOString()}`,
+  await queueMail(deps.db, {
+    dedupKey: `outside:${id}:${noticedAt}`,
     creatorId,
     to: host.email,
     template: 'booking-outside-change',
@@ -54,9 +74,10 @@ export async function tellOutsideChange(
       kind: event.kind,
       title: event.title,
       startsAt: event.startsAt.toISOString(),
-      movedTo: movedTo?.toISOString() ?? null,
+      movedTo,
       zone: host.zone,
       url: `${deps.config.publicUrl}/manage/${event.kind === 'session' ? `bookings/${id}` : 'accountSettings#calendars'}`,
     },
   });
+  deps.kick();
 }
