@@ -42,6 +42,10 @@ export type ArtStyleSheet = {
   light: Palette;
   dark: Palette;
   fonts: StyleFont[];
+  /**
+   * The web font, its stand-in, and one system font. `system-ui` and not `sans-serif`: Chromium asks another process for
+   * the generic family at each size of letters the page has, a third of its first layout, even where it is not drawn.
+   */
   heading: string;
   body: string;
   /** Mean width of a capital or letter of the name in em, from which the name's size is computed. */

@@ -1,7 +1,7 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 import { Strides } from '../stand-ins/strides.tsx';
 
-const chakra = '"Chakra Petch", "Chakra local", system-ui, sans-serif';
+const chakra = '"Chakra Petch", "Chakra local", system-ui';
 
 /** Night city: a neon grid runs to the horizon under a striped sun; corners cut, edges lit, nothing flickers. */
 export const cyber: ArtStyleSheet = {
@@ -71,7 +71,7 @@ export const cyber: ArtStyleSheet = {
       },
     },
   ],
-  heading: '"Chakra Petch", "Chakra bold local", system-ui, sans-serif',
+  heading: '"Chakra Petch", "Chakra bold local", system-ui',
   body: chakra,
   glyph: 0.7,
   nameMax: 92,

@@ -1,7 +1,7 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 import { Sun } from '../stand-ins/sun.tsx';
 
-const letters = '"Quicksand", "Quicksand local", system-ui, sans-serif';
+const letters = '"Quicksand", "Quicksand local", system-ui';
 
 /** A bed of clouds: soft light in four colours, a few sparkles, rounded cards that stay opaque. */
 export const dreamy: ArtStyleSheet = {

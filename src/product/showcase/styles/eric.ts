@@ -1,7 +1,7 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 import { Flower } from '../stand-ins/flower.tsx';
 
-const letters = '"Grandstander", "Grandstander local", system-ui, sans-serif';
+const letters = '"Grandstander", "Grandstander local", system-ui';
 
 /** Cut and painted paper: brushed tissue torn into a sun and a hill, cards that were never quite straight. */
 export const eric: ArtStyleSheet = {

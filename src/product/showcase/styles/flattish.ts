@@ -1,7 +1,7 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 import { Tiles } from '../stand-ins/tiles.tsx';
 
-const letters = '"Rubik", "Rubik local", system-ui, sans-serif';
+const letters = '"Rubik", "Rubik local", system-ui';
 
 /** Flat blocks of colour without an edge, and long shadows at forty-five degrees under everything that matters. */
 export const flattish: ArtStyleSheet = {

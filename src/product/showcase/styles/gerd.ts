@@ -1,7 +1,7 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 import { Figures } from '../stand-ins/figures.tsx';
 
-const letters = '"Jost", "Jost local", system-ui, sans-serif';
+const letters = '"Jost", "Jost local", system-ui';
 
 /** Statistics in pictures: counted figures in rows, a hard grid, rules instead of shadows, red, blue and black. */
 export const gerd: ArtStyleSheet = {

@@ -1,7 +1,7 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 import { Sun } from '../stand-ins/sun.tsx';
 
-const nunito = '"Nunito", "Nunito local", system-ui, sans-serif';
+const nunito = '"Nunito", "Nunito local", system-ui';
 
 /** "Meadow": a painted summer sky, heaped clouds, hills one behind the other, edges as water leaves them. */
 export const ghibli: ArtStyleSheet = {

@@ -57,7 +57,7 @@ export const jean: ArtStyleSheet = {
     cabin,
   ],
   heading: '"Bevan", "Bevan local", Georgia, serif',
-  body: '"Cabin", "Cabin local", system-ui, sans-serif',
+  body: '"Cabin", "Cabin local", system-ui',
   glyph: 0.73,
   nameMax: 84,
   radius: 8,

@@ -1,7 +1,7 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 import { Tiles } from '../stand-ins/tiles.tsx';
 
-const letters = '"Archivo", "Archivo local", system-ui, sans-serif';
+const letters = '"Archivo", "Archivo local", system-ui';
 
 /** A studio portrait: a white mat before striped cloth, chequered floor, bands of indigo, one warm rust. */
 export const malik: ArtStyleSheet = {

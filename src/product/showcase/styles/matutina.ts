@@ -70,7 +70,7 @@ export const matutina: ArtStyleSheet = {
     },
   ],
   heading: '"Fraunces", "Fraunces local", Georgia, serif',
-  body: '"DM Sans", "DM Sans local", system-ui, sans-serif',
+  body: '"DM Sans", "DM Sans local", system-ui',
   glyph: 0.58,
   nameMax: 96,
   radius: 999,

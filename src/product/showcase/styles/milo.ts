@@ -2,7 +2,7 @@ import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 import { Flower } from '../stand-ins/flower.tsx';
 import { baloo } from './typefaces.ts';
 
-const letters = '"Baloo 2", "Baloo local", system-ui, sans-serif';
+const letters = '"Baloo 2", "Baloo local", system-ui';
 
 /** Warm and round: blobs of honey, leaves, malt brown, and buttons that give a little. */
 export const milo: ArtStyleSheet = {

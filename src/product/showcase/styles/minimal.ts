@@ -1,7 +1,7 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 import { Tiles } from '../stand-ins/tiles.tsx';
 
-const inter = '"Inter", "Inter local", system-ui, sans-serif';
+const inter = '"Inter", "Inter local", system-ui';
 
 /** White space, hairlines, one blue. Orbits in the corner and one dot on them are its only ornament. */
 export const minimal: ArtStyleSheet = {

@@ -1,7 +1,7 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 import { Face } from '../stand-ins/face.tsx';
 
-const lexend = '"Lexend", "Lexend local", system-ui, sans-serif';
+const lexend = '"Lexend", "Lexend local", system-ui';
 
 /** A flat cartoon: thick outlines, plain fills, hard shadows, a sun, a road, and people with dots for eyes. */
 export const opie: ArtStyleSheet = {

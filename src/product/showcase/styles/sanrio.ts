@@ -2,7 +2,7 @@ import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
 import { Flower } from '../stand-ins/flower.tsx';
 import { baloo } from './typefaces.ts';
 
-const letters = '"Baloo 2", "Baloo local", system-ui, sans-serif';
+const letters = '"Baloo 2", "Baloo local", system-ui';
 
 /** Sweet: pink gingham, a card with a stitched hem, scalloped lace, ribbons. No characters, only haberdashery. */
 export const sanrio: ArtStyleSheet = {
