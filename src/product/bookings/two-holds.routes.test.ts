@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { holdClock, type TestApp, testApp } from '../../../tests/kit/app.ts';
+import { heldTimes } from '../../../tests/kit/held-times.ts';
 import { openShop, type Shop } from '../../../tests/kit/shop.ts';
 import { visitorOf, wish } from '../../../tests/kit/visitor.ts';
 import type { Hold } from './contract.ts';
@@ -37,16 +38,7 @@ function browser({ app: server, deps }: TestApp) {
     send(url, 'application/x-www-form-urlencoded', new URLSearchParams(fields).toString());
   return { hold, press, ask, leave };
 }
-const heldHours = async (shop: Shop) =>
-  (
-    await app.deps.db
-      .selectFrom('bookings')
-      .select('starts_at')
-      .where('creator_id', '=', shop.creatorId)
-      .where('status', '=', 'held')
-      .orderBy('starts_at')
-      .execute()
-  ).map(row => row.starts_at.getUTCHours());
+const heldHours = async (shop: Shop) => (await heldTimes(app, shop)).map(start => start.getUTCHours());
 
 it('a third time gives the first one back, with script and without', async () => {
   const shop = await newShop();
