@@ -45,6 +45,7 @@ import { meetingRoomRoutes } from '../../product/services/meeting-room.routes.ts
 import { classPublicationRoutes } from '../../product/showcase/class-publication.routes.ts';
 import { embedRoutes, embedScriptRoute } from '../../product/showcase/embed.routes.ts';
 import { foundPage } from '../../product/showcase/found-page.flow.ts';
+import { framePlateRoutes } from '../../product/showcase/frame-plate.routes.ts';
 import { imageEditRoutes, imageRoutes, imageUploadRoutes } from '../../product/showcase/images.routes.ts';
 import { openLettering } from '../../product/showcase/lettering.flow.ts';
 import { liveFactRoutes } from '../../product/showcase/live-facts.routes.ts';
@@ -132,6 +133,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
   previewPageRoutes(app, rooms);
   sitemapRoutes(app, rooms);
   embedScriptRoute(app);
+  framePlateRoutes(app);
   imageRoutes(app, rooms);
   await publicFiles(app, rooms.config, root);
   await leaveRoutes(app, rooms);

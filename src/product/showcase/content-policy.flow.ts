@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { typeformOrigins } from './blocks/profile-address.ts';
-import { youtubeOrigin } from './blocks/youtube-address.ts';
+import { framedOrigins } from './frame-plate.ts';
 
 /** Only our own files, the scripts named, and the page's own style. */
 export function contentPolicy(html: string, scripts: readonly string[], ancestors = "frame-ancestors 'none'"): string {
@@ -12,19 +11,12 @@ export function contentPolicy(html: string, scripts: readonly string[], ancestor
     ["img-src 'self' data:", ...tileOrigins(html)].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
-    // Every text on the page is escaped, so only a video or a form of ours can have written this tag.
-    ...(html.includes('<iframe ') ? [`frame-src ${framed(html).join(' ')}`] : []),
+    ...(html.includes('<iframe ') ? [`frame-src ${["'self'", ...framedOrigins(html)].join(' ')}`] : []),
     "form-action 'self'",
     "base-uri 'none'",
     ancestors,
   ].join('; ');
 }
-
-/** Of the places a page may frame, those it has something from. */
-const framed = (html: string): string[] => {
-  const named = [youtubeOrigin, ...typeformOrigins].filter(origin => html.includes(origin));
-  return named.length === 0 ? ["'none'"] : named;
-};
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

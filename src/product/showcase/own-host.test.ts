@@ -33,6 +33,7 @@ describe('an address at a host of one’s own', () => {
 
   it.each([
     '/assets/x.js',
+    '/frames/youtube/aB3_-xyz01Q',
     '/images/c/i.avif',
     '/bookings/confirm?ref=1',
     '/sandbox/pay/pay_1',

@@ -53,6 +53,14 @@ describe('the weight of a page', () => {
     for (const part of Object.keys(frame)) expect(html).toContain(`var(--${part})`);
   });
 
+  it('does not say which item an element draws, and leaves a text that looks like it alone', () => {
+    const page = { ...samplePage, profile: { ...samplePage.profile, headline: 'I teach data-item="steps"' } };
+    const html = renderPageHtml(page, { ...sampleFacts, images }, assets);
+    expect(html.match(/<\w+[^>]* data-item[ >]/g)?.length).toBeGreaterThan(20);
+    expect(html).not.toMatch(/<\w+[^>]* data-item=/);
+    expect(html).toContain('I teach data-item=&quot;steps&quot;');
+  });
+
   it('brings at most 1 KB of script before interaction', () => {
     expect(Buffer.byteLength(assets.loader)).toBeLessThanOrEqual(1024);
   });

@@ -110,11 +110,11 @@ describe('a published page over HTTP', () => {
     expect(await policy()).not.toContain('frame-src');
     await put('youtube', { title: 'One song', url: `https://youtu.be/aB3_-xyz01Q?si=${words}`, imageId: null });
     await publish();
-    expect(await policy()).toContain("; frame-src https://www.youtube-nocookie.com; form-action 'self';");
+    expect(await policy()).toContain("; frame-src 'self' https://www.youtube-nocookie.com; form-action 'self';");
     await put('typeform', { title: 'Which class?', description: '', url: 'maya.typeform.com/to/aB3xyz' });
     await publish();
     expect(await policy()).toContain(
-      "; frame-src https://www.youtube-nocookie.com https://form.typeform.com; form-action 'self';",
+      "; frame-src 'self' https://www.youtube-nocookie.com https://form.typeform.com; form-action 'self';",
     );
   });
 

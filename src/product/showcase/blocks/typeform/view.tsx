@@ -1,11 +1,8 @@
-import { escapeHtml } from '../../page-meta.ts';
+import { formPlatePath } from '../../frame-plate.ts';
 import { typeformPage } from '../profile-address.ts';
 import type { BlockView } from '../view.tsx';
 
-/**
- * A sheet that waits. Like the plate of a video: the frame holds a document of ours with one link that fills it and
- * leads the frame to the form, so nothing is fetched before the click and no script is needed.
- */
+/** A sheet that waits, drawn behind a frame that holds one link until it is pressed, like the plate of a video. */
 export const TypeformView: BlockView<'typeform'> = ({ section }) => (
   <div className="sheets">
     {section.items.map(({ id, fields }) => {
@@ -18,7 +15,7 @@ export const TypeformView: BlockView<'typeform'> = ({ section }) => (
             <b className="book" aria-hidden="true">
               Begin
             </b>
-            {form !== undefined && <iframe title={`Form: ${fields.title}`} srcDoc={plate(form, fields.title)} />}
+            {form !== undefined && <iframe title={`Form: ${fields.title}`} loading="lazy" src={formPlatePath(form)} />}
           </div>
           <figcaption>
             Opens here, from Typeform
@@ -37,6 +34,3 @@ export const TypeformView: BlockView<'typeform'> = ({ section }) => (
     })}
   </div>
 );
-
-const plate = (form: string, title: string): string =>
-  `<!doctype html><html lang="en"><title>Form</title><body marginwidth="0" marginheight="0"><a href="${escapeHtml(form)}" aria-label="Begin: ${escapeHtml(title)}"><svg width="100%" height="100%" viewBox="0 0 16 9" preserveAspectRatio="none"><path fill="#fff" fill-opacity="0" d="M0 0h16v9H0z"/></svg></a>`;
