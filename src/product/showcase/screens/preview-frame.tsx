@@ -62,7 +62,7 @@ export function PreviewFrame({ document: page, facts, device, drawing, title, li
   const [scale, height] = useFit(frame, devices[device].width);
   // Typing comes first; the page follows when there is time.
   const shown = useDrawable(useDeferredValue(page));
-  const isBehind = shown !== page;
+  const isBehind = useLasting(shown !== page, 250);
   return (
     <div className="v-preview" data-device={device} data-behind={isBehind || undefined} aria-busy={isBehind}>
       {/* Clicks bubble here from inside the frame, because React knows the portal as a child. */}
@@ -94,6 +94,20 @@ export function PreviewFrame({ document: page, facts, device, drawing, title, li
       </div>
     </div>
   );
+}
+
+/** True once something has been so for as many milliseconds; typing is drawn sooner, and marks nothing. */
+function useLasting(now: boolean, ms: number): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!now) return;
+    const wait = setTimeout(() => setLasts(true), ms);
+    return () => {
+      clearTimeout(wait);
+      setLasts(false);
+    };
+  }, [now, ms]);
+  return now && lasts;
 }
 
 const Body = memo(function Body(props: {
