@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { stored } from '../../../ui/stored.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { byHandBodySchema } from '../by-hand-contract.ts';
 import type { Written } from './hand-what.tsx';
-import { stored } from './stored.ts';
 
 const { price, tell } = byHandBodySchema.shape;
 const text = z.string();

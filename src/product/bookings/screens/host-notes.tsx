@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { SaveState, type SaveStatus } from '../../../ui/save-state.tsx';
+import { stored } from '../../../ui/stored.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { keepHostNotes } from '../bookings.client.ts';
 import { type BookingDetail, hostNotesLimit } from '../desk-contract.ts';
 import { bookingQuery } from './bookings-query.ts';
-import { stored } from './stored.ts';
 
 /**
  * The host's own words about a booking, saved while they are typed, and when the sheet is closed. Until then this tab

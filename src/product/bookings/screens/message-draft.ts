@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { stored } from '../../../ui/stored.ts';
 import type { MessageTo } from '../message-contract.ts';
-import { stored } from './stored.ts';
 
 const draftSchema = z.object({ id: z.uuid(), subject: z.string(), text: z.string() });
 export type MessageDraft = z.infer<typeof draftSchema>;
