@@ -14,7 +14,9 @@ import { deleteOverride, putOverride } from '../date-overrides.client.ts';
 import { dateIn, sayDate, sayDay } from '../say-day.ts';
 import { overridesOf, type Schedule, scheduleOf } from '../schedule.ts';
 import { isChangedElsewhere } from './changed-elsewhere.tsx';
+import { keptDay, useDayKey } from './day-draft.ts';
 import { DayEditor } from './day-editor.tsx';
+import { forgetDraft } from './kept-draft.ts';
 import { type DayMark, MonthCalendar } from './month-calendar.tsx';
 import { overridesQuery } from './overrides-query.ts';
 import { schedulesQuery } from './schedule-query.ts';
@@ -55,10 +57,18 @@ type Change = {
 function Dates({ zone, schedules, all, booked }: DatesProps) {
   const client = useQueryClient();
   const today = dateIn(zone, useNow(60));
-  const [chosen, setChosen] = useState<string>();
+  const dayKey = useDayKey();
+  const [left] = useState(() =>
+    keptDay(
+      dayKey,
+      today,
+      schedules.map(({ id }) => id),
+    ),
+  );
+  const [chosen, setChosen] = useState(left?.date);
   // How often what another window stored was taken: the editor begins anew from that.
   const [taken, setTaken] = useState(0);
-  const [scope, setScope] = useState<string | null>(null);
+  const [scope, setScope] = useState(left?.scheduleId ?? null);
   const scheduleId = schedules.some(({ id }) => id === scope) ? scope : null;
   const { windows: week } = scheduleOf(schedules, scheduleId);
   const overrides =
@@ -77,6 +87,11 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
     },
   });
 
+  function close(): void {
+    forgetDraft(dayKey);
+    setChosen(undefined);
+  }
+
   /** What is stored of a date for this choice of schedules alone. */
   const storedOf = (date: string): DateOverride | undefined =>
     all.find(override => override.date === date && override.scheduleId === scheduleId);
@@ -89,12 +104,12 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
     pressed?: Element,
   ): void {
     const day = sayDate(date, today);
+    if (pressed !== undefined) keepFocus(pressed, '.v-dates');
     changing.mutate(
       { date, scheduleId, next, was },
       {
         onSuccess: () => {
-          setChosen(undefined);
-          if (pressed !== undefined) keepFocus(pressed, '.v-dates');
+          close();
           showToast({
             text: next === undefined ? `${day} is as usual` : `${day}: ${sayHours(next.windows).toLowerCase()}`,
             onUndo: () => changing.mutate({ date, scheduleId, next: was, was: next }),
@@ -202,9 +217,10 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
           bookings={booked.get(chosen) ?? 0}
           saving={changing.isPending}
           problem={changing.error?.message}
-          onClose={() => setChosen(undefined)}
+          onClose={close}
           onTake={() => {
             changing.reset();
+            forgetDraft(dayKey);
             setTaken(taken + 1);
           }}
           onSave={(next, was) => change(chosen, next ?? asUsual(chosen), was)}

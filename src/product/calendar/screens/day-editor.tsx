@@ -9,8 +9,9 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { type DateOverride, type DateWindow, isSameDay, sayHours } from '../date-override.ts';
 import { sayDate } from '../say-day.ts';
 import { weekdayOf } from '../wall-time.ts';
-import { addWindow, type DraftWindow, weekProblems, windowsOf } from '../week-draft.ts';
+import { addWindow, weekProblems, windowsOf } from '../week-draft.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { type DayDraft, useDayDraft } from './day-draft.ts';
 import { dayIsFull, WindowRow } from './day-hours.tsx';
 
 type Props = {
@@ -34,22 +35,23 @@ type Props = {
   onSave: (next: DateOverride | undefined, was: DateOverride | undefined) => void;
 };
 
-type Kind = 'usual' | 'off' | 'own';
-
 /** What one date is like: as usual, off, or open at other hours. */
 export function DayEditor(props: Props) {
   const { date, today, usual, present, stored, scheduleId, bookings, saving, problem, onClose, onTake, onSave } = props;
   const weekday = weekdayOf(date);
-  const [kind, setKind] = useState<Kind>(() =>
-    present === undefined ? 'off' : present.windows.length === 0 ? 'off' : 'own',
-  );
-  const [note, setNote] = useState(present?.note ?? '');
-  const [draft, setDraft] = useState<DraftWindow[]>(() => {
+  const [begin] = useState((): DayDraft => {
     const hours = present !== undefined && present.windows.length > 0 ? present.windows : usual;
     const first = hours.length > 0 ? hours : [{ from: 540, to: 1020 }];
-    return first.map(window => ({ ...window, weekday, id: crypto.randomUUID() }));
+    return {
+      date,
+      scheduleId,
+      kind: present !== undefined && present.windows.length > 0 ? 'own' : 'off',
+      note: present?.note ?? '',
+      windows: first.map(window => ({ ...window, weekday, id: crypto.randomUUID() })),
+      from: stored,
+    };
   });
-  const [from, setFrom] = useState(stored);
+  const [{ kind, note, windows: draft, from }, change] = useDayDraft(begin);
   const isChanged = !isSameDay(from ?? null, stored ?? null);
   const problems = kind === 'own' ? weekProblems(draft) : new Map<string, string>();
   const isWrong = problems.size > 0 || (kind === 'own' && draft.length === 0);
@@ -81,11 +83,11 @@ export function DayEditor(props: Props) {
       }
     >
       <Stack gap={16}>
-        <RadioCards<Kind>
+        <RadioCards<DayDraft['kind']>
           legend="What this day is like"
           legendHidden
           value={kind}
-          onChange={setKind}
+          onChange={next => change({ kind: next })}
           choices={[
             { value: 'off', label: 'Day off', hint: 'Nobody can book this day.' },
             { value: 'own', label: 'Other hours', hint: 'For this date only.' },
@@ -104,8 +106,8 @@ export function DayEditor(props: Props) {
                 name={draft.length === 1 ? 'Hours' : `Window ${index + 1}`}
                 window={window}
                 problem={problems.get(window.id)}
-                onChange={next => setDraft(draft.map(other => (other.id === next.id ? next : other)))}
-                onRemove={() => setDraft(draft.filter(other => other.id !== window.id))}
+                onChange={next => change({ windows: draft.map(other => (other.id === next.id ? next : other)) })}
+                onRemove={() => change({ windows: draft.filter(other => other.id !== window.id) })}
               />
             ))}
             <div>
@@ -114,7 +116,7 @@ export function DayEditor(props: Props) {
                 size="small"
                 icon="plus"
                 locked={addWindow(draft, weekday, '') === undefined ? dayIsFull : undefined}
-                onClick={() => setDraft(addWindow(draft, weekday, crypto.randomUUID()) ?? draft)}
+                onClick={() => change({ windows: addWindow(draft, weekday, crypto.randomUUID()) ?? draft })}
               >
                 Add hours
               </Button>
@@ -123,7 +125,7 @@ export function DayEditor(props: Props) {
         )}
         {kind !== 'usual' && (
           <Field label="Note" optional hint="Only you see it." limit={100} value={note}>
-            <TextInput value={note} maxLength={100} onChange={event => setNote(event.target.value)} />
+            <TextInput value={note} maxLength={100} onChange={event => change({ note: event.target.value })} />
           </Field>
         )}
         {bookings > 0 && kind !== 'usual' && (
@@ -136,7 +138,7 @@ export function DayEditor(props: Props) {
             title="This day was changed in another window."
             take="Take that"
             onTake={onTake}
-            onKeep={() => setFrom(stored)}
+            onKeep={() => change({ from: stored })}
           >
             It is now: {stored === undefined ? 'as usual' : sayHours(stored.windows).toLowerCase()}
             {stored !== undefined && stored.note !== '' && ` (${stored.note})`}. Yours stands here and is not saved yet.

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { z } from 'zod';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -9,8 +9,9 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { sessionLimitField } from '../../services/session-limit.ts';
 import { putLimits } from '../schedule.client.ts';
-import { areSameLimits, type SessionLimits } from '../session-limits.ts';
+import { areSameLimits, hostLimitsSchema, type SessionLimits } from '../session-limits.ts';
 import { ChangedElsewhere, isChangedElsewhere } from './changed-elsewhere.tsx';
+import { useDraftKey, useKeptDraft } from './kept-draft.ts';
 import { keepSchedules, schedulesQuery } from './schedule-query.ts';
 
 /** How many sessions the host takes in all. */
@@ -22,7 +23,7 @@ export function SessionLimitsForm() {
 
 function Limits({ stored }: { stored: SessionLimits }) {
   const client = useQueryClient();
-  const [draft, setDraft] = useState<Draft>();
+  const [draft, setDraft] = useKeptDraft(useDraftKey('limits'), draftSchema);
   const shown = draft ?? draftOf(stored);
   const { perDay, perWeek, from } = shown;
   const day = readLimit(perDay);
@@ -106,7 +107,8 @@ function Limits({ stored }: { stored: SessionLimits }) {
 }
 
 /** What is typed, and the stored limits it was made from. */
-type Draft = { perDay: string; perWeek: string; from: SessionLimits };
+const draftSchema = z.object({ perDay: z.string(), perWeek: z.string(), from: hostLimitsSchema });
+type Draft = z.infer<typeof draftSchema>;
 const draftOf = (stored: SessionLimits): Draft => ({
   perDay: textOf(stored.perDay),
   perWeek: textOf(stored.perWeek),
