@@ -255,6 +255,29 @@ describe('a request', () => {
     expect((await app.call('POST', '/api/bookings/acceptances', { ids: [] }, shop)).status).toBe(400);
   });
 
+  it('beside others is said to have something in its way, before any of them is accepted', async () => {
+    const one = await request({ services: [{ approval: true }] }, null);
+    const { shop } = one;
+    const other = await ask(shop, shop.services[0] ?? '', null, '2026-11-24T11:00:00.000Z');
+    const gone = await ask(shop, shop.services[0] ?? '', null, '2026-11-24T13:00:00.000Z');
+    await answer(gone, { accept: false, words: '' });
+    const ids = [one.id, other.id, gone.id, one.id];
+    const look = (by: Shop) => app.call('POST', '/api/bookings/acceptances/preview', { ids }, by);
+    const none = { requests: [one.id, other.id].map(id => ({ id, against: [] })) };
+    expect((await look(shop)).body).toEqual(none);
+    await app.call('PUT', '/api/calendar/overrides/2026-11-23', { windows: [], note: '' }, shop);
+    expect((await look(shop)).body).toEqual({
+      requests: [
+        { id: one.id, against: [{ startsAt: monday9, reasons: ['Outside your hours'] }] },
+        { id: other.id, against: [] },
+      ],
+    });
+    expect((await detail(one)).status).toBe('pending');
+    const stranger = (await request(free, null)).shop;
+    expect((await look(stranger)).body).toEqual({ requests: [] });
+    expect((await app.call('POST', '/api/bookings/acceptances/preview', { ids: [] }, shop)).status).toBe(400);
+  });
+
   it('answered both ways at once is answered once', async () => {
     const asked = await request(free, null);
     const answers = await Promise.all([

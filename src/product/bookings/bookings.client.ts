@@ -8,6 +8,7 @@ import {
   bookingCountsSchema,
   bookingDetailSchema,
   bookingListSchema,
+  bulkAgainstSchema,
   bulkPreviewSchema,
   deskCalendarSchema,
   feedAnswerSchema,
@@ -32,6 +33,8 @@ export const bookingsFileUrl = (
 export const bookingFileUrl = (id: string): string => `/api/bookings/${id}/booking.ics`;
 export const answerRequest = (id: string, answer: { accept: true } | { accept: false; words: string }) =>
   callApi(`/api/bookings/${id}/answer`, { method: 'POST', body: answer, answer: z.object({ refund: z.number() }) });
+export const previewAcceptances = (ids: readonly string[]) =>
+  callApi('/api/bookings/acceptances/preview', { method: 'POST', body: { ids }, answer: bulkAgainstSchema });
 export const acceptRequests = (ids: readonly string[]) =>
   callApi('/api/bookings/acceptances', { method: 'POST', body: { ids }, answer: bulkAnswerSchema });
 type TimeOffWish = { date: string; from: number; to: number; words: string; despite: readonly string[] };

@@ -6,13 +6,16 @@ import { markNoShow, type NoShowRefusal } from './attendance.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import type { CancelRefusal } from './booking.ts';
 import { listBookings } from './booking-list.sql.ts';
+import { findBooking } from './bookings.sql.ts';
 import { cancelByCreator, refundNow } from './cancel-booking.flow.ts';
 import { cancelClassDate, previewCancellation } from './cancel-class.flow.ts';
 import type { DateRefusal } from './class-date.ts';
 import { findDate } from './class-dates.sql.ts';
 import type { BulkClasses } from './classes-contract.ts';
-import type { BulkPreview } from './desk-contract.ts';
+import type { BulkAgainst, BulkPreview } from './desk-contract.ts';
+import { againstRequest } from './objections.flow.ts';
 import { ordersFor } from './order-of.flow.ts';
+import { findSeries } from './series.sql.ts';
 
 /** What cancelling these would give back, each for itself. What is over, cancelled or not the creator's is left out. */
 export async function previewCancellations(
@@ -42,6 +45,30 @@ export async function previewCancellations(
       };
     }),
   };
+}
+
+/**
+ * What the host put in the way of these requests meanwhile, each with the rest of its series. What no longer waits for an
+ * answer or is not the creator's is left out.
+ */
+export async function previewAcceptances(
+  deps: Pick<BookingDeps, 'db' | 'clock' | 'hosts'>,
+  creatorId: CreatorId,
+  ids: readonly string[],
+): Promise<BulkAgainst> {
+  const requests: BulkAgainst['requests'] = [];
+  for (const id of new Set(ids)) {
+    const asked = await findBooking(deps.db, creatorId, id);
+    if (asked?.status !== 'pending') continue;
+    const together = asked.series_id === null ? [asked] : await findSeries(deps.db, creatorId, asked.series_id);
+    const against: BulkAgainst['requests'][number]['against'] = [];
+    for (const booking of together) {
+      const reasons = await againstRequest(deps, booking);
+      if (reasons.length > 0) against.push({ startsAt: booking.starts_at.toISOString(), reasons });
+    }
+    requests.push({ id, against });
+  }
+  return { requests };
 }
 
 /** What calling these dates off would mean, each for itself. What is over, called off or not the creator's is left out. */

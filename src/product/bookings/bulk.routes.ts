@@ -10,12 +10,14 @@ import {
   cancelMany,
   cancelManyClasses,
   markManyNoShow,
+  previewAcceptances,
   previewCancellations,
   previewClassCancellations,
 } from './bulk.flow.ts';
 import { bulkCancelClassesSchema, bulkClassesSchema } from './classes-contract.ts';
 import {
   bulkAcceptBodySchema,
+  bulkAgainstSchema,
   bulkCancelBodySchema,
   bulkNoShowBodySchema,
   bulkPreviewBodySchema,
@@ -39,6 +41,15 @@ export function bulkRoutes(api: Api, deps: BookingDeps): void {
     async request => {
       const { creatorId } = await signedIn(deps, request);
       return bulkAnswer(bookingAnswers, await cancelMany(deps, creatorId, request.body.bookings));
+    },
+  );
+
+  api.post(
+    '/api/bookings/acceptances/preview',
+    { schema: { tags: ['bookings'], body: bulkAcceptBodySchema, response: { 200: bulkAgainstSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return previewAcceptances(deps, creatorId, request.body.ids);
     },
   );
 

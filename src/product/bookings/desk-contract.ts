@@ -184,6 +184,17 @@ export const bulkCancelBodySchema = z.strictObject({
     .max(mostWithMoney),
 });
 export const bulkAcceptBodySchema = z.strictObject({ ids: fewIds });
+/** What stands by now against each request that still waits; a session of a series is answered with all of it. */
+export const bulkAgainstSchema = z.object({
+  requests: z.array(
+    z.object({
+      id: z.string(),
+      /** Only times against which something stands, with the reasons in words. */
+      against: z.array(z.object({ startsAt: z.string(), reasons: z.array(z.string()) })),
+    }),
+  ),
+});
+export type BulkAgainst = z.infer<typeof bulkAgainstSchema>;
 export const bulkNoShowBodySchema = z.strictObject({ ids: fewIds, marked: z.boolean() });
 
 export const deskCalendarQuerySchema = z.object({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
 import { bookedSeriesOn, later, monday9, session, weeks } from '../../../tests/kit/booked-series.ts';
+import { heldTimes } from '../../../tests/kit/held-times.ts';
 import { brokenInvariants } from '../../../tests/kit/invariants.ts';
 import { dollars, type Shop } from '../../../tests/kit/shop.ts';
 import type { Hold } from './contract.ts';
@@ -69,16 +70,7 @@ describe('dates that oneself holds already, in another tab', () => {
       headers: kept(refs),
       payload: { userUrl: shop.userUrl, offerId: shop.services[0], starts, bookingId: randomUUID() },
     });
-  const standing = async (shop: Shop) =>
-    (
-      await app.deps.db
-        .selectFrom('bookings')
-        .select('starts_at')
-        .where('creator_id', '=', shop.creatorId)
-        .where('status', '=', 'held')
-        .orderBy('starts_at')
-        .execute()
-    ).map(row => row.starts_at.toISOString());
+  const standing = async (shop: Shop) => (await heldTimes(app, shop)).map(start => start.toISOString());
 
   it('are said to be one’s own, and go into the series', async () => {
     const shop = await newShop();
@@ -229,6 +221,17 @@ describe('afterwards', () => {
     const answer = await app.call('POST', '/api/bookings/acceptances', { ids }, shop);
     expect(answer.body).toEqual({ done: ids, refused: [] });
     expect(await statuses(id)).toEqual(['confirmed', 'confirmed', 'confirmed']);
+  });
+
+  it('what stands against any of it is said of each of its sessions', async () => {
+    const shop = await newShop({ services: [{ ...session, approval: true }] });
+    const { id } = await booked(shop, weeks(3), { method: 'unpaid_pay_later' });
+    const [first, , third] = (await rows(id)).map(row => row.id);
+    const [, week2 = ''] = weeks(3);
+    await app.call('PUT', `/api/calendar/overrides/${week2.slice(0, 10)}`, { windows: [], note: '' }, shop);
+    const preview = await app.call('POST', '/api/bookings/acceptances/preview', { ids: [first, third] }, shop);
+    const against = [{ startsAt: week2, reasons: ['Outside your hours'] }];
+    expect(preview.body).toEqual({ requests: [first, third].map(each => ({ id: each, against })) });
   });
 
   it('the creator sees them linked', async () => {

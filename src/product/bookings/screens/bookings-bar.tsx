@@ -1,14 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mostWithMoney } from '../../../base/list-question.ts';
 import { BulkBar } from '../../../ui/bulk-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ExportChosen } from '../../../ui/export-chosen.tsx';
 import type { ListDisplay } from '../../../ui/list-display.ts';
+import { showToast } from '../../../ui/toast.tsx';
 import { useBulk } from '../../../ui/use-bulk.ts';
 import type { Choice } from '../../../ui/use-chosen.ts';
-import { acceptRequests, cancelBookings, markNoShow, previewCancellations } from '../bookings.client.ts';
-import type { BookingRow, BulkPreview } from '../desk-contract.ts';
+import {
+  acceptRequests,
+  cancelBookings,
+  markNoShow,
+  previewAcceptances,
+  previewCancellations,
+} from '../bookings.client.ts';
+import type { BookingRow, BulkAgainst, BulkPreview } from '../desk-contract.ts';
+import { AcceptMany } from './accept-many.tsx';
 import { staleAfterBooking } from './bookings-query.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { type Returned, sayReturned } from './say-returned.ts';
@@ -25,6 +33,7 @@ type Props = {
 export function BookingsBar({ choice, display, shown, found }: Props) {
   const [asking, setAsking] = useState(false);
   const [writing, setWriting] = useState(false);
+  const [objected, setObjected] = useState<BulkAgainst['requests']>();
   const { chosen, chooseNone } = choice;
   const now = new Date();
   const ids = chosen.map(booking => booking.id);
@@ -43,8 +52,20 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
     act: acceptRequests,
     say: count => `${sayCount(count)} accepted. Everybody gets a mail.`,
     nameOf,
-    onDone: chooseNone,
+    onDone: () => {
+      setObjected(undefined);
+      chooseNone();
+    },
     stale: staleAfterBooking,
+  });
+  // Nothing is asked where nothing stands against any of them.
+  const looking = useMutation({
+    mutationFn: previewAcceptances,
+    onSuccess: ({ requests }, asked) => {
+      if (requests.some(({ against }) => against.length > 0)) setObjected(requests);
+      else accepting.mutate(asked);
+    },
+    onError: problem => showToast({ tone: 'problem', text: problem.message }),
   });
   return (
     <>
@@ -56,8 +77,8 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
             locked={
               waiting.length > mostWithMoney ? `Each gets a mail, so at most ${mostWithMoney} at once` : undefined
             }
-            loading={accepting.isPending}
-            onClick={() => accepting.mutate(waiting.map(({ id }) => id))}
+            loading={looking.isPending || accepting.isPending}
+            onClick={() => looking.mutate(waiting.map(({ id }) => id))}
           >
             {waiting.length === chosen.length ? 'Accept' : `Accept ${waiting.length}`}
           </Button>
@@ -92,6 +113,15 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
           Cancel
         </Button>
       </BulkBar>
+      {objected !== undefined && (
+        <AcceptMany
+          requests={objected}
+          bookings={waiting}
+          isAccepting={accepting.isPending}
+          onAccept={of => accepting.mutate(of)}
+          onClose={() => setObjected(undefined)}
+        />
+      )}
       {writing && (
         <WriteMessage
           title="Write to those you chose"
