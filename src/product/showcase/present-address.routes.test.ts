@@ -79,6 +79,7 @@ describe('what search engines find', () => {
         values (${maya.creatorId}, ${host}, 'active', now(), now())`.execute(trx);
       await app.deps.board.announce(trx, 'domainChanged', { creatorId: maya.creatorId });
     });
+    await expect.poll(async () => canonicalOf((await visit('')).text)).toBe(`https://${host}/`);
     const all = await listed();
     expect(all.length).toBeGreaterThanOrEqual(4);
     for (const address of all) {
