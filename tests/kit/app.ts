@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect } from 'vitest';
 import { createServer, type Server } from '../../src/apps/server/server.ts';
 import { type CreatorId, creatorIdOf } from '../../src/base/id.ts';
+import { tellChange } from '../../src/platform/change-feed.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { createLog } from '../../src/platform/log.ts';
@@ -32,7 +34,10 @@ export type TestApp = Server & {
   url: string;
   /** A creator who signed up, has a handle and a session. */
   creator(userUrl: string, zone?: string): Promise<SignedCreator>;
-  /** A call of the API as this creator, or as a visitor. Parses JSON answers. */
+  /**
+   * A call of the API as this creator, or as a visitor. Parses JSON answers. What a creator changed, this server has heard
+   * of when the answer is given.
+   */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
@@ -72,6 +77,7 @@ export async function testApp(
     await server.stop();
   });
   const { app, deps } = server;
+  const hear = listener(deps);
 
   return {
     ...server,
@@ -100,6 +106,7 @@ export async function testApp(
         },
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       });
+      if (as !== undefined && method !== 'GET') await hear();
       const isJson = String(answer.headers['content-type']).includes('json');
       return {
         status: answer.statusCode,
@@ -108,6 +115,21 @@ export async function testApp(
         text: answer.body,
       };
     },
+  };
+}
+
+/** Waits until a server has heard of all that was changed before: what is told on one line arrives in order. */
+function listener({ feed, db }: Pick<Server['deps'], 'feed' | 'db'>): () => Promise<void> {
+  const waiting = new Map<string, () => void>();
+  feed.on('heard', word => waiting.get(word)?.());
+  return async () => {
+    if (!feed.isLive()) return;
+    const word = randomUUID();
+    await new Promise<void>((resolve, reject) => {
+      waiting.set(word, resolve);
+      tellChange(db, 'heard', word).catch(reject);
+    });
+    waiting.delete(word);
   };
 }
 
