@@ -5,6 +5,7 @@ import { type ArtStyle, artStyleCodes, inStyle } from '../../src/product/showcas
 import { launchBrowser } from '../kit/browser.ts';
 import { dressedWindow, openTab } from '../kit/dressed-window.ts';
 import { startVitrine } from '../kit/vitrine.ts';
+import { wholePage } from '../kit/whole-page.ts';
 
 const vitrine = await startVitrine();
 const browser = await launchBrowser();
@@ -21,6 +22,7 @@ const widths = [
  * at below, and its links lead nowhere on purpose; the list beside it holds all of it for the keyboard.
  */
 async function barriers(page: Page): Promise<string[]> {
+  await wholePage(page);
   const found = await new AxeBuilder({ page }).exclude('.v-preview iframe').analyze();
   return found.violations.flatMap(({ id, nodes }) =>
     nodes

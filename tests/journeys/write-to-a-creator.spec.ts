@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../kit/browser.ts';
 import { dressedWindow, openTab } from '../kit/dressed-window.ts';
 import { startVitrine } from '../kit/vitrine.ts';
+import { wholePage } from '../kit/whole-page.ts';
 
 const vitrine = await startVitrine();
 const browser = await launchBrowser();
@@ -39,6 +40,7 @@ describe.each([
   /** Without script the page cannot be asked; what it holds is looked at by its markup alone. */
   const check = async (page: Page, where: string) => {
     if (!javaScriptEnabled) return;
+    await wholePage(page);
     expect(await barriers(page), where).toEqual([]);
     expect(await isTooWide(page), where).toBe(false);
   };

@@ -6,6 +6,7 @@ import { proseText } from '../../base/rich-text.ts';
 import type { MapTiles } from './blocks/map-tiles.ts';
 import { contactCss } from './contact-style.ts';
 import { extraPageDescription, extraPageJsonLd } from './extra-page-meta.ts';
+import { farSectionsCss } from './far-sections-style.ts';
 import type { FontAddresses } from './font-face.ts';
 import { offerPageJsonLd } from './offer-json-ld.ts';
 import { offerPageCss } from './offer-page-style.ts';
@@ -58,7 +59,7 @@ export function renderPageHtml(document: PageDocument, facts: PageFacts, assets:
     type: 'profile',
     title: pageTitle(document, facts),
     description: pageDescription(document, facts),
-    css: showcaseCss(document, facts, assets.fonts),
+    css: showcaseCss(document, facts, assets.fonts) + farSectionsCss,
     jsonLd: pageJsonLd(document, facts, assets.origin),
     body: renderToStaticMarkup(<PageBody document={document} facts={withMaps(facts, assets)} />),
   });
@@ -76,7 +77,7 @@ export function renderExtraPageHtml(document: PageDocument, facts: PageFacts, as
     type: 'website',
     title: shorten(`${title} · ${fullName(document, facts)}`, 60),
     description: description || extraPageDescription(document, facts),
-    css: showcaseCss(document, facts, assets.fonts),
+    css: showcaseCss(document, facts, assets.fonts) + farSectionsCss,
     jsonLd: extraPageJsonLd(document, facts, assets.origin),
     body: renderToStaticMarkup(<PageBody document={document} facts={withMaps(facts, assets)} />),
   });

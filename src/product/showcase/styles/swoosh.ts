@@ -111,9 +111,10 @@ export const swoosh: ArtStyleSheet = {
 .v :is(.cta, .book, .again):hover { background: var(--second); color: var(--on-second); }
 .tabs { border-bottom: 1px solid var(--line); }
 .tabs a:not(.again):hover { box-shadow: inset 0 -3px var(--primary); }
+.sec { counter-increment: part; }
 .sec h2 { display: flex; align-items: flex-end; gap: 14px; font-size: 44px; line-height: .86; }
 .sec h2::before {
-  flex: none; counter-increment: part; content: counter(part, decimal-leading-zero); font-size: 84px; line-height: .74; letter-spacing: -.02em;
+  flex: none; content: counter(part, decimal-leading-zero); font-size: 84px; line-height: .74; letter-spacing: -.02em;
   color: transparent; -webkit-text-stroke: 1.5px var(--edge);
 }
 .in h3 { font-size: 26px; line-height: 1.05; }
@@ -134,7 +135,7 @@ export const swoosh: ArtStyleSheet = {
 .class { grid-template-columns: minmax(0, 1fr); }
 .class::after, .reviews figure::after, .links li:hover::after { background: var(--second); }
 .when { display: flex; align-items: baseline; gap: 12px; margin-bottom: 10px; }
-.when b { font-size: 36px; line-height: 1; text-transform: uppercase; font-style: italic; }
+.when b { font-size: 36px; line-height: 1; text-transform: uppercase; }
 .when span { margin: 0; font-size: 22px; line-height: 1; color: var(--muted); }
 .reviews blockquote { font: italic 700 28px/1.15 var(--heading); }
 .reviews figure { position: relative; padding-left: 40px; }

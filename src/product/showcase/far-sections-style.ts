@@ -1,0 +1,22 @@
+import { minifyCss } from './minify-css.ts';
+
+/**
+ * Sections below the first are laid out when they come near, or else some at a time from a second after the page was
+ * opened: half of the work before the first paint on a phone, and nothing is left of it for whoever measures the page
+ * later. A page led to one of its sections is whole at once, because a smooth scroll would end where heights were only
+ * guessed. Left out where a browser cannot keep the place while heights above it change (Safari), or goes back by
+ * distance and not by element after a reload (Firefox).
+ */
+export const farSectionsCss = minifyCss(`
+@supports (overflow-anchor: auto) and (not (-moz-appearance: none)) {
+  .v:not(:has(:target)) .sec:nth-of-type(n+2) {
+    content-visibility: auto; contain-intrinsic-size: auto 640px; overflow-clip-margin: 160px;
+    animation-name: drawn; animation-duration: 1ms; animation-fill-mode: forwards;
+  }
+  .sec { animation-delay: 1s; }
+  .sec:nth-of-type(5n) { animation-delay: 1.1s; }
+  .sec:nth-of-type(5n+1) { animation-delay: 1.2s; }
+  .sec:nth-of-type(5n+2) { animation-delay: 1.3s; }
+  .sec:nth-of-type(5n+3) { animation-delay: 1.4s; }
+  @keyframes drawn { to { content-visibility: visible; } }
+}`);
