@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { wholePage } from '../../tests/kit/whole-page.ts';
 
 export type PageVisit = {
   lcpMs: number;
@@ -42,13 +43,17 @@ export async function visitPage(browser: Browser, url: string): Promise<PageVisi
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(url, { waitUntil: 'networkidle' });
+    await wholePage(page);
     // `seen` was put on the window above.
     const seen = await page.evaluate(() => (window as unknown as { seen: { lcp: number; cls: number } }).seen);
-    const ahead = await page.evaluate(() =>
-      [...document.images]
-        .filter(image => image.getBoundingClientRect().top >= innerHeight)
-        .map(image => image.currentSrc),
+    const pictures = await page.evaluate(() =>
+      [...document.images].map(image => ({
+        address: image.currentSrc,
+        isSeen: image.getBoundingClientRect().top < innerHeight,
+      })),
     );
+    const inSight = new Set(pictures.filter(({ isSeen }) => isSeen).map(({ address }) => address));
+    const ahead = [...new Set(pictures.map(({ address }) => address))].filter(address => !inSight.has(address));
     const own = new URL(url).origin;
     const quietBytes = [...bytesOf.values()].reduce((sum, bytes) => sum + bytes, 0);
     return {
