@@ -198,6 +198,15 @@ describe('an address that was cut off', () => {
     expect((await browser(`${bookOf(shop)}?from=yesterday`)).statusCode).toBe(200);
   });
 
+  it('behind the name of its host leads to their page', async () => {
+    const shop = await newShop({ services: [hourly] });
+    for (const name of [shop.userUrl, encodeURIComponent('no body/..')])
+      for (const cut of [`/book/${name}`, `/book/${name}/`]) {
+        const answer = await browser(cut);
+        expect([answer.statusCode, answer.headers.location], cut).toEqual([302, `/at/${name}`]);
+      }
+  });
+
   it.each(['/bookings/abc', '/bookings/confirm?ref=abc', '/bookings/abc/move', '/waitlist/abc', '/passes/abc'])(
     '%s leads to the start',
     async url => {

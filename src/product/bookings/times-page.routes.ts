@@ -62,6 +62,11 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
     return pageHtml(reply, offer.fields.title, ChooseTimePage({ facts, problem }));
   }
 
+  // An address cut off behind the name of the host: their page shows what can be booked.
+  api.get('/book/:userUrl', { schema: { hide: true, params: offerParams.pick({ userUrl: true }) } }, (request, reply) =>
+    reply.redirect(`/at/${encodeURIComponent(request.params.userUrl)}`),
+  );
+
   api.get(
     '/book/:userUrl/:offerId',
     {
