@@ -10,7 +10,7 @@ import { minifyCss } from './minify-css.ts';
 export const farSectionsCss = minifyCss(`
 @supports (overflow-anchor: auto) and (not (-moz-appearance: none)) {
   .v:not(:has(:target)) .sec:nth-of-type(n+2) {
-    content-visibility: auto; contain-intrinsic-size: auto 640px; overflow-clip-margin: 160px;
+    content-visibility: auto; contain-intrinsic-size: auto 900px; overflow-clip-margin: 160px;
     animation-name: drawn; animation-duration: 1ms; animation-fill-mode: forwards;
   }
   .sec { animation-delay: 1s; }
