@@ -22,10 +22,7 @@ export async function mailConfirmation(
   series: SeriesNews = one,
 ): Promise<void> {
   const known = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
-  const props = {
-    ...known,
-    refundUntil: series.dates.length > 1 ? null : lastMoment(booking, order, known.pass, deps.clock.now()),
-  };
+  const props = { ...known, refundUntil: lastMoment(booking, order, known.pass, deps.clock.now()) };
   await queueBoth(trx, booking, props, 'confirmed', 'booking-confirmed', 'booking-received');
 }
 

@@ -45,6 +45,8 @@ describe('the mail that confirms', () => {
     cancelledBy: null,
     refund: 0,
   };
+  const { startsAt, endsAt } = props;
+  const date = { bookingId: 'a', sequence: 0, startsAt, endsAt, place: '', manageUrl: '' };
 
   it.each([
     ['paid by card', { order, pass: null }, true],
@@ -96,15 +98,16 @@ describe('the mail that confirms', () => {
     const { text } = bookingConfirmedMail({ ...props, order });
     expect(text.split(lisbon)).toHaveLength(2);
     expect(text).not.toContain('For Maya Okafor');
-    const date = {
-      bookingId: 'a',
-      sequence: 0,
-      startsAt: props.startsAt,
-      endsAt: props.endsAt,
-      place: '',
-      manageUrl: '',
-    };
     const dates = bookingConfirmedMail({ ...far, dates: [date, { ...date, startsAt: '2026-11-30T09:00:00Z' }] }).text;
     expect(dates).toContain(`1 of 2: ${seoul}; for Maya Okafor ${lisbon}`);
+  });
+
+  it.each([
+    [1, 'You have until Sunday, 22 November 2026, 09:00 (GMT, Lisbon time).'],
+    [2, 'For the first date you have until Sunday, 22 November 2026, 09:00 (GMT, Lisbon time); each of the others'],
+  ])('of %i dates says until when money comes back', (count, words) => {
+    const dates = count === 1 ? [] : Array.from({ length: count }, () => date);
+    const said = { ...props, order, dates, refundUntil: '2026-11-22T09:00:00Z' };
+    expect(bookingConfirmedMail(said).text).toContain(`. ${words}`);
   });
 });

@@ -10,7 +10,7 @@ import { refundPolicySchema } from '../../services/refund-policy.ts';
 import { describeCreditReturn, describeRefundPolicy } from '../../services/refund-words.ts';
 import { seriesPrice } from '../../services/series-words.ts';
 import { calendarFile } from '../calendar-file.ts';
-import { youHaveUntil } from '../refund-until.ts';
+import { youHaveForTheFirst, youHaveUntil } from '../refund-until.ts';
 
 const person = z.object({ name: z.string(), email: z.string() });
 
@@ -60,7 +60,10 @@ export const bookingMailSchema = z.object({
     .default(null),
   cancelledBy: z.enum(['visitor', 'creator']).nullable(),
   refund: z.number(),
-  /** The last moment to cancel with what comes back at first. Mails queued by an older build do not have it. */
+  /**
+   * The last moment to cancel with what comes back at first; of several dates, the first one's. Mails queued by an older
+   * build do not have it.
+   */
   refundUntil: z.string().nullable().default(null),
   /** Whether a credit came back; null when none had been used. */
   creditReturned: z.boolean().nullable().default(null),
@@ -159,13 +162,15 @@ export function passFacts({ pass, hostZone }: BookingMailProps): [string, string
 
 /** What comes back when the visitor cannot come, and until when; empty where nothing was given. */
 export function ifYouCannotCome(props: BookingMailProps): string {
-  const { pass, refundPolicy, kind, refundUntil, visitorZone } = props;
+  const { pass, refundPolicy, kind, refundUntil, visitorZone, dates } = props;
   if (costsNothing(props)) return '';
   const policy =
     pass === null
       ? describeRefundPolicy(refundPolicy, kind)
       : describeCreditReturn(pass.refundPolicy ?? refundPolicy, kind);
-  return refundUntil === null ? policy : `${policy} ${youHaveUntil(new Date(refundUntil), visitorZone)}`;
+  if (refundUntil === null) return policy;
+  const sayUntil = dates.length > 1 ? youHaveForTheFirst : youHaveUntil;
+  return `${policy} ${sayUntil(new Date(refundUntil), visitorZone)}`;
 }
 
 /** Whether a cancelled session comes back to its package, in words; empty when none paid for it. */
