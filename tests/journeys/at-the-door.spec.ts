@@ -154,3 +154,34 @@ it('a class in the calendar of bookings opens its date beside it, and going back
   await page.getByRole('link', { name: /Salsa basics/ }).waitFor();
   expect(await sheet.isVisible()).toBe(false);
 });
+
+it('a class dragged in the calendar asks in the form of its date, with everybody who booked told of', async () => {
+  // An hour is 56 pixels high. Whatever hour it is now, the date stays the same.
+  const later = Number(soon.slice(11, 13)) < 12 ? 1 : -1;
+  const goal = new Date(Date.parse(soon) + later * 3_600_000).toISOString();
+  const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 1024, height: 1800 } });
+  await page.goto(`/manage/bookings?view=day&day=${soon.slice(0, 10)}`);
+  const entry = page.getByRole('link', { name: /Salsa basics, 8 of 12 places/ });
+  const box = await entry.boundingBox();
+  if (box === null) throw new Error('the class is not drawn');
+  const [x, y] = [box.x + box.width / 2, box.y + 10];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 30);
+  await page.mouse.move(x, y + later * 56, { steps: 4 });
+  await page.locator('.v-entry-ghost', { hasText: `${goal.slice(11, 16)} Salsa basics` }).waitFor();
+  await page.mouse.up();
+  const sheet = page.getByRole('dialog', { name: 'Salsa basics' });
+  const change = sheet.getByRole('button', { name: 'Change this date' });
+  await change.waitFor();
+  await expect.poll(() => change.evaluate(button => button === document.activeElement)).toBe(true);
+  expect(await sheet.getByLabel('Date', { exact: true }).inputValue()).toBe(goal.slice(0, 10));
+  expect(await sheet.getByLabel('Begins').inputValue()).toBe(goal.slice(11, 16));
+  await sheet.getByText('The 8 people who booked will be told').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Date changed. 8 people get a mail.').waitFor();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  const moved = await entry.boundingBox();
+  expect(Math.round((moved?.y ?? 0) - box.y)).toBe(later * 56);
+  await page.context().close();
+});

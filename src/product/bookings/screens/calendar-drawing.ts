@@ -23,7 +23,7 @@ export type Drawing = {
   onAdd: (date: string, minutes: number) => void;
   /** Leads to the day alone, where everything has room. */
   onDayOpen: (date: string) => void;
-  /** A session was dragged there. */
+  /** A session or a date of a class was dragged there. */
   onMove: (entry: Entry, date: string, minutes: number) => void;
 };
 
@@ -41,11 +41,10 @@ export function sayEntry(entry: Entry | undefined): string {
   return entry.customerName ?? 'Somebody booking just now';
 }
 
-/** Whether an entry may be dragged: a certain session that has not begun. */
+/** Whether an entry may be dragged: a certain session, or a date of a class, that has not begun. */
 export const mayDrag = (entry: Entry, now: Date): boolean =>
-  entry.kind === 'session' &&
   entry.status === 'confirmed' &&
-  entry.bookingId !== null &&
+  (entry.kind === 'session' ? entry.bookingId : entry.dateId) !== null &&
   new Date(entry.startsAt) > now;
 
 /** A minute of the day on the grid of what a hand can aim at, inside the day. */

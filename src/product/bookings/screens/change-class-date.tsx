@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,6 +13,7 @@ import { sayTime } from '../../calendar/say-time.ts';
 import { changeClassDate } from '../classes.client.ts';
 import type { ClassDetail } from '../classes-contract.ts';
 import { staleAfterClass } from './class-dates-query.ts';
+import type { DraggedTo } from './dragged-date.ts';
 import { againstOf } from './hand-time.ts';
 import { Against } from './move-booking.tsx';
 
@@ -24,10 +25,15 @@ const typedOf = ({ date, time, capacity, place }: ClassDetail) => ({
 });
 const sent = (typed: ReturnType<typeof typedOf>) => ({ ...typed, capacity: Number(typed.capacity) });
 
-/** Makes this one date otherwise than the rest, at once. */
-export function ChangeClassDate({ date }: { date: ClassDetail }) {
+/** Makes this one date otherwise than the rest, at once. What was dragged in the calendar is typed in already. */
+export function ChangeClassDate({ date, dragged }: { date: ClassDetail; dragged: DraggedTo | undefined }) {
   const client = useQueryClient();
-  const [wish, setWish] = useState(() => typedOf(date));
+  const form = useRef<HTMLFormElement>(null);
+  const isDragged = dragged !== undefined;
+  useEffect(() => {
+    if (isDragged) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }, [isDragged]);
+  const [wish, setWish] = useState(() => ({ ...typedOf(date), ...dragged }));
   /** What stood there when this form began, or when its host last looked again. */
   const [was, setWas] = useState(() => typedOf(date));
   const readAgain = () => Promise.all(staleAfterClass.map(queryKey => client.invalidateQueries({ queryKey })));
@@ -69,7 +75,7 @@ export function ChangeClassDate({ date }: { date: ClassDetail }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <Stack gap={12}>
         <FormPair>
           <Field label="Date" error={fields.date}>

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { repeats } from '../../services/recurrence.ts';
 import type { ClassDetail } from '../classes-contract.ts';
 import { ChangeClassDate } from './change-class-date.tsx';
+import { readDragged } from './dragged-date.ts';
 
 export type ClassEdits = {
   /** Whether the class still stands in the draft, so that it has a form. */
@@ -20,7 +22,8 @@ export type ClassEdits = {
 
 /** What of a class is to be changed: this date at once, or the class in the draft, to be published. */
 export function ClassDateEdits({ date, edits }: { date: ClassDetail; edits: ClassEdits | undefined }) {
-  const [open, setOpen] = useState(false);
+  const dragged = readDragged(useLocation().state);
+  const [open, setOpen] = useState(dragged !== undefined);
   const { offerId, hostDate, offer } = date;
   const isDrafted = edits?.inDraft(offerId) === true;
   return (
@@ -50,7 +53,7 @@ export function ClassDateEdits({ date, edits }: { date: ClassDetail; edits: Clas
         {edits !== undefined && !isDrafted && (
           <p className="v-soft">The class is deleted from your page, so only this date can be changed.</p>
         )}
-        {open && <ChangeClassDate date={date} />}
+        {open && <ChangeClassDate date={date} dragged={dragged} />}
       </Stack>
     </section>
   );

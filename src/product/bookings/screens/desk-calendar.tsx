@@ -2,6 +2,7 @@ import { zoneCity } from '../../../base/zone-city.ts';
 import './desk-calendar.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -19,6 +20,7 @@ import { AddBooking } from './add-booking.tsx';
 import { deskCalendarQuery } from './bookings-query.ts';
 import { type Drawing, type Entry, sayEntry } from './calendar-drawing.ts';
 import { DayAgenda } from './day-agenda.tsx';
+import { asDragged } from './dragged-date.ts';
 import { isHandDraftKept, useHandDraftKey } from './hand-draft.ts';
 import { clockText, proposedTime } from './hand-time.ts';
 import { HourGrid } from './hour-grid.tsx';
@@ -61,6 +63,23 @@ export function DeskCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen }: 
   const [adding, setAdding] = useState(() => (isHandDraftKept(draftKey) ? atFirst() : undefined));
   const [moving, setMoving] = useState<Pick<ComponentProps<typeof MoveBooking>, 'booking' | 'to'>>();
   const [timeOff, setTimeOff] = useState<Entry>();
+  const navigate = useNavigate();
+  function askToMove(entry: Entry, date: string, minutes: number): void {
+    if (entry.dateId !== null) {
+      const state = asDragged({ date, time: clockText(minutes) });
+      return void navigate(dateOf(entry.dateId), { state, preventScrollReset: true });
+    }
+    setMoving({
+      booking: {
+        id: entry.bookingId ?? '',
+        startsAt: entry.startsAt,
+        customerName: entry.customerName ?? '',
+        title: entry.title,
+        isClass: false,
+      },
+      to: new Date(instantOf(zone, date, minutes)).toISOString(),
+    });
+  }
   const changing = days.find(one => one.change !== undefined);
   return (
     <div className="v-desk">
@@ -124,18 +143,7 @@ export function DeskCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen }: 
           onOpen={setTimeOff}
           onDayOpen={onDayOpen}
           onAdd={(date, minutes) => setAdding({ date, time: clockText(minutes) })}
-          onMove={(entry, date, minutes) =>
-            setMoving({
-              booking: {
-                id: entry.bookingId ?? '',
-                startsAt: entry.startsAt,
-                customerName: entry.customerName ?? '',
-                title: entry.title,
-                isClass: false,
-              },
-              to: new Date(instantOf(zone, date, minutes)).toISOString(),
-            })
-          }
+          onMove={askToMove}
         />
       )}
     </div>

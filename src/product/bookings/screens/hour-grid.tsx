@@ -151,7 +151,7 @@ function DayColumn({ day, roomy, count, open, y, height, minuteAt, landing, draw
   );
 }
 
-/** Where a dragged session would stand. */
+/** Where what is dragged would stand. */
 function Ghost({ landing, drawing, y }: { landing: Landing; drawing: Drawing; y: ColumnProps['y'] }) {
   const entry = drawing.entries.get(landing.id);
   if (entry === undefined) return null;
@@ -162,7 +162,7 @@ function Ghost({ landing, drawing, y }: { landing: Landing; drawing: Drawing; y:
       aria-hidden="true"
       style={{ top: y(landing.minute), height: y(landing.minute + lasts) - y(landing.minute) }}
     >
-      {clockText(landing.minute)} {entry.customerName}
+      {clockText(landing.minute)} {sayEntry(entry)}
     </span>
   );
 }
