@@ -27,13 +27,17 @@ const waiting = (page: Page) =>
   page
     .locator('.sec')
     .evaluateAll(all => all.filter(section => getComputedStyle(section).contentVisibility === 'auto').length);
-/** Ends the wait of the sections far from sight, or begins it anew. */
+/** Ends the wait of the sections far from sight, or has it stand at its beginning. */
 const endWait = (page: Page, isOver: boolean) =>
   page.evaluate(over => {
     for (const animation of document.getAnimations()) {
       if (!(animation instanceof CSSAnimation && animation.animationName === 'drawn')) continue;
-      if (over) animation.finish();
-      else animation.currentTime = 0;
+      if (over) {
+        animation.finish();
+        continue;
+      }
+      animation.currentTime = 0;
+      animation.pause();
     }
   }, isOver);
 /** Which section is at the top of the window, and how far above it begins. */
@@ -74,14 +78,14 @@ describe.each([360, 1440])('a long page on a screen %i px wide', width => {
     const before = await atTop(page);
     await page.reload();
     await wholePage(page);
-    await expect.poll(() => atTop(page)).toEqual(before);
+    await expect.poll(() => atTop(page), { timeout: 10_000 }).toEqual(before);
     await page.close();
   });
 });
 
 it.each(artStyleCodes)('the first view in %s shows all of itself while the rest waits', async art => {
   const page = await opened(412, htmlIn(art));
-  // Held as it is: a slow machine may need longer for a picture than the sections wait.
+  // A slow machine may need longer for a picture than the sections wait.
   await endWait(page, false);
   const first = await page.screenshot();
   expect(await waiting(page)).toBeGreaterThan(3);
