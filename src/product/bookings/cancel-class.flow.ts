@@ -1,25 +1,22 @@
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Db, Trx } from '../../platform/database.ts';
-import { creatorById } from '../accounts/creators.flow.ts';
 import { expireOrderOf, type Order } from '../orders/orders.flow.ts';
 import { returnCredit } from '../orders/passes.flow.ts';
+import { againstDate } from './against-date.flow.ts';
 import type { BookingDeps } from './availability.flow.ts';
 import { writeAudit } from './booking-audit.sql.ts';
 import { type BookingTable, release } from './bookings.sql.ts';
-import { takenBetween } from './calendar-range.sql.ts';
 import { refundNow } from './cancel-booking.flow.ts';
 import { changingDate } from './change-class.flow.ts';
 import { type DateRefusal, type Refund, sameRefunds, sumRefunds } from './class-date.ts';
 import { closeDate, findDate, isCertain, lockDate, reopenDate } from './class-dates.sql.ts';
 import { listExceptions, storeException, uncancelException } from './class-exceptions.sql.ts';
 import { lockComingDates } from './classes.sql.ts';
-import { sayOutside, wasRead } from './objections.ts';
+import { wasRead } from './objections.ts';
 import { endOrderOf, ordersFor } from './order-of.flow.ts';
-import { outsideBetween } from './outside-range.sql.ts';
 import { layOutClasses } from './plan-classes.flow.ts';
 import { mailClassCancellation } from './tell.flow.ts';
-import { sayTaken } from './time-off.flow.ts';
 
 export type CancelPreview = { people: number; refunds: Refund[] };
 
@@ -127,13 +124,8 @@ export const restoreClassDate = (
     // The class was changed or taken off the page meanwhile: there is no such meeting to bring back.
     if (after?.date.bookable !== true) return refuse<DateRefusal>({ kind: 'not_in_rhythm' });
     const { starts_at: startsAt, ends_at: endsAt } = after.date;
-    const { zone } = await creatorById({ db: trx }, creatorId);
-    // Anything else at this time would have kept the date from being laid out.
-    const forced = (await takenBetween(trx, creatorId, startsAt, endsAt, deps.clock.now())).filter(
-      row => row.dateId !== id && row.startsAt < endsAt && row.endsAt > startsAt,
-    );
-    const outside = await outsideBetween(trx, creatorId, startsAt, endsAt);
-    const against = [...forced.map(row => sayTaken(row, zone)), ...outside.map(busy => sayOutside(busy, zone))];
+    // Of what stands here only what was forced: anything else would have kept the date from being laid out.
+    const against = await againstDate(trx, creatorId, { id, startsAt, endsAt }, deps.clock.now());
     if (!wasRead(against, despite)) return refuse<DateRefusal>({ kind: 'busy_elsewhere', against });
     return accept(true as const);
   });

@@ -2,6 +2,7 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
 import { meetingPlace, roomsBegin } from '../services/meeting-room.ts';
 import type { LiveOffer } from '../services/offers.flow.ts';
+import { againstDate } from './against-date.flow.ts';
 import { type CarryDeps, carryPeople } from './carry-people.flow.ts';
 import { bookedDates, freeTime, lockAllDates, lockDate, meetsAlready, putDate, setDate } from './class-dates.sql.ts';
 import type { ClassTable, PlannedClass } from './classes.sql.ts';
@@ -34,14 +35,18 @@ export async function carryDates(
     locked.push({ ...found, to });
   }
   const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
-  for (const { date, bookings, to } of locked) {
+  for (const { date, to } of locked) {
     await putDate(trx, date, to, true);
     await setDate(trx, date, to);
+  }
+  for (const { date, bookings, to } of locked) {
     const offer = offers.find(({ offerId }) => offerId === to.offerId);
     if (offer === undefined) throw new Error(`a class was planned that is not sold: ${to.offerId}`);
     const { delivery } = offer.fields;
     const place = meetingPlace(delivery, { place: to.place, room: date.room }, rooms);
-    await carryPeople(deps, trx, bookings, { ...to, delivery: { mode: delivery.mode, place } });
+    // Said before the publication; kept with each booking that now stands over it.
+    const despite = await againstDate(trx, creatorId, { ...to, id: date.id }, now);
+    await carryPeople(deps, trx, bookings, { ...to, delivery: { mode: delivery.mode, place }, despite });
   }
 }
 
