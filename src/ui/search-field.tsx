@@ -16,15 +16,18 @@ type Props = {
 /** Searches while one types. Escape empties it. */
 export function SearchField({ label, placeholder, value, onChange }: Props) {
   const [typed, setTyped] = useState(value);
-  const [told, setTold] = useState(value);
-  // The value may change by itself: going back, or a button that shows everything.
-  if (told !== value) {
-    setTold(value);
-    setTyped(value);
+  const [seen, setSeen] = useState(value);
+  /** What was told and has not come back as the value yet: an address that changes takes a moment. */
+  const [onWay, setOnWay] = useState<readonly string[]>([]);
+  if (seen !== value) {
+    setSeen(value);
+    setOnWay(onWay.slice(onWay.lastIndexOf(value) + 1));
+    // It changed by itself: going back, or a button that shows everything.
+    if (!onWay.includes(value)) setTyped(value);
   }
   const tell = useEffectEvent((text: string) => {
-    if (text.trim() === value) return;
-    setTold(text.trim());
+    if (text.trim() === (onWay.at(-1) ?? value)) return;
+    setOnWay([...onWay, text.trim()]);
     onChange(text.trim());
   });
   useEffect(() => {
