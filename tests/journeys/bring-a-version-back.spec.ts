@@ -34,6 +34,7 @@ it('a version is restored into the draft, drawn, and taken back', async () => {
       work();
       return 0;
     };
+    // Only what React passes it is passed on; the type knows more ways to call it.
     window.setTimeout = hurry as typeof window.setTimeout;
     const marks: string[] = [];
     const look = () =>

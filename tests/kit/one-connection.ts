@@ -10,6 +10,8 @@ import { afterEach, expect } from 'vitest';
 const inside = new AsyncLocalStorage<{ open: boolean }>();
 let asked: string[] = [];
 
+// What stands in place of the libraries' own takes and gives what theirs do; wrapped, their generic signatures are lost to
+// the compiler, hence the three casts.
 type Execute = TransactionBuilder<unknown>['execute'];
 const execute: Execute = TransactionBuilder.prototype.execute;
 TransactionBuilder.prototype.execute = function (this: TransactionBuilder<unknown>, work) {

@@ -47,7 +47,7 @@ const linksTo = async (email: string): Promise<string[]> => {
 };
 async function linkFor(email: string, host = 'localhost'): Promise<string> {
   const before = new Set(await linksTo(email));
-  await mailAccountLink(app.deps as never, { creatorId: shop.creatorId, email, host });
+  await mailAccountLink(app.deps, { creatorId: shop.creatorId, email, host });
   return (await linksTo(email)).find(url => !before.has(url)) ?? '';
 }
 const pathOf = (url: string) => new URL(url).pathname;
