@@ -62,7 +62,7 @@ type ModuleLookup = { getModuleInfo: (id: string) => { importedIds: readonly str
  * more bytes. The rest is split as it is shared.
  */
 function firstFiles(): (id: string, graph: ModuleLookup) => string | null {
-  const [main, editor] = ['apps/manage/main.tsx', 'product/showcase/screens/editor-screen.tsx'];
+  const [main, editor] = ['apps/manage/main.tsx', 'product/showcase/editor/editor-screen.tsx'];
   const reached = (start: string, graph: ModuleLookup): Set<string> => {
     const found = new Set([resolve(import.meta.dirname, 'src', start)]);
     for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);

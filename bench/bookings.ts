@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../src/base/id.ts';
-import { holdSessionText, holdSessionValues, type NewHold } from '../src/product/bookings/holds.sql.ts';
+import { holdSessionText, holdSessionValues, type NewHold } from '../src/product/bookings/holds/holds.sql.ts';
 import { type BusyVitrine, busyVitrine } from './kit/busy-vitrine.ts';
 import { type Answer, Connection, lanes, median, percentile, postJson } from './kit/http-load.ts';
 

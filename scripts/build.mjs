@@ -88,7 +88,7 @@ async function copyFonts() {
 
 /** The styles say which fonts they want. */
 async function fontFiles() {
-  return (await asked('src/product/showcase/style-sheets.ts')).styleFontFiles;
+  return (await asked('src/product/showcase/styles/style-sheets.ts')).styleFontFiles;
 }
 
 /** What a module of ours exports; it is TypeScript, so it is bundled to be asked. */

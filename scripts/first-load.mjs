@@ -7,8 +7,8 @@ import { tsImport } from 'tsx/esm/api';
 import { build } from 'vite';
 import { root } from './steps.mjs';
 
-const screens = 'src/product/showcase/screens';
-const editor = `${screens}/editor-screen.tsx`;
+const tables = 'src/product/showcase/editor/preview';
+const editor = 'src/product/showcase/editor/editor-screen.tsx';
 const screen = process.argv[2] ?? editor;
 // What the editor fetches of the page that bench/editor.ts opens, before that is drawn: its style and its kinds.
 const { mayaOkafor } = await tsImport('../src/apps/demo/maya-okafor.ts', import.meta.url);
@@ -51,9 +51,9 @@ console.log(`\n${kb(total)} KB before the screen can be used`);
 
 /** The files that a table of `name: async () => import(file)` has under these names. */
 function fetched(table, names) {
-  const text = readFileSync(join(root, screens, table), 'utf8');
+  const text = readFileSync(join(root, tables, table), 'utf8');
   const files = new Map([...text.matchAll(/^ +(\w+): async .*import\('([^']+)'\)/gm)].map(([, ...pair]) => pair));
-  return names.flatMap(name => (files.has(name) ? [join(screens, files.get(name))] : []));
+  return names.flatMap(name => (files.has(name) ? [join(tables, files.get(name))] : []));
 }
 
 /** A chunk and all it imports at once. */

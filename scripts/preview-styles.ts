@@ -8,9 +8,9 @@ import { createRequire } from 'node:module';
 import { buildSync } from 'esbuild';
 import { artStyleCodes, inStyle } from '../src/product/showcase/blocks/appearance/block.ts';
 import { type HeroLayout, heroSection } from '../src/product/showcase/blocks/hero-section/block.ts';
-import type { PageDocument, PageFacts, PageImage } from '../src/product/showcase/page-document.ts';
-import { type PageAssets, renderPageHtml, renderServiceHtml } from '../src/product/showcase/page-html.tsx';
-import { styleFontFiles } from '../src/product/showcase/style-sheets.ts';
+import type { PageDocument, PageFacts, PageImage } from '../src/product/showcase/document/page-document.ts';
+import { type PageAssets, renderPageHtml, renderServiceHtml } from '../src/product/showcase/rendering/page-html.tsx';
+import { styleFontFiles } from '../src/product/showcase/styles/style-sheets.ts';
 import { sampleFacts, samplePage, samplePageOf } from '../tests/kit/sample-pages.ts';
 
 const folder = '.vitrine/preview';

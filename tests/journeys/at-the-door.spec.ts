@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { afterAll, expect, it } from 'vitest';
-import type { ClassRow } from '../../src/product/bookings/classes-contract.ts';
-import type { Hold } from '../../src/product/bookings/contract.ts';
+import type { Hold } from '../../src/product/bookings/booking/contract.ts';
+import type { ClassRow } from '../../src/product/bookings/manage/classes/classes-contract.ts';
 import { launchBrowser } from '../kit/browser.ts';
 import { openTab } from '../kit/dressed-window.ts';
 import { overHttp } from '../kit/over-http.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import type { Availability, Hold } from '../../src/product/bookings/contract.ts';
+import type { Availability, Hold } from '../../src/product/bookings/booking/contract.ts';
 import { launchBrowser } from '../kit/browser.ts';
 import { openTab } from '../kit/dressed-window.ts';
 import { overHttp } from '../kit/over-http.ts';

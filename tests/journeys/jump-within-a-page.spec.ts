@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { inStyle } from '../../src/product/showcase/blocks/appearance/block.ts';
-import { renderPageHtml } from '../../src/product/showcase/page-html.tsx';
+import { renderPageHtml } from '../../src/product/showcase/rendering/page-html.tsx';
 import { launchBrowser } from '../kit/browser.ts';
 import { sampleFacts, sampleIn } from '../kit/sample-pages.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { afterAll, expect, it } from 'vitest';
-import type { Availability, Hold } from '../../src/product/bookings/contract.ts';
+import type { Availability, Hold } from '../../src/product/bookings/booking/contract.ts';
 import { launchBrowser } from '../kit/browser.ts';
 import { openTab } from '../kit/dressed-window.ts';
 import { focused } from '../kit/keyboard.ts';

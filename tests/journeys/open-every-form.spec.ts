@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import type { Draft } from '../../src/product/showcase/contract.ts';
+import type { Draft } from '../../src/product/showcase/pages/contract.ts';
 import { launchBrowser } from '../kit/browser.ts';
 import { dressedWindow, openTab } from '../kit/dressed-window.ts';
 import { overHttp } from '../kit/over-http.ts';

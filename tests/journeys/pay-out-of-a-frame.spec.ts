@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { embedCode } from '../../src/product/showcase/embed-script.ts';
+import { embedCode } from '../../src/product/showcase/embeds/embed-script.ts';
 import { launchBrowser } from '../kit/browser.ts';
 import { overHttp } from '../kit/over-http.ts';
 import { dollars, openShop } from '../kit/shop.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { isSectionKind } from '../../src/product/showcase/blocks/kinds.ts';
-import { singleItem } from '../../src/product/showcase/first-view.ts';
+import { singleItem } from '../../src/product/showcase/document/first-view.ts';
 import { launchBrowser } from '../kit/browser.ts';
 import { dressedWindow, openTab } from '../kit/dressed-window.ts';
 import { samplePage } from '../kit/sample-pages.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, describe, expect, it } from 'vitest';
 import { artStyleCodes, inStyle } from '../../src/product/showcase/blocks/appearance/block.ts';
-import { renderPageHtml } from '../../src/product/showcase/page-html.tsx';
-import { styleFontFiles } from '../../src/product/showcase/style-sheets.ts';
+import { renderPageHtml } from '../../src/product/showcase/rendering/page-html.tsx';
+import { styleFontFiles } from '../../src/product/showcase/styles/style-sheets.ts';
 import { launchBrowser } from '../kit/browser.ts';
 import { sampleFacts, sampleIn } from '../kit/sample-pages.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts';
-import type { Availability } from '../../src/product/bookings/contract.ts';
+import type { Availability } from '../../src/product/bookings/booking/contract.ts';
 import { brokenInvariants } from '../kit/invariants.ts';
 import { overHttp } from '../kit/over-http.ts';
 import { openShop, type Shop } from '../kit/shop.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import type { Availability } from '../../src/product/bookings/contract.ts';
+import type { Availability } from '../../src/product/bookings/booking/contract.ts';
 import { launchBrowser } from '../kit/browser.ts';
 import { openTab } from '../kit/dressed-window.ts';
 import { overHttp } from '../kit/over-http.ts';

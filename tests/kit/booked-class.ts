@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { testCards } from '../../src/apps/sandbox-gateway/test-card.ts';
-import type { ClassDetail, ClassRow } from '../../src/product/bookings/classes-contract.ts';
-import type { Booked, Hold } from '../../src/product/bookings/contract.ts';
-import type { BookingDetail } from '../../src/product/bookings/desk-contract.ts';
+import type { Booked, Hold } from '../../src/product/bookings/booking/contract.ts';
+import type { ClassDetail, ClassRow } from '../../src/product/bookings/manage/classes/classes-contract.ts';
+import type { BookingDetail } from '../../src/product/bookings/manage/parts/desk-contract.ts';
 import type { GroupService } from '../../src/product/services/service.ts';
 import type { TestApp } from './app.ts';
 import { brokenInvariants } from './invariants.ts';

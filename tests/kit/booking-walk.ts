@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { expect } from 'vitest';
 import { composeJobs } from '../../src/apps/server/compose.ts';
-import { mayBecome as bookingMay } from '../../src/product/bookings/booking.ts';
-import type { BookingTable } from '../../src/product/bookings/bookings.sql.ts';
+import { mayBecome as bookingMay } from '../../src/product/bookings/booking/booking.ts';
+import type { BookingTable } from '../../src/product/bookings/booking/bookings.sql.ts';
 import { mayBecome as orderMay } from '../../src/product/orders/order.ts';
 import type { HeldClock, TestApp } from './app.ts';
 import type { Faults } from './faults.ts';

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { acceptRequest, declineRequest } from '../../src/product/bookings/answer-request.flow.ts';
-import { markNoShow } from '../../src/product/bookings/attendance.flow.ts';
-import { cancelByCreator, cancelByVisitor } from '../../src/product/bookings/cancel-booking.flow.ts';
-import { cancelClassDate, restoreClassDate } from '../../src/product/bookings/cancel-class.flow.ts';
-import { changeClassDate } from '../../src/product/bookings/change-class.flow.ts';
-import { moveBooking } from '../../src/product/bookings/move-booking.flow.ts';
-import { moveByCreator } from '../../src/product/bookings/move-by-creator.flow.ts';
+import { acceptRequest, declineRequest } from '../../src/product/bookings/changes/answer-request.flow.ts';
+import { markNoShow } from '../../src/product/bookings/changes/attendance.flow.ts';
+import { cancelByCreator, cancelByVisitor } from '../../src/product/bookings/changes/cancel-booking.flow.ts';
+import { moveBooking } from '../../src/product/bookings/changes/move-booking.flow.ts';
+import { cancelClassDate, restoreClassDate } from '../../src/product/bookings/class-changes/cancel-class.flow.ts';
+import { changeClassDate } from '../../src/product/bookings/class-changes/change-class.flow.ts';
+import { moveByCreator } from '../../src/product/bookings/manage/moving/move-by-creator.flow.ts';
 import { refundUnused } from '../../src/product/orders/passes.flow.ts';
 import { bookingsOf, dbOf, dropJob, dueJobs, mondayAt, nowOf, sweepOn, workOn } from './booking-walk.ts';
 import { republish } from './shop.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { individualServiceDefaults } from '../../src/product/services/service.ts';
-import type { Draft, Published } from '../../src/product/showcase/contract.ts';
+import type { Draft, Published } from '../../src/product/showcase/pages/contract.ts';
 import type { SignedCreator, TestApp } from './app.ts';
 
 export const page = '/api/pages/1';

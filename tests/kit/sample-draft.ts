@@ -1,7 +1,7 @@
 import { inStyle } from '../../src/product/showcase/blocks/appearance/block.ts';
 import { blockKinds, blocks, sectionKinds } from '../../src/product/showcase/blocks/kinds.ts';
 import { plainLink } from '../../src/product/showcase/blocks/links/block.ts';
-import type { Draft, EditorItem } from '../../src/product/showcase/contract.ts';
+import type { Draft, EditorItem } from '../../src/product/showcase/pages/contract.ts';
 
 /** A link as the server holds it, for drafts in tests. */
 export const sampleLink = (id: string, title: string, rev = 1): EditorItem => ({

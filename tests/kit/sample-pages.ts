@@ -1,5 +1,5 @@
 import { type Appearance, inStyle } from '../../src/product/showcase/blocks/appearance/block.ts';
-import type { PageDocument, PageFacts, PageSection } from '../../src/product/showcase/page-document.ts';
+import type { PageDocument, PageFacts, PageSection } from '../../src/product/showcase/document/page-document.ts';
 import { arranged, classes, oneOnOne, promotion, week } from './sample-offers.ts';
 import { about, blog, experience, gallery, head, hero, reviews, skills, team } from './sample-sections.ts';
 import {

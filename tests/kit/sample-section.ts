@@ -1,5 +1,5 @@
 import type { BlockKind, FieldsOf, SettingsOf } from '../../src/product/showcase/blocks/kinds.ts';
-import type { PageItem } from '../../src/product/showcase/page-document.ts';
+import type { PageItem } from '../../src/product/showcase/document/page-document.ts';
 
 /** A section of a page, its items by their ids and in that order. */
 export const section = <K extends BlockKind>(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Draft, VersionList } from '../../src/product/showcase/contract.ts';
+import type { Draft, VersionList } from '../../src/product/showcase/pages/contract.ts';
 import type { SignedCreator, TestApp } from './app.ts';
 import { runJob } from './outbox.ts';
 

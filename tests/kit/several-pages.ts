@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { richTextFromPlain } from '../../src/base/rich-text.ts';
-import type { Draft } from '../../src/product/showcase/contract.ts';
-import type { PageLine, PageList } from '../../src/product/showcase/pages-contract.ts';
+import type { PageLine, PageList } from '../../src/product/showcase/extra-pages/pages-contract.ts';
+import type { Draft } from '../../src/product/showcase/pages/contract.ts';
 import type { SignedCreator, TestApp } from './app.ts';
 
 type Method = Parameters<TestApp['call']>[0];

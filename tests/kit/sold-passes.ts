@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Booked, Hold } from '../../src/product/bookings/contract.ts';
+import type { Booked, Hold } from '../../src/product/bookings/booking/contract.ts';
 import type { PassList } from '../../src/product/orders/contract.ts';
 import type { HeldClock, TestApp } from './app.ts';
 import { dollars, openShop, type Shop } from './shop.ts';

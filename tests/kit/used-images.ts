@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { richTextFromPlain } from '../../src/base/rich-text.ts';
-import type { Draft, EditBody, WireEdit } from '../../src/product/showcase/contract.ts';
-import { cutImage } from '../../src/product/showcase/cut-image.flow.ts';
-import { storeImage } from '../../src/product/showcase/image-variants.flow.ts';
-import { pageJobs } from '../../src/product/showcase/pages.jobs.ts';
+import { pageJobs } from '../../src/product/showcase/extra-pages/pages.jobs.ts';
+import { cutImage } from '../../src/product/showcase/images/cut-image.flow.ts';
+import { storeImage } from '../../src/product/showcase/images/image-variants.flow.ts';
+import type { Draft, EditBody, WireEdit } from '../../src/product/showcase/pages/contract.ts';
 import { showcaseJobs } from '../../src/product/showcase/showcase.jobs.ts';
 import type { HeldClock, SignedCreator, TestApp } from './app.ts';
 

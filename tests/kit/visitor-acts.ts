@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { testCards } from '../../src/apps/sandbox-gateway/test-card.ts';
-import type { BookingTable } from '../../src/product/bookings/bookings.sql.ts';
-import { leave } from '../../src/product/bookings/waitlist.flow.ts';
+import type { BookingTable } from '../../src/product/bookings/booking/bookings.sql.ts';
+import { leave } from '../../src/product/bookings/waitlist/waitlist.flow.ts';
 import type { TestApp } from './app.ts';
 import { dbOf, mondayAt } from './booking-walk.ts';
 import { type Act, creatorOf, datesOf, freeNow, inState, pick, refOf } from './walk-act.ts';

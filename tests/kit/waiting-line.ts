@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { ClassDetail, ClassRow } from '../../src/product/bookings/classes-contract.ts';
-import type { Availability, Hold } from '../../src/product/bookings/contract.ts';
-import { waitlistRef } from '../../src/product/bookings/waitlist-link.flow.ts';
+import type { Availability, Hold } from '../../src/product/bookings/booking/contract.ts';
+import type { ClassDetail, ClassRow } from '../../src/product/bookings/manage/classes/classes-contract.ts';
+import { waitlistRef } from '../../src/product/bookings/waitlist/waitlist-link.flow.ts';
 import type { GroupService } from '../../src/product/services/service.ts';
 import type { HeldClock, TestApp } from './app.ts';
 import { runJobs, takeJobs } from './outbox.ts';

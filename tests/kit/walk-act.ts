@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../src/base/id.ts';
-import { bookingRef } from '../../src/product/bookings/booking-link.flow.ts';
-import type { BookingTable } from '../../src/product/bookings/bookings.sql.ts';
-import type { ClassTable } from '../../src/product/bookings/classes.sql.ts';
+import { bookingRef } from '../../src/product/bookings/booking/booking-link.flow.ts';
+import type { BookingTable } from '../../src/product/bookings/booking/bookings.sql.ts';
+import type { ClassTable } from '../../src/product/bookings/class-dates/classes.sql.ts';
 import type { TestApp } from './app.ts';
 import { bookingsOf, dbOf, type Leave, nowOf, type World } from './booking-walk.ts';
 

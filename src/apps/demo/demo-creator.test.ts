@@ -5,7 +5,7 @@ import { mayHold } from '../../product/plans/entitlement.ts';
 import { appearanceSchema } from '../../product/showcase/blocks/appearance/block.ts';
 import { basicProfileSchema } from '../../product/showcase/blocks/basic-profile/block.ts';
 import { blocks } from '../../product/showcase/blocks/kinds.ts';
-import { imageIdsIn } from '../../product/showcase/page-images.ts';
+import { imageIdsIn } from '../../product/showcase/document/page-images.ts';
 import { type DemoCreator, withStoredPictures } from './demo-creator.ts';
 import { hanaPark } from './hana-park.ts';
 import { jonasLind } from './jonas-lind.ts';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { CreatorId } from '../../base/id.ts';
 import type { Machinery } from '../../platform/machinery.ts';
-import type { ImageFormats } from '../../product/showcase/decode-image.flow.ts';
-import { keepImage, type PreparedImage, prepareImage } from '../../product/showcase/image-variants.flow.ts';
+import type { ImageFormats } from '../../product/showcase/images/decode-image.flow.ts';
+import { keepImage, type PreparedImage, prepareImage } from '../../product/showcase/images/image-variants.flow.ts';
 import type { DemoCreator } from './demo-creator.ts';
 
 export type Painted = { key: string; alt: string; image: PreparedImage }[];

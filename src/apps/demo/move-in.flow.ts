@@ -4,16 +4,16 @@ import { changeCreator, creatorById, setPlan } from '../../product/accounts/crea
 import { findAccount } from '../../product/accounts/find-account.flow.ts';
 import { foundAccount } from '../../product/accounts/sign-up.flow.ts';
 import { putSchedule, setWeeklyWindows } from '../../product/calendar/schedule.flow.ts';
+import { defaultPageId } from '../../product/showcase/document/page-document.ts';
 import {
   orderSections,
   saveAppearance,
   saveItem,
   saveProfile,
   saveSettings,
-} from '../../product/showcase/edit-page.flow.ts';
-import { defaultPageId } from '../../product/showcase/page-document.ts';
-import { addPage, changePage } from '../../product/showcase/pages.flow.ts';
-import { publishShowcase } from '../../product/showcase/publish-showcase.flow.ts';
+} from '../../product/showcase/drafts/edit-page.flow.ts';
+import { addPage, changePage } from '../../product/showcase/extra-pages/pages.flow.ts';
+import { publishShowcase } from '../../product/showcase/publishing/publish-showcase.flow.ts';
 import { type DemoCreator, withStoredPictures } from './demo-creator.ts';
 import { demoId } from './demo-id.ts';
 import { hangPictures, type Painted } from './demo-pictures.flow.ts';

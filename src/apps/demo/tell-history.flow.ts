@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
 import { importAudience } from '../../product/audience/import-audience.flow.ts';
-import { importBookings, importWaitlist } from '../../product/bookings/import-bookings.flow.ts';
+import { importBookings, importWaitlist } from '../../product/bookings/import/import-bookings.flow.ts';
 import { dayMs } from '../../product/calendar/wall-time.ts';
 import { importOrders } from '../../product/orders/import-orders.flow.ts';
 import type { OrderState } from '../../product/orders/order.ts';

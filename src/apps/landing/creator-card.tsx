@@ -1,6 +1,6 @@
-import type { PageCard } from '../../product/showcase/page-card.ts';
-import type { PageImage } from '../../product/showcase/page-document.ts';
-import { pagePath } from '../../product/showcase/page-links.ts';
+import type { PageImage } from '../../product/showcase/document/page-document.ts';
+import { pagePath } from '../../product/showcase/document/page-links.ts';
+import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
 
 /** A published page in small, hanging in its own window: its colours, its lettering, its pictures. */
 export function CreatorCard({ card }: { card: PageCard }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Appearance, type ArtStyle, artStyles, inStyle } from '../../product/showcase/blocks/appearance/block.ts';
-import type { PageCard } from '../../product/showcase/page-card.ts';
-import { pagePath } from '../../product/showcase/page-links.ts';
-import { cardSize } from '../../product/showcase/share-card.tsx';
+import { pagePath } from '../../product/showcase/document/page-links.ts';
+import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
+import { cardSize } from '../../product/showcase/share-cards/share-card.tsx';
 import { CreatorCard } from './creator-card.tsx';
 
 /** What a style is drawn with in the gallery. */

@@ -1,4 +1,4 @@
-import { cardSize } from '../../product/showcase/share-card.tsx';
+import { cardSize } from '../../product/showcase/share-cards/share-card.tsx';
 
 export type HousePage = { title: string; description: string; path: string };
 

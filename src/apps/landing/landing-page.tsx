@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { holdMinutes } from '../../product/bookings/hold-minutes.ts';
-import type { PageCard } from '../../product/showcase/page-card.ts';
+import { holdMinutes } from '../../product/bookings/holds/hold-minutes.ts';
+import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
 import { CreatorCard } from './creator-card.tsx';
 import { Street } from './street.tsx';
 import { BookingVignette, MoneyVignette, PageVignette } from './vignettes.tsx';

@@ -1,8 +1,8 @@
-import '../../product/showcase/style-sheets.ts';
+import '../../product/showcase/styles/style-sheets.ts';
 import { plainPalette } from '../../platform/plain-palette.ts';
 import type { ArtStyle } from '../../product/showcase/blocks/appearance/block.ts';
-import type { PageCard } from '../../product/showcase/page-card.ts';
-import { lookOf } from '../../product/showcase/page-look.ts';
+import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
+import { lookOf } from '../../product/showcase/styles/page-look.ts';
 
 /** The whole CSS of the front door, with the colours and lettering of the pages it shows. */
 export const landingCss = (cards: readonly PageCard[]): string =>

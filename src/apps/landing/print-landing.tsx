@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PageCard } from '../../product/showcase/page-card.ts';
+import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
 import { HouseHead } from './house-head.tsx';
 import { LandingPage } from './landing-page.tsx';
 

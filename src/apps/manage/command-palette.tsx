@@ -3,10 +3,10 @@ import './command-palette.css';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
-import { pagePath } from '../../product/showcase/page-links.ts';
-import type { EditorArrival } from '../../product/showcase/screens/editor-arrival.ts';
-import { useDraftStore } from '../../product/showcase/screens/use-draft.ts';
-import { usePageAddress } from '../../product/showcase/screens/use-page-address.ts';
+import { pagePath } from '../../product/showcase/document/page-links.ts';
+import { useDraftStore } from '../../product/showcase/editor/draft/use-draft.ts';
+import { usePageAddress } from '../../product/showcase/editor/draft/use-page-address.ts';
+import type { EditorArrival } from '../../product/showcase/editor/editor-arrival.ts';
 import { useAnnouncement } from '../../ui/announcer.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -114,7 +114,7 @@ function usePageCommands(): Command[] {
   const go = useEffectEvent((path: string, state?: EditorArrival) => void navigate(path, { state }));
   useEffect(() => {
     let isWanted = true;
-    void import('../../product/showcase/screens/editor-commands.ts').then(({ editorCommands }) => {
+    void import('../../product/showcase/editor/editor-commands.ts').then(({ editorCommands }) => {
       if (isWanted) setCommands(editorCommands({ store, currency, go: (path, state) => go(path, state) }));
     });
     return () => {

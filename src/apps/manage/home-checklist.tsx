@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
-import { pagePath } from '../../product/showcase/page-links.ts';
-import { usePageAddress } from '../../product/showcase/screens/use-page-address.ts';
+import { pagePath } from '../../product/showcase/document/page-links.ts';
+import { usePageAddress } from '../../product/showcase/editor/draft/use-page-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { countsQuery } from '../../product/bookings/screens/bookings-query.ts';
+import { countsQuery } from '../../product/bookings/manage/parts/bookings-query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 

@@ -1,13 +1,13 @@
 import './home.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSignedIn } from '../../product/accounts/session.client.ts';
-import { bookingsQuery } from '../../product/bookings/screens/bookings-query.ts';
+import { bookingsQuery } from '../../product/bookings/manage/parts/bookings-query.ts';
 import { dateIn, sayDate } from '../../product/calendar/say-day.ts';
 import { wallOf } from '../../product/calendar/wall-time.ts';
-import { pagePath } from '../../product/showcase/page-links.ts';
-import type { DraftState } from '../../product/showcase/screens/draft-state.ts';
-import { useDraftStore, useDraftView, useLiveDraft } from '../../product/showcase/screens/use-draft.ts';
-import { usePageAddress } from '../../product/showcase/screens/use-page-address.ts';
+import { pagePath } from '../../product/showcase/document/page-links.ts';
+import type { DraftState } from '../../product/showcase/editor/draft/draft-state.ts';
+import { useDraftStore, useDraftView, useLiveDraft } from '../../product/showcase/editor/draft/use-draft.ts';
+import { usePageAddress } from '../../product/showcase/editor/draft/use-page-address.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';

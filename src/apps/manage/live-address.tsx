@@ -1,6 +1,6 @@
 import { useSignedIn } from '../../product/accounts/session.client.ts';
-import { pagePath } from '../../product/showcase/page-links.ts';
-import { usePageAddress } from '../../product/showcase/screens/use-page-address.ts';
+import { pagePath } from '../../product/showcase/document/page-links.ts';
+import { usePageAddress } from '../../product/showcase/editor/draft/use-page-address.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { BookedDates } from '../../product/bookings/screens/booked-dates.tsx';
+import { BookedDates } from '../../product/bookings/manage/booked-dates.tsx';
 import { OrdersScreen } from '../../product/orders/screens/orders-screen.tsx';
 
 /** Orders, each with the dates that were booked with it. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { PublishBar } from '../../product/showcase/screens/publish-bar.tsx';
+import { PublishBar } from '../../product/showcase/editor/publishing/publish-bar.tsx';
 import { ErrorScreen, NotFoundScreen } from './error-screen.tsx';
 import { Root } from './root.tsx';
 import type { Screen } from './screen.ts';
@@ -31,7 +31,7 @@ export const screens: readonly Screen[] = [
     group: 'Today',
     icon: 'bookings',
     onPhoneBar: 2,
-    load: async () => (await import('../../product/bookings/screens/bookings-screen.tsx')).BookingsScreen,
+    load: async () => (await import('../../product/bookings/bookings-screen.tsx')).BookingsScreen,
   },
   {
     path: 'order/:orderId?',
@@ -51,7 +51,7 @@ export const screens: readonly Screen[] = [
     icon: 'page',
     onPhoneBar: 3,
     wholeWidth: true,
-    load: async () => (await import('../../product/showcase/screens/editor-screen.tsx')).EditorScreen,
+    load: async () => (await import('../../product/showcase/editor/editor-screen.tsx')).EditorScreen,
   },
   {
     path: 'pages',
@@ -59,7 +59,7 @@ export const screens: readonly Screen[] = [
     name: 'Pages',
     group: 'Offer',
     icon: 'layers',
-    load: async () => (await import('../../product/showcase/screens/pages-screen.tsx')).PagesScreen,
+    load: async () => (await import('../../product/showcase/editor/pages/pages-screen.tsx')).PagesScreen,
   },
   {
     path: 'services',
@@ -67,7 +67,7 @@ export const screens: readonly Screen[] = [
     name: 'My services',
     group: 'Offer',
     icon: 'services',
-    load: async () => (await import('../../product/showcase/screens/offers-screen.tsx')).ServicesScreen,
+    load: async () => (await import('../../product/showcase/offers/offers-screen.tsx')).ServicesScreen,
   },
   {
     path: 'events/:dateId?',
@@ -109,7 +109,7 @@ const doors: readonly { path: string; needs: 'session' | 'no-session'; load: () 
   {
     path: 'onboarding',
     needs: 'session',
-    load: async () => (await import('../../product/showcase/screens/onboarding-screen.tsx')).OnboardingScreen,
+    load: async () => (await import('../../product/showcase/onboarding/onboarding-screen.tsx')).OnboardingScreen,
   },
   { path: 'signin', needs: 'no-session', load: async () => (await import('./doors.tsx')).SignInDoor },
 ];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { signOut } from '../../product/accounts/session.client.ts';
-import { sendAllDrafts } from '../../product/showcase/screens/use-draft.ts';
+import { sendAllDrafts } from '../../product/showcase/editor/draft/use-draft.ts';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { chooseTheme, readThemeChoice, type ThemeChoice } from '../../ui/theme.ts';
 import { showToast } from '../../ui/toast.tsx';

@@ -2,7 +2,7 @@ import type { MailTemplates } from '../../platform/mail.ts';
 import { alreadyHereMail, confirmCodeMail } from '../../product/accounts/confirm-code-mail.tsx';
 import { leadReceivedMail } from '../../product/audience/mails/lead-mail.tsx';
 import { newsletterConfirmMail, newsletterWelcomeMail } from '../../product/audience/mails/newsletter-mail.tsx';
-import { bookingAccountLinkMail } from '../../product/bookings/mails/account-mail.tsx';
+import { bookingAccountLinkMail } from '../../product/bookings/customer-accounts/account-mail.tsx';
 import { bookingAnswersHostMail } from '../../product/bookings/mails/answers-mail.tsx';
 import {
   bookingCancelledHostMail,
@@ -32,10 +32,10 @@ import {
   waitlistEndedMail,
   waitlistJoinedMail,
   waitlistOfferMail,
-} from '../../product/bookings/mails/waitlist-mail.tsx';
+} from '../../product/bookings/waitlist/waitlist-mail.tsx';
 import { calendarNewsMail } from '../../product/connections/calendar-news-mail.tsx';
 import { domainNewsMail } from '../../product/domains/domain-news-mail.tsx';
-import { scheduledNewsMail } from '../../product/showcase/scheduled-news-mail.tsx';
+import { scheduledNewsMail } from '../../product/showcase/publishing/scheduled-news-mail.tsx';
 
 /** Every mail Vitrine sends, by the name it is queued under. */
 export const mailTemplates: MailTemplates = {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { MapTiles } from '../../product/showcase/blocks/map-tiles.ts';
-import type { ReadFont } from '../../product/showcase/lettering.flow.ts';
-import type { Renderer } from '../../product/showcase/photograph.flow.ts';
-import { styleFontFiles } from '../../product/showcase/style-sheets.ts';
+import type { Renderer } from '../../product/showcase/publishing/photograph.flow.ts';
+import type { ReadFont } from '../../product/showcase/share-cards/lettering.flow.ts';
+import { styleFontFiles } from '../../product/showcase/styles/style-sheets.ts';
 
 /**
  * What the build left for published pages: the loader to inline, the island it loads, and the fonts. Without a build

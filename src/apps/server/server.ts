@@ -11,7 +11,7 @@ import { type JobRunner, startJobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Machinery } from '../../platform/machinery.ts';
 import { migrateToLatest } from '../../platform/migrations.ts';
-import { noticeNewRules } from '../../product/bookings/check-clocks.flow.ts';
+import { noticeNewRules } from '../../product/bookings/changes/check-clocks.flow.ts';
 import { composeJobs, composeRooms, composeRoutes, type Rooms } from './compose.ts';
 
 export type Server = { app: FastifyInstance; deps: Rooms; stop(): Promise<void> };

@@ -1,4 +1,4 @@
-import * as booking from '../../product/bookings/island/wake-booking.tsx';
+import * as booking from '../../product/bookings/widget/wake-booking.tsx';
 import type { BookingIsland } from './booking-island.ts';
 
 /** The booking island's module. It begins to ask for times as soon as it is loaded. */

@@ -1,8 +1,8 @@
 import { type Answers, answerTo, HttpRefusal } from '../../platform/http-answer.ts';
-import type { AnswerRefusal } from './answer-request.flow.ts';
-import type { CheckInRefusal, NoShowRefusal } from './attendance.flow.ts';
-import type { BookRefusal, CancelRefusal, HoldRefusal } from './booking.ts';
-import type { DateRefusal } from './class-date.ts';
+import type { BookRefusal, CancelRefusal, HoldRefusal } from './booking/booking.ts';
+import type { AnswerRefusal } from './changes/answer-request.flow.ts';
+import type { CheckInRefusal, NoShowRefusal } from './changes/attendance.flow.ts';
+import type { DateRefusal } from './class-dates/class-date.ts';
 
 /** How the refusals of holding, booking and cancelling are said. */
 export const bookingAnswers: Answers<

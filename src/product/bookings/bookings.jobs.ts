@@ -1,18 +1,18 @@
 import type { Jobs } from '../../platform/jobs.ts';
-import { declineUnanswered } from './answer-request.flow.ts';
-import type { BookingDeps } from './availability.flow.ts';
-import { mailAccountLink } from './booking-account.flow.ts';
-import { forgetOldAccountKeys } from './booking-accounts.sql.ts';
-import { outsideChangeTask, tellOutsideChange } from './calendar-entries.flow.ts';
-import { checkClocks } from './check-clocks.flow.ts';
-import { creatorsWithClasses } from './classes.sql.ts';
-import { endHolds } from './expire-holds.flow.ts';
-import { askToFinish } from './finish-booking.flow.ts';
-import { giveNoShowRefund, noShowRefundTask } from './no-show-refund.flow.ts';
-import { tendAllLines, tendWaitlist } from './offer-seat.flow.ts';
-import { hostMoved } from './plan-classes.flow.ts';
-import { remind } from './remind.flow.ts';
-import { lostTimeTask, tellLostTime } from './tell-lost-time.flow.ts';
+import type { BookingDeps } from './availability/availability.flow.ts';
+import { outsideChangeTask, tellOutsideChange } from './calendar-feed/calendar-entries.flow.ts';
+import { declineUnanswered } from './changes/answer-request.flow.ts';
+import { checkClocks } from './changes/check-clocks.flow.ts';
+import { giveNoShowRefund, noShowRefundTask } from './changes/no-show-refund.flow.ts';
+import { askToFinish } from './checkout/finish-booking.flow.ts';
+import { lostTimeTask, tellLostTime } from './checkout/tell-lost-time.flow.ts';
+import { hostMoved } from './class-changes/plan-classes.flow.ts';
+import { creatorsWithClasses } from './class-dates/classes.sql.ts';
+import { mailAccountLink } from './customer-accounts/booking-account.flow.ts';
+import { forgetOldAccountKeys } from './customer-accounts/booking-accounts.sql.ts';
+import { endHolds } from './holds/expire-holds.flow.ts';
+import { remind } from './mails/remind.flow.ts';
+import { tendAllLines, tendWaitlist } from './waitlist/offer-seat.flow.ts';
 
 export const bookingJobs = (deps: BookingDeps): Jobs => ({
   remind: payload => remind(deps, payload),

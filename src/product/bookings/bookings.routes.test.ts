@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { holdClock, testApp } from '../../../tests/kit/app.ts';
 import { dollars, republish, shopsOn } from '../../../tests/kit/shop.ts';
 import { monday9, visitorOf } from '../../../tests/kit/visitor.ts';
-import type { Booked } from './contract.ts';
+import type { Booked } from './booking/contract.ts';
 
 // A Saturday. Monday the 23rd is the first working day.
 const app = await testApp({ clock: holdClock('2026-11-21T10:00:00Z') });

@@ -6,11 +6,11 @@ import { answerTo, tooManyTries } from '../../platform/http-answer.ts';
 import { createTryCounter } from '../../platform/try-counter.ts';
 import type { LiveOffer } from '../services/offers.flow.ts';
 import { answerDetails, bookingAnswers } from './answers.routes.ts';
-import { availability, type BookingDeps } from './availability.flow.ts';
-import { availabilityText } from './availability-text.ts';
-import { book } from './book.flow.ts';
-import type { HoldRefusal } from './booking.ts';
-import { readBookingRef } from './booking-link.flow.ts';
+import { availability, type BookingDeps } from './availability/availability.flow.ts';
+import { availabilityText } from './availability/availability-text.ts';
+import { withOwn } from './availability/series.ts';
+import type { HoldRefusal } from './booking/booking.ts';
+import { readBookingRef } from './booking/booking-link.flow.ts';
 import {
   type Availability,
   availabilityQuerySchema,
@@ -23,17 +23,17 @@ import {
   seriesDatesSchema,
   seriesHoldBodySchema,
   seriesQuerySchema,
-} from './contract.ts';
-import { deskRoutes } from './desk.routes.ts';
-import { feedRoutes } from './feed.routes.ts';
-import { hold } from './hold.flow.ts';
-import { holdSeries, seriesDates } from './hold-series.flow.ts';
-import type { Host } from './host.flow.ts';
-import { openBooking } from './open-booking.flow.ts';
-import { type OwnTime, ownHolds, ownTime } from './own-time.flow.ts';
-import { withOwn } from './series.ts';
-import { releaseHold } from './settle-booking.flow.ts';
-import { keepTwoHolds, leaveHold, showHoldOnceMore } from './two-holds.flow.ts';
+} from './booking/contract.ts';
+import type { Host } from './booking/host.flow.ts';
+import { openBooking } from './booking/open-booking.flow.ts';
+import { feedRoutes } from './calendar-feed/feed.routes.ts';
+import { book } from './checkout/book.flow.ts';
+import { releaseHold } from './checkout/settle-booking.flow.ts';
+import { hold } from './holds/hold.flow.ts';
+import { holdSeries, seriesDates } from './holds/hold-series.flow.ts';
+import { type OwnTime, ownHolds, ownTime } from './holds/own-time.flow.ts';
+import { keepTwoHolds, leaveHold, showHoldOnceMore } from './holds/two-holds.flow.ts';
+import { deskRoutes } from './manage/desk.routes.ts';
 
 export function bookingRoutes(api: Api, deps: BookingDeps): void {
   const counter = createTryCounter(deps.config.HOLDS_PER_MINUTE, 60_000);

@@ -9,8 +9,8 @@ import { sessionsText } from '../../services/package-words.ts';
 import { refundPolicySchema } from '../../services/refund-policy.ts';
 import { describeCreditReturn, describeRefundPolicy } from '../../services/refund-words.ts';
 import { seriesPrice } from '../../services/series-words.ts';
-import { calendarFile } from '../calendar-file.ts';
-import { youHaveForTheFirst, youHaveUntil } from '../refund-until.ts';
+import { calendarFile } from '../booking/calendar-file.ts';
+import { youHaveForTheFirst, youHaveUntil } from '../booking/refund-until.ts';
 
 const person = z.object({ name: z.string(), email: z.string() });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fetchBlocks } from '../screens/fetch-blocks.ts';
+import { fetchBlocks } from '../editor/preview/fetch-blocks.ts';
 import { isBlockShelved, publishedBlock } from './block-shelf.ts';
 import { sectionKinds } from './kinds.ts';
 

@@ -5,7 +5,7 @@ const shelf: Partial<PublishedBlocks> = {};
 
 /**
  * Puts kinds of sections where pages are drawn from. The server has all of them from its start (`registry.ts`); a
- * browser fetches those that are on the page (`screens/fetch-blocks.ts`).
+ * browser fetches those that are on the page (`editor/preview/fetch-blocks.ts`).
  */
 export function shelveBlocks(published: Partial<PublishedBlocks>): void {
   Object.assign(shelf, published);

@@ -1,8 +1,8 @@
 import type { TimeUnit } from '../../services/meeting.ts';
 import type { GroupService, IndividualService } from '../../services/service.ts';
-import { offerPriceText } from '../offer-text.ts';
-import type { PageFacts } from '../page-document.ts';
-import { offerPath } from '../page-links.ts';
+import { offerPriceText } from '../document/offer-text.ts';
+import type { PageFacts } from '../document/page-document.ts';
+import { offerPath } from '../document/page-links.ts';
 
 type Sold = Pick<IndividualService | GroupService, 'title' | 'price'>;
 

@@ -1,4 +1,4 @@
-import type { PageFacts } from '../page-document.ts';
+import type { PageFacts } from '../document/page-document.ts';
 import { type Coordinates, mapLinks, readCoordinates } from './coordinates.ts';
 import { type MapTiles, mapPiece } from './map-tiles.ts';
 

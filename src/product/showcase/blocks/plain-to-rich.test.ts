@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { plainText } from '../../../base/rich-text.ts';
-import { checkFields } from '../showcase.ts';
+import { checkFields } from '../document/showcase.ts';
 import { migrateFields } from './block.ts';
 import { blocks } from './kinds.ts';
 

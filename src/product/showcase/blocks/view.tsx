@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageFacts, PageSection } from '../page-document.ts';
+import type { PageFacts, PageSection } from '../document/page-document.ts';
 import type { BlockKind, SectionKind } from './kinds.ts';
 
 /** A block's view: pure, the same on the published page and in the editor's preview. It draws what is under the heading. */

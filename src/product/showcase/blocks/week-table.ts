@@ -2,7 +2,7 @@ import { dateFormat } from '../../../base/formats.ts';
 import type { WeeklyWindow } from '../../calendar/weekly-schedule.ts';
 import { repeats, weekdaysOf } from '../../services/recurrence.ts';
 import type { GroupService } from '../../services/service.ts';
-import { clockSpan } from '../class-times.ts';
+import { clockSpan } from '../document/class-times.ts';
 import type { WeekRow } from './weekly-schedule/block.ts';
 
 export type WeekClass = { id: string; fields: GroupService };

@@ -1,6 +1,6 @@
 import { leadLimits } from '../../audience/lead.ts';
 import { leadsPath } from '../../audience/visitor-paths.ts';
-import type { PageFacts, PageItem } from '../page-document.ts';
+import type { PageFacts, PageItem } from '../document/page-document.ts';
 
 /** A form that waits behind its title. It needs no script: the answer is a page of its own. */
 export function WriteForm({ item: { id, fields }, facts }: { item: PageItem<'link'>; facts: PageFacts }) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plainText } from '../../../../base/rich-text.ts';
-import { presentFields } from '../../present-document.ts';
-import { checkFields } from '../../showcase.ts';
+import { presentFields } from '../../document/present-document.ts';
+import { checkFields } from '../../document/showcase.ts';
 import { migrateFields } from '../block.ts';
 import { aboutMe } from './block.ts';
 

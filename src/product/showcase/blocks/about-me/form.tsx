@@ -1,8 +1,8 @@
 import { Controller } from 'react-hook-form';
-import type { BlockForm } from '../form-context.tsx';
-import { TextRow } from '../form-parts.tsx';
-import { PictureRow } from '../picture-row.tsx';
-import { RichTextRow } from '../rich-text-row.tsx';
+import type { BlockForm } from '../../form-fields/form-context.tsx';
+import { TextRow } from '../../form-fields/form-parts.tsx';
+import { PictureRow } from '../../images/picture-row.tsx';
+import { RichTextRow } from '../../rich-text/rich-text-row.tsx';
 
 export const AboutMeForm: BlockForm<'mediaText'> = ({ form: { control } }) => (
   <>

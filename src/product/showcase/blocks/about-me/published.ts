@@ -1,4 +1,4 @@
-import { richTextCss } from '../../rich-text-style.ts';
+import { richTextCss } from '../../rich-text/rich-text-style.ts';
 import type { Published } from '../view.tsx';
 import { aboutMeCss } from './style.ts';
 import { AboutMeView } from './view.tsx';

@@ -1,5 +1,5 @@
-import { Picture } from '../../page-image.tsx';
-import { RichTextView } from '../../rich-text-view.tsx';
+import { Picture } from '../../images/page-image.tsx';
+import { RichTextView } from '../../rich-text/rich-text-view.tsx';
 import type { BlockView } from '../view.tsx';
 
 export const AboutMeView: BlockView<'mediaText'> = ({ section, facts }) =>

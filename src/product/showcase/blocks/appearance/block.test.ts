@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messagesOf } from '../../showcase.ts';
+import { messagesOf } from '../../document/showcase.ts';
 import { appearanceSchema, artStyleCodes, inStyle, isArtStyle, readLook } from './block.ts';
 
 const own = { bg: '#FFFFFF', surface: '#eeeeee', primary: '#112233', second: '#445566' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messagesOf } from '../../showcase.ts';
+import { messagesOf } from '../../document/showcase.ts';
 import { basicProfileSchema, emptyProfile } from './block.ts';
 
 const maya = emptyProfile('Maya', 'Okafor');

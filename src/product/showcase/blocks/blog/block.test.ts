@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { richTextFromPlain } from '../../../../base/rich-text.ts';
-import { checkFields } from '../../showcase.ts';
+import { checkFields } from '../../document/showcase.ts';
 import { slugOf } from '../post-slug.ts';
 import { postDate, postSlugs, readingMinutes } from '../post-words.ts';
 import { blog } from './block.ts';

@@ -1,11 +1,11 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { DateInput } from '../../../../ui/date-input.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import type { BlockForm } from '../form-context.tsx';
-import { MoreSettings, TextRow } from '../form-parts.tsx';
-import { PictureRow } from '../picture-row.tsx';
+import type { BlockForm } from '../../form-fields/form-context.tsx';
+import { MoreSettings, TextRow } from '../../form-fields/form-parts.tsx';
+import { PictureRow } from '../../images/picture-row.tsx';
+import { RichTextRow } from '../../rich-text/rich-text-row.tsx';
 import { slugOf } from '../post-slug.ts';
-import { RichTextRow } from '../rich-text-row.tsx';
 
 export const BlogForm: BlockForm<'blog'> = ({ form: { control, formState } }) => {
   const [title, slug] = useWatch({ control, name: ['title', 'slug'] });

@@ -1,8 +1,8 @@
 import { proseText } from '../../../../base/rich-text.ts';
 import { shorten } from '../../../../base/text-length.ts';
-import type { PageFacts, PageItem } from '../../page-document.ts';
-import { Picture } from '../../page-image.tsx';
-import { postPath, postsPath } from '../../page-links.ts';
+import type { PageFacts, PageItem } from '../../document/page-document.ts';
+import { postPath, postsPath } from '../../document/page-links.ts';
+import { Picture } from '../../images/page-image.tsx';
 import { postDate, postSlugs } from '../post-words.ts';
 import type { BlockView } from '../view.tsx';
 

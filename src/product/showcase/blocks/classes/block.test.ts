@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { sampleFacts, samplePage } from '../../../../../tests/kit/sample-pages.ts';
-import { checkFields } from '../../showcase.ts';
+import { checkFields } from '../../document/showcase.ts';
 import { migrateFields } from '../block.ts';
 import { classes } from './block.ts';
 import { ClassesView } from './view.tsx';

@@ -11,13 +11,13 @@ import { meetsAgain } from '../../../calendar/class-dates.ts';
 import { type MeetingPlatform, platforms, type TimeUnit } from '../../../services/meeting.ts';
 import { type Recurrence, recurrenceWords, repeats } from '../../../services/recurrence.ts';
 import { serviceLimits } from '../../../services/service.ts';
-import { OfferAsks } from '../asks-row.tsx';
-import { type BlockForm, useFormTools } from '../form-context.tsx';
-import { NumberRow, Pills, TextRow } from '../form-parts.tsx';
-import { BookingFold, RefundFold } from '../offer-folds.tsx';
-import { OfferPicture, OfferPrice, OfferWords, offerControl } from '../offer-form.tsx';
-import { OwnRoom, useLinkHint, useNeedsLink, useOwnPlaces } from '../own-room.tsx';
-import { problemOf, SeriesRow } from '../series-row.tsx';
+import { type BlockForm, useFormTools } from '../../form-fields/form-context.tsx';
+import { NumberRow, Pills, TextRow } from '../../form-fields/form-parts.tsx';
+import { OfferAsks } from '../../offer-fields/asks-row.tsx';
+import { BookingFold, RefundFold } from '../../offer-fields/offer-folds.tsx';
+import { OfferPicture, OfferPrice, OfferWords, offerControl } from '../../offer-fields/offer-form.tsx';
+import { OwnRoom, useLinkHint, useNeedsLink, useOwnPlaces } from '../../offer-fields/own-room.tsx';
+import { problemOf, SeriesRow } from '../../offer-fields/series-row.tsx';
 
 const examples = {
   title: 'Salsa from zero',

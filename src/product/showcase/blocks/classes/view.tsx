@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { zoneCity } from '../../../../base/zone-city.ts';
-import { classTimes } from '../../class-times.ts';
-import { datesKey, placesKey, placesText } from '../../live-facts.ts';
-import { durationText, meetingText, shortText } from '../../offer-text.ts';
-import type { PageFacts, PageItem } from '../../page-document.ts';
-import { Picture } from '../../page-image.tsx';
-import { offerPath } from '../../page-links.ts';
+import { classTimes } from '../../document/class-times.ts';
+import { datesKey, placesKey, placesText } from '../../document/live-facts.ts';
+import { durationText, meetingText, shortText } from '../../document/offer-text.ts';
+import type { PageFacts, PageItem } from '../../document/page-document.ts';
+import { offerPath } from '../../document/page-links.ts';
+import { Picture } from '../../images/page-image.tsx';
 import { BookLink, Price } from '../book-link.tsx';
 import type { BlockView } from '../view.tsx';
 

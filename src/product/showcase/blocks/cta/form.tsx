@@ -3,8 +3,8 @@ import { useController } from 'react-hook-form';
 import { Field } from '../../../../ui/field.tsx';
 import { FormSection } from '../../../../ui/form-layout.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import type { BlockForm } from '../form-context.tsx';
-import { TextRow } from '../form-parts.tsx';
+import type { BlockForm } from '../../form-fields/form-context.tsx';
+import { TextRow } from '../../form-fields/form-parts.tsx';
 import { ctaLabels, wayOfLabel } from './block.ts';
 
 export const CtaForm: BlockForm<'cta'> = ({ form }) => (

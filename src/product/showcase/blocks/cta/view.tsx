@@ -1,6 +1,6 @@
 import { safeUrl } from '../../../../base/safe-url.ts';
 import { subscribePath } from '../../../audience/visitor-paths.ts';
-import type { PageFacts, PageItem } from '../../page-document.ts';
+import type { PageFacts, PageItem } from '../../document/page-document.ts';
 import type { BlockView } from '../view.tsx';
 
 /** Large buttons. One that leads nowhere on this page yet goes to the other way of getting in touch. */

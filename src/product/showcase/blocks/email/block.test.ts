@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFields } from '../../showcase.ts';
+import { checkFields } from '../../document/showcase.ts';
 import { letterHref } from './block.ts';
 
 const card = { title: 'Ask me anything', text: '', address: 'maya@example.com', subject: 'A lesson & tea' };

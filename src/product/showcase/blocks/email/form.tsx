@@ -1,5 +1,5 @@
-import type { BlockForm } from '../form-context.tsx';
-import { TextRow } from '../form-parts.tsx';
+import type { BlockForm } from '../../form-fields/form-context.tsx';
+import { TextRow } from '../../form-fields/form-parts.tsx';
 
 export const EmailForm: BlockForm<'email'> = ({ form: { control } }) => (
   <>

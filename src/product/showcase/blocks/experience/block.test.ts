@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFields } from '../../showcase.ts';
+import { checkFields } from '../../document/showcase.ts';
 import { monthText } from '../month.ts';
 
 const station = { title: 'Teacher', name: 'Studio Lapa', text: '', from: '2014-09', to: null };

@@ -1,9 +1,9 @@
 import { useController } from 'react-hook-form';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { FormSection } from '../../../../ui/form-layout.tsx';
-import type { BlockForm } from '../form-context.tsx';
-import { TextRow } from '../form-parts.tsx';
-import { MonthField } from '../month-field.tsx';
+import type { BlockForm } from '../../form-fields/form-context.tsx';
+import { TextRow } from '../../form-fields/form-parts.tsx';
+import { MonthField } from '../../form-fields/month-field.tsx';
 
 export const ExperienceForm: BlockForm<'experience'> = ({ form }) => (
   <>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFields } from '../../showcase.ts';
+import { checkFields } from '../../document/showcase.ts';
 import { facebook } from './block.ts';
 
 const card = { url: 'facebook.com/maya.okafor/?ref=me', title: '', description: '' };

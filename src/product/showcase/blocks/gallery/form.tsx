@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form';
 import { FieldError } from '../../../../ui/field.tsx';
-import type { BlockForm } from '../form-context.tsx';
-import { TextRow } from '../form-parts.tsx';
-import { PictureRow } from '../picture-row.tsx';
+import type { BlockForm } from '../../form-fields/form-context.tsx';
+import { TextRow } from '../../form-fields/form-parts.tsx';
+import { PictureRow } from '../../images/picture-row.tsx';
 
 export const GalleryForm: BlockForm<'showcase'> = ({ form: { control } }) => {
   const { field, fieldState } = useController({ control, name: 'imageId' });

@@ -1,4 +1,4 @@
-import { Picture } from '../../page-image.tsx';
+import { Picture } from '../../images/page-image.tsx';
 import type { BlockView } from '../view.tsx';
 
 /** Two pictures beside each other; of an odd number the first goes across. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleFacts, samplePage } from '../../../../../tests/kit/sample-pages.ts';
-import type { PageDocument, PageItem } from '../../page-document.ts';
-import { callToAction } from '../../page-links.ts';
-import { checkFields } from '../../showcase.ts';
+import type { PageDocument, PageItem } from '../../document/page-document.ts';
+import { callToAction } from '../../document/page-links.ts';
+import { checkFields } from '../../document/showcase.ts';
 import { heroSection } from './block.ts';
 
 type Fields = PageItem<'heroSection'>['fields'];

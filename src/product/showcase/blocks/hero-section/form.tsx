@@ -2,10 +2,10 @@ import { useController } from 'react-hook-form';
 import { Field, FieldError } from '../../../../ui/field.tsx';
 import { FormSection } from '../../../../ui/form-layout.tsx';
 import { Select } from '../../../../ui/select.tsx';
+import { type BlockForm, useFormTools } from '../../form-fields/form-context.tsx';
+import { Pills, TextRow } from '../../form-fields/form-parts.tsx';
+import { PictureRow } from '../../images/picture-row.tsx';
 import { ctaLabels } from '../cta/block.ts';
-import { type BlockForm, useFormTools } from '../form-context.tsx';
-import { Pills, TextRow } from '../form-parts.tsx';
-import { PictureRow } from '../picture-row.tsx';
 import { featurable } from './block.ts';
 
 export const HeroForm: BlockForm<'heroSection'> = ({ form }) => (

@@ -1,4 +1,4 @@
-import type { StyleOrnament } from '../../art-style.ts';
+import type { StyleOrnament } from '../../styles/art-style.ts';
 import type { HeroLayout } from './block.ts';
 
 const above = `

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sampleFacts, samplePage } from '../../../../../tests/kit/sample-pages.ts';
-import type { PageDocument } from '../../page-document.ts';
-import { pageJsonLd } from '../../page-json-ld.ts';
-import { pageDescription, pageTitle, profileDescription, profileTitle } from '../../page-meta.ts';
-import { checkFields } from '../../showcase.ts';
+import type { PageDocument } from '../../document/page-document.ts';
+import { checkFields } from '../../document/showcase.ts';
+import { pageJsonLd } from '../../rendering/page-json-ld.ts';
+import { pageDescription, pageTitle, profileDescription, profileTitle } from '../../rendering/page-meta.ts';
 import { htmlMetaTags } from './block.ts';
 
 const plain = htmlMetaTags.itemDefaults('2026-06-01');

@@ -1,10 +1,10 @@
 import { Controller } from 'react-hook-form';
 import { FormSection } from '../../../../ui/form-layout.tsx';
-import { SearchPreview, SharePreview } from '../../screens/head-previews.tsx';
-import { useHeadDefaults } from '../../screens/use-head-defaults.ts';
-import type { BlockForm } from '../form-context.tsx';
-import { TextRow } from '../form-parts.tsx';
-import { PictureRow } from '../picture-row.tsx';
+import { SearchPreview, SharePreview } from '../../editor/forms/head-previews.tsx';
+import { useHeadDefaults } from '../../editor/forms/use-head-defaults.ts';
+import type { BlockForm } from '../../form-fields/form-context.tsx';
+import { TextRow } from '../../form-fields/form-parts.tsx';
+import { PictureRow } from '../../images/picture-row.tsx';
 import { descriptionMax, titleMax } from './block.ts';
 
 /** What is empty is made from the profile; both previews show the page as it will be found and shared. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFields } from '../../showcase.ts';
+import { checkFields } from '../../document/showcase.ts';
 
 const photo = { imageId: 'a', alt: '' };
 const strip = { handle: 'https://instagram.com/Maya.Dances/', photos: [photo] };

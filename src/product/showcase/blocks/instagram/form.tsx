@@ -4,10 +4,10 @@ import { Field, FieldError } from '../../../../ui/field.tsx';
 import { FormSection } from '../../../../ui/form-layout.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
-import { type BlockForm, useFormTools } from '../form-context.tsx';
-import { TextRow } from '../form-parts.tsx';
-import { CropDialog } from '../late-dialogs.tsx';
-import { PictureRow } from '../picture-row.tsx';
+import { type BlockForm, useFormTools } from '../../form-fields/form-context.tsx';
+import { TextRow } from '../../form-fields/form-parts.tsx';
+import { CropDialog } from '../../images/late-dialogs.tsx';
+import { PictureRow } from '../../images/picture-row.tsx';
 import { mostPhotos } from './block.ts';
 
 export const InstagramForm: BlockForm<'instagram'> = ({ form }) => (

@@ -1,4 +1,4 @@
-import { Picture } from '../../page-image.tsx';
+import { Picture } from '../../images/page-image.tsx';
 import { instagramPage } from '../profile-address.ts';
 import type { BlockView } from '../view.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFields } from '../../showcase.ts';
+import { checkFields } from '../../document/showcase.ts';
 import { linkedin } from './block.ts';
 
 const card = { url: 'linkedin.com/in/maya-okafor/?ref=me', title: '', description: '' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarOfferDefaults } from '../../../services/service.ts';
-import { checkFields } from '../../showcase.ts';
+import { checkFields } from '../../document/showcase.ts';
 import { migrateFields } from '../block.ts';
 import { handleIn, linkKindCodes, links, messages, plainLink } from './block.ts';
 

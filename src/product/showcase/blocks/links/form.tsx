@@ -3,13 +3,13 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Field, FieldError } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { calendarOfferDefaults } from '../../../services/service.ts';
-import { defaultPageId } from '../../page-document.ts';
-import { planRoom } from '../../screens/plan-room.ts';
-import { useDraft } from '../../screens/use-draft.ts';
-import { type BlockForm, type FormItem, useFormTools } from '../form-context.tsx';
-import { Pills, TextRow } from '../form-parts.tsx';
-import { OwnOffer } from '../link-offer.tsx';
-import { PictureRow } from '../picture-row.tsx';
+import { defaultPageId } from '../../document/page-document.ts';
+import { planRoom } from '../../editor/draft/plan-room.ts';
+import { useDraft } from '../../editor/draft/use-draft.ts';
+import { type BlockForm, type FormItem, useFormTools } from '../../form-fields/form-context.tsx';
+import { Pills, TextRow } from '../../form-fields/form-parts.tsx';
+import { PictureRow } from '../../images/picture-row.tsx';
+import { OwnOffer } from '../../offer-fields/link-offer.tsx';
 import { type LinkKind, linkKindCodes, linkKinds, sellsItself, targetKinds } from './block.ts';
 
 export const LinkForm: BlockForm<'link'> = ({ form }) => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { safeUrl } from '../../../../base/safe-url.ts';
-import { datesKey, nextFreeOf } from '../../live-facts.ts';
-import type { PageFacts, PageImage, PageItem } from '../../page-document.ts';
-import { Picture } from '../../page-image.tsx';
-import { pagePath } from '../../page-links.ts';
+import { datesKey, nextFreeOf } from '../../document/live-facts.ts';
+import type { PageFacts, PageImage, PageItem } from '../../document/page-document.ts';
+import { pagePath } from '../../document/page-links.ts';
+import { Picture } from '../../images/page-image.tsx';
 import type { BlockView } from '../view.tsx';
 import { WriteForm } from '../write-form.tsx';
 import { sellsItself } from './block.ts';

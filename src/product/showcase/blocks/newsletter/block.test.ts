@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFields } from '../../showcase.ts';
+import { checkFields } from '../../document/showcase.ts';
 import { newsletter } from './block.ts';
 
 const form = { ...newsletter.itemDefaults('2026-06-01'), line: 'One letter a month.' };

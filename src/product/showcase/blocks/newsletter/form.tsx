@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { BlockForm } from '../form-context.tsx';
-import { TextRow } from '../form-parts.tsx';
+import type { BlockForm } from '../../form-fields/form-context.tsx';
+import { TextRow } from '../../form-fields/form-parts.tsx';
 
 export const NewsletterForm: BlockForm<'newsletterSub'> = ({ form: { control } }) => (
   <>

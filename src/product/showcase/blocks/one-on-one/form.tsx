@@ -1,12 +1,12 @@
 import { useController, useWatch } from 'react-hook-form';
-import { OfferAsks } from '../asks-row.tsx';
-import type { BlockForm } from '../form-context.tsx';
-import { NumberRow } from '../form-parts.tsx';
-import { NeverBookable } from '../never-bookable.tsx';
-import { BookingFold, RefundFold, TimesFold } from '../offer-folds.tsx';
-import { OfferPicture, OfferPlace, OfferPrice, OfferWords, offerControl } from '../offer-form.tsx';
-import { problemOf, SeriesRow } from '../series-row.tsx';
-import { ScheduleRow } from '../session-rules.tsx';
+import type { BlockForm } from '../../form-fields/form-context.tsx';
+import { NumberRow } from '../../form-fields/form-parts.tsx';
+import { OfferAsks } from '../../offer-fields/asks-row.tsx';
+import { NeverBookable } from '../../offer-fields/never-bookable.tsx';
+import { BookingFold, RefundFold, TimesFold } from '../../offer-fields/offer-folds.tsx';
+import { OfferPicture, OfferPlace, OfferPrice, OfferWords, offerControl } from '../../offer-fields/offer-form.tsx';
+import { problemOf, SeriesRow } from '../../offer-fields/series-row.tsx';
+import { ScheduleRow } from '../../offer-fields/session-rules.tsx';
 
 const examples = {
   title: 'First private lesson',

@@ -1,7 +1,7 @@
-import { nextFreeOf } from '../../live-facts.ts';
-import { durationText, placeText, shortText } from '../../offer-text.ts';
-import { Picture } from '../../page-image.tsx';
-import { offerPath } from '../../page-links.ts';
+import { nextFreeOf } from '../../document/live-facts.ts';
+import { durationText, placeText, shortText } from '../../document/offer-text.ts';
+import { offerPath } from '../../document/page-links.ts';
+import { Picture } from '../../images/page-image.tsx';
 import { BookLink, Price } from '../book-link.tsx';
 import type { BlockView } from '../view.tsx';
 

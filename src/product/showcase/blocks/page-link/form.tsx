@@ -3,9 +3,9 @@ import { useController } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { pagesQuery } from '../../pages.client.ts';
-import { type BlockForm, useFormTools } from '../form-context.tsx';
-import { TextRow } from '../form-parts.tsx';
+import { pagesQuery } from '../../extra-pages/pages.client.ts';
+import { type BlockForm, useFormTools } from '../../form-fields/form-context.tsx';
+import { TextRow } from '../../form-fields/form-parts.tsx';
 
 export const PageLinkForm: BlockForm<'pageLink'> = ({ form: { control } }) => {
   const { pageId } = useFormTools();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFields } from '../../showcase.ts';
+import { checkFields } from '../../document/showcase.ts';
 import { promotion } from './block.ts';
 
 const offer = { ...promotion.itemDefaults('2026-06-01'), title: 'All access' };

@@ -1,9 +1,9 @@
 import { type Control, useController } from 'react-hook-form';
 import { FormSection } from '../../../../ui/form-layout.tsx';
-import type { BlockForm } from '../form-context.tsx';
-import { Pills, TextRow } from '../form-parts.tsx';
-import { type Priced, PriceRow } from '../price-row.tsx';
-import { RichTextRow } from '../rich-text-row.tsx';
+import type { BlockForm } from '../../form-fields/form-context.tsx';
+import { Pills, TextRow } from '../../form-fields/form-parts.tsx';
+import { type Priced, PriceRow } from '../../offer-fields/price-row.tsx';
+import { RichTextRow } from '../../rich-text/rich-text-row.tsx';
 
 export const PromotionForm: BlockForm<'promotion'> = ({ form }) => {
   const { control } = form;

@@ -1,4 +1,4 @@
-import { richTextCss } from '../../rich-text-style.ts';
+import { richTextCss } from '../../rich-text/rich-text-style.ts';
 import { offerCss } from '../offer-style.ts';
 import type { Published } from '../view.tsx';
 import { promotionCss } from './style.ts';

@@ -1,7 +1,7 @@
 import { isEmptyRichText } from '../../../../base/rich-text.ts';
 import { safeUrl } from '../../../../base/safe-url.ts';
-import type { PageFacts, PageItem } from '../../page-document.ts';
-import { RichTextView } from '../../rich-text-view.tsx';
+import type { PageFacts, PageItem } from '../../document/page-document.ts';
+import { RichTextView } from '../../rich-text/rich-text-view.tsx';
 import { Price } from '../book-link.tsx';
 import type { BlockView } from '../view.tsx';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { sampleFacts } from '../../../../../tests/kit/sample-pages.ts';
-import { checkFields } from '../../showcase.ts';
+import { checkFields } from '../../document/showcase.ts';
 import { review } from './block.ts';
 import { ReviewView } from './view.tsx';
 

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import type { BlockForm } from '../form-context.tsx';
-import { TextRow } from '../form-parts.tsx';
+import type { BlockForm } from '../../form-fields/form-context.tsx';
+import { TextRow } from '../../form-fields/form-parts.tsx';
 
 export const ReviewForm: BlockForm<'review'> = ({ form: { control } }) => (
   <>

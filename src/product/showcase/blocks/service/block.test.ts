@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainText, type RichBlock, richTextFromPlain } from '../../../../base/rich-text.ts';
-import { checkFields } from '../../showcase.ts';
+import { checkFields } from '../../document/showcase.ts';
 import { leadAndRest, service } from './block.ts';
 
 const plan = { ...service.itemDefaults('2026-06-01'), title: 'A training plan' };

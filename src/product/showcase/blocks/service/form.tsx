@@ -1,11 +1,11 @@
 import { type Control, Controller } from 'react-hook-form';
 import { Link } from 'react-router';
 import { serviceLimits } from '../../../services/service.ts';
-import type { BlockForm } from '../form-context.tsx';
-import { TextRow } from '../form-parts.tsx';
-import { PictureRow } from '../picture-row.tsx';
-import { type Priced, PriceRow } from '../price-row.tsx';
-import { RichTextRow } from '../rich-text-row.tsx';
+import type { BlockForm } from '../../form-fields/form-context.tsx';
+import { TextRow } from '../../form-fields/form-parts.tsx';
+import { PictureRow } from '../../images/picture-row.tsx';
+import { type Priced, PriceRow } from '../../offer-fields/price-row.tsx';
+import { RichTextRow } from '../../rich-text/rich-text-row.tsx';
 
 export const ServiceForm: BlockForm<'service'> = ({ form: { control } }) => {
   return (

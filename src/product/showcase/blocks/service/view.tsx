@@ -1,7 +1,7 @@
 import { isEmptyRichText } from '../../../../base/rich-text.ts';
 import { askPath } from '../../../audience/visitor-paths.ts';
-import { Picture } from '../../page-image.tsx';
-import { RichTextView } from '../../rich-text-view.tsx';
+import { Picture } from '../../images/page-image.tsx';
+import { RichTextView } from '../../rich-text/rich-text-view.tsx';
 import { Price } from '../book-link.tsx';
 import type { BlockView } from '../view.tsx';
 import { leadAndRest } from './block.ts';

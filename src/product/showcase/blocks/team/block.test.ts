@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFields } from '../../showcase.ts';
+import { checkFields } from '../../document/showcase.ts';
 import { initialsOf } from '../initials.ts';
 
 const person = { name: 'Tomé Alves', title: 'Congas', imageId: null, url: '' };

@@ -1,5 +1,5 @@
 import { safeUrl } from '../../../../base/safe-url.ts';
-import { Picture } from '../../page-image.tsx';
+import { Picture } from '../../images/page-image.tsx';
 import { initialsOf } from '../initials.ts';
 import type { BlockView } from '../view.tsx';
 

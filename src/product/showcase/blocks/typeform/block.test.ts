@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFields } from '../../showcase.ts';
+import { checkFields } from '../../document/showcase.ts';
 
 const form = { title: 'Which class is yours?', description: '', url: 'maya.typeform.com/to/aB3xyz?utm=me' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFields } from '../../showcase.ts';
+import { checkFields } from '../../document/showcase.ts';
 import { mostWeekRows, weeklySchedule } from './block.ts';
 
 const week = weeklySchedule.itemDefaults('2026-06-01');

@@ -10,8 +10,8 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { getSchedules } from '../../../calendar/schedule.client.ts';
 import { describeSchedule } from '../../../calendar/weekly-schedule.ts';
-import { type BlockForm, useFormTools } from '../form-context.tsx';
-import { TextRow } from '../form-parts.tsx';
+import { type BlockForm, useFormTools } from '../../form-fields/form-context.tsx';
+import { TextRow } from '../../form-fields/form-parts.tsx';
 import { mostWeekRows } from './block.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((label, n) => ({

@@ -1,8 +1,8 @@
 import { zoneCity } from '../../../../base/zone-city.ts';
 import { scheduleOf } from '../../../calendar/schedule.ts';
 import type { WeeklyWindow } from '../../../calendar/weekly-schedule.ts';
-import type { PageFacts } from '../../page-document.ts';
-import { offerPath } from '../../page-links.ts';
+import type { PageFacts } from '../../document/page-document.ts';
+import { offerPath } from '../../document/page-links.ts';
 import type { BlockView } from '../view.tsx';
 import { type WeekEntry, weekTable } from '../week-table.ts';
 

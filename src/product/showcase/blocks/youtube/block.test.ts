@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFields } from '../../showcase.ts';
+import { checkFields } from '../../document/showcase.ts';
 
 const video = { title: 'One song', url: 'youtu.be/aB3_-xyz01Q?si=me', imageId: null };
 

@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
-import type { BlockForm } from '../form-context.tsx';
-import { TextRow } from '../form-parts.tsx';
-import { PictureRow } from '../picture-row.tsx';
+import type { BlockForm } from '../../form-fields/form-context.tsx';
+import { TextRow } from '../../form-fields/form-parts.tsx';
+import { PictureRow } from '../../images/picture-row.tsx';
 
 export const YoutubeForm: BlockForm<'youtube'> = ({ form: { control } }) => (
   <>

@@ -1,5 +1,5 @@
-import { videoPlatePath } from '../../frame-plate.ts';
-import { Picture } from '../../page-image.tsx';
+import { Picture } from '../../images/page-image.tsx';
+import { videoPlatePath } from '../frame-plate.ts';
 import type { BlockView } from '../view.tsx';
 import { youtubeId, youtubePage } from '../youtube-address.ts';
 

@@ -1,0 +1,36 @@
+import type { Availability } from '../booking/contract.ts';
+
+type Day = Availability['days'][number];
+
+/**
+ * The list as `JSON.stringify` writes it. Hundreds of times of one shape are strung together as they are: checking,
+ * copying and writing them in general took six times as long.
+ */
+export function availabilityText({ days, ...rest }: Availability): string {
+  let text = `${JSON.stringify(rest).slice(0, -1)},"days":[`;
+  let before = '';
+  for (const { date, times } of days) {
+    text += `${before}{"date":"${date}","times":[`;
+    text += timesText(times);
+    text += ']}';
+    before = ',';
+  }
+  return `${text}]}`;
+}
+
+function timesText(times: Day['times']): string {
+  let text = '';
+  for (const time of times) {
+    text += text === '' ? '{"startsAt":"' : ',{"startsAt":"';
+    text += time.startsAt;
+    text += restOf(time);
+  }
+  return text;
+}
+
+function restOf({ left, capacity, repeated, place }: Day['times'][number]): string {
+  if (left === null && capacity === null && !repeated && place === undefined)
+    return '","left":null,"capacity":null,"repeated":false}';
+  const said = place === undefined ? '' : `,"place":${JSON.stringify(place)}`;
+  return `","left":${left},"capacity":${capacity},"repeated":${repeated}${said}}`;
+}

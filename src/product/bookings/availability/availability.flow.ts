@@ -1,0 +1,189 @@
+import { zoneNamed } from '../../../base/zone.ts';
+import type { Machinery } from '../../../platform/machinery.ts';
+import { nextFree } from '../../calendar/free-slots.ts';
+import { wholeWeeks } from '../../calendar/session-limits.ts';
+import type { LiveOffer } from '../../services/offers.flow.ts';
+import type { PayMethod } from '../../services/service.ts';
+import { asksOf, type OfferSnapshot, offerSnapshotSchema } from '../booking/booking.ts';
+import type { BookingTable } from '../booking/bookings.sql.ts';
+import type { CardPayments } from '../booking/card-payments.ts';
+import type { Availability, Bookable, HeldTerms } from '../booking/contract.ts';
+import type { Host, HostBook } from '../booking/host.flow.ts';
+import { listClassDates } from '../class-dates/classes.sql.ts';
+import { booksItself } from '../waitlist/waitlist.ts';
+import { classDays, slotDays, slotQuestion, visitorRange } from './availability.ts';
+import { busyBlocks } from './busy.sql.ts';
+import { liveStarts } from './live-starts.sql.ts';
+import { mostInSeries } from './series.ts';
+import { closedFor, hasLimits, takenFor } from './taken.flow.ts';
+
+export type BookingDeps = Machinery & { hosts: HostBook; cards: CardPayments };
+
+const dayMs = 86_400_000;
+
+/** The offer in the visitor's words. Ways to pay that do not work here are left out. */
+export function describeOffer(deps: Pick<BookingDeps, 'cards'>, host: Host, offer: LiveOffer): Bookable {
+  const { fields } = offer;
+  return {
+    offerId: offer.offerId,
+    kind: offer.kind === 'groupService' ? 'groupService' : 'individualService',
+    title: fields.title,
+    durationMinutes: fields.durationMinutes,
+    ...fields.price,
+    timeUnit: offer.kind === 'groupService' ? offer.fields.timeUnit : 'session',
+    mode: fields.delivery.mode,
+    place: fields.delivery.mode === 'offline' ? fields.delivery.place : '',
+    payMethods: waysToPay(deps, fields.price.pricing, fields.payMethods),
+    refundPolicy: fields.refundPolicy,
+    approval: fields.approval === true,
+    ...waitingFor(deps, fields),
+    packages: fields.price.pricing === 'paid' ? fields.packages : [],
+    passes: fields.price.pricing === 'paid' && host.takesPasses,
+    series: mostInSeries(offer) ?? null,
+    testPayments: deps.cards.test,
+    hostName: host.name,
+    hostZone: host.zone,
+  };
+}
+
+const waysToPay = (
+  { cards }: Pick<BookingDeps, 'cards'>,
+  pricing: Bookable['pricing'],
+  methods: readonly PayMethod[],
+): PayMethod[] => (pricing === 'paid' ? methods.filter(method => method !== 'card' || cards.offered) : []);
+
+/** What a time is held at, in the visitor's words, whatever the creator sells by now. */
+export function heldTerms(deps: Pick<BookingDeps, 'cards'>, given: OfferSnapshot): HeldTerms {
+  const { title, durationMinutes, pricing, amount, currency, refundPolicy, approval, packages, payMethods } =
+    offerSnapshotSchema.parse(given);
+  return {
+    title,
+    durationMinutes,
+    pricing,
+    amount,
+    currency,
+    payMethods: waysToPay(deps, pricing, payMethods),
+    refundPolicy,
+    approval: approval === true,
+    packages: pricing === 'paid' ? packages : [],
+  };
+}
+
+/** What somebody holds, in their words. It needs nothing of what is on sale, which may be gone by now. */
+export function describeHeld(deps: Pick<BookingDeps, 'cards'>, host: Host, booking: BookingTable): Bookable {
+  const offer = offerSnapshotSchema.parse(booking.offer);
+  const terms = heldTerms(deps, offer);
+  const { mode, place } = offer.delivery;
+  return {
+    offerId: booking.offer_id,
+    kind: booking.kind === 'group' ? 'groupService' : 'individualService',
+    ...terms,
+    timeUnit: 'session',
+    mode,
+    place: mode === 'offline' ? place : '',
+    waitlist: false,
+    autoBook: false,
+    passes: terms.pricing === 'paid' && host.takesPasses,
+    series: null,
+    testPayments: deps.cards.test,
+    hostName: host.name,
+    hostZone: host.zone,
+  };
+}
+
+/** Whether one may wait for a place, and be booked without being asked once more. */
+function waitingFor(
+  deps: Pick<BookingDeps, 'cards'>,
+  fields: LiveOffer['fields'],
+): Pick<Bookable, 'waitlist' | 'autoBook'> {
+  if (!('waitlist' in fields) || fields.waitlist !== true) return { waitlist: false, autoBook: false };
+  return { waitlist: true, autoBook: mayBookItself(deps, fields) };
+}
+
+/** Whether whoever waits can be booked without being asked once more; also while a line that is closed to others goes on. */
+export function mayBookItself(deps: Pick<BookingDeps, 'cards'>, fields: LiveOffer['fields']): boolean {
+  const payMethods = fields.payMethods.filter(method => method !== 'card' || deps.cards.offered);
+  return booksItself({ ...fields.price, payMethods, asks: asksOf(fields) });
+}
+
+/**
+ * What a visitor may book of one offer, by the visitor's days. One query whatever the range, and a second one for the
+ * next free time when the range has none. `except` is a booking being moved, which does not count against limits.
+ */
+export async function availability(
+  deps: BookingDeps,
+  host: Host,
+  offer: LiveOffer,
+  asked: { zone?: string | undefined; from?: string | undefined; days: number; except?: string },
+): Promise<Availability> {
+  const now = deps.clock.now();
+  const zone = zoneNamed(asked.zone) ?? host.zone;
+  const range = visitorRange(zone, asked.from, asked.days, now.getTime());
+  const common = { offer: describeOffer(deps, host, offer), zone, from: range.fromDate, to: range.toDate };
+  if (offer.fields.price.pricing === 'unlisted') return { ...common, days: [], next: null };
+
+  if (offer.kind === 'groupService') {
+    const all = await listClassDates(
+      deps.db,
+      host.creatorId,
+      now,
+      new Date(range.to + 120 * dayMs),
+      offer.offerId,
+      now,
+    );
+    const inside = all.filter(date => date.startsAt.getTime() >= range.from && date.startsAt.getTime() < range.to);
+    const next =
+      inside.length > 0
+        ? undefined
+        : all.find(date => date.startsAt.getTime() >= range.to && date.taken < date.capacity);
+    return {
+      ...common,
+      days: classDays(inside, zone, offer.fields.delivery.mode),
+      next: next?.startsAt.toISOString() ?? null,
+    };
+  }
+
+  const slotsIn = async (from: number, to: number) =>
+    slotQuestion(
+      host,
+      offer.fields,
+      { from, to, now: now.getTime() },
+      await takenFor(deps, host, offer, { from, to }, now, asked.except),
+    );
+  const days = slotDays(await slotsIn(range.from, range.to), zone);
+  if (days.length > 0) return { ...common, days, next: null };
+  const later = await slotsIn(range.to, range.to + offer.fields.furthestDays * dayMs);
+  const next = nextFree(later, 1)[0];
+  return { ...common, days, next: next === undefined ? null : new Date(next).toISOString() };
+}
+
+/** The first free start of each one-on-one service that has one, and the next dates of every class, for the page's live facts. */
+export async function hostOutlook(
+  deps: BookingDeps,
+  host: Host,
+): Promise<{
+  services: { offerId: string; startsAt: Date }[];
+  classes: { offerId: string; startsAt: Date; capacity: number; taken: number }[];
+}> {
+  const now = deps.clock.now();
+  const services = [...host.offers.values()].flatMap(offer =>
+    offer.kind !== 'groupService' && offer.fields.price.pricing !== 'unlisted' ? [offer] : [],
+  );
+  const horizon = now.getTime() + 62 * dayMs;
+  const [busy, booked, classes] = await Promise.all([
+    services.length === 0
+      ? []
+      : busyBlocks(deps.pool, host.creatorId, new Date(now.getTime() - dayMs), new Date(horizon + dayMs), now),
+    services.some(offer => hasLimits(host, offer))
+      ? liveStarts(deps.db, host.creatorId, wholeWeeks(host.zone, now.getTime(), horizon), now, null)
+      : [],
+    listClassDates(deps.db, host.creatorId, now, new Date(horizon), null, now),
+  ]);
+  const range = { from: now.getTime(), to: horizon, now: now.getTime() };
+  const free = services.flatMap(offer => {
+    const taken = { busy, closed: closedFor(host, offer, booked) };
+    const starts = nextFree(slotQuestion(host, offer.fields, range, taken), 1);
+    return starts.map(start => ({ offerId: offer.offerId, startsAt: new Date(start) }));
+  });
+  return { services: free, classes };
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Generated } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import { type BookingEvent, bookingEventSchema, type Doer } from './booking-event.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    booking_audit: {
+      creator_id: CreatorId;
+      id: string;
+      /** Null for time off, which belongs to no booking. */
+      booking_id: string | null;
+      at: Date;
+      by: Doer;
+      what: unknown;
+      /** The order in which lines of one instant were written. */
+      number: Generated<string>;
+    };
+  }
+}
+
+/** Writes down what was done to a booking, or with null to time off, in the transaction that does it. */
+export async function writeAudit(
+  trx: Trx,
+  creatorId: CreatorId,
+  bookingId: string | null,
+  row: { at: Date; by: Doer; what: BookingEvent },
+): Promise<void> {
+  await trx
+    .insertInto('booking_audit')
+    .values({
+      creator_id: creatorId,
+      id: randomUUID(),
+      booking_id: bookingId,
+      at: row.at,
+      by: row.by,
+      what: JSON.stringify(row.what),
+    })
+    .execute();
+}
+
+export type AuditRow = { at: Date; by: Doer; what: BookingEvent };
+
+/** What was done to a booking, oldest first. */
+export async function auditOf(db: Db, creatorId: CreatorId, bookingId: string): Promise<AuditRow[]> {
+  const rows = await db
+    .selectFrom('booking_audit')
+    .select(['at', 'by', 'what'])
+    .where('creator_id', '=', creatorId)
+    .where('booking_id', '=', bookingId)
+    .orderBy('at')
+    .orderBy('number')
+    .execute();
+  return rows.map(({ at, by, what }) => ({ at, by, what: bookingEventSchema.parse(what) }));
+}
+
+/** What was done to time off, latest first. */
+export async function timeOffAudit(db: Db, creatorId: CreatorId, limit: number): Promise<AuditRow[]> {
+  const rows = await db
+    .selectFrom('booking_audit')
+    .select(['at', 'by', 'what'])
+    .where('creator_id', '=', creatorId)
+    .where('booking_id', 'is', null)
+    .orderBy('at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ at, by, what }) => ({ at, by, what: bookingEventSchema.parse(what) }));
+}

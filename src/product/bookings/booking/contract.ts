@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { currencyCodes } from '../../../base/currency.ts';
+import { textField } from '../../../base/text-field.ts';
+import { emailField } from '../../accounts/contract.ts';
+import { timeUnits } from '../../services/meeting.ts';
+import { keptAsksSchema } from '../../services/question.ts';
+import { refundPolicySchema } from '../../services/refund-policy.ts';
+import { payMethods } from '../../services/service.ts';
+import { sessionPackageSchema } from '../../services/session-package.ts';
+import { seriesLimits } from '../../services/session-series.ts';
+import { clashReasons } from './clash.ts';
+
+const instant = z.iso.datetime();
+const handle = z.string().regex(/^[a-z]{3,30}$/);
+const zoneName = z.string().max(64);
+
+/** What may be booked, in the words and numbers of the published page. */
+export const bookableSchema = z.object({
+  offerId: z.string(),
+  kind: z.enum(['individualService', 'groupService']),
+  title: z.string(),
+  durationMinutes: z.number(),
+  pricing: z.enum(['free', 'paid', 'unlisted']),
+  amount: z.number(),
+  currency: z.enum(currencyCodes),
+  /** What the price is for. */
+  timeUnit: z.enum(timeUnits),
+  /** Online or the address; a meeting link is only told to those who booked. */
+  mode: z.enum(['online', 'offline']),
+  place: z.string(),
+  /** Only what works here and now: no card without a payment provider. */
+  payMethods: z.array(z.enum(payMethods)),
+  refundPolicy: refundPolicySchema,
+  /** The host accepts each request before it is certain. */
+  approval: z.boolean(),
+  /** Whoever finds a date full may wait for a place. */
+  waitlist: z.boolean(),
+  /** And may be booked without being asked once more. */
+  autoBook: z.boolean(),
+  /** Several sessions at one price; the first is the one being booked. */
+  packages: z.array(sessionPackageSchema),
+  /** The code of a package may pay: this host sells some, or has sold some that still last. */
+  passes: z.boolean(),
+  /** How many weeks, or next dates of a class, may be booked at once; null for one at a time. */
+  series: z.number().nullable(),
+  testPayments: z.boolean(),
+  hostName: z.string(),
+  hostZone: z.string(),
+});
+export type Bookable = z.infer<typeof bookableSchema>;
+
+export const availabilityQuerySchema = z.object({
+  userUrl: handle,
+  offerId: z.uuid(),
+  /** Days are the visitor's; without it the host's. */
+  zone: zoneName.optional(),
+  /** First day looked at, visitor's calendar; default today. */
+  from: z.iso.date().optional(),
+  days: z.coerce.number().int().min(1).max(62).default(14),
+});
+
+export const availabilitySchema = z.object({
+  offer: bookableSchema,
+  zone: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** Days with something to book, in the visitor's calendar. `left` is null for one-on-one. */
+  days: z.array(
+    z.object({
+      date: z.string(),
+      times: z.array(
+        z.object({
+          startsAt: z.string(),
+          left: z.number().nullable(),
+          capacity: z.number().nullable(),
+          repeated: z.boolean(),
+          /** Where this date of a class is, unlike the others; a link is only told to those who booked. */
+          place: z.string().optional(),
+        }),
+      ),
+    }),
+  ),
+  /** The first time after this range, when the range has none. */
+  next: z.string().nullable(),
+});
+export type Availability = z.infer<typeof availabilitySchema>;
+
+export const holdBodySchema = z.strictObject({
+  userUrl: handle,
+  offerId: z.uuid(),
+  startsAt: instant,
+  zone: zoneName.optional(),
+  /** Made by the client: the same id twice is the same hold. */
+  bookingId: z.uuid(),
+});
+/** What a time is held at; the creator may ask another price by now. */
+export const heldTermsSchema = bookableSchema.pick({
+  title: true,
+  durationMinutes: true,
+  pricing: true,
+  amount: true,
+  currency: true,
+  payMethods: true,
+  refundPolicy: true,
+  approval: true,
+  packages: true,
+});
+export type HeldTerms = z.infer<typeof heldTermsSchema>;
+
+export const holdAnswerSchema = z.object({
+  ref: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  expiresAt: z.string(),
+  /** What is asked beside name and mail address, as it stood when the time was taken. */
+  asks: keptAsksSchema,
+  terms: heldTermsSchema,
+});
+export type Hold = z.infer<typeof holdAnswerSchema>;
+
+/** What was typed and picked, by question; the hold's own questions say what is right. */
+export const givenAnswersSchema = z
+  .record(z.uuid(), z.union([z.string().max(10_000), z.array(z.string().max(1000)).max(50)]))
+  .refine(answers => Object.keys(answers).length <= 50, 'Too many answers');
+
+/** A form posted without script. */
+export const postedFormSchema = z
+  .record(z.string().max(100), z.union([z.string().max(10_000), z.array(z.string().max(1000)).max(50)]))
+  .refine(form => Object.keys(form).length <= 60, 'Too many fields');
+
+export const seriesQuerySchema = z.object({
+  userUrl: handle,
+  offerId: z.uuid(),
+  /** The first date; the others follow weekly on the host's clock, or are a class's next dates. */
+  startsAt: instant,
+  count: z.coerce.number().int().min(seriesLimits.min).max(seriesLimits.max),
+});
+export const seriesDatesSchema = z.object({
+  dates: z.array(
+    z.object({
+      startsAt: z.string(),
+      /** Why it cannot be had; null when it is free. */
+      clash: z.enum(clashReasons).nullable(),
+      /** The nearest free time of the host's same day. */
+      nearest: z.string().nullable(),
+      /** Whoever asks holds it already, in another tab, and takes it along. */
+      yours: z.literal(true).optional(),
+    }),
+  ),
+});
+export type SeriesDates = z.infer<typeof seriesDatesSchema>['dates'];
+export const seriesHoldBodySchema = holdBodySchema.omit({ startsAt: true }).extend({
+  starts: z.array(instant).min(1).max(seriesLimits.max),
+});
+
+export const detailsBodySchema = z.strictObject({
+  name: textField(100, 'Please enter your name'),
+  email: emailField,
+  notes: textField(1000),
+  phone: z.string().max(1000).optional(),
+  answers: givenAnswersSchema.optional(),
+  method: z.enum(payMethods).nullable(),
+  /** Buys this package of the service and books its first session. */
+  packageId: z.uuid().nullable().default(null),
+  /** The code (or link) of a package bought before: it pays, and no money is asked for. */
+  pass: z
+    .string()
+    .trim()
+    .max(300, 'This is too long for a code')
+    .nullable()
+    .default(null)
+    .transform(code => code || null),
+});
+export type Details = z.infer<typeof detailsBodySchema>;
+/** What a client sends: what is left out is none. */
+export type DetailsSent = z.input<typeof detailsBodySchema>;
+
+export const bookedAnswerSchema = z.discriminatedUnion('next', [
+  z.object({ next: z.literal('confirmed'), url: z.string() }),
+  z.object({ next: z.literal('pay'), url: z.string() }),
+]);
+export type Booked = z.infer<typeof bookedAnswerSchema>;

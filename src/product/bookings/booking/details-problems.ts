@@ -1,0 +1,42 @@
+import { cleanText, textLength } from '../../../base/text-length.ts';
+import { emailPattern, invalidEmail } from '../../accounts/email-address.ts';
+
+/** Longest texts of a booking's details, in characters. */
+export const detailsLimits = { name: 100, email: 254, notes: 1000 } as const;
+export const nameMissing = 'Please enter your name';
+
+export type TypedDetails = { name: string; email: string; notes: string };
+
+/**
+ * What `detailsBodySchema` would refuse in what a visitor typed, by field. The published page says so without
+ * carrying zod; a test holds the two to the same answers.
+ */
+export function detailsProblems({ name, email, notes }: TypedDetails): Partial<Record<keyof TypedDetails, string>> {
+  const cleanName = cleanText(name);
+  const address = email.trim().toLowerCase();
+  return {
+    ...(textLength(cleanName) > detailsLimits.name && { name: tooLong(detailsLimits.name) }),
+    ...(cleanName === '' && { name: nameMissing }),
+    ...((address.length > detailsLimits.email || !emailPattern.test(address)) && { email: invalidEmail }),
+    ...(textLength(cleanText(notes)) > detailsLimits.notes && { notes: tooLong(detailsLimits.notes) }),
+  };
+}
+
+/**
+ * The problems shown after `field` was changed: its own goes once `typed` is right, and says what is wrong now
+ * otherwise. Nothing new is pointed out while somebody types.
+ */
+export function afterChange<Shown extends Partial<Record<string, string>>>(
+  shown: Shown,
+  field: keyof Shown & string,
+  typed: TypedDetails,
+  /** What else is wrong now, by field. */
+  others: Partial<Record<string, string>> = {},
+): Shown {
+  const now: Partial<Record<string, string>> = { ...detailsProblems(typed), ...others };
+  const { [field]: before, ...rest } = shown;
+  const still = before === undefined ? undefined : now[field];
+  return (still === undefined ? rest : { ...rest, [field]: still }) as Shown;
+}
+
+const tooLong = (max: number): string => `Use at most ${max} characters`;

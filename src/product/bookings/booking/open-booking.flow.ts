@@ -1,0 +1,36 @@
+import type { CreatorId } from '../../../base/id.ts';
+import type { Trx } from '../../../platform/database.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { readBookingRef } from './booking-link.flow.ts';
+import { type BookingTable, findBooking, lockBooking } from './bookings.sql.ts';
+
+/** The booking a link opens, locked when a transaction is given; undefined when the link is wrong or outdated. */
+export async function openBooking(
+  deps: Pick<BookingDeps, 'db' | 'linkSecret'>,
+  ref: string,
+  trx?: Trx,
+): Promise<BookingTable | undefined> {
+  const link = readBookingRef(ref);
+  if (link === undefined) return undefined;
+  const booking = await (trx === undefined
+    ? findBooking(deps.db, link.creatorId, link.bookingId)
+    : lockBooking(trx, link.creatorId, link.bookingId));
+  return booking !== undefined && link.proves(deps.linkSecret, booking.sequence) ? booking : undefined;
+}
+
+/**
+ * Why a link opens nothing: the booking has moved on and a newer mail holds its link, or it never was one. The host is
+ * named to those alone whose link was right once.
+ */
+export async function whyClosed(
+  deps: Pick<BookingDeps, 'db' | 'linkSecret'>,
+  ref: string,
+): Promise<{ why: 'outdated'; creatorId: CreatorId; stands: boolean } | { why: 'unknown' }> {
+  const link = readBookingRef(ref);
+  const booking = link && (await findBooking(deps.db, link.creatorId, link.bookingId));
+  if (link === undefined || booking === undefined) return { why: 'unknown' };
+  for (let sequence = booking.sequence - 1; sequence >= 0; sequence--)
+    if (link.proves(deps.linkSecret, sequence))
+      return { why: 'outdated', creatorId: link.creatorId, stands: booking.status !== 'cancelled' };
+  return { why: 'unknown' };
+}

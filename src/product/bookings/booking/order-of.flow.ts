@@ -1,0 +1,94 @@
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import { refundable } from '../../orders/order.ts';
+import {
+  cancelOrder,
+  cancelShare,
+  findOrderOfBooking,
+  type Order,
+  ordersOfBookings,
+} from '../../orders/orders.flow.ts';
+import { returningOfOrders } from '../../payments/payments.flow.ts';
+import type { BookingTable } from './bookings.sql.ts';
+import { countStanding, keepReturned } from './series.sql.ts';
+
+type Ordered = Pick<BookingTable, 'creator_id' | 'id' | 'series_id' | 'share' | 'share_returned'>;
+
+/** The whole order that pays for a booking: its own, or that of its series, which stands on the first of them. */
+export const wholeOrderOf = (db: Db | Trx, booking: Pick<Ordered, 'creator_id' | 'id' | 'series_id'>) =>
+  findOrderOfBooking(db, booking.creator_id, booking.series_id ?? booking.id);
+
+/** The order of a booking, its amounts those of this one booking alone. */
+export async function orderOf(db: Db | Trx, booking: Ordered): Promise<Order | undefined> {
+  const order = await wholeOrderOf(db, booking);
+  return order && partOf(booking, order);
+}
+
+/** The part of a series' order that is one booking's: its share, and what of that went back. */
+function partOf({ series_id, share, share_returned }: Ordered, order: Order): Order {
+  if (series_id === null || share === null) return order;
+  const refunded = Math.min(share_returned, order.refunded);
+  // Of what a bank may take, a share carries what the rest of the order no longer covers.
+  const disputed = Math.max(0, share - refunded - refundable(order));
+  return { ...order, subtotal: share, discount: 0, fee: 0, total: share, refunded, disputed };
+}
+
+/** The orders of some bookings of one creator, by booking, each with the amounts of that booking. */
+export async function ordersFor(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  bookings: readonly Ordered[],
+): Promise<Map<string, Order>> {
+  const orders = await ordersOfBookings(db, creatorId, [
+    ...new Set(bookings.map(({ id, series_id }) => series_id ?? id)),
+  ]);
+  return new Map(
+    bookings.flatMap(booking => {
+      const order = orders.get(booking.series_id ?? booking.id);
+      return order === undefined ? [] : [[booking.id, partOf(booking, order)] as const];
+    }),
+  );
+}
+
+type Returned = Pick<BookingTable, 'id' | 'series_id' | 'share_returned' | 'no_show_returned'>;
+
+/** What of each booking's money is on its way back to a card, in minor units, by booking; nothing of most. */
+export async function returningTo(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  bookings: readonly Returned[],
+  orders: ReadonlyMap<string, Order>,
+): Promise<Map<string, number>> {
+  const asked = bookings.filter(({ id, series_id, share_returned, no_show_returned }) =>
+    series_id === null ? orders.get(id)?.state === 'refunding' || (no_show_returned ?? 0) > 0 : share_returned > 0,
+  );
+  if (asked.length === 0) return new Map();
+  const ids = new Set(asked.flatMap(({ id }) => orders.get(id)?.id ?? []));
+  const returning = await returningOfOrders(db, creatorId, [...ids]);
+  return new Map(
+    asked.flatMap(({ id, series_id, share_returned }) => {
+      const amount = returning.get(orders.get(id)?.id ?? '');
+      if (amount === undefined) return [];
+      return [[id, series_id === null ? amount : Math.min(share_returned, amount)] as const];
+    }),
+  );
+}
+
+/**
+ * Ends what an order is to one booking that has just been released, giving back `refund` minor units: the whole order of
+ * a booking by itself, its share of a series' order, and the rest of that with the last one standing.
+ */
+export async function endOrderOf(
+  trx: Trx,
+  booking: BookingTable,
+  order: Order,
+  refund: number,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const { series_id: seriesId, share } = booking;
+  if (seriesId === null) return cancelOrder(trx, order, refund, reason, now);
+  if (order.paymentStatus === 'paid') await keepReturned(trx, booking, refund);
+  const isLast = async () => (await countStanding(trx, order.creatorId, seriesId)) === 0;
+  await cancelShare(trx, order, { share: share ?? 0, refund, isLast }, reason, now);
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import type { BookingTable } from './bookings.sql.ts';
+
+/** Makes held bookings one series, in the order given; the first one is its head. */
+export async function linkSeries(trx: Trx, creatorId: CreatorId, ids: readonly string[]): Promise<void> {
+  await sql`
+    update bookings b set series_id = ${ids[0]}::uuid, series_index = s.at, series_size = ${ids.length}::int
+    from unnest(${ids}::uuid[]) with ordinality s(id, at)
+    where b.creator_id = ${creatorId} and b.id = s.id`.execute(trx);
+}
+
+/** What each booking of a series is of what all of them cost, minor units, in their order. */
+export async function storeShares(
+  trx: Trx,
+  creatorId: CreatorId,
+  ids: readonly string[],
+  shares: readonly number[],
+): Promise<void> {
+  await sql`
+    update bookings b set share = s.share from unnest(${ids}::uuid[], ${shares}::bigint[]) s(id, share)
+    where b.creator_id = ${creatorId} and b.id = s.id`.execute(trx);
+}
+
+export const keepReturned = (trx: Trx, booking: BookingTable, amount: number) =>
+  trx
+    .updateTable('bookings')
+    .set({ share_returned: amount })
+    .where('creator_id', '=', booking.creator_id)
+    .where('id', '=', booking.id)
+    .execute();
+
+const inSeries = (db: Db | Trx, creatorId: CreatorId, seriesId: string) =>
+  db.selectFrom('bookings').selectAll().where('creator_id', '=', creatorId).where('series_id', '=', seriesId);
+
+/** The bookings of a series, locked in order of id, answered in their own order. */
+export const lockSeries = async (trx: Trx, creatorId: CreatorId, seriesId: string): Promise<BookingTable[]> =>
+  (await inSeries(trx, creatorId, seriesId).orderBy('id').forUpdate().execute()).toSorted(
+    (a, b) => (a.series_index ?? 0) - (b.series_index ?? 0),
+  );
+
+export const findSeries = (db: Db | Trx, creatorId: CreatorId, seriesId: string): Promise<BookingTable[]> =>
+  inSeries(db, creatorId, seriesId).orderBy('series_index').execute();
+
+/** How many bookings of a series still stand. Whoever asks holds the lock of their order, so that nobody ends one beside it. */
+export async function countStanding(trx: Trx, creatorId: CreatorId, seriesId: string): Promise<number> {
+  const { rows } = await sql<{ standing: number }>`
+    select count(*)::int as standing from bookings
+    where creator_id = ${creatorId} and series_id = ${seriesId} and status in ('held', 'pending', 'confirmed')`.execute(
+    trx,
+  );
+  return rows[0]?.standing ?? 0;
+}
+
+/** Locks dates of a class in order of id, before places are taken or given back on several of them. */
+export const lockDates = (trx: Trx, creatorId: CreatorId, ids: readonly (string | null)[]) =>
+  sql`select id from class_occurrences where creator_id = ${creatorId} and id = any(${ids.filter(id => id !== null)}::uuid[])
+    order by id for update`.execute(trx);
+
+/** The same, for those that begin at given times. */
+export const lockDatesAt = (trx: Trx, creatorId: CreatorId, offerId: string, starts: readonly Date[]) =>
+  sql`select id from class_occurrences where creator_id = ${creatorId} and offer_id = ${offerId} and starts_at = any(${starts}::timestamptz[])
+    order by id for update`.execute(trx);

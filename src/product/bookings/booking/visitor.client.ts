@@ -1,0 +1,81 @@
+import { ApiError } from '../../../base/api-error.ts';
+import type { Availability, Booked, DetailsSent, Hold, SeriesDates } from './contract.ts';
+
+/** The calls of the booking island. Its answers are not checked by schema: zod would weigh more than the island itself. */
+
+export const getAvailability = (asked: {
+  userUrl: string;
+  offerId: string;
+  zone: string;
+  from: string;
+  days: number;
+}): Promise<Availability> => call('GET', `/api/vitrine/availability?${queryOf(asked)}`);
+
+/** The dates of a series from its first on, each with what stands against it. */
+export const getSeries = (asked: {
+  userUrl: string;
+  offerId: string;
+  startsAt: string;
+  count: number;
+}): Promise<SeriesDates> =>
+  call<{ dates: SeriesDates }>('GET', `/api/vitrine/series?${queryOf(asked)}`).then(({ dates }) => dates);
+
+/** Holds one time, or all of several or none of them. */
+export const takeHold = ({
+  starts,
+  ...body
+}: {
+  userUrl: string;
+  offerId: string;
+  starts: readonly string[];
+  zone: string;
+  bookingId: string;
+}): Promise<Hold> =>
+  starts.length === 1
+    ? call('POST', '/api/bookings/holds', { ...body, startsAt: starts[0] })
+    : call('POST', '/api/bookings/series-holds', { ...body, starts });
+
+export const sendDetails = (ref: string, body: DetailsSent): Promise<Booked> =>
+  call('POST', `/api/bookings/holds/${ref}/details`, body);
+
+export type Known = { name: string; email: string; phone: string };
+
+/** What is kept of a visitor who opened their bookings here; nothing for everybody else. */
+export const whoAmI = (userUrl: string): Promise<Known | undefined> =>
+  call<Known | null>('GET', `/at/${userUrl}/bookings/me`).then(
+    known => known ?? undefined,
+    () => undefined,
+  );
+
+/** Gives the place in the line, from 1. */
+export const joinWaitlist = (body: {
+  userUrl: string;
+  offerId: string;
+  startsAt: string;
+  zone: string;
+  name: string;
+  email: string;
+  autoBook: boolean;
+}): Promise<{ place: number }> => call('POST', '/api/waitlist', body);
+
+/** Gives a hold back. Nobody waits for it to work: a hold that is not given back runs out. */
+export const dropHold = (ref: string): Promise<void> =>
+  call<void>('DELETE', `/api/bookings/holds/${ref}`).catch(() => {});
+
+const queryOf = (asked: Record<string, string | number>) =>
+  new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]));
+
+async function call<T>(method: string, url: string, body?: unknown): Promise<T> {
+  const response = await fetch(url, {
+    method,
+    credentials: 'same-origin',
+    keepalive: method === 'DELETE',
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new ApiError(0, 'offline', 'We could not reach the server. Check your connection; nothing was lost.');
+  });
+  const answer = response.status === 204 ? null : await response.json().catch(() => null);
+  if (response.ok) return answer;
+  const { code = 'unexpected', message = 'Something went wrong on our side. Please try again.' } = answer?.error ?? {};
+  throw new ApiError(response.status, code, message, answer?.error?.fields ?? {}, answer?.error?.details);
+}

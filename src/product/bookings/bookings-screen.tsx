@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { DisplayMenu } from '../../ui/display-menu.tsx';
+import { ExportMenu } from '../../ui/export-menu.tsx';
+import { ListTools } from '../../ui/list-tools.tsx';
+import { Page, PageHeader } from '../../ui/page-header.tsx';
+import { Row } from '../../ui/stack.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useListDisplay } from '../../ui/use-list-display.ts';
+import { ViewMenu } from '../../ui/view-menu.tsx';
+import { useSavedViews } from '../accounts/saved-views.client.ts';
+import { useSignedIn } from '../accounts/session.client.ts';
+import { dateIn } from '../calendar/say-day.ts';
+import { bookingChoices } from './manage/booking-display.ts';
+import { BookingFilter } from './manage/booking-filter.tsx';
+import { BookingList } from './manage/booking-list.tsx';
+import { BookingSheet } from './manage/booking-sheet.tsx';
+import { AddBooking } from './manage/by-hand/add-booking.tsx';
+import { isHandDraftKept, useHandDraftKey } from './manage/by-hand/hand-draft.ts';
+import { DeskCalendar } from './manage/calendar/desk-calendar.tsx';
+import { ClassDateSheet } from './manage/classes/class-date-sheet.tsx';
+import { type DeskView, type Scope, useDesk } from './manage/desk-address.ts';
+import { bookingsFileUrl } from './manage/parts/bookings.client.ts';
+import { countsQuery, type Filter } from './manage/parts/bookings-query.ts';
+import { proposedTime } from './manage/parts/hand-time.ts';
+
+const tabs: readonly { id: Scope; label: string }[] = [
+  { id: 'upcoming', label: 'Upcoming' },
+  { id: 'pending', label: 'Pending' },
+  { id: 'unpaid', label: 'Unpaid' },
+  { id: 'past', label: 'Past' },
+  { id: 'cancelled', label: 'Cancelled' },
+];
+const views: readonly { id: DeskView; label: string }[] = [
+  { id: 'day', label: 'Day' },
+  { id: 'week', label: 'Week' },
+  { id: 'list', label: 'List' },
+];
+
+/** At /manage/bookings/:bookingId?. View, day, tab and filter stand in the address; a booking opens beside. */
+export function BookingsScreen() {
+  const navigate = useNavigate();
+  const { bookingId } = useParams();
+  const { desk, change, dateOf, search } = useDesk();
+  const { display, change: arrange } = useListDisplay(bookingChoices);
+  const savedViews = useSavedViews('bookings', '/manage/bookings', search, ['day', 'date']);
+  const filter: Filter = {
+    ...(desk.q !== '' && { q: desk.q }),
+    ...(desk.offerId !== undefined && { offerId: desk.offerId }),
+    ...(desk.kind !== undefined && { kind: desk.kind }),
+  };
+  const counts = useQuery(countsQuery(filter)).data;
+  const sort = display.order === '' ? {} : { sort: display.order };
+  const detailOf = (id: string) => `/manage/bookings/${id}${search}`;
+  return (
+    <Page>
+      <PageHeader
+        title="Bookings"
+        sentence="Who comes to you, when, and whether it is paid."
+        actions={
+          <>
+            <ListTools>
+              <ViewMenu {...savedViews} />
+              {desk.view === 'list' && <DisplayMenu choices={bookingChoices} display={display} onChange={arrange} />}
+              <ExportMenu
+                what="bookings"
+                display={display}
+                shown={(format, columns) =>
+                  bookingsFileUrl(format, { scope: desk.scope, ...filter, ...sort, ...columns })
+                }
+                all={bookingsFileUrl}
+              />
+            </ListTools>
+            {desk.view === 'list' && <WriteIn />}
+          </>
+        }
+      />
+      <Row wrap gap={12} justify="space-between">
+        <Tabs label="View" tabs={views} value={desk.view} onChange={view => change({ view })} segments />
+        {desk.view === 'list' && <BookingFilter desk={desk} offers={counts?.offers ?? []} onChange={change} />}
+      </Row>
+      {desk.view === 'list' ? (
+        <>
+          <Tabs
+            label="Bookings"
+            tabs={tabs.map(tab => ({ ...tab, count: counts?.counts[tab.id] }))}
+            value={desk.scope}
+            onChange={scope => change({ scope })}
+          />
+          <BookingList
+            scope={desk.scope}
+            filter={filter}
+            display={display}
+            found={counts?.counts[desk.scope]}
+            current={bookingId}
+            detailOf={detailOf}
+            onShowAll={() => change({ q: '', offerId: '', kind: '' }, true)}
+          />
+        </>
+      ) : (
+        <DeskCalendar
+          view={desk.view}
+          day={desk.day}
+          detailOf={detailOf}
+          dateOf={dateOf}
+          onDay={day => change({ day })}
+          onDayOpen={day => change({ view: 'day', day })}
+        />
+      )}
+      <ClassDateSheet
+        id={bookingId === undefined ? desk.classDate : undefined}
+        onClose={() => change({ classDate: undefined })}
+        edits={undefined}
+        share={undefined}
+      />
+      <BookingSheet
+        bookingId={bookingId}
+        onClose={() => void navigate(`/manage/bookings${search}`, { preventScrollReset: true })}
+      />
+    </Page>
+  );
+}
+
+/** Who called or stands at the door is written in from the list too. */
+function WriteIn() {
+  const { zone, currency } = useSignedIn().creator;
+  const draftKey = useHandDraftKey();
+  const [open, setOpen] = useState(() => isHandDraftKept(draftKey));
+  const today = dateIn(zone, new Date());
+  return (
+    <>
+      <Button icon="plus" kind="primary" onClick={() => setOpen(true)}>
+        Add booking
+      </Button>
+      {open && (
+        <AddBooking
+          zone={zone}
+          currency={currency}
+          at={{ date: today, time: proposedTime(zone, today) }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

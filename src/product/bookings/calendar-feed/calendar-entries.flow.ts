@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { type CreatorId, creatorIdOf } from '../../../base/id.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import { queueMail } from '../../../platform/mail.ts';
+import type { EntrySource } from '../../connections/connections.flow.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { calendarEvents } from './feed.flow.ts';
+import { ownIds } from './feed.sql.ts';
+
+/** What the host's calendars elsewhere are told: certain sessions and class dates, each once however many people come. */
+export function calendarEntries(deps: BookingDeps): EntrySource {
+  return {
+    own: (creatorId, ids) => ownIds(deps.db, creatorId, ids),
+    async wanted(creatorId, now) {
+      const host = await deps.hosts.byId(creatorId);
+      // Nothing wanted would mean that everything is taken out of the calendar.
+      if (host === undefined) throw new Error('a calendar is connected to nobody');
+      const events = await calendarEvents(deps, host, now);
+      return events.map(({ id, kind, title, startsAt, endsAt, place }) => {
+        const url = `${deps.config.publicUrl}/manage/${kind === 'session' ? `bookings/${id}` : 'bookings'}`;
+        return {
+          id,
+          title,
+          startsAt,
+          endsAt,
+          place,
+          url,
+          words: `Move or cancel it at Vitrine, so that everybody is told: ${url}`,
+        };
+      });
+    },
+  };
+}
+
+export const outsideChangeTask = 'tell-outside-change';
+const payloadSchema = z.object({
+  creatorId: z.string().transform(creatorIdOf),
+  id: z.string(),
+  movedTo: z.iso.datetime().nullable(),
+  noticedAt: z.iso.datetime(),
+});
+
+type Change = { creatorId: CreatorId; id: string; movedTo: Date | null };
+
+/**
+ * Plans the mail to the host whose booking was deleted or moved in their own calendar, in the transaction that noted it.
+ * What is booked is read when it is written: a transaction that waits for a second connection can wait for ever.
+ */
+export function planOutsideChange(
+  { clock }: Pick<BookingDeps, 'clock'>,
+  trx: Trx,
+  { creatorId, id, movedTo }: Change,
+): Promise<void> {
+  const noticedAt = clock.now().toISOString();
+  return enqueue(trx, outsideChangeTask, { creatorId, id, movedTo: movedTo?.toISOString() ?? null, noticedAt });
+}
+
+/** The work of the job `tell-outside-change`: tells the host what happened elsewhere, and that the booking still stands. */
+export async function tellOutsideChange(deps: BookingDeps, payload: unknown): Promise<void> {
+  const { creatorId, id, movedTo, noticedAt } = payloadSchema.parse(payload);
+  const host = await deps.hosts.byId(creatorId);
+  if (host === undefined) return;
+  const event = (await calendarEvents(deps, host, deps.clock.now())).find(one => one.id === id);
+  // Cancelled here meanwhile: then there is nothing to decide.
+  if (event === undefined) return;
+  await queueMail(deps.db, {
+    dedupKey: `outside:${id}:${noticedAt}`,
+    creatorId,
+    to: host.email,
+    template: 'booking-outside-change',
+    props: {
+      firstName: host.name.split(' ')[0],
+      kind: event.kind,
+      title: event.title,
+      startsAt: event.startsAt.toISOString(),
+      movedTo,
+      zone: host.zone,
+      url: `${deps.config.publicUrl}/manage/${event.kind === 'session' ? `bookings/${id}` : 'accountSettings#calendars'}`,
+    },
+  });
+  deps.kick();
+}

@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import type { CreatorId } from '../../../base/id.ts';
+import { sameBytes } from '../../../platform/secrets.ts';
+import { uuidText } from '../booking/booking-link.ts';
+
+const uuidLength = 16;
+const length = 48;
+
+/** The word that opens a creator's private calendar to whoever holds it. */
+export const feedToken = (secret: string, creatorId: string, generation: number): string =>
+  Buffer.concat([Buffer.from(creatorId.replaceAll('-', ''), 'hex'), proof(secret, creatorId, generation)]).toString(
+    'base64url',
+  );
+
+/** Whose calendar a word names; whether it is the present one can only be said once the generation is known. */
+export function readFeedToken(
+  token: string,
+): { creatorId: CreatorId; proves(secret: string, generation: number): boolean } | undefined {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== length || bytes.toString('base64url') !== token) return undefined;
+  // Asked for together with the proof alone.
+  const creatorId = uuidText(bytes.subarray(0, uuidLength)) as CreatorId;
+  return {
+    creatorId,
+    proves: (secret, generation) => sameBytes(bytes.subarray(uuidLength), proof(secret, creatorId, generation)),
+  };
+}
+
+const proof = (secret: string, creatorId: string, generation: number): Buffer =>
+  createHmac('sha256', secret).update(`calendar ${creatorId} ${generation}`).digest();

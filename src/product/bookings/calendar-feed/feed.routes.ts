@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Api } from '../../../platform/http.ts';
+import { signedIn } from '../../accounts/session-cookie.flow.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { feedAnswerSchema } from '../manage/parts/desk-contract.ts';
+import { feedAddress, openFeed, renewFeed } from './feed.flow.ts';
+
+export function feedRoutes(api: Api, deps: BookingDeps): void {
+  const schema = { tags: ['bookings'], response: { 200: feedAnswerSchema } };
+
+  api.get('/api/bookings/feed', { schema }, async request => {
+    const { creatorId } = await signedIn(deps, request);
+    return { url: await feedAddress(deps, creatorId) };
+  });
+
+  api.post('/api/bookings/feed/renewal', { schema }, async request => {
+    const { creatorId } = await signedIn(deps, request);
+    return { url: await renewFeed(deps, creatorId) };
+  });
+
+  api.get(
+    '/calendar/:file',
+    { schema: { hide: true, params: z.object({ file: z.string().max(100) }) } },
+    async (request, reply) => {
+      const { file } = request.params;
+      const text = file.endsWith('.ics') ? await openFeed(deps, file.slice(0, -'.ics'.length)) : undefined;
+      if (text === undefined)
+        return reply.code(404).type('text/plain; charset=utf-8').send('There is no calendar here.\n');
+      const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+      reply.header('etag', etag).header('cache-control', 'private, max-age=300').header('x-robots-tag', 'noindex');
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type('text/calendar; charset=utf-8').send(text);
+    },
+  );
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db } from '../../../platform/database.ts';
+import type { BookingTable } from '../booking/bookings.sql.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    calendar_feeds: { creator_id: CreatorId; generation: number };
+  }
+}
+
+/** How often the address of the feed was renewed. */
+export const findGeneration = async (db: Db, creatorId: CreatorId): Promise<number> =>
+  (await db.selectFrom('calendar_feeds').select('generation').where('creator_id', '=', creatorId).executeTakeFirst())
+    ?.generation ?? 0;
+
+export async function raiseGeneration(db: Db, creatorId: CreatorId): Promise<void> {
+  await sql`
+    insert into calendar_feeds (creator_id, generation) values (${creatorId}, 1)
+    on conflict (creator_id) do update set generation = calendar_feeds.generation + 1`.execute(db);
+}
+
+/** Confirmed one-on-ones that end after `from`, in order. */
+export const confirmedSessions = (db: Db, creatorId: CreatorId, from: Date): Promise<BookingTable[]> =>
+  db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('creator_id', '=', creatorId)
+    .where('kind', '=', 'individual')
+    .where('status', '=', 'confirmed')
+    .where('ends_at', '>', from)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+
+/** Which of these ids are bookings or class dates of this creator. */
+export async function ownIds(db: Db, creatorId: CreatorId, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select id from bookings where creator_id = ${creatorId} and id = any(${ids}::uuid[])
+    union all select id from class_occurrences where creator_id = ${creatorId} and id = any(${ids}::uuid[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export type ClassDate = {
+  id: string;
+  offerId: string;
+  startsAt: Date;
+  endsAt: Date;
+  place: string | null;
+  sequence: number;
+};
+
+/** Class dates that end after `from` and are still open or have people in them, in order. */
+export const classDatesFrom = (db: Db, creatorId: CreatorId, from: Date): Promise<ClassDate[]> =>
+  db
+    .selectFrom('class_occurrences')
+    .select(['id', 'offer_id as offerId', 'starts_at as startsAt', 'ends_at as endsAt', 'place', 'sequence'])
+    .where('creator_id', '=', creatorId)
+    .where('ends_at', '>', from)
+    .where(eb => eb.or([eb('bookable', '=', true), eb('taken', '>', 0)]))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();

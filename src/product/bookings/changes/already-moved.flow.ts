@@ -1,0 +1,26 @@
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { auditOf } from '../booking/booking-audit.sql.ts';
+import { bookingRef, readBookingRef } from '../booking/booking-link.flow.ts';
+import { findBooking } from '../booking/bookings.sql.ts';
+
+/** How long after a move the same press still leads on, in ms: a press sent twice, or Back and once more. */
+const stillTheSamePress = 10 * 60_000;
+
+/**
+ * The link of a booking that its visitor has just moved to this very time with the link `ref`; undefined for anything
+ * else, as an old link opens nothing. Whoever finds one later learns nothing by pressing times.
+ */
+export async function alreadyMoved(
+  deps: Pick<BookingDeps, 'db' | 'linkSecret' | 'clock'>,
+  ref: string,
+  startsAt: Date,
+): Promise<string | undefined> {
+  const link = readBookingRef(ref);
+  const booking = link && (await findBooking(deps.db, link.creatorId, link.bookingId));
+  if (link === undefined || booking?.status !== 'confirmed') return undefined;
+  const { creator_id: creatorId, id, sequence, starts_at: stands } = booking;
+  if (stands.getTime() !== startsAt.getTime() || !link.proves(deps.linkSecret, sequence - 1)) return undefined;
+  const last = (await auditOf(deps.db, creatorId, id)).findLast(({ what }) => what.kind === 'moved');
+  const isTheirs = last?.by === 'visitor' && deps.clock.now().getTime() - last.at.getTime() <= stillTheSamePress;
+  return isTheirs ? bookingRef(deps.linkSecret, { creatorId, id, sequence }) : undefined;
+}

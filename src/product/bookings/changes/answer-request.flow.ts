@@ -1,0 +1,117 @@
+import type { CreatorId } from '../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { cancelOrder } from '../../orders/orders.flow.ts';
+import { returnCredit } from '../../orders/passes.flow.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { writeAudit } from '../booking/booking-audit.sql.ts';
+import { findBooking, lockBooking, release } from '../booking/bookings.sql.ts';
+import { ordersFor, wholeOrderOf } from '../booking/order-of.flow.ts';
+import { keepReturned, lockDates, lockSeries } from '../booking/series.sql.ts';
+import type { Together } from '../checkout/confirm-booking.flow.ts';
+import { acceptPending, keepDecline, unanswered } from '../checkout/requests.sql.ts';
+import { planReminders } from '../mails/remind.flow.ts';
+import { mailConfirmation, mailDecline } from '../mails/tell.flow.ts';
+import { refundNow } from './cancel-booking.flow.ts';
+
+export type AnswerRefusal = { kind: 'no_such_booking' } | { kind: 'not_waiting' } | { kind: 'already_begun' };
+type Answered = Result<{ refund: number }, AnswerRefusal>;
+/** With the ids of all that was answered: one booking, or those of a series. */
+type AnsweredAll = Result<{ refund: number; ids: string[] }, AnswerRefusal>;
+
+/** The host takes the request: booking, mails and reminders change together. */
+export const acceptRequest = (deps: BookingDeps, creatorId: CreatorId, bookingId: string): Promise<AnsweredAll> =>
+  answering(deps, creatorId, bookingId, async (trx, bookings, now) => {
+    const [first] = bookings;
+    if (bookings.every(({ starts_at }) => starts_at <= now)) return refuse({ kind: 'already_begun' });
+    const order = await wholeOrderOf(trx, first);
+    for (const booking of bookings) {
+      await acceptPending(trx, booking, now);
+      await writeAudit(trx, creatorId, booking.id, { at: now, by: 'creator', what: { kind: 'accepted' } });
+      await planReminders(trx, booking, now);
+    }
+    await mailConfirmation(deps, trx, first, order, { dates: bookings, lost: [], lostRefund: 0 });
+    return accept({ refund: 0 });
+  });
+
+/** The host says no, in own words or none: the time is free again and everything paid goes back. */
+export const declineRequest = (
+  deps: BookingDeps,
+  creatorId: CreatorId,
+  bookingId: string,
+  words: string,
+): Promise<AnsweredAll> =>
+  answering(deps, creatorId, bookingId, (trx, bookings, now) => decline(deps, trx, bookings, now, 'by_host', words));
+
+/** The job: what was not answered in time is declined. Each in a transaction of its own; one answered meanwhile is left. */
+export async function declineUnanswered(deps: BookingDeps): Promise<void> {
+  for (const { creator_id, id } of await unanswered(deps.db, deps.clock.now()))
+    await answering(deps, creator_id, id, (trx, bookings, now) =>
+      bookings[0].answer_by !== null && bookings[0].answer_by <= now
+        ? decline(deps, trx, bookings, now, 'unanswered', '')
+        : Promise.resolve(refuse({ kind: 'not_waiting' })),
+    );
+}
+
+async function decline(
+  deps: BookingDeps,
+  trx: Trx,
+  bookings: Together['bookings'],
+  now: Date,
+  how: 'by_host' | 'unanswered',
+  words: string,
+): Promise<Answered> {
+  const [first] = bookings;
+  const creatorId = first.creator_id;
+  const orders = await ordersFor(trx, creatorId, bookings);
+  const dates = bookings.map(({ occurrence_id }) => occurrence_id);
+  if (dates.length > 1) await lockDates(trx, creatorId, dates);
+  const isUnanswered = how === 'unanswered';
+  let refund = 0;
+  let creditReturned = false;
+  for (const booking of bookings) {
+    const order = orders.get(booking.id);
+    const back = refundNow(booking, order, 'creator', now);
+    refund += back;
+    if (await returnCredit(trx, creatorId, booking.id, 'creator', now)) creditReturned = true;
+    await release(trx, booking, 'cancelled', 'creator', now);
+    await keepDecline(trx, booking, how, words);
+    if (order !== undefined && booking.series_id !== null) await keepReturned(trx, booking, back);
+    const what = { kind: 'declined' as const, refund: back, currency: order?.currency ?? null, words };
+    await writeAudit(trx, creatorId, booking.id, {
+      at: now,
+      by: isUnanswered ? 'clock' : 'creator',
+      what: { ...what, unanswered: isUnanswered },
+    });
+  }
+  const order = await wholeOrderOf(trx, first);
+  // A package outlives its first session: the credit is back in it.
+  if (order !== undefined && !creditReturned) await cancelOrder(trx, order, refund, 'the request was declined', now);
+  const said = { refund, words, unanswered: isUnanswered, creditReturned: creditReturned ? true : null };
+  await mailDecline(deps, trx, first, order, said, { dates: bookings, lost: [], lostRefund: 0 });
+  return accept({ refund });
+}
+
+/** A series is answered as one: all of it that still waits. */
+async function answering(
+  deps: BookingDeps,
+  creatorId: CreatorId,
+  bookingId: string,
+  act: (trx: Trx, bookings: Together['bookings'], now: Date) => Promise<Answered>,
+): Promise<AnsweredAll> {
+  const outcome = await deps.db.transaction().execute(async trx => {
+    const seen = await findBooking(trx, creatorId, bookingId);
+    if (seen === undefined) return refuse<AnswerRefusal>({ kind: 'no_such_booking' });
+    const locked =
+      seen.series_id === null
+        ? [await lockBooking(trx, creatorId, bookingId)]
+        : await lockSeries(trx, creatorId, seen.series_id);
+    const [first, ...rest] = locked.filter(booking => booking !== undefined && booking.status === 'pending');
+    if (first === undefined) return refuse<AnswerRefusal>({ kind: 'not_waiting' });
+    const waiting: Together['bookings'] = [first, ...rest.filter(booking => booking !== undefined)];
+    const answered = await act(trx, waiting, deps.clock.now());
+    return answered.ok ? accept({ ...answered.value, ids: waiting.map(({ id }) => id) }) : answered;
+  });
+  if (outcome.ok) deps.kick();
+  return outcome;
+}

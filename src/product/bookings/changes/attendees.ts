@@ -1,0 +1,50 @@
+import type { BookingStatus } from '../booking/booking.ts';
+
+/** How long before the start people can be ticked off at the door. */
+export const doorHours = 12;
+
+/** What is known of somebody with a booking: enough to write to them. */
+export type Attending = {
+  id: string;
+  status: BookingStatus;
+  customerName: string;
+  /** Empty where the host wrote them in and knows none. */
+  customerEmail: string;
+};
+
+/** One person, however many places they have; the name is that of their first booking given. */
+export type Attendee<Of extends Attending> = { name: string; email: string; bookings: Of[] };
+
+/** Whoever has no mail address is a person by each booking: two of the same name may be two people. */
+export function peopleOf<Of extends Attending>(bookings: readonly Of[]): Attendee<Of>[] {
+  const people = new Map<string, Attendee<Of>>();
+  for (const booking of bookings) {
+    const email = booking.customerEmail.trim().toLowerCase();
+    const key = email === '' ? booking.id : email;
+    const known = people.get(key);
+    if (known === undefined) people.set(key, { name: booking.customerName, email, bookings: [booking] });
+    else known.bookings.push(booking);
+  }
+  return [...people.values()];
+}
+
+export type LeftOut = { name: string; why: 'not_coming' | 'no_email' };
+
+/** Who a message about these bookings goes to, one mail a person, and who gets none. */
+export function writtenTo<Of extends Attending>(
+  bookings: readonly Of[],
+): { people: Attendee<Of>[]; leftOut: LeftOut[] } {
+  const isComing = ({ status }: Attending) => status === 'confirmed' || status === 'pending';
+  const people = peopleOf(bookings.filter(isComing));
+  const gone = peopleOf(bookings.filter(booking => !isComing(booking)));
+  const reached = people.filter(({ email }) => email !== '');
+  return {
+    people: reached,
+    leftOut: [
+      ...people.filter(({ email }) => email === '').map(({ name }) => ({ name, why: 'no_email' as const })),
+      ...gone
+        .filter(({ email }) => email === '' || !reached.some(one => one.email === email))
+        .map(({ name }) => ({ name, why: 'not_coming' as const })),
+    ],
+  };
+}

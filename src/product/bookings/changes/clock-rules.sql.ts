@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database.ts';
+import type { BookingTable } from '../booking/bookings.sql.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    clock_rules: { only_one: boolean; version: string };
+  }
+}
+
+/** Keeps a version of the tz database ("2026a") when it is newer than any seen; says whether it is. */
+export async function noteRules(db: Db, version: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into clock_rules as known (version) values (${version})
+    on conflict (only_one) do update set version = excluded.version where known.version < excluded.version
+    returning version`.execute(db);
+  return rows.length === 1;
+}
+
+/** Whether a newer server than this one has been here, as while an installation is updated. */
+export async function hasNewerRules(db: Db, version: string): Promise<boolean> {
+  const row = await db.selectFrom('clock_rules').select('version').where('version', '>', version).executeTakeFirst();
+  return row !== undefined;
+}
+
+export type AgreedSession = Pick<
+  BookingTable,
+  'creator_id' | 'id' | 'starts_at' | 'host_zone' | 'visitor_zone' | 'host_wall' | 'visitor_wall'
+>;
+
+/** Certain sessions that lie ahead, of all creators, some at a time; `after` is the last one seen. */
+export const comingSessions = (
+  db: Db,
+  now: Date,
+  after: Pick<AgreedSession, 'creator_id' | 'id'> | undefined,
+  limit: number,
+): Promise<AgreedSession[]> => {
+  let query = db
+    .selectFrom('bookings')
+    .select(['creator_id', 'id', 'starts_at', 'host_zone', 'visitor_zone', 'host_wall', 'visitor_wall'])
+    .where('kind', '=', 'individual')
+    .where('status', 'in', ['confirmed', 'pending'])
+    .where('starts_at', '>', now)
+    .orderBy('creator_id')
+    .orderBy('id')
+    .limit(limit);
+  if (after !== undefined)
+    query = query.where(sql<boolean>`(creator_id, id) > (${after.creator_id}::uuid, ${after.id}::uuid)`);
+  return query.execute();
+};
+
+export const storeWalls = (
+  trx: Trx | Db,
+  booking: Pick<AgreedSession, 'creator_id' | 'id'>,
+  walls: { host: string; visitor: string | null },
+) =>
+  trx
+    .updateTable('bookings')
+    .set({ host_wall: walls.host, visitor_wall: walls.visitor })
+    .where('creator_id', '=', booking.creator_id)
+    .where('id', '=', booking.id)
+    .execute();

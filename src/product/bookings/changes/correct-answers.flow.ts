@@ -1,0 +1,76 @@
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { askedProblems, type Given, readAsked, sayAnswer } from '../booking/asked.ts';
+import { asksOf, offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
+import { writeAudit } from '../booking/booking-audit.sql.ts';
+import { type BookingTable, storeAnswers } from '../booking/bookings.sql.ts';
+import { detailsBodySchema } from '../booking/contract.ts';
+import { openBooking } from '../booking/open-booking.flow.ts';
+import { mailHost } from '../mails/tell.flow.ts';
+
+export type CorrectRefusal =
+  | { kind: 'booking_not_found' }
+  | { kind: 'nothing_to_correct' }
+  | { kind: 'answers_wrong'; fields: Record<string, string> };
+
+/** Whether the visitor may still change their name and what they answered. */
+export const mayCorrect = ({ status, starts_at }: Pick<BookingTable, 'status' | 'starts_at'>, now: Date): boolean =>
+  (status === 'confirmed' || status === 'pending') && starts_at > now;
+
+/**
+ * The visitor puts right who comes, and their answers, until the start; a full class changes nothing in that. The same
+ * questions under the same rules as at booking; the host is told what changed, once a change. Without `name` it stays.
+ */
+export async function correctAnswers(
+  deps: BookingDeps,
+  ref: string,
+  given: Given & { name?: string },
+): Promise<Result<null, CorrectRefusal>> {
+  const now = deps.clock.now();
+  const outcome = await deps.db.transaction().execute(async trx => {
+    const booking = await openBooking(deps, ref, trx);
+    if (booking === undefined) return refuse<CorrectRefusal>({ kind: 'booking_not_found' });
+    if (!mayCorrect(booking, now)) return refuse<CorrectRefusal>({ kind: 'nothing_to_correct' });
+    const asks = asksOf(offerSnapshotSchema.parse(booking.offer));
+    const name = detailsBodySchema.shape.name.safeParse(given.name ?? booking.customer_name);
+    const fields: Record<string, string> = {
+      ...(name.success ? {} : { name: name.error.issues[0]?.message ?? '' }),
+      ...askedProblems(asks, given),
+    };
+    if (!name.success || Object.keys(fields).length > 0)
+      return refuse<CorrectRefusal>({ kind: 'answers_wrong', fields });
+    const asked = { ...readAsked(asks, given), name: name.data };
+    const changed = changedBetween(booking, asked);
+    if (changed.length === 0) return accept(null);
+    const creatorId = booking.creator_id;
+    await storeAnswers(trx, creatorId, booking.id, asked);
+    await writeAudit(trx, creatorId, booking.id, {
+      at: now,
+      by: 'visitor',
+      what: { kind: 'answered', changed },
+    });
+    const { name: customer_name, phone: customer_phone, notes, answers } = asked;
+    const corrected = { ...booking, customer_name, customer_phone, notes, answers };
+    const dedupKey = `answers:${booking.id}:${now.toISOString()}`;
+    await mailHost(deps, trx, corrected, undefined, { dedupKey, template: 'booking-answers-host' });
+    return accept(null);
+  });
+  deps.kick();
+  return outcome;
+}
+
+/** The names of the fields whose answer is another now. */
+function changedBetween(booking: BookingTable, asked: ReturnType<typeof readAsked> & { name: string }): string[] {
+  const words = (answers: ReturnType<typeof readAnswers>) =>
+    new Map(answers.map(answer => [answer.id, { label: answer.label, said: sayAnswer(answer) }]));
+  const [before, after] = [words(readAnswers(booking.answers)), words(asked.answers)];
+  const ids = new Set([...before.keys(), ...after.keys()]);
+  return [
+    ...(booking.customer_name === asked.name ? [] : ['Name']),
+    ...(booking.customer_phone === asked.phone ? [] : ['Phone']),
+    ...[...ids].flatMap(id =>
+      before.get(id)?.said === after.get(id)?.said ? [] : [(after.get(id) ?? before.get(id))?.label ?? ''],
+    ),
+    ...(booking.notes === asked.notes ? [] : ['Note']),
+  ];
+}

@@ -1,0 +1,55 @@
+import type { CreatorId } from '../../../base/id.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { getOrder, type Order } from '../../orders/orders.flow.ts';
+import { findPassOfOrder, usesOfPass } from '../../orders/passes.flow.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { writeAudit } from '../booking/booking-audit.sql.ts';
+import { disputedEvent } from '../booking/booking-event.ts';
+import { lockBooking } from '../booking/bookings.sql.ts';
+import { lockSeries } from '../booking/series.sql.ts';
+import { mailHost } from '../mails/tell.flow.ts';
+import { planNoShowRefund } from './no-show-refund.flow.ts';
+
+type Dispute = {
+  creatorId: CreatorId;
+  orderId: string;
+  attemptId: string;
+  amount: number;
+  currency: string;
+  state: 'open' | 'won' | 'lost';
+};
+
+/**
+ * The bank of somebody who paid asks money back, or has decided. The bookings stand, those paid with a credit of the package
+ * it bought too, with a line in their history, and the host is told: what becomes of them is the host's choice.
+ */
+export async function bookingDisputed(deps: BookingDeps, trx: Trx, dispute: Dispute): Promise<void> {
+  const { creatorId, orderId, state, amount, currency } = dispute;
+  const order = await getOrder(trx, creatorId, orderId);
+  const head = await lockBooking(trx, creatorId, order.bookingId);
+  if (head === undefined) throw new Error(`order ${orderId} has no booking`);
+  const all = head.series_id === null ? [head] : await lockSeries(trx, creatorId, head.series_id);
+  const what = disputedEvent.parse({ kind: 'disputed', state, amount, currency });
+  const at = deps.clock.now();
+  const by = state === 'open' ? 'visitor' : 'clock';
+  for (const booking of all) {
+    await writeAudit(trx, creatorId, booking.id, { at, by, what });
+    if (state !== 'open' && booking.no_show_at !== null) await planNoShowRefund(trx, booking, booking.no_show_at);
+  }
+  for (const id of await bookedByCredit(trx, order))
+    if (id !== head.id) await writeAudit(trx, creatorId, id, { at, by, what: { ...what, ofPackage: true } });
+  await mailHost(deps, trx, head, order, {
+    dedupKey: `dispute:${dispute.attemptId}:${state}`,
+    template: 'booking-disputed-host',
+    more: {
+      dispute: { state, amount, isPackage: order.package !== null },
+      deskUrl: `${deps.config.publicUrl}/manage/bookings/${head.id}`,
+    },
+  });
+}
+
+/** The bookings that credits of the package an order bought pay for. */
+async function bookedByCredit(trx: Trx, order: Order): Promise<string[]> {
+  const pass = order.package === null ? undefined : await findPassOfOrder(trx, order.creatorId, order.id);
+  return pass === undefined ? [] : (await usesOfPass(trx, order.creatorId, pass.id)).map(use => use.bookingId);
+}

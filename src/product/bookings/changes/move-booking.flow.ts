@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { isFree } from '../../calendar/free-slots.ts';
+import { findPassesOfBookings } from '../../orders/passes.flow.ts';
+import { meetingPlace, roomsBegin } from '../../services/meeting-room.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { blockOf, nothingTaken, slotQuestion } from '../availability/availability.ts';
+import { writeAudit } from '../booking/booking-audit.sql.ts';
+import type { BookingEvent } from '../booking/booking-event.ts';
+import { bookingRef } from '../booking/booking-link.flow.ts';
+import type { BookingTable } from '../booking/bookings.sql.ts';
+import type { Host } from '../booking/host.flow.ts';
+import { lockHost } from '../booking/host-lock.sql.ts';
+import { openBooking } from '../booking/open-booking.flow.ts';
+import { orderOf } from '../booking/order-of.flow.ts';
+import { isWithinLimits } from '../holds/take-slot.flow.ts';
+import { planReminders } from '../mails/remind.flow.ts';
+import { mailMove } from '../mails/tell.flow.ts';
+import { movePlace, moveSlot, storeMove } from './moving.sql.ts';
+import { judgeMove, type MoveRefusal } from './moving.ts';
+
+type Moved = Result<{ ref: string }, MoveRefusal>;
+
+/** Thrown inside the transaction so that everything it did is undone; the refusal is the answer. */
+class MoveLost extends Error {
+  readonly refusal: MoveRefusal;
+  constructor(refusal: MoveRefusal) {
+    super(refusal.kind);
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Moves a confirmed booking to another time of the same offer. Slot or place, order, reminders and link move together
+ * or not at all; what was paid stays paid. Gives the new link; the old one is dead. In `zone`, where the visitor chose
+ * by another clock than when they booked, they are told the time from now on.
+ */
+export async function moveBooking(deps: BookingDeps, ref: string, startsAt: Date, zone?: string): Promise<Moved> {
+  // Outside the transaction, which must never wait for a second connection, and before the host's lock: money that comes
+  // late locks an expired booking first and the host second.
+  const seen = await openBooking(deps, ref);
+  if (seen?.status !== 'confirmed') return refuse({ kind: 'booking_not_found' });
+  const host = await deps.hosts.byId(seen.creator_id);
+  if (host === undefined) return refuse({ kind: 'offer_not_found' });
+  try {
+    const moved = await deps.db.transaction().execute(trx => moving(deps, trx, host, ref, { startsAt, zone }));
+    if (moved.ok) deps.kick();
+    return moved;
+  } catch (error) {
+    if (error instanceof MoveLost) return refuse(error.refusal);
+    throw error;
+  }
+}
+
+type Wish = { startsAt: Date; zone: string | undefined };
+
+async function moving(deps: BookingDeps, trx: Trx, host: Host, ref: string, { startsAt, zone }: Wish): Promise<Moved> {
+  await lockHost(trx, host.creatorId);
+  const booking = await openBooking(deps, ref, trx);
+  if (booking === undefined || booking.status !== 'confirmed') return refuse({ kind: 'booking_not_found' });
+  const now = deps.clock.now();
+  const refusal = judgeMove({ startsAt: booking.starts_at, kind: booking.kind }, startsAt, now);
+  if (refusal !== undefined) return refuse(refusal);
+  const pass = (await findPassesOfBookings(trx, host.creatorId, [booking.id])).get(booking.id);
+  if (pass !== undefined && pass.expiresAt !== null && pass.expiresAt <= startsAt)
+    return refuse({ kind: 'after_package_ends' });
+  const place =
+    booking.kind === 'group'
+      ? await toPlace(deps, trx, host, booking, startsAt)
+      : await toSlot(deps, trx, host, booking, startsAt);
+  const inZone = { ...booking, visitor_zone: zone ?? booking.visitor_zone };
+  const moved = await storeMove(trx, inZone, { startsAt, ...place });
+  await planReminders(trx, moved, now);
+  const times = { from: booking.starts_at.toISOString(), to: startsAt.toISOString() };
+  const what: BookingEvent = { kind: 'moved', ...times, despite: [] };
+  await writeAudit(trx, host.creatorId, booking.id, { at: now, by: 'visitor', what });
+  const order = await orderOf(trx, booking);
+  await mailMove(deps, trx, moved, order, booking.starts_at);
+  return accept({
+    ref: bookingRef(deps.linkSecret, { creatorId: moved.creator_id, id: moved.id, sequence: moved.sequence }),
+  });
+}
+
+async function toSlot(deps: BookingDeps, trx: Trx, host: Host, booking: BookingTable, startsAt: Date) {
+  const offer = host.offers.get(booking.offer_id);
+  if (offer === undefined || offer.kind === 'groupService') throw new MoveLost({ kind: 'offer_not_found' });
+  const start = startsAt.getTime();
+  const now = deps.clock.now().getTime();
+  // The session keeps the length it was bought with; the rules are those of today.
+  const fields = {
+    ...offer.fields,
+    durationMinutes: (booking.ends_at.getTime() - booking.starts_at.getTime()) / 60_000,
+  };
+  const offered = isFree(slotQuestion(host, fields, { from: start, to: start + 1, now }, nothingTaken), start);
+  if (!offered) throw new MoveLost({ kind: 'slot_not_offered' });
+  const block = blockOf(fields, start);
+  const id = randomUUID();
+  const endsAt = new Date(start + fields.durationMinutes * 60_000);
+  const mayStart = await isWithinLimits(trx, host, offer, startsAt, deps.clock.now(), booking.id);
+  if (!mayStart || !(await moveSlot(trx, booking, { id, startsAt, endsAt, from: block.from, until: block.to }))) {
+    throw new MoveLost({ kind: 'slot_taken' });
+  }
+  return { endsAt, occupancyId: id, occurrenceId: null, meetsAt: null };
+}
+
+async function toPlace(deps: BookingDeps, trx: Trx, host: Host, booking: BookingTable, startsAt: Date) {
+  const place = startsAt > deps.clock.now() ? await movePlace(trx, booking, startsAt, deps.clock.now()) : undefined;
+  if (place === undefined) throw new MoveLost({ kind: 'class_full' });
+  const delivery = host.offers.get(booking.offer_id)?.fields.delivery;
+  const meetsAt = delivery ? meetingPlace(delivery, place, roomsBegin(deps.config.MEETING_ROOM_URL)) : place.place;
+  return { endsAt: place.endsAt, occupancyId: null, occurrenceId: place.id, meetsAt };
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { holdClock, testApp } from '../../../../tests/kit/app.ts';
+import { dollars, shopsOn } from '../../../../tests/kit/shop.ts';
+import { monday9, visitorOf } from '../../../../tests/kit/visitor.ts';
+import { remind } from '../mails/remind.flow.ts';
+import { moveBooking } from './move-booking.flow.ts';
+
+// A Saturday. Monday the 23rd is the first working day.
+const clock = holdClock('2026-11-21T10:00:00Z');
+const app = await testApp({ clock });
+await app.app.listen({ port: 0, host: '127.0.0.1' });
+const { offered, hold, held, details, move, payWith, post, toPay, bookings, mailsTo, remindersOf } = visitorOf(app);
+const newShop = shopsOn(app, 'move');
+
+describe('moving a booking', () => {
+  const wednesday9 = '2026-11-25T09:00:00.000Z';
+  const newRef = (answer: { headers: Record<string, unknown> }) =>
+    /[\w-]{64}/.exec(String(answer.headers.location))?.[0] ?? '';
+
+  it('and cancelled since, its old link does not say that it stands', async () => {
+    const shop = await newShop({ services: [{}] });
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    await details(ref);
+    const now = newRef(await move(ref, wednesday9));
+    expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('It stands, at its new time');
+    expect((await post(`/bookings/${now}/cancellation`, { refund: '0' })).statusCode).toBe(303);
+    const { status, text } = await app.call('GET', `/bookings/${ref}`);
+    expect([status, text.includes('It stands'), text.includes('Later it was cancelled')]).toEqual([410, false, true]);
+  });
+
+  it('moves slot, order, mails and link together, and frees the old time', async () => {
+    const shop = await newShop({ services: [{ price: dollars(40), payMethods: ['card'] }] });
+    const [service = ''] = shop.services;
+    const { ref, payUrl } = await toPay(shop, service);
+    await payWith(payUrl);
+    await app.call('GET', `/bookings/confirm?ref=${ref}`);
+    expect((await app.call('GET', `/bookings/${ref}/move`)).text).toContain(wednesday9);
+    const orderOf = app.deps.db.selectFrom('orders').selectAll().where('creator_id', '=', shop.creatorId);
+    await app.deps.db
+      .updateTable('orders')
+      .set({ coupon_code: 'SPRING' })
+      .where('creator_id', '=', shop.creatorId)
+      .execute();
+    const order = await orderOf.executeTakeFirstOrThrow();
+    const moved = await move(ref, wednesday9);
+    expect(moved.statusCode).toBe(303);
+    // What was bought, with its coupon and policy, is the same to the letter.
+    expect(await orderOf.execute()).toEqual([order]);
+    expect(await bookings(shop)).toMatchObject([
+      { startsAt: wednesday9, order: { paymentStatus: 'paid', total: 4000 } },
+    ]);
+    expect((await app.call('GET', `/bookings/${ref}`)).status).toBe(410);
+    const file = await app.call('GET', `/bookings/${newRef(moved)}/booking.ics`);
+    expect(file.text).toContain('SEQUENCE:1');
+    expect(file.text).toContain('DTSTART:20261125T090000Z');
+    expect((await hold(shop, service, monday9)).status).toBe(201);
+    expect((await hold(shop, service, wednesday9)).status).toBe(409);
+    expect((await mailsTo(shop.email)).map(mail => mail.template)).toContain('booking-moved-host');
+    const [booking] = await bookings(shop);
+    const planned = await remindersOf(booking?.id);
+    expect(planned.map(({ at }) => at)).toEqual([
+      ...['2026-11-22T09:00:00.000Z', '2026-11-23T08:00:00.000Z'],
+      ...['2026-11-24T09:00:00.000Z', '2026-11-25T08:00:00.000Z'],
+    ]);
+    for (const { payload } of planned) await remind(app.deps, payload);
+    const reminded = (await mailsTo('ana@example.org')).filter(
+      ({ template, props }) =>
+        template === 'booking-reminder' && (props as { bookingId: string }).bookingId === booking?.id,
+    );
+    // Those of the old time keep silent.
+    expect(reminded.map(({ props }) => (props as { startsAt: string }).startsAt)).toEqual([wednesday9, wednesday9]);
+  });
+
+  it('to a time somebody has keeps the old one', async () => {
+    const shop = await newShop({ services: [{}] });
+    const [service = ''] = shop.services;
+    const { ref } = await held(shop, service, monday9);
+    await details(ref);
+    await held(shop, service, wednesday9);
+    const answer = await move(ref, wednesday9);
+    expect([answer.statusCode, answer.body.includes('Somebody was faster')]).toEqual([409, true]);
+    expect(await bookings(shop)).toMatchObject([{ startsAt: monday9 }]);
+    // One stays at the weeks one was looking at, and those before today are none.
+    const later = await move(ref, wednesday9, '2026-11-24');
+    expect(later.body).toContain('name="from" value="2026-11-24"');
+    expect(later.body).not.toContain('Monday, 23 November 2026</h2>');
+    expect((await app.call('GET', `/bookings/${ref}/move?from=2026-11-10`)).text).not.toContain('weeks earlier');
+    expect((await hold(shop, service, monday9)).status).toBe(409);
+  });
+
+  it('into each other’s times at once moves nobody into a taken one and never deadlocks', async () => {
+    const shop = await newShop({ services: [{}] });
+    const [service = ''] = shop.services;
+    const [one, two] = [await held(shop, service, monday9), await held(shop, service, wednesday9)];
+    await details(one.ref);
+    await details(two.ref);
+    const answers = await Promise.all([move(one.ref, wednesday9), move(two.ref, monday9)]);
+    expect(answers.map(answer => answer.statusCode).sort()).toEqual([409, 409]);
+    expect((await bookings(shop)).map(booking => booking.startsAt)).toEqual([monday9, wednesday9]);
+  });
+
+  it('moves a place in a class and its counters', async () => {
+    const shop = await newShop({
+      classes: [{ startDate: '2026-11-23', startTime: '09:00', recurrence: 'weekly', capacity: 1 }],
+    });
+    const [salsa = ''] = shop.classes;
+    const { ref } = await held(shop, salsa, monday9);
+    await details(ref);
+    expect((await move(ref, '2026-11-30T09:00:00.000Z')).statusCode).toBe(303);
+    const left = (await offered(shop, salsa, '&from=2026-11-23&days=14')).days.map(day => day.times[0]?.left);
+    expect(left).toEqual([1, 0]);
+  });
+
+  it('late is refused, and moving wins no later refund', async () => {
+    const shop = await newShop({ services: [{ price: dollars(40), payMethods: ['card'] }] });
+    const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');
+    await payWith(payUrl);
+    await app.call('GET', `/bookings/confirm?ref=${ref}`);
+    const moved = await move(ref, wednesday9);
+    clock.set('2026-11-22T10:00:00Z');
+    expect((await app.call('GET', `/bookings/${newRef(moved)}`)).text).toContain('too late for a refund');
+    clock.set('2026-11-24T09:00:01Z');
+    expect((await move(newRef(moved), monday9)).body).toContain('too close to the start');
+    clock.set('2026-11-21T10:00:00Z');
+  });
+});
+
+describe('a reminder', () => {
+  it('is planned a day and an hour before, and checks again when it is due', async () => {
+    const shop = await newShop({ services: [{}] });
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    await details(ref, { email: 'remind@example.org' });
+    const [booking] = await bookings(shop);
+    const planned = await remindersOf(booking?.id);
+    expect(planned.map(reminder => reminder.at)).toEqual(['2026-11-22T09:00:00.000Z', '2026-11-23T08:00:00.000Z']);
+    await remind(app.deps, planned[0]?.payload);
+    await remind(app.deps, planned[0]?.payload);
+    expect((await mailsTo('remind@example.org')).map(mail => mail.template).sort()).toEqual([
+      'booking-confirmed',
+      'booking-reminder',
+    ]);
+  });
+
+  it('is not sent for a booking that was cancelled', async () => {
+    const shop = await newShop({ services: [{}] });
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    await details(ref, { email: 'gone@example.org' });
+    const [booking] = await bookings(shop);
+    const planned = await remindersOf(booking?.id);
+    await app.call('POST', `/api/bookings/${booking?.id}/cancellation`, { refund: 0 }, shop);
+    await remind(app.deps, planned[1]?.payload);
+    expect((await mailsTo('gone@example.org')).map(mail => mail.template)).not.toContain('booking-reminder');
+  });
+
+  it('that comes late is not sent once it has begun', async () => {
+    const shop = await newShop({ services: [{}] });
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    await details(ref, { email: 'begun@example.org' });
+    const [booking] = await bookings(shop);
+    const planned = await remindersOf(booking?.id);
+    clock.set(monday9);
+    for (const { payload } of planned) await remind(app.deps, payload);
+    clock.set('2026-11-21T10:00:00Z');
+    expect((await mailsTo('begun@example.org')).map(mail => mail.template)).not.toContain('booking-reminder');
+  });
+
+  it('of the old time is not sent once the booking stands elsewhere', async () => {
+    const shop = await newShop({ services: [{}] });
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    await details(ref, { email: 'elsewhere@example.org' });
+    const [booking] = await bookings(shop);
+    const planned = await remindersOf(booking?.id);
+    expect((await moveBooking(app.deps, ref, new Date('2026-11-25T09:00:00.000Z'))).ok).toBe(true);
+    for (const { payload } of planned) await remind(app.deps, payload);
+    expect((await mailsTo('elsewhere@example.org')).map(mail => mail.template)).not.toContain('booking-reminder');
+  });
+});

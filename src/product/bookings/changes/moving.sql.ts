@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../../platform/database.ts';
+import { wallsAt } from '../booking/agreed-walls.ts';
+import type { BookingTable } from '../booking/bookings.sql.ts';
+import { claimsOn } from '../class-dates/waitlist-claims.sql.ts';
+
+/**
+ * Frees the old slot and takes the new one; false, with nothing to undo but the transaction, when somebody has it.
+ * `isBeside` takes it all the same, beside what is there; `overOutside` over what calendars elsewhere say.
+ */
+export async function moveSlot(
+  trx: Trx,
+  booking: BookingTable,
+  to: { id: string; startsAt: Date; endsAt: Date; from: Date; until: Date; isBeside?: boolean; overOutside?: boolean },
+): Promise<boolean> {
+  const { isBeside = false, overOutside = isBeside } = to;
+  await sql`update occupancies set status = 'cancelled' where creator_id = ${booking.creator_id} and id = ${booking.occupancy_id}`.execute(
+    trx,
+  );
+  const { rows } = await sql`
+    insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status, exclusive)
+    select ${booking.creator_id}::uuid, ${to.id}::uuid, 'session', ${to.startsAt}::timestamptz, ${to.endsAt}::timestamptz, tstzrange(${to.from}, ${to.until}), 'confirmed', ${!isBeside}
+    where (${isBeside} or not exists (
+      select 1 from occupancies forced where forced.creator_id = ${booking.creator_id} and not forced.exclusive
+        and forced.status in ('held', 'pending', 'confirmed') and forced.block && tstzrange(${to.from}, ${to.until})))
+      and (${overOutside} or not exists (
+        select 1 from outside_busy o where o.creator_id = ${booking.creator_id} and o.during && tstzrange(${to.from}, ${to.until})))
+    on conflict do nothing returning id`.execute(trx);
+  return rows.length === 1;
+}
+
+/** Takes a place on another date of the class and gives the old one back; undefined when full. `place` null is the class's own. */
+export async function movePlace(
+  trx: Trx,
+  booking: BookingTable,
+  startsAt: Date,
+  now: Date,
+): Promise<{ id: string; endsAt: Date; place: string | null; room: string } | undefined> {
+  // Both dates, in order of id: the sweep and others lock several too. And who waits is counted only once the date is ours.
+  await sql`select id from class_occurrences where creator_id = ${booking.creator_id}
+    and (id = ${booking.occurrence_id} or (offer_id = ${booking.offer_id} and starts_at = ${startsAt})) order by id for update`.execute(
+    trx,
+  );
+  const { rows } = await sql<{ id: string; ends_at: Date; place: string | null; room: string }>`
+    update class_occurrences c set taken = taken + 1
+    where creator_id = ${booking.creator_id} and offer_id = ${booking.offer_id} and starts_at = ${startsAt} and bookable
+      and taken + ${claimsOn(now)} < capacity
+    returning id, ends_at, place, room`.execute(trx);
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  await sql`update class_occurrences set taken = taken - 1 where creator_id = ${booking.creator_id} and id = ${booking.occurrence_id}`.execute(
+    trx,
+  );
+  return { id: row.id, endsAt: row.ends_at, place: row.place, room: row.room };
+}
+
+/** What the clocks show at a session's new time. A class's date is its own. */
+function wallsOf(booking: BookingTable, startsAt: Date): Pick<BookingTable, 'host_wall' | 'visitor_wall'> {
+  if (booking.kind === 'group') return { host_wall: null, visitor_wall: null };
+  const { host, visitor } = wallsAt(startsAt, booking.host_zone, booking.visitor_zone);
+  return { host_wall: host, visitor_wall: visitor };
+}
+
+/** The booking at its new time, and at `meetsAt` unless null leaves its place alone. The sequence rises, which ends the old link and the old reminders. */
+export async function storeMove(
+  trx: Trx,
+  booking: BookingTable,
+  to: { startsAt: Date; endsAt: Date; occupancyId: string | null; occurrenceId: string | null; meetsAt: string | null },
+): Promise<BookingTable> {
+  return putBooking(
+    trx,
+    booking,
+    { ...to, place: to.meetsAt },
+    {
+      // The new time is the visitor's own choice.
+      moved_by_host: false,
+      first_starts_at: sql<Date>`least(coalesce(first_starts_at, ${booking.starts_at}::timestamptz), ${booking.starts_at}::timestamptz, ${to.startsAt}::timestamptz)`,
+    },
+  );
+}
+
+/** Where a booking is put; `place` is where a class meets then, null where nothing is new. */
+export type MovedTo = {
+  startsAt: Date;
+  endsAt: Date;
+  occupancyId: string | null;
+  occurrenceId: string | null;
+  place: string | null;
+};
+
+/** The same by the host: the customer did not choose it, so the way out is open again until the new start. */
+export const storeMoveByHost = (trx: Trx, booking: BookingTable, to: MovedTo): Promise<BookingTable> =>
+  putBooking(trx, booking, to, { moved_by_host: true, first_starts_at: null });
+
+/** The booking at its new time, with a new link and nobody ticked off; `how` is what moving it means for later refunds. */
+const putBooking = (
+  trx: Trx,
+  booking: BookingTable,
+  to: MovedTo,
+  how: { moved_by_host: boolean; first_starts_at: RawBuilder<Date> | null },
+): Promise<BookingTable> =>
+  trx
+    .updateTable('bookings')
+    .set({
+      starts_at: to.startsAt,
+      ends_at: to.endsAt,
+      visitor_zone: booking.visitor_zone,
+      ...wallsOf(booking, to.startsAt),
+      occupancy_id: to.occupancyId,
+      occurrence_id: to.occurrenceId,
+      sequence: booking.sequence + 1,
+      checked_in_at: null,
+      ...how,
+      ...(to.place !== null && { offer: sql`jsonb_set(offer, '{delivery,place}', to_jsonb(${to.place}::text))` }),
+    })
+    .where('creator_id', '=', booking.creator_id)
+    .where('id', '=', booking.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,26 @@
+import { refundNoticeHours, type ServiceKind } from '../../services/refund-words.ts';
+
+export type MoveRefusal =
+  | { kind: 'booking_not_found' }
+  | { kind: 'too_late_to_move'; hours: number }
+  | { kind: 'same_time' }
+  | { kind: 'after_package_ends' }
+  | { kind: 'offer_not_found' }
+  | { kind: 'slot_not_offered' }
+  | { kind: 'slot_taken' }
+  | { kind: 'class_full' };
+
+type Movable = { startsAt: Date; kind: ServiceKind };
+
+/**
+ * Whether a visitor may still move a booking: with the notice that would also earn a refund, the boundary included.
+ * Anything later would let a late cancellation be dressed up as a move.
+ */
+export const mayMove = ({ startsAt, kind }: Movable, now: Date): boolean =>
+  startsAt.getTime() - now.getTime() >= refundNoticeHours[kind] * 3_600_000;
+
+/** What stands against moving a booking to a time, before anybody looks whether that time is free. */
+export function judgeMove(booking: Movable, to: Date, now: Date): MoveRefusal | undefined {
+  if (!mayMove(booking, now)) return { kind: 'too_late_to_move', hours: refundNoticeHours[booking.kind] };
+  return to.getTime() === booking.startsAt.getTime() ? { kind: 'same_time' } : undefined;
+}

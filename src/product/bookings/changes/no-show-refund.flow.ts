@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { creatorIdOf } from '../../../base/id.ts';
+import { percentOf } from '../../../base/money.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import { refundable } from '../../orders/order.ts';
+import { type Order, returnPart } from '../../orders/orders.flow.ts';
+import { findPassesOfBookings, type Pass, returnCredit } from '../../orders/passes.flow.ts';
+import { noShowPercent } from '../../services/refund-words.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { writeAudit } from '../booking/booking-audit.sql.ts';
+import { type BookingTable, lockBooking } from '../booking/bookings.sql.ts';
+import { orderOf, wholeOrderOf } from '../booking/order-of.flow.ts';
+import { keepReturned } from '../booking/series.sql.ts';
+import { mailNoShowRefund } from '../mails/tell.flow.ts';
+import { noShowUndoMinutes } from '../manage/parts/desk-contract.ts';
+
+export const noShowRefundTask = 'return-no-show';
+const payloadSchema = z.object({
+  creatorId: z.string().transform(creatorIdOf),
+  bookingId: z.string(),
+  markedAt: z.iso.datetime(),
+});
+
+/** Money in minor units, or the credit that paid. `waits`: it cannot go while a bank decides about the payment. */
+export type NoShowGift = { refund: number; credit: boolean; waits: boolean };
+const nothing: NoShowGift = { refund: 0, credit: false, waits: false };
+
+/** What the policy bought with a booking gives back when nobody comes, as the visitor read it before paying. */
+export function noShowGift(order: Order | undefined, pass: Pass | undefined): NoShowGift {
+  // Half of a credit counts as one, as it does when cancelling.
+  if (pass !== undefined) return { ...nothing, credit: noShowPercent(pass.refundPolicy) >= 50 };
+  if (order === undefined || order.paymentStatus !== 'paid' || order.package !== null) return nothing;
+  const wanted = percentOf(order.total - order.refunded, noShowPercent(order.refundPolicy));
+  // Whole once the bank has decided, instead of a part now and the rest never.
+  const waits = order.dispute === 'open' && wanted > refundable(order);
+  return { refund: waits ? wanted : Math.min(wanted, refundable(order)), credit: false, waits };
+}
+
+export const noShowGiftOf = async (db: Db | Trx, booking: BookingTable): Promise<NoShowGift> =>
+  noShowGift(
+    await orderOf(db, booking),
+    (await findPassesOfBookings(db, booking.creator_id, [booking.id])).get(booking.id),
+  );
+
+export const noShowRefundAt = (markedAt: Date): Date => new Date(markedAt.getTime() + noShowUndoMinutes * 60_000);
+
+/** A mark was set: what its policy gives back leaves when it can no longer be taken back. Nothing to give, nothing to do. */
+export async function planNoShowRefund(trx: Trx, booking: BookingTable, markedAt: Date): Promise<void> {
+  if (booking.no_show_returned !== null) return;
+  const gift = await noShowGiftOf(trx, booking);
+  if (gift.refund === 0 && !gift.credit) return;
+  const payload = { creatorId: booking.creator_id, bookingId: booking.id, markedAt: markedAt.toISOString() };
+  await enqueue(trx, noShowRefundTask, payload, noShowRefundAt(markedAt));
+}
+
+/**
+ * The work of the job: gives back once what the policy promises, if the mark it was planned for still stands. Safe to
+ * repeat. Money that no provider holds is noted as to be returned by hand; what a bank decides about waits for that, and
+ * the job is planned anew then.
+ */
+export async function giveNoShowRefund(deps: BookingDeps, given: unknown): Promise<void> {
+  const { creatorId, bookingId, markedAt } = payloadSchema.parse(given);
+  await deps.db.transaction().execute(async trx => {
+    const booking = await lockBooking(trx, creatorId, bookingId);
+    const now = deps.clock.now();
+    if (booking === undefined || booking.no_show_returned !== null) return;
+    if (booking.no_show_at?.toISOString() !== markedAt) return;
+    const due = noShowRefundAt(booking.no_show_at);
+    if (due > now) return enqueue(trx, noShowRefundTask, given, due);
+    const order = await orderOf(trx, booking);
+    const pass = (await findPassesOfBookings(trx, creatorId, [bookingId])).get(bookingId);
+    const { refund, credit, waits } = noShowGift(order, pass);
+    if (waits || (refund === 0 && !credit)) return;
+    await trx
+      .updateTable('bookings')
+      .set({ no_show_returned: refund })
+      .where('creator_id', '=', creatorId)
+      .where('id', '=', bookingId)
+      .execute();
+    if (credit) await returnCredit(trx, creatorId, bookingId, 'visitor', now);
+    const whole = refund > 0 ? await wholeOrderOf(trx, booking) : undefined;
+    if (whole !== undefined) {
+      if (booking.series_id !== null) await keepReturned(trx, booking, booking.share_returned + refund);
+      await returnPart(trx, whole, refund, 'nobody came', now);
+    }
+    const what = { kind: 'no_show_refund', refund, currency: order?.currency ?? null, credit } as const;
+    await writeAudit(trx, creatorId, bookingId, { at: now, by: 'clock', what });
+    await mailNoShowRefund(deps, trx, booking, order, { refund, creditReturned: pass === undefined ? null : credit });
+  });
+  deps.kick();
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { cancelOrder, createOrder, findOrderOfBooking, type Order } from '../../orders/orders.flow.ts';
+import { spendCredit } from '../../orders/passes.flow.ts';
+import { splitShares } from '../../orders/shares.ts';
+import { sessionsText } from '../../services/package-words.ts';
+import type { PayMethod } from '../../services/service.ts';
+import type { SessionPackage } from '../../services/session-package.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { askedProblems, type Given, readAsked } from '../booking/asked.ts';
+import { asksOf, type BookRefusal, type OfferSnapshot, offerSnapshotSchema } from '../booking/booking.ts';
+import { bookingRef } from '../booking/booking-link.flow.ts';
+import { type BookingTable, storeDetails } from '../booking/bookings.sql.ts';
+import type { Booked, Details } from '../booking/contract.ts';
+import { openBooking } from '../booking/open-booking.flow.ts';
+import { lockSeries, storeShares } from '../booking/series.sql.ts';
+import { holdMinutes } from '../holds/hold-minutes.ts';
+import { extendHold } from '../holds/holds.sql.ts';
+import { confirm, makeCertain, type Together } from './confirm-booking.flow.ts';
+import { planFinish } from './finish-booking.flow.ts';
+
+const methodNames = {
+  card: 'CreditCard',
+  unpaid_pay_later: 'unpaid_pay_later',
+  unpaid_other_payments: 'unpaid_other_payments',
+} as const;
+
+/**
+ * Details in, booking out: confirmed at once when free or paid by hand later, else on to the payment page with the
+ * hold extended once. Asking again with the same link continues where it stood.
+ */
+export async function book(deps: BookingDeps, ref: string, details: Details): Promise<Result<Booked, BookRefusal>> {
+  const outcome = await attempt(deps, ref, details);
+  if (!outcome.ok) return outcome;
+  deps.kick();
+  const { booking, order } = outcome.value;
+  const url = confirmUrl(deps, booking);
+  return order === undefined ? accept({ next: 'confirmed', url }) : pay(deps, booking, order, url);
+}
+
+/** The details with answers as they are kept. */
+type Known = Omit<Details, 'phone' | 'answers'> & ReturnType<typeof readAsked>;
+
+type Begun = Result<{ booking: BookingTable; order: Order | undefined }, BookRefusal>;
+
+/**
+ * Books a held place whose way to pay needs no page, in the caller's transaction: nothing to pay, or later by hand.
+ * Throws when it is not paid that way.
+ */
+export async function bookHeld(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingTable,
+  details: Known & { method: 'unpaid_pay_later' | null },
+  now: Date,
+): Promise<void> {
+  const offer = offerSnapshotSchema.parse(booking.offer);
+  const method = chooseMethod(deps, offer, details.method);
+  if (method === undefined) throw new Error(`booking ${booking.id} cannot be paid by ${details.method}`);
+  const order = await orderFor(trx, [booking], offer, method, { ...details, answers: {} }, undefined);
+  await confirm(deps, trx, { bookings: withDetails([booking], details) }, order, now, false);
+}
+
+/** Thrown inside the transaction so that the credits taken for a part of a series are undone; the refusal is the answer. */
+class BookRefused extends Error {
+  readonly refusal: BookRefusal;
+  constructor(refusal: BookRefusal) {
+    super(refusal.kind);
+    this.refusal = refusal;
+  }
+}
+
+async function attempt(deps: BookingDeps, ref: string, details: Details): Promise<Begun> {
+  try {
+    return await deps.db.transaction().execute(trx => booking(deps, trx, ref, details));
+  } catch (error) {
+    if (error instanceof BookRefused) return refuse(error.refusal);
+    throw error;
+  }
+}
+
+async function booking(deps: BookingDeps, trx: Trx, ref: string, details: Details): Promise<Begun> {
+  const now = deps.clock.now();
+  const found = await openBooking(deps, ref, trx);
+  if (found === undefined) return refuse({ kind: 'booking_not_found' });
+  if (found.status === 'confirmed' || found.status === 'pending') return accept({ booking: found, order: undefined });
+  const creatorId = found.creator_id;
+  const all = found.series_id === null ? [found] : await lockSeries(trx, creatorId, found.series_id);
+  const [first] = all;
+  if (first === undefined || !all.every(each => isHeld(each, now))) return refuse({ kind: 'hold_expired' });
+  const bookings = [first, ...all.slice(1)] as const;
+  const offer = offerSnapshotSchema.parse(first.offer);
+  const asks = asksOf(offer);
+  const given: Given = { notes: details.notes, phone: details.phone ?? '', answers: details.answers ?? {} };
+  const fields = askedProblems(asks, given);
+  if (Object.keys(fields).length > 0) return refuse({ kind: 'answers_wrong', fields });
+  const known: Known = { ...details, ...readAsked(asks, given) };
+  if (details.pass !== null) return byPass(deps, trx, bookings, { ...known, pass: details.pass }, now);
+  const method = chooseMethod(deps, offer, details.method);
+  if (method === undefined) return refuse({ kind: 'pay_method_not_offered' });
+  const bought = offer.packages.find(each => each.id === details.packageId);
+  if (details.packageId !== null && (bought === undefined || method === null))
+    return refuse({ kind: 'package_not_offered' });
+  if (bought !== undefined && bookings.length > 1) return refuse({ kind: 'package_with_series' });
+  const order = await orderFor(trx, bookings, offer, method, details, bought);
+  if (method === 'card') {
+    for (const each of bookings) await storeDetails(trx, creatorId, each.id, known);
+    const until = new Date(now.getTime() + holdMinutes.payment * 60_000);
+    // The way back of that mail holds a single time, so nobody is asked to finish a series.
+    if (!first.hold_extended && bookings.length === 1) await planFinish(trx, first, now);
+    for (const each of bookings) if (!each.hold_extended) await extendHold(trx, creatorId, each.id, until);
+    return accept({ booking: first, order });
+  }
+  await confirm(deps, trx, { bookings: withDetails(bookings, known) }, order, now, false);
+  return accept({ booking: first, order: undefined });
+}
+
+const isHeld = ({ status, hold_expires_at: until }: BookingTable, now: Date): boolean =>
+  status === 'held' && until !== null && until > now;
+
+type Bookings = Together['bookings'];
+
+const withDetails = ([first, ...rest]: Bookings, { name, email, notes, phone, answers }: Known): Bookings => {
+  const known = { customer_name: name, customer_email: email, notes, customer_phone: phone, answers };
+  return [{ ...first, ...known }, ...rest.map(each => ({ ...each, ...known }))];
+};
+
+/** Credits pay, one for each: certain (or asked of the host) at once, without an order of its own. What was begun at the till meanwhile ends. */
+async function byPass(
+  deps: BookingDeps,
+  trx: Trx,
+  bookings: Bookings,
+  details: Known & { pass: string },
+  now: Date,
+): Promise<Begun> {
+  const [first] = bookings;
+  const creatorId = first.creator_id;
+  for (const { id, offer_id: offerId, starts_at: startsAt } of bookings) {
+    const spent = await spendCredit(trx, creatorId, details.pass, { bookingId: id, offerId, startsAt }, now);
+    const isShort = !spent.ok && spent.refusal.kind === 'pass_used_up' && bookings.length > 1;
+    if (!spent.ok) throw new BookRefused(isShort ? { kind: 'pass_too_short' } : spent.refusal);
+  }
+  const begun = await findOrderOfBooking(trx, creatorId, first.id);
+  if (begun !== undefined) await cancelOrder(trx, begun, 0, 'paid with a package instead', now);
+  await makeCertain(deps, trx, { bookings: withDetails(bookings, details) }, undefined, now);
+  return accept({ booking: first, order: undefined });
+}
+
+async function pay(
+  deps: BookingDeps,
+  booking: BookingTable,
+  order: Order,
+  returnUrl: string,
+): Promise<Result<Booked, BookRefusal>> {
+  const started = await deps.cards.start({
+    creatorId: booking.creator_id,
+    orderId: order.id,
+    amount: order.total,
+    currency: order.currency,
+    description: order.productName,
+    returnUrl: `${deps.config.publicUrl}${returnUrl}`,
+    expiresAt: new Date(deps.clock.now().getTime() + holdMinutes.payment * 60_000),
+  });
+  return started === undefined ? refuse({ kind: 'payment_unavailable' }) : accept({ next: 'pay', url: started.payUrl });
+}
+
+/** How it will be paid: undefined when that way is not offered, null when there is nothing to pay. */
+function chooseMethod(deps: BookingDeps, offer: OfferSnapshot, asked: PayMethod | null): PayMethod | null | undefined {
+  if (offer.pricing === 'free' || offer.amount === 0) return null;
+  const offered = asked !== null && offer.payMethods.includes(asked) && (asked !== 'card' || deps.cards.offered);
+  return offered ? asked : undefined;
+}
+
+async function orderFor(
+  trx: Trx,
+  bookings: Bookings,
+  offer: OfferSnapshot,
+  method: PayMethod | null,
+  details: Details,
+  bought: SessionPackage | undefined,
+): Promise<Order> {
+  const [first] = bookings;
+  const creatorId = first.creator_id;
+  const sessions = bought?.sessions ?? bookings.length;
+  const wanted = {
+    paymentMethod: method === null ? ('free' as const) : methodNames[method],
+    customerName: details.name,
+    customerEmail: details.email,
+    productName: sessions === 1 ? offer.title : `${offer.title}, ${sessionsText(sessions)}`,
+    currency: offer.currency,
+    subtotal: method === null ? 0 : (bought?.amount ?? offer.amount * bookings.length),
+    package: bought === undefined ? null : { sessions: bought.sessions, validDays: bought.validDays },
+    refundPolicy: offer.refundPolicy,
+  };
+  const order = await createOrder(trx, { creatorId, id: randomUUID(), bookingId: first.id, ...wanted });
+  const ids = bookings.map(({ id }) => id);
+  if (ids.length > 1) await storeShares(trx, creatorId, ids, splitShares(order.total, ids.length));
+  return order;
+}
+
+export const confirmUrl = (
+  deps: Pick<BookingDeps, 'linkSecret'>,
+  booking: Pick<BookingTable, 'creator_id' | 'id' | 'sequence'>,
+): string =>
+  `/bookings/confirm?ref=${bookingRef(deps.linkSecret, { creatorId: booking.creator_id, id: booking.id, sequence: booking.sequence })}`;

@@ -1,0 +1,71 @@
+import type { Trx } from '../../../platform/database.ts';
+import { confirmOrder, type Order } from '../../orders/orders.flow.ts';
+import { issuePass } from '../../orders/passes.flow.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { offerSnapshotSchema } from '../booking/booking.ts';
+import { type BookingTable, confirmHeld } from '../booking/bookings.sql.ts';
+import type { SeriesNews } from '../mails/mail-facts.flow.ts';
+import { planReminders } from '../mails/remind.flow.ts';
+import { mailConfirmation, mailRequest } from '../mails/tell.flow.ts';
+import { answerBy } from './request.ts';
+import { askHost } from './requests.sql.ts';
+
+/**
+ * Bookings made together, the first one first and each with the names and answers to be kept, and of a series those whose
+ * time was gone when the money came.
+ */
+export type Together = {
+  bookings: readonly [BookingTable, ...BookingTable[]];
+  lost?: Pick<SeriesNews, 'lost' | 'lostRefund'>;
+};
+
+/**
+ * Makes bookings certain, or requests where the host accepts each one, in the transaction that knows they are paid for (or
+ * need not be): slots, order and mails together.
+ */
+export async function confirm(
+  deps: BookingDeps,
+  trx: Trx,
+  together: Together,
+  order: Order,
+  now: Date,
+  paid: boolean,
+): Promise<void> {
+  const [first] = together.bookings;
+  const known: Order = { ...order, paymentStatus: paid ? 'paid' : order.paymentStatus };
+  await confirmOrder(trx, order, { paid, now });
+  await beginPass(trx, first, order, now);
+  await makeCertain(deps, trx, together, known, now);
+}
+
+/** The same for what needs no order, because a package pays. One mail tells of all. */
+export async function makeCertain(
+  deps: BookingDeps,
+  trx: Trx,
+  { bookings, lost = { lost: [], lostRefund: 0 } }: Together,
+  order: Order | undefined,
+  now: Date,
+): Promise<void> {
+  const [first] = bookings;
+  const { approval, noticeMinutes = 0 } = offerSnapshotSchema.parse(first.offer);
+  const news = { dates: bookings, ...lost };
+  if (approval === true) {
+    // The host is asked once for all; until the answer the times are kept.
+    const until = answerBy(now, first.starts_at, noticeMinutes);
+    const asked: BookingTable[] = [];
+    for (const booking of bookings) asked.push(await askHost(trx, booking, until));
+    return mailRequest(deps, trx, asked[0] ?? first, order, news);
+  }
+  for (const booking of bookings) {
+    if (booking.status === 'held') await confirmHeld(trx, booking, now);
+    await planReminders(trx, booking, now);
+  }
+  await mailConfirmation(deps, trx, first, order, news);
+}
+
+/** A package has been bought: its pass is made, and its first session is this one. */
+async function beginPass(trx: Trx, booking: BookingTable, order: Order, now: Date): Promise<void> {
+  const { title } = offerSnapshotSchema.parse(booking.offer);
+  const first = { bookingId: booking.id, offerId: booking.offer_id, title, zone: booking.host_zone };
+  await issuePass(trx, order, first, now);
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { creatorIdOf } from '../../../base/id.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import { isFree } from '../../calendar/free-slots.ts';
+import { findOrderOfBooking } from '../../orders/orders.flow.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { slotQuestion } from '../availability/availability.ts';
+import { takenFor } from '../availability/taken.flow.ts';
+import { type BookingTable, findBooking, hasBookedAnyway } from '../booking/bookings.sql.ts';
+import { listClassDates } from '../class-dates/classes.sql.ts';
+import { endHolds } from '../holds/expire-holds.flow.ts';
+import { holdMinutes } from '../holds/hold-minutes.ts';
+import { mailFinish } from '../mails/tell.flow.ts';
+
+const payloadSchema = z.object({ creatorId: z.string().transform(creatorIdOf), bookingId: z.string() });
+/** After the hold of whoever is paying has run out and been swept. */
+const finishAfterMinutes = holdMinutes.payment + 2;
+
+/** Plans the one question to somebody who leaves the payment page, in the transaction that sends them there. */
+export const planFinish = (trx: Trx, booking: BookingTable, now: Date): Promise<void> =>
+  enqueue(
+    trx,
+    'finish-booking',
+    { creatorId: booking.creator_id, bookingId: booking.id },
+    new Date(now.getTime() + finishAfterMinutes * 60_000),
+  );
+
+/**
+ * The work of the job `finish-booking`: a mail with the way back, unless it was paid (the provider is asked), the time
+ * is over, withdrawn or taken, or the visitor has booked the same anyway.
+ */
+export async function askToFinish(deps: BookingDeps, payload: unknown): Promise<void> {
+  const { creatorId, bookingId } = payloadSchema.parse(payload);
+  await endHolds(deps, creatorId);
+  const begun = await findOrderOfBooking(deps.db, creatorId, bookingId);
+  if (begun === undefined) return;
+  await deps.cards.settle(creatorId, begun.id);
+  const booking = await findBooking(deps.db, creatorId, bookingId);
+  const order = await findOrderOfBooking(deps.db, creatorId, bookingId);
+  if (booking?.status !== 'expired' || order?.state !== 'expired') return;
+  if (!(await isStillFree(deps, booking)) || (await hasBookedAnyway(deps.db, booking))) return;
+  await deps.db.transaction().execute(trx => mailFinish(deps, trx, booking, order));
+  deps.kick();
+}
+
+async function isStillFree(deps: BookingDeps, booking: BookingTable): Promise<boolean> {
+  const now = deps.clock.now();
+  const host = await deps.hosts.byId(booking.creator_id);
+  const offer = host?.offers.get(booking.offer_id);
+  if (host === undefined || offer === undefined || booking.starts_at <= now) return false;
+  const start = booking.starts_at.getTime();
+  if (offer.kind === 'groupService') {
+    const { starts_at, ends_at } = booking;
+    const dates = await listClassDates(deps.db, host.creatorId, starts_at, ends_at, offer.offerId, now);
+    return dates.some(date => date.startsAt.getTime() === start && date.taken < date.capacity);
+  }
+  const range = { from: start, to: start + 1 };
+  const taken = await takenFor(deps, host, offer, range, now);
+  return isFree(slotQuestion(host, offer.fields, { ...range, now: now.getTime() }, taken), start);
+}

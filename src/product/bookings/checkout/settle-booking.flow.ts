@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { getOrder, lockOrder, type Order, refundWholeOrder, returnPart } from '../../orders/orders.flow.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { hasLimits } from '../availability/taken.flow.ts';
+import { type BookingTable, lockBooking, release, retake } from '../booking/bookings.sql.ts';
+import { readHost } from '../booking/host.flow.ts';
+import { lockHost } from '../booking/host-lock.sql.ts';
+import { keepReturned, lockDates, lockSeries } from '../booking/series.sql.ts';
+import { isWithinLimits } from '../holds/take-slot.flow.ts';
+import { confirm } from './confirm-booking.flow.ts';
+import { planLostTime } from './tell-lost-time.flow.ts';
+
+/** A payment that succeeded: what was taken, in minor units. */
+export type Arrived = { creatorId: CreatorId; orderId: string; amount: number; currency: string };
+
+/**
+ * An order's money has arrived (the provider's own word). Held: confirmed. Run out meanwhile: taken again when still
+ * free, else the whole amount goes back and the visitor is told. What was paid for with a package meanwhile goes back too.
+ * Of a series whatever is still free is taken, and the shares of the others go back. Anything else is a repeat and changes
+ * nothing. Answers why money buys nothing and goes back: the order was paid another way, or comes to another sum by now.
+ */
+export async function bookingPaid(
+  deps: BookingDeps,
+  trx: Trx,
+  { creatorId, orderId, amount, currency }: Arrived,
+): Promise<'paid_twice' | 'wrong_amount' | undefined> {
+  const { bookingId } = await getOrder(trx, creatorId, orderId);
+  const head = await lockBooking(trx, creatorId, bookingId);
+  if (head === undefined) throw new Error(`order ${orderId} has no booking`);
+  const all = head.series_id === null ? [head] : await lockSeries(trx, creatorId, head.series_id);
+  // Read under the locks: somebody may have paid for one session and chosen several before this was known.
+  const order = await lockOrder(trx, creatorId, orderId);
+  if (order.paymentStatus !== 'pending') return 'paid_twice';
+  if (amount !== order.total || currency !== order.currency) return 'wrong_amount';
+  await settle(deps, trx, order, head, all);
+  return undefined;
+}
+
+async function settle(
+  deps: BookingDeps,
+  trx: Trx,
+  order: Order,
+  head: BookingTable,
+  all: readonly BookingTable[],
+): Promise<void> {
+  const now = deps.clock.now();
+  if (all.some(({ status }) => status === 'confirmed' || status === 'pending')) {
+    // A package paid for the booking meanwhile: nobody pays twice.
+    if (order.state === 'cancelled') await refundWholeOrder(trx, order, 'booked with a package instead', now);
+    return;
+  }
+  const had = await takeAgain(deps, trx, all, now);
+  const lost = all.filter(({ id }) => !had.some(mine => mine.id === id));
+  const [first, ...rest] = had;
+  if (first === undefined) {
+    await refundWholeOrder(trx, order, 'the time was no longer free', now);
+    return planLostTime(trx, head, order, lost.length > 1 ? lost : []);
+  }
+  const lostRefund = lost.reduce((sum, { share }) => sum + (share ?? 0), 0);
+  await confirm(deps, trx, { bookings: [first, ...rest], lost: { lost, lostRefund } }, order, now, true);
+  for (const booking of lost) await keepReturned(trx, booking, booking.share ?? 0);
+  await returnPart(trx, order, lostRefund, 'some of the times were no longer free', now);
+}
+
+/** Those of the bookings that can be had: what is held still, and what ran out and is free. */
+async function takeAgain(
+  deps: BookingDeps,
+  trx: Trx,
+  bookings: readonly BookingTable[],
+  now: Date,
+): Promise<BookingTable[]> {
+  const [head] = bookings;
+  if (head !== undefined && bookings.length > 1) {
+    const dates = bookings.map(({ occurrence_id }) => occurrence_id);
+    await lockDates(trx, head.creator_id, dates);
+  }
+  const had: BookingTable[] = [];
+  for (const booking of bookings) {
+    const isExpired = booking.status === 'expired';
+    const isMine =
+      booking.status === 'held' ||
+      (isExpired && (await mayStart(deps, trx, booking, now)) && (await retake(trx, booking, randomUUID(), now)));
+    // Read again: what is taken again stands in another place of the host's time.
+    if (isMine) had.push(isExpired ? ((await lockBooking(trx, booking.creator_id, booking.id)) ?? booking) : booking);
+  }
+  return had;
+}
+
+/** Whether the host still takes a session that day and week. An offer that is gone has no limits of its own. */
+async function mayStart(deps: BookingDeps, trx: Trx, booking: BookingTable, now: Date): Promise<boolean> {
+  const host = await readHost({ db: trx, clock: deps.clock }, booking.creator_id);
+  const offer = host.offers.get(booking.offer_id);
+  if (offer === undefined || offer.kind === 'groupService' || !hasLimits(host, offer)) return true;
+  await lockHost(trx, host.creatorId);
+  return isWithinLimits(trx, host, offer, booking.starts_at, now, booking.id);
+}
+
+/** The visitor gave up the time before booking it, all of a series. Anything past a hold is left alone. */
+export async function releaseHold(
+  deps: BookingDeps,
+  trx: Trx,
+  creatorId: CreatorId,
+  bookingId: string,
+): Promise<boolean> {
+  const found = await lockBooking(trx, creatorId, bookingId);
+  if (found === undefined || found.status !== 'held' || found.customer_email !== null) return false;
+  const all = found.series_id === null ? [found] : await lockSeries(trx, creatorId, found.series_id);
+  const held = all.filter(({ status }) => status === 'held');
+  if (held.length > 1)
+    await lockDates(
+      trx,
+      creatorId,
+      held.map(({ occurrence_id }) => occurrence_id),
+    );
+  for (const booking of held) await release(trx, booking, 'expired', null, deps.clock.now());
+  return true;
+}

@@ -1,0 +1,25 @@
+import type { CreatorId } from '../../../base/id.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { creatorById } from '../../accounts/creators.flow.ts';
+import { takenBetween } from '../conflicts/calendar-range.sql.ts';
+import { sayOutside } from '../conflicts/objections.ts';
+import { outsideBetween } from '../conflicts/outside-range.sql.ts';
+import { sayTaken } from '../manage/time-off/time-off.flow.ts';
+
+/**
+ * What else stands at the time of a class date, here and in calendars elsewhere, each in words on the host's clock. Asked
+ * once the date stands there, under the host's lock.
+ */
+export async function againstDate(
+  trx: Trx,
+  creatorId: CreatorId,
+  { id, startsAt, endsAt }: { id: string; startsAt: Date; endsAt: Date },
+  now: Date,
+): Promise<string[]> {
+  const { zone } = await creatorById({ db: trx }, creatorId);
+  const taken = (await takenBetween(trx, creatorId, startsAt, endsAt, now)).filter(
+    row => row.dateId !== id && row.startsAt < endsAt && row.endsAt > startsAt,
+  );
+  const outside = await outsideBetween(trx, creatorId, startsAt, endsAt);
+  return [...taken.map(row => sayTaken(row, zone)), ...outside.map(busy => sayOutside(busy, zone))];
+}

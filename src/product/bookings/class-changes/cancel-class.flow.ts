@@ -1,0 +1,131 @@
+import type { CreatorId } from '../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import { expireOrderOf, type Order } from '../../orders/orders.flow.ts';
+import { returnCredit } from '../../orders/passes.flow.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { writeAudit } from '../booking/booking-audit.sql.ts';
+import { type BookingTable, release } from '../booking/bookings.sql.ts';
+import { endOrderOf, ordersFor } from '../booking/order-of.flow.ts';
+import { refundNow } from '../changes/cancel-booking.flow.ts';
+import { type DateRefusal, type Refund, sameRefunds, sumRefunds } from '../class-dates/class-date.ts';
+import { closeDate, findDate, isCertain, lockDate, reopenDate } from '../class-dates/class-dates.sql.ts';
+import { listExceptions, storeException, uncancelException } from '../class-dates/class-exceptions.sql.ts';
+import { lockComingDates } from '../class-dates/classes.sql.ts';
+import { wasRead } from '../conflicts/objections.ts';
+import { mailClassCancellation } from '../mails/tell.flow.ts';
+import { againstDate } from './against-date.flow.ts';
+import { changingDate } from './change-class.flow.ts';
+import { layOutClasses } from './plan-classes.flow.ts';
+
+export type CancelPreview = { people: number; refunds: Refund[] };
+
+/** Who would be told and what would go back if the creator cancelled the date now: all of it, whatever the policy. */
+export async function previewCancellation(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  bookings: readonly BookingTable[],
+  now: Date,
+): Promise<CancelPreview & { orders: ReadonlyMap<string, Order> }> {
+  const certain = bookings.filter(isCertain);
+  const orders = await ordersFor(db, creatorId, certain);
+  const parts = certain.flatMap(booking => {
+    const order = orders.get(booking.id);
+    if (order === undefined) return [];
+    const amount = refundNow(booking, order, 'creator', now);
+    return [{ currency: order.currency, amount, isCard: order.paymentMethod === 'CreditCard' }];
+  });
+  return { people: certain.length, refunds: sumRefunds(parts), orders };
+}
+
+/**
+ * Cancels one meeting of a class. Everybody gets everything back and a mail, the host's time is free, and the meeting
+ * stays cancelled however the class is changed. `shown` is what the creator saw; when it is no longer so, nothing happens.
+ */
+export const cancelClassDate = (
+  deps: BookingDeps,
+  creatorId: CreatorId,
+  id: string,
+  shown: CancelPreview,
+): Promise<Result<CancelPreview, DateRefusal>> =>
+  changingDate(deps, creatorId, trx => cancelling(deps, trx, creatorId, id, shown));
+
+async function cancelling(
+  deps: BookingDeps,
+  trx: Trx,
+  creatorId: CreatorId,
+  id: string,
+  shown: CancelPreview,
+): Promise<Result<CancelPreview, DateRefusal>> {
+  const found = await lockDate(trx, creatorId, id);
+  if (found === undefined) return refuse({ kind: 'date_not_found' });
+  const { date, bookings } = found;
+  const now = deps.clock.now();
+  if (date.cancelled_at !== null) return refuse({ kind: 'date_cancelled' });
+  if (date.starts_at <= now) return refuse({ kind: 'date_over' });
+  const { people, refunds, orders } = await previewCancellation(trx, creatorId, bookings, now);
+  if (people !== shown.people || !sameRefunds(refunds, shown.refunds)) {
+    return refuse({ kind: 'cancellation_changed', people, refunds });
+  }
+  for (const booking of bookings) {
+    if (isCertain(booking)) await giveBack(deps, trx, booking, orders.get(booking.id), now);
+    else if (booking.status === 'held') {
+      await release(trx, booking, 'expired', null, now);
+      // The order of a series still pays for its other dates, and this one's share goes back when it is paid.
+      if (booking.series_id === null) await expireOrderOf(trx, creatorId, booking.id);
+    }
+  }
+  await closeDate(trx, date, now);
+  const [offerId, hostDate] = [date.offer_id, date.host_date];
+  const known = (await listExceptions(trx, creatorId)).find(one => one.offerId === offerId && one.date === hostDate);
+  const plain = { offerId, date: hostDate, movedTo: null, capacity: null, place: null };
+  await storeException(trx, creatorId, { ...(known ?? plain), cancelled: true });
+  return accept({ people, refunds });
+}
+
+async function giveBack(deps: BookingDeps, trx: Trx, booking: BookingTable, order: Order | undefined, now: Date) {
+  const refund = refundNow(booking, order, 'creator', now);
+  await release(trx, booking, 'cancelled', 'creator', now);
+  // A package outlives its first meeting: the credit is back in it.
+  const creatorId = booking.creator_id;
+  const creditReturned = await returnCredit(trx, creatorId, booking.id, 'creator', now);
+  if (order !== undefined && !creditReturned)
+    await endOrderOf(trx, booking, order, refund, 'the class was cancelled', now);
+  await writeAudit(trx, creatorId, booking.id, {
+    at: now,
+    by: 'creator',
+    what: { kind: 'cancelled', refund, currency: order?.currency ?? null },
+  });
+  await mailClassCancellation(deps, trx, booking, order, { refund, creditReturned: creditReturned ? true : null });
+}
+
+/**
+ * A cancelled meeting takes place after all, empty: who was in it has their money back and may book again. What the host
+ * forced into its time, and what calendars elsewhere say of it, must have been read (`despite`).
+ */
+export const restoreClassDate = (
+  deps: BookingDeps,
+  creatorId: CreatorId,
+  id: string,
+  despite: readonly string[] = [],
+): Promise<Result<true, DateRefusal>> =>
+  changingDate(deps, creatorId, async trx => {
+    // All dates at once: laying them out changes several.
+    await lockComingDates(trx, creatorId, deps.clock.now());
+    const found = await findDate(trx, creatorId, id);
+    if (found === undefined) return refuse<DateRefusal>({ kind: 'date_not_found' });
+    const { date } = found;
+    if (date.cancelled_at === null) return refuse<DateRefusal>({ kind: 'date_not_cancelled' });
+    if (date.starts_at <= deps.clock.now()) return refuse<DateRefusal>({ kind: 'date_over' });
+    await uncancelException(trx, creatorId, date.offer_id, date.host_date);
+    await reopenDate(trx, date);
+    await layOutClasses(trx, creatorId, deps.clock.now());
+    const after = await findDate(trx, creatorId, id);
+    // The class was changed or taken off the page meanwhile: there is no such meeting to bring back.
+    if (after?.date.bookable !== true) return refuse<DateRefusal>({ kind: 'not_in_rhythm' });
+    const { starts_at: startsAt, ends_at: endsAt } = after.date;
+    // Of what stands here only what was forced: anything else would have kept the date from being laid out.
+    const against = await againstDate(trx, creatorId, { id, startsAt, endsAt }, deps.clock.now());
+    if (!wasRead(against, despite)) return refuse<DateRefusal>({ kind: 'busy_elsewhere', against });
+    return accept(true as const);
+  });

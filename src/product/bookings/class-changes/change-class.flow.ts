@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { CreatorId } from '../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import { safeUrl } from '../../../base/safe-url.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { creatorById } from '../../accounts/creators.flow.ts';
+import { wallOf } from '../../calendar/wall-time.ts';
+import { meetingPlace, roomsBegin } from '../../services/meeting-room.ts';
+import { liveOffers } from '../../services/offers.flow.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { lockHost } from '../booking/host-lock.sql.ts';
+import type { DateRefusal, DateWish } from '../class-dates/class-date.ts';
+import { DateBusy, freeTime, lockDate, meetsAlready, putDate, setDate } from '../class-dates/class-dates.sql.ts';
+import { storeException } from '../class-dates/class-exceptions.sql.ts';
+import { wallInstant } from '../class-dates/class-plan.ts';
+import { sayOutside, wasRead } from '../conflicts/objections.ts';
+import { outsideBetween } from '../conflicts/outside-range.sql.ts';
+import { carryPeople } from './carry-people.flow.ts';
+
+/** Thrown inside the transaction so that everything it did is undone; the refusal is the answer. */
+class DateRefused extends Error {
+  readonly refusal: DateRefusal;
+  constructor(refusal: DateRefusal) {
+    super(refusal.kind);
+    this.refusal = refusal;
+  }
+}
+
+const tries = 5;
+
+/** Runs a change of one date, alone among the moves of this host; a refusal undoes it. */
+export async function changingDate<T>(
+  deps: BookingDeps,
+  creatorId: CreatorId,
+  change: (trx: Trx) => Promise<Result<T, DateRefusal>>,
+): Promise<Result<T, DateRefusal>> {
+  for (let nth = 1; ; nth++) {
+    try {
+      const value = await deps.db.transaction().execute(async trx => {
+        await lockHost(trx, creatorId);
+        const outcome = await change(trx);
+        if (!outcome.ok) throw new DateRefused(outcome.refusal);
+        return outcome.value;
+      });
+      deps.kick();
+      return accept(value);
+    } catch (error) {
+      if (error instanceof DateRefused) return refuse(error.refusal);
+      if (!(error instanceof DateBusy) || nth === tries) throw error;
+    }
+  }
+}
+
+/**
+ * Makes one meeting of a class otherwise than the rest: another time, other places, another address or link. Effective at
+ * once; people are taken along and told, and may then cancel for everything they paid. How many were told. Where `was` is
+ * given and the meeting is another by now, `date_changed`: an old window must not move everybody back.
+ */
+export const changeClassDate = (
+  deps: BookingDeps,
+  creatorId: CreatorId,
+  id: string,
+  wish: DateWish,
+  was?: DateWish,
+  despite: readonly string[] = [],
+): Promise<Result<{ told: number }, DateRefusal>> =>
+  changingDate(deps, creatorId, trx => changing(deps, trx, creatorId, { id, wish, was, despite }));
+
+async function changing(
+  deps: BookingDeps,
+  trx: Trx,
+  creatorId: CreatorId,
+  { id, wish, was, despite }: { id: string; wish: DateWish; was: DateWish | undefined; despite: readonly string[] },
+): Promise<Result<{ told: number }, DateRefusal>> {
+  const found = await lockDate(trx, creatorId, id);
+  if (found === undefined) return refuse({ kind: 'date_not_found' });
+  const { date, bookings } = found;
+  const { zone } = await creatorById({ db: trx }, creatorId);
+  const isAsSeen = was === undefined || isSameDate(was, { ...date, ...wallReading(zone, date.starts_at) });
+  if (!isAsSeen) return refuse({ kind: 'date_changed' });
+  const offer = (await liveOffers(trx, creatorId)).find(({ offerId }) => offerId === date.offer_id);
+  const refusal = judge(date, wish, deps.clock.now(), wallInstant(zone, wish));
+  if (refusal !== undefined) return refuse(refusal);
+  if (offer?.kind !== 'groupService' || !date.bookable) return refuse({ kind: 'not_in_rhythm' });
+  const { fields } = offer;
+  if (fields.delivery.mode === 'online' && wish.place !== null && safeUrl(wish.place) === undefined)
+    return refuse({ kind: 'place_not_a_link' });
+
+  const startsAt = new Date(wallInstant(zone, wish));
+  const endsAt = new Date(startsAt.getTime() + fields.durationMinutes * 60_000);
+  const isMoved = startsAt.getTime() !== date.starts_at.getTime();
+  const outside = isMoved ? await outsideBetween(trx, creatorId, startsAt, endsAt) : [];
+  const against = outside.map(busy => sayOutside(busy, zone));
+  if (!wasRead(against, despite)) return refuse({ kind: 'busy_elsewhere', against });
+  if (isMoved) {
+    if (await meetsAlready(trx, date, date.offer_id, startsAt)) return refuse({ kind: 'meets_already' });
+    await freeTime(trx, date);
+    const to = { id: randomUUID(), offerId: date.offer_id, hostDate: date.host_date, startsAt, endsAt, ...wish };
+    if (!(await putDate(trx, date, to, false))) return refuse({ kind: 'time_is_taken' });
+  }
+  await setDate(trx, date, wish);
+  const isRegular = wish.date === date.host_date && wish.time === fields.startTime;
+  await storeException(trx, creatorId, {
+    offerId: date.offer_id,
+    date: date.host_date,
+    cancelled: false,
+    movedTo: isRegular ? null : { date: wish.date, time: wish.time },
+    capacity: wish.capacity === fields.capacity ? null : wish.capacity,
+    place: wish.place,
+  });
+  const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
+  const place = meetingPlace(fields.delivery, { place: wish.place, room: date.room }, rooms);
+  const isElsewhere = place !== meetingPlace(fields.delivery, date, rooms);
+  if (!isMoved && !isElsewhere) return accept({ told: 0 });
+  const delivery = { mode: fields.delivery.mode, place };
+  return accept({
+    told: await carryPeople(deps, trx, bookings, {
+      offerId: date.offer_id,
+      startsAt,
+      endsAt,
+      delivery,
+      despite: against,
+    }),
+  });
+}
+
+const isSameDate = (one: DateWish, other: DateWish): boolean =>
+  (['date', 'time', 'capacity', 'place'] as const).every(name => one[name] === other[name]);
+
+/** What stands against a change before anybody looks whether the time is free. Instants are epoch ms. */
+function judge(
+  date: { starts_at: Date; cancelled_at: Date | null; taken: number },
+  wish: DateWish,
+  now: Date,
+  startsAt: number,
+): DateRefusal | undefined {
+  if (date.cancelled_at !== null) return { kind: 'date_cancelled' };
+  if (date.starts_at <= now) return { kind: 'date_over' };
+  if (startsAt <= now.getTime()) return { kind: 'time_is_past' };
+  return wish.capacity < date.taken ? { kind: 'too_few_places', taken: date.taken } : undefined;
+}
+
+/** The host's wall time of an instant, as the form shows it: YYYY-MM-DD and HH:MM. */
+export function wallReading(zone: string, at: Date): { date: string; time: string } {
+  const { date, minutes } = wallOf(zone, at.getTime());
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0'));
+  return { date, time: `${hours}:${rest}` };
+}

@@ -1,0 +1,112 @@
+import type { CreatorId } from '../../../base/id.ts';
+import { creatorById } from '../../accounts/creators.flow.ts';
+import { sayClock } from '../../calendar/say-time.ts';
+import { type LiveOffer, liveOffers } from '../../services/offers.flow.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { classClashes } from '../class-dates/class-clashes.ts';
+import { bookedDates, findDate, isCertain, laidOut } from '../class-dates/class-dates.sql.ts';
+import type { PlannedClass } from '../class-dates/classes.sql.ts';
+import { type RangeRow, takenBetween } from '../conflicts/calendar-range.sql.ts';
+import { sayOutside } from '../conflicts/objections.ts';
+import { outsideBetween } from '../conflicts/outside-range.sql.ts';
+import type { ClassPublication } from '../manage/classes/classes-contract.ts';
+import { previewCancellation } from './cancel-class.flow.ts';
+import { goingDates } from './carry-dates.flow.ts';
+import { planOffers } from './plan-classes.flow.ts';
+
+type Deps = Pick<BookingDeps, 'db' | 'clock'>;
+
+/**
+ * What publishing these offers would mean for people who have places in classes: how many get a mail about a new time,
+ * which of their dates the classes would no longer have, and which new dates fall on a time that is taken, here or in a
+ * calendar elsewhere. Nothing is written.
+ */
+export async function previewPublication(
+  { db, clock }: Deps,
+  creatorId: CreatorId,
+  offers: readonly LiveOffer[],
+): Promise<ClassPublication> {
+  const now = clock.now();
+  const { zone } = await creatorById({ db }, creatorId);
+  const booked = await bookedDates(db, creatorId, now);
+  const planned = await planOffers(db, creatorId, offers, zone, now, now);
+  const outside = await outsideOf({ db }, creatorId, planned, offers, zone, now);
+  if (booked.length === 0) return { told: 0, left: [], outside };
+  const going = new Map(goingDates(booked, planned, offers).map(({ id, to }) => [id, to]));
+  const kept = new Set(planned.map(({ offerId, startsAt }) => `${offerId} ${startsAt.getTime()}`));
+  const titles = new Map((await liveOffers(db, creatorId)).map(live => [live.offerId, live.fields.title]));
+  let told = 0;
+  const left: ClassPublication['left'] = [];
+  for (const date of booked) {
+    const to = going.get(date.id);
+    const isKept = kept.has(`${date.offer_id} ${date.starts_at.getTime()}`);
+    // What stands closed already is not this publication's doing.
+    if (to === undefined && (isKept || !date.bookable)) continue;
+    const found = await findDate(db, creatorId, date.id);
+    const people = found?.bookings.filter(isCertain) ?? [];
+    if (to === undefined) {
+      const { refunds } = await previewCancellation(db, creatorId, people, now);
+      left.push({
+        id: date.id,
+        title: titles.get(date.offer_id) ?? null,
+        startsAt: date.starts_at.toISOString(),
+        hostZone: zone,
+        cancellation: { people: people.length, refunds },
+      });
+    } else if (to.startsAt.getTime() !== date.starts_at.getTime() || to.endsAt.getTime() !== date.ends_at.getTime()) {
+      told += people.length;
+    }
+  }
+  return { told, outside, left: left.filter(({ cancellation }) => cancellation.people > 0) };
+}
+
+const mostSaid = 20;
+
+/**
+ * Dates that are not laid out yet, beside what stands at their time already: sessions and time off, what the copy of the
+ * host's calendars has, and other classes.
+ */
+async function outsideOf(
+  { db }: Pick<Deps, 'db'>,
+  creatorId: CreatorId,
+  planned: readonly PlannedClass[],
+  offers: readonly LiveOffer[],
+  zone: string,
+  now: Date,
+): Promise<ClassPublication['outside']> {
+  const known = new Set(
+    (await laidOut(db, creatorId, now)).map(({ offerId, startsAt }) => `${offerId} ${startsAt.getTime()}`),
+  );
+  const isNew = ({ offerId, startsAt }: PlannedClass) => !known.has(`${offerId} ${startsAt.getTime()}`);
+  const fresh = planned.filter(isNew);
+  if (fresh.length === 0) return [];
+  const last = new Date(Math.max(...fresh.map(({ endsAt }) => endsAt.getTime())));
+  const standing = [
+    ...(await outsideBetween(db, creatorId, now, last)).map(busy => ({ ...busy, said: sayOutside(busy, zone) })),
+    ...(await takenBetween(db, creatorId, now, last, now))
+      .filter(({ kind }) => kind !== 'class')
+      .map(row => ofRow(row, zone)),
+  ];
+  const titles = new Map(offers.map(({ offerId, fields }) => [offerId, fields.title]));
+  const line = ({ offerId, startsAt }: PlannedClass, said: string) => ({
+    title: titles.get(offerId) ?? '',
+    startsAt: startsAt.toISOString(),
+    hostZone: zone,
+    said,
+  });
+  const over = fresh.flatMap(date => {
+    const met = standing.find(one => one.startsAt < date.endsAt.getTime() && one.endsAt > date.startsAt.getTime());
+    return met === undefined ? [] : [line(date, met.said)];
+  });
+  const together = classClashes(planned, isNew).map(({ one, met }) =>
+    line(one, `At the same time as ${titles.get(met.offerId) ?? 'another class'}`),
+  );
+  return [...over, ...together].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)).slice(0, mostSaid);
+}
+
+function ofRow({ kind, words, customerName, title, startsAt, endsAt }: RangeRow, zone: string) {
+  const session = customerName === null ? 'Somebody booking just now' : `${customerName}, ${title ?? ''}`;
+  const name = kind === 'time_off' ? words || 'Time off' : session;
+  const said = `${name} ${sayClock(startsAt, zone)}–${sayClock(endsAt, zone)}`;
+  return { startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), said };
+}

@@ -1,0 +1,41 @@
+import type { Currency } from '../../../base/currency.ts';
+
+/** What the creator wants of one meeting: the whole of it, in the host's wall time. `place` null is that of the class. */
+export type DateWish = { date: string; time: string; capacity: number; place: string | null };
+
+export type DateRefusal =
+  | { kind: 'date_not_found' }
+  | { kind: 'date_over' }
+  | { kind: 'date_changed' }
+  | { kind: 'date_cancelled' }
+  | { kind: 'date_not_cancelled' }
+  | { kind: 'not_in_rhythm' }
+  | { kind: 'time_is_past' }
+  | { kind: 'meets_already' }
+  | { kind: 'time_is_taken' }
+  /** What calendars elsewhere say of that time, in words; sent back as `despite` the date moves all the same. */
+  | { kind: 'busy_elsewhere'; against: string[] }
+  | { kind: 'too_few_places'; taken: number }
+  | { kind: 'place_not_a_link' }
+  | { kind: 'cancellation_changed'; people: number; refunds: Refund[] };
+
+/** Money that goes back in one currency, minor units: to cards by itself, and what the creator has to hand back. */
+export type Refund = { currency: Currency; card: number; byHand: number };
+
+/** Sums of one cancellation by currency, in the order they first came; currencies with nothing to give back left out. */
+export function sumRefunds(parts: readonly { currency: Currency; amount: number; isCard: boolean }[]): Refund[] {
+  const sums = new Map<string, Refund>();
+  for (const { currency, amount, isCard } of parts) {
+    if (amount === 0) continue;
+    const sum = sums.get(currency) ?? { currency, card: 0, byHand: 0 };
+    sum[isCard ? 'card' : 'byHand'] += amount;
+    sums.set(currency, sum);
+  }
+  return [...sums.values()];
+}
+
+export const sameRefunds = (one: readonly Refund[], other: readonly Refund[]): boolean =>
+  one.length === other.length &&
+  one.every(sum =>
+    other.some(({ currency, card, byHand }) => currency === sum.currency && card === sum.card && byHand === sum.byHand),
+  );

@@ -1,0 +1,227 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import type { OfferSnapshot } from '../booking/booking.ts';
+import type { BookingTable } from '../booking/bookings.sql.ts';
+import { type ClassTable, lockComingDates, type PlannedClass } from './classes.sql.ts';
+
+export type BookedDate = { date: ClassTable; bookings: BookingTable[] };
+
+/** Thrown when somebody took a place while a date was being locked: the transaction is tried again. */
+export class DateBusy extends Error {}
+
+const raised = sql<number>`sequence + 1`;
+
+/** One meeting of a class with everybody who has, or may still have, a place in it. */
+export async function findDate(db: Db | Trx, creatorId: CreatorId, id: string): Promise<BookedDate | undefined> {
+  const date = await dateQuery(db, creatorId, id).executeTakeFirst();
+  return date === undefined ? undefined : { date, bookings: await bookingsQuery(db, creatorId, id).execute() };
+}
+
+/**
+ * The same, locked. Bookings first, as everybody who gives a place back does. Throws DateBusy when a place was taken
+ * between the two.
+ */
+export async function lockDate(trx: Trx, creatorId: CreatorId, id: string): Promise<BookedDate | undefined> {
+  const bookings = await bookingsQuery(trx, creatorId, id).forUpdate().execute();
+  const date = await dateQuery(trx, creatorId, id).forUpdate().executeTakeFirst();
+  if (date === undefined) return undefined;
+  const now = await bookingsQuery(trx, creatorId, id).execute();
+  if (now.length !== bookings.length) throw new DateBusy();
+  return { date, bookings };
+}
+
+const tries = 5;
+
+/**
+ * Locks the coming dates, and everybody's bookings of those in `ids`, before several of them are changed: bookings first,
+ * each in order of id. When somebody took a place between the two, the locks are given back and taken again.
+ */
+export async function lockAllDates(trx: Trx, creatorId: CreatorId, ids: readonly string[], now: Date): Promise<void> {
+  const those = sql`from bookings where creator_id = ${creatorId} and occurrence_id = any(${ids}::uuid[]) and status <> 'cancelled'`;
+  for (let nth = 1; ; nth++) {
+    await sql`savepoint locking`.execute(trx);
+    const locked = await sql`select id ${those} order by id for update`.execute(trx);
+    await lockComingDates(trx, creatorId, now);
+    const known = await sql`select id ${those}`.execute(trx);
+    if (known.rows.length === locked.rows.length) return;
+    if (nth === tries) throw new DateBusy();
+    await sql`rollback to savepoint locking`.execute(trx);
+  }
+}
+
+const dateQuery = (db: Db | Trx, creatorId: CreatorId, id: string) =>
+  db.selectFrom('class_occurrences').selectAll().where('creator_id', '=', creatorId).where('id', '=', id);
+
+const bookingsQuery = (db: Db | Trx, creatorId: CreatorId, id: string) =>
+  db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('creator_id', '=', creatorId)
+    .where('occurrence_id', '=', id)
+    .where('status', '!=', 'cancelled')
+    .orderBy('id');
+
+/** Who said they come, and who cancelled, in the order of booking. */
+export const rosterOf = (db: Db, creatorId: CreatorId, id: string): Promise<BookingTable[]> =>
+  db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('creator_id', '=', creatorId)
+    .where('occurrence_id', '=', id)
+    .where('status', 'in', ['confirmed', 'pending', 'cancelled'])
+    .where('customer_email', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** Ends a date for good: nothing is sold any more and the host's time is free. */
+export async function closeDate(trx: Trx, date: ClassTable, now: Date): Promise<void> {
+  await trx
+    .updateTable('class_occurrences')
+    .set({ bookable: false, cancelled_at: now, sequence: raised })
+    .where('creator_id', '=', date.creator_id)
+    .where('id', '=', date.id)
+    .execute();
+  await freeTime(trx, date);
+}
+
+/** The date may be laid out again. */
+export const reopenDate = (trx: Trx, date: ClassTable) =>
+  trx
+    .updateTable('class_occurrences')
+    .set({ cancelled_at: null, sequence: raised })
+    .where('creator_id', '=', date.creator_id)
+    .where('id', '=', date.id)
+    .execute();
+
+export const freeTime = (trx: Trx, { creator_id, occupancy_id }: ClassTable) =>
+  trx
+    .updateTable('occupancies')
+    .set({ status: 'cancelled' })
+    .where('creator_id', '=', creator_id)
+    .where('id', '=', occupancy_id)
+    .execute();
+
+/** Whether the class already meets at this instant, on another date of its rhythm. */
+export async function meetsAlready(trx: Trx, date: ClassTable, offerId: string, startsAt: Date): Promise<boolean> {
+  const found = await trx
+    .selectFrom('class_occurrences')
+    .select('id')
+    .where('creator_id', '=', date.creator_id)
+    .where('offer_id', '=', offerId)
+    .where('starts_at', '=', startsAt)
+    .where('id', '!=', date.id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Takes the time a date moves to, whose old time the caller has given up; what is taken already is an answer, or with
+ * `force` an overlap. The date is then where and what `to` says; people keep their places.
+ */
+export async function putDate(trx: Trx, date: ClassTable, to: PlannedClass, force: boolean): Promise<boolean> {
+  const creatorId = date.creator_id;
+  const { rows } = await sql`
+    insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status)
+    select ${creatorId}::uuid, ${to.id}::uuid, 'class', ${to.startsAt}::timestamptz, ${to.endsAt}::timestamptz, tstzrange(${to.startsAt}, ${to.endsAt}), 'confirmed'
+    where not exists (
+      select 1 from occupancies forced where forced.creator_id = ${creatorId} and not forced.exclusive
+        and forced.status in ('held', 'pending', 'confirmed') and forced.block && tstzrange(${to.startsAt}, ${to.endsAt}))
+    on conflict do nothing returning id`.execute(trx);
+  if (rows.length === 0 && !force) return false;
+  if (rows.length === 0) {
+    await sql`
+      insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status, exclusive)
+      values (${creatorId}, ${to.id}, 'class', ${to.startsAt}, ${to.endsAt}, tstzrange(${to.startsAt}, ${to.endsAt}), 'confirmed', false)`.execute(
+      trx,
+    );
+  }
+  await trx
+    .updateTable('class_occurrences')
+    .set({
+      occupancy_id: to.id,
+      offer_id: to.offerId,
+      host_date: to.hostDate,
+      starts_at: to.startsAt,
+      ends_at: to.endsAt,
+      sequence: raised,
+    })
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', date.id)
+    .execute();
+  await trx.deleteFrom('occupancies').where('creator_id', '=', creatorId).where('id', '=', date.occupancy_id).execute();
+  return true;
+}
+
+/** Other numbers and place of a date; never fewer places than are taken. */
+export const setDate = (trx: Trx, date: ClassTable, to: { capacity: number; place: string | null }) =>
+  trx
+    .updateTable('class_occurrences')
+    .set({
+      capacity: sql<number>`greatest(${to.capacity}::int, taken)`,
+      place: to.place,
+      bookable: true,
+      sequence: raised,
+    })
+    .where('creator_id', '=', date.creator_id)
+    .where('id', '=', date.id)
+    .execute();
+
+/** A booking where the host put it. Certain ones get a new sequence, which ends the old link and the old reminders. */
+export const carryBooking = (
+  trx: Trx,
+  booking: BookingTable,
+  to: { offerId: string; startsAt: Date; endsAt: Date; delivery: OfferSnapshot['delivery'] },
+): Promise<BookingTable> =>
+  trx
+    .updateTable('bookings')
+    .set({
+      offer_id: to.offerId,
+      starts_at: to.startsAt,
+      ends_at: to.endsAt,
+      first_starts_at: null,
+      moved_by_host: true,
+      // Ticked off for the old time, not for a new one.
+      checked_in_at: sql<Date | null>`case when starts_at = ${to.startsAt}::timestamptz then checked_in_at end`,
+      sequence: booking.sequence + (isCertain(booking) ? 1 : 0),
+      offer: sql`offer || ${JSON.stringify({ delivery: to.delivery })}::jsonb`,
+    })
+    .where('creator_id', '=', booking.creator_id)
+    .where('id', '=', booking.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The class a booking belongs to goes on under another id; nothing else is new. */
+export const renameOffer = (trx: Trx, booking: BookingTable, offerId: string) =>
+  trx
+    .updateTable('bookings')
+    .set({ offer_id: offerId })
+    .where('creator_id', '=', booking.creator_id)
+    .where('id', '=', booking.id)
+    .execute();
+
+/** Coming dates somebody has a place in, soonest first. */
+export const bookedDates = (db: Db | Trx, creatorId: CreatorId, now: Date): Promise<ClassTable[]> =>
+  db
+    .selectFrom('class_occurrences')
+    .selectAll()
+    .where('creator_id', '=', creatorId)
+    .where('starts_at', '>', now)
+    .where('taken', '>', 0)
+    .where('cancelled_at', 'is', null)
+    .orderBy('starts_at')
+    .execute();
+
+/** Somebody who has said who they are and counts on coming. */
+export const isCertain = ({ status }: Pick<BookingTable, 'status'>): boolean =>
+  status === 'confirmed' || status === 'pending';
+
+/** The coming dates that stand already, whatever has become of them. */
+export const laidOut = (db: Db | Trx, creatorId: CreatorId, now: Date) =>
+  db
+    .selectFrom('class_occurrences')
+    .select(['offer_id as offerId', 'starts_at as startsAt'])
+    .where('creator_id', '=', creatorId)
+    .where('starts_at', '>', now)
+    .execute();

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import type { ClassException } from './class-plan.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    class_exceptions: {
+      creator_id: CreatorId;
+      offer_id: string;
+      host_date: string;
+      cancelled: boolean;
+      moved_date: string | null;
+      moved_time: string | null;
+      capacity: number | null;
+      place: string | null;
+    };
+  }
+}
+
+export async function listExceptions(db: Db | Trx, creatorId: CreatorId): Promise<ClassException[]> {
+  const rows = await db.selectFrom('class_exceptions').selectAll().where('creator_id', '=', creatorId).execute();
+  return rows.map(row => ({
+    offerId: row.offer_id,
+    date: row.host_date,
+    cancelled: row.cancelled,
+    movedTo: row.moved_date === null || row.moved_time === null ? null : { date: row.moved_date, time: row.moved_time },
+    capacity: row.capacity,
+    place: row.place,
+  }));
+}
+
+/** Says what this date does, whatever was said of it before. */
+export async function storeException(trx: Trx, creatorId: CreatorId, exception: ClassException): Promise<void> {
+  const { offerId, date, cancelled, movedTo, capacity, place } = exception;
+  await sql`
+    insert into class_exceptions (creator_id, offer_id, host_date, cancelled, moved_date, moved_time, capacity, place)
+    values (${creatorId}, ${offerId}, ${date}::date, ${cancelled}, ${movedTo?.date ?? null}::date, ${movedTo?.time ?? null}, ${capacity}, ${place})
+    on conflict (creator_id, offer_id, host_date) do update set cancelled = excluded.cancelled,
+      moved_date = excluded.moved_date, moved_time = excluded.moved_time, capacity = excluded.capacity, place = excluded.place`.execute(
+    trx,
+  );
+}
+
+/** A cancelled date takes place again, with whatever else was said of it. */
+export async function uncancelException(trx: Trx, creatorId: CreatorId, offerId: string, date: string): Promise<void> {
+  await sql`
+    update class_exceptions set cancelled = false
+    where creator_id = ${creatorId} and offer_id = ${offerId} and host_date = ${date}::date`.execute(trx);
+}

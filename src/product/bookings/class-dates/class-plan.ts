@@ -1,0 +1,71 @@
+import { type ClassTimes, classOccurrences, meetsOn } from '../../calendar/class-dates.ts';
+import { instantOf } from '../../calendar/wall-time.ts';
+import type { GroupService } from '../../services/service.ts';
+
+/** What one date of a class does otherwise than its rhythm; null is as ever. Dates YYYY-MM-DD and times HH:MM on the host's clock. */
+export type ClassException = {
+  offerId: string;
+  date: string;
+  cancelled: boolean;
+  movedTo: { date: string; time: string } | null;
+  capacity: number | null;
+  place: string | null;
+};
+
+export type PlannedDate = {
+  offerId: string;
+  /** The date of the rhythm, which a moved meeting keeps. */
+  hostDate: string;
+  startsAt: Date;
+  endsAt: Date;
+  capacity: number;
+  place: string | null;
+};
+
+type Wares = { offerId: string; fields: GroupService };
+
+/** The meetings of a class that start in [from, to) epoch ms, with what is said of single dates, in order and each start once. */
+export function plannedDates(
+  { offerId, fields }: Wares,
+  zone: string,
+  exceptions: readonly ClassException[],
+  from: number,
+  to: number,
+): PlannedDate[] {
+  const times: ClassTimes = { zone, ...fields };
+  const own = new Map(exceptions.filter(known => known.offerId === offerId).map(known => [known.date, known]));
+  const isRegular = (date: string) => {
+    const known = own.get(date);
+    return known === undefined || (!known.cancelled && known.movedTo === null);
+  };
+  const regular = classOccurrences(times, from, to).filter(({ date }) => isRegular(date));
+  const moved = [...own.values()].flatMap(({ date, cancelled, movedTo }) => {
+    if (cancelled || movedTo === null || !meetsOn(times, date)) return [];
+    const startsAt = wallInstant(zone, movedTo);
+    return startsAt >= from && startsAt < to
+      ? [{ date, startsAt, endsAt: startsAt + fields.durationMinutes * 60_000 }]
+      : [];
+  });
+  const starts = new Set<number>();
+  return [...regular, ...moved].flatMap(({ date, startsAt, endsAt }) => {
+    if (starts.has(startsAt)) return [];
+    starts.add(startsAt);
+    const { capacity = null, place = null } = own.get(date) ?? {};
+    return [
+      {
+        offerId,
+        hostDate: date,
+        startsAt: new Date(startsAt),
+        endsAt: new Date(endsAt),
+        capacity: capacity ?? fields.capacity,
+        place,
+      },
+    ];
+  });
+}
+
+/** A reading of the host's clock as an instant, epoch ms. Throws RangeError for a date or time that is none. */
+export function wallInstant(zone: string, { date, time }: { date: string; time: string }): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return instantOf(zone, date, hours * 60 + minutes);
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import type { PlannedDate } from './class-plan.ts';
+import { claimsOn } from './waitlist-claims.sql.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    class_occurrences: ClassTable;
+  }
+}
+
+export type ClassTable = {
+  creator_id: CreatorId;
+  id: string;
+  offer_id: string;
+  occupancy_id: string;
+  /** The date of the class's rhythm on the host's calendar; a moved meeting keeps it. */
+  host_date: string;
+  starts_at: Date;
+  ends_at: Date;
+  capacity: number;
+  taken: number;
+  /** Another address or link than the class has; null where it is as ever. */
+  place: string | null;
+  bookable: boolean;
+  cancelled_at: Date | null;
+  /** Raised by every change a calendar should take over. */
+  sequence: number;
+  /** The unguessable end of its own room's address. */
+  room: string;
+};
+
+export type PlannedClass = PlannedDate & { id: string };
+
+/** Locks every coming date of the creator's classes in order of id, as whoever changes several of them must. */
+export const lockComingDates = (trx: Trx, creatorId: CreatorId, now: Date) =>
+  sql`select id from class_occurrences where creator_id = ${creatorId} and starts_at > ${now} order by id for update`.execute(
+    trx,
+  );
+
+/**
+ * Makes the creator's future class dates these: missing ones are added, changed or withdrawn ones go when nobody ever
+ * booked them and are closed otherwise, their time free when nobody comes. A class over a booked session is kept, marked
+ * as forced. What the creator cancelled stays cancelled.
+ */
+export async function planClasses(
+  trx: Trx,
+  creatorId: CreatorId,
+  planned: readonly PlannedClass[],
+  now: Date,
+): Promise<void> {
+  await lockComingDates(trx, creatorId, now);
+  const plan = JSON.stringify(planned);
+  const rows = sql`jsonb_to_recordset(${plan}::jsonb) as p("id" uuid, "offerId" uuid, "hostDate" date, "startsAt" timestamptz, "endsAt" timestamptz, "capacity" int, "place" text)`;
+  const sameDate = sql`p."offerId" = c.offer_id and p."startsAt" = c.starts_at and p."endsAt" = c.ends_at`;
+  await sql`
+    with stale as (
+      select c.id, c.occupancy_id, c.taken, exists (
+        select 1 from bookings b where b.creator_id = c.creator_id and b.occurrence_id = c.id) as known
+      from class_occurrences c
+      where c.creator_id = ${creatorId} and c.starts_at > ${now} and c.cancelled_at is null
+        and not exists (select 1 from ${rows} where ${sameDate})
+      order by c.id for update),
+    closed as (update class_occurrences c set bookable = false from stale where c.creator_id = ${creatorId} and c.id = stale.id and stale.known),
+    freed as (
+      update occupancies o set status = 'cancelled' from stale
+      where o.creator_id = ${creatorId} and o.id = stale.occupancy_id and stale.known and stale.taken = 0)
+    delete from occupancies o using stale where o.creator_id = ${creatorId} and o.id = stale.occupancy_id and not stale.known`.execute(
+    trx,
+  );
+  await sql`
+    update class_occurrences c set capacity = greatest(p."capacity", c.taken), place = p."place", host_date = p."hostDate", bookable = true,
+      sequence = c.sequence + 1
+    from ${rows}
+    where c.creator_id = ${creatorId} and ${sameDate} and c.cancelled_at is null
+      and (c.capacity <> greatest(p."capacity", c.taken) or c.place is distinct from p."place" or not c.bookable)`.execute(
+    trx,
+  );
+  // Without a row, or with one whose time was given up when it was withdrawn.
+  const missing = sql`
+    (select p.* from ${rows} where not exists (
+      select 1 from class_occurrences c join occupancies o on o.creator_id = c.creator_id and o.id = c.occupancy_id
+      where c.creator_id = ${creatorId} and c.offer_id = p."offerId" and c.starts_at = p."startsAt"
+        and (o.status = 'confirmed' or c.cancelled_at is not null)))`;
+  await takeTimes(trx, creatorId, missing);
+  await sql`
+    insert into class_occurrences (creator_id, id, offer_id, occupancy_id, host_date, starts_at, ends_at, capacity, place)
+    select ${creatorId}, p."id", p."offerId", p."id", p."hostDate", p."startsAt", p."endsAt", p."capacity", p."place"
+    from ${rows} join occupancies o on o.creator_id = ${creatorId} and o.id = p."id"
+    on conflict (creator_id, offer_id, starts_at) do update set occupancy_id = excluded.occupancy_id, host_date = excluded.host_date,
+      ends_at = excluded.ends_at, capacity = greatest(excluded.capacity, class_occurrences.taken), place = excluded.place, bookable = true,
+      sequence = class_occurrences.sequence + 1`.execute(trx);
+}
+
+/** Takes the host's time for class dates; over what is taken already, as forced. `dates` has "id", "startsAt" and "endsAt". */
+async function takeTimes(trx: Trx, creatorId: CreatorId, dates: ReturnType<typeof sql>): Promise<void> {
+  await sql`
+    insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status)
+    select ${creatorId}, m."id", 'class', m."startsAt", m."endsAt", tstzrange(m."startsAt", m."endsAt"), 'confirmed' from ${dates} m
+    where not exists (
+      select 1 from occupancies forced where forced.creator_id = ${creatorId} and not forced.exclusive
+        and forced.status in ('held', 'pending', 'confirmed') and forced.block && tstzrange(m."startsAt", m."endsAt"))
+    on conflict do nothing`.execute(trx);
+  await sql`
+    insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status, exclusive)
+    select ${creatorId}, m."id", 'class', m."startsAt", m."endsAt", tstzrange(m."startsAt", m."endsAt"), 'confirmed', false from ${dates} m
+    where not exists (select 1 from occupancies o where o.creator_id = ${creatorId} and o.id = m."id")`.execute(trx);
+}
+
+/** `taken` counts those who wait and will be given what comes free. */
+export type ClassDate = {
+  offerId: string;
+  startsAt: Date;
+  endsAt: Date;
+  capacity: number;
+  taken: number;
+  /** Another address or link than the class has. */
+  place: string | null;
+};
+
+/** Dates of the creator's classes that can still be booked, soonest first; full ones included. */
+export const listClassDates = (
+  db: Db,
+  creatorId: CreatorId,
+  from: Date,
+  to: Date,
+  offerId: string | null,
+  now: Date,
+): Promise<ClassDate[]> => {
+  const query = db
+    .selectFrom('class_occurrences as c')
+    .select(['offer_id as offerId', 'starts_at as startsAt', 'ends_at as endsAt', 'capacity', 'place'])
+    .select(sql<number>`least(capacity, taken + ${claimsOn(now)})`.as('taken'))
+    .where('creator_id', '=', creatorId)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', to)
+    .where('bookable', '=', true)
+    .orderBy('starts_at');
+  return (offerId === null ? query : query.where('offer_id', '=', offerId)).execute();
+};
+
+/** Creators whose classes may need more dates ahead. */
+export const creatorsWithClasses = async (db: Db): Promise<CreatorId[]> => {
+  const { rows } = await sql<{
+    creator_id: CreatorId;
+  }>`select distinct creator_id from live_offers where kind = 'groupService'`.execute(db);
+  return rows.map(row => row.creator_id);
+};

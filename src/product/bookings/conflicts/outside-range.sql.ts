@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import type { OutsideBusy } from './objections.ts';
+
+/**
+ * What the copy of the host's calendars elsewhere says is taken in a range, soonest first, each with the account it stands
+ * in. Nothing outside is asked.
+ */
+export async function outsideBetween(db: Db | Trx, creatorId: CreatorId, from: Date, to: Date): Promise<OutsideBusy[]> {
+  const { rows } = await sql<{ startsAt: Date; endsAt: Date; calendar: string }>`
+    select distinct lower(o.during) as "startsAt", upper(o.during) as "endsAt", c.account as calendar
+    from outside_busy o join calendar_connections c on c.creator_id = o.creator_id and c.id = o.connection_id
+    where o.creator_id = ${creatorId} and o.during && tstzrange(${from}, ${to})
+    order by 1, 2, 3 limit 2000`.execute(db);
+  return rows.map(({ startsAt, endsAt, calendar }) => ({
+    startsAt: startsAt.getTime(),
+    endsAt: endsAt.getTime(),
+    calendar,
+  }));
+}

@@ -1,0 +1,161 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReactElement } from 'react';
+import { z } from 'zod';
+import { cleanText } from '../../../base/text-length.ts';
+import type { Api } from '../../../platform/http.ts';
+import { pageHtml } from '../../../platform/plain-page.tsx';
+import { hashToken } from '../../../platform/secrets.ts';
+import { keepWhole } from '../../../platform/shrink-page.ts';
+import { countTry } from '../../../platform/throttle.sql.ts';
+import { emailField } from '../../accounts/contract.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { phoneProblem, readPhone } from '../booking/asked.ts';
+import type { Host } from '../booking/host.flow.ts';
+import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
+import { AccountPage, AskLinkPage, LinkOverPage, LinkSentPage, OpenLinkPage } from './account-pages.tsx';
+import {
+  accountOf,
+  accountPath,
+  accountRules,
+  askForLink,
+  isOpenLink,
+  openAccount,
+  visitorCookieName,
+} from './booking-account.flow.ts';
+import { accountFacts } from './booking-account-facts.flow.ts';
+import { deleteAccountSession, eraseAccount, keepAccountDetails } from './booking-accounts.sql.ts';
+
+const hide = { hide: true } as const;
+const params = z.object({ userUrl: z.string().max(100) });
+const linkParams = z.object({ userUrl: z.string().max(100), token: z.string().max(100) });
+/** Whatever is shown here may be opened by a cookie. */
+const ownPage = (reply: FastifyReply, title: string, body: ReactElement): FastifyReply =>
+  pageHtml(keepWhole(reply), title, body);
+const text = z.string().max(1000).catch('').default('');
+
+/** A customer's own bookings with one creator: asked for by mail, seen with a session of this creator alone. */
+export function accountPageRoutes(api: Api, deps: BookingDeps): void {
+  const hostOf = (userUrl: string): Promise<Host | undefined> =>
+    /^[a-z]{3,30}$/.test(userUrl) ? deps.hosts.find(userUrl) : Promise.resolve(undefined);
+  const gone = (reply: FastifyReply) => ownPage(reply.code(404), 'Not here', NotOfferedPage({ userUrl: undefined }));
+  const factsOf = (host: Host) => ({
+    name: host.name,
+    path: accountPath(host.userUrl),
+    pageUrl: `/at/${host.userUrl}`,
+  });
+  const cookieFor = (host: Host) => ({
+    path: accountPath(host.userUrl),
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: deps.config.secure,
+  });
+  const visitorOf = (request: FastifyRequest, host: Host) =>
+    accountOf(deps, host.creatorId, request.cookies[visitorCookieName]);
+
+  api.get('/at/:userUrl/bookings', { schema: { ...hide, params } }, async (request, reply) => {
+    const host = await hostOf(request.params.userUrl);
+    if (host === undefined) return gone(reply);
+    const account = await visitorOf(request, host);
+    if (account === undefined)
+      return ownPage(reply, 'See your bookings', AskLinkPage({ host: factsOf(host), email: '' }));
+    const facts = await accountFacts(deps, host, account);
+    return ownPage(reply, 'Your bookings', AccountPage({ facts: { ...facts, host: factsOf(host), errors: {} } }));
+  });
+
+  api.post(
+    '/at/:userUrl/bookings/link',
+    { schema: { ...hide, params, body: z.object({ email: text }) } },
+    async (request, reply) => {
+      const host = await hostOf(request.params.userUrl);
+      if (host === undefined) return gone(reply);
+      const { email } = request.body;
+      const again = (status: number, words: { error: string } | { problem: string }) =>
+        ownPage(reply.code(status), 'See your bookings', AskLinkPage({ host: factsOf(host), email, ...words }));
+      const read = emailField.safeParse(email);
+      if (!read.success) return again(400, { error: read.error.issues[0]?.message ?? '' });
+      const allowance = { max: accountRules.asksPerHour, seconds: 3600 };
+      const wait = await countTry(deps.db, `account-link:ip:${request.ip}`, allowance);
+      if (wait !== undefined) {
+        reply.header('retry-after', String(wait));
+        return again(429, { problem: 'Many links were asked for from here. Please try again later.' });
+      }
+      await askForLink(deps, host.creatorId, { email: read.data, host: request.hostname });
+      return reply.redirect(`${accountPath(host.userUrl)}/sent`, 303);
+    },
+  );
+
+  api.get('/at/:userUrl/bookings/sent', { schema: { ...hide, params } }, async (request, reply) => {
+    const host = await hostOf(request.params.userUrl);
+    return host === undefined ? gone(reply) : ownPage(reply, 'Check your mail', LinkSentPage({ host: factsOf(host) }));
+  });
+
+  api.get('/at/:userUrl/bookings/open/:token', { schema: { ...hide, params: linkParams } }, async (request, reply) => {
+    const host = await hostOf(request.params.userUrl);
+    if (host === undefined) return gone(reply);
+    const { token } = request.params;
+    if (await isOpenLink(deps, host.creatorId, token))
+      return ownPage(reply, 'Your bookings', OpenLinkPage({ host: factsOf(host), token }));
+    // Opened once more where it has been used, it leads to what it was sent for.
+    if ((await visitorOf(request, host)) !== undefined) return reply.redirect(accountPath(host.userUrl), 303);
+    return ownPage(reply.code(410), 'This link has ended', LinkOverPage({ host: factsOf(host) }));
+  });
+
+  api.post('/at/:userUrl/bookings/open/:token', { schema: { ...hide, params: linkParams } }, async (request, reply) => {
+    const host = await hostOf(request.params.userUrl);
+    if (host === undefined) return gone(reply);
+    const session = await openAccount(deps, host, request.params.token);
+    if (session === undefined && (await visitorOf(request, host)) !== undefined)
+      return reply.redirect(accountPath(host.userUrl), 303);
+    if (session === undefined)
+      return ownPage(reply.code(410), 'This link has ended', LinkOverPage({ host: factsOf(host) }));
+    reply.setCookie(visitorCookieName, session, { ...cookieFor(host), maxAge: accountRules.sessionDays * 86_400 });
+    return reply.redirect(accountPath(host.userUrl), 303);
+  });
+
+  api.get('/at/:userUrl/bookings/me', { schema: { ...hide, params } }, async (request, reply) => {
+    const host = await hostOf(request.params.userUrl);
+    const account = host && (await visitorOf(request, host));
+    if (account === undefined) return reply.code(204).send();
+    return reply.send({ name: account.name, email: account.email, phone: account.phone });
+  });
+
+  api.post(
+    '/at/:userUrl/bookings/details',
+    { schema: { ...hide, params, body: z.object({ name: text, phone: text }) } },
+    async (request, reply) => {
+      const host = await hostOf(request.params.userUrl);
+      const account = host && (await visitorOf(request, host));
+      if (host === undefined) return gone(reply);
+      if (account === undefined) return reply.redirect(accountPath(host.userUrl), 303);
+      const details = { name: cleanText(request.body.name), phone: cleanText(request.body.phone) };
+      const errors = {
+        name: [...details.name].length > 100 ? 'Use at most 100 characters' : undefined,
+        phone: details.phone !== '' && readPhone(details.phone) === undefined ? phoneProblem : undefined,
+      };
+      if (errors.name !== undefined || errors.phone !== undefined) {
+        const facts = await accountFacts(deps, host, account);
+        const page = AccountPage({ facts: { ...facts, host: factsOf(host), details, errors } });
+        return ownPage(reply.code(400), 'Your bookings', page);
+      }
+      const phone = readPhone(details.phone) ?? '';
+      await keepAccountDetails(deps.db, host.creatorId, account.id, { name: details.name, phone });
+      return reply.redirect(accountPath(host.userUrl), 303);
+    },
+  );
+
+  api.post('/at/:userUrl/bookings/sign-out', { schema: { ...hide, params } }, async (request, reply) => {
+    const host = await hostOf(request.params.userUrl);
+    if (host === undefined) return gone(reply);
+    const token = request.cookies[visitorCookieName];
+    if (token !== undefined) await deleteAccountSession(deps.db, host.creatorId, hashToken(token));
+    return reply.clearCookie(visitorCookieName, cookieFor(host)).redirect(accountPath(host.userUrl), 303);
+  });
+
+  api.post('/at/:userUrl/bookings/forget', { schema: { ...hide, params } }, async (request, reply) => {
+    const host = await hostOf(request.params.userUrl);
+    if (host === undefined) return gone(reply);
+    const account = await visitorOf(request, host);
+    if (account !== undefined) await deps.db.transaction().execute(trx => eraseAccount(trx, host.creatorId, account));
+    return reply.clearCookie(visitorCookieName, cookieFor(host)).redirect(accountPath(host.userUrl), 303);
+  });
+}

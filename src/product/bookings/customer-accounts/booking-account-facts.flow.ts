@@ -1,0 +1,71 @@
+import { sayTime } from '../../calendar/say-time.ts';
+import { findPassesOfBookings } from '../../orders/passes.flow.ts';
+import { sessionsText } from '../../services/package-words.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { offerSnapshotSchema } from '../booking/booking.ts';
+import { bookingRef } from '../booking/booking-link.flow.ts';
+import type { BookingTable } from '../booking/bookings.sql.ts';
+import type { Host } from '../booking/host.flow.ts';
+import { offerPath } from '../booking/offer-path.ts';
+import { passPath } from '../booking/pass-link.flow.ts';
+import type { AccountFacts, KnownBooking } from './account-pages.tsx';
+import { type BookingAccountTable, bookingsOfCustomer } from './booking-accounts.sql.ts';
+
+/** What a returning customer sees: bookings by their own links, packages, and the details kept. */
+export async function accountFacts(
+  deps: BookingDeps,
+  host: Host,
+  account: BookingAccountTable,
+): Promise<Pick<AccountFacts, 'email' | 'details' | 'upcoming' | 'past' | 'passes'>> {
+  const now = deps.clock.now();
+  const found = await bookingsOfCustomer(deps.db, host.creatorId, account.email);
+  const bookings = found.filter(
+    booking => booking.status !== 'held' || (booking.hold_expires_at !== null && booking.hold_expires_at > now),
+  );
+  const passes = await findPassesOfBookings(
+    deps.db,
+    host.creatorId,
+    bookings.map(booking => booking.id),
+  );
+  const byPath = new Map([...passes.values()].map(pass => [passPath(pass), pass]));
+  const isAhead = (booking: BookingTable) => booking.ends_at > now && booking.status !== 'cancelled';
+  const known = (booking: BookingTable): KnownBooking => {
+    const key = { creatorId: booking.creator_id, id: booking.id, sequence: booking.sequence };
+    return {
+      path: `/bookings/${bookingRef(deps.linkSecret, key)}`,
+      title: offerSnapshotSchema.parse(booking.offer).title,
+      when: sayTime(booking.starts_at, booking.visitor_zone ?? booking.host_zone),
+      says: stateWords[booking.status],
+      again: offerPath(host, booking.offer_id),
+    };
+  };
+  const upcoming = bookings.filter(isAhead).toReversed().map(known);
+  const past = bookings.filter(booking => !isAhead(booking)).map(known);
+  return {
+    email: account.email,
+    details: { name: account.name, phone: account.phone },
+    ...askedOnce(upcoming, past),
+    passes: [...byPath].map(([path, pass]) => ({ path, words: `${pass.left} of ${sessionsText(pass.total)} left` })),
+  };
+}
+
+/** Each thing is offered again once on the page, at the first of its bookings: eight dates of a series ask one question. */
+function askedOnce(upcoming: readonly KnownBooking[], past: readonly KnownBooking[]) {
+  const asked = new Set<string>();
+  const once = (booking: KnownBooking): KnownBooking => {
+    if (booking.again === null || !asked.has(booking.again)) {
+      if (booking.again !== null) asked.add(booking.again);
+      return booking;
+    }
+    return { ...booking, again: null };
+  };
+  return { upcoming: upcoming.map(once), past: past.map(once) };
+}
+
+const stateWords: Record<BookingTable['status'], string> = {
+  held: 'Not paid yet: open it to pay.',
+  pending: 'Waiting to be accepted.',
+  confirmed: 'Booked.',
+  cancelled: 'Cancelled.',
+  expired: 'Not booked.',
+};

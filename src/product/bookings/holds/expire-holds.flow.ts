@@ -1,0 +1,17 @@
+import type { CreatorId } from '../../../base/id.ts';
+import type { Machinery } from '../../../platform/machinery.ts';
+import { expireOrderOf } from '../../orders/orders.flow.ts';
+import { expireHolds } from './holds.sql.ts';
+
+/** Ends holds that ran out, of one creator or of all, with the orders that waited on them. Returns how many ended. */
+export async function endHolds(deps: Pick<Machinery, 'db' | 'clock'>, only: CreatorId | null): Promise<number> {
+  return deps.db.transaction().execute(async trx => {
+    const ended = await expireHolds(trx, deps.clock.now(), only);
+    // The order of a series stands on its first booking, whatever became of that one. Orders are locked one after the
+    // other, so all servers go the same way round.
+    const ordered = new Map(ended.map(({ creator_id, id, series_id }) => [series_id ?? id, creator_id]));
+    for (const [id, creatorId] of [...ordered].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      await expireOrderOf(trx, creatorId, id);
+    return ended.length;
+  });
+}

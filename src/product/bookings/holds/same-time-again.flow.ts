@@ -1,0 +1,23 @@
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { openBooking } from '../booking/open-booking.flow.ts';
+import { findSeries } from '../booking/series.sql.ts';
+import { holdSeries } from './hold-series.flow.ts';
+import { pressedOnce } from './pressed-once.flow.ts';
+
+/**
+ * Holds once more what ran out while its details were typed: the same times, at the terms of now. Answers the link of
+ * the new hold, the same one however often it is asked for; undefined when something of it is no longer free.
+ */
+export async function sameTimeAgain(deps: BookingDeps, ref: string): Promise<string | undefined> {
+  const booking = await openBooking(deps, ref);
+  const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id);
+  if (booking === undefined || host === undefined || booking.customer_email !== null) return undefined;
+  const { creatorId } = host;
+  const together = booking.series_id === null ? [booking] : await findSeries(deps.db, creatorId, booking.series_id);
+  const starts = together.map(({ starts_at }) => starts_at.toISOString());
+  const asked = { offerId: booking.offer_id, zone: booking.visitor_zone ?? undefined };
+  const outcome = await pressedOnce(deps, host, booking.id, starts, bookingId =>
+    holdSeries(deps, host, { ...asked, starts, bookingId }),
+  );
+  return outcome.ok ? outcome.value.ref : undefined;
+}

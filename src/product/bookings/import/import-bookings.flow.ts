@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { creatorById } from '../../accounts/creators.flow.ts';
+import { type LiveOffer, liveOffers } from '../../services/offers.flow.ts';
+import { blockOf } from '../availability/availability.ts';
+import { hostChanged } from '../booking/host.flow.ts';
+import { layOutClasses } from '../class-changes/plan-classes.flow.ts';
+import { snapshotOf } from '../holds/hold.flow.ts';
+import { insertEntry, lockFullDate } from '../waitlist/waitlist.sql.ts';
+import { hasImported, type ImportRow, insertImported } from './import-bookings.sql.ts';
+
+/** A booking made elsewhere before this account existed. Its offer is one the creator sells now. */
+export type ImportedBooking = {
+  id: string;
+  offerId: string;
+  startsAt: Date;
+  endsAt: Date;
+  status: 'confirmed' | 'cancelled';
+  visitorZone: string | null;
+  customerName: string;
+  customerEmail: string;
+  notes: string;
+  bookedAt: Date;
+  cancelledAt: Date | null;
+  cancelledBy: 'visitor' | 'creator' | null;
+};
+
+/**
+ * Takes over a creator's book: class dates from `since` on, and these bookings in it. A time somebody has meanwhile, or
+ * a class that is full, wins over the import. Nobody is mailed. Returns the ids taken over; none when a book was
+ * imported before. Throws for an offer the creator does not sell.
+ */
+export async function importBookings(
+  trx: Trx,
+  creatorId: CreatorId,
+  bookings: readonly ImportedBooking[],
+  { since, now }: { since: Date; now: Date },
+): Promise<ReadonlySet<string>> {
+  if (await hasImported(trx, creatorId)) return new Set();
+  const { zone } = await creatorById({ db: trx }, creatorId);
+  const offers = new Map((await liveOffers(trx, creatorId)).map(offer => [offer.offerId, offer]));
+  await layOutClasses(trx, creatorId, now, since);
+  const rows = bookings.map(booking => rowOf(booking, offers.get(booking.offerId), zone));
+  const taken = await insertImported(trx, creatorId, rows);
+  await hostChanged(trx, creatorId);
+  return taken;
+}
+
+/** Somebody who stood in line for a date of a class before this account existed. */
+export type ImportedWaiting = {
+  offerId: string;
+  startsAt: Date;
+  customerName: string;
+  customerEmail: string;
+  visitorZone: string;
+  joinedAt: Date;
+};
+
+/** Puts people in line for dates that were imported full, in the order given. Nobody is mailed. */
+export async function importWaitlist(trx: Trx, creatorId: CreatorId, line: readonly ImportedWaiting[]): Promise<void> {
+  for (const { offerId, startsAt, customerName, customerEmail, visitorZone, joinedAt } of line) {
+    const date = await lockFullDate(trx, creatorId, offerId, startsAt, joinedAt);
+    if (date === undefined || date.taken < date.capacity) continue;
+    await insertEntry(trx, {
+      creator_id: creatorId,
+      id: randomUUID(),
+      occurrence_id: date.id,
+      starts_at: startsAt,
+      name: customerName,
+      email: customerEmail,
+      visitor_zone: visitorZone,
+      auto_book: false,
+      state: 'waiting',
+      booking_id: null,
+      offer_expires_at: null,
+      created_at: joinedAt,
+    });
+  }
+}
+
+function rowOf(booking: ImportedBooking, offer: LiveOffer | undefined, hostZone: string): ImportRow {
+  if (offer === undefined) throw new Error(`offer ${booking.offerId} is not sold`);
+  const block = offer.kind === 'groupService' ? undefined : blockOf(offer.fields, booking.startsAt.getTime());
+  return {
+    ...booking,
+    kind: block === undefined ? 'group' : 'individual',
+    hostZone,
+    offer: snapshotOf(offer, undefined),
+    blockFrom: block?.from ?? null,
+    blockTo: block?.to ?? null,
+  };
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Trx } from '../../../platform/database.ts';
+import type { OfferSnapshot } from '../booking/booking.ts';
+
+export type ImportRow = {
+  id: string;
+  kind: 'individual' | 'group';
+  offerId: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** The session with its buffers; null for a place in a class. */
+  blockFrom: Date | null;
+  blockTo: Date | null;
+  status: 'confirmed' | 'cancelled';
+  hostZone: string;
+  visitorZone: string | null;
+  offer: OfferSnapshot;
+  customerName: string;
+  customerEmail: string;
+  notes: string;
+  bookedAt: Date;
+  cancelledAt: Date | null;
+  cancelledBy: 'visitor' | 'creator' | null;
+};
+
+/** Whether the creator has bookings older than the account: only an import makes such. */
+export async function hasImported(trx: Trx, creatorId: CreatorId): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select 1 from bookings b join creators c using (creator_id)
+      where creator_id = ${creatorId} and b.created_at < c.created_at) as found`.execute(trx);
+  return rows[0]?.found === true;
+}
+
+/** Inserts what still fits: sessions whose time is free, places in classes that are not full. Returns their ids. */
+export async function insertImported(
+  trx: Trx,
+  creatorId: CreatorId,
+  bookings: readonly ImportRow[],
+): Promise<ReadonlySet<string>> {
+  // The places left are counted below, so nobody may take one meanwhile.
+  await sql`select 1 from class_occurrences where creator_id = ${creatorId} for update`.execute(trx);
+  const given = sql`jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) as g(
+    "id" uuid, "kind" text, "offerId" uuid, "startsAt" timestamptz, "endsAt" timestamptz, "blockFrom" timestamptz,
+    "blockTo" timestamptz, "status" text, "hostZone" text, "visitorZone" text, "offer" jsonb, "customerName" text,
+    "customerEmail" text, "notes" text, "bookedAt" timestamptz, "cancelledAt" timestamptz, "cancelledBy" text)`;
+  const { rows } = await sql<{ id: string }>`
+    with given as materialized (select * from ${given}),
+    slots as (
+      insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status)
+      select ${creatorId}, "id", 'session', "startsAt", "endsAt", tstzrange("blockFrom", "blockTo"), "status"
+      from given where "kind" = 'individual' and ("status" = 'cancelled' or not exists (
+        select 1 from occupancies forced where forced.creator_id = ${creatorId} and not forced.exclusive
+          and forced.status in ('held', 'pending', 'confirmed') and forced.block && tstzrange("blockFrom", "blockTo")))
+      on conflict do nothing returning id),
+    places as (
+      select asked."id", c.id as occurrence_id, asked."status" from (
+        select *, row_number() over (partition by "offerId", "startsAt", "status" order by "bookedAt", "id") as place
+        from given where "kind" = 'group') asked
+      join class_occurrences c
+        on c.creator_id = ${creatorId} and c.offer_id = asked."offerId" and c.starts_at = asked."startsAt"
+      where asked."status" = 'cancelled' or asked.place <= c.capacity - c.taken),
+    counted as (
+      update class_occurrences c set taken = c.taken + sold.places
+      from (select occurrence_id, count(*)::int as places from places where "status" = 'confirmed' group by 1) sold
+      where c.creator_id = ${creatorId} and c.id = sold.occurrence_id)
+    insert into bookings (creator_id, id, kind, offer_id, occupancy_id, occurrence_id, status, starts_at, ends_at,
+      host_zone, visitor_zone, offer, customer_name, customer_email, notes, created_at, confirmed_at, cancelled_at, cancelled_by)
+    select ${creatorId}, g."id", g."kind", g."offerId", slots.id, places.occurrence_id, g."status", g."startsAt", g."endsAt",
+      g."hostZone", g."visitorZone", g."offer", g."customerName", g."customerEmail", g."notes", g."bookedAt", g."bookedAt",
+      g."cancelledAt", g."cancelledBy"
+    from given g left join slots on slots.id = g."id" left join places on places."id" = g."id"
+    where slots.id is not null or places.occurrence_id is not null
+    returning id`.execute(trx);
+  return new Set(rows.map(row => row.id));
+}

@@ -1,0 +1,113 @@
+import type { Trx } from '../../../platform/database.ts';
+import { creatorById } from '../../accounts/creators.flow.ts';
+import type { Order } from '../../orders/orders.flow.ts';
+import { sayPassCode } from '../../orders/pass.ts';
+import { findPassesOfBookings, type Pass } from '../../orders/passes.flow.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { sayAnswer } from '../booking/asked.ts';
+import { offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
+import { bookingRef } from '../booking/booking-link.flow.ts';
+import type { BookingTable } from '../booking/bookings.sql.ts';
+import { passPath } from '../booking/pass-link.flow.ts';
+import type { BookingMailProps } from './booking-mail.ts';
+
+/** What a mail says of bookings made together: those it is about, and those that were gone when the money came. */
+export type SeriesNews = { dates: readonly BookingTable[]; lost: readonly BookingTable[]; lostRefund: number };
+/** Nothing made together. */
+export const one: SeriesNews = { dates: [], lost: [], lostRefund: 0 };
+
+export function seriesInMail(deps: LinkDeps, { dates, lost, lostRefund }: SeriesNews) {
+  const isSeries = dates.length + lost.length > 1;
+  return {
+    dates: isSeries ? dates.map(booking => dateInMail(deps, booking)) : [],
+    lost: lost.map(booking => booking.starts_at.toISOString()),
+    lostRefund,
+  };
+}
+
+const dateInMail = (deps: LinkDeps, booking: BookingTable): BookingMailProps['dates'][number] => ({
+  bookingId: booking.id,
+  sequence: booking.sequence,
+  startsAt: booking.starts_at.toISOString(),
+  endsAt: booking.ends_at.toISOString(),
+  place: offerSnapshotSchema.parse(booking.offer).delivery.place,
+  manageUrl: manageUrl(deps, booking),
+});
+
+/** The visitor's link to a booking as it is now. */
+export const manageUrl = (deps: LinkDeps, { creator_id: creatorId, id, sequence }: BookingTable): string =>
+  `${deps.config.publicUrl}/bookings/${bookingRef(deps.linkSecret, { creatorId, id, sequence })}`;
+
+export type LinkDeps = Pick<BookingDeps, 'linkSecret' | 'config'>;
+
+const passInMail = (deps: LinkDeps, pass: Pass, booking: BookingTable): BookingMailProps['pass'] => ({
+  code: sayPassCode(pass.code),
+  left: pass.left,
+  total: pass.total,
+  expiresAt: pass.expiresAt?.toISOString() ?? null,
+  url: `${deps.config.publicUrl}${passPath(pass)}`,
+  refundPolicy: booking.moved_by_host ? { template: '100p' } : pass.refundPolicy,
+});
+
+/** What every mail about a booking may say, as it stands in this transaction. */
+export async function propsOf(
+  deps: LinkDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+): Promise<BookingMailProps> {
+  const host = await creatorById({ db: trx }, booking.creator_id);
+  const offer = offerSnapshotSchema.parse(booking.offer);
+  // An order that stands and bought no package pays for the booking by itself.
+  const paysItself = order !== undefined && order.package === null && order.state === 'confirmed';
+  const pass = paysItself
+    ? undefined
+    : (await findPassesOfBookings(trx, booking.creator_id, [booking.id])).get(booking.id);
+  return {
+    bookingId: booking.id,
+    sequence: booking.sequence,
+    title: offer.title,
+    startsAt: booking.starts_at.toISOString(),
+    endsAt: booking.ends_at.toISOString(),
+    hostZone: booking.host_zone,
+    visitorZone: booking.visitor_zone ?? booking.host_zone,
+    mode: offer.delivery.mode,
+    place: offer.delivery.place,
+    kind: booking.kind,
+    notes: booking.notes,
+    phone: booking.customer_phone,
+    answers: readAnswers(booking.answers).map(answer => [answer.label, sayAnswer(answer)]),
+    refundPolicy: offer.refundPolicy,
+    host: {
+      name: `${host.first_name} ${host.last_name}`,
+      email: host.email,
+      pageUrl: `${deps.config.publicUrl}/at/${host.user_url ?? ''}`,
+    },
+    customer: {
+      name: booking.customer_name ?? order?.customerName ?? '',
+      email: booking.customer_email ?? order?.customerEmail ?? '',
+    },
+    manageUrl: manageUrl(deps, booking),
+    bookingsUrl: `${deps.config.publicUrl}/manage/bookings`,
+    order:
+      order === undefined
+        ? null
+        : {
+            number: order.number,
+            total: order.total,
+            currency: order.currency,
+            paymentStatus: order.paymentStatus,
+            paymentMethod: order.paymentMethod,
+            dispute: order.dispute,
+          },
+    pass: pass === undefined ? null : passInMail(deps, pass, booking),
+    cancelledBy: null,
+    refund: 0,
+    refundUntil: null,
+    creditReturned: null,
+    dates: [],
+    lost: [],
+    lostRefund: 0,
+    nearest: [],
+  };
+}

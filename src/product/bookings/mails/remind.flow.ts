@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { creatorIdOf } from '../../../base/id.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { enqueueAll } from '../../../platform/jobs.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { type BookingTable, findBooking } from '../booking/bookings.sql.ts';
+import { orderOf } from '../booking/order-of.flow.ts';
+import { reminderTimes } from './reminder.ts';
+import { mailReminder } from './tell.flow.ts';
+
+const payloadSchema = z.object({
+  creatorId: z.string().transform(creatorIdOf),
+  bookingId: z.string(),
+  sequence: z.number(),
+  hours: z.union([z.literal(24), z.literal(1)]),
+});
+
+/** Plans the reminders of a booking that has become certain or moved, in that transaction. */
+export async function planReminders(
+  trx: Trx,
+  booking: Pick<BookingTable, 'creator_id' | 'id' | 'starts_at' | 'sequence'>,
+  now: Date,
+): Promise<void> {
+  const { creator_id: creatorId, id: bookingId, sequence } = booking;
+  const times = reminderTimes(booking.starts_at, now);
+  await enqueueAll(
+    trx,
+    'remind',
+    times.map(({ hours, at }) => ({ payload: { creatorId, bookingId, sequence, hours }, runAt: at })),
+  );
+}
+
+/** The work of the job `remind`: says nothing when the booking was cancelled, moved or has begun meanwhile. */
+export async function remind(deps: BookingDeps, payload: unknown): Promise<void> {
+  const { creatorId, bookingId, sequence, hours } = payloadSchema.parse(payload);
+  const booking = await findBooking(deps.db, creatorId, bookingId);
+  const stands =
+    booking?.status === 'confirmed' && booking.sequence === sequence && booking.starts_at > deps.clock.now();
+  if (!stands) return;
+  const order = await orderOf(deps.db, booking);
+  await deps.db.transaction().execute(trx => mailReminder(deps, trx, booking, order, hours));
+  deps.kick();
+}

@@ -1,0 +1,69 @@
+import './moving/move-booking.css';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { dateIn, sayDate } from '../../calendar/say-day.ts';
+import { sayClock } from '../../calendar/say-time.ts';
+import type { BookingRow, BulkAgainst } from './parts/desk-contract.ts';
+
+type Props = {
+  requests: BulkAgainst['requests'];
+  /** Those asked about. */
+  bookings: readonly BookingRow[];
+  isAccepting: boolean;
+  onAccept: (ids: readonly string[]) => void;
+  onClose: () => void;
+};
+
+/** Says what stands against which requests before several are accepted; the others can go without them. */
+export function AcceptMany({ requests, bookings, isAccepting, onAccept, onClose }: Props) {
+  // Sessions of a series that were chosen beside each other name the same times.
+  const reasons = new Map(
+    requests.flatMap(({ id, against }) =>
+      against.map(each => [titleOf(bookings, id, each.startsAt), each.reasons] as const),
+    ),
+  );
+  const clear = requests.filter(({ against }) => against.length === 0).map(({ id }) => id);
+  const all = requests.length;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={all === 1 ? 'Accept this request?' : `Accept ${all} requests?`}
+      foot={
+        <>
+          <Button onClick={onClose}>Not yet</Button>
+          {clear.length > 0 && (
+            <Button loading={isAccepting} onClick={() => onAccept(clear)}>
+              {clear.length === 1 ? 'Accept the other' : `Accept the other ${clear.length}`}
+            </Button>
+          )}
+          <Button kind="primary" loading={isAccepting} onClick={() => onAccept(requests.map(({ id }) => id))}>
+            {all === 1 ? 'Accept anyway' : `Accept all ${all} anyway`}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={12}>
+        {[...reasons].map(([title, lines]) => (
+          <Banner key={title} tone="warning" title={title}>
+            <ul className="v-against">
+              {lines.map(reason => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </Banner>
+        ))}
+        <p className="v-soft">Everybody you accept gets a mail.</p>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function titleOf(bookings: readonly BookingRow[], id: string, startsAt: string): string {
+  const booking = bookings.find(each => each.id === id);
+  if (booking === undefined) return '';
+  const [zone, at] = [booking.hostZone, new Date(startsAt)];
+  return `${booking.customerName}, ${sayDate(dateIn(zone, at), dateIn(zone, new Date()))} at ${sayClock(at, zone)}`;
+}

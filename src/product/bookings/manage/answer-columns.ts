@@ -1,0 +1,24 @@
+import type { FileColumns } from '../../../base/list-file.ts';
+import { sayAnswer } from '../booking/asked.ts';
+import type { Answer } from '../booking/booking.ts';
+
+const nameOf = (label: string): string => `answers.${label}`;
+
+/** A column of a file for each question, by its words; the same words asked elsewhere are the same column. */
+export const answerColumns = (labels: readonly string[]): FileColumns<string> =>
+  Object.fromEntries(labels.map(label => [nameOf(label), { title: label, of: 'answers' }]));
+
+/** What one booking has in those columns, each of which is there. */
+export function answerCells(labels: readonly string[], answers: readonly Answer[]): Record<string, string> {
+  const said = (label: string) => answers.filter(answer => answer.label === label).map(sayAnswer);
+  return Object.fromEntries(labels.map(label => [nameOf(label), said(label).join('\n')]));
+}
+
+/** The questions of some bookings, in the order they were first asked. */
+export const labelsOf = (bookings: readonly { createdAt: string; answers: readonly Answer[] }[]): string[] => [
+  ...new Set(
+    bookings
+      .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0))
+      .flatMap(({ answers }) => answers.map(({ label }) => label)),
+  ),
+];

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoney } from '../../../base/money.ts';
+import { textLength } from '../../../base/text-length.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { sayTime } from '../../calendar/say-time.ts';
+import { answerRequest } from './parts/bookings.client.ts';
+import { staleAfterBooking } from './parts/bookings-query.ts';
+import { type BookingDetail, declineWordsLimit } from './parts/desk-contract.ts';
+
+/** Accept or decline a request, with what goes back said before it is declined. */
+export function AnswerRequest({ booking }: { booking: BookingDetail }) {
+  const client = useQueryClient();
+  const [declining, setDeclining] = useState<boolean>();
+  const [words, setWords] = useState('');
+  const { id, customerName, refundIfCancelled, order, answerBy, hostZone, against } = booking;
+  const refund =
+    refundIfCancelled > 0 && order !== null ? formatMoney({ amount: refundIfCancelled, currency: order.currency }) : '';
+  const isTooLong = textLength(words) > declineWordsLimit;
+  const byHand = order !== null && order.paymentMethod !== 'CreditCard';
+  const refresh = () => Promise.all(staleAfterBooking.map(queryKey => client.invalidateQueries({ queryKey })));
+  const answering = useMutation({
+    mutationFn: (accept: boolean) => answerRequest(id, accept ? { accept } : { accept, words }),
+    onSuccess: (_answer, accept) => {
+      showToast({ text: `${accept ? 'Accepted' : 'Declined'}. ${customerName} gets a mail.` });
+      return refresh();
+    },
+    onError: problem => {
+      showToast({ tone: 'problem', text: problem.message });
+      void refresh();
+    },
+  });
+  if (declining === true) {
+    return (
+      <Stack gap={12}>
+        <Field
+          label={`A word to ${customerName}`}
+          optional
+          limit={declineWordsLimit}
+          value={words}
+          error={isTooLong ? `At most ${declineWordsLimit} characters` : undefined}
+          hint={
+            refund === ''
+              ? 'They get a mail. Nothing was paid, so nothing goes back.'
+              : byHand
+                ? `They get a mail. You took ${refund} by hand, so please give it back the same way.`
+                : `They get a mail, and ${refund} goes back to the card.`
+          }
+        >
+          <TextArea autoFocus rows={2} value={words} onChange={event => setWords(event.target.value)} />
+        </Field>
+        <Row wrap gap={8} justify="flex-end">
+          <Button onClick={() => setDeclining(false)}>Back</Button>
+          <Button
+            kind="danger"
+            locked={isTooLong ? `Your words are longer than ${declineWordsLimit} characters` : undefined}
+            loading={answering.isPending}
+            onClick={() => answering.mutate(false)}
+          >
+            {refund === '' || byHand ? 'Decline' : `Decline and refund ${refund}`}
+          </Button>
+        </Row>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={12}>
+      {answerBy !== null && (
+        <p className="v-soft">
+          Please answer by {sayTime(new Date(answerBy), hostZone)}. After that it is declined by itself.
+        </p>
+      )}
+      <Row wrap gap={8} justify="flex-end">
+        <Button autoFocus={declining === false} onClick={() => setDeclining(true)}>
+          Decline
+        </Button>
+        <Button kind="primary" loading={answering.isPending} onClick={() => answering.mutate(true)}>
+          {against.length > 0 ? 'Accept anyway' : 'Accept'}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { dateIn, shortDay } from '../../calendar/say-day.ts';
+import { sayClock } from '../../calendar/say-time.ts';
+import { sayAnswer } from '../booking/asked.ts';
+import type { BookingColumn } from './booking-display.ts';
+import type { BookingRow } from './parts/desk-contract.ts';
+
+export type NamedFact = { name: string; value: string };
+
+/** What is known of a booking beyond its line, of the columns that were asked for; what is not known is left out. */
+export function bookingFacts(booking: BookingRow, columns: ReadonlySet<BookingColumn>): NamedFact[] {
+  const { customerEmail, customerPhone, notes, answers, createdAt, hostZone, order } = booking;
+  const facts: (NamedFact & { of: BookingColumn })[] = [
+    { of: 'email', name: 'Mail', value: customerEmail },
+    { of: 'phone', name: 'Phone', value: customerPhone },
+    { of: 'answers', name: 'Note', value: notes },
+    ...answers.map(answer => ({ of: 'answers' as const, name: answer.label, value: sayAnswer(answer) })),
+    { of: 'booked', name: 'Booked', value: sayBooked(new Date(createdAt), hostZone) },
+    { of: 'order', name: 'Order', value: order?.number ?? '' },
+  ];
+  return facts.filter(({ of, value }) => columns.has(of) && value !== '');
+}
+
+const sayBooked = (at: Date, zone: string): string =>
+  `${shortDay(dateIn(zone, at), dateIn(zone, new Date()))}, ${sayClock(at, zone)}`;
+
+/** Below a line of a list, over its width. */
+export function MoreFacts({ facts }: { facts: readonly NamedFact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className="v-line-facts">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

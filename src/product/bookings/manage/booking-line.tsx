@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { RowMark } from '../../../ui/row-mark.tsx';
+import type { Choice } from '../../../ui/use-chosen.ts';
+import { sayElsewhere } from '../../calendar/say-day.ts';
+import { sayClock } from '../../calendar/say-time.ts';
+import type { BookingColumn } from './booking-display.ts';
+import { bookingFacts, MoreFacts } from './booking-facts.tsx';
+import type { BookingRow } from './parts/desk-contract.ts';
+import { PaymentChip } from './parts/payment-chip.tsx';
+
+type Props = {
+  booking: BookingRow;
+  to: string;
+  current: boolean;
+  choice: Choice<BookingRow>;
+  columns: ReadonlySet<BookingColumn>;
+  /** Its day, where the list does not stand under days. */
+  day: string | undefined;
+};
+
+/** One booking in its day: when, who, what, and the money. All of it leads to the details. */
+export function BookingLine({ booking, to, current, choice, columns, day }: Props) {
+  const { startsAt, endsAt, hostZone, visitorZone, customerName, title, mode, kind } = booking;
+  const begins = new Date(startsAt);
+  const elsewhere = sayElsewhere(begins, hostZone, visitorZone);
+  const place = mode === 'online' ? 'Online' : 'In person';
+  return (
+    <li
+      className="v-booking"
+      data-current={current || undefined}
+      data-cancelled={booking.status === 'cancelled' || undefined}
+    >
+      <span className="v-booking-mark">
+        <RowMark name={`${customerName}, ${title}`} row={booking} choice={choice} />
+      </span>
+      <span className="v-booking-time">
+        {day !== undefined && <span className="v-booking-day">{day}</span>}
+        <strong>{sayClock(begins, hostZone)}</strong>
+        <span>to {sayClock(new Date(endsAt), hostZone)}</span>
+      </span>
+      <span className="v-booking-who">
+        <Avatar name={customerName} size={32} />
+        <span className="v-booking-words">
+          <Link to={to} preventScrollReset aria-current={current || undefined}>
+            {customerName}
+          </Link>
+          <span className="v-booking-what">
+            <Icon name={kind === 'group' ? 'users' : mode === 'online' ? 'video' : 'map-pin'} size={14} />
+            <span className="v-truncate">{title}</span>
+          </span>
+        </span>
+      </span>
+      {columns.has('place') && (
+        <span className="v-booking-place">
+          {place}
+          {elsewhere !== undefined && <span>{elsewhere}</span>}
+        </span>
+      )}
+      <span className="v-booking-money">
+        {booking.status === 'pending' && <Chip tone="warning">Wants your answer</Chip>}
+        {booking.series !== null && (
+          <Chip>
+            {booking.series.index} of {booking.series.size}
+          </Chip>
+        )}
+        {booking.checkedInAt !== null && <Chip tone="success">Came</Chip>}
+        {booking.noShow && <Chip tone="danger">Did not come</Chip>}
+        {columns.has('payment') && <PaymentChip booking={booking} />}
+      </span>
+      <MoreFacts facts={bookingFacts(booking, columns)} />
+    </li>
+  );
+}

@@ -1,0 +1,142 @@
+import { type SqlBool, sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import { likePattern } from '../../../base/like-pattern.ts';
+import type { Db } from '../../../platform/database.ts';
+import { comesAfterPlace, keyColumn, type SortedPlace, type SortKey } from '../../../platform/sorted-place.sql.ts';
+import { isOwed } from '../../orders/unpaid-orders.flow.ts';
+import type { BookingOrder, ListScope } from '../booking/booking.ts';
+import type { BookingTable } from '../booking/bookings.sql.ts';
+
+export type ListFilter = {
+  q?: string | undefined;
+  offerId?: string | undefined;
+  kind?: 'individual' | 'group' | undefined;
+  /** Only these, whatever else they are. */
+  ids?: readonly string[] | undefined;
+};
+
+export type ListQuestion = {
+  scope: ListScope;
+  filter: ListFilter;
+  sort: BookingOrder;
+  after: SortedPlace | undefined;
+  limit: number;
+};
+
+const id = sql`id`;
+export const bookingSorts: Record<BookingOrder, SortKey> = {
+  soonest: { by: sql`starts_at`, kind: 'instant', way: 'asc' },
+  latest: { by: sql`starts_at`, kind: 'instant', way: 'desc' },
+  booked: { by: sql`created_at`, kind: 'instant', way: 'desc' },
+  name: { by: sql`customer_name collate as_read`, kind: 'text', way: 'asc' },
+};
+
+/** What stands under each tab. A booking may stand under several: a pending one is upcoming too. */
+const inScope = (scope: ListScope, now: Date) =>
+  ({
+    all: sql<SqlBool>`status in ('confirmed', 'pending', 'cancelled')`,
+    upcoming: sql<SqlBool>`status in ('confirmed', 'pending') and ends_at > ${now}`,
+    pending: sql<SqlBool>`status = 'pending'`,
+    unpaid: sql<SqlBool>`status = 'confirmed' and ${isOwed}`,
+    past: sql<SqlBool>`status in ('confirmed', 'pending') and ends_at <= ${now}`,
+    cancelled: sql<SqlBool>`status = 'cancelled'`,
+  })[scope];
+
+function matches({ q, offerId, kind, ids }: ListFilter) {
+  const conditions = [sql<SqlBool>`customer_email is not null`];
+  if (offerId !== undefined) conditions.push(sql<SqlBool>`offer_id = ${offerId}::uuid`);
+  if (kind !== undefined) conditions.push(sql<SqlBool>`kind = ${kind}`);
+  if (ids !== undefined) conditions.push(sql<SqlBool>`id = any(${ids}::uuid[])`);
+  if (q !== undefined && q !== '') {
+    const like = likePattern(q);
+    conditions.push(
+      sql<SqlBool>`(customer_name ilike ${like} or customer_email ilike ${like} or offer->>'title' ilike ${like})`,
+    );
+  }
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** A page of the creator's bookings by keyset, each with its place in the list. */
+export async function listBookings(
+  db: Db,
+  creatorId: CreatorId,
+  { scope, filter, sort, after, limit }: ListQuestion,
+  now: Date,
+): Promise<(BookingTable & { place: SortedPlace })[]> {
+  const key = bookingSorts[sort];
+  let query = db
+    .selectFrom('bookings')
+    .selectAll()
+    .select(keyColumn(key).as('key'))
+    .where('creator_id', '=', creatorId)
+    .where(inScope(scope, now))
+    .where(matches(filter));
+  if (after !== undefined) query = query.where(comesAfterPlace(key, id, after));
+  const rows = await query.orderBy(key.by, key.way).orderBy('id', key.way).limit(limit).execute();
+  return rows.map(({ key, ...row }) => ({ ...row, place: { key, id: row.id } }));
+}
+
+/** The words of every question that is answered in what a filter finds, in the order they were first asked. */
+export async function askedLabels(
+  db: Db,
+  creatorId: CreatorId,
+  { scope, filter }: Pick<ListQuestion, 'scope' | 'filter'>,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ label: string }>`
+    select answer->>'label' as label
+    from (select created_at, answers from bookings
+      where creator_id = ${creatorId} and ${inScope(scope, now)} and ${matches(filter)}) found
+    cross join lateral jsonb_array_elements(answers) with ordinality as each (answer, nth)
+    group by 1 order by min(created_at), min(nth), min(answer->>'label') collate "C"`.execute(db);
+  return rows.map(({ label }) => label);
+}
+
+export type ScopeCounts = Record<Exclude<ListScope, 'all'>, number>;
+
+/** How many bookings the filter finds under each tab. */
+export async function countScopes(db: Db, creatorId: CreatorId, filter: ListFilter, now: Date): Promise<ScopeCounts> {
+  const { rows } = await sql<ScopeCounts>`
+    select count(*) filter (where ${inScope('upcoming', now)})::int as upcoming,
+      count(*) filter (where ${inScope('pending', now)})::int as pending,
+      count(*) filter (where ${inScope('unpaid', now)})::int as unpaid,
+      count(*) filter (where ${inScope('past', now)})::int as past,
+      count(*) filter (where ${inScope('cancelled', now)})::int as cancelled
+    from bookings where creator_id = ${creatorId} and ${matches(filter)}`.execute(db);
+  return rows[0] ?? { upcoming: 0, pending: 0, unpaid: 0, past: 0, cancelled: 0 };
+}
+
+/** What was ever booked of this creator, under the title it had last, by title. */
+export async function bookedOffers(db: Db, creatorId: CreatorId): Promise<{ id: string; title: string }[]> {
+  const { rows } = await sql<{ id: string; title: string }>`
+    select id, title from (
+      select distinct on (offer_id) offer_id as id, offer->>'title' as title from bookings
+      where creator_id = ${creatorId} and customer_email is not null and offer_id <> id order by offer_id, created_at desc) known
+    order by title collate as_read, id`.execute(db);
+  return rows;
+}
+
+export type OfferCount = { id: string; ahead: number; total: number };
+
+/** How often each thing was booked, by its id: all that was not called off, and of it what is not over yet. */
+export async function countByOffer(db: Db, creatorId: CreatorId, now: Date): Promise<OfferCount[]> {
+  const { rows } = await sql<OfferCount>`
+    select offer_id as id, count(*)::int as total, count(*) filter (where ends_at > ${now})::int as ahead
+    from bookings where creator_id = ${creatorId} and status in ('confirmed', 'pending') and offer_id <> id
+    group by offer_id`.execute(db);
+  return rows;
+}
+
+/** When the confirmed and pending bookings that begin in a range begin, soonest first. */
+export async function startsBetween(db: Db, creatorId: CreatorId, from: Date, to: Date): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('starts_at')
+    .where('creator_id', '=', creatorId)
+    .where('status', 'in', ['confirmed', 'pending'])
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', to)
+    .orderBy('starts_at')
+    .execute();
+  return rows.map(row => row.starts_at);
+}

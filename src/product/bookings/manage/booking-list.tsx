@@ -1,0 +1,151 @@
+import './bookings.css';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { grouped } from '../../../base/grouped.ts';
+import { mostChosen } from '../../../base/list-question.ts';
+import { useAnnouncement } from '../../../ui/announcer.tsx';
+import type { ListDisplay } from '../../../ui/list-display.ts';
+import { ListFrame } from '../../../ui/list-frame.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useChosen } from '../../../ui/use-chosen.ts';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { dateIn, sayDate, sayDay, shortDay } from '../../calendar/say-day.ts';
+import type { BookingOrder } from '../booking/booking.ts';
+import { type BookingColumn, pagingOf } from './booking-display.ts';
+import { BookingLine } from './booking-line.tsx';
+import { BookingsBar } from './bookings-bar.tsx';
+import type { Scope } from './desk-address.ts';
+import { NoBookings } from './no-bookings.tsx';
+import { listBookings } from './parts/bookings.client.ts';
+import { bookingsQuery, type Filter } from './parts/bookings-query.ts';
+import type { BookingRow } from './parts/desk-contract.ts';
+
+type Props = {
+  scope: Scope;
+  filter: Filter;
+  display: ListDisplay<BookingColumn, BookingOrder>;
+  /** How many the filter finds. */
+  found: number | undefined;
+  current: string | undefined;
+  /** Where a booking's details are. */
+  detailOf: (id: string) => string;
+  onShowAll: () => void;
+};
+
+/** Bookings under the days they fall on in the host's zone, or in another order; a page at a time. */
+export function BookingList({ scope, filter, display, found, current, detailOf, onShowAll }: Props) {
+  const { zone } = useSignedIn().creator;
+  const paging = pagingOf(display);
+  const list = useInfiniteQuery(bookingsQuery(scope, filter, paging));
+  const { data, isPlaceholderData } = list;
+  const bookings = data?.pages.flatMap(page => page.bookings) ?? [];
+  const choice = useChosen({
+    under: scope,
+    rows: bookings,
+    keyOf: booking => booking.id,
+    most: mostChosen,
+    readAll: async () => (await listBookings({ scope, ...filter, ...paging, limit: String(mostChosen) })).bookings,
+  });
+  useAnnouncement(
+    data === undefined || isPlaceholderData
+      ? undefined
+      : `${bookings.length}${list.hasNextPage ? ' or more' : ''} bookings`,
+  );
+  const today = dateIn(zone, new Date());
+  const order = groupings[display.order === 'booked' || display.order === 'name' ? display.order : 'date'];
+  return (
+    <ListFrame
+      className="v-days"
+      what="The bookings"
+      list={list}
+      isClose={display.isClose}
+      rows={bookings.length}
+      empty={
+        <NoBookings scope={scope} q={filter.q ?? ''} filtered={Object.keys(filter).length > 0} onShowAll={onShowAll} />
+      }
+      bar={
+        <BookingsBar
+          choice={choice}
+          display={display}
+          shown={bookings.length}
+          found={Math.max(found ?? 0, bookings.length)}
+        />
+      }
+    >
+      {data === undefined && <Waiting />}
+      {[...grouped(bookings, order.groupOf)].map(([group, ofGroup]) => (
+        <section key={group} aria-label={order.say(group, today)}>
+          {order.head?.(group, today)}
+          <ul>
+            {ofGroup.map(booking => (
+              <BookingLine
+                key={booking.id}
+                booking={booking}
+                to={detailOf(booking.id)}
+                current={booking.id === current}
+                choice={choice}
+                columns={display.columns}
+                day={order.isByDay ? undefined : shortDay(dayOf(booking), today)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </ListFrame>
+  );
+}
+
+/** A day is the host's calendar day. */
+const dayOf = (booking: BookingRow): string => dateIn(booking.hostZone, new Date(booking.startsAt));
+
+/** What the lines of each order stand under. */
+const groupings: Record<'date' | 'booked' | 'name', Grouping> = {
+  date: {
+    groupOf: dayOf,
+    say: sayDate,
+    head: (date, today) => (
+      <h2>
+        {sayDay(date, today)}
+        {sayDay(date, today) !== sayDate(date, today) && <span>{sayDate(date, today)}</span>}
+      </h2>
+    ),
+    isByDay: true,
+  },
+  booked: {
+    groupOf: booking => dateIn(booking.hostZone, new Date(booking.createdAt)),
+    say: (date, today) => `Booked on ${sayDate(date, today)}`,
+    head: (date, today) => (
+      <h2>Booked {sayDay(date, today).replace(/^(Today|Yesterday)$/, day => day.toLowerCase())}</h2>
+    ),
+    isByDay: false,
+  },
+  name: { groupOf: () => '', say: () => 'By name', isByDay: false },
+};
+type Grouping = {
+  groupOf: (booking: BookingRow) => string;
+  say: (group: string, today: string) => string;
+  head?: (group: string, today: string) => ReactNode;
+  isByDay: boolean;
+};
+
+function Waiting() {
+  return (
+    <div className="v-days" role="status" aria-label="Loading bookings">
+      {[3, 2].map(lines => (
+        <section key={lines}>
+          <h2>
+            <Skeleton width={140} height={16} />
+          </h2>
+          <ul>
+            {[1, 2, 3].slice(0, lines).map(line => (
+              <li key={line} className="v-booking">
+                <Skeleton width={84} />
+                <Skeleton width={`${30 + line * 12}%`} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,240 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { formatMoney } from '../../../base/money.ts';
+import { safeUrl } from '../../../base/safe-url.ts';
+import { zoneCity } from '../../../base/zone-city.ts';
+import { Awaited } from '../../../ui/awaited.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
+import { dateIn, sayDate, sayElsewhere } from '../../calendar/say-day.ts';
+import { sayClock, sayOffset, sayTime } from '../../calendar/say-time.ts';
+import { disputeNotice } from '../../orders/dispute-words.ts';
+import { sayAnswer } from '../booking/asked.ts';
+import { AnswerRequest } from './answer-request.tsx';
+import { BookingHistory } from './booking-history.tsx';
+import { CancelBooking } from './cancel-booking.tsx';
+import { HostNotes } from './host-notes.tsx';
+import { WriteMessage } from './messages/write-message.tsx';
+import { Against, MoveBooking } from './moving/move-booking.tsx';
+import { NoShow, NoShowGift } from './no-show.tsx';
+import { OutsideNotice } from './outside-notice.tsx';
+import { bookingFileUrl } from './parts/bookings.client.ts';
+import { bookingQuery } from './parts/bookings-query.ts';
+import type { BookingDetail, BookingRow } from './parts/desk-contract.ts';
+import { PaymentChip } from './parts/payment-chip.tsx';
+import { Together } from './together.tsx';
+
+/** The details of one booking, beside the list. */
+export function BookingSheet({ bookingId, onClose }: { bookingId: string | undefined; onClose: () => void }) {
+  const query = useQuery({
+    ...bookingQuery(bookingId ?? ''),
+    enabled: bookingId !== undefined,
+  });
+  const shown = bookingId === undefined ? undefined : query.data;
+  return (
+    <Sheet
+      open={bookingId !== undefined}
+      onClose={onClose}
+      title={shown?.customerName ?? 'Booking'}
+      sentence={shown?.title}
+      foot={shown === undefined ? undefined : footOf(shown)}
+    >
+      {shown !== undefined && <Details booking={shown} />}
+      {shown === undefined && (
+        <Awaited
+          what="the booking"
+          lines={8}
+          none="There is no such booking in this account. The link may be old, or cut short."
+          query={query}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function footOf(booking: BookingDetail): ReactNode {
+  if (booking.status === 'pending') return <AnswerRequest key={booking.id} booking={booking} />;
+  return mayCancel(booking) ? <CancelBooking key={booking.id} booking={booking} /> : undefined;
+}
+
+const mayCancel = (booking: BookingRow): boolean =>
+  booking.status === 'confirmed' && new Date(booking.startsAt) > new Date();
+
+function Details({ booking }: { booking: BookingDetail }) {
+  const { startsAt, endsAt, hostZone, visitorZone, customerEmail, customerPhone, notes, answers, order, pass } =
+    booking;
+  const begins = new Date(startsAt);
+  const today = dateIn(hostZone, new Date());
+  const elsewhere = sayElsewhere(begins, hostZone, visitorZone);
+  return (
+    <Stack gap={16}>
+      <OutsideNotice booking={booking} />
+      <Dispute booking={booking} />
+      {booking.against.length > 0 && <Against against={booking.against} />}
+      {booking.status === 'cancelled' && <Banner title={endOf(booking)}>{order !== null && sayBack(order)}</Banner>}
+      {booking.noShow && <Banner tone="warning" title={`${booking.customerName} did not come.`} />}
+      {booking.checkedInAt !== null && <Banner tone="success" title={`${booking.customerName} came.`} />}
+      <Facts>
+        <Fact name="When">
+          <p className="v-strong">{sayDate(dateIn(hostZone, begins), today)}</p>
+          <p>
+            {sayClock(begins, hostZone)} to {sayClock(new Date(endsAt), hostZone)}{' '}
+            <span className="v-faint">
+              {zoneCity(hostZone)}, {sayOffset(begins, hostZone)}
+            </span>
+          </p>
+          {elsewhere !== undefined && (
+            <p className="v-soft">
+              {elsewhere} for {booking.customerName}
+            </p>
+          )}
+        </Fact>
+        <Fact name={booking.mode === 'online' ? 'Meeting' : 'Place'}>
+          <Place booking={booking} />
+        </Fact>
+        {customerEmail !== '' && (
+          <Fact name="Email">
+            <Row gap={4}>
+              <a href={`mailto:${customerEmail}`}>{customerEmail}</a>
+              <CopyButton iconOnly size="small" label="Copy the mail address" text={customerEmail} />
+            </Row>
+          </Fact>
+        )}
+        {customerPhone !== '' && (
+          <Fact name="Phone">
+            <a href={`tel:${customerPhone.replaceAll(/[^+\d]/g, '')}`}>{customerPhone}</a>
+          </Fact>
+        )}
+        {notes !== '' && (
+          <Fact name="Note">
+            <p className="v-booking-note">{notes}</p>
+          </Fact>
+        )}
+        {answers.map(answer => (
+          <Fact key={answer.id} name={answer.label}>
+            <p className="v-booking-note">{sayAnswer(answer)}</p>
+          </Fact>
+        ))}
+        <Fact name="Payment">
+          <Row wrap gap={8}>
+            <PaymentChip booking={booking} />
+            {order !== null && <Link to={`/manage/order/${order.id}`}>Order {order.number}</Link>}
+            {order === null && pass !== null && (
+              <Link to={`/manage/order/${pass.orderId}`}>
+                Package, {pass.left} of {pass.total} left
+              </Link>
+            )}
+          </Row>
+        </Fact>
+        {booking.series !== null && (
+          <Fact name="Booked together">
+            <Together booking={booking} series={booking.series} />
+          </Fact>
+        )}
+        <Fact name={booking.byHand ? 'Written in' : 'Booked'}>{sayTime(new Date(booking.createdAt), hostZone)}</Fact>
+      </Facts>
+      <Row wrap gap={8}>
+        <ButtonLink size="small" icon="calendar" href={bookingFileUrl(booking.id)} download>
+          Calendar file
+        </ButtonLink>
+        <Write booking={booking} />
+        {mayCancel(booking) && <Move booking={booking} />}
+        <NoShow booking={booking} />
+      </Row>
+      <NoShowGift booking={booking} />
+      <HostNotes key={booking.id} booking={booking} />
+      <BookingHistory booking={booking} />
+    </Stack>
+  );
+}
+
+function Dispute({ booking: { order, pass, customerName: customer } }: { booking: BookingDetail }) {
+  const disputed = pass ?? order;
+  const notice = disputed === null ? undefined : disputeNotice(disputed, { customer, isPackage: pass !== null });
+  if (notice === undefined) return null;
+  return (
+    <Banner tone={notice.tone} title={notice.title}>
+      {notice.words}
+    </Banner>
+  );
+}
+
+function Move({ booking }: { booking: BookingDetail }) {
+  const [open, setOpen] = useState(false);
+  const { id, startsAt, customerName, title, kind, hostZone } = booking;
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Move
+      </Button>
+      {open && (
+        <MoveBooking
+          booking={{ id, startsAt, customerName, title, isClass: kind === 'group' }}
+          zone={hostZone}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Leads to a message to whoever comes, or came, and can be written to. */
+function Write({ booking: { id, status, customerName, customerEmail } }: { booking: BookingDetail }) {
+  const [open, setOpen] = useState(false);
+  if (customerEmail === '' || (status !== 'confirmed' && status !== 'pending')) return null;
+  return (
+    <>
+      <Button size="small" icon="mail" onClick={() => setOpen(true)}>
+        Write
+      </Button>
+      {open && (
+        <WriteMessage
+          title={`Write to ${customerName}`}
+          to={{ kind: 'bookings', ids: [id] }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function endOf({ declined, cancelledBy, customerName }: BookingDetail): string {
+  if (declined === 'by_host') return 'You declined this request.';
+  if (declined === 'unanswered') return 'This request was not answered in time.';
+  return `Cancelled by ${cancelledBy === 'creator' ? 'you' : customerName}.`;
+}
+
+function Place({ booking: { mode, place, status, endsAt } }: { booking: BookingRow }) {
+  if (mode === 'offline') return place === '' ? <span className="v-faint">No address was given</span> : place;
+  const link = safeUrl(place);
+  if (link === undefined) {
+    return place === '' ? <span className="v-faint">No meeting link yet. Add one to the service.</span> : place;
+  }
+  return (
+    <Row wrap gap={8}>
+      {status === 'confirmed' && new Date(endsAt) > new Date() && (
+        <ButtonLink size="small" icon="video" href={link} beside>
+          Join
+        </ButtonLink>
+      )}
+      <CopyButton size="small" kind="quiet" label="Copy the link" text={link} />
+    </Row>
+  );
+}
+
+const sayBack = (order: NonNullable<BookingRow['order']>): string =>
+  [
+    order.refunded > 0 && `${money(order.refunded, order)} went back.`,
+    order.returning > 0 && `${money(order.returning, order)} is on its way back.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const money = (amount: number, { currency }: NonNullable<BookingRow['order']>): string =>
+  formatMoney({ amount, currency }, 'en-US', true);

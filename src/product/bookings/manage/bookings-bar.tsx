@@ -1,0 +1,200 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mostWithMoney } from '../../../base/list-question.ts';
+import { BulkBar } from '../../../ui/bulk-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ExportChosen } from '../../../ui/export-chosen.tsx';
+import type { ListDisplay } from '../../../ui/list-display.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { useBulk } from '../../../ui/use-bulk.ts';
+import type { Choice } from '../../../ui/use-chosen.ts';
+import { AcceptMany } from './accept-many.tsx';
+import { WriteMessage } from './messages/write-message.tsx';
+import {
+  acceptRequests,
+  cancelBookings,
+  markNoShow,
+  previewAcceptances,
+  previewCancellations,
+} from './parts/bookings.client.ts';
+import { staleAfterBooking } from './parts/bookings-query.ts';
+import { CancelDialog } from './parts/cancel-dialog.tsx';
+import type { BookingRow, BulkAgainst, BulkPreview } from './parts/desk-contract.ts';
+import { type Returned, sayReturned } from './parts/say-returned.ts';
+
+type Props = {
+  choice: Choice<BookingRow>;
+  display: ListDisplay<string, string>;
+  shown: number;
+  found: number;
+};
+
+/** What can be done with the chosen bookings; there while any is chosen. */
+export function BookingsBar({ choice, display, shown, found }: Props) {
+  const [asking, setAsking] = useState(false);
+  const [writing, setWriting] = useState(false);
+  const [objected, setObjected] = useState<BulkAgainst['requests']>();
+  const { chosen, chooseNone } = choice;
+  const now = new Date();
+  const ids = chosen.map(booking => booking.id);
+  const canCancel = chosen.some(({ status, startsAt }) => status !== 'cancelled' && new Date(startsAt) > now);
+  const begun = chosen.filter(({ status, startsAt }) => status === 'confirmed' && new Date(startsAt) <= now);
+  const nameOf = (id: string) => chosen.find(booking => booking.id === id)?.customerName ?? '';
+  const marking = useBulk({
+    act: (of: readonly string[]) => markNoShow(of, true),
+    say: count => `${sayCount(count)} marked as not come.`,
+    nameOf,
+    onDone: chooseNone,
+    stale: staleAfterBooking,
+  });
+  const waiting = chosen.filter(({ status, startsAt }) => status === 'pending' && new Date(startsAt) > now);
+  const accepting = useBulk({
+    act: acceptRequests,
+    say: count => `${sayCount(count)} accepted. Everybody gets a mail.`,
+    nameOf,
+    onDone: () => {
+      setObjected(undefined);
+      chooseNone();
+    },
+    stale: staleAfterBooking,
+  });
+  // Nothing is asked where nothing stands against any of them.
+  const looking = useMutation({
+    mutationFn: previewAcceptances,
+    onSuccess: ({ requests }, asked) => {
+      if (requests.some(({ against }) => against.length > 0)) setObjected(requests);
+      else accepting.mutate(asked);
+    },
+    onError: problem => showToast({ tone: 'problem', text: problem.message }),
+  });
+  return (
+    <>
+      <BulkBar label="Chosen bookings" choice={choice} shown={shown} found={found}>
+        {waiting.length > 0 && (
+          <Button
+            size="small"
+            kind="primary"
+            locked={
+              waiting.length > mostWithMoney ? `Each gets a mail, so at most ${mostWithMoney} at once` : undefined
+            }
+            loading={looking.isPending || accepting.isPending}
+            onClick={() => looking.mutate(waiting.map(({ id }) => id))}
+          >
+            {waiting.length === chosen.length ? 'Accept' : `Accept ${waiting.length}`}
+          </Button>
+        )}
+        <ExportChosen path="/api/bookings" ids={ids} display={display} />
+        <Button
+          size="small"
+          icon="mail"
+          locked={
+            chosen.some(({ status, customerEmail }) => status !== 'cancelled' && customerEmail !== '')
+              ? undefined
+              : 'Nobody of these comes and has a mail address'
+          }
+          onClick={() => setWriting(true)}
+        >
+          Write
+        </Button>
+        <Button
+          size="small"
+          locked={begun.length === 0 ? 'None of these has begun yet' : tooMany(begun.length)}
+          loading={marking.isPending}
+          onClick={() => marking.mutate(begun.map(booking => booking.id))}
+        >
+          Did not come
+        </Button>
+        <Button
+          size="small"
+          kind="danger-quiet"
+          locked={canCancel ? tooMany(ids.length) : 'None of these lies ahead'}
+          onClick={() => setAsking(true)}
+        >
+          Cancel
+        </Button>
+      </BulkBar>
+      {objected !== undefined && (
+        <AcceptMany
+          requests={objected}
+          bookings={waiting}
+          isAccepting={accepting.isPending}
+          onAccept={of => accepting.mutate(of)}
+          onClose={() => setObjected(undefined)}
+        />
+      )}
+      {writing && (
+        <WriteMessage
+          title="Write to those you chose"
+          to={{ kind: 'bookings', ids }}
+          onClose={() => setWriting(false)}
+          onSent={chooseNone}
+        />
+      )}
+      {asking && <CancelMany ids={ids} nameOf={nameOf} onClose={() => setAsking(false)} onDone={chooseNone} />}
+    </>
+  );
+}
+
+type CancelProps = { ids: readonly string[]; nameOf: (id: string) => string; onClose: () => void; onDone: () => void };
+
+/** Says what goes back to how many before anything is pressed. */
+function CancelMany({ ids, nameOf, onClose, onDone }: CancelProps) {
+  const preview = useQuery({
+    queryKey: ['bookings', 'cancelling', ids],
+    queryFn: () => previewCancellations(ids),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const cancelling = useBulk({
+    act: (of: BulkPreview['bookings']) => cancelBookings(of.map(({ id, refund }) => ({ id, refund }))),
+    say: count => `${sayCount(count)} cancelled.`,
+    nameOf,
+    onDone: () => {
+      onClose();
+      onDone();
+    },
+    stale: staleAfterBooking,
+  });
+  const found = preview.data?.bookings;
+  const words = found === undefined ? 'Cancel' : `Cancel ${sayCount(found.length)}`;
+  return (
+    <CancelDialog
+      title={found === undefined ? 'Cancel these bookings?' : `${words}?`}
+      words={words}
+      locked={
+        found === undefined
+          ? 'We are looking which of these can be cancelled'
+          : found.length === 0
+            ? 'None of these lies ahead'
+            : undefined
+      }
+      isCancelling={cancelling.isPending}
+      problem={preview.error}
+      onCancel={() => cancelling.mutate(found ?? [])}
+      onClose={onClose}
+    >
+      {found && (
+        <>
+          <p>Everybody gets a mail. {sayReturned(returned(found))}</p>
+          {found.length < ids.length && (
+            <p className="v-soft">
+              {ids.length - found.length} of the chosen {ids.length - found.length === 1 ? 'is' : 'are'} over or
+              cancelled already and {ids.length - found.length === 1 ? 'stays' : 'stay'} as they are.
+            </p>
+          )}
+        </>
+      )}
+    </CancelDialog>
+  );
+}
+
+/** Why money is not given back for so many at once; undefined where they are few enough. */
+export const tooMany = (count: number): string | undefined =>
+  count > mostWithMoney ? `Money may go back for each, so at most ${mostWithMoney} at once` : undefined;
+
+const sayCount = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`);
+
+const returned = (bookings: BulkPreview['bookings']): Returned[] =>
+  bookings.flatMap(({ currency, refund, byHand }) =>
+    currency === null ? [] : [{ currency, card: byHand ? 0 : refund, byHand: byHand ? refund : 0 }],
+  );

@@ -1,0 +1,135 @@
+import type { CreatorId } from '../../../base/id.ts';
+import { eachFor, type Outcomes } from '../../../base/outcomes.ts';
+import { accept } from '../../../base/result.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import type { CancelRefusal } from '../booking/booking.ts';
+import { findBooking } from '../booking/bookings.sql.ts';
+import { ordersFor } from '../booking/order-of.flow.ts';
+import { findSeries } from '../booking/series.sql.ts';
+import { type AnswerRefusal, acceptRequest } from '../changes/answer-request.flow.ts';
+import { markNoShow, type NoShowRefusal } from '../changes/attendance.flow.ts';
+import { cancelByCreator, refundNow } from '../changes/cancel-booking.flow.ts';
+import { cancelClassDate, previewCancellation } from '../class-changes/cancel-class.flow.ts';
+import type { DateRefusal } from '../class-dates/class-date.ts';
+import { findDate } from '../class-dates/class-dates.sql.ts';
+import { againstRequest } from '../conflicts/objections.flow.ts';
+import { listBookings } from './booking-list.sql.ts';
+import type { BulkClasses } from './classes/classes-contract.ts';
+import type { BulkAgainst, BulkPreview } from './parts/desk-contract.ts';
+
+/** What cancelling these would give back, each for itself. What is over, cancelled or not the creator's is left out. */
+export async function previewCancellations(
+  deps: Pick<BookingDeps, 'db' | 'clock'>,
+  creatorId: CreatorId,
+  ids: readonly string[],
+): Promise<BulkPreview> {
+  const now = deps.clock.now();
+  const question = {
+    scope: 'upcoming',
+    filter: { ids },
+    sort: 'soonest',
+    after: undefined,
+    limit: ids.length,
+  } as const;
+  const found = await listBookings(deps.db, creatorId, question, now);
+  const open = found.filter(booking => booking.starts_at > now);
+  const orders = await ordersFor(deps.db, creatorId, open);
+  return {
+    bookings: open.map(booking => {
+      const order = orders.get(booking.id);
+      return {
+        id: booking.id,
+        refund: refundNow(booking, order, 'creator', now),
+        currency: order?.currency ?? null,
+        byHand: order !== undefined && order.paymentMethod !== 'CreditCard',
+      };
+    }),
+  };
+}
+
+/**
+ * What the host put in the way of these requests meanwhile, each with the rest of its series. What no longer waits for an
+ * answer or is not the creator's is left out.
+ */
+export async function previewAcceptances(
+  deps: Pick<BookingDeps, 'db' | 'clock' | 'hosts'>,
+  creatorId: CreatorId,
+  ids: readonly string[],
+): Promise<BulkAgainst> {
+  const requests: BulkAgainst['requests'] = [];
+  for (const id of new Set(ids)) {
+    const asked = await findBooking(deps.db, creatorId, id);
+    if (asked?.status !== 'pending') continue;
+    const together = asked.series_id === null ? [asked] : await findSeries(deps.db, creatorId, asked.series_id);
+    const against: BulkAgainst['requests'][number]['against'] = [];
+    for (const booking of together) {
+      const reasons = await againstRequest(deps, booking);
+      if (reasons.length > 0) against.push({ startsAt: booking.starts_at.toISOString(), reasons });
+    }
+    requests.push({ id, against });
+  }
+  return { requests };
+}
+
+/** What calling these dates off would mean, each for itself. What is over, called off or not the creator's is left out. */
+export async function previewClassCancellations(
+  deps: Pick<BookingDeps, 'db' | 'clock'>,
+  creatorId: CreatorId,
+  ids: readonly string[],
+): Promise<BulkClasses> {
+  const now = deps.clock.now();
+  const dates: BulkClasses['dates'] = [];
+  for (const id of new Set(ids)) {
+    const found = await findDate(deps.db, creatorId, id);
+    if (found === undefined || found.date.cancelled_at !== null || found.date.starts_at <= now) continue;
+    const { people, refunds } = await previewCancellation(deps.db, creatorId, found.bookings, now);
+    dates.push({ id, people, refunds });
+  }
+  return { dates };
+}
+
+/** Calls off one date after the other, each in a transaction of its own and only as it was shown. */
+export const cancelManyClasses = (
+  deps: BookingDeps,
+  creatorId: CreatorId,
+  dates: BulkClasses['dates'],
+): Promise<Outcomes<DateRefusal['kind']>> =>
+  eachFor(dates, ({ id, ...shown }) => cancelClassDate(deps, creatorId, id, shown));
+
+/** Cancels one after the other, each in a transaction of its own: one that cannot be cancelled stops no other. */
+export const cancelMany = (
+  deps: BookingDeps,
+  creatorId: CreatorId,
+  bookings: readonly { id: string; refund: number }[],
+): Promise<Outcomes<CancelRefusal['kind']>> =>
+  eachFor(bookings, ({ id, refund }) => cancelByCreator(deps, creatorId, id, refund));
+
+/** Accepts several requests, each for itself; sessions of one series that are named beside each other count once. */
+export function acceptMany(
+  deps: BookingDeps,
+  creatorId: CreatorId,
+  ids: readonly string[],
+): Promise<Outcomes<AnswerRefusal['kind']>> {
+  const along = new Set<string>();
+  return eachFor(
+    ids.map(id => ({ id })),
+    async ({ id }) => {
+      if (along.has(id)) return accept({});
+      const answered = await acceptRequest(deps, creatorId, id);
+      if (answered.ok) for (const one of answered.value.ids) along.add(one);
+      return answered;
+    },
+  );
+}
+
+/** Marks several as not come, or takes it back. */
+export const markManyNoShow = (
+  deps: Pick<BookingDeps, 'db' | 'clock' | 'kick'>,
+  creatorId: CreatorId,
+  ids: readonly string[],
+  marked: boolean,
+): Promise<Outcomes<NoShowRefusal['kind']>> =>
+  eachFor(
+    ids.map(id => ({ id })),
+    ({ id }) => markNoShow(deps, creatorId, id, marked),
+  );

@@ -1,0 +1,92 @@
+import { bulkAnswerSchema } from '../../../base/list-question.ts';
+import type { Api } from '../../../platform/http.ts';
+import { bulkAnswer } from '../../../platform/http-answer.ts';
+import { signedIn } from '../../accounts/session-cookie.flow.ts';
+import { answerAnswers, bookingAnswers, classAnswers, noShowAnswers } from '../answers.routes.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import type { NoShowRefusal } from '../changes/attendance.flow.ts';
+import {
+  acceptMany,
+  cancelMany,
+  cancelManyClasses,
+  markManyNoShow,
+  previewAcceptances,
+  previewCancellations,
+  previewClassCancellations,
+} from './bulk.flow.ts';
+import { bulkCancelClassesSchema, bulkClassesSchema } from './classes/classes-contract.ts';
+import {
+  bulkAcceptBodySchema,
+  bulkAgainstSchema,
+  bulkCancelBodySchema,
+  bulkNoShowBodySchema,
+  bulkPreviewBodySchema,
+  bulkPreviewSchema,
+} from './parts/desk-contract.ts';
+
+/** Several bookings or dates of classes at once. Each is answered for itself. */
+export function bulkRoutes(api: Api, deps: BookingDeps): void {
+  api.post(
+    '/api/bookings/cancellations/preview',
+    { schema: { tags: ['bookings'], body: bulkPreviewBodySchema, response: { 200: bulkPreviewSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return previewCancellations(deps, creatorId, request.body.ids);
+    },
+  );
+
+  api.post(
+    '/api/bookings/cancellations',
+    { schema: { tags: ['bookings'], body: bulkCancelBodySchema, response: { 200: bulkAnswerSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return bulkAnswer(bookingAnswers, await cancelMany(deps, creatorId, request.body.bookings));
+    },
+  );
+
+  api.post(
+    '/api/bookings/acceptances/preview',
+    { schema: { tags: ['bookings'], body: bulkAcceptBodySchema, response: { 200: bulkAgainstSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return previewAcceptances(deps, creatorId, request.body.ids);
+    },
+  );
+
+  api.post(
+    '/api/bookings/acceptances',
+    { schema: { tags: ['bookings'], body: bulkAcceptBodySchema, response: { 200: bulkAnswerSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return bulkAnswer(answerAnswers, await acceptMany(deps, creatorId, request.body.ids));
+    },
+  );
+
+  api.post(
+    '/api/bookings/no-shows',
+    { schema: { tags: ['bookings'], body: bulkNoShowBodySchema, response: { 200: bulkAnswerSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const { ids, marked } = request.body;
+      return bulkAnswer<NoShowRefusal['kind']>(noShowAnswers, await markManyNoShow(deps, creatorId, ids, marked));
+    },
+  );
+
+  api.post(
+    '/api/classes/cancellations/preview',
+    { schema: { tags: ['classes'], body: bulkPreviewBodySchema, response: { 200: bulkClassesSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return previewClassCancellations(deps, creatorId, request.body.ids);
+    },
+  );
+
+  api.post(
+    '/api/classes/cancellations',
+    { schema: { tags: ['classes'], body: bulkCancelClassesSchema, response: { 200: bulkAnswerSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return bulkAnswer(classAnswers, await cancelManyClasses(deps, creatorId, request.body.dates));
+    },
+  );
+}

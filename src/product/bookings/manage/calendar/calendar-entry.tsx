@@ -1,0 +1,110 @@
+import './calendar-entry.css';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../../../ui/icon.tsx';
+import { sayElsewhere } from '../../../calendar/say-day.ts';
+import { sayClock, sayOffset } from '../../../calendar/say-time.ts';
+import { isRepeated } from '../../../calendar/wall-time.ts';
+import type { Placed } from './calendar-days.ts';
+import { type Entry, sayEntry } from './calendar-drawing.ts';
+
+type Props = {
+  entry: Entry;
+  zone: string;
+  /** Why it stands in the way of something else. */
+  clash: string | undefined;
+  /** Where its details are; none for what has none. */
+  to: string | undefined;
+  onOpen: () => void;
+  /** Its id where it may be dragged to another time. */
+  drag?: string | undefined;
+  onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
+  /** Where it stands on the grid; without, it is a line of a list. */
+  place?: { piece: Placed & { besideMore: boolean }; y: (minute: number) => number };
+};
+
+/** A session, a class or time off: when, who or what, and what is wrong with it. */
+export function CalendarEntry({ entry, zone, clash, to, onOpen, drag, onKeyDown, place }: Props) {
+  const begins = new Date(entry.startsAt);
+  const offset = isRepeated(zone, begins.getTime()) ? ` ${sayOffset(begins, zone)}` : '';
+  const elsewhere = sayElsewhere(begins, zone, entry.visitorZone);
+  const time = `${sayClock(begins, zone)}${offset}`;
+  const what = sayEntry(entry);
+  const about = sayAbout(entry);
+  const label = [`${time} to ${sayClock(new Date(entry.endsAt), zone)}`, what, about, elsewhere, clash]
+    .filter(part => part !== undefined && part !== '')
+    .join(', ');
+  const frame = {
+    className: 'v-entry',
+    'data-kind': entry.kind,
+    'data-status': entry.noShow ? 'no_show' : entry.status,
+    'data-clash': clash === undefined ? undefined : true,
+    'data-short': place !== undefined && place.piece.to - place.piece.from < 45 ? true : undefined,
+    'data-under': place?.piece.under === true ? true : undefined,
+    'data-drag': drag,
+    // The browser's own dragging of links would take the pointer away.
+    draggable: false,
+    'aria-label': label,
+    title: label,
+    onKeyDown,
+  };
+  const words = (
+    <>
+      <span className="v-entry-time">
+        {clash !== undefined && <Icon name="warning" size={14} />}
+        {time}
+        {place === undefined && <span>to {sayClock(new Date(entry.endsAt), zone)}</span>}
+      </span>
+      <span className="v-entry-what">{what}</span>
+      <span className="v-entry-about">{[about, elsewhere].filter(Boolean).join(', ')}</span>
+      {clash !== undefined && <span className="v-entry-clash">{clash}</span>}
+    </>
+  );
+  const body = (style?: CSSProperties & { '--name-lines': number }) =>
+    to === undefined ? (
+      <button type="button" {...frame} style={style} onClick={onOpen}>
+        {words}
+      </button>
+    ) : (
+      <Link {...frame} to={to} preventScrollReset style={style}>
+        {words}
+      </Link>
+    );
+  if (place === undefined) return body();
+  const { piece, y } = place;
+  const height = y(piece.to) - y(piece.from);
+  const wide = piece.over ? onTop : 100;
+  const room = piece.besideMore ? `(${wide}% - ${moreWidth}px)` : `${wide}%`;
+  const left = `calc(${100 - wide}% + ${room} * ${piece.lane / piece.lanes})`;
+  const width = `calc(${room} / ${piece.lanes})`;
+  const hasPause = piece.bufferFrom < piece.from || piece.bufferTo > piece.to;
+  return (
+    <>
+      {hasPause && (
+        <span
+          className="v-entry-pause"
+          style={{ top: y(piece.bufferFrom), height: y(piece.bufferTo) - y(piece.bufferFrom), left, width }}
+        />
+      )}
+      {body({ top: y(piece.from), height, left, width, '--name-lines': nameLinesIn(height, piece.lanes) })}
+    </>
+  );
+}
+
+/** Percent of the width that a session on time off takes, so that a strip of that is seen and can be pressed. */
+const onTop = 80;
+
+/** How many whole lines a name may take in an entry of this height, in pixels; above it stands the time. A narrow one needs more of them. */
+const nameLinesIn = (height: number, lanes: number): number =>
+  Math.max(1, Math.min(lanes > 1 ? 6 : 3, Math.floor((height - 6) / 16.2) - 1));
+
+/** The strip that says how many more there are, in pixels; as wide in calendar-entry.css. */
+const moreWidth = 28;
+
+function sayAbout(entry: Entry): string {
+  if (entry.kind === 'class') return `${entry.booked ?? 0} of ${entry.capacity ?? 0} places`;
+  if (entry.kind === 'time_off') return entry.title === '' ? '' : 'Time off';
+  if (entry.status === 'pending') return `${entry.title}, wants your answer`;
+  if (entry.status === 'held') return `${entry.title}, not booked yet`;
+  return entry.noShow ? `${entry.title}, did not come` : entry.title;
+}

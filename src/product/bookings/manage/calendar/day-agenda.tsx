@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { sayDate } from '../../../calendar/say-day.ts';
+import { sayClock } from '../../../calendar/say-time.ts';
+import { type Drawing, wayTo } from './calendar-drawing.ts';
+import { CalendarEntry } from './calendar-entry.tsx';
+
+/** A day, or the days of a week, as a list, where there is no room for a grid. */
+export function DayAgenda(drawing: Drawing) {
+  const { days, taken, entries, why, zone, open, today, daysOff, onOpen } = drawing;
+  const isWeek = days.length > 1;
+  return days.map(day => {
+    const here = taken.filter(one => one.startsAt < day.to && one.endsAt > day.from);
+    const hours = open
+      .filter(window => window.from < day.to && window.to > day.from)
+      .map(({ from, to }) => `${sayClock(new Date(from), zone)} to ${sayClock(new Date(to), zone)}`);
+    return (
+      <section key={day.date} className="v-agenda">
+        {isWeek && <DayHead date={day.date} today={today} />}
+        <p className="v-soft">
+          {[
+            daysOff.includes(day.date) ? 'Day off' : hours.length === 0 ? 'Not open' : `Open ${hours.join(', ')}`,
+            ...(isWeek && here.length === 0 ? ['nothing booked'] : []),
+          ].join(', ')}
+        </p>
+        {here.length === 0 && isWeek ? null : here.length === 0 ? (
+          <p className="v-desk-empty" role="status">
+            Nothing is booked on this day.
+          </p>
+        ) : (
+          <ul>
+            {here.map(({ id }) => {
+              const entry = entries.get(id);
+              if (entry === undefined) return null;
+              return (
+                <li key={id}>
+                  <CalendarEntry
+                    entry={entry}
+                    zone={zone}
+                    clash={why.get(id)}
+                    to={wayTo(entry, drawing)}
+                    onOpen={() => onOpen(entry)}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </section>
+    );
+  });
+}
+
+/** Today's is brought into view: most of its week may lie before it. */
+function DayHead({ date, today }: { date: string; today: string }) {
+  const head = useRef<HTMLHeadingElement>(null);
+  const isToday = date === today;
+  useEffect(() => {
+    if (isToday) head.current?.scrollIntoView({ block: 'nearest' });
+  }, [isToday]);
+  return (
+    <h3 ref={head} data-today={isToday || undefined}>
+      {sayDate(date, today)}
+    </h3>
+  );
+}

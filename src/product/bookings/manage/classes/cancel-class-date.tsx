@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../../../ui/button.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
+import { Against } from '../moving/move-booking.tsx';
+import { CancelAsked } from '../parts/cancel-asked.tsx';
+import { againstOf } from '../parts/hand-time.ts';
+import { sayReturned } from '../parts/say-returned.ts';
+import { staleAfterClass } from './class-dates-query.ts';
+import { cancelClassDate, restoreClassDate } from './classes.client.ts';
+import type { ClassDetail } from './classes-contract.ts';
+
+function useRefresh(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => Promise.all(staleAfterClass.map(queryKey => client.invalidateQueries({ queryKey })));
+}
+
+/** Says who is told and what goes back before it is called off. */
+export function CancelClassDate({ date }: { date: ClassDetail }) {
+  const refresh = useRefresh();
+  const { people } = date.cancellation;
+  const cancelling = useMutation({
+    mutationFn: () => cancelClassDate(date.id, date.cancellation),
+    onSuccess: () => {
+      showToast({ text: people === 0 ? 'Date cancelled.' : `Date cancelled. ${said(people)} told.` });
+      return refresh();
+    },
+    onError: () => void refresh(),
+  });
+  return (
+    <CancelAsked ask="Cancel this date" go="Cancel the date" cancelling={cancelling}>
+      {people === 0
+        ? 'Nobody has booked, so nobody needs to be told.'
+        : `${said(people)} told. ${sayReturned(date.cancellation.refunds)}`}
+    </CancelAsked>
+  );
+}
+
+const said = (people: number): string => (people === 1 ? '1 person is' : `${people} people are`);
+
+/** The date takes place after all. */
+export function RestoreClassDate({ date }: { date: ClassDetail }) {
+  const refresh = useRefresh();
+  const restoring = useMutation({
+    mutationFn: (despite: readonly string[]) => restoreClassDate(date.id, despite),
+    onSuccess: () => {
+      showToast({ text: 'The date can be booked again.' });
+      return refresh();
+    },
+  });
+  const against = againstOf(restoring.error, 'busy_elsewhere');
+  return (
+    <div className="v-cancel">
+      {against.length > 0 && <Against against={against} />}
+      {date.roster.length > 0 && <p>Who was booked stays cancelled, and is not told. They can book again.</p>}
+      {restoring.error !== null && against.length === 0 && <p role="alert">{restoring.error.message}</p>}
+      <Button loading={restoring.isPending} onClick={() => restoring.mutate(against)}>
+        {against.length > 0 ? 'Let it take place anyway' : 'Let it take place after all'}
+      </Button>
+    </div>
+  );
+}

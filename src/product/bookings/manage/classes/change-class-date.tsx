@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../../base/api-error.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { DateInput, TimeInput } from '../../../../ui/date-input.tsx';
+import { Field, FieldError } from '../../../../ui/field.tsx';
+import { FormPair } from '../../../../ui/form-layout.tsx';
+import { Stack } from '../../../../ui/stack.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
+import { sayTime } from '../../../calendar/say-time.ts';
+import { Against } from '../moving/move-booking.tsx';
+import type { DraggedTo } from '../parts/dragged-date.ts';
+import { againstOf } from '../parts/hand-time.ts';
+import { staleAfterClass } from './class-dates-query.ts';
+import { changeClassDate } from './classes.client.ts';
+import type { ClassDetail } from './classes-contract.ts';
+
+const typedOf = ({ date, time, capacity, place }: ClassDetail) => ({
+  date,
+  time,
+  capacity: String(capacity),
+  place: place ?? '',
+});
+const sent = (typed: ReturnType<typeof typedOf>) => ({ ...typed, capacity: Number(typed.capacity) });
+
+/** Makes this one date otherwise than the rest, at once. What was dragged in the calendar is typed in already. */
+export function ChangeClassDate({ date, dragged }: { date: ClassDetail; dragged: DraggedTo | undefined }) {
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const isDragged = dragged !== undefined;
+  useEffect(() => {
+    if (isDragged) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }, [isDragged]);
+  const [wish, setWish] = useState(() => ({ ...typedOf(date), ...dragged }));
+  /** What stood there when this form began, or when its host last looked again. */
+  const [was, setWas] = useState(() => typedOf(date));
+  const readAgain = () => Promise.all(staleAfterClass.map(queryKey => client.invalidateQueries({ queryKey })));
+  const changing = useMutation({
+    mutationFn: (despite: string[]) => changeClassDate(date.id, { ...sent(wish), was: sent(was), despite }),
+    onSuccess: ({ told }) => {
+      setWas(wish);
+      showToast({
+        text:
+          told === 0 ? 'Date changed.' : `Date changed. ${told} ${told === 1 ? 'person gets' : 'people get'} a mail.`,
+      });
+      return readAgain();
+    },
+    onError: error => (error instanceof ApiError && error.code === 'date_changed' ? readAgain() : undefined),
+  });
+  const isOld = changing.error instanceof ApiError && changing.error.code === 'date_changed';
+  const fields = changing.error instanceof ApiError ? changing.error.fields : {};
+  const against = againstOf(changing.error, 'busy_elsewhere');
+  const set = (name: keyof typeof wish) => ({
+    value: wish[name],
+    onChange: (event: { target: { value: string } }) => {
+      if (against.length > 0) changing.reset();
+      setWish({ ...wish, [name]: event.target.value });
+    },
+  });
+  const people = date.cancellation.people;
+  const isSame = JSON.stringify(wish) === JSON.stringify(was);
+  const locked = isOld ? 'Look at what it is now first' : isSame ? 'Nothing is changed yet' : undefined;
+
+  function begin(now: ClassDetail): void {
+    setWish(typedOf(now));
+    setWas(typedOf(now));
+    changing.reset();
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    changing.mutate(against);
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap={12}>
+        <FormPair>
+          <Field label="Date" error={fields.date}>
+            <DateInput {...set('date')} />
+          </Field>
+          <Field label="Begins" error={fields.time}>
+            <TimeInput {...set('time')} />
+          </Field>
+        </FormPair>
+        <Field label="Places" error={fields.capacity}>
+          <TextInput inputMode="numeric" autoComplete="off" {...set('capacity')} />
+        </Field>
+        <Field label="Another place or link" optional hint="Empty: as always." error={fields.place}>
+          <TextInput autoComplete="off" {...set('place')} />
+        </Field>
+        {people > 0 && (
+          <p className="v-soft">
+            {people === 1 ? 'The person' : `The ${people} people`} who booked will be told of another time or place, and
+            may cancel for all they paid.
+          </p>
+        )}
+        {against.length > 0 && <Against against={against} />}
+        {isOld ? (
+          <Banner tone="warning" title="It was changed elsewhere meanwhile.">
+            It is now {sayTime(new Date(date.startsAt), date.hostZone)}, with {date.capacity} places.
+            {date.place !== null && ` It meets at ${date.place}.`}{' '}
+            <Button size="small" onClick={() => begin(date)}>
+              Begin again from there
+            </Button>
+          </Banner>
+        ) : (
+          changing.error !== null &&
+          against.length === 0 &&
+          Object.keys(fields).length === 0 && <FieldError text={changing.error.message} />
+        )}
+        <Button type="submit" loading={changing.isPending} locked={locked}>
+          {against.length > 0 ? 'Change it anyway' : 'Change this date'}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,198 @@
+import './check-in.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { Row, Stack } from '../../../../ui/stack.tsx';
+import { useNow } from '../../../../ui/use-now.ts';
+import { useSignedIn } from '../../../accounts/session.client.ts';
+import { sayTime } from '../../../calendar/say-time.ts';
+import { type Attendee, peopleOf } from '../../changes/attendees.ts';
+import { AddBooking } from '../by-hand/add-booking.tsx';
+import { isHandDraftKept, useHandDraftKey } from '../by-hand/hand-draft.ts';
+import type { BookingRow } from '../parts/desk-contract.ts';
+import { PaymentChip } from '../parts/payment-chip.tsx';
+import { doorQuery } from './class-dates-query.ts';
+import type { ClassDetail } from './classes-contract.ts';
+import { useCheckIn, useNotCome } from './use-check-in.ts';
+
+/** Who stands at the door of one date of a class: ticked off by a tap, on as many devices as there are doors. */
+export function CheckIn({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: date, error } = useQuery(doorQuery(id));
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={date === undefined ? 'Check in' : `Check in: ${date.title}`}
+      sentence={date === undefined ? undefined : sayTime(new Date(date.startsAt), date.hostZone)}
+      foot={date === undefined ? undefined : <Foot date={date} />}
+    >
+      {date !== undefined && error !== null && <Banner tone="warning">This list may be old: {error.message}</Banner>}
+      {date !== undefined && <Door date={date} />}
+      {date === undefined && error === null && <SkeletonLines lines={8} label="Loading who comes" />}
+      {date === undefined && error !== null && <Banner tone="danger">{error.message}</Banner>}
+    </Sheet>
+  );
+}
+
+const expectedIn = (date: ClassDetail): BookingRow[] => date.roster.filter(({ status }) => status === 'confirmed');
+const isHere = ({ checkedInAt }: BookingRow): boolean => checkedInAt !== null;
+
+function Door({ date }: { date: ClassDetail }) {
+  const [q, setQ] = useState('');
+  const expected = expectedIn(date);
+  const here = expected.filter(isHere).length;
+  const asking = date.roster.filter(({ status }) => status === 'pending').length;
+  const people = peopleOf(expected).toSorted((a, b) => a.name.localeCompare(b.name));
+  const wanted = q.toLowerCase();
+  const found = people.filter(({ name, email, bookings }) =>
+    [name, email, ...bookings.map(({ customerPhone }) => customerPhone)].some(text =>
+      text.toLowerCase().includes(wanted),
+    ),
+  );
+  return (
+    <Stack gap={16}>
+      <p className="v-door-count" role="status">
+        <span>
+          <strong>{here}</strong> of {expected.length} here
+        </span>
+        <span className="v-places-bar" aria-hidden="true">
+          <span style={{ width: `${expected.length === 0 ? 0 : (100 * here) / expected.length}%` }} />
+        </span>
+      </p>
+      {people.length > 7 && (
+        <Row>
+          <SearchField label="Search who comes" placeholder="A name, a mail or a number" value={q} onChange={setQ} />
+        </Row>
+      )}
+      {expected.length === 0 && <p className="v-soft">Nobody has booked this date.</p>}
+      {expected.length > 0 && found.length === 0 && <p className="v-soft">Nobody of them is called that.</p>}
+      <ul className="v-door">
+        {found.map(person => (
+          <Person key={person.bookings[0]?.id} dateId={date.id} person={person} />
+        ))}
+      </ul>
+      {asking > 0 && (
+        <p className="v-soft">
+          {asking === 1 ? 'One more waits' : `${asking} more wait`} for your answer and cannot be checked in.
+        </p>
+      )}
+    </Stack>
+  );
+}
+
+type PersonProps = { dateId: string; person: Attendee<BookingRow> };
+
+/** A person with one place is a tick; with several, how many of them came. */
+function Person({ dateId, person }: PersonProps) {
+  const say = useCheckIn(dateId);
+  const { name, bookings } = person;
+  const came = bookings.filter(isHere).length;
+  const [first] = bookings;
+  if (first === undefined) return null;
+  const last = bookings.findLast(isHere);
+  const next = bookings.find(booking => !isHere(booking));
+  const state = came === 0 ? 'away' : came === bookings.length ? 'here' : 'some';
+  const words = (
+    <>
+      <span className="v-door-mark" data-state={state} aria-hidden="true">
+        {came > 0 && (bookings.length > 1 ? came : <Icon name="check" />)}
+      </span>
+      <span className="v-door-words">
+        <strong>{name}</strong>
+        {bookings.length > 1 && (
+          <span>
+            {came} of {bookings.length} places
+          </span>
+        )}
+        {bookings.every(({ noShow }) => noShow) && <span className="v-door-away">Did not come</span>}
+        {bookings.map(({ id, notes }) => notes !== '' && <span key={id}>{notes}</span>)}
+      </span>
+      <span className="v-door-money">
+        {bookings.map(
+          booking => booking.order?.paymentStatus === 'pending' && <PaymentChip key={booking.id} booking={booking} />,
+        )}
+      </span>
+    </>
+  );
+  if (bookings.length === 1)
+    return (
+      <li>
+        <button
+          type="button"
+          className="v-door-person"
+          aria-pressed={came === 1}
+          onClick={() => say.mutate({ id: first.id, here: came === 0 })}
+        >
+          {words}
+        </button>
+      </li>
+    );
+  return (
+    <li className="v-door-person">
+      {words}
+      <span className="v-door-steps">
+        <IconButton
+          framed
+          icon="minus"
+          label={`One fewer of ${name} is here`}
+          locked={last === undefined ? 'Nobody of them is here' : undefined}
+          onClick={() => last !== undefined && say.mutate({ id: last.id, here: false })}
+        />
+        <IconButton
+          framed
+          icon="plus"
+          label={`One more of ${name} is here`}
+          locked={next === undefined ? 'All of them are here' : undefined}
+          onClick={() => next !== undefined && say.mutate({ id: next.id, here: true })}
+        />
+      </span>
+    </li>
+  );
+}
+
+function Foot({ date }: { date: ClassDetail }) {
+  const { creator } = useSignedIn();
+  const draftKey = useHandDraftKey(date.id);
+  const [adding, setAdding] = useState(() => isHandDraftKept(draftKey));
+  const now = useNow(30);
+  const marking = useNotCome(date.id);
+  const missing = expectedIn(date).filter(booking => !isHere(booking) && !booking.noShow);
+  const isOpen = date.state === 'open' && new Date(date.endsAt) > now;
+  const hasBegun = new Date(date.startsAt) <= now;
+  return (
+    <>
+      <Button icon="note" onClick={() => window.print()}>
+        Print
+      </Button>
+      {isOpen && (
+        <Button
+          icon="plus"
+          locked={date.taken >= date.capacity ? 'Every place is taken. Give the date more places first.' : undefined}
+          onClick={() => setAdding(true)}
+        >
+          Add somebody
+        </Button>
+      )}
+      {hasBegun && missing.length > 0 && (
+        <Button kind="primary" loading={marking.isPending} onClick={() => marking.mutate(missing.map(({ id }) => id))}>
+          {missing.length === 1 ? 'The other one did not come' : `The other ${missing.length} did not come`}
+        </Button>
+      )}
+      {adding && (
+        <AddBooking
+          zone={date.hostZone}
+          currency={creator.currency}
+          at={{ date: date.date, time: date.time }}
+          chosen={{ offerId: date.offerId, dateId: date.id }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '../../../../ui/button.tsx';
+import { Row, Stack } from '../../../../ui/stack.tsx';
+import { repeats } from '../../../services/recurrence.ts';
+import { readDragged } from '../parts/dragged-date.ts';
+import { ChangeClassDate } from './change-class-date.tsx';
+import type { ClassDetail } from './classes-contract.ts';
+
+export type ClassEdits = {
+  /** Whether the class still stands in the draft, so that it has a form. */
+  inDraft: (offerId: string) => boolean;
+  /** Leads to the class's form. */
+  onEditAll: (offerId: string) => void;
+  /** Makes a class of its own of this date and the later ones. */
+  onEditLater: (offerId: string, hostDate: string) => void;
+  /** Makes another class like this one. */
+  onDuplicate: (offerId: string) => void;
+  /** Why no class can be added; undefined while there is room. */
+  full: string | undefined;
+};
+
+/** What of a class is to be changed: this date at once, or the class in the draft, to be published. */
+export function ClassDateEdits({ date, edits }: { date: ClassDetail; edits: ClassEdits | undefined }) {
+  const dragged = readDragged(useLocation().state);
+  const [open, setOpen] = useState(dragged !== undefined);
+  const { offerId, hostDate, offer } = date;
+  const isDrafted = edits?.inDraft(offerId) === true;
+  return (
+    <section>
+      <Stack gap={12}>
+        <h3>Change</h3>
+        <Row wrap gap={8}>
+          <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+            Only this date
+          </Button>
+          {isDrafted && offer !== null && repeats(offer.recurrence) && (
+            <Button size="small" locked={edits.full} onClick={() => edits.onEditLater(offerId, hostDate)}>
+              This and later dates
+            </Button>
+          )}
+          {isDrafted && (
+            <Button size="small" onClick={() => edits.onEditAll(offerId)}>
+              All dates
+            </Button>
+          )}
+          {isDrafted && (
+            <Button size="small" icon="duplicate" locked={edits.full} onClick={() => edits.onDuplicate(offerId)}>
+              Duplicate
+            </Button>
+          )}
+        </Row>
+        {edits !== undefined && !isDrafted && (
+          <p className="v-soft">The class is deleted from your page, so only this date can be changed.</p>
+        )}
+        {open && <ChangeClassDate date={date} dragged={dragged} />}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import './class-dates.css';
+import { useSearchParams } from 'react-router';
+import { DisplayMenu } from '../../../../ui/display-menu.tsx';
+import { ExportMenu } from '../../../../ui/export-menu.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { ListHead, ListTools } from '../../../../ui/list-tools.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { useListDisplay } from '../../../../ui/use-list-display.ts';
+import { ViewMenu } from '../../../../ui/view-menu.tsx';
+import { useSavedViews } from '../../../accounts/saved-views.client.ts';
+import { classChoices } from '../booking-display.ts';
+import type { ClassFilter } from './class-dates-query.ts';
+import { classesFileUrl } from './classes.client.ts';
+import type { ClassScope } from './classes-contract.ts';
+
+type Props = {
+  scope: ClassScope;
+  filter: ClassFilter;
+  classes: readonly { id: string; title: string }[];
+  onChange: (changes: ClassFilter) => void;
+};
+
+/** Narrows the dates by words and class, says how they are shown, and gives them as a file. */
+export function ClassDateFilter({ scope, filter, classes, onChange }: Props) {
+  const [params] = useSearchParams();
+  const views = useSavedViews('classes', '/manage/events', params.toString(), ['preview']);
+  const { display, change: arrange } = useListDisplay(classChoices);
+  const sort = display.order === '' ? {} : { sort: display.order };
+  return (
+    <ListHead>
+      <SearchField label="Search classes" value={filter.q ?? ''} onChange={q => onChange({ q })} />
+      {classes.length > 1 && (
+        <Field label="Class" labelHidden>
+          <Select
+            className="v-bookings-service"
+            options={[
+              { value: '', label: 'Every class' },
+              ...classes.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+            value={filter.offerId ?? ''}
+            onChange={event => onChange({ offerId: event.target.value })}
+          />
+        </Field>
+      )}
+      <ListTools>
+        <ViewMenu {...views} />
+        <DisplayMenu choices={classChoices} display={display} onChange={arrange} />
+        <ExportMenu
+          what="dates"
+          display={display}
+          shown={(format, columns) => classesFileUrl(format, { scope, ...filter, ...sort, ...columns })}
+          all={format => classesFileUrl(format, { scope: 'all' })}
+        />
+      </ListTools>
+    </ListHead>
+  );
+}

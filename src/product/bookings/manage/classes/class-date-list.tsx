@@ -1,0 +1,166 @@
+import '../bookings.css';
+import './class-dates.css';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { grouped } from '../../../../base/grouped.ts';
+import { mostChosen } from '../../../../base/list-question.ts';
+import { useAnnouncement } from '../../../../ui/announcer.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Chip } from '../../../../ui/chip.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ListFrame } from '../../../../ui/list-frame.tsx';
+import { RowMark } from '../../../../ui/row-mark.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { type Choice, useChosen } from '../../../../ui/use-chosen.ts';
+import { useListDisplay } from '../../../../ui/use-list-display.ts';
+import { useSignedIn } from '../../../accounts/session.client.ts';
+import { dateIn, sayDate, shortDay } from '../../../calendar/say-day.ts';
+import { sayClock } from '../../../calendar/say-time.ts';
+import { type ClassColumn, classChoices, pagingOf } from '../booking-display.ts';
+import { MoreFacts } from '../booking-facts.tsx';
+import { ClassDatesBar } from './class-dates-bar.tsx';
+import { type ClassFilter, classDatesQuery } from './class-dates-query.ts';
+import { ClassFacts } from './class-facts.tsx';
+import { listClassDates } from './classes.client.ts';
+import type { ClassRow, ClassScope } from './classes-contract.ts';
+
+const none: Record<ClassScope, { title: string; words: string }> = {
+  upcoming: { title: 'No dates ahead', words: 'Dates stand here as soon as a class is published.' },
+  past: { title: 'Nothing is over yet', words: 'Dates stay here with everybody who came.' },
+  cancelled: { title: 'Nothing was cancelled', words: 'A date you call off stays here, and can be brought back.' },
+};
+
+type ListProps = {
+  scope: ClassScope;
+  filter: ClassFilter;
+  /** How many the filter finds. */
+  found: number | undefined;
+  detailOf: (id: string) => string;
+  onShowAll: () => void;
+};
+
+/** Meetings of classes under their days, or the fullest first; a page at a time. */
+export function ClassDateList({ scope, filter, found, detailOf, onShowAll }: ListProps) {
+  const { zone } = useSignedIn().creator;
+  const { display } = useListDisplay(classChoices);
+  const paging = pagingOf(display);
+  const list = useInfiniteQuery(classDatesQuery(scope, filter, paging));
+  const { data, isPlaceholderData } = list;
+  const dates = data?.pages.flatMap(page => page.dates) ?? [];
+  const choice = useChosen({
+    under: scope,
+    rows: dates,
+    keyOf: date => date.id,
+    most: mostChosen,
+    readAll: async () => (await listClassDates({ scope, ...filter, ...paging, limit: String(mostChosen) })).dates,
+  });
+  useAnnouncement(
+    data === undefined || isPlaceholderData ? undefined : `${dates.length}${list.hasNextPage ? ' or more' : ''} dates`,
+  );
+  const today = dateIn(zone, new Date());
+  const isByDay = display.order !== 'fullest';
+  return (
+    <ListFrame
+      className="v-days"
+      what="The dates"
+      list={list}
+      isClose={display.isClose}
+      rows={dates.length}
+      empty={<NoDates scope={scope} filtered={Object.keys(filter).length > 0} onShowAll={onShowAll} />}
+      bar={
+        <ClassDatesBar
+          choice={choice}
+          display={display}
+          shown={dates.length}
+          found={Math.max(found ?? 0, dates.length)}
+        />
+      }
+    >
+      {data === undefined && <SkeletonLines lines={6} label="Loading dates" />}
+      {[...grouped(dates, ({ date }) => (isByDay ? date : ''))].map(([day, ofDay]) => (
+        <section key={day} aria-label={isByDay ? sayDate(day, today) : 'Fullest first'}>
+          {isByDay && <h2>{sayDate(day, today)}</h2>}
+          <ul>
+            {ofDay.map(date => (
+              <ClassDateLine
+                key={date.id}
+                date={date}
+                to={detailOf(date.id)}
+                day={isByDay ? undefined : shortDay(date.date, today)}
+                columns={display.columns}
+                choice={choice}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </ListFrame>
+  );
+}
+
+function NoDates({ scope, filtered, onShowAll }: { scope: ClassScope; filtered: boolean; onShowAll: () => void }) {
+  if (!filtered) return <EmptyState title={none[scope].title}>{none[scope].words}</EmptyState>;
+  return (
+    <EmptyState
+      illustration="nothing-found"
+      title="No date like that"
+      actions={<Button onClick={onShowAll}>Show all</Button>}
+    >
+      Names of classes are searched, in this tab only.
+    </EmptyState>
+  );
+}
+
+type LineProps = {
+  date: ClassRow;
+  to: string;
+  /** Its day, where the list does not stand under days. */
+  day: string | undefined;
+  columns: ReadonlySet<ClassColumn>;
+  choice: Choice<ClassRow>;
+};
+
+function ClassDateLine({ date, to, day, columns, choice }: LineProps) {
+  const { startsAt, endsAt, hostZone, title, state, isChanged, meetsAt } = date;
+  const begins = sayClock(new Date(startsAt), hostZone);
+  const facts = columns.has('meets') && meetsAt !== '' ? [{ name: 'Where', value: meetsAt }] : [];
+  return (
+    <li className="v-class-date">
+      <span className="v-booking-mark">
+        <RowMark name={`${title}, ${date.date} ${begins}`} row={date} choice={choice} />
+      </span>
+      <span className="v-booking-time">
+        {day !== undefined && <span className="v-booking-day">{day}</span>}
+        <strong>{begins}</strong>
+        <span>to {sayClock(new Date(endsAt), hostZone)}</span>
+      </span>
+      <span className="v-class-date-words">
+        <Link to={to} preventScrollReset>
+          {title}
+        </Link>
+        {state === 'closed' && <Chip tone="warning">No longer on your page</Chip>}
+        {state === 'open' && isChanged && <Chip tone="info">Changed</Chip>}
+        {columns.has('facts') && <ClassFacts offer={date.offer} />}
+      </span>
+      {state !== 'cancelled' && columns.has('places') && <Places date={date} />}
+      <MoreFacts facts={facts} />
+    </li>
+  );
+}
+
+/** "7 of 12", how full that is, and how many wait. */
+export const Places = ({
+  date: { taken, capacity, waiting },
+}: {
+  date: Pick<ClassRow, 'taken' | 'capacity' | 'waiting'>;
+}) => (
+  <span className="v-places">
+    <span>
+      {taken === capacity ? `Full, ${capacity} of ${capacity}` : `${taken} of ${capacity} booked`}
+      {waiting > 0 && <strong> +{waiting} waiting</strong>}
+    </span>
+    <span className="v-places-bar" aria-hidden="true">
+      <span style={{ width: `${(100 * taken) / capacity}%` }} />
+    </span>
+  </span>
+);

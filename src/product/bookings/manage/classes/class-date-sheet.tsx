@@ -1,0 +1,124 @@
+import './class-dates.css';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { ApiError } from '../../../../base/api-error.ts';
+import { safeUrl } from '../../../../base/safe-url.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { Row, Stack } from '../../../../ui/stack.tsx';
+import { sayTime } from '../../../calendar/say-time.ts';
+import { CancelClassDate, RestoreClassDate } from './cancel-class-date.tsx';
+import { CheckIn } from './check-in.tsx';
+import { ClassDateEdits, type ClassEdits } from './class-date-edits.tsx';
+import { Places } from './class-date-list.tsx';
+import { classDateQuery } from './class-dates-query.ts';
+import { ClassFacts } from './class-facts.tsx';
+import { ClassRoster } from './class-roster.tsx';
+import type { ClassDetail } from './classes-contract.ts';
+import { WaitingLine } from './waiting-line.tsx';
+
+type Props = {
+  id: string | undefined;
+  onClose: () => void;
+  /** What leads to the class's form; undefined where only the date itself is changed. */
+  edits: ClassEdits | undefined;
+  /** The address and code that lead to this date (YYYY-MM-DD, the host's), where it can be booked. */
+  share: ((offerId: string, date: string) => ReactNode) | undefined;
+};
+
+/** One meeting of a class, beside the list: who comes, and what can be done about it. */
+export function ClassDateSheet({ id, onClose, ...rest }: Props) {
+  const { data, error } = useQuery({ ...classDateQuery(id ?? ''), enabled: id !== undefined });
+  const date = id === undefined ? undefined : data;
+  const isAhead = date !== undefined && new Date(date.startsAt) > new Date();
+  const [params, setParams] = useSearchParams();
+  const atDoor = params.get('at') === 'door';
+  const goToDoor = (to: boolean) =>
+    setParams(
+      now => {
+        if (to) now.set('at', 'door');
+        else now.delete('at');
+        return now;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <>
+      <Sheet
+        open={id !== undefined}
+        onClose={onClose}
+        title={date?.title ?? 'A date of a class'}
+        sentence={date === undefined ? undefined : sayTime(new Date(date.startsAt), date.hostZone)}
+        foot={
+          date === undefined || !isAhead ? undefined : date.state === 'cancelled' ? (
+            <RestoreClassDate key={date.id} date={date} />
+          ) : (
+            <CancelClassDate key={date.id} date={date} />
+          )
+        }
+      >
+        {date !== undefined && (
+          <Details key={date.id} date={date} isAhead={isAhead} onDoor={() => goToDoor(true)} {...rest} />
+        )}
+        {date === undefined && error === null && <SkeletonLines lines={8} label="Loading the date" />}
+        {date === undefined && error !== null && <NoDate error={error} />}
+      </Sheet>
+      {id !== undefined && atDoor && <CheckIn key={id} id={id} onClose={() => goToDoor(false)} />}
+    </>
+  );
+}
+
+/** A link may be older than its date. */
+const NoDate = ({ error }: { error: Error }) =>
+  error instanceof ApiError && error.status === 404 ? (
+    <Banner title="This date is not there any more.">
+      Nobody had booked it, and its class was deleted or now meets on other days. Or the link is cut short.
+    </Banner>
+  ) : (
+    <Banner tone="danger">{error.message}</Banner>
+  );
+
+/** Where it is: a link to copy and open, or an address. */
+const Meeting = ({ at }: { at: string }) =>
+  safeUrl(at) === undefined ? (
+    <p>{at}</p>
+  ) : (
+    <Row wrap gap={8} justify="space-between">
+      <a href={at} target="_blank" rel="noreferrer" className="v-class-link">
+        {at}
+      </a>
+      <CopyButton text={at} label="Copy link" size="small" />
+    </Row>
+  );
+
+type DetailsProps = Omit<Props, 'id' | 'onClose'> & { date: ClassDetail; isAhead: boolean; onDoor: () => void };
+
+function Details({ date, isAhead, onDoor, share, edits }: DetailsProps) {
+  const { state } = date;
+  const canChange = isAhead && state === 'open';
+  return (
+    <Stack gap={24}>
+      {state === 'cancelled' && <Banner>This date is cancelled.</Banner>}
+      {state === 'closed' && (
+        <Banner tone="warning">
+          Your published class no longer has this date. Who booked still comes; nobody else can book.
+        </Banner>
+      )}
+      {date.onDayOff && isAhead && state !== 'cancelled' && (
+        <Banner tone="warning" title="You take this day off.">
+          The class takes place all the same. Cancel the date below if it should not.
+        </Banner>
+      )}
+      <ClassFacts offer={date.offer} />
+      {state !== 'cancelled' && <Places date={date} />}
+      {date.meetsAt !== '' && <Meeting at={date.meetsAt} />}
+      <ClassRoster date={date} onDoor={onDoor} />
+      <WaitingLine date={date} isAhead={isAhead} />
+      {canChange && <ClassDateEdits date={date} edits={edits} />}
+      {canChange && share?.(date.offerId, date.date)}
+    </Stack>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BulkBar } from '../../../../ui/bulk-bar.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ExportChosen } from '../../../../ui/export-chosen.tsx';
+import type { ListDisplay } from '../../../../ui/list-display.ts';
+import { useBulk } from '../../../../ui/use-bulk.ts';
+import type { Choice } from '../../../../ui/use-chosen.ts';
+import { tooMany } from '../bookings-bar.tsx';
+import { WriteMessage } from '../messages/write-message.tsx';
+import { CancelDialog } from '../parts/cancel-dialog.tsx';
+import { sayReturned } from '../parts/say-returned.ts';
+import { staleAfterClass } from './class-dates-query.ts';
+import { cancelClassDates, previewClassCancellations } from './classes.client.ts';
+import type { ClassRow } from './classes-contract.ts';
+
+type Props = { choice: Choice<ClassRow>; display: ListDisplay<string, string>; shown: number; found: number };
+
+/** What can be done with the chosen dates of classes; there while any is chosen. */
+export function ClassDatesBar({ choice, display, shown, found }: Props) {
+  const [asking, setAsking] = useState(false);
+  const [writing, setWriting] = useState(false);
+  const { chosen, chooseNone } = choice;
+  const ids = chosen.map(date => date.id);
+  const now = new Date();
+  const isAhead = chosen.some(({ state, startsAt }) => state !== 'cancelled' && new Date(startsAt) > now);
+  const isBooked = chosen.some(({ state, taken }) => state !== 'cancelled' && taken > 0);
+  return (
+    <>
+      <BulkBar label="Chosen dates" choice={choice} shown={shown} found={found}>
+        <ExportChosen path="/api/classes" ids={ids} display={display} />
+        <Button
+          size="small"
+          icon="mail"
+          locked={isBooked ? undefined : 'Nobody comes to any of these'}
+          onClick={() => setWriting(true)}
+        >
+          Write
+        </Button>
+        <Button
+          size="small"
+          kind="danger-quiet"
+          locked={isAhead ? tooMany(ids.length) : 'None of these lies ahead'}
+          onClick={() => setAsking(true)}
+        >
+          Cancel
+        </Button>
+      </BulkBar>
+      {writing && (
+        <WriteMessage
+          title="Write to everybody who comes"
+          to={{ kind: 'classes', dateIds: ids }}
+          onClose={() => setWriting(false)}
+          onSent={chooseNone}
+        />
+      )}
+      {asking && <CallOffMany dates={chosen} onClose={() => setAsking(false)} onDone={chooseNone} />}
+    </>
+  );
+}
+
+type CallOffProps = { dates: readonly ClassRow[]; onClose: () => void; onDone: () => void };
+
+/** Says who is told and what goes back before anything is pressed. */
+function CallOffMany({ dates: chosen, onClose, onDone }: CallOffProps) {
+  const ids = chosen.map(date => date.id);
+  const preview = useQuery({
+    queryKey: ['classes', 'calling off', ids],
+    queryFn: () => previewClassCancellations(ids),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const dates = preview.data?.dates;
+  const calling = useBulk({
+    act: cancelClassDates,
+    say: count => `${sayDates(count)} cancelled.`,
+    nameOf: id => {
+      const date = chosen.find(each => each.id === id);
+      return date === undefined ? '' : `${date.title}, ${date.date}`;
+    },
+    onDone: () => {
+      onClose();
+      onDone();
+    },
+    stale: staleAfterClass,
+  });
+  const people = (dates ?? []).reduce((all, date) => all + date.people, 0);
+  const words = dates === undefined ? 'Cancel' : `Cancel ${sayDates(dates.length)}`;
+  return (
+    <CancelDialog
+      title={dates === undefined ? 'Cancel these dates?' : `${words}?`}
+      words={words}
+      locked={
+        dates === undefined
+          ? 'We are looking who has a place'
+          : dates.length === 0
+            ? 'None of these lies ahead'
+            : undefined
+      }
+      isCancelling={calling.isPending}
+      problem={preview.error}
+      onCancel={() => calling.mutate(dates ?? [])}
+      onClose={onClose}
+    >
+      {dates && (
+        <>
+          <p>
+            {people === 0
+              ? 'Nobody has booked, so nobody is told.'
+              : `${people === 1 ? '1 booking ends' : `${people} bookings end`} with a mail. ${sayReturned(dates.flatMap(date => date.refunds))}`}
+          </p>
+          {dates.length < ids.length && (
+            <p className="v-soft">
+              {sayDates(ids.length - dates.length)} of the chosen {ids.length - dates.length === 1 ? 'is' : 'are'} over
+              or cancelled already, and left as before.
+            </p>
+          )}
+        </>
+      )}
+    </CancelDialog>
+  );
+}
+
+const sayDates = (count: number): string => (count === 1 ? '1 date' : `${count} dates`);

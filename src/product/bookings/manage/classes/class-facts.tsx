@@ -1,0 +1,30 @@
+import { formatMoney } from '../../../../base/money.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { platforms } from '../../../services/meeting.ts';
+import { withUnit } from '../../../services/price-words.ts';
+import { recurrenceWords, repeats } from '../../../services/recurrence.ts';
+import type { ClassRow } from './classes-contract.ts';
+
+/** How often a class meets, what it costs and where, in a line. Nothing for a class that is no longer sold. */
+export function ClassFacts({ offer }: Pick<ClassRow, 'offer'>) {
+  if (offer === null) return null;
+  return (
+    <span className="v-class-facts">
+      <span>
+        <Icon name={repeats(offer.recurrence) ? 'repeat' : 'calendar'} size={14} />
+        {recurrenceWords[offer.recurrence]}
+      </span>
+      <span>
+        <Icon name={offer.platform === 'offline' ? 'map-pin' : 'video'} size={14} />
+        {platforms[offer.platform].name}
+      </span>
+      <span>{priceWords(offer)}</span>
+    </span>
+  );
+}
+
+function priceWords({ price, timeUnit }: NonNullable<ClassRow['offer']>): string {
+  if (price.pricing === 'free') return 'Free';
+  if (price.pricing === 'unlisted') return 'Unlisted';
+  return withUnit(formatMoney({ amount: price.amount, currency: price.currency }, 'en-US', true), timeUnit);
+}

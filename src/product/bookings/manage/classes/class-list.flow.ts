@@ -1,0 +1,195 @@
+import { csvFile, csvLine } from '../../../../base/csv.ts';
+import type { CreatorId } from '../../../../base/id.ts';
+import { majorUnits } from '../../../../base/money.ts';
+import { readSortedPlace, writeSortedPlace } from '../../../../platform/sorted-place.sql.ts';
+import { creatorById } from '../../../accounts/creators.flow.ts';
+import { findPassesOfBookings } from '../../../orders/passes.flow.ts';
+import { meetingPlace, roomsBegin } from '../../../services/meeting-room.ts';
+import { liveOffers } from '../../../services/offers.flow.ts';
+import type { GroupService } from '../../../services/service.ts';
+import type { BookingDeps } from '../../availability/availability.flow.ts';
+import { ordersFor, returningTo } from '../../booking/order-of.flow.ts';
+import { feedFile } from '../../calendar-feed/feed-file.ts';
+import { previewCancellation } from '../../class-changes/cancel-class.flow.ts';
+import { wallReading } from '../../class-changes/change-class.flow.ts';
+import { findDate, rosterOf } from '../../class-dates/class-dates.sql.ts';
+import { type Entry, lineOf } from '../../waitlist/waitlist.sql.ts';
+import type { LineEntry } from '../../waitlist/waitlist-contract.ts';
+import { answerCells, labelsOf } from '../answer-columns.ts';
+import { bookingRow } from '../list-bookings.flow.ts';
+import {
+  type ClassFilter,
+  classSorts,
+  findListedClass,
+  type ListedClass,
+  listClasses,
+  usualClassOrder,
+} from './class-list.sql.ts';
+import type { ClassDetail, ClassOrder, ClassRow, ClassScope } from './classes-contract.ts';
+
+type Deps = Pick<BookingDeps, 'db' | 'clock' | 'config'>;
+type Asked = ClassFilter & {
+  scope: ClassScope;
+  sort?: ClassOrder | undefined;
+  cursor?: string | undefined;
+  limit: number;
+};
+
+/** A page of meetings. An unreadable cursor starts from the beginning. */
+export async function classPage(
+  deps: Deps,
+  creatorId: CreatorId,
+  { scope, sort = usualClassOrder(scope), cursor, limit, ...filter }: Asked,
+): Promise<{ dates: ClassRow[]; next: string | null }> {
+  const say = await rowsOf(deps, creatorId);
+  const after = readSortedPlace(sort, classSorts[sort].kind, cursor);
+  const question = { scope, filter, sort, after, limit: limit + 1 };
+  const found = await listClasses(deps.db, creatorId, question, deps.clock.now());
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  const more = found.length > limit && last !== undefined;
+  return {
+    dates: shown.map(say),
+    next: more ? writeSortedPlace(sort, { key: last.sortKey, id: last.id }) : null,
+  };
+}
+
+/** One meeting with who comes, and what cancelling it now would mean. */
+export async function classDetail(
+  deps: Deps & Pick<BookingDeps, 'hosts'>,
+  creatorId: CreatorId,
+  id: string,
+): Promise<ClassDetail | undefined> {
+  const say = await rowsOf(deps, creatorId);
+  const now = deps.clock.now();
+  const date = await findListedClass(deps.db, creatorId, id);
+  const found = await findDate(deps.db, creatorId, id);
+  if (date === undefined || found === undefined) return undefined;
+  const said = say(date);
+  const host = await deps.hosts.byId(creatorId);
+  const roster = await rosterOf(deps.db, creatorId, id);
+  const orders = await ordersFor(deps.db, creatorId, roster);
+  const returning = await returningTo(deps.db, creatorId, roster, orders);
+  const ids = roster.map(booking => booking.id);
+  const passes = await findPassesOfBookings(deps.db, creatorId, ids);
+  const { people, refunds } = await previewCancellation(deps.db, creatorId, found.bookings, now);
+  return {
+    ...said,
+    roster: roster.map(booking =>
+      bookingRow(booking, orders.get(booking.id), passes.get(booking.id), returning.get(booking.id)),
+    ),
+    line: lineRows(await lineOf(deps.db, creatorId, id)),
+    cancellation: { people, refunds },
+    onDayOff: (host?.overrides ?? []).some(
+      ({ scheduleId, windows, date: off }) => scheduleId === null && windows.length === 0 && off === said.date,
+    ),
+  };
+}
+
+/** The line as the creator sees it; whoever is offered a seat has no place in it. */
+function lineRows(entries: readonly Entry[]): LineEntry[] {
+  let place = 0;
+  return entries.map(entry => ({
+    id: entry.id,
+    name: entry.name,
+    email: entry.email,
+    place: entry.state === 'waiting' ? ++place : null,
+    autoBook: entry.auto_book,
+    joinedAt: entry.created_at.toISOString(),
+    offeredUntil: entry.offer_expires_at?.toISOString() ?? null,
+  }));
+}
+
+/** How a meeting is shown, with what its class is published as. */
+export async function rowsOf(deps: Deps, creatorId: CreatorId): Promise<(date: ListedClass) => ClassRow> {
+  const { zone } = await creatorById(deps, creatorId);
+  const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
+  const classes = new Map(
+    (await liveOffers(deps.db, creatorId)).flatMap(offer =>
+      offer.kind === 'groupService' ? [[offer.offerId, offer.fields] as const] : [],
+    ),
+  );
+  return date => {
+    const fields = classes.get(date.offer_id);
+    const meetsAt = fields === undefined ? (date.place ?? '') : meetingPlace(fields.delivery, date, rooms);
+    return { ...rowOf(date, zone), meetsAt, offer: fields === undefined ? null : factsOf(fields) };
+  };
+}
+
+const factsOf = ({ price, timeUnit, recurrence, platform }: GroupService): NonNullable<ClassRow['offer']> => ({
+  price,
+  timeUnit,
+  recurrence,
+  platform,
+});
+
+const rowOf = (date: ListedClass, zone: string): Omit<ClassRow, 'meetsAt' | 'offer'> => ({
+  id: date.id,
+  offerId: date.offer_id,
+  title: date.title ?? 'A class no longer on your page',
+  startsAt: date.starts_at.toISOString(),
+  endsAt: date.ends_at.toISOString(),
+  hostZone: zone,
+  hostDate: date.host_date,
+  ...wallReading(zone, date.starts_at),
+  capacity: date.capacity,
+  taken: date.taken,
+  waiting: date.waiting,
+  place: date.place,
+  state: date.cancelled_at !== null ? 'cancelled' : date.bookable ? 'open' : 'closed',
+  isChanged: date.isChanged,
+  sequence: date.sequence,
+});
+
+/** Who comes to a meeting, for a spreadsheet, with a column for each question. */
+export function rosterCsv({ roster }: Pick<ClassDetail, 'roster'>): string {
+  const labels = labelsOf(roster);
+  const head = csvLine([
+    'Name',
+    'Email',
+    'Phone',
+    'Status',
+    'Came',
+    'Payment',
+    'Total',
+    'Refunded',
+    'Currency',
+    'Note',
+    ...labels,
+    'Booked at',
+  ]);
+  const lines = roster.map(booking => {
+    const { customerName, customerEmail, customerPhone, status, checkedInAt, noShow, notes, createdAt, order } =
+      booking;
+    return csvLine([
+      customerName,
+      customerEmail,
+      customerPhone,
+      status,
+      checkedInAt !== null ? 'yes' : noShow ? 'no' : '',
+      order?.paymentStatus ?? '',
+      order === null ? '' : majorUnits({ amount: order.total, currency: order.currency }),
+      order === null ? '' : majorUnits({ amount: order.refunded, currency: order.currency }),
+      order?.currency ?? '',
+      notes,
+      ...Object.values(answerCells(labels, booking.answers)),
+      createdAt,
+    ]);
+  });
+  return csvFile([head, ...lines]);
+}
+
+/** One meeting as a calendar file for the host. */
+export const classCalendar = (date: ClassRow, now: Date): string =>
+  feedFile(date.title, [
+    {
+      id: date.id,
+      sequence: date.sequence,
+      title: `${date.title} (${date.taken} of ${date.capacity})`,
+      startsAt: new Date(date.startsAt),
+      endsAt: new Date(date.endsAt),
+      place: date.meetsAt,
+      cancelled: date.state === 'cancelled',
+      stamp: now,
+    },
+  ]);

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Button } from '../../../../ui/button.tsx';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { Chip } from '../../../../ui/chip.tsx';
+import { Row } from '../../../../ui/stack.tsx';
+import { doorHours } from '../../changes/attendees.ts';
+import { WriteMessage } from '../messages/write-message.tsx';
+import { PaymentChip } from '../parts/payment-chip.tsx';
+import type { ClassDetail } from './classes-contract.ts';
+
+const doorWords = `People can be checked in from ${doorHours} hours before the start`;
+const isDoorOpen = ({ startsAt }: ClassDetail): boolean => Date.parse(startsAt) - Date.now() <= doorHours * 3_600_000;
+
+/** Who comes to a meeting, and what can be done with all of them. */
+export function ClassRoster({ date, onDoor }: { date: ClassDetail; onDoor: () => void }) {
+  const { roster, id, state } = date;
+  const [writing, setWriting] = useState(false);
+  const { pathname, search } = useLocation();
+  // From the calendar of bookings, closing the booking leads back to this date.
+  const kept = pathname.startsWith('/manage/bookings') ? search : '';
+  return (
+    <section>
+      <Row wrap gap={8} justify="space-between">
+        <h3>Who comes</h3>
+        <div className="v-roster-acts">
+          {state !== 'cancelled' && roster.some(({ status }) => status === 'confirmed') && (
+            <Button
+              className="v-roster-door"
+              size="small"
+              icon="check"
+              kind={isDoorOpen(date) ? 'primary' : 'secondary'}
+              locked={isDoorOpen(date) ? undefined : doorWords}
+              onClick={onDoor}
+            >
+              Check in
+            </Button>
+          )}
+          {roster.some(isReached) && (
+            <Button size="small" icon="mail" onClick={() => setWriting(true)}>
+              Write to all
+            </Button>
+          )}
+          <ButtonLink size="small" icon="download" href={`/api/classes/${id}/roster.csv`} download>
+            CSV
+          </ButtonLink>
+          <ButtonLink size="small" icon="download" href={`/api/classes/${id}/date.ics`} download>
+            Calendar
+          </ButtonLink>
+        </div>
+      </Row>
+      {writing && (
+        <WriteMessage
+          title="Write to everybody who comes"
+          to={{ kind: 'class', dateId: id }}
+          onClose={() => setWriting(false)}
+        />
+      )}
+      {roster.length === 0 && <p className="v-soft">Nobody has booked yet.</p>}
+      <ul className="v-roster">
+        {roster.map(booking => (
+          <li key={booking.id}>
+            <span>
+              <Link to={`/manage/bookings/${booking.id}${kept}`} preventScrollReset>
+                {booking.customerName}
+              </Link>{' '}
+              <span className="v-soft">{booking.status === 'cancelled' ? 'cancelled' : booking.customerEmail}</span>
+            </span>
+            <Row wrap gap={8}>
+              {booking.checkedInAt !== null && <Chip tone="success">Here</Chip>}
+              {booking.noShow && <Chip tone="danger">Did not come</Chip>}
+              <PaymentChip booking={booking} />
+            </Row>
+            {booking.notes !== '' && <p>{booking.notes}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const isReached = ({ status, customerEmail }: ClassDetail['roster'][number]): boolean =>
+  status !== 'cancelled' && customerEmail !== '';

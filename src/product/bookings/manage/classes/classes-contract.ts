@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { currencyCodes } from '../../../../base/currency.ts';
+import {
+  chosenFileSchema,
+  fileColumns,
+  mostWithMoney,
+  pageQuestion,
+  searchedWords,
+} from '../../../../base/list-question.ts';
+import { meetingPlatforms, timeUnits } from '../../../services/meeting.ts';
+import { recurrences } from '../../../services/recurrence.ts';
+import { priceSchema, serviceLimits } from '../../../services/service.ts';
+import { despiteField } from '../../conflicts/despite.ts';
+import { lineEntrySchema } from '../../waitlist/waitlist-contract.ts';
+import { bookingRowSchema } from '../parts/desk-contract.ts';
+
+export const classScopes = ['upcoming', 'past', 'cancelled'] as const;
+export type ClassScope = (typeof classScopes)[number];
+
+/** How dates can be ordered: by their start, or by how full they are. */
+export const classOrders = ['soonest', 'latest', 'fullest'] as const;
+export type ClassOrder = (typeof classOrders)[number];
+/** Without it what is over comes latest first, all else soonest first. */
+const sort = z.enum(classOrders).optional();
+
+const classFilter = {
+  /** Words in the name of the class. */
+  q: searchedWords,
+  /** The dates of one class only. */
+  offerId: z.uuid().optional(),
+};
+export const classCountsQuerySchema = z.object(classFilter);
+export const classExportQuerySchema = z.object({
+  ...classFilter,
+  scope: z.enum([...classScopes, 'all']).default('upcoming'),
+  sort,
+  columns: fileColumns,
+});
+export const chosenClassesFileSchema = chosenFileSchema.extend({ sort });
+export const classListQuerySchema = z.object({
+  ...classFilter,
+  scope: z.enum(classScopes).default('upcoming'),
+  sort,
+  ...pageQuestion(30),
+});
+
+/** One meeting of a class. */
+export const classRowSchema = z.object({
+  id: z.string(),
+  offerId: z.string(),
+  title: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  hostZone: z.string(),
+  /** The date of the class's rhythm, and the host's wall time it is at: for the form that changes it. */
+  hostDate: z.string(),
+  date: z.string(),
+  time: z.string(),
+  capacity: z.number(),
+  /** Places that are taken, those held during a checkout included. */
+  taken: z.number(),
+  /** People who wait for a place. */
+  waiting: z.number(),
+  /** Where it is unlike the class: an address or a link; null as ever. */
+  place: z.string().nullable(),
+  /** `open` is sold, `closed` stands as sold but no longer fits the published class, `cancelled` was called off. */
+  state: z.enum(['open', 'closed', 'cancelled']),
+  /** Its time, places or place are its own. */
+  isChanged: z.boolean(),
+  /** Where it takes place, for its host: the address, the link or the room; empty when nothing is known. */
+  meetsAt: z.string(),
+  /** The published class; null when it is no longer sold. */
+  offer: z
+    .object({
+      price: priceSchema,
+      timeUnit: z.enum(timeUnits),
+      recurrence: z.enum(recurrences),
+      platform: z.enum(meetingPlatforms),
+    })
+    .nullable(),
+  /** Rises with every change of time, place or state: SEQUENCE of its calendar file. */
+  sequence: z.number(),
+});
+export type ClassRow = z.infer<typeof classRowSchema>;
+export const classListSchema = z.object({ dates: z.array(classRowSchema), next: z.string().nullable() });
+
+/** How many meetings the filter finds under each tab, and the classes there are to filter by. */
+export const classCountsSchema = z.object({
+  counts: z.object({ upcoming: z.number(), past: z.number(), cancelled: z.number() }),
+  classes: z.array(z.object({ id: z.string(), title: z.string() })),
+});
+export type ClassCounts = z.infer<typeof classCountsSchema>;
+
+const refundSchema = z.object({
+  currency: z.enum(currencyCodes),
+  card: z.number().int().min(0),
+  byHand: z.number().int().min(0),
+});
+
+/** Who is told and what goes back when the meeting is cancelled now. Sent back with the press. */
+export const cancelClassSchema = z.strictObject({
+  people: z.number().int().min(0).max(1000),
+  refunds: z.array(refundSchema).max(10),
+});
+export type CancelClass = z.infer<typeof cancelClassSchema>;
+
+const bulkDate = cancelClassSchema.extend({ id: z.uuid() });
+/** What calling off some dates would do; those that cannot be called off are left out. Sent back with the press. */
+export const bulkClassesSchema = z.object({ dates: z.array(bulkDate) });
+export type BulkClasses = z.infer<typeof bulkClassesSchema>;
+export const bulkCancelClassesSchema = z.strictObject({ dates: z.array(bulkDate).min(1).max(mostWithMoney) });
+
+/** What publishing would mean for people with places: mails about a new time, and dates the classes would no longer have. */
+export const classPublicationSchema = z.object({
+  told: z.number(),
+  /** New dates at times that are taken, here or in a calendar elsewhere; of two classes the first such date. */
+  outside: z.array(z.object({ title: z.string(), startsAt: z.string(), hostZone: z.string(), said: z.string() })),
+  left: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string().nullable(),
+      startsAt: z.string(),
+      hostZone: z.string(),
+      cancellation: cancelClassSchema,
+    }),
+  ),
+});
+export type ClassPublication = z.infer<typeof classPublicationSchema>;
+
+export const classDetailSchema = classRowSchema.extend({
+  /** Everybody who said they come, and who cancelled; in the order of booking. */
+  roster: z.array(bookingRowSchema),
+  /** Who waits, in the order of the line; who is being offered a seat is among them. */
+  line: z.array(lineEntrySchema),
+  cancellation: cancelClassSchema,
+  /** The host takes this day off otherwise; classes keep their dates all the same. */
+  onDayOff: z.boolean(),
+});
+export type ClassDetail = z.infer<typeof classDetailSchema>;
+
+/** The whole of one meeting, in the host's wall time. */
+const classWishSchema = z.strictObject({
+  date: z.iso.date('Choose a date'),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'),
+  capacity: z
+    .number('Enter a number')
+    .int('Enter a whole number')
+    .min(1, 'At least one place')
+    .max(1000, 'At most 1000 places'),
+  place: z
+    .string()
+    .trim()
+    .max(serviceLimits.location, 'At most 200 characters')
+    .transform(text => (text === '' ? null : text))
+    .nullable(),
+});
+/** `was` is the meeting as the form began with it: when it is another by now, nothing is changed. */
+export const changeClassSchema = classWishSchema.extend({
+  was: classWishSchema.optional(),
+  /** What the screen said calendars elsewhere say of the new time. */
+  despite: despiteField.default([]),
+});
+/** What the screen said calendars elsewhere say of the date that takes place after all; no body says nothing was read. */
+export const restoreClassSchema = z.strictObject({ despite: despiteField.default([]) }).nullish();
+export const changedClassSchema = z.object({ told: z.number() });

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { fileFormats } from '../../../../base/list-file.ts';
+import type { Api } from '../../../../platform/http.ts';
+import { answerTo } from '../../../../platform/http-answer.ts';
+import { sendListFile } from '../../../../platform/list-file-answer.ts';
+import { signedIn } from '../../../accounts/session-cookie.flow.ts';
+import { classAnswers } from '../../answers.routes.ts';
+import type { BookingDeps } from '../../availability/availability.flow.ts';
+import { cancelClassDate, restoreClassDate } from '../../class-changes/cancel-class.flow.ts';
+import { changeClassDate } from '../../class-changes/change-class.flow.ts';
+import { classCalendar, classDetail, classPage, rosterCsv } from './class-list.flow.ts';
+import { classesWithDates, countClasses } from './class-list.sql.ts';
+import {
+  cancelClassSchema,
+  changeClassSchema,
+  changedClassSchema,
+  chosenClassesFileSchema,
+  classCountsQuerySchema,
+  classCountsSchema,
+  classDetailSchema,
+  classExportQuerySchema,
+  classListQuerySchema,
+  classListSchema,
+  restoreClassSchema,
+} from './classes-contract.ts';
+import { classesFile } from './export-classes.flow.ts';
+
+/** What the creator does with single meetings of classes. */
+export function classRoutes(api: Api, deps: BookingDeps): void {
+  const params = z.object({ id: z.uuid() });
+  const tags = ['classes'];
+
+  api.get(
+    '/api/classes',
+    { schema: { tags, querystring: classListQuerySchema, response: { 200: classListSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return classPage(deps, creatorId, request.query);
+    },
+  );
+
+  api.get(
+    '/api/classes/counts',
+    { schema: { tags, querystring: classCountsQuerySchema, response: { 200: classCountsSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const [counts, classes] = await Promise.all([
+        countClasses(deps.db, creatorId, request.query, deps.clock.now()),
+        classesWithDates(deps.db, creatorId),
+      ]);
+      return { counts, classes };
+    },
+  );
+
+  for (const format of fileFormats) {
+    const path = `/api/classes.${format}`;
+    api.get(path, { schema: { tags, querystring: classExportQuerySchema } }, async (request, reply) => {
+      const { creatorId } = await signedIn(deps, request);
+      const file = classesFile(deps, creatorId, request.query);
+      return sendListFile(reply, format, `classes-${request.query.scope}`, deps.clock.now(), file);
+    });
+    api.post(path, { schema: { tags, body: chosenClassesFileSchema } }, async (request, reply) => {
+      const { creatorId } = await signedIn(deps, request);
+      const file = classesFile(deps, creatorId, { scope: 'all', ...request.body });
+      return sendListFile(reply, format, 'classes', deps.clock.now(), file);
+    });
+  }
+
+  async function found(request: Parameters<typeof signedIn>[1] & { params: { id: string } }) {
+    const { creatorId } = await signedIn(deps, request);
+    const date = await classDetail(deps, creatorId, request.params.id);
+    if (date === undefined) throw answerTo(classAnswers, { kind: 'date_not_found' });
+    return date;
+  }
+
+  api.get('/api/classes/:id', { schema: { tags, params, response: { 200: classDetailSchema } } }, found);
+
+  api.put(
+    '/api/classes/:id',
+    { schema: { tags, params, body: changeClassSchema, response: { 200: changedClassSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const { was, despite, ...wish } = request.body;
+      const outcome = await changeClassDate(deps, creatorId, request.params.id, wish, was, despite);
+      if (!outcome.ok) throw answerTo(classAnswers, outcome.refusal);
+      return outcome.value;
+    },
+  );
+
+  api.post(
+    '/api/classes/:id/cancellation',
+    { schema: { tags, params, body: cancelClassSchema, response: { 200: cancelClassSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const outcome = await cancelClassDate(deps, creatorId, request.params.id, request.body);
+      if (!outcome.ok) throw answerTo(classAnswers, outcome.refusal);
+      return outcome.value;
+    },
+  );
+
+  api.delete(
+    '/api/classes/:id/cancellation',
+    { schema: { tags, params, body: restoreClassSchema, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const { creatorId } = await signedIn(deps, request);
+      const outcome = await restoreClassDate(deps, creatorId, request.params.id, request.body?.despite);
+      if (!outcome.ok) throw answerTo(classAnswers, outcome.refusal);
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.get('/api/classes/:id/roster.csv', { schema: { tags, params } }, async (request, reply) => {
+    const date = await found(request);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="class-${date.date}.csv"`)
+      .send(rosterCsv(date));
+  });
+
+  api.get('/api/classes/:id/date.ics', { schema: { tags, params } }, async (request, reply) => {
+    const date = await found(request);
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', `attachment; filename="class-${date.date}.ics"`)
+      .send(classCalendar(date, deps.clock.now()));
+  });
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../../../../ui/toast.tsx';
+import { markNoShow } from '../parts/bookings.client.ts';
+import { classDateQuery, staleAfterClass } from './class-dates-query.ts';
+import { checkIn } from './classes.client.ts';
+
+/**
+ * Ticks somebody of a date off, or takes it back. Shown at once; taps on one person reach the server in their order, and
+ * what was said elsewhere is shown when the last of them is through.
+ */
+export function useCheckIn(dateId: string) {
+  const client = useQueryClient();
+  const { queryKey } = classDateQuery(dateId);
+  const mutationKey = ['check-in', dateId];
+  return useMutation({
+    mutationKey,
+    scope: { id: `check-in ${dateId}` },
+    mutationFn: ({ id, here }: { id: string; here: boolean }) => checkIn(id, here),
+    onMutate: async ({ id, here }) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(
+        queryKey,
+        date =>
+          date && {
+            ...date,
+            roster: date.roster.map(booking =>
+              booking.id === id
+                ? {
+                    ...booking,
+                    checkedInAt: here ? new Date().toISOString() : null,
+                    noShow: here ? false : booking.noShow,
+                  }
+                : booking,
+            ),
+          },
+      );
+    },
+    onError: problem => showToast({ tone: 'problem', text: problem.message }),
+    onSettled: () => {
+      if (client.isMutating({ mutationKey }) > 1) return undefined;
+      return Promise.all(staleAfterClass.map(key => client.invalidateQueries({ queryKey: key })));
+    },
+  });
+}
+
+/** Marks whoever has not come by now. Whoever was ticked off elsewhere meanwhile is left as they are. */
+export function useNotCome(dateId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['not-come', dateId],
+    mutationFn: (ids: readonly string[]) => markNoShow(ids, true),
+    onSuccess: ({ done, refused }) => {
+      const left = refused.length === 0 ? '' : ` ${refused.length} came or cancelled meanwhile.`;
+      showToast({ text: `${done.length === 1 ? 'One person' : `${done.length} people`} marked as not come.${left}` });
+    },
+    onError: problem => showToast({ tone: 'problem', text: problem.message }),
+    onSettled: () => Promise.all(staleAfterClass.map(key => client.invalidateQueries({ queryKey: key }))),
+  });
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { chosenIds } from '../../../../base/list-question.ts';
+import { textField } from '../../../../base/text-field.ts';
+import { cleanRun, textLength } from '../../../../base/text-length.ts';
+
+export const messageSubjectLimit = 120;
+export const messageTextLimit = 4000;
+/** Whom a message goes to: these bookings, or everybody with a place in one meeting of a class, or in several. */
+export const messageToSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('bookings'), ids: chosenIds }),
+  z.strictObject({ kind: z.literal('class'), dateId: z.uuid() }),
+  z.strictObject({ kind: z.literal('classes'), dateIds: chosenIds }),
+]);
+export type MessageTo = z.infer<typeof messageToSchema>;
+
+export const messagePreviewBodySchema = z.strictObject({ to: messageToSchema });
+/** Who gets the mail, one each, and who does not. */
+export const messagePreviewSchema = z.object({
+  people: z.array(z.object({ name: z.string(), email: z.string(), places: z.number() })),
+  leftOut: z.array(z.object({ name: z.string(), why: z.enum(['not_coming', 'no_email']) })),
+  /** Where answers go. */
+  replyTo: z.string(),
+});
+export type MessagePreview = z.infer<typeof messagePreviewSchema>;
+
+export const messageBodySchema = z.strictObject({
+  /** Made by the client: the same id twice is the same message. */
+  id: z.uuid(),
+  to: messageToSchema,
+  /** How many people the screen said it goes to. */
+  people: z.number().int().min(1),
+  /** One line: it stands in a mail's head. */
+  subject: z
+    .string()
+    .transform(text => cleanRun(text).replaceAll(/\s+/g, ' ').trim())
+    .refine(text => textLength(text) <= messageSubjectLimit, `Use at most ${messageSubjectLimit} characters`)
+    .refine(text => text !== '', 'Say what it is about'),
+  text: textField(messageTextLimit, 'Write something'),
+});
+export type MessageBody = z.infer<typeof messageBodySchema>;
+export const messageAnswerSchema = z.object({ people: z.number() });

@@ -1,0 +1,90 @@
+import type { CreatorId } from '../../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../../base/result.ts';
+import { creatorById } from '../../../accounts/creators.flow.ts';
+import type { BookingDeps } from '../../availability/availability.flow.ts';
+import { writeAudit } from '../../booking/booking-audit.sql.ts';
+import type { BookingTable } from '../../booking/bookings.sql.ts';
+import { writtenTo } from '../../changes/attendees.ts';
+import { mailMessage } from '../../mails/tell.flow.ts';
+import type { MessageBody, MessagePreview, MessageTo } from './message-contract.ts';
+import {
+  bookingsToWriteTo,
+  findMessages,
+  insertMessage,
+  keepToWriteTo,
+  lockMessages,
+  sentSince,
+} from './messages.sql.ts';
+
+export type MessageRefusal =
+  | { kind: 'nobody_to_write_to' }
+  /** Somebody booked or cancelled since the screen said whom it goes to. */
+  | { kind: 'people_changed' }
+  /** Another text went out under this id. */
+  | { kind: 'sent_already'; subject: string }
+  | { kind: 'too_many_messages' };
+
+/** Enough for a busy day, too little for whoever gets hold of a session. */
+const mostAnHour = 30;
+const mostPeopleADay = 2000;
+const hourMs = 3_600_000;
+
+const attending = (booking: BookingTable) => ({
+  id: booking.id,
+  status: booking.status,
+  customerName: booking.customer_name ?? '',
+  customerEmail: booking.customer_email ?? '',
+  booking,
+});
+
+/** Who would get a message, and who would not. */
+export async function previewMessage(
+  deps: Pick<BookingDeps, 'db'>,
+  creatorId: CreatorId,
+  to: MessageTo,
+): Promise<MessagePreview> {
+  const host = await creatorById(deps, creatorId);
+  const { people, leftOut } = writtenTo((await bookingsToWriteTo(deps.db, creatorId, to)).map(attending));
+  return {
+    people: people.map(({ name, email, bookings }) => ({ name, email, places: bookings.length })),
+    leftOut,
+    replyTo: host.email,
+  };
+}
+
+/**
+ * Writes to everybody these bookings stand for: one mail a person, whatever is cancelled left out. The mails, the history
+ * of each booking and the message itself come into being together. The same id again is the same message.
+ */
+export async function sendMessage(
+  deps: BookingDeps,
+  creatorId: CreatorId,
+  { id, to, subject, text, people: shown }: MessageBody,
+): Promise<Result<{ people: number }, MessageRefusal>> {
+  const outcome = await deps.db.transaction().execute(async trx => {
+    await lockMessages(trx, creatorId);
+    const [known] = await findMessages(trx, creatorId, [id]);
+    if (known !== undefined)
+      return known.subject === subject && known.text === text
+        ? accept({ people: known.people })
+        : refuse<MessageRefusal>({ kind: 'sent_already', subject: known.subject });
+    const { people } = writtenTo((await keepToWriteTo(trx, creatorId, to)).map(attending));
+    if (people.length === 0) return refuse<MessageRefusal>({ kind: 'nobody_to_write_to' });
+    if (people.length !== shown) return refuse<MessageRefusal>({ kind: 'people_changed' });
+    const at = deps.clock.now();
+    const hour = await sentSince(trx, creatorId, new Date(at.getTime() - hourMs));
+    const day = await sentSince(trx, creatorId, new Date(at.getTime() - 24 * hourMs));
+    if (hour.messages >= mostAnHour || day.people + people.length > mostPeopleADay)
+      return refuse<MessageRefusal>({ kind: 'too_many_messages' });
+    await insertMessage(trx, creatorId, { id, subject, text, people: people.length, sentAt: at });
+    for (const person of people) {
+      const bookings = person.bookings.map(({ booking }) => booking);
+      await mailMessage(deps, trx, bookings, { id, subject, text }, at);
+      for (const booking of bookings)
+        await writeAudit(trx, creatorId, booking.id, { at, by: 'creator', what: { kind: 'wrote', messageId: id } });
+    }
+    return accept({ people: people.length });
+  });
+  if (outcome.ok) deps.kick();
+  return outcome;
+}

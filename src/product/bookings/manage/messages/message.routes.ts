@@ -1,0 +1,44 @@
+import type { Api } from '../../../../platform/http.ts';
+import { type Answers, answerTo } from '../../../../platform/http-answer.ts';
+import { signedIn } from '../../../accounts/session-cookie.flow.ts';
+import type { BookingDeps } from '../../availability/availability.flow.ts';
+import { type MessageRefusal, previewMessage, sendMessage } from './message.flow.ts';
+import {
+  messageAnswerSchema,
+  messageBodySchema,
+  messagePreviewBodySchema,
+  messagePreviewSchema,
+} from './message-contract.ts';
+
+const answers: Answers<MessageRefusal['kind']> = {
+  nobody_to_write_to: { status: 409, message: 'None of these people comes, or has a mail address.' },
+  people_changed: {
+    status: 409,
+    message: 'Somebody booked or cancelled meanwhile. Look whom it goes to, and send again.',
+  },
+  sent_already: { status: 409, message: 'Another text was sent already. Close this and write a new message.' },
+  too_many_messages: { status: 429, message: 'You have written very often lately. Please wait an hour.' },
+};
+
+/** What the host writes to people who come. */
+export function messageRoutes(api: Api, deps: BookingDeps): void {
+  api.post(
+    '/api/bookings/messages/preview',
+    { schema: { tags: ['bookings'], body: messagePreviewBodySchema, response: { 200: messagePreviewSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return previewMessage(deps, creatorId, request.body.to);
+    },
+  );
+
+  api.post(
+    '/api/bookings/messages',
+    { schema: { tags: ['bookings'], body: messageBodySchema, response: { 201: messageAnswerSchema } } },
+    async (request, reply) => {
+      const { creatorId } = await signedIn(deps, request);
+      const outcome = await sendMessage(deps, creatorId, request.body);
+      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      return reply.code(201).send(outcome.value);
+    },
+  );
+}

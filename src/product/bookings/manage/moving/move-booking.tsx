@@ -1,0 +1,219 @@
+import './move-booking.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../../base/api-error.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { DateInput, TimeInput } from '../../../../ui/date-input.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { FormPair } from '../../../../ui/form-layout.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { Stack } from '../../../../ui/stack.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
+import { sayDate } from '../../../calendar/say-day.ts';
+import { sayClock } from '../../../calendar/say-time.ts';
+import { addDays, instantOf, wallOf } from '../../../calendar/wall-time.ts';
+import { moveTimesQuery, staleAfterBooking } from '../parts/bookings-query.ts';
+import { moveBooking } from '../parts/desk.client.ts';
+import { againstOf, clockText, minutesOf, sayMoment } from '../parts/hand-time.ts';
+import type { MoveTimes } from './moving-contract.ts';
+
+type Props = {
+  booking: { id: string; startsAt: string; customerName: string; title: string; isClass: boolean };
+  zone: string;
+  /** Where it was dropped in the calendar; without it a time is chosen here. */
+  to?: string | undefined;
+  onClose: () => void;
+};
+
+/** Moves a booking: the nearest free times, any other, or over what stands there once that has been read. */
+export function MoveBooking({ booking, zone, to, onClose }: Props) {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState(to);
+  const refresh = () => Promise.all(staleAfterBooking.map(queryKey => client.invalidateQueries({ queryKey })));
+  const moving = useMutation({
+    mutationFn: (despite: readonly string[]) => moveBooking(booking.id, chosen ?? '', despite),
+    onSuccess: ({ startsAt }) => {
+      showToast({ text: `Moved to ${sayMoment(startsAt, zone)}. ${booking.customerName} is told.` });
+      onClose();
+      return refresh();
+    },
+    onError: error => {
+      if (!(error instanceof ApiError) || error.status !== 409 || error.code === 'in_the_way') return;
+      void refresh();
+      if (error.code !== 'not_confirmed' && error.code !== 'already_begun') return;
+      showToast({ tone: 'problem', text: error.message });
+      onClose();
+    },
+  });
+  const choose = (startsAt: string | undefined) => {
+    moving.reset();
+    setChosen(startsAt);
+  };
+  const against = againstOf(moving.error, 'in_the_way');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Move ${booking.customerName}`}
+      foot={
+        <>
+          <Button onClick={onClose}>Leave it</Button>
+          <Button
+            kind="primary"
+            locked={chosen === undefined ? 'Choose a time first' : undefined}
+            loading={moving.isPending}
+            onClick={() => moving.mutate(against)}
+          >
+            {against.length > 0 ? 'Move anyway' : 'Move it'}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={16}>
+        <p className="v-move-way" aria-live="polite">
+          <span className="v-soft">{booking.title}</span>
+          <span>
+            {chosen === undefined ? '' : 'From '}
+            <strong>{sayMoment(booking.startsAt, zone)}</strong>
+            {chosen !== undefined && (
+              <>
+                {' '}
+                to <strong>{sayMoment(chosen, zone)}</strong>
+              </>
+            )}
+          </span>
+        </p>
+        {against.length > 0 && <Against against={against} />}
+        {moving.error !== null && against.length === 0 && (
+          <Banner tone="danger" isAnswer>
+            {sayProblem(moving.error)}
+          </Banner>
+        )}
+        {to === undefined && <ChooseTime booking={booking} zone={zone} chosen={chosen} onChoose={choose} />}
+        <p className="v-soft">
+          {booking.customerName} gets a mail with the new time, and may cancel with everything paid given back until it
+          begins.
+        </p>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** What stands against a time, each on a line of its own. */
+export function Against({ against }: { against: readonly string[] }) {
+  return (
+    <Banner tone="warning" title="Something stands against this time:" isAnswer>
+      <ul className="v-against">
+        {against.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+const sayProblem = (error: Error): string =>
+  (error instanceof ApiError ? error.fields?.startsAt : undefined) ?? error.message;
+
+type ChoiceProps = Pick<Props, 'booking' | 'zone'> & {
+  chosen: string | undefined;
+  onChoose: (startsAt: string | undefined) => void;
+};
+
+function ChooseTime({ booking, zone, chosen, onChoose }: ChoiceProps) {
+  const [from, setFrom] = useState<string>();
+  const { data, error } = useQuery(moveTimesQuery(booking.id, from));
+  if (data === undefined)
+    return error === null ? (
+      <SkeletonLines lines={5} label="Looking for free times" />
+    ) : (
+      <Banner tone="danger">{error.message}</Banner>
+    );
+  const today = wallOf(zone, Date.now()).date;
+  return (
+    <Stack gap={16}>
+      {data.nearest.length > 0 && (
+        <section className="v-move-times" aria-label="Nearest free times">
+          <h3>{booking.isClass ? 'Nearest dates with a place' : 'Nearest free times'}</h3>
+          <div>
+            {data.nearest.map(startsAt => (
+              <Button key={startsAt} aria-pressed={startsAt === chosen} onClick={() => onChoose(startsAt)}>
+                {sayMoment(startsAt, zone)}
+              </Button>
+            ))}
+          </div>
+        </section>
+      )}
+      <section className="v-move-times" aria-label="Other times">
+        <div className="v-move-week">
+          <h3>From {sayDate(data.from, today)}</h3>
+          {data.from > today && (
+            <IconButton
+              framed
+              icon="chevron-left"
+              label="The week before"
+              onClick={() => setFrom(addDays(data.from, -7) < today ? today : addDays(data.from, -7))}
+            />
+          )}
+          <IconButton
+            framed
+            icon="chevron-right"
+            label="The week after"
+            onClick={() => setFrom(addDays(data.from, 7))}
+          />
+        </div>
+        {data.days.length === 0 && <p className="v-soft">Nothing is free in this week.</p>}
+        {data.days.map(day => (
+          <Day key={day.date} day={day} today={today} zone={zone} chosen={chosen} onChoose={onChoose} />
+        ))}
+      </section>
+      {!booking.isClass && <AnyTime startsAt={booking.startsAt} zone={zone} onChoose={onChoose} />}
+    </Stack>
+  );
+}
+
+type DayProps = Omit<ChoiceProps, 'booking'> & { day: MoveTimes['days'][number]; today: string };
+
+function Day({ day, today, zone, chosen, onChoose }: DayProps) {
+  return (
+    <div className="v-move-day">
+      <h4>{sayDate(day.date, today)}</h4>
+      <div>
+        {day.times.map(({ startsAt, left }) => (
+          <Button key={startsAt} size="small" aria-pressed={startsAt === chosen} onClick={() => onChoose(startsAt)}>
+            {sayClock(new Date(startsAt), zone)}
+            {left === null ? '' : `, ${left} left`}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A time of the host's own, free or not. */
+function AnyTime({ startsAt, zone, onChoose }: { startsAt: string } & Pick<ChoiceProps, 'zone' | 'onChoose'>) {
+  const now = wallOf(zone, Date.parse(startsAt));
+  const [typed, setTyped] = useState({ date: now.date, time: clockText(now.minutes) });
+  const type = (part: Partial<typeof typed>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    const isWhole = next.date !== '' && next.time !== '';
+    onChoose(isWhole ? new Date(instantOf(zone, next.date, minutesOf(next.time))).toISOString() : undefined);
+  };
+  return (
+    <section className="v-move-times" aria-label="Any other time">
+      <h3>Any other time</h3>
+      <FormPair>
+        <Field label="Date">
+          <DateInput value={typed.date} onChange={event => type({ date: event.target.value })} />
+        </Field>
+        <Field label="Time">
+          <TimeInput value={typed.time} onChange={event => type({ time: event.target.value })} />
+        </Field>
+      </FormPair>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { CreatorId } from '../../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../../base/result.ts';
+import type { Trx } from '../../../../platform/database.ts';
+import { meetingPlace, roomsBegin } from '../../../services/meeting-room.ts';
+import type { BookingDeps } from '../../availability/availability.flow.ts';
+import { reach } from '../../availability/availability.ts';
+import { writeAudit } from '../../booking/booking-audit.sql.ts';
+import { type BookingTable, findBooking, lockBooking } from '../../booking/bookings.sql.ts';
+import type { Host } from '../../booking/host.flow.ts';
+import { lockHost } from '../../booking/host-lock.sql.ts';
+import { orderOf } from '../../booking/order-of.flow.ts';
+import { type MovedTo, movePlace, moveSlot, storeMoveByHost } from '../../changes/moving.sql.ts';
+import { findObjections, handSession } from '../../conflicts/objections.flow.ts';
+import { wasRead } from '../../conflicts/objections.ts';
+import { endHolds } from '../../holds/expire-holds.flow.ts';
+import { planReminders } from '../../mails/remind.flow.ts';
+import { mailHostMove } from '../../mails/tell.flow.ts';
+
+export type HostMoveRefusal =
+  | { kind: 'no_such_booking' }
+  | { kind: 'not_confirmed' }
+  | { kind: 'already_begun' }
+  | { kind: 'time_is_past' }
+  | { kind: 'same_time' }
+  | { kind: 'date_is_full' }
+  /** What stands against the new time, in words; sent back as `despite` it is moved anyway. */
+  | { kind: 'in_the_way'; against: string[] };
+
+export type MoveWish = { startsAt: Date; despite: readonly string[] };
+type Moved = Result<{ startsAt: string }, HostMoveRefusal>;
+
+/** Thrown inside the transaction so that the old time, given up already, is kept. */
+class TimeLost extends Error {}
+
+/**
+ * The host moves a confirmed booking that lies ahead: a session to any time, a place in a class to another of its dates.
+ * Time, order, credit, reminders and link move together or not at all. Until the new start the customer may cancel with
+ * everything paid given back, whatever the policy. What stands against the new time must have been read.
+ */
+export async function moveByCreator(
+  deps: BookingDeps,
+  creatorId: CreatorId,
+  bookingId: string,
+  wish: MoveWish,
+): Promise<Moved> {
+  const host = await deps.hosts.byId(creatorId);
+  if (host === undefined) return refuse({ kind: 'no_such_booking' });
+  // A hold that ran out blocks the constraint until it is swept.
+  await endHolds(deps, creatorId);
+  try {
+    const moved = await deps.db.transaction().execute(trx => moving(deps, trx, host, bookingId, wish));
+    if (moved.ok) deps.kick();
+    return moved;
+  } catch (error) {
+    if (error instanceof TimeLost)
+      return refuse({ kind: 'in_the_way', against: ['Somebody is booking this time just now'] });
+    throw error;
+  }
+}
+
+async function moving(
+  deps: BookingDeps,
+  trx: Trx,
+  host: Host,
+  bookingId: string,
+  { startsAt, despite }: MoveWish,
+): Promise<Moved> {
+  const { creatorId } = host;
+  // Before the lock: money that comes late locks an expired booking first and the host second.
+  const seen = await findBooking(trx, creatorId, bookingId);
+  if (seen === undefined) return refuse({ kind: 'no_such_booking' });
+  if (seen.status !== 'confirmed') return refuse({ kind: 'not_confirmed' });
+  await lockHost(trx, creatorId);
+  const booking = await lockBooking(trx, creatorId, bookingId);
+  const now = deps.clock.now();
+  if (booking?.status !== 'confirmed') return refuse({ kind: 'not_confirmed' });
+  if (booking.starts_at <= now) return refuse({ kind: 'already_begun' });
+  if (startsAt <= now) return refuse({ kind: 'time_is_past' });
+  if (startsAt.getTime() === booking.starts_at.getTime()) return refuse({ kind: 'same_time' });
+  const found =
+    booking.kind === 'group'
+      ? await toPlace(deps, trx, host, booking, startsAt)
+      : await toSlot(trx, host, booking, { startsAt, despite }, now);
+  if (!found.ok) return found;
+  const moved = await storeMoveByHost(trx, booking, found.value.to);
+  await planReminders(trx, moved, now);
+  const order = await orderOf(trx, booking);
+  await mailHostMove(deps, trx, moved, order, booking);
+  const what = {
+    kind: 'moved',
+    from: booking.starts_at.toISOString(),
+    to: startsAt.toISOString(),
+    despite: found.value.despite,
+  } as const;
+  await writeAudit(trx, creatorId, bookingId, { at: now, by: 'creator', what });
+  return accept({ startsAt: startsAt.toISOString() });
+}
+
+type Found = Result<{ to: MovedTo; despite: string[] }, HostMoveRefusal>;
+
+async function toSlot(trx: Trx, host: Host, booking: BookingTable, wish: MoveWish, now: Date): Promise<Found> {
+  const { startsAt, despite } = wish;
+  const start = startsAt.getTime();
+  const lasts = booking.ends_at.getTime() - booking.starts_at.getTime();
+  const session = handSession(host, booking.offer_id, lasts / 60_000);
+  const { found, said } = await findObjections(trx, host, session, startsAt, now, booking.id);
+  if (!wasRead(said, despite)) return refuse({ kind: 'in_the_way', against: said });
+  const { from, to: until } = reach(session.rules, start, start);
+  const endsAt = new Date(start + lasts);
+  const id = randomUUID();
+  const isBeside = found.some(({ kind }) => kind === 'overlap' || kind === 'pause');
+  // What calendars elsewhere say was among what the host has read.
+  if (!(await moveSlot(trx, booking, { id, startsAt, endsAt, from, until, isBeside, overOutside: true })))
+    throw new TimeLost();
+  return accept({ to: { startsAt, endsAt, occupancyId: id, occurrenceId: null, place: null }, despite: said });
+}
+
+async function toPlace(deps: BookingDeps, trx: Trx, host: Host, booking: BookingTable, startsAt: Date): Promise<Found> {
+  const date = await movePlace(trx, booking, startsAt, deps.clock.now());
+  if (date === undefined) return refuse({ kind: 'date_is_full' });
+  const delivery = host.offers.get(booking.offer_id)?.fields.delivery;
+  const place = delivery ? meetingPlace(delivery, date, roomsBegin(deps.config.MEETING_ROOM_URL)) : date.place;
+  return accept({
+    to: { startsAt, endsAt: date.endsAt, occupancyId: null, occurrenceId: date.id, place },
+    despite: [],
+  });
+}

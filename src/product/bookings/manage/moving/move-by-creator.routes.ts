@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Api } from '../../../../platform/http.ts';
+import { type Answers, answerTo } from '../../../../platform/http-answer.ts';
+import { signedIn } from '../../../accounts/session-cookie.flow.ts';
+import type { BookingDeps } from '../../availability/availability.flow.ts';
+import { type HostMoveRefusal, moveByCreator } from './move-by-creator.flow.ts';
+import { moveTimes } from './move-times.flow.ts';
+import { hostMoveAnswerSchema, hostMoveBodySchema, moveTimesQuerySchema, moveTimesSchema } from './moving-contract.ts';
+
+const answers: Answers<HostMoveRefusal['kind']> = {
+  no_such_booking: { status: 404, message: 'There is no such booking.' },
+  not_confirmed: { status: 409, message: 'It was cancelled meanwhile or is not confirmed, so it cannot be moved.' },
+  already_begun: { status: 409, message: 'It has already begun, so it can no longer be moved.' },
+  time_is_past: { status: 422, message: 'Choose a time that is still to come', field: 'startsAt' },
+  same_time: { status: 422, message: 'That is the time it has now', field: 'startsAt' },
+  date_is_full: { status: 409, message: 'That date has no place left. Please choose another.' },
+  in_the_way: { status: 409, message: 'Something stands against this time.' },
+};
+
+/** The host moves a booking. */
+export function hostMoveRoutes(api: Api, deps: BookingDeps): void {
+  const params = z.object({ id: z.uuid() });
+
+  api.get(
+    '/api/bookings/:id/times',
+    {
+      schema: { tags: ['bookings'], params, querystring: moveTimesQuerySchema, response: { 200: moveTimesSchema } },
+    },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const times = await moveTimes(deps, creatorId, request.params.id, request.query);
+      if (times === undefined) throw answerTo(answers, { kind: 'no_such_booking' });
+      return times;
+    },
+  );
+
+  api.post(
+    '/api/bookings/:id/move',
+    { schema: { tags: ['bookings'], params, body: hostMoveBodySchema, response: { 200: hostMoveAnswerSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const { startsAt, despite } = request.body;
+      const outcome = await moveByCreator(deps, creatorId, request.params.id, {
+        startsAt: new Date(startsAt),
+        despite,
+      });
+      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      return outcome.value;
+    },
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { despiteField } from '../../conflicts/despite.ts';
+
+/** Where the host moves a booking: an instant that was offered, or any. */
+export const hostMoveBodySchema = z.strictObject({
+  startsAt: z.iso.datetime('Choose a time'),
+  despite: despiteField,
+});
+export const hostMoveAnswerSchema = z.object({ startsAt: z.string() });
+
+export const moveTimesQuerySchema = z.object({
+  /** First day, host's calendar; default the day of the booking, or today. */
+  from: z.iso.date().optional(),
+  days: z.coerce.number().int().min(1).max(31).default(7),
+});
+/** Where a booking could go without standing in anybody's way, on the host's calendar. */
+export const moveTimesSchema = z.object({
+  zone: z.string(),
+  from: z.string(),
+  /** The three free times nearest to the present one, in order. */
+  nearest: z.array(z.string()),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      /** Places left in a class; null for a session. */
+      times: z.array(z.object({ startsAt: z.string(), left: z.number().nullable() })),
+    }),
+  ),
+});
+export type MoveTimes = z.infer<typeof moveTimesSchema>;

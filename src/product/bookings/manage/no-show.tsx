@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { formatMoney } from '../../../base/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { sayClock } from '../../calendar/say-time.ts';
+import { markNoShow } from './parts/bookings.client.ts';
+import { staleAfterBooking } from './parts/bookings-query.ts';
+import type { BookingDetail } from './parts/desk-contract.ts';
+
+/** Says that nobody came, once the session has begun; the same button takes it back. */
+export function NoShow({ booking }: { booking: BookingDetail }) {
+  const client = useQueryClient();
+  const { id, noShow, customerName } = booking;
+  const gift = sayGift(booking);
+  const marking = useMutation({
+    mutationFn: async (marked: boolean) => {
+      const [refused] = (await markNoShow([id], marked)).refused;
+      if (refused !== undefined) throw new Error(refused.message);
+      return marked;
+    },
+    onSuccess: marked => {
+      const back =
+        gift === undefined || booking.noShowGift.returned !== null
+          ? 'Nothing goes back.'
+          : booking.noShowGift.waits
+            ? `${gift} waits for the bank.`
+            : `${gift} goes back in an hour.`;
+      showToast(
+        marked
+          ? { text: `${customerName} did not come. ${back}`, onUndo: () => marking.mutate(false) }
+          : { text: `${customerName} came after all` },
+      );
+      return Promise.all(staleAfterBooking.map(queryKey => client.invalidateQueries({ queryKey })));
+    },
+    onError: problem => showToast({ tone: 'problem', text: problem.message }),
+  });
+  if (booking.checkedInAt !== null || booking.status !== 'confirmed' || new Date(booking.startsAt) > new Date())
+    return null;
+  return (
+    <Button size="small" loading={marking.isPending} onClick={() => marking.mutate(!noShow)}>
+      {noShow ? 'Came after all' : 'Did not come'}
+    </Button>
+  );
+}
+
+/** What not coming gives back here, and when it leaves; nothing where it gives nothing. */
+export function NoShowGift({ booking }: { booking: BookingDetail }) {
+  const { noShowGift, noShow, order, hostZone, status, checkedInAt } = booking;
+  if (noShowGift.returned !== null) {
+    const went =
+      noShowGift.returned > 0 && order !== null
+        ? formatMoney({ amount: noShowGift.returned, currency: order.currency })
+        : 'The session of the package';
+    return <p className="v-soft">{went} went back because nobody came. It stays given back, whatever you mark now.</p>;
+  }
+  const gift = sayGift(booking);
+  if (gift === undefined || status !== 'confirmed' || checkedInAt !== null) return null;
+  if (!noShow)
+    return new Date(booking.startsAt) > new Date() ? null : (
+      <p className="v-soft">Not coming gives back {gift} here, as it said when this was booked.</p>
+    );
+  const due = noShowGift.dueAt === null ? '' : ` at ${sayClock(new Date(noShowGift.dueAt), hostZone)}`;
+  if (noShowGift.waits)
+    return (
+      <p className="v-soft">
+        {gift} goes back once the bank of {booking.customerName} has decided, if the payment stays with you.
+      </p>
+    );
+  const byHand = order !== null && order.paymentMethod !== 'CreditCard';
+  return (
+    <p className="v-soft">
+      {gift} goes back{due}, unless you take the mark back before.
+      {byHand && ' You took it by hand, so please give it back the same way.'}
+    </p>
+  );
+}
+
+function sayGift({ noShowGift: { refund, credit }, order }: BookingDetail): string | undefined {
+  if (credit) return 'The session of the package';
+  return refund > 0 && order !== null ? formatMoney({ amount: refund, currency: order.currency }) : undefined;
+}

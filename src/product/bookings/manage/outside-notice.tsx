@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { sayTime } from '../../calendar/say-time.ts';
+import { calendarsQuery, putBack } from '../../connections/connections.client.ts';
+import type { BookingRow } from './parts/desk-contract.ts';
+
+/** On a booking that was deleted or moved in the host's own calendar: it stands, and can be put back. */
+export function OutsideNotice({ booking }: { booking: BookingRow }) {
+  const client = useQueryClient();
+  const { data } = useQuery(calendarsQuery);
+  const change = data?.changes.find(({ id }) => id === booking.id);
+  const returning = useMutation({
+    mutationFn: () => putBack(booking.id),
+    onSuccess: answer => {
+      client.setQueryData(calendarsQuery.queryKey, answer);
+      showToast({ text: 'It stands in your calendar again' });
+    },
+    onError: problem => showToast({ tone: 'problem', text: problem.message }),
+  });
+  if (change === undefined || booking.status !== 'confirmed') return null;
+  const { movedTo } = change;
+  const what =
+    movedTo === null
+      ? 'Deleted from your calendar.'
+      : `Moved in your calendar to ${sayTime(new Date(movedTo), booking.hostZone)}.`;
+  return (
+    <Banner
+      tone="warning"
+      title={what}
+      actions={
+        <Button size="small" loading={returning.isPending} onClick={() => returning.mutate()}>
+          Put it back
+        </Button>
+      }
+    >
+      Nothing was cancelled: {booking.customerName} comes at the time below. Put it back, or cancel it here: they are
+      told, and what they paid goes back.
+    </Banner>
+  );
+}

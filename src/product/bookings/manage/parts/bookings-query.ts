@@ -1,0 +1,71 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Scope } from '../desk-address.ts';
+import {
+  getBookedDays,
+  getBooking,
+  getCounts,
+  getDeskCalendar,
+  getTimeOffHistory,
+  getVisitorWeek,
+  listBookings,
+} from './bookings.client.ts';
+import { getHandOffers, getMoveTimes } from './desk.client.ts';
+
+/** Everything that a booking's change makes stale. */
+export const staleAfterBooking = [['bookings'], ['classes'], ['orders'], ['order']] as const;
+
+export type Filter = { q?: string; offerId?: string; kind?: 'individual' | 'group' };
+
+/** In which order, and how many at a time; as the server thinks best without. */
+export type Paging = { sort?: string; limit?: string };
+
+/** The pages of one tab. While the next search is on its way, the list before stays. */
+export const bookingsQuery = (scope: Scope, filter: Filter = {}, paging: Paging = {}) =>
+  infiniteQueryOptions({
+    queryKey: ['bookings', scope, filter, paging],
+    queryFn: ({ pageParam }) =>
+      listBookings({ scope, ...filter, ...paging, ...(pageParam !== null && { cursor: pageParam }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.next,
+    placeholderData: (before, query) => (query?.queryKey[1] === scope ? keepPreviousData(before) : undefined),
+  });
+
+/** How many stand under each tab, and what there is to filter by. */
+export const countsQuery = (filter: Filter = {}) =>
+  queryOptions({
+    queryKey: ['bookings', 'counts', filter],
+    queryFn: () => getCounts(filter),
+    placeholderData: keepPreviousData,
+  });
+
+export const bookingQuery = (id: string) =>
+  queryOptions({ queryKey: ['bookings', 'one', id], queryFn: () => getBooking(id) });
+
+export const deskCalendarQuery = (from: string, days: number) =>
+  queryOptions({
+    queryKey: ['bookings', 'calendar', from, days],
+    queryFn: () => getDeskCalendar({ from, days: String(days) }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Where a booking could be moved to in the week from a date. */
+export const moveTimesQuery = (id: string, from: string | undefined) =>
+  queryOptions({
+    queryKey: ['bookings', 'times', id, from ?? null],
+    queryFn: () => getMoveTimes(id, from),
+    placeholderData: keepPreviousData,
+  });
+
+export const handOffersQuery = queryOptions({ queryKey: ['bookings', 'by-hand'], queryFn: getHandOffers });
+
+/** What was blocked and given back. */
+export const timeOffHistoryQuery = queryOptions({
+  queryKey: ['bookings', 'time-off'],
+  queryFn: getTimeOffHistory,
+});
+
+export const bookedDaysQuery = queryOptions({ queryKey: ['bookings', 'days'], queryFn: getBookedDays });
+
+/** A week as a visitor sees it; under the schedule, so that it is read again when hours change. */
+export const visitorTimesQuery = (asked: { userUrl: string; offerId: string; zone: string }) =>
+  queryOptions({ queryKey: ['schedule', 'seen', asked], queryFn: () => getVisitorWeek(asked), retry: false });

@@ -1,0 +1,41 @@
+import '../bookings.css';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+
+type Props = {
+  /** On the first button. */
+  ask: string;
+  /** On the one that does it. */
+  go: string;
+  cancelling: Pick<UseMutationResult<unknown, Error, void>, 'error' | 'isPending' | 'mutate'>;
+  /** Who is told and what goes back. */
+  children: ReactNode;
+};
+
+/** Asks once, and says what comes of it before anything is pressed. */
+export function CancelAsked({ ask, go, cancelling, children }: Props) {
+  const [asked, setAsked] = useState<boolean>();
+  if (asked !== true)
+    return (
+      <Button kind="danger-quiet" autoFocus={asked === false} onClick={() => setAsked(true)}>
+        {ask}
+      </Button>
+    );
+  return (
+    <div className="v-cancel">
+      <p role="status">
+        {cancelling.error !== null && <strong className="v-cancel-problem">{cancelling.error.message} </strong>}
+        {children}
+      </p>
+      <div className="v-cancel-buttons">
+        <Button autoFocus onClick={() => setAsked(false)}>
+          Keep it
+        </Button>
+        <Button kind="danger" loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
+          {go}
+        </Button>
+      </div>
+    </div>
+  );
+}

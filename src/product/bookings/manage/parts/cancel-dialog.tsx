@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { Stack } from '../../../../ui/stack.tsx';
+
+type Props = {
+  title: string;
+  /** On the button that does it. */
+  words: string;
+  /** Why it cannot be done, or not yet. */
+  locked: string | undefined;
+  isCancelling: boolean;
+  problem: Error | null;
+  onCancel: () => void;
+  onClose: () => void;
+  /** What becomes of people and money; undefined while it is added up. */
+  children: ReactNode | undefined;
+};
+
+/** Several are cancelled in one go: says what goes back before anything is pressed. */
+export function CancelDialog(props: Props) {
+  const { title, words, locked, isCancelling, problem, onCancel, onClose, children } = props;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      foot={
+        <>
+          <Button onClick={onClose}>Keep them</Button>
+          <Button kind="danger" loading={isCancelling} locked={locked} onClick={onCancel}>
+            {words}
+          </Button>
+        </>
+      }
+    >
+      {problem !== null && <p role="alert">{problem.message}</p>}
+      {children === undefined && problem === null && <SkeletonLines lines={2} label="Adding up what goes back" />}
+      {children !== undefined && <Stack gap={8}>{children}</Stack>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { zoneCity } from '../../../../base/zone-city.ts';
+import './visitor-times.css';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { FormPair } from '../../../../ui/form-layout.tsx';
+import { SearchSelect } from '../../../../ui/search-select.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { Stack } from '../../../../ui/stack.tsx';
+import { dateIn, sayDay } from '../../../calendar/say-day.ts';
+import { sayOffset, sayOneClock, sayTime } from '../../../calendar/say-time.ts';
+import { zoneOptions } from '../../../calendar/zone-options.ts';
+import type { Availability } from '../../booking/contract.ts';
+import { visitorTimesQuery } from './bookings-query.ts';
+
+type Props = {
+  userUrl: string;
+  hostZone: string;
+  /** What can be chosen; only what is on the published page has times. */
+  services: readonly { id: string; title: string }[];
+};
+
+/** The week of times a visitor in some city would be offered for a service. */
+export function VisitorTimes({ userUrl, hostZone, services }: Props) {
+  const [chosen, setChosen] = useState<string>();
+  const [zone, setZone] = useState(() => (hostZone === 'Asia/Seoul' ? 'Europe/London' : 'Asia/Seoul'));
+  const zones = useMemo(() => zoneOptions(zone, new Date()), [zone]);
+  const offerId = services.some(({ id }) => id === chosen) ? chosen : services[0]?.id;
+  const { data, error } = useQuery(visitorTimesQuery({ userUrl, offerId: offerId ?? '', zone }));
+  return (
+    <Stack gap={16}>
+      <FormPair>
+        <Field label="Service">
+          <Select
+            options={services.map(({ id, title }) => ({ value: id, label: title }))}
+            value={offerId}
+            onChange={event => setChosen(event.target.value)}
+          />
+        </Field>
+        <Field label="A visitor in">
+          <SearchSelect options={zones} value={zone} onChange={setZone} />
+        </Field>
+      </FormPair>
+      {data !== undefined ? (
+        <Days seen={data} hostZone={hostZone} />
+      ) : error === null ? (
+        <SkeletonLines lines={4} label="Loading times" />
+      ) : (
+        <Banner tone="warning" title="There is nothing to show yet.">
+          Publish your page with this service first; visitors are offered what is published.
+        </Banner>
+      )}
+    </Stack>
+  );
+}
+
+function Days({ seen, hostZone }: { seen: Availability; hostZone: string }) {
+  const { zone, days, next } = seen;
+  const now = new Date();
+  if (days.length === 0)
+    return (
+      <p className="v-soft" role="status">
+        {next === null
+          ? 'They find no free time at all.'
+          : `Nothing is free this week. The next time is ${sayTime(new Date(next), zone)}.`}
+      </p>
+    );
+  return (
+    <div className="v-seen">
+      <p className="v-soft" role="status">
+        {`Times in ${zoneCity(zone)} (${sayOffset(now, zone)}). Yours is ${sayOffset(now, hostZone)}.`}
+      </p>
+      <dl>
+        {days.map(({ date, times }) => (
+          <div key={date}>
+            <dt>{sayDay(date, dateIn(zone, now))}</dt>
+            <dd>
+              {times.map(({ startsAt }) => (
+                <span key={startsAt} title={`For you: ${sayTime(new Date(startsAt), hostZone)}`}>
+                  {sayOneClock(new Date(startsAt), zone)}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { ApiError } from '../../../../base/api-error.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { DateInput, TimeInput } from '../../../../ui/date-input.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { FormPair } from '../../../../ui/form-layout.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { wallOf } from '../../../calendar/wall-time.ts';
+import { Against } from '../moving/move-booking.tsx';
+import { timeOffWordsLimit } from '../parts/desk-contract.ts';
+import { againstOf, clockText, minutesOf } from '../parts/hand-time.ts';
+
+/** A stretch of one day as it is typed. */
+export type TypedTimeOff = { date: string; from: string; to: string; words: string };
+
+type Props = { wish: TypedTimeOff; error: Error | null; onChange: (part: Partial<TypedTimeOff>) => void };
+
+/** When, what for, and what stands in it. */
+export function TimeOffFields({ wish, error, onChange }: Props) {
+  const against = againstOf(error, 'time_is_taken');
+  const problems = error instanceof ApiError ? error.fields : undefined;
+  return (
+    <>
+      <Field label="Date" error={problems?.date}>
+        <DateInput value={wish.date} onChange={event => onChange({ date: event.target.value })} />
+      </Field>
+      <FormPair>
+        <Field label="From" error={problems?.from}>
+          <TimeInput value={wish.from} onChange={event => onChange({ from: event.target.value })} />
+        </Field>
+        <Field label="To" error={problems?.to}>
+          <TimeInput value={wish.to} onChange={event => onChange({ to: event.target.value })} />
+        </Field>
+      </FormPair>
+      <Field
+        label="What for"
+        optional
+        limit={timeOffWordsLimit}
+        value={wish.words}
+        hint="Only you see it."
+        error={problems?.words}
+      >
+        <TextInput value={wish.words} onChange={event => onChange({ words: event.target.value })} />
+      </Field>
+      {against.length > 0 && (
+        <>
+          <Against against={against} />
+          <p className="v-soft">What is booked stays if you block it anyway.</p>
+        </>
+      )}
+      {error !== null && against.length === 0 && problems === undefined && (
+        <Banner tone="danger" isAnswer>
+          {error.message}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** What is sent of what was typed. Midnight as an end is the end of that day. */
+export const sentTimeOff = ({ from, to, ...rest }: TypedTimeOff) => ({
+  ...rest,
+  from: minutesOf(from),
+  to: to === '00:00' ? 1440 : minutesOf(to),
+});
+
+type Blocked = { startsAt: string; endsAt: string; title: string };
+
+/** Blocked time as it was typed; undefined where it no longer lies in one day of the host's, as after a move of zones. */
+export function typedTimeOff({ startsAt, endsAt, title }: Blocked, zone: string): TypedTimeOff | undefined {
+  const begins = wallOf(zone, Date.parse(startsAt));
+  const last = wallOf(zone, Date.parse(endsAt) - 1);
+  if (begins.date !== last.date) return undefined;
+  const to = clockText(wallOf(zone, Date.parse(endsAt)).minutes);
+  return { date: begins.date, from: clockText(begins.minutes), to, words: title };
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { CreatorId } from '../../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../../base/result.ts';
+import { sayClock } from '../../../calendar/say-time.ts';
+import { instantOf } from '../../../calendar/wall-time.ts';
+import type { BookingDeps } from '../../availability/availability.flow.ts';
+import { timeOffAudit, writeAudit } from '../../booking/booking-audit.sql.ts';
+import { type RangeRow, takenBetween } from '../../conflicts/calendar-range.sql.ts';
+import { sayOutside, wasRead } from '../../conflicts/objections.ts';
+import { outsideBetween } from '../../conflicts/outside-range.sql.ts';
+import { endHolds } from '../../holds/expire-holds.flow.ts';
+import { endTimeOff, lockTimeOff, putTimeOff, takeTime } from '../by-hand/by-hand.sql.ts';
+import type { TimeOffHistory } from '../parts/desk-contract.ts';
+
+export type TimeOffRefusal =
+  | { kind: 'ends_before_it_begins' }
+  /** What has this time, in words; sent back as `despite` it is blocked anyway. */
+  | { kind: 'time_is_taken'; against: string[] };
+
+/** A stretch of one host date, in minutes of the wall clock; `to` may be 1440. */
+export type TimeOffWish = { date: string; from: number; to: number; words: string; despite: readonly string[] };
+
+type Deps = Pick<BookingDeps, 'db' | 'clock'>;
+
+/**
+ * Blocks time by hand. What is booked in it already, and what calendars elsewhere say of it, is an answer; once the host
+ * has read all of it, the time off stands beside it, what is booked stays, and the history names it.
+ */
+export async function takeTimeOff(
+  deps: Deps,
+  creatorId: CreatorId,
+  zone: string,
+  wish: TimeOffWish,
+): Promise<Result<{ id: string }, TimeOffRefusal>> {
+  const startsAt = new Date(instantOf(zone, wish.date, wish.from));
+  const endsAt = new Date(instantOf(zone, wish.date, wish.to));
+  if (endsAt <= startsAt) return refuse({ kind: 'ends_before_it_begins' });
+  // A hold that ran out blocks the constraint until it is swept.
+  await endHolds(deps, creatorId);
+  const id = randomUUID();
+  return deps.db.transaction().execute(async (trx): Promise<Result<{ id: string }, TimeOffRefusal>> => {
+    const now = deps.clock.now();
+    const booked = await takenBetween(trx, creatorId, startsAt, endsAt, now);
+    const outside = await outsideBetween(trx, creatorId, startsAt, endsAt);
+    const said = [...booked.map(row => sayTaken(row, zone)), ...outside.map(busy => sayOutside(busy, zone))];
+    if (!wasRead(said, wish.despite)) return refuse({ kind: 'time_is_taken', against: said });
+    const taking = { creatorId, id, kind: 'time_off', startsAt, endsAt, from: startsAt, until: endsAt } as const;
+    // Lost to a hold that came between the look and the taking.
+    if (!(await takeTime(trx, { ...taking, words: wish.words }, booked.length > 0)))
+      return refuse({ kind: 'time_is_taken', against: [bookedJustNow] });
+    const what = { ...saidOf({ startsAt, endsAt, words: wish.words }), kind: 'time_off' as const, despite: said };
+    await writeAudit(trx, creatorId, null, { at: now, by: 'creator', what });
+    return accept({ id });
+  });
+}
+
+export type TimeOffChange = TimeOffRefusal | { kind: 'no_such_time_off' } | { kind: 'time_off_changed' };
+
+/**
+ * Gives blocked time another time or other words, in one step, so that nobody books between the two. A new time is
+ * asked about as when it is blocked; `was` is what the host saw of it.
+ */
+export async function changeTimeOff(
+  deps: Deps,
+  creatorId: CreatorId,
+  zone: string,
+  id: string,
+  { was, ...wish }: TimeOffWish & { was: { startsAt: string; endsAt: string; words: string } },
+): Promise<Result<{ id: string }, TimeOffChange>> {
+  const startsAt = new Date(instantOf(zone, wish.date, wish.from));
+  const endsAt = new Date(instantOf(zone, wish.date, wish.to));
+  if (endsAt <= startsAt) return refuse({ kind: 'ends_before_it_begins' });
+  await endHolds(deps, creatorId);
+  const changing = deps.db.transaction().execute(async (trx): Promise<Result<{ id: string }, TimeOffChange>> => {
+    const now = deps.clock.now();
+    const stored = await lockTimeOff(trx, creatorId, id);
+    if (stored === undefined) return refuse({ kind: 'no_such_time_off' });
+    const before = saidOf(stored);
+    if (before.startsAt !== was.startsAt || before.endsAt !== was.endsAt || before.words !== was.words)
+      return refuse({ kind: 'time_off_changed' });
+    const after = saidOf({ startsAt, endsAt, words: wish.words });
+    const staysPut = after.startsAt === before.startsAt && after.endsAt === before.endsAt;
+    const booked = (await takenBetween(trx, creatorId, startsAt, endsAt, now)).filter(row => row.id !== id);
+    const outside = await outsideBetween(trx, creatorId, startsAt, endsAt);
+    const said = [...booked.map(row => sayTaken(row, zone)), ...outside.map(busy => sayOutside(busy, zone))];
+    if (!staysPut && !wasRead(said, wish.despite)) return refuse({ kind: 'time_is_taken', against: said });
+    await putTimeOff(trx, creatorId, id, { startsAt, endsAt, words: wish.words, forced: booked.length > 0 });
+    const what = { kind: 'time_off' as const, ...after, before, despite: staysPut ? [] : said };
+    await writeAudit(trx, creatorId, null, { at: now, by: 'creator', what });
+    return accept({ id });
+  });
+  return changing.catch(error => {
+    // Lost to a hold that came between the look and the taking.
+    if (error instanceof pg.DatabaseError && error.code === exclusionViolation)
+      return refuse({ kind: 'time_is_taken', against: [bookedJustNow] });
+    throw error;
+  });
+}
+
+const exclusionViolation = '23P01';
+const bookedJustNow = 'Somebody is booking this time just now';
+
+/** Gives blocked time back and writes it down; false when it was given back already. */
+export const giveTimeBack = (deps: Deps, creatorId: CreatorId, id: string): Promise<boolean> =>
+  deps.db.transaction().execute(async trx => {
+    const ended = await endTimeOff(trx, creatorId, id);
+    if (ended === undefined) return false;
+    const what = { ...saidOf(ended), kind: 'time_back' as const };
+    await writeAudit(trx, creatorId, null, { at: deps.clock.now(), by: 'creator', what });
+    return true;
+  });
+
+const saidOf = ({ startsAt, endsAt, words }: { startsAt: Date; endsAt: Date; words: string }) => ({
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  words,
+});
+
+const shown = 50;
+
+/** What was blocked, changed and given back, latest first. */
+export async function timeOffHistory(deps: Pick<Deps, 'db'>, creatorId: CreatorId): Promise<TimeOffHistory> {
+  const rows = await timeOffAudit(deps.db, creatorId, shown);
+  return {
+    history: rows.flatMap(({ at, what }) =>
+      what.kind === 'time_off' || what.kind === 'time_back' ? [{ at: at.toISOString(), what }] : [],
+    ),
+  };
+}
+
+/** "Ana Silva, 09:00 to 10:00", on the clock of a zone. */
+export function sayTaken(row: RangeRow, zone: string): string {
+  const name =
+    row.customerName ??
+    (row.kind === 'class'
+      ? 'A class'
+      : row.kind === 'time_off'
+        ? row.words || 'Time off'
+        : 'Somebody booking just now');
+  return `${name}, ${sayClock(row.startsAt, zone)} to ${sayClock(row.endsAt, zone)}`;
+}

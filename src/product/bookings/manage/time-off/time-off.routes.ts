@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Api } from '../../../../platform/http.ts';
+import { type Answers, answerTo } from '../../../../platform/http-answer.ts';
+import { signedIn } from '../../../accounts/session-cookie.flow.ts';
+import type { BookingDeps } from '../../availability/availability.flow.ts';
+import {
+  timeOffAnswerSchema,
+  timeOffBodySchema,
+  timeOffChangeSchema,
+  timeOffHistorySchema,
+} from '../parts/desk-contract.ts';
+import { changeTimeOff, giveTimeBack, type TimeOffChange, takeTimeOff, timeOffHistory } from './time-off.flow.ts';
+
+const answers: Answers<TimeOffChange['kind']> = {
+  ends_before_it_begins: { status: 422, message: 'Choose an end after the start', field: 'to' },
+  no_such_time_off: { status: 404, message: 'This time is not blocked any more.' },
+  time_off_changed: { status: 409, message: 'This was changed meanwhile. Close it and open it again.' },
+  time_is_taken: { status: 409, message: 'Something has this time already.' },
+};
+
+const params = z.object({ id: z.uuid() });
+
+/** Time the host blocks by hand, changes, and gives back. */
+export function timeOffRoutes(api: Api, deps: BookingDeps): void {
+  api.post(
+    '/api/bookings/time-off',
+    { schema: { tags: ['bookings'], body: timeOffBodySchema, response: { 201: timeOffAnswerSchema } } },
+    async (request, reply) => {
+      const { creatorId, creator } = await signedIn(deps, request);
+      const outcome = await takeTimeOff(deps, creatorId, creator.zone, request.body);
+      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      return reply.code(201).send(outcome.value);
+    },
+  );
+
+  api.get(
+    '/api/bookings/time-off',
+    { schema: { tags: ['bookings'], response: { 200: timeOffHistorySchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return timeOffHistory(deps, creatorId);
+    },
+  );
+
+  api.put(
+    '/api/bookings/time-off/:id',
+    { schema: { tags: ['bookings'], params, body: timeOffChangeSchema, response: { 200: timeOffAnswerSchema } } },
+    async request => {
+      const { creatorId, creator } = await signedIn(deps, request);
+      const outcome = await changeTimeOff(deps, creatorId, creator.zone, request.params.id, request.body);
+      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      return outcome.value;
+    },
+  );
+
+  api.delete(
+    '/api/bookings/time-off/:id',
+    { schema: { tags: ['bookings'], params, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const { creatorId } = await signedIn(deps, request);
+      if (!(await giveTimeBack(deps, creatorId, request.params.id)))
+        throw answerTo(answers, { kind: 'no_such_time_off' });
+      return reply.code(204).send(null);
+    },
+  );
+}

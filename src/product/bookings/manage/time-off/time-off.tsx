@@ -1,0 +1,157 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Stack } from '../../../../ui/stack.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
+import { useSignedIn } from '../../../accounts/session.client.ts';
+import { sayClock, sayTime } from '../../../calendar/say-time.ts';
+import { changeTimeOff, giveTimeBack, takeTimeOff } from '../parts/bookings.client.ts';
+import { timeOffHistoryQuery } from '../parts/bookings-query.ts';
+import { againstOf } from '../parts/hand-time.ts';
+import { sentTimeOff, TimeOffFields, type TypedTimeOff, typedTimeOff } from './time-off-form.tsx';
+
+/** Blocks a stretch of a day by hand. What is booked in it is named, and stays when the time is blocked anyway. */
+export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const [wish, setWish] = useState({ date: day, from: '12:00', to: '13:00', words: '' });
+  const taking = useMutation({
+    mutationFn: (despite: readonly string[]) => takeTimeOff({ ...sentTimeOff(wish), despite }),
+    onSuccess: () => {
+      showToast({ text: 'The time is blocked' });
+      onClose();
+      return client.invalidateQueries({ queryKey: ['bookings'] });
+    },
+  });
+  const { error } = taking;
+  const against = againstOf(error, 'time_is_taken');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Block time"
+      foot={
+        <>
+          <Button onClick={onClose}>Leave it</Button>
+          <Button kind="primary" loading={taking.isPending} onClick={() => taking.mutate(against)}>
+            {against.length > 0 ? 'Block it anyway' : 'Block this time'}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={16}>
+        <TimeOffFields
+          wish={wish}
+          error={error}
+          onChange={part => {
+            taking.reset();
+            setWish(now => ({ ...now, ...part }));
+          }}
+        />
+        <Before />
+      </Stack>
+    </Dialog>
+  );
+}
+
+const saySpan = ({ startsAt, endsAt, words }: { startsAt: string; endsAt: string; words: string }, zone: string) =>
+  [`${sayTime(new Date(startsAt), zone)} to ${sayClock(new Date(endsAt), zone)}`, words].filter(Boolean).join(', ');
+
+/** What was blocked and given back before, folded away; nothing while nothing was. */
+function Before() {
+  const { zone } = useSignedIn().creator;
+  const { data } = useQuery(timeOffHistoryQuery);
+  if (data === undefined || data.history.length === 0) return null;
+  return (
+    <details className="v-written">
+      <summary>Blocked, changed and given back before</summary>
+      <ol className="v-time-off-history">
+        {data.history.map(({ at, what }) => (
+          <li key={`${at} ${what.startsAt}`}>
+            <span>
+              {what.kind === 'time_back' ? 'Given back' : what.before === undefined ? 'Blocked' : 'Changed'}:{' '}
+              {saySpan(what, zone)}
+            </span>
+            {what.kind === 'time_off' && what.before !== undefined && <span>Before: {saySpan(what.before, zone)}</span>}
+            {what.kind !== 'time_back' && what.despite.length > 0 && (
+              <span>All the same: {what.despite.join('; ')}</span>
+            )}
+            <span className="v-faint">{sayTime(new Date(at), zone)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+type OpenProps = { id: string; blocked: { startsAt: string; endsAt: string; title: string }; onClose: () => void };
+
+/** Blocked time: given another time or other words, or given back. */
+export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
+  const client = useQueryClient();
+  const { zone } = useSignedIn().creator;
+  const typed = typedTimeOff(blocked, zone);
+  const [wish, setWish] = useState(typed);
+  // Once the calendar shows it: whoever works with keys would else be left on what goes.
+  const done = async (text: string) => {
+    showToast({ text });
+    await client.invalidateQueries({ queryKey: ['bookings'] });
+    onClose();
+  };
+  const giving = useMutation({
+    mutationFn: () => giveTimeBack(id),
+    onSuccess: () => done('The time can be booked again'),
+    onError: problem => {
+      showToast({ tone: 'problem', text: problem.message });
+      return client.invalidateQueries({ queryKey: ['bookings'] });
+    },
+  });
+  const { startsAt, endsAt, title: words } = blocked;
+  const changing = useMutation({
+    mutationFn: (given: { wish: TypedTimeOff; despite: readonly string[] }) =>
+      changeTimeOff(id, { ...sentTimeOff(given.wish), despite: given.despite, was: { startsAt, endsAt, words } }),
+    onSuccess: () => done('The blocked time is changed'),
+    onError: () => void client.invalidateQueries({ queryKey: ['bookings', 'calendar'] }),
+  });
+  const against = againstOf(changing.error, 'time_is_taken');
+  const isSame = typed !== undefined && JSON.stringify(wish) === JSON.stringify(typed);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words === '' ? 'Blocked time' : words}
+      foot={
+        <>
+          <Button kind="danger-quiet" loading={giving.isPending} onClick={() => giving.mutate()}>
+            Give it back
+          </Button>
+          <Button onClick={onClose}>Leave it</Button>
+          {wish !== undefined && (
+            <Button
+              kind="primary"
+              loading={changing.isPending}
+              locked={isSame ? 'Nothing is changed yet' : undefined}
+              onClick={() => changing.mutate({ wish, despite: against })}
+            >
+              {against.length > 0 ? 'Change it anyway' : 'Change it'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={16}>
+        {wish !== undefined && (
+          <TimeOffFields
+            wish={wish}
+            error={changing.error}
+            onChange={part => {
+              changing.reset();
+              setWish(now => now && { ...now, ...part });
+            }}
+          />
+        )}
+        <p className="v-soft">Given back, this time can be booked again where your hours allow it.</p>
+      </Stack>
+    </Dialog>
+  );
+}

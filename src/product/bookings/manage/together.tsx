@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { sayTime } from '../../calendar/say-time.ts';
+import type { BookingDetail } from './parts/desk-contract.ts';
+
+type TogetherProps = { booking: BookingDetail; series: NonNullable<BookingDetail['series']> };
+
+/** The dates a booking was made with, each leading to its own. */
+export function Together({ booking, series }: TogetherProps) {
+  return (
+    <>
+      <p>
+        {series.index} of {series.size}, paid with one order
+      </p>
+      {booking.together.map(date =>
+        date.id === booking.id ? (
+          <p key={date.id}>
+            <strong>{sayTime(new Date(date.startsAt), booking.hostZone)}</strong>
+          </p>
+        ) : (
+          <OneOfThem key={date.id} date={date} zone={booking.hostZone} />
+        ),
+      )}
+    </>
+  );
+}
+
+/** One date of several, leading to its booking; one that ended says so. */
+export function OneOfThem({ date, zone }: { date: BookingDetail['together'][number]; zone: string }) {
+  const ended = date.status === 'cancelled' || date.status === 'expired';
+  return (
+    <p className={ended ? 'v-faint' : undefined}>
+      <Link to={`/manage/bookings/${date.id}`}>{sayTime(new Date(date.startsAt), zone)}</Link>
+      {ended && ', not taking place'}
+    </p>
+  );
+}

@@ -1,0 +1,11 @@
+import { askedDate } from '../availability/asked-date.ts';
+
+/**
+ * What the address of an offer's own page asked for when it led here without script: that page is a photograph, whose
+ * links carry nothing on. `referer` is the header as it came; the date is YYYY-MM-DD on the host's calendar.
+ */
+export function askedBefore(referer: string | undefined, offerId: string): { date: string | undefined; pass: string } {
+  const page = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
+  if (page?.pathname.endsWith(`/services/${offerId}`) !== true) return { date: undefined, pass: '' };
+  return { date: askedDate(page.search), pass: page.searchParams.get('pass')?.slice(0, 300) ?? '' };
+}

@@ -1,0 +1,19 @@
+import type { FastifyReply } from 'fastify';
+import { pageHtml } from '../../../platform/plain-page.tsx';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { whyClosed } from '../booking/open-booking.flow.ts';
+import { NoBookingPage } from './no-booking-page.tsx';
+
+/** The page behind a link that opens no booking: 410 for one that a newer link replaced, else 404. */
+export async function answerClosedLink(
+  deps: Pick<BookingDeps, 'db' | 'linkSecret' | 'hosts'>,
+  reply: FastifyReply,
+  ref: string,
+): Promise<FastifyReply> {
+  const closed = await whyClosed(deps, ref);
+  const host = closed.why === 'outdated' ? await deps.hosts.byId(closed.creatorId) : undefined;
+  const { why } = closed;
+  const stands = closed.why === 'outdated' && closed.stands;
+  const title = why === 'outdated' ? 'Booking moved' : 'Booking not found';
+  return pageHtml(reply.code(why === 'outdated' ? 410 : 404), title, NoBookingPage({ why, host, stands }));
+}

@@ -1,0 +1,77 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Api } from '../../../platform/http.ts';
+import { pageHtml } from '../../../platform/plain-page.tsx';
+import { countTry } from '../../../platform/throttle.sql.ts';
+import { creatorById } from '../../accounts/creators.flow.ts';
+import { sayTime } from '../../calendar/say-time.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { type Given, givenBy } from '../booking/asked.ts';
+import { asksOf, offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
+import { postedFormSchema } from '../booking/contract.ts';
+import { openBooking } from '../booking/open-booking.flow.ts';
+import { correctAnswers, mayCorrect } from '../changes/correct-answers.flow.ts';
+import { answerClosedLink } from '../page-parts/closed-link.routes.ts';
+import { givenIn, wordIn } from '../page-parts/typed-form.ts';
+import { AnswersPage } from './answers-page.tsx';
+
+/** Each change is a mail to the host. */
+const changesPerDay = { max: 20, seconds: 86_400 };
+
+/** The visitor's page for putting name and answers right. */
+export function answersPageRoutes(api: Api, deps: BookingDeps): void {
+  const params = z.object({ ref: z.string().max(100) });
+
+  async function show(
+    reply: FastifyReply,
+    ref: string,
+    typed?: { given: Given & { name?: string }; errors: Record<string, string>; problem?: string },
+  ): Promise<FastifyReply> {
+    const booking = await openBooking(deps, ref);
+    if (booking === undefined) return answerClosedLink(deps, reply, ref);
+    if (!mayCorrect(booking, deps.clock.now())) return reply.redirect(`/bookings/${ref}`, 303);
+    const host = await creatorById(deps, booking.creator_id);
+    const offer = offerSnapshotSchema.parse(booking.offer);
+    const stored = {
+      name: booking.customer_name ?? '',
+      phone: booking.customer_phone,
+      notes: booking.notes,
+      answers: givenBy(readAnswers(booking.answers)),
+    };
+    const facts = {
+      ref,
+      title: offer.title,
+      hostName: `${host.first_name} ${host.last_name}`.trim(),
+      when: sayTime(booking.starts_at, booking.visitor_zone ?? booking.host_zone),
+      asks: asksOf(offer),
+      given: { ...stored, ...typed?.given },
+      errors: typed?.errors ?? {},
+    };
+    return pageHtml(reply, 'Your details', AnswersPage({ facts, problem: typed?.problem }));
+  }
+
+  api.get('/bookings/:ref/answers', { schema: { hide: true, params } }, (request, reply) =>
+    show(reply, request.params.ref),
+  );
+
+  api.post(
+    '/bookings/:ref/answers',
+    { schema: { hide: true, params, body: postedFormSchema } },
+    async (request, reply) => {
+      const { ref } = request.params;
+      const name = 'name' in request.body && { name: wordIn(request.body, 'name') };
+      const given = { ...givenIn(request.body), ...name };
+      const booking = await openBooking(deps, ref);
+      const wait = booking && (await countTry(deps.db, `answers:${booking.id}`, changesPerDay));
+      if (wait !== undefined) {
+        const problem = 'You have changed this many times today. Please write to your host instead.';
+        return show(reply.code(429), ref, { given, errors: {}, problem });
+      }
+      const outcome = await correctAnswers(deps, ref, given);
+      if (outcome.ok || outcome.refusal.kind === 'nothing_to_correct') return reply.redirect(`/bookings/${ref}`, 303);
+      if (outcome.refusal.kind === 'booking_not_found') return answerClosedLink(deps, reply, ref);
+      const problem = 'Nothing is kept yet. Please check the marked fields.';
+      return show(reply.code(422), ref, { given, errors: outcome.refusal.fields, problem });
+    },
+  );
+}

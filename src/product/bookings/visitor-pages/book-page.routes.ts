@@ -1,0 +1,201 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Api } from '../../../platform/http.ts';
+import { leadOn, pageHtml } from '../../../platform/plain-page.tsx';
+import { keepWhole } from '../../../platform/shrink-page.ts';
+import { createTryCounter } from '../../../platform/try-counter.ts';
+import { payMethods } from '../../services/service.ts';
+import { bookingAnswers } from '../answers.routes.ts';
+import { type BookingDeps, describeHeld } from '../availability/availability.flow.ts';
+import { askedProblems } from '../booking/asked.ts';
+import { asksOf, offerSnapshotSchema } from '../booking/booking.ts';
+import { readBookingRef } from '../booking/booking-link.flow.ts';
+import type { BookingTable } from '../booking/bookings.sql.ts';
+import { detailsBodySchema, postedFormSchema } from '../booking/contract.ts';
+import { openBooking } from '../booking/open-booking.flow.ts';
+import { findSeries } from '../booking/series.sql.ts';
+import { book } from '../checkout/book.flow.ts';
+import { releaseHold } from '../checkout/settle-booking.flow.ts';
+import { accountOf, accountPath, visitorCookieName } from '../customer-accounts/booking-account.flow.ts';
+import { sameTimeAgain } from '../holds/same-time-again.flow.ts';
+import { keepTwoHolds, leaveHold } from '../holds/two-holds.flow.ts';
+import { answerClosedLink } from '../page-parts/closed-link.routes.ts';
+import { givenIn, type PostedForm, wordIn } from '../page-parts/typed-form.ts';
+import { entryOfBooking } from '../waitlist/waitlist.sql.ts';
+import { waitlistRef } from '../waitlist/waitlist-link.flow.ts';
+import { type DetailsFacts, type DetailsForm, DetailsPage } from './book-pages.tsx';
+import { seriesPageRoutes } from './series-page.routes.ts';
+import { timesPageRoutes, timesPath } from './times-page.routes.ts';
+
+const refParams = z.object({ ref: z.string().max(100) });
+const passQuery = z.object({ pass: z.string().max(300).default('') });
+const ranOut = {
+  heldAgain:
+    'Your time had run out, so we hold it for you once more. Nothing is booked or charged yet: look it over and press again.',
+  gone: 'Your time ran out and is no longer free. Nothing was booked or charged; please choose another time.',
+};
+const empty: DetailsForm = {
+  name: '',
+  email: '',
+  notes: '',
+  phone: '',
+  answers: {},
+  method: null,
+  packageId: '',
+  pass: '',
+};
+
+/** Booking without script, to the end: times, a hold, details, then payment or confirmation. */
+export function bookPageRoutes(api: Api, deps: BookingDeps): void {
+  const counter = createTryCounter(deps.config.HOLDS_PER_MINUTE, 60_000);
+
+  async function showDetails(
+    reply: FastifyReply,
+    ref: string,
+    form: DetailsForm,
+    errors: DetailsFacts['errors'],
+    problem?: string,
+  ) {
+    const booking = await openBooking(deps, ref);
+    const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id);
+    if (booking === undefined || host === undefined) return answerClosedLink(deps, reply, ref);
+    const isRefused = problem !== undefined || Object.keys(errors).length > 0;
+    const until = booking.status === 'held' ? booking.hold_expires_at : null;
+    // What was typed stays in sight when the hold ran out meanwhile; who only looks is told at once.
+    if (until === null || (!isRefused && until <= deps.clock.now()))
+      return reply.redirect(await whereNow(deps, booking, ref), 303);
+    const zone = booking.visitor_zone ?? booking.host_zone;
+    const together =
+      booking.series_id === null ? [booking] : await findSeries(deps.db, host.creatorId, booking.series_id);
+    const facts = {
+      ref,
+      // A payment may be under way; a seat that was held for somebody in line is given up on the page of the line.
+      mayChooseAgain:
+        booking.customer_email === null && (await entryOfBooking(deps.db, host.creatorId, booking.id)) === undefined,
+      fillUrl: form.email === '' ? `${accountPath(host.userUrl)}/fill/${ref}` : null,
+      offer: describeHeld(deps, host, booking),
+      starts: together.map(({ starts_at }) => starts_at),
+      zone,
+      expiresAt: until,
+      isOver: until <= deps.clock.now(),
+      asks: asksOf(offerSnapshotSchema.parse(booking.offer)),
+      form,
+      errors,
+    };
+    return pageHtml(reply, `${isRefused ? 'Not booked yet: ' : ''}Your details`, DetailsPage({ facts, problem }));
+  }
+
+  /** The time ran out while the details were typed: it is held once more where it is free, and what was typed stays. */
+  async function showRunOut(request: FastifyRequest, reply: FastifyReply, ref: string, typed: DetailsForm) {
+    const booking = await openBooking(deps, ref);
+    if (booking === undefined) return answerClosedLink(deps, reply, ref);
+    const where = await whereNow(deps, booking, ref);
+    // A seat that was offered goes to the next in line.
+    if (where.startsWith('/waitlist/')) return reply.redirect(where, 303);
+    const again = counter.allow(request.ip) ? await sameTimeAgain(deps, ref) : undefined;
+    const status = reply.code(bookingAnswers.hold_expired.status);
+    if (again === undefined) return showDetails(status, ref, typed, {}, ranOut.gone);
+    await keepTwoHolds(deps, request, reply, again);
+    return showDetails(status, again, typed, {}, ranOut.heldAgain);
+  }
+
+  timesPageRoutes(api, deps, counter);
+  seriesPageRoutes(api, deps, counter);
+
+  api.get(
+    '/bookings/:ref/details',
+    { schema: { hide: true, params: refParams, querystring: passQuery } },
+    async (request, reply) => {
+      const { ref } = request.params;
+      const link = readBookingRef(ref);
+      // Somebody who waited has said who they are.
+      const waited = link && (await entryOfBooking(deps.db, link.creatorId, link.bookingId));
+      const known = waited === undefined ? empty : { ...empty, name: waited.name, email: waited.email };
+      return showDetails(reply, ref, { ...known, pass: request.query.pass }, {});
+    },
+  );
+
+  api.post(
+    '/bookings/:ref/another-time',
+    { schema: { hide: true, params: refParams, body: postedFormSchema } },
+    async (request, reply) => {
+      const { ref } = request.params;
+      const booking = await openBooking(deps, ref);
+      const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id);
+      if (booking === undefined || host === undefined) return answerClosedLink(deps, reply, ref);
+      const waited = await entryOfBooking(deps.db, host.creatorId, booking.id);
+      const times = timesPath(host, booking, wordIn(request.body, 'pass'), deps.clock.now());
+      // Another tab shows it still, and may go on with it.
+      if (isOpenHold(booking) && !leaveHold(deps, request, reply, ref)) return reply.redirect(times, 303);
+      if (waited === undefined)
+        await deps.db.transaction().execute(trx => releaseHold(deps, trx, host.creatorId, booking.id));
+      const now = await openBooking(deps, ref);
+      // Past a hold nothing was given up: the booking's own page says how it stands.
+      if (now?.status !== 'expired') return reply.redirect(`/bookings/${ref}`, 303);
+      return reply.redirect(times, 303);
+    },
+  );
+
+  // Under the path that the session's cookie is sent to: what is kept of who booked here before is filled in.
+  api.get(
+    '/at/:userUrl/bookings/fill/:ref',
+    { schema: { hide: true, params: refParams.extend({ userUrl: z.string().regex(/^[a-z]{3,30}$/) }) } },
+    async (request, reply) => {
+      const { ref, userUrl } = request.params;
+      const booking = await openBooking(deps, ref);
+      if (booking === undefined) return answerClosedLink(deps, reply, ref);
+      const account = await accountOf(deps, booking.creator_id, request.cookies[visitorCookieName]);
+      if (account === undefined) return reply.redirect(accountPath(userUrl), 303);
+      const { name, email, phone } = account;
+      return showDetails(keepWhole(reply), ref, { ...empty, name, email, phone }, {});
+    },
+  );
+
+  api.post(
+    '/bookings/:ref/details',
+    { schema: { hide: true, params: refParams, body: postedFormSchema } },
+    async (request, reply) => {
+      const { ref } = request.params;
+      const typed = formIn(request.body);
+      const read = detailsBodySchema.safeParse({ ...typed, packageId: typed.packageId || null });
+      if (!read.success) {
+        const issues = read.error.issues.map(issue => [String(issue.path[0]), issue.message] as const);
+        const booking = await openBooking(deps, ref);
+        const asked = booking && askedProblems(asksOf(offerSnapshotSchema.parse(booking.offer)), typed);
+        return showDetails(reply.code(400), ref, typed, { ...Object.fromEntries(issues.toReversed()), ...asked });
+      }
+      const outcome = await book(deps, ref, read.data);
+      if (outcome.ok) return leadOn(request, reply, outcome.value.url);
+      if (outcome.refusal.kind === 'hold_expired') return showRunOut(request, reply, ref, typed);
+      if (outcome.refusal.kind === 'answers_wrong')
+        return showDetails(reply.code(422), ref, typed, outcome.refusal.fields);
+      const { status, message, field } = bookingAnswers[outcome.refusal.kind];
+      return showDetails(
+        reply.code(status),
+        ref,
+        typed,
+        field === undefined ? {} : { [field]: message },
+        field === undefined ? message : undefined,
+      );
+    },
+  );
+}
+
+const isOpenHold = ({ status, customer_email }: BookingTable): boolean => status === 'held' && customer_email === null;
+
+/** The page that says what became of a hold: one's place in the line for a seat that was offered, else the booking's. */
+async function whereNow(deps: BookingDeps, booking: BookingTable, ref: string): Promise<string> {
+  const creatorId = booking.creator_id;
+  const isOver = booking.status === 'held' || booking.status === 'expired';
+  const waited = isOver && booking.customer_email === null && (await entryOfBooking(deps.db, creatorId, booking.id));
+  return waited ? `/waitlist/${waitlistRef(deps.linkSecret, { creatorId, id: waited.id })}` : `/bookings/${ref}`;
+}
+
+const formIn = (posted: PostedForm): DetailsForm => ({
+  ...givenIn(posted),
+  name: wordIn(posted, 'name'),
+  email: wordIn(posted, 'email'),
+  method: payMethods.find(method => method === wordIn(posted, 'method')) ?? null,
+  packageId: wordIn(posted, 'packageId'),
+  pass: wordIn(posted, 'pass'),
+});

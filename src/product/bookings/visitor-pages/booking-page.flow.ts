@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { creatorById } from '../../accounts/creators.flow.ts';
+import type { Order } from '../../orders/orders.flow.ts';
+import { findPassesOfBookings, findPassGivenBack } from '../../orders/passes.flow.ts';
+import { paymentHistory } from '../../payments/payments.flow.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { sayAnswer } from '../booking/asked.ts';
+import { offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
+import { auditOf } from '../booking/booking-audit.sql.ts';
+import { bookingRef } from '../booking/booking-link.flow.ts';
+import type { BookingTable } from '../booking/bookings.sql.ts';
+import { openBooking } from '../booking/open-booking.flow.ts';
+import { orderOf } from '../booking/order-of.flow.ts';
+import { passPath } from '../booking/pass-link.flow.ts';
+import { findSeries } from '../booking/series.sql.ts';
+import { creditReturnsNow, creditUntil, refundNow, refundUntil } from '../changes/cancel-booking.flow.ts';
+import { mayCorrect } from '../changes/correct-answers.flow.ts';
+import { mayMove } from '../changes/moving.ts';
+import type { BookingPageFacts } from './booking-page-facts.ts';
+
+/**
+ * What the visitor's own page of a booking shows. When a payment is open, the provider is asked first: the return
+ * from the payment page proves nothing by itself.
+ */
+export async function bookingPageFacts(
+  deps: BookingDeps,
+  ref: string,
+  justMoved: boolean,
+): Promise<BookingPageFacts | undefined> {
+  let booking = await openBooking(deps, ref);
+  if (booking === undefined) return undefined;
+  const creatorId = booking.creator_id;
+  let order = await orderOf(deps.db, booking);
+  if (order?.state === 'awaiting_payment') {
+    await deps.cards
+      .settle(creatorId, order.id)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'a payment could not be asked about'));
+    booking = (await openBooking(deps, ref)) ?? booking;
+    order = await orderOf(deps.db, booking);
+  }
+  const { attempts, refunds } =
+    order === undefined ? { attempts: [], refunds: [] } : await paymentHistory(deps.db, creatorId, order.id);
+  const asked = refunds.reduce((sum, { state, amount }) => sum + (state === 'requested' ? amount : 0), 0);
+  const paying = {
+    lastTry: attempts.at(-1)?.state ?? null,
+    returning: returningOf(booking, order, asked),
+    byHand: await byHandOf(deps, booking, order),
+  };
+  return { ...(await factsOf(deps, ref, booking, order, paying)), justMoved };
+}
+
+/** What is on its way back for one booking, of all that was `asked` for its order; minor units. */
+const returningOf = (booking: BookingTable, order: Order | undefined, asked: number): number =>
+  booking.series_id === null ? asked : Math.min(asked, Math.max(0, booking.share_returned - (order?.refunded ?? 0)));
+
+/** What the host said to give back of what was paid past any provider, when this was cancelled; minor units. */
+async function byHandOf(deps: BookingDeps, booking: BookingTable, order: Order | undefined): Promise<number> {
+  if (booking.status !== 'cancelled' || order?.paymentStatus !== 'paid' || order.paymentMethod === 'CreditCard')
+    return 0;
+  const what = (await auditOf(deps.db, booking.creator_id, booking.id)).map(line => line.what);
+  const end = what.findLast(({ kind }) => kind === 'cancelled' || kind === 'declined');
+  return end !== undefined && 'refund' in end ? end.refund : 0;
+}
+
+async function seriesOf(deps: BookingDeps, booking: BookingTable): Promise<BookingPageFacts['series']> {
+  if (booking.series_id === null) return null;
+  const all = await findSeries(deps.db, booking.creator_id, booking.series_id);
+  return {
+    index: booking.series_index ?? 1,
+    size: booking.series_size ?? all.length,
+    lost: booking.status === 'expired' && booking.share_returned > 0,
+    dates: all.map(({ creator_id: creatorId, id, sequence, starts_at: startsAt, status }) => ({
+      startsAt,
+      status,
+      ref: bookingRef(deps.linkSecret, { creatorId, id, sequence }),
+    })),
+  };
+}
+
+async function factsOf(
+  deps: BookingDeps,
+  ref: string,
+  booking: BookingTable,
+  order: Order | undefined,
+  paying: { lastTry: BookingPageFacts['lastTry']; returning: number; byHand: number },
+): Promise<Omit<BookingPageFacts, 'justMoved'>> {
+  const host = await creatorById(deps, booking.creator_id);
+  const offer = offerSnapshotSchema.parse(booking.offer);
+  const pass = (await findPassesOfBookings(deps.db, booking.creator_id, [booking.id])).get(booking.id);
+  const givenBack =
+    booking.status === 'cancelled' ? await findPassGivenBack(deps.db, booking.creator_id, booking.id) : undefined;
+  const now = deps.clock.now();
+  return {
+    ref,
+    status:
+      booking.status === 'held' && booking.hold_expires_at !== null && booking.hold_expires_at <= now
+        ? 'expired'
+        : booking.status,
+    holdExpiresAt: booking.hold_expires_at,
+    title: offer.title,
+    kind: booking.kind,
+    startsAt: booking.starts_at,
+    endsAt: booking.ends_at,
+    over: booking.starts_at <= now,
+    hostZone: booking.host_zone,
+    visitorZone: booking.visitor_zone ?? booking.host_zone,
+    mode: offer.delivery.mode,
+    place: offer.delivery.place,
+    host: { name: `${host.first_name} ${host.last_name}`, email: host.email, pageUrl: `/at/${host.user_url ?? ''}` },
+    attempt: randomUUID(),
+    bookPath: `/book/${host.user_url ?? ''}/${booking.offer_id}`,
+    customerEmail: booking.customer_email,
+    refundPolicy: booking.moved_by_host ? { template: '100p' } : offer.refundPolicy,
+    cancelledBy: booking.cancelled_by,
+    answerBy: booking.answer_by,
+    declined: booking.declined,
+    declineWords: booking.decline_words,
+    lastTry: paying.lastTry,
+    order:
+      order === undefined
+        ? null
+        : {
+            number: order.number,
+            total: order.total,
+            refunded: order.refunded,
+            returning: paying.returning,
+            byHand: paying.byHand,
+            dispute: order.dispute,
+            disputed: order.disputed,
+            currency: order.currency,
+            state: order.state,
+            paymentStatus: order.paymentStatus,
+            paymentMethod: order.paymentMethod,
+          },
+    offeredAt: offer.pricing === 'paid' ? { amount: offer.amount, currency: offer.currency } : null,
+    movable: booking.status === 'confirmed' && mayMove({ startsAt: booking.starts_at, kind: booking.kind }, now),
+    answers: saidBy(booking),
+    correctable: booking.customer_email !== null && mayCorrect(booking, now),
+    series: await seriesOf(deps, booking),
+    givenBackTo:
+      givenBack === undefined ? null : { left: givenBack.left, total: givenBack.total, path: passPath(givenBack) },
+    refundIfCancelled: refundNow(booking, order, 'visitor', now),
+    refundUntil: pass === undefined ? refundUntil(booking, order, now) : creditUntil(booking, pass, now),
+    pass:
+      pass === undefined
+        ? null
+        : {
+            left: pass.left,
+            total: pass.total,
+            expiresAt: pass.expiresAt,
+            path: passPath(pass),
+            dispute: pass.dispute,
+            refundPolicy: booking.moved_by_host ? { template: '100p' } : pass.refundPolicy,
+            creditReturns: creditReturnsNow(booking, pass, 'visitor', now),
+          },
+  };
+}
+
+/** Phone, answers and note, where there is something. */
+const saidBy = ({ customer_phone, answers, notes }: BookingTable): [string, string][] =>
+  (
+    [
+      ['Phone', customer_phone],
+      ...readAnswers(answers).map(answer => [answer.label, sayAnswer(answer)] as [string, string]),
+      ['Note', notes],
+    ] satisfies [string, string][]
+  ).filter(([, said]) => said !== '');

@@ -1,0 +1,122 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Api } from '../../../platform/http.ts';
+import { leadOn, pageHtml } from '../../../platform/plain-page.tsx';
+import { creatorById } from '../../accounts/creators.flow.ts';
+import { bookingAnswers } from '../answers.routes.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { givenBy } from '../booking/asked.ts';
+import { offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
+import { calendarFile } from '../booking/calendar-file.ts';
+import { openBooking } from '../booking/open-booking.flow.ts';
+import { cancelByVisitor } from '../changes/cancel-booking.flow.ts';
+import { book } from '../checkout/book.flow.ts';
+import { answerClosedLink } from '../page-parts/closed-link.routes.ts';
+import { bookingPageFacts } from './booking-page.flow.ts';
+import { BookingPage } from './booking-page.tsx';
+
+const hide = { hide: true } as const;
+const refParams = z.object({ ref: z.string().max(100) });
+/** What the page promised, sent along: money in minor units, and what becomes of a credit. */
+const cancelSchema = z.object({
+  refund: z.coerce.number().int().min(0),
+  credit: z.enum(['back', 'gone']).optional(),
+});
+
+/** The visitor's pages of a booking: server-rendered, without script, opened only by the booking's own link. */
+export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
+  async function show(reply: FastifyReply, ref: string, problem?: string, justMoved = false): Promise<FastifyReply> {
+    const facts = await bookingPageFacts(deps, ref, justMoved);
+    if (facts === undefined) return answerClosedLink(deps, reply, ref);
+    const open = facts.lastTry === 'creating' || facts.lastTry === 'requires_action' || facts.lastTry === 'processing';
+    const waits = facts.status === 'held' && facts.order !== null && open;
+    return pageHtml(
+      reply,
+      facts.title,
+      BookingPage({ facts, problem }),
+      waits && problem === undefined ? 3 : undefined,
+    );
+  }
+
+  api.get(
+    '/bookings/confirm',
+    { schema: { ...hide, querystring: z.object({ ref: z.string().max(100).default('') }) } },
+    (request, reply) => show(reply, request.query.ref),
+  );
+  api.get(
+    '/bookings/:ref',
+    { schema: { ...hide, params: refParams, querystring: z.object({ moved: z.string().optional() }) } },
+    (request, reply) => show(reply, request.params.ref, undefined, request.query.moved === '1'),
+  );
+
+  api.post(
+    '/bookings/:ref/cancellation',
+    { schema: { ...hide, params: refParams, body: cancelSchema } },
+    async (request, reply) => {
+      const { ref } = request.params;
+      const { refund, credit } = request.body;
+      const outcome = await cancelByVisitor(deps, ref, {
+        refund,
+        credit: credit === undefined ? undefined : credit === 'back',
+      });
+      if (!outcome.ok && outcome.refusal.kind !== 'already_cancelled')
+        return show(
+          reply.code(bookingAnswers[outcome.refusal.kind].status),
+          ref,
+          bookingAnswers[outcome.refusal.kind].message,
+        );
+      return reply.redirect(`/bookings/${ref}`, 303);
+    },
+  );
+
+  api.post('/bookings/:ref/payment', { schema: { ...hide, params: refParams } }, async (request, reply) => {
+    const { ref } = request.params;
+    const booking = await openBooking(deps, ref);
+    if (booking === undefined || booking.customer_email === null || booking.customer_name === null)
+      return show(reply, ref);
+    const outcome = await book(deps, ref, {
+      name: booking.customer_name,
+      email: booking.customer_email,
+      notes: booking.notes,
+      phone: booking.customer_phone,
+      answers: givenBy(readAnswers(booking.answers)),
+      method: 'card',
+      packageId: null,
+      pass: null,
+    });
+    if (!outcome.ok) return show(reply, ref, bookingAnswers[outcome.refusal.kind].message);
+    return leadOn(request, reply, outcome.value.url);
+  });
+
+  api.get('/bookings/:ref/booking.ics', { schema: { ...hide, params: refParams } }, async (request, reply) => {
+    const booking = await openBooking(deps, request.params.ref);
+    if (booking === undefined || booking.customer_email === null)
+      return answerClosedLink(deps, reply, request.params.ref);
+    // What is not booked belongs in no calendar; its page says how it stands.
+    if (booking.status === 'held' || booking.status === 'expired')
+      return reply.redirect(`/bookings/${request.params.ref}`, 303);
+    const host = await creatorById(deps, booking.creator_id);
+    const offer = offerSnapshotSchema.parse(booking.offer);
+    const name = `${host.first_name} ${host.last_name}`;
+    const url = `${deps.config.publicUrl}/bookings/${request.params.ref}`;
+    const entry = {
+      bookingId: booking.id,
+      sequence: booking.sequence,
+      title: `${offer.title} with ${name}`,
+      startsAt: booking.starts_at,
+      endsAt: booking.ends_at,
+      place: offer.delivery.place,
+      url,
+      description: `Change or cancel: ${url}`,
+      organizer: { name, email: host.email },
+      attendee: { name: booking.customer_name ?? '', email: booking.customer_email },
+      cancelled: booking.status === 'cancelled',
+      tentative: booking.status === 'pending',
+      createdAt: deps.clock.now(),
+    };
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="booking.ics"')
+      .send(calendarFile([entry], 'PUBLISH'));
+  });
+}

@@ -1,0 +1,34 @@
+import { Carried } from '../page-parts/times-form.tsx';
+import type { BookingPageFacts } from './booking-page-facts.ts';
+
+/** After a hold ran out: the same time once more when it is free, or all of a series, and always another. A press, not a link, takes the time: mail programs open links. */
+export function HoldAgain({ facts }: { facts: BookingPageFacts }) {
+  const { series, attempt, bookPath } = facts;
+  const isUnpaid = facts.order === null || facts.order.state === 'expired' || isJustOver(facts);
+  const mayTryAgain = facts.status === 'expired' && !facts.over && isUnpaid;
+  const startsAt = facts.startsAt.toISOString();
+  return (
+    <div className="row">
+      {mayTryAgain ? (
+        <form method="post" action={series === null ? bookPath : `${bookPath}/series`}>
+          <Carried
+            values={{ startsAt, attempt, zone: facts.visitorZone, count: series === null ? '' : `${series.size}` }}
+          />
+          {series?.dates.map(date => (
+            <input type="hidden" name="starts" value={date.startsAt.toISOString()} key={date.ref} />
+          ))}
+          <button className="button main" type="submit">
+            {series === null ? 'Hold this time again' : 'Hold these dates again'}
+          </button>
+        </form>
+      ) : null}
+      <a className={mayTryAgain ? 'button' : 'button main'} href={facts.host.pageUrl}>
+        Choose another time
+      </a>
+    </div>
+  );
+}
+
+/** Not swept yet, and no bank is still at it. */
+const isJustOver = ({ order, lastTry }: BookingPageFacts): boolean =>
+  order?.state === 'awaiting_payment' && lastTry !== 'processing';

@@ -1,0 +1,118 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Api } from '../../../platform/http.ts';
+import type { Answers } from '../../../platform/http-answer.ts';
+import { pageHtml } from '../../../platform/plain-page.tsx';
+import { sayTime } from '../../calendar/say-time.ts';
+import { addDays, wallOf } from '../../calendar/wall-time.ts';
+import { availability, type BookingDeps } from '../availability/availability.flow.ts';
+import { offerSnapshotSchema } from '../booking/booking.ts';
+import { openBooking } from '../booking/open-booking.flow.ts';
+import { alreadyMoved } from '../changes/already-moved.flow.ts';
+import { moveBooking } from '../changes/move-booking.flow.ts';
+import { type MoveRefusal, mayMove } from '../changes/moving.ts';
+import { answerClosedLink } from '../page-parts/closed-link.routes.ts';
+import { askedZone } from '../page-parts/offer-params.ts';
+import { ZonePage } from '../page-parts/zone-form.tsx';
+import { MovePage, TooLatePage } from './move-page.tsx';
+
+const answers: Answers<MoveRefusal['kind']> = {
+  booking_not_found: { status: 404, message: 'This booking can no longer be moved.' },
+  too_late_to_move: { status: 409, message: 'It is too close to the start to move this booking. Please get in touch.' },
+  same_time: { status: 409, message: 'That is the time you already have.' },
+  after_package_ends: { status: 409, message: 'The package that pays for it ends before that time.' },
+  offer_not_found: { status: 404, message: 'This is no longer offered. You can keep the time you have, or cancel.' },
+  slot_not_offered: { status: 409, message: 'That time is no longer offered. Please choose another.' },
+  slot_taken: { status: 409, message: 'Somebody was faster. Please choose another time.' },
+  class_full: { status: 409, message: 'That date is full. Please choose another.' },
+};
+const fortnight = 14;
+
+/** The visitor's page for moving a booking: a fortnight of times, one press, a new link. */
+export function movePageRoutes(api: Api, deps: BookingDeps): void {
+  const params = z.object({ ref: z.string().max(100) });
+  const query = z.object({ from: z.iso.date().optional().catch(undefined), zone: askedZone });
+
+  async function show(
+    reply: FastifyReply,
+    ref: string,
+    { from, zone: asked }: z.infer<typeof query>,
+    problem?: string,
+  ): Promise<FastifyReply> {
+    const booking = await openBooking(deps, ref);
+    const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id);
+    if (booking === undefined || host === undefined) return answerClosedLink(deps, reply, ref);
+    // Its own page says what became of it.
+    if (booking.status !== 'confirmed') return reply.redirect(`/bookings/${ref}`, 303);
+    const title = offerSnapshotSchema.parse(booking.offer).title;
+    const zone = asked ?? booking.visitor_zone ?? booking.host_zone;
+    const stands = {
+      ref,
+      title,
+      hostName: host.name,
+      now: sayTime(booking.starts_at, zone),
+    };
+    // No list of times, each of which would be refused.
+    if (!mayMove({ startsAt: booking.starts_at, kind: booking.kind }, deps.clock.now()))
+      return pageHtml(reply, 'Too late to move', TooLatePage({ facts: { ...stands, hostEmail: host.email } }));
+    const offer = host.offers.get(booking.offer_id);
+    if (offer === undefined) return reply.redirect(`/bookings/${ref}`, 303);
+    const free = await availability(deps, host, offer, { zone, from, days: fortnight, except: booking.id });
+    const days = free.days.map(day => ({
+      ...day,
+      times: day.times.filter(time => time.startsAt !== booking.starts_at.toISOString()),
+    }));
+    const today = wallOf(zone, deps.clock.now().getTime()).date;
+    const earlier = free.from > today ? addDays(free.from, -fortnight) : null;
+    const facts = {
+      ...stands,
+      availability: { ...free, days: days.filter(day => day.times.length > 0) },
+      from,
+      earlier,
+      later: free.days.length === 0 && free.next === null ? null : addDays(free.from, fortnight),
+      zone: asked ?? '',
+    };
+    return pageHtml(reply, 'Choose another time', MovePage({ facts, problem }));
+  }
+
+  api.get('/bookings/:ref/move', { schema: { hide: true, params, querystring: query } }, (request, reply) =>
+    show(reply, request.params.ref, request.query),
+  );
+
+  api.get(
+    '/bookings/:ref/move/zone',
+    { schema: { hide: true, params, querystring: query } },
+    async (request, reply) => {
+      const { ref } = request.params;
+      const booking = await openBooking(deps, ref);
+      const host = booking === undefined ? undefined : await deps.hosts.byId(booking.creator_id);
+      if (booking === undefined || host === undefined) return answerClosedLink(deps, reply, ref);
+      const { from = '', zone } = request.query;
+      const times = {
+        base: `/bookings/${ref}/move`,
+        zone: zone ?? booking.visitor_zone ?? booking.host_zone,
+        host,
+        carries: { from, zone: zone ?? '' },
+      };
+      const { title } = offerSnapshotSchema.parse(booking.offer);
+      return pageHtml(reply, 'Your time zone', ZonePage({ title, times }));
+    },
+  );
+
+  api.post(
+    '/bookings/:ref/move',
+    { schema: { hide: true, params, body: query.extend({ startsAt: z.iso.datetime() }) } },
+    async (request, reply) => {
+      const { ref } = request.params;
+      const startsAt = new Date(request.body.startsAt);
+      const outcome = await moveBooking(deps, ref, startsAt, request.body.zone);
+      if (outcome.ok) return leadTo(reply, outcome.value.ref);
+      const before = await alreadyMoved(deps, ref, startsAt);
+      if (before !== undefined) return leadTo(reply, before);
+      const { status, message } = answers[outcome.refusal.kind];
+      return show(reply.code(status), ref, request.body, message);
+    },
+  );
+}
+
+const leadTo = (reply: FastifyReply, ref: string): FastifyReply => reply.redirect(`/bookings/${ref}?moved=1`, 303);

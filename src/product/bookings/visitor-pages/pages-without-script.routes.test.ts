@@ -1,0 +1,282 @@
+import { describe, expect, it } from 'vitest';
+import { holdClock, testApp } from '../../../../tests/kit/app.ts';
+import { dollars, openShop, type Shop } from '../../../../tests/kit/shop.ts';
+import { monday9, visitorOf } from '../../../../tests/kit/visitor.ts';
+
+const clock = holdClock('2026-11-21T10:00:00Z');
+const app = await testApp({ clock });
+const { post, held, details } = visitorOf(app);
+const seoul = 'Asia/Seoul';
+let shops = 0;
+const newShop = (wares: Parameters<typeof openShop>[2]) =>
+  openShop(app, `plainly${String.fromCharCode(97 + shops++)}`, wares);
+const page = async (url: string) => (await app.call('GET', url)).text;
+const lead = (answer: { headers: Record<string, unknown> }) => String(answer.headers.location);
+const hourly = { durationMinutes: 60, stepMinutes: 60 };
+const bookOf = (shop: Shop, offerId = shop.services[0]) => `/book/${shop.userUrl}/${offerId}`;
+
+describe('the visitor’s own zone, without script', () => {
+  it('is chosen on the list and holds to the end', async () => {
+    const shop = await newShop({ services: [hourly] });
+    const book = bookOf(shop);
+    const own = await page(book);
+    // What is asked once in a while does not weigh on every list of times.
+    expect(own).not.toContain('<option value="Asia/Seoul"');
+    expect(own).toContain(`href="${book}/zone"`);
+    expect(await page(`${book}/zone`)).toContain('<option value="Asia/Seoul">Seoul</option>');
+    const list = await page(`${book}?zone=${seoul}`);
+    expect(list).toContain('All times are Seoul time.');
+    expect(list).toContain('is in Lisbon.');
+    expect(list).toMatch(new RegExp(`value="${monday9}"[^>]*>18:00<`));
+    expect(list).toContain(`&amp;zone=${encodeURIComponent(seoul)}">Two weeks later`);
+    expect(list).toContain(`name="zone" value="${seoul}"`);
+    const chosen = lead(await post(book, { startsAt: monday9, zone: seoul }));
+    expect(await page(chosen)).toContain('Monday, 23 November 2026, 18:00');
+    const again = lead(await post(chosen.replace('details', 'another-time'), {}));
+    expect(again).toBe(`${book}?zone=${encodeURIComponent(seoul)}`);
+    const once = lead(await post(book, { startsAt: monday9, zone: seoul }));
+    const booked = lead(await post(once, { name: 'Ana', email: 'ana@example.org' }));
+    const said = await page(booked);
+    expect(said).toContain('Monday, 23 November 2026, 18:00 (GMT+9, Seoul time)');
+    expect(said).toContain('Monday, 23 November 2026, 09:00 (GMT, Lisbon time)');
+  });
+
+  it('stays when a time is gone, over a series and in the line for a full class', async () => {
+    const rhythm = { startDate: '2026-11-23', startTime: '09:00', recurrence: 'weekly' as const };
+    const shop = await newShop({
+      services: [{ ...hourly, series: { max: 3 } }],
+      classes: [{ ...rhythm, startTime: '17:00', capacity: 1, waitlist: true }],
+    });
+    const book = bookOf(shop);
+    await held(shop, shop.services[0] ?? '', monday9);
+    const lost = await post(book, { startsAt: monday9, zone: seoul });
+    expect([lost.statusCode, lost.body.includes('All times are Seoul time.')]).toEqual([409, true]);
+    const several = lead(await post(book, { startsAt: '2026-11-24T09:00:00.000Z', count: '2', zone: seoul }));
+    const dates = await page(several);
+    expect(dates).toContain('Times are in Seoul time.');
+    expect(dates).toContain(`name="zone" value="${seoul}"`);
+    const tuesday9 = '2026-11-24T09:00:00.000Z';
+    const heldAll = await post(`${book}/series`, { startsAt: tuesday9, count: '2', zone: seoul, starts: tuesday9 });
+    expect([heldAll.statusCode, dates.includes(tuesday9)]).toEqual([303, true]);
+    expect(await page(lead(heldAll))).toContain('18:00 (GMT+9, Seoul time)');
+    const salsa = bookOf(shop, shop.classes[0]);
+    const { ref } = await held(shop, shop.classes[0] ?? '', '2026-11-23T17:00:00.000Z');
+    await details(ref);
+    const full = await page(`${salsa}?zone=${seoul}`);
+    const [, join = ''] = /href="([^"]+waitlist[^"]+)"/.exec(full) ?? [];
+    const line = await page(join.replaceAll('&amp;', '&'));
+    expect(line).toContain('<option value="Asia/Seoul" selected="">');
+    expect(line).toContain('Tuesday, 24 November 2026, 02:00 (GMT+9, Seoul time)');
+  });
+
+  it.each([
+    ['Asia/Kolkata', 'Kolkata'],
+    ['Asia/Calcutta', 'Kolkata'],
+    ['Europe/Kiev', 'Kyiv'],
+    ['Europe/Kyiv', 'Kyiv'],
+    ['Etc/GMT-3', 'GMT-3'],
+  ])('%s stays chosen, by the name it has now', async (zone, city) => {
+    const shop = await newShop({ services: [hourly] });
+    const query = `?zone=${encodeURIComponent(zone)}`;
+    expect(await page(bookOf(shop) + query)).toContain(`All times are ${city} time.`);
+    const choice = await page(`${bookOf(shop)}/zone${query}`);
+    expect(choice.match(/<option [^>]*selected[^<]*<\/option>/g)).toEqual([
+      expect.stringContaining(` selected="">${city}</option>`),
+    ]);
+  });
+
+  it('is chosen on a page of its own that leads back to the same weeks with the same package', async () => {
+    const shop = await newShop({ services: [hourly] });
+    const list = await page(`${bookOf(shop)}?from=2026-11-30&pass=ABCD`);
+    const [, way = ''] = /href="([^"]+\/zone[^"]*)"/.exec(list) ?? [];
+    const choice = await page(way.replaceAll('&amp;', '&'));
+    expect(choice).toContain(` action="${bookOf(shop)}"`);
+    for (const [name, value] of [
+      ['from', '2026-11-30'],
+      ['pass', 'ABCD'],
+    ])
+      expect(choice).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+    expect(choice).not.toContain('type="hidden" name="zone"');
+  });
+
+  it('may be another when a booking is moved, and is the one it is told in from then on', async () => {
+    const shop = await newShop({ services: [hourly] });
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    await details(ref);
+    const move = `/bookings/${ref}/move`;
+    expect(await page(move)).toContain(`href="${move}/zone"`);
+    expect(await page(`${move}/zone`)).toContain(` action="${move}"`);
+    const list = await page(`${move}?zone=America%2FNew_York`);
+    expect(list).toContain('All times are New York time.');
+    expect(list).toContain('now Monday, 23 November 2026, 04:00');
+    expect(list).toContain('&amp;zone=America%2FNew_York">Two weeks later');
+    const tuesday9 = '2026-11-24T09:00:00.000Z';
+    const moved = lead(await post(move, { startsAt: tuesday9, zone: 'America/New_York' }));
+    expect(await page(moved)).toContain('Tuesday, 24 November 2026, 04:00 (GMT-5, New York time)');
+    // Who says nothing keeps the one they have.
+    const again = lead(await post(`${moved.replace('?moved=1', '')}/move`, { startsAt: '2026-11-25T09:00:00.000Z' }));
+    expect(await page(again)).toContain('Wednesday, 25 November 2026, 04:00 (GMT-5, New York time)');
+  });
+
+  it.each(['Mars/Olympus', '%00', 'europe/lisbon'])('%s is no zone, and the host’s stands', async zone => {
+    const shop = await newShop({ services: [hourly] });
+    const list = await page(`${bookOf(shop)}?zone=${encodeURIComponent(zone)}`);
+    expect(list).toContain('All times are Lisbon time.');
+  });
+});
+
+describe('a list without times', () => {
+  it('leads to the next time there is', async () => {
+    const shop = await newShop({ services: [{ ...hourly, minimumNoticeMinutes: 20 * 24 * 60 }] });
+    const list = await page(`${bookOf(shop)}?zone=${seoul}`);
+    expect(list).toContain('The next free time is Friday, 11 December 2026, 19:00 (GMT+9, Seoul time).');
+    const [, way = ''] = /href="([^"]+)">See times from Friday, 11 December 2026</.exec(list) ?? [];
+    expect(await page(way.replaceAll('&amp;', '&'))).toMatch(/value="2026-12-11T10:00:00.000Z"[^>]*>19:00</);
+  });
+
+  it('says that there are none at all, and offers no more weeks to look through', async () => {
+    const shop = await newShop({ services: [hourly], windows: [] });
+    const list = await page(bookOf(shop));
+    expect(list).toContain('has no free times at the moment');
+    expect(list).not.toMatch(/Two weeks later|Nothing is free/);
+    const usual = bookOf(await newShop({ services: [hourly] }));
+    const far = await page(`${usual}?from=2029-01-01`);
+    expect(far).toContain('has no free times this far ahead');
+    expect(far).toContain(`href="${usual}">See the first free times<`);
+  });
+
+  it('is none where the price is on request, and says whom to ask', async () => {
+    const shop = await newShop({ services: [{ ...hourly, price: { ...dollars(1), pricing: 'unlisted' as const } }] });
+    const list = await page(bookOf(shop));
+    expect(list).toContain('Price on request, 60 minutes');
+    expect(list).toContain('tells you the price and finds a time with you');
+    expect(list).not.toMatch(/Free,|Two weeks later/);
+  });
+});
+
+it('the details say what it costs, however it may be paid', async () => {
+  const packages = [{ id: '6d0b1c5e-6d0c-4f0a-9a55-6f2f5d1e8b01', sessions: 5, amount: 16_000, validDays: 90 }];
+  const shop = await newShop({ services: [{ ...hourly, price: dollars(40), packages, series: { max: 3 } }] });
+  const one = lead(await post(bookOf(shop), { startsAt: monday9 }));
+  expect(await page(one)).toContain('It costs $40.00.');
+  const tuesday9 = '2026-11-24T09:00:00.000Z';
+  const fields = new URLSearchParams({ startsAt: tuesday9, count: '2' });
+  for (const start of [tuesday9, '2026-12-01T09:00:00.000Z']) fields.append('starts', start);
+  const several = await app.app.inject({
+    method: 'POST',
+    url: `${bookOf(shop)}/series`,
+    headers: { origin: app.deps.config.publicUrl, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: fields.toString(),
+  });
+  expect(await page(lead(several))).toContain('Together they cost 2 × $40.00 = $80.00.');
+});
+
+it('who joins a line is told which', async () => {
+  const shop = await newShop({
+    classes: [{ startDate: '2026-11-23', startTime: '09:00', capacity: 1, waitlist: true, title: 'Salsa' }],
+  });
+  const { ref } = await held(shop, shop.classes[0] ?? '', monday9);
+  await details(ref);
+  const line = `${bookOf(shop, shop.classes[0])}/waitlist`;
+  const joined = await post(line, { at: monday9, name: 'Wanda', email: 'wanda@example.org', zone: seoul });
+  expect(joined.body).toMatch(/Salsa with [^,]+, Monday, 23 November 2026, 18:00 \(GMT\+9, Seoul time\)/);
+});
+
+describe('an address that was cut off', () => {
+  const browser = (url: string) => app.app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
+
+  it('of a service leads to what its host offers', async () => {
+    const shop = await newShop({ services: [hourly] });
+    for (const cut of [bookOf(shop).slice(0, -3), `/book/${shop.userUrl}/x/waitlist?at=2026`]) {
+      const answer = await browser(cut);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(answer.body).toContain(`<a href="/at/${shop.userUrl}">See what is</a>`);
+    }
+    const nobody = (await browser('/book/No-Body/x')).body;
+    expect(nobody).toContain('This is not offered at the moment');
+    expect(nobody).toContain('<a class="button" href="/">Go to the start</a>');
+    expect((await browser(`${bookOf(shop)}?from=yesterday`)).statusCode).toBe(200);
+  });
+
+  it('behind the name of its host leads to their page', async () => {
+    const shop = await newShop({ services: [hourly] });
+    for (const name of [shop.userUrl, encodeURIComponent('no body/..')])
+      for (const cut of [`/book/${name}`, `/book/${name}/`]) {
+        const answer = await browser(cut);
+        expect([answer.statusCode, answer.headers.location], cut).toEqual([302, `/at/${name}`]);
+      }
+  });
+
+  it.each(['/bookings/abc', '/bookings/confirm?ref=abc', '/bookings/abc/move', '/waitlist/abc', '/passes/abc'])(
+    '%s leads to the start',
+    async url => {
+      const answer = await browser(url);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(answer.body).toContain('<a class="button" href="/">Go to the start</a>');
+    },
+  );
+
+  it('that nothing can be made of is answered with a page to people and with a code to programs', async () => {
+    const shop = await newShop({ services: [hourly] });
+    const url = `${bookOf(shop)}/series?startsAt=2026`;
+    const answer = await browser(url);
+    expect([answer.statusCode, answer.body.includes('This link is not whole')]).toEqual([400, true]);
+    expect((await app.call('GET', url)).body).toMatchObject({ error: { code: 'invalid_input' } });
+    const api = await browser('/api/vitrine/availability?userUrl=x');
+    expect(api.headers['content-type']).toContain('application/json');
+  });
+});
+
+it('a booking that begins too soon to be moved shows no times, but whom to write to', async () => {
+  const shop = await newShop({ services: [hourly] });
+  const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+  await details(ref);
+  clock.set('2026-11-22T09:00:01Z');
+  const move = await page(`/bookings/${ref}/move`);
+  expect(move).toContain('It is too close to the start');
+  expect(move).not.toContain('name="startsAt"');
+  expect(move).toContain(`href="mailto:${shop.email}"`);
+  expect(await page(`/bookings/${ref}`)).toContain('too close to the start to choose another time');
+  clock.set('2026-11-21T10:00:00Z');
+});
+
+describe('the page of a time that was never booked', () => {
+  it('says what it costs, and leads to the details while it is held', async () => {
+    const shop = await newShop({ services: [{ ...hourly, price: dollars(45) }, hourly] });
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    const waiting = await page(`/bookings/${ref}`);
+    expect(waiting).toContain('<dt>Price</dt><dd>$45.00</dd>');
+    expect(waiting).toContain(`href="/bookings/${ref}/details">Fill in your details</a>`);
+    clock.set('2026-11-21T10:10:01Z');
+    const over = await page(`/bookings/${ref}`);
+    expect(over).toContain('The time is no longer held');
+    expect(over).toContain('<dt>Price</dt><dd>$45.00</dd>');
+    expect(over).not.toContain('Fill in your details');
+    clock.set('2026-11-21T10:00:00Z');
+    const free = await held(shop, shop.services[1] ?? '', '2026-11-24T09:00:00.000Z');
+    expect(await page(`/bookings/${free.ref}`)).toContain('<dt>Price</dt><dd>Free</dd>');
+  });
+
+  it.each([
+    ['free', {}, false],
+    ['paid', { price: dollars(45), payMethods: ['unpaid_pay_later' as const] }, true],
+  ])('where it is %s, refunds are spoken of: %#', async (_, price, isSaid) => {
+    const shop = await newShop({ services: [{ ...hourly, ...price }] });
+    const list = await page(bookOf(shop));
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    await details(ref, isSaid ? { method: 'unpaid_pay_later' } : {});
+    const booked = await page(`/bookings/${ref}`);
+    expect(booked).toContain('You are booked');
+    expect([list, booked].map(text => text.includes('Full refund'))).toEqual([isSaid, isSaid]);
+  });
+
+  it('is where a cancelled booking leads that somebody wants to move', async () => {
+    const shop = await newShop({ services: [hourly] });
+    const { ref } = await held(shop, shop.services[0] ?? '', monday9);
+    await details(ref);
+    await post(`/bookings/${ref}/cancellation`, { refund: '0' });
+    const answer = await app.app.inject({ method: 'GET', url: `/bookings/${ref}/move` });
+    expect([answer.statusCode, lead(answer)]).toEqual([303, `/bookings/${ref}`]);
+    expect(await page(lead(answer))).toContain('Booking cancelled');
+  });
+});

@@ -1,0 +1,40 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Api } from '../../../platform/http.ts';
+import { pageHtml } from '../../../platform/plain-page.tsx';
+import { findPassByCode, usesOfPass } from '../../orders/passes.flow.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { bookingRef } from '../booking/booking-link.flow.ts';
+import { findBookings } from '../booking/bookings.sql.ts';
+import { offerPath } from '../booking/offer-path.ts';
+import { readPassRef } from '../booking/pass-link.flow.ts';
+import { NoPassPage, PassPage } from './pass-page.tsx';
+
+/** The page of a package for who bought it: what is left, until when, what is booked, and the way to the next. */
+export function passPageRoutes(api: Api, deps: BookingDeps): void {
+  async function show(reply: FastifyReply, ref: string): Promise<FastifyReply> {
+    const named = readPassRef(ref);
+    const pass = named === undefined ? undefined : await findPassByCode(deps.db, named.creatorId, named.code);
+    const host = pass === undefined ? undefined : await deps.hosts.byId(pass.creatorId);
+    if (pass === undefined || host === undefined) return pageHtml(reply.code(404), 'Package', NoPassPage());
+    const uses = await usesOfPass(deps.db, pass.creatorId, pass.id);
+    const ids = uses.map(use => use.bookingId);
+    const bookings = await findBookings(deps.db, pass.creatorId, ids);
+    const facts = {
+      pass,
+      host: { name: host.name, userUrl: host.userUrl, zone: host.zone },
+      now: deps.clock.now(),
+      bookPath: offerPath(host, pass.offerId),
+      bookings: bookings.map(({ creator_id: creatorId, id, sequence, ...booking }) => ({
+        path: `/bookings/${bookingRef(deps.linkSecret, { creatorId, id, sequence })}`,
+        startsAt: booking.starts_at,
+        isCancelled: booking.status === 'cancelled',
+        zone: booking.visitor_zone ?? booking.host_zone,
+      })),
+    };
+    return pageHtml(reply, `${pass.title}, package`, PassPage({ facts }));
+  }
+
+  const params = z.object({ ref: z.string().max(100) });
+  api.get('/passes/:ref', { schema: { hide: true, params } }, (request, reply) => show(reply, request.params.ref));
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Api } from '../../../platform/http.ts';
+import { pageHtml } from '../../../platform/plain-page.tsx';
+import type { createTryCounter } from '../../../platform/try-counter.ts';
+import { seriesLimits } from '../../services/session-series.ts';
+import { bookingAnswers } from '../answers.routes.ts';
+import { type BookingDeps, describeOffer } from '../availability/availability.flow.ts';
+import { mostInSeries, withOwn } from '../availability/series.ts';
+import { holdSeries, seriesDates } from '../holds/hold-series.flow.ts';
+import { ownHolds, ownTime } from '../holds/own-time.flow.ts';
+import { pressedOnce } from '../holds/pressed-once.flow.ts';
+import { keepTwoHolds } from '../holds/two-holds.flow.ts';
+import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
+import { askedZone, offerParams } from '../page-parts/offer-params.ts';
+import { SeriesPage } from './series-page.tsx';
+
+const asked = {
+  startsAt: z.iso.datetime(),
+  count: z.coerce.number().int().min(seriesLimits.min).max(seriesLimits.max),
+  pass: z.string().max(300).default(''),
+  zone: askedZone,
+};
+const askedSchema = z.object(asked);
+const start = z.iso.datetime();
+const postedSchema = z.object({
+  ...asked,
+  attempt: z.uuid().optional(),
+  /** One ticked box is a word, several are a list, none is nothing. */
+  starts: z
+    .union([start, z.array(start).max(seriesLimits.max)])
+    .default([])
+    .transform(starts => (typeof starts === 'string' ? [starts] : starts)),
+});
+const tooMany = 'You have tried many times in a row. Please wait a minute.';
+
+/** Several dates at once, without script: the list with what clashes, then a hold of all that is ticked. */
+export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType<typeof createTryCounter>): void {
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    params: z.infer<typeof offerParams>,
+    { startsAt, count, pass, zone }: z.infer<typeof askedSchema>,
+    chosen: readonly string[] | null,
+    problem?: string,
+  ) {
+    const host = await deps.hosts.find(params.userUrl);
+    const offer = host?.offers.get(params.offerId);
+    if (host === undefined || offer === undefined || mostInSeries(offer) === undefined)
+      return pageHtml(reply.code(404), 'Not offered', NotOfferedPage({ userUrl: host?.userUrl }));
+    const asked = await seriesDates(deps, host, offer, { startsAt: new Date(startsAt), count });
+    const own = await ownHolds(deps, request, host, params.offerId);
+    const dates = withOwn(
+      asked,
+      own.map(({ starts_at }) => starts_at),
+    );
+    const described = describeOffer(deps, host, offer);
+    const facts = {
+      userUrl: host.userUrl,
+      offer: described,
+      zone: zone ?? host.zone,
+      askedZone: zone,
+      startsAt,
+      count,
+      dates,
+      chosen,
+      pass,
+      attempt: randomUUID(),
+    };
+    return pageHtml(reply, offer.fields.title, SeriesPage({ facts, problem }));
+  }
+
+  api.get(
+    '/book/:userUrl/:offerId/series',
+    { schema: { hide: true, params: offerParams, querystring: askedSchema } },
+    (request, reply) => show(request, reply, request.params, request.query, null),
+  );
+
+  api.post(
+    '/book/:userUrl/:offerId/series',
+    { schema: { hide: true, params: offerParams, body: postedSchema } },
+    async (request, reply) => {
+      const { starts, pass, attempt, zone } = request.body;
+      const again = (status: number, problem: string) =>
+        show(request, reply.code(status), request.params, request.body, starts, problem);
+      if (!counter.allow(request.ip)) return again(429, tooMany);
+      if (starts.length === 0) return again(400, 'Tick at least one date.');
+      const host = await deps.hosts.find(request.params.userUrl);
+      if (host === undefined) return again(404, bookingAnswers.offer_not_found.message);
+      const { offerId } = request.params;
+      const own = await ownHolds(deps, request, host, offerId);
+      const outcome = await pressedOnce(deps, host, attempt ?? randomUUID(), starts, bookingId =>
+        holdSeries(deps, host, { offerId, starts, bookingId, zone, own }),
+      );
+      const query = pass === '' ? '' : `?${new URLSearchParams({ pass })}`;
+      const [startsAt = ''] = starts;
+      const alone =
+        outcome.ok || starts.length > 1
+          ? undefined
+          : await ownTime(deps, request, host, { offerId, startsAt }, outcome.refusal);
+      if (alone !== undefined) return reply.redirect(`/bookings/${alone.ref}/details${query}`, 303);
+      if (!outcome.ok)
+        return again(bookingAnswers[outcome.refusal.kind].status, bookingAnswers[outcome.refusal.kind].message);
+      await keepTwoHolds(deps, request, reply, outcome.value.ref);
+      return reply.redirect(`/bookings/${outcome.value.ref}/details${query}`, 303);
+    },
+  );
+}

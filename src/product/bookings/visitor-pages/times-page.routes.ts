@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Api } from '../../../platform/http.ts';
+import { pageHtml } from '../../../platform/plain-page.tsx';
+import type { createTryCounter } from '../../../platform/try-counter.ts';
+import { addDays, wallOf } from '../../calendar/wall-time.ts';
+import { seriesLimits } from '../../services/session-series.ts';
+import { bookingAnswers } from '../answers.routes.ts';
+import { availability, type BookingDeps } from '../availability/availability.flow.ts';
+import type { BookingTable } from '../booking/bookings.sql.ts';
+import type { Host } from '../booking/host.flow.ts';
+import { hold } from '../holds/hold.flow.ts';
+import { ownTime } from '../holds/own-time.flow.ts';
+import { pressedOnce } from '../holds/pressed-once.flow.ts';
+import { keepTwoHolds, showHoldOnceMore } from '../holds/two-holds.flow.ts';
+import { askedBefore } from '../page-parts/asked-before.ts';
+import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
+import { askedZone, filled, offerParams } from '../page-parts/offer-params.ts';
+import { ZonePage } from '../page-parts/zone-form.tsx';
+import { ChooseTimePage } from './book-pages.tsx';
+
+const fortnight = 14;
+const from = z.iso.date().optional().catch(undefined);
+const pass = z.string().max(300).default('');
+/** How many dates; what is no number is one. */
+const count = z.coerce.number().int().min(1).max(seriesLimits.max).catch(1);
+const tooMany = 'You have tried many times in a row. Please wait a minute.';
+
+type Asked = { from?: string | undefined; pass: string; date?: string | undefined; zone?: string | undefined };
+
+/** Choosing a time without script: a fortnight of times, each a button that holds it. */
+export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType<typeof createTryCounter>): void {
+  async function showTimes(
+    reply: FastifyReply,
+    params: z.infer<typeof offerParams>,
+    { from, pass, date, zone }: Asked,
+    problem?: string,
+  ) {
+    const host = await deps.hosts.find(params.userUrl);
+    const offer = host?.offers.get(params.offerId);
+    if (host === undefined || offer === undefined)
+      return pageHtml(reply.code(404), 'Not offered', NotOfferedPage({ userUrl: host?.userUrl }));
+    const timesFrom = (day?: string) => availability(deps, host, offer, { from: day, days: fortnight, zone });
+    const wanted = offer.kind === 'groupService' && from === undefined && zone === undefined ? date : undefined;
+    const found = await timesFrom(wanted ?? from);
+    // The date on a poster may have been called off, or be over.
+    const isGone = wanted !== undefined && !found.days.some(day => day.date === wanted);
+    const free = isGone ? await timesFrom() : found;
+    const today = wallOf(free.zone, deps.clock.now().getTime()).date;
+    const facts = {
+      userUrl: host.userUrl,
+      availability: free,
+      from,
+      wanted: wanted === undefined ? null : { date: wanted, isGone },
+      earlier: free.from > today ? addDays(free.from, -fortnight) : null,
+      later: free.days.length === 0 && free.next === null ? null : addDays(free.from, fortnight),
+      pass,
+      zone: zone ?? '',
+      attempt: randomUUID(),
+    };
+    return pageHtml(reply, offer.fields.title, ChooseTimePage({ facts, problem }));
+  }
+
+  // An address cut off behind the name of the host: their page shows what can be booked.
+  api.get('/book/:userUrl', { schema: { hide: true, params: offerParams.pick({ userUrl: true }) } }, (request, reply) =>
+    reply.redirect(`/at/${encodeURIComponent(request.params.userUrl)}`),
+  );
+
+  api.get(
+    '/book/:userUrl/:offerId',
+    {
+      schema: {
+        hide: true,
+        params: offerParams,
+        querystring: z.object({ from, pass, date: z.iso.date().optional().catch(undefined), zone: askedZone }),
+      },
+    },
+    (request, reply) => {
+      const before = askedBefore(request.headers.referer, request.params.offerId);
+      const { from, pass, date, zone } = request.query;
+      return showTimes(reply, request.params, { from, pass: pass || before.pass, date: date ?? before.date, zone });
+    },
+  );
+
+  api.get(
+    '/book/:userUrl/:offerId/zone',
+    { schema: { hide: true, params: offerParams, querystring: z.object({ from, pass, zone: askedZone }) } },
+    async (request, reply) => {
+      const { userUrl, offerId } = request.params;
+      const { from = '', pass, zone } = request.query;
+      const host = await deps.hosts.find(userUrl);
+      const offer = host?.offers.get(offerId);
+      if (host === undefined || offer === undefined)
+        return pageHtml(reply.code(404), 'Not offered', NotOfferedPage({ userUrl: host?.userUrl }));
+      const times = {
+        base: `/book/${host.userUrl}/${offerId}`,
+        zone: zone ?? host.zone,
+        host,
+        carries: { from, pass, zone: zone ?? '' },
+      };
+      return pageHtml(reply, 'Your time zone', ZonePage({ title: offer.fields.title, times }));
+    },
+  );
+
+  api.post(
+    '/book/:userUrl/:offerId',
+    {
+      schema: {
+        hide: true,
+        params: offerParams,
+        body: z.object({
+          startsAt: z.iso.datetime(),
+          count,
+          pass,
+          from,
+          zone: askedZone,
+          attempt: z.uuid().optional(),
+        }),
+      },
+    },
+    async (request, reply) => {
+      const { startsAt, count: wanted, pass, from, zone, attempt } = request.body;
+      const { userUrl, offerId } = request.params;
+      if (wanted > 1) {
+        const query = new URLSearchParams({ startsAt, count: `${wanted}`, ...filled({ pass, zone }) });
+        return reply.redirect(`/book/${userUrl}/${offerId}/series?${query}`, 303);
+      }
+      if (!counter.allow(request.ip)) return showTimes(reply.code(429), request.params, { pass, from, zone }, tooMany);
+      const host = await deps.hosts.find(userUrl);
+      if (host === undefined) return showTimes(reply, request.params, { pass });
+      const outcome = await pressedOnce(deps, host, attempt ?? randomUUID(), [startsAt], bookingId =>
+        hold(deps, host, { offerId, startsAt, bookingId, zone }),
+      );
+      const query = pass === '' ? '' : `?${new URLSearchParams({ pass })}`;
+      if (outcome.ok) {
+        await keepTwoHolds(deps, request, reply, outcome.value.ref);
+        return reply.redirect(`/bookings/${outcome.value.ref}/details${query}`, 303);
+      }
+      const own = await ownTime(deps, request, host, { offerId, startsAt }, outcome.refusal);
+      // The page of the details leads on to the booking's own when there is nothing left to fill in.
+      if (own !== undefined) {
+        if (own.hold !== null) showHoldOnceMore(deps, request, reply, own.ref);
+        return reply.redirect(`/bookings/${own.ref}/details${query}`, 303);
+      }
+      const { status, message } = bookingAnswers[outcome.refusal.kind];
+      return showTimes(reply.code(status), request.params, { pass, from, zone }, message);
+    },
+  );
+}
+
+/** The page of an offer's times, at the ones around a time that was given up. */
+export function timesPath(
+  host: Host,
+  {
+    offer_id: offerId,
+    starts_at: startsAt,
+    visitor_zone: zone,
+  }: Pick<BookingTable, 'offer_id' | 'starts_at' | 'visitor_zone'>,
+  pass: string,
+  now: Date,
+): string {
+  const date = wallOf(zone ?? host.zone, startsAt.getTime()).date;
+  const isNear = date < addDays(wallOf(zone ?? host.zone, now.getTime()).date, fortnight);
+  const query = new URLSearchParams({ ...(!isNear && { from: date }), ...filled({ pass, zone }) });
+  return `/book/${host.userUrl}/${offerId}${query.size === 0 ? '' : `?${query}`}`;
+}

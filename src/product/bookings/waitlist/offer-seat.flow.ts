@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { type CreatorId, creatorIdOf } from '../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import { hasOwnRooms, roomsBegin } from '../../services/meeting-room.ts';
+import { liveOffers } from '../../services/offers.flow.ts';
+import { type BookingDeps, describeOffer, mayBookItself } from '../availability/availability.flow.ts';
+import { lockBooking } from '../booking/bookings.sql.ts';
+import type { Host } from '../booking/host.flow.ts';
+import { bookHeld } from '../checkout/book.flow.ts';
+import { listExceptions, storeException } from '../class-dates/class-exceptions.sql.ts';
+import type { ClassTable } from '../class-dates/classes.sql.ts';
+import { endHolds } from '../holds/expire-holds.flow.ts';
+import { snapshotOf } from '../holds/hold.flow.ts';
+import { holdPlaceInLine } from '../holds/holds.sql.ts';
+import { tellLineEnd, tellOffer } from './tell-waitlist.flow.ts';
+import {
+  addPlace,
+  closeLine,
+  type Entry,
+  findEntry,
+  hasDueOffer,
+  linesToTend,
+  lockSeats,
+  lockWaiting,
+  nextInLine,
+  storeOffer,
+} from './waitlist.sql.ts';
+import { type HandOverRefusal, offerUntil, wayToSeat } from './waitlist.ts';
+
+const payloadSchema = z.object({ creatorId: z.string().transform(creatorIdOf), occurrenceId: z.string() });
+
+/** The job `tend-waitlist`, written wherever a place came free or a date changed, and at the deadline of an offer. */
+export async function tendWaitlist(deps: BookingDeps, payload: unknown): Promise<void> {
+  const { creatorId, occurrenceId } = payloadSchema.parse(payload);
+  await tendLine(deps, creatorId, occurrenceId);
+}
+
+/** The sweep: whatever a lost job has left undone. */
+export async function tendAllLines(deps: BookingDeps): Promise<void> {
+  for (const { creator_id, id } of await linesToTend(deps.db, deps.clock.now())) await tendLine(deps, creator_id, id);
+}
+
+/**
+ * Gives the free seats of a date to the next in its line, one after the other, or ends the waiting when the date is
+ * over, moved, withdrawn or cancelled. The date is locked, so that however many servers tend it each seat is given once.
+ */
+export async function tendLine(deps: BookingDeps, creatorId: CreatorId, dateId: string): Promise<void> {
+  if (await hasDueOffer(deps.db, creatorId, dateId, deps.clock.now())) await endHolds(deps, creatorId);
+  // Asked here: inside, it would wait for a second connection while everybody else waits for this one.
+  const host = await deps.hosts.byId(creatorId);
+  await deps.db.transaction().execute(async trx => {
+    const date = await lockSeats(trx, creatorId, dateId);
+    if (date === undefined) return;
+    const now = deps.clock.now();
+    for (const entry of await closeLine(trx, date, now)) {
+      if (date.cancelled_at !== null || date.starts_at > now) await tellLineEnd(deps, trx, date, entry);
+    }
+    if (!date.bookable || date.cancelled_at !== null) return;
+    for (let free = date.capacity - date.taken; free > 0; free--) {
+      const entry = await nextInLine(trx, date, now);
+      if (entry === undefined || !(await giveSeat(deps, trx, host, date, entry, now))) return;
+    }
+  });
+  deps.kick();
+}
+
+/** Holds a seat for this person, or books it where that was wished and costs nothing now. False when it cannot be. */
+async function giveSeat(
+  deps: BookingDeps,
+  trx: Trx,
+  host: Host | undefined,
+  date: ClassTable,
+  entry: Entry,
+  now: Date,
+): Promise<boolean> {
+  const creatorId = date.creator_id;
+  const offer = (await liveOffers(trx, creatorId)).find(({ offerId }) => offerId === date.offer_id);
+  const until = offerUntil(date.starts_at, now);
+  if (host === undefined || offer === undefined || until === null) return false;
+  const bookable = describeOffer(deps, host, offer);
+  const way = wayToSeat(bookable, { autoBook: entry.auto_book && mayBookItself(deps, offer.fields) });
+  if (way.how === 'nothing') return false;
+  const bookingId = randomUUID();
+  const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
+  const held = await holdPlaceInLine(trx, {
+    creatorId,
+    bookingId,
+    offerId: date.offer_id,
+    startsAt: date.starts_at,
+    endsAt: date.ends_at,
+    hostZone: host.zone,
+    visitorZone: entry.visitor_zone,
+    offer: snapshotOf(offer, rooms),
+    rooms: hasOwnRooms(offer.fields.delivery) ? rooms : undefined,
+    expiresAt: until,
+  });
+  if (!held) return false;
+  await storeOffer(trx, entry, bookingId, until);
+  if (way.how === 'book') {
+    const booking = await lockBooking(trx, creatorId, bookingId);
+    if (booking === undefined) throw new Error('a place just held is not there');
+    const { name, email } = entry;
+    const details = { name, email, notes: '', phone: '', answers: [], method: way.method, packageId: null, pass: null };
+    await bookHeld(deps, trx, booking, details, now);
+    return true;
+  }
+  await tellOffer(deps, trx, offer.fields.title, entry, { bookingId, until });
+  await enqueue(trx, 'tend-waitlist', { creatorId, occurrenceId: date.id }, until);
+  return true;
+}
+
+/**
+ * The creator offers a seat to somebody in the line, out of turn. With `addPlace` a full date is given one place more
+ * for it.
+ */
+export async function offerByHand(
+  deps: BookingDeps,
+  creatorId: CreatorId,
+  entryId: string,
+  more: { addPlace: boolean },
+): Promise<Result<true, HandOverRefusal>> {
+  const host = await deps.hosts.byId(creatorId);
+  const outcome = await deps.db
+    .transaction()
+    .execute(async trx => {
+      const known = await findEntry(trx, creatorId, entryId);
+      if (known === undefined) return refuse<HandOverRefusal>({ kind: 'entry_not_found' });
+      const date = await lockSeats(trx, creatorId, known.occurrence_id);
+      const entry = await lockWaiting(trx, creatorId, entryId);
+      if (date === undefined || entry === undefined) return refuse<HandOverRefusal>({ kind: 'not_in_line' });
+      const now = deps.clock.now();
+      const isSame = entry.starts_at.getTime() === date.starts_at.getTime();
+      if (!date.bookable || date.cancelled_at !== null || !isSame)
+        return refuse<HandOverRefusal>({ kind: 'date_not_open' });
+      if (offerUntil(date.starts_at, now) === null) return refuse<HandOverRefusal>({ kind: 'too_late_to_offer' });
+      const isFull = date.taken >= date.capacity;
+      if (isFull && !more.addPlace) return refuse<HandOverRefusal>({ kind: 'no_place' });
+      if (isFull && date.capacity >= mostPlaces) return refuse<HandOverRefusal>({ kind: 'most_places' });
+      if (isFull) await onePlaceMore(trx, creatorId, date);
+      // Undone as a whole: a place added for nobody would go to the first in line.
+      if (!(await giveSeat(deps, trx, host, date, entry, now))) throw new CannotBePaid();
+      return accept(true as const);
+    })
+    .catch((error: unknown) => {
+      if (error instanceof CannotBePaid) return refuse<HandOverRefusal>({ kind: 'cannot_be_paid' });
+      throw error;
+    });
+  if (outcome.ok) deps.kick();
+  return outcome;
+}
+
+class CannotBePaid extends Error {}
+
+/** As many as a date can have (`changeClassSchema`). */
+const mostPlaces = 1000;
+
+/** Kept as what this date does otherwise than the class, so that laying the dates out anew does not take it back. */
+async function onePlaceMore(trx: Trx, creatorId: CreatorId, date: ClassTable): Promise<void> {
+  const known = (await listExceptions(trx, creatorId)).find(
+    one => one.offerId === date.offer_id && one.date === date.host_date,
+  );
+  const plain = { offerId: date.offer_id, date: date.host_date, cancelled: false, movedTo: null, place: null };
+  await storeException(trx, creatorId, { ...(known ?? plain), capacity: date.capacity + 1 });
+  await addPlace(trx, date);
+}

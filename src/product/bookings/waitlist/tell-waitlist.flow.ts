@@ -1,0 +1,81 @@
+import type { Trx } from '../../../platform/database.ts';
+import { queueMail } from '../../../platform/mail.ts';
+import { creatorById } from '../../accounts/creators.flow.ts';
+import { liveOffers } from '../../services/offers.flow.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { bookingRef } from '../booking/booking-link.flow.ts';
+import { offerPath } from '../booking/offer-path.ts';
+import type { ClassTable } from '../class-dates/classes.sql.ts';
+import type { Entry } from './waitlist.sql.ts';
+import { waitlistRef } from './waitlist-link.flow.ts';
+import type { WaitlistMailProps } from './waitlist-mail.tsx';
+
+type Deps = Pick<BookingDeps, 'linkSecret' | 'config'>;
+
+/** The link to one's place in the line, which proves that the mail address is one's own. */
+export async function tellJoined(deps: Deps, trx: Trx, title: string, entry: Entry, place: number): Promise<void> {
+  await queue(trx, entry, 'joined', 'waitlist-joined', { ...(await propsOf(deps, trx, title, entry)), place });
+}
+
+/** A seat is held for this person: until when, and the link that takes it. */
+export async function tellOffer(
+  deps: Deps,
+  trx: Trx,
+  title: string,
+  entry: Entry,
+  { bookingId, until }: { bookingId: string; until: Date },
+): Promise<void> {
+  const ref = bookingRef(deps.linkSecret, { creatorId: entry.creator_id, id: bookingId, sequence: 0 });
+  await queue(trx, entry, 'offer', 'waitlist-offer', {
+    ...(await propsOf(deps, trx, title, entry)),
+    until: until.toISOString(),
+    takeUrl: `${deps.config.publicUrl}/bookings/${ref}/details`,
+  });
+}
+
+/** There is nothing to wait for any more: the date was cancelled, is sold no more, or is now at another time. */
+export async function tellLineEnd(deps: Deps, trx: Trx, date: ClassTable, entry: Entry): Promise<void> {
+  const offers = new Map((await liveOffers(trx, entry.creator_id)).map(offer => [offer.offerId, offer]));
+  const title = offers.get(date.offer_id)?.fields.title ?? 'The class';
+  const host = await creatorById({ db: trx }, entry.creator_id);
+  const userUrl = host.user_url ?? '';
+  const ownPage = offerPath({ userUrl, offers }, date.offer_id);
+  const isMoved = date.cancelled_at === null && date.starts_at.getTime() !== entry.starts_at.getTime();
+  await queue(trx, entry, 'end', 'waitlist-ended', {
+    ...(await propsOf(deps, trx, title, entry)),
+    isOffered: ownPage !== null,
+    // The class's own page, at the date that was put elsewhere; the host's, where the class is gone.
+    bookUrl: `${deps.config.publicUrl}${ownPage ?? `/at/${userUrl}`}${ownPage !== null && isMoved ? `?date=${date.host_date}` : ''}`,
+    movedTo: isMoved ? date.starts_at.toISOString() : null,
+    withdrawn: date.cancelled_at === null && !isMoved,
+  });
+}
+
+const queue = (trx: Trx, entry: Entry, what: string, template: string, props: WaitlistMailProps): Promise<void> =>
+  queueMail(trx, {
+    dedupKey: `waitlist-${what}:${entry.id}`,
+    creatorId: entry.creator_id,
+    to: entry.email,
+    template,
+    props,
+  });
+
+async function propsOf(deps: Deps, trx: Trx, title: string, entry: Entry): Promise<WaitlistMailProps> {
+  const host = await creatorById({ db: trx }, entry.creator_id);
+  return {
+    title,
+    name: entry.name,
+    startsAt: entry.starts_at.toISOString(),
+    hostZone: host.zone,
+    visitorZone: entry.visitor_zone ?? host.zone,
+    host: { name: `${host.first_name} ${host.last_name}`, email: host.email },
+    autoBook: entry.auto_book,
+    lineUrl: `${deps.config.publicUrl}/waitlist/${waitlistRef(deps.linkSecret, { creatorId: entry.creator_id, id: entry.id })}`,
+    bookUrl: `${deps.config.publicUrl}/at/${host.user_url ?? ''}`,
+    place: 0,
+    until: null,
+    takeUrl: null,
+    movedTo: null,
+    withdrawn: false,
+  };
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { textField } from '../../../base/text-field.ts';
+import { emailField } from '../../accounts/contract.ts';
+import { nameMissing } from '../booking/details-problems.ts';
+
+export const joinWaitlistSchema = z.strictObject({
+  userUrl: z.string().regex(/^[a-z]{3,30}$/),
+  offerId: z.uuid(),
+  startsAt: z.iso.datetime(),
+  zone: z.string().max(64).optional(),
+  name: textField(100, nameMissing),
+  email: emailField,
+  /** Book without asking when a place is free, where nothing has to be paid at once. */
+  autoBook: z.boolean().default(false),
+});
+export type JoinWaitlist = z.infer<typeof joinWaitlistSchema>;
+
+/** The place in the line, from 1; 0 while a seat is being offered. */
+export const joinedSchema = z.object({ place: z.number() });
+
+/** Somebody in the line, as the creator sees it. */
+export const lineEntrySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** From 1; null while a seat is held for this person. */
+  place: z.number().nullable(),
+  autoBook: z.boolean(),
+  joinedAt: z.string(),
+  /** Until when a seat is held. */
+  offeredUntil: z.string().nullable(),
+});
+export type LineEntry = z.infer<typeof lineEntrySchema>;
+
+export const offerSeatSchema = z.strictObject({
+  /** Gives a full date one place more for it. */
+  addPlace: z.boolean().default(false),
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Api } from '../../../platform/http.ts';
+import { type Answers, answerTo } from '../../../platform/http-answer.ts';
+import { signedIn } from '../../accounts/session-cookie.flow.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { offerByHand } from './offer-seat.flow.ts';
+import { leave } from './waitlist.flow.ts';
+import type { HandOverRefusal, LeaveRefusal } from './waitlist.ts';
+import { offerSeatSchema } from './waitlist-contract.ts';
+
+const answers: Answers<HandOverRefusal['kind'] | LeaveRefusal['kind']> = {
+  entry_not_found: { status: 404, message: 'Nobody by that name waits for one of your classes.' },
+  waitlist_link_unknown: { status: 404, message: 'Nobody by that name waits for one of your classes.' },
+  not_in_line: { status: 409, message: 'This person is no longer waiting.' },
+  no_place: { status: 409, message: 'Every place is taken. Add one for this person, or wait until one is free.' },
+  most_places: { status: 409, message: 'This date has as many places as a class can have.' },
+  too_late_to_offer: { status: 409, message: 'It begins too soon to hold a place for anybody.' },
+  date_not_open: { status: 409, message: 'This date is not open for booking.' },
+  cannot_be_paid: { status: 409, message: 'Nobody can pay for this class at the moment. Check its ways to pay.' },
+};
+
+/** What the creator does with the line of a date: a seat out of turn, or somebody taken out. */
+export function waitlistDeskRoutes(api: Api, deps: BookingDeps): void {
+  const params = z.object({ id: z.uuid(), entryId: z.uuid() });
+  const tags = ['classes'];
+
+  api.post(
+    '/api/classes/:id/waitlist/:entryId/offer',
+    { schema: { tags, params, body: offerSeatSchema, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const { creatorId } = await signedIn(deps, request);
+      const outcome = await offerByHand(deps, creatorId, request.params.entryId, request.body);
+      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.delete(
+    '/api/classes/:id/waitlist/:entryId',
+    { schema: { tags, params, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const { creatorId } = await signedIn(deps, request);
+      const outcome = await leave(deps, creatorId, request.params.entryId);
+      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { CreatorId } from '../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import { zoneNamed } from '../../../base/zone.ts';
+import { type LiveOffer, liveOffers } from '../../services/offers.flow.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { lockBooking, release } from '../booking/bookings.sql.ts';
+import type { Host } from '../booking/host.flow.ts';
+import { tellJoined } from './tell-waitlist.flow.ts';
+import {
+  type Entry,
+  findEntry,
+  insertEntry,
+  leaveLine,
+  liveEntryOf,
+  lockFullDate,
+  placeInLine,
+} from './waitlist.sql.ts';
+import { type JoinRefusal, type LeaveRefusal, stillInLine } from './waitlist.ts';
+import type { JoinWaitlist } from './waitlist-contract.ts';
+import { readWaitlistRef } from './waitlist-link.flow.ts';
+
+/**
+ * Puts a visitor at the end of the line for a full date and mails the link to their place. The same mail again changes
+ * nothing and is answered alike. Gives the place in the line, the first is 1, and 0 when a seat is being offered.
+ */
+export async function joinWaitlist(
+  deps: BookingDeps,
+  host: Host,
+  asked: Omit<JoinWaitlist, 'userUrl'>,
+): Promise<Result<{ place: number }, JoinRefusal>> {
+  const offer = host.offers.get(asked.offerId);
+  if (offer === undefined) return refuse({ kind: 'offer_not_found' });
+  if (!takesLine(offer)) return refuse({ kind: 'no_waitlist' });
+  const startsAt = new Date(asked.startsAt);
+  const now = deps.clock.now();
+  const outcome = await deps.db.transaction().execute(async trx => {
+    const date = await lockFullDate(trx, host.creatorId, asked.offerId, startsAt, now);
+    if (date === undefined) return refuse<JoinRefusal>({ kind: 'no_waitlist' });
+    // Asked again under the date's lock, which publishing takes too: where a line was switched off, nobody is added behind
+    // the back of whoever books without looking for one.
+    const published = (await liveOffers(trx, host.creatorId)).find(({ offerId }) => offerId === asked.offerId);
+    if (published === undefined || !takesLine(published)) return refuse<JoinRefusal>({ kind: 'no_waitlist' });
+    if (!stillInLine(asked, startsAt, now)) return refuse<JoinRefusal>({ kind: 'too_late_to_wait' });
+    const mine = await liveEntryOf(trx, host.creatorId, date.id, asked.email);
+    if (mine !== undefined) return accept({ place: await placeInLine(trx, mine) });
+    if (date.taken + date.claims < date.capacity) return refuse<JoinRefusal>({ kind: 'place_free' });
+    const entry = await insertEntry(trx, {
+      creator_id: host.creatorId,
+      id: randomUUID(),
+      occurrence_id: date.id,
+      starts_at: startsAt,
+      name: asked.name,
+      email: asked.email,
+      visitor_zone: zoneNamed(asked.zone) ?? null,
+      auto_book: asked.autoBook,
+      state: 'waiting',
+      booking_id: null,
+      offer_expires_at: null,
+      created_at: now,
+    });
+    // The date is locked, so nobody else has just put this mail in.
+    if (entry === undefined) throw new Error('the line has an entry nobody saw');
+    const place = await placeInLine(trx, entry);
+    await tellJoined(deps, trx, offer.fields.title, entry, place);
+    return accept({ place });
+  });
+  if (outcome.ok) deps.kick();
+  return outcome;
+}
+
+const takesLine = (offer: LiveOffer): boolean =>
+  offer.kind === 'groupService' && offer.fields.waitlist === true && offer.fields.price.pricing !== 'unlisted';
+
+/** The entry a link opens; undefined when it opens none. */
+export async function openEntry(deps: Pick<BookingDeps, 'db' | 'linkSecret'>, ref: string): Promise<Entry | undefined> {
+  const key = readWaitlistRef(deps.linkSecret, ref);
+  return key && findEntry(deps.db, key.creatorId, key.id);
+}
+
+/** Out of the line by one's own link. */
+export async function leaveByLink(deps: BookingDeps, ref: string): Promise<Result<true, LeaveRefusal>> {
+  const key = readWaitlistRef(deps.linkSecret, ref);
+  return key === undefined ? refuse({ kind: 'waitlist_link_unknown' }) : leave(deps, key.creatorId, key.id);
+}
+
+/** Takes somebody out of the line; a seat held for them goes to the next. A seat being paid for, or booked, is theirs. */
+export async function leave(deps: BookingDeps, creatorId: CreatorId, id: string): Promise<Result<true, LeaveRefusal>> {
+  const outcome = await deps.db.transaction().execute(async trx => {
+    const entry = await findEntry(trx, creatorId, id);
+    if (entry === undefined) return refuse<LeaveRefusal>({ kind: 'waitlist_link_unknown' });
+    if (entry.state === 'waiting' && (await leaveLine(trx, entry, ['waiting']))) return accept(true as const);
+    // Offered, or offered meanwhile. The booking is locked before its date, as everywhere.
+    const now = await findEntry(trx, creatorId, id);
+    if (now?.state !== 'offered' || now.booking_id === null) return refuse<LeaveRefusal>({ kind: 'not_in_line' });
+    const booking = await lockBooking(trx, creatorId, now.booking_id);
+    if (booking?.status !== 'held' || booking.customer_email !== null)
+      return refuse<LeaveRefusal>({ kind: 'not_in_line' });
+    await release(trx, booking, 'expired', null, deps.clock.now());
+    await leaveLine(trx, now, ['offered', 'passed']);
+    return accept(true as const);
+  });
+  if (outcome.ok) deps.kick();
+  return outcome;
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf, holdClock, testApp } from '../../../../tests/kit/app.ts';
+import { brokenInvariants } from '../../../../tests/kit/invariants.ts';
+import { republish } from '../../../../tests/kit/shop.ts';
+import { monday, waitingLineOn } from '../../../../tests/kit/waiting-line.ts';
+import { mailTemplates } from '../../../apps/server/mail-templates.ts';
+
+const clock = holdClock('2026-11-21T10:00:00Z');
+const app = await testApp({ clock });
+await app.app.listen({ port: 0, host: '127.0.0.1' });
+const { pool } = app.deps;
+const {
+  open,
+  book,
+  join,
+  cancel,
+  fullClass,
+  tend,
+  entries,
+  states,
+  entryOf,
+  lineRef,
+  mailsTo,
+  form,
+  dateOf,
+  detailOf,
+} = waitingLineOn(app, clock);
+
+describe('joining', () => {
+  it('is possible where a date is full, once for each mail, and mails the link to one’s place', async () => {
+    const { shop } = await fullClass([]);
+    expect((await join(shop, 'ana')).body).toEqual({ place: 1 });
+    expect((await join(shop, 'ben')).body).toEqual({ place: 2 });
+    expect((await join(shop, 'ana')).body).toEqual({ place: 1 });
+    expect((await entries(shop)).map(({ email }) => email)).toEqual(['ana@example.org', 'ben@example.org']);
+    const mails = await mailsTo('ana', shop);
+    expect(mails.map(({ template }) => template)).toEqual(['waitlist-joined']);
+    const mail = mailTemplates['waitlist-joined']?.(mails[0]?.props);
+    expect(mail?.text).toContain('13:00');
+    expect(mail?.text).toContain('18:00');
+    expect(mail?.text).toContain(`/waitlist/${await lineRef(shop, 'ana')}`);
+  });
+
+  it('a hundred times at once with one mail is one entry', async () => {
+    const { shop } = await fullClass([]);
+    const all = await Promise.all(Array.from({ length: 30 }, () => join(shop, 'ana')));
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await entries(shop)).toHaveLength(1);
+  });
+
+  it.each([
+    ['where a place is free', {}, 1, monday, 'place_free'],
+    ['where the class has no waitlist', { waitlist: false }, 2, monday, 'no_waitlist'],
+    ['where the class was made before there were waitlists', { waitlist: undefined }, 2, monday, 'no_waitlist'],
+    ['for a time at which nothing meets', {}, 2, '2026-11-23T19:00:00.000Z', 'no_waitlist'],
+  ])('is refused %s', async (_name, change, guests, startsAt, code) => {
+    const shop = await open(change);
+    for (let nth = 0; nth < guests; nth++) await book(shop, `guest${nth}`);
+    const answer = await join(shop, 'ana', { startsAt });
+    expect([answer.status, codeOf(answer)]).toEqual([409, code]);
+  });
+
+  it('in the last three hours only helps those who are booked without asking', async () => {
+    const { shop } = await fullClass([]);
+    clock.set('2026-11-23T15:00:00Z');
+    expect((await join(shop, 'ana')).status).toBe(201);
+    clock.set('2026-11-23T15:00:01Z');
+    expect(codeOf(await join(shop, 'ben'))).toBe('too_late_to_wait');
+    expect((await join(shop, 'cleo', { autoBook: true })).status).toBe(201);
+  });
+
+  it('says beside the field what is missing', async () => {
+    const { shop } = await fullClass([]);
+    const answer = await join(shop, 'ana', { name: ' ', email: 'nobody' });
+    expect(answer.status).toBe(400);
+    expect(Object.keys((answer.body as { error: { fields: object } }).error.fields).sort()).toEqual(['email', 'name']);
+  });
+});
+
+describe('the creator', () => {
+  it('sees the line with its places, offers a seat out of turn and takes somebody out', async () => {
+    const { shop } = await fullClass(['ana', 'ben', 'cleo']);
+    const { id, line, waiting } = await detailOf(shop);
+    expect(waiting).toBe(3);
+    expect(line.map(({ place, name }) => [place, name])).toEqual([
+      [1, 'ana'],
+      [2, 'ben'],
+      [3, 'cleo'],
+    ]);
+    const offer = (name: string, body: object) =>
+      app.call('POST', `/api/classes/${id}/waitlist/${line.find(entry => entry.name === name)?.id}/offer`, body, shop);
+    expect(codeOf(await offer('cleo', {}))).toBe('no_place');
+    expect((await offer('cleo', { addPlace: true })).status).toBe(204);
+    await tend();
+    expect(await states(shop)).toEqual({ ana: 'waiting', ben: 'waiting', cleo: 'offered' });
+    // The place stays when the dates are laid out anew.
+    await republish(app, shop);
+    await tend();
+    expect(await dateOf(shop)).toMatchObject({ capacity: 3, taken: 3, waiting: 2 });
+    expect(codeOf(await offer('cleo', { addPlace: true }))).toBe('not_in_line');
+    const removed = await app.call('DELETE', `/api/classes/${id}/waitlist/${line[0]?.id}`, undefined, shop);
+    expect(removed.status).toBe(204);
+    expect((await detailOf(shop)).line.map(({ place, name }) => [place, name])).toEqual([
+      [1, 'ben'],
+      [null, 'cleo'],
+    ]);
+    expect(await brokenInvariants(pool)).toEqual({});
+  });
+
+  it('has nothing to do with another creator’s line', async () => {
+    const { shop } = await fullClass(['ana']);
+    const other = await open();
+    const { id, line } = await detailOf(shop);
+    const path = `/api/classes/${id}/waitlist/${line[0]?.id}`;
+    expect((await app.call('DELETE', path, undefined, other)).status).toBe(404);
+    expect((await app.call('POST', `${path}/offer`, { addPlace: true }, other)).status).toBe(404);
+    expect((await app.call('DELETE', path)).status).toBe(401);
+    expect(await states(shop)).toEqual({ ana: 'waiting' });
+  });
+});
+
+describe('without script', () => {
+  it('a full date leads to the line, and what was typed stays when something is missing', async () => {
+    const { shop } = await fullClass([]);
+    const book = `/book/${shop.userUrl}/${shop.classes[0]}`;
+    const times = await app.call('GET', book);
+    expect(times.text).toContain(`${book}/waitlist?at=${encodeURIComponent(monday)}`);
+    expect((await app.call('GET', `${book}/waitlist?at=${monday}`)).text).toContain('Book me automatically');
+    const wrong = await form(`${book}/waitlist`, { at: monday, name: 'Ana', email: 'nobody' });
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.body).toContain('value="Ana"');
+    expect(wrong.body).toContain('<a href="#email">Email: Invalid email');
+    const nowhere = { at: monday, name: 'Ana', email: 'ana@example.org', zone: 'Lima' };
+    const unknown = await form(`${book}/waitlist`, nowhere);
+    expect(unknown.statusCode).toBe(400);
+    expect(unknown.body).toContain('<a href="#zone">');
+    expect(await entries(shop)).toEqual([]);
+    const done = await form(`${book}/waitlist`, { at: monday, name: 'Ana', email: 'ana@example.org', autoBook: 'on' });
+    expect(done.body).toContain('number 1 in the line');
+    expect(await entryOf(shop, 'ana')).toMatchObject({ auto_book: true, visitor_zone: null });
+  });
+
+  it('whoever comes to wait when a place has just come free may book it at once', async () => {
+    const { shop, booked } = await fullClass([]);
+    const book = `/book/${shop.userUrl}/${shop.classes[0]}`;
+    await cancel(shop, booked[0] ?? '');
+    const free = await form(`${book}/waitlist`, { at: monday, name: 'Ana', email: 'ana@example.org' });
+    expect(free.statusCode).toBe(409);
+    expect(free.body).toContain('A place has just come free');
+    // Waiting costs nothing, the place does.
+    expect(free.body).not.toContain('It costs nothing');
+    expect(free.body).toContain(`action="${book}"`);
+    const held = await form(book, { startsAt: monday });
+    expect([held.statusCode, held.headers.location]).toEqual([303, expect.stringMatching(/\/details$/)]);
+  });
+});

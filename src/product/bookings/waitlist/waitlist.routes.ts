@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { isZone } from '../../../base/zone.ts';
+import type { Api } from '../../../platform/http.ts';
+import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
+import { pageHtml } from '../../../platform/plain-page.tsx';
+import { createTryCounter } from '../../../platform/try-counter.ts';
+import { sayTime } from '../../calendar/say-time.ts';
+import { type BookingDeps, describeOffer } from '../availability/availability.flow.ts';
+import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
+import { askedZone, offerParams } from '../page-parts/offer-params.ts';
+import { joinWaitlist, leaveByLink, openEntry } from './waitlist.flow.ts';
+import { type JoinRefusal, lineEndsHours } from './waitlist.ts';
+import { joinedSchema, joinWaitlistSchema } from './waitlist-contract.ts';
+import { linePageFacts } from './waitlist-page.flow.ts';
+import { JoinedPage, JoinPage, LinePage, NoLinePage, type TypedJoin } from './waitlist-pages.tsx';
+
+const answers: Answers<JoinRefusal['kind']> = {
+  offer_not_found: { status: 404, message: 'This class is no longer offered.' },
+  no_waitlist: { status: 409, message: 'There is no waitlist for this date.' },
+  place_free: { status: 409, message: 'A place has just come free. You can book it.' },
+  too_late_to_wait: {
+    status: 409,
+    message: `It begins too soon to wait. In the last ${lineEndsHours} hours only those who are booked automatically get a place.`,
+  },
+};
+const tooMany = 'You have tried many times in a row. Please wait a minute.';
+const notInLine = 'You are not on the waitlist yet. Please put right what is marked.';
+const unknownZone = 'We do not know this time zone. Please choose one from the list.';
+const text = z.string().max(5000).default('');
+
+/** The visitor's side of a waitlist: joining, with and without script, and one's own place in the line behind a link. */
+export function waitlistRoutes(api: Api, deps: BookingDeps): void {
+  const counter = createTryCounter(deps.config.HOLDS_PER_MINUTE, 60_000);
+  const refParams = z.object({ ref: z.string().max(100) });
+
+  api.post(
+    '/api/waitlist',
+    { schema: { tags: ['bookings'], body: joinWaitlistSchema, response: { 201: joinedSchema } } },
+    async (request, reply) => {
+      if (!counter.allow(request.ip)) throw tooManyTries(60);
+      const host = await deps.hosts.find(request.body.userUrl);
+      if (host === undefined) throw answerTo(answers, { kind: 'offer_not_found' });
+      const outcome = await joinWaitlist(deps, host, request.body);
+      if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+      return reply.code(201).send(outcome.value);
+    },
+  );
+
+  async function showForm(
+    reply: FastifyReply,
+    { userUrl, offerId }: z.infer<typeof offerParams>,
+    typed: TypedJoin,
+    errors: Record<string, string>,
+    problem?: string,
+    isFree = false,
+  ): Promise<FastifyReply> {
+    const host = await deps.hosts.find(userUrl);
+    const offer = host?.offers.get(offerId);
+    if (host === undefined || offer === undefined || Number.isNaN(Date.parse(typed.at)))
+      return pageHtml(reply.code(404), 'Not offered', NotOfferedPage({ userUrl: host?.userUrl }));
+    const facts = { userUrl, offer: describeOffer(deps, host, offer), typed, errors, attempt: randomUUID() };
+    return pageHtml(reply, 'Join the waitlist', JoinPage({ facts, problem, isFree }));
+  }
+
+  const path = '/book/:userUrl/:offerId/waitlist';
+  api.get(
+    path,
+    {
+      schema: {
+        hide: true,
+        params: offerParams,
+        querystring: z.object({ at: z.iso.datetime().catch(''), zone: askedZone }),
+      },
+    },
+    (request, reply) =>
+      showForm(
+        reply,
+        request.params,
+        { at: request.query.at, name: '', email: '', zone: request.query.zone ?? '', autoBook: false },
+        {},
+      ),
+  );
+
+  api.post(
+    path,
+    {
+      schema: {
+        hide: true,
+        params: offerParams,
+        body: z.object({
+          at: z.iso.datetime(),
+          name: text,
+          email: text,
+          zone: text,
+          autoBook: z.literal('on').optional(),
+        }),
+      },
+    },
+    async (request, reply) => {
+      const { at, name, email, zone, autoBook } = request.body;
+      const typed: TypedJoin = { at, name, email, zone: zone.trim(), autoBook: autoBook === 'on' };
+      if (!counter.allow(request.ip)) return showForm(reply.code(429), request.params, typed, {}, tooMany);
+      const { userUrl, offerId } = request.params;
+      const asked = { userUrl, offerId, startsAt: at, name, email, autoBook: typed.autoBook };
+      const read = joinWaitlistSchema.safeParse(typed.zone === '' ? asked : { ...asked, zone: typed.zone });
+      // Typed by hand, where the browser's own zone is never unknown.
+      const zoneProblem: Record<string, string> = typed.zone === '' || isZone(typed.zone) ? {} : { zone: unknownZone };
+      if (!read.success || zoneProblem.zone !== undefined) {
+        const issues = read.error?.issues.map(issue => [String(issue.path[0]), issue.message]).reverse() ?? [];
+        const errors = { ...Object.fromEntries(issues), ...zoneProblem };
+        return showForm(reply.code(400), request.params, typed, errors, notInLine);
+      }
+      const host = await deps.hosts.find(userUrl);
+      if (host === undefined) return showForm(reply, request.params, typed, {});
+      const outcome = await joinWaitlist(deps, host, read.data);
+      if (outcome.ok)
+        return pageHtml(
+          reply,
+          'On the waitlist',
+          JoinedPage({
+            place: outcome.value.place,
+            email: read.data.email,
+            userUrl,
+            hostName: host.name,
+            title: host.offers.get(offerId)?.fields.title ?? '',
+            when: sayTime(new Date(at), read.data.zone ?? host.zone),
+          }),
+        );
+      const { status, message } = answers[outcome.refusal.kind];
+      const isFree = outcome.refusal.kind === 'place_free';
+      return showForm(reply.code(status), request.params, typed, {}, message, isFree);
+    },
+  );
+
+  async function showLine(reply: FastifyReply, ref: string, problem?: string): Promise<FastifyReply> {
+    const entry = await openEntry(deps, ref);
+    if (entry === undefined) return pageHtml(reply.code(404), 'Not found', NoLinePage());
+    const facts = await linePageFacts(deps, ref, entry);
+    return pageHtml(reply, facts.title, LinePage({ facts, problem }));
+  }
+
+  api.get('/waitlist/:ref', { schema: { hide: true, params: refParams } }, (request, reply) =>
+    showLine(reply, request.params.ref),
+  );
+
+  api.post('/waitlist/:ref/leave', { schema: { hide: true, params: refParams } }, async (request, reply) => {
+    const { ref } = request.params;
+    const outcome = await leaveByLink(deps, ref);
+    if (outcome.ok || outcome.refusal.kind === 'waitlist_link_unknown') return reply.redirect(`/waitlist/${ref}`, 303);
+    return showLine(reply.code(409), ref, 'You are no longer in the line, so there was nothing to leave.');
+  });
+}

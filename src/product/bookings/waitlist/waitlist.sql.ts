@@ -1,0 +1,210 @@
+import { type Generated, sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import type { ClassTable } from '../class-dates/classes.sql.ts';
+import { claimsOn } from '../class-dates/waitlist-claims.sql.ts';
+import type { WaitlistState } from './waitlist.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    waitlist_entries: EntryTable;
+  }
+}
+
+export type EntryTable = {
+  creator_id: CreatorId;
+  id: string;
+  /** The order of the line. */
+  number: Generated<string>;
+  occurrence_id: string;
+  starts_at: Date;
+  name: string;
+  email: string;
+  visitor_zone: string | null;
+  auto_book: boolean;
+  state: WaitlistState;
+  booking_id: string | null;
+  offer_expires_at: Date | null;
+  created_at: Date;
+};
+export type Entry = Omit<EntryTable, 'number'> & { number: string };
+
+/** The date with its row locked, so that its seats are counted and given one after the other. */
+export const lockSeats = (trx: Trx, creatorId: CreatorId, id: string): Promise<ClassTable | undefined> =>
+  trx
+    .selectFrom('class_occurrences')
+    .selectAll()
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** The date of a class that begins then and can be booked, locked, with the places spoken for. */
+export async function lockFullDate(
+  trx: Trx,
+  creatorId: CreatorId,
+  offerId: string,
+  startsAt: Date,
+  now: Date,
+): Promise<(ClassTable & { claims: number }) | undefined> {
+  const { rows } = await sql<ClassTable>`
+    select c.* from class_occurrences c
+    where c.creator_id = ${creatorId} and c.offer_id = ${offerId} and c.starts_at = ${startsAt} and c.bookable
+    for no key update`.execute(trx);
+  const date = rows[0];
+  if (date === undefined) return undefined;
+  // Counted after the lock: in one statement the count would be from before it.
+  const counted = await sql<{ claims: number }>`
+    select ${claimsOn(now)} as claims from class_occurrences c where c.creator_id = ${creatorId} and c.id = ${date.id}`.execute(
+    trx,
+  );
+  return { ...date, claims: counted.rows[0]?.claims ?? 0 };
+}
+
+/** Puts somebody at the end of the line; undefined when that mail is in it already. */
+export async function insertEntry(trx: Trx, entry: Omit<Entry, 'number'>): Promise<Entry | undefined> {
+  return trx
+    .insertInto('waitlist_entries')
+    .values(entry)
+    .onConflict(clash =>
+      clash.columns(['creator_id', 'occurrence_id', 'email']).where('state', 'in', ['waiting', 'offered']).doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export const findEntry = (db: Db | Trx, creatorId: CreatorId, id: string): Promise<Entry | undefined> =>
+  db
+    .selectFrom('waitlist_entries')
+    .selectAll()
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const liveEntryOf = (
+  trx: Trx,
+  creatorId: CreatorId,
+  dateId: string,
+  email: string,
+): Promise<Entry | undefined> =>
+  trx
+    .selectFrom('waitlist_entries')
+    .selectAll()
+    .where('creator_id', '=', creatorId)
+    .where('occurrence_id', '=', dateId)
+    .where('email', '=', email)
+    .where('state', 'in', ['waiting', 'offered'])
+    .executeTakeFirst();
+
+/** Who an offered seat is held for. */
+export const entryOfBooking = (db: Db, creatorId: CreatorId, bookingId: string): Promise<Entry | undefined> =>
+  db
+    .selectFrom('waitlist_entries')
+    .selectAll()
+    .where('creator_id', '=', creatorId)
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+
+/** The first in the line, counted from 1, is next. 0 when the entry no longer waits. */
+export async function placeInLine(db: Db | Trx, entry: Entry): Promise<number> {
+  const { rows } = await sql<{ place: number }>`
+    select count(*)::int as place from waitlist_entries
+    where creator_id = ${entry.creator_id} and occurrence_id = ${entry.occurrence_id} and state = 'waiting'
+      and number <= ${entry.number}`.execute(db);
+  return entry.state === 'waiting' ? (rows[0]?.place ?? 0) : 0;
+}
+
+/** Everybody still concerned, in the order of the line. */
+export const lineOf = (db: Db, creatorId: CreatorId, dateId: string): Promise<Entry[]> =>
+  db
+    .selectFrom('waitlist_entries')
+    .selectAll()
+    .where('creator_id', '=', creatorId)
+    .where('occurrence_id', '=', dateId)
+    .where('state', 'in', ['waiting', 'offered'])
+    .orderBy('number')
+    .execute();
+
+/** The first who waits for this date as it is and may still be given a seat; locked. The caller holds the date. */
+export async function nextInLine(trx: Trx, date: ClassTable, now: Date): Promise<Entry | undefined> {
+  const { rows } = await sql<Entry>`
+    select w.* from waitlist_entries w join class_occurrences c on c.creator_id = w.creator_id and c.id = w.occurrence_id
+    where w.creator_id = ${date.creator_id} and w.occurrence_id = ${date.id} and w.state = 'waiting'
+      and w.starts_at = c.starts_at and c.starts_at >= ${now}::timestamptz + case when w.auto_book then interval '10 minutes' else interval '3 hours' end
+    order by w.number limit 1 for update of w`.execute(trx);
+  return rows[0];
+}
+
+export const lockWaiting = (trx: Trx, creatorId: CreatorId, id: string): Promise<Entry | undefined> =>
+  trx
+    .selectFrom('waitlist_entries')
+    .selectAll()
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .forUpdate()
+    .executeTakeFirst();
+
+export const storeOffer = (trx: Trx, entry: Entry, bookingId: string, until: Date) =>
+  trx
+    .updateTable('waitlist_entries')
+    .set({ state: 'offered', booking_id: bookingId, offer_expires_at: until })
+    .where('creator_id', '=', entry.creator_id)
+    .where('id', '=', entry.id)
+    .execute();
+
+/** Out of the line; false when it no longer was in that state. */
+export async function leaveLine(trx: Trx, entry: Entry, from: readonly WaitlistState[]): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('waitlist_entries')
+    .set({ state: 'left' })
+    .where('creator_id', '=', entry.creator_id)
+    .where('id', '=', entry.id)
+    .where('state', 'in', [...from])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Ends the waiting for a date that is over, cancelled, withdrawn or no longer at the time that was waited for. Whoever had an offer
+ * that ended with the date, before its deadline, is among them.
+ */
+export async function closeLine(trx: Trx, date: ClassTable, now: Date): Promise<Entry[]> {
+  const ended = date.cancelled_at !== null || !date.bookable || date.starts_at <= now;
+  const { rows } = await sql<Entry>`
+    update waitlist_entries set state = 'closed'
+    where creator_id = ${date.creator_id} and occurrence_id = ${date.id}
+      and (state = 'waiting' or (state = 'passed' and offer_expires_at > ${now}))
+      and (${ended} or starts_at <> ${date.starts_at})
+    returning *`.execute(trx);
+  return rows;
+}
+
+/** Dates whose line has something to be done about it: seats free, or the waiting over. */
+export async function linesToTend(db: Db, now: Date): Promise<{ creator_id: CreatorId; id: string }[]> {
+  const { rows } = await sql<{ creator_id: CreatorId; id: string }>`
+    select distinct c.creator_id, c.id from waitlist_entries w
+      join class_occurrences c on c.creator_id = w.creator_id and c.id = w.occurrence_id
+    where w.state = 'waiting' and (
+      c.starts_at <= ${now} or not c.bookable or c.starts_at <> w.starts_at or c.taken < c.capacity)
+    limit 500`.execute(db);
+  return rows;
+}
+
+/** Whether an offer of this date is over and its seat not yet free. */
+export async function hasDueOffer(db: Db, creatorId: CreatorId, dateId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from waitlist_entries w join bookings b on b.creator_id = w.creator_id and b.id = w.booking_id
+    where w.creator_id = ${creatorId} and w.occurrence_id = ${dateId} and w.state = 'offered'
+      and b.status = 'held' and b.hold_expires_at <= ${now} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** One place more on this date. */
+export const addPlace = (trx: Trx, date: ClassTable) =>
+  trx
+    .updateTable('class_occurrences')
+    .set({ capacity: date.capacity + 1 })
+    .where('creator_id', '=', date.creator_id)
+    .where('id', '=', date.id)
+    .execute();

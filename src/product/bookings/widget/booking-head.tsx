@@ -1,0 +1,81 @@
+import { formatMoney } from '../../../base/money.ts';
+import { zoneCity } from '../../../base/zone-city.ts';
+import { withUnit } from '../../services/price-words.ts';
+import type { Bookable } from '../booking/contract.ts';
+import { HoldCountdown } from './details/hold-countdown.tsx';
+import { CloseIcon } from './icons.tsx';
+import { clockRange, fullDate, lengthText, moneyLocale } from './local-words.ts';
+import { texts } from './texts.ts';
+import { atHosts } from './times/host-time.ts';
+import type { Chosen, Held } from './use-hold.ts';
+import { zoneOffset } from './zone/zones.ts';
+
+type HeadProps = {
+  offer: Bookable | undefined;
+  /** No answer yet, and one may still come. */
+  waiting: boolean;
+  title: string;
+  zone: string;
+  chosen: Chosen | undefined;
+  held: Held | undefined;
+  onChange: () => void;
+  onClose: (() => void) | undefined;
+};
+
+/** What is being booked, in sight through every step: title, length, place, price, and the time once there is one. */
+export function BookingHead({ offer, waiting, title, zone, chosen, held, onChange, onClose }: HeadProps) {
+  const hostTime = offer && chosen && atHosts(offer.hostZone, zone, chosen.startsAt);
+  return (
+    <div className="bk-head" data-brief={chosen !== undefined}>
+      <div className="bk-what">
+        {onClose === undefined ? (
+          // On a service's own page the title is the page's; the steps below still need a heading above theirs.
+          <h2 className="bk-hidden">{texts.booking}</h2>
+        ) : (
+          <h2 id="bk-title">{offer?.title ?? (title || <span className="bk-bone">{texts.booking}</span>)}</h2>
+        )}
+        {offer === undefined ? (
+          <p className="bk-meta">{waiting && <span className="bk-bone">00 min · Online</span>}</p>
+        ) : (
+          <p className="bk-meta">
+            <span>{lengthText(offer.durationMinutes)}</span>
+            <span>{offer.mode === 'online' ? texts.online : offer.place || texts.inPerson}</span>
+            <b className="bk-price">{priceText(offer)}</b>
+          </p>
+        )}
+      </div>
+      {onClose !== undefined && (
+        <button type="button" className="bk-round" aria-label={texts.close} onClick={onClose}>
+          <CloseIcon />
+        </button>
+      )}
+      {offer !== undefined && chosen !== undefined && (
+        <div className="bk-chosen">
+          <b>{chosenDate(chosen, zone)}</b>
+          <button type="button" className="bk-link" aria-label={texts.changeTime} onClick={onChange}>
+            {texts.change}
+          </button>
+          <span>{clockRange(zone, chosen.startsAt, chosen.endsAt)}</span>
+          {held !== undefined && <HoldCountdown key={held.ref} until={held.until} />}
+          <small>
+            {texts.zone(zoneCity(zone))}, {zoneOffset(zone, chosen.startsAt)}
+            {hostTime !== undefined && <> · {hostTime}</>}
+          </small>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function chosenDate({ startsAt, starts }: Chosen, zone: string): string {
+  const first = fullDate(zone, startsAt);
+  return starts.length === 1 ? first : texts.datesFrom(starts.length, first);
+}
+
+/** "$40", "$40 a month", or the words for no price. */
+function priceText({ pricing, amount, currency, timeUnit }: Bookable): string {
+  if (pricing === 'unlisted') return texts.onRequest;
+  return pricing === 'free' || amount === 0
+    ? texts.free
+    : withUnit(formatMoney({ amount, currency }, moneyLocale, true), timeUnit);
+}

@@ -1,0 +1,190 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Bookable } from '../booking/contract.ts';
+import { BookingHead } from './booking-head.tsx';
+import { Late } from './late.tsx';
+import { fetchAhead } from './late-part.ts';
+import { datesPart, detailsPart, fetchLaterSteps, waitlistPart } from './late-parts.ts';
+import { Problem } from './problem.tsx';
+import { Refusal } from './refusal.tsx';
+import { StepTitle } from './step-title.tsx';
+import { texts } from './texts.ts';
+import { type Asked, rememberedZone, rememberZone, unknownZone } from './times/availability-store.ts';
+import type { Series } from './times/dates-step.tsx';
+import { HowMany } from './times/how-many.tsx';
+import { NothingFree } from './times/nothing-free.tsx';
+import { TimeStep } from './times/time-step.tsx';
+import { useAvailability } from './times/use-availability.ts';
+import { useHold } from './use-hold.ts';
+import { type Step, useSteps } from './use-steps.ts';
+import { deviceZone } from './zone/zones.ts';
+
+export type BookingIslandProps = {
+  asked: Asked;
+  /** The title as the page has it, until the server's arrives. */
+  title: string;
+  /** Where one can reach the host, as far as the page says. */
+  contact: string | undefined;
+  /** Present when the booking lies over the page and can be closed. */
+  onClose?: () => void;
+};
+
+/** A visitor's booking: one decision a step, what is being booked always in sight. */
+export function BookingIsland({ asked, title, contact, onClose }: BookingIslandProps) {
+  const [wantedZone, setWantedZone] = useState(() => rememberedZone() ?? deviceZone() ?? unknownZone);
+  const availability = useAvailability(asked, wantedZone);
+  const { offer: listed, zone, refresh, failure } = availability;
+  const hold = useHold(asked, zone);
+  const { drop, forgetRefusal } = hold;
+  const left = useCallback(
+    (step: Step) => {
+      if (step === 'details') return drop();
+      forgetRefusal();
+      refresh();
+    },
+    [drop, forgetRefusal, refresh],
+  );
+  const { step, go, leave } = useSteps(left);
+  const { chosen } = hold;
+  // What a time is held at counts, whatever was listed before or is sold by now.
+  const offer = listed && step === 'details' && chosen !== undefined ? { ...listed, ...chosen.terms } : listed;
+  // Later steps take the focus; the first one only where the booking came over the page.
+  const [moved, setMoved] = useState(onClose !== undefined);
+  const [week, setWeek] = useState<string>();
+  const [day, setDay] = useState<string>();
+  /** How many weeks or dates are booked at once. */
+  const [count, setCount] = useState(1);
+  const [series, setSeries] = useState<Series>();
+  /** The full date somebody wants to wait for. */
+  const [waitFor, setWaitFor] = useState<string>();
+
+  useEffect(() => {
+    if (step !== undefined) setMoved(true);
+  }, [step]);
+  useEffect(() => {
+    if (offer !== undefined) fetchLaterSteps(offer);
+  }, [offer]);
+
+  const choose = useCallback(
+    async (starts: readonly string[]): Promise<boolean> => {
+      fetchAhead(detailsPart);
+      const isHeld = await hold.choose(starts);
+      if (isHeld) go('details');
+      else {
+        refresh();
+        leave('details');
+      }
+      return isHeld;
+    },
+    [hold.choose, refresh, go, leave],
+  );
+  const pick = (startsAt: string): void => {
+    if (count === 1) return void choose([startsAt]);
+    forgetRefusal();
+    setSeries({ startsAt, count, picks: new Map() });
+    go('dates');
+  };
+  const wait = (startsAt: string): void => {
+    setWaitFor(startsAt);
+    go('wait');
+  };
+  const changeZone = (next: string): void => {
+    rememberZone(next);
+    setWantedZone(next);
+  };
+
+  const closed = offer === undefined && failure?.code === 'offer_not_found';
+  return (
+    <div className="bk" data-over={onClose !== undefined}>
+      <BookingHead
+        offer={offer}
+        waiting={failure === undefined}
+        title={title}
+        zone={zone}
+        chosen={step === 'details' ? chosen : undefined}
+        held={hold.held}
+        onChange={() => leave('details')}
+        onClose={onClose}
+      />
+      <div className="bk-body">
+        {closed ? (
+          <NothingFree
+            focus={moved}
+            title={texts.notOffered}
+            text={failure.message}
+            contact={contact}
+            host={undefined}
+          />
+        ) : offer?.pricing === 'unlisted' ? (
+          <NothingFree
+            focus={moved}
+            title={texts.onRequest}
+            text={texts.askPrice(offer.hostName)}
+            contact={contact}
+            host={offer.hostName}
+          />
+        ) : step === 'details' && offer !== undefined && chosen !== undefined ? (
+          <Late part={detailsPart}>
+            {({ DetailsStep }) => (
+              <DetailsStep
+                userUrl={asked.userUrl}
+                offer={offer}
+                listed={listed}
+                zone={zone}
+                hold={hold}
+                chosen={chosen}
+                onHoldAgain={choose}
+                onStale={refresh}
+              />
+            )}
+          </Late>
+        ) : step === 'dates' && offer !== undefined && series !== undefined ? (
+          <Late part={datesPart}>
+            {({ DatesStep }) => (
+              <DatesStep
+                asked={asked}
+                offer={offer}
+                zone={zone}
+                series={series}
+                hold={hold}
+                onPick={picks => setSeries({ ...series, picks })}
+                onTake={choose}
+              />
+            )}
+          </Late>
+        ) : step === 'wait' && offer !== undefined && waitFor !== undefined ? (
+          <Late part={waitlistPart}>
+            {({ WaitlistStep }) => (
+              <WaitlistStep asked={asked} offer={offer} zone={zone} startsAt={waitFor} onBack={() => leave('wait')} />
+            )}
+          </Late>
+        ) : (
+          <>
+            <StepTitle focus={moved}>{timeTitle(offer, count)}</StepTitle>
+            {hold.refused !== undefined && (
+              <Refusal refused={hold.refused} group={offer?.kind === 'groupService'} zone={zone} onChoose={choose} />
+            )}
+            {offer === undefined && failure !== undefined && <Problem error={failure} onRetry={refresh} />}
+            {offer !== undefined && offer.series !== null && (
+              <HowMany offer={offer} most={offer.series} count={count} onCount={setCount} />
+            )}
+            <TimeStep
+              availability={availability}
+              asZone={wantedZone}
+              contact={contact}
+              choosing={hold.choosing}
+              place={{ week, day, setWeek, setDay }}
+              onChoose={pick}
+              onWait={wait}
+              onZone={changeZone}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function timeTitle(offer: Bookable | undefined, count: number): string {
+  if (offer?.kind === 'groupService') return count === 1 ? texts.chooseDate : texts.chooseFirstDate;
+  return count === 1 ? texts.chooseTime : texts.chooseFirstTime;
+}

@@ -1,0 +1,184 @@
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { formatMoney } from '../../../../base/money.ts';
+import { describeRefundPolicy } from '../../../services/refund-words.ts';
+import { seriesPrice } from '../../../services/series-words.ts';
+import type { PayMethod } from '../../../services/service.ts';
+import type { Bookable } from '../../booking/contract.ts';
+import { detailsLimits } from '../../booking/details-problems.ts';
+import { type Known, whoAmI } from '../../booking/visitor.client.ts';
+import { AskedFields } from './asked-fields.tsx';
+import { DetailsField } from './details-field.tsx';
+import './form-style.ts';
+import { clock, fullDate, moneyLocale } from '../local-words.ts';
+import { Note, Problem } from '../problem.tsx';
+import { StepTitle } from '../step-title.tsx';
+import type { Chosen, useHold } from '../use-hold.ts';
+import { detailsTexts as texts } from './details-texts.ts';
+import { firstField } from './first-field.ts';
+import { useTimeLeft } from './hold-countdown.tsx';
+import { PackageChoice } from './package-choice.tsx';
+import { PayChoice } from './pay-choice.tsx';
+import { useDraft, usePass } from './use-draft.ts';
+import { type Sent, useSubmit } from './use-submit.ts';
+
+type DetailsStepProps = {
+  userUrl: string;
+  /** As it is held. */
+  offer: Bookable;
+  /** As it was listed when the time was chosen. */
+  listed: Bookable | undefined;
+  zone: string;
+  hold: ReturnType<typeof useHold>;
+  chosen: Chosen;
+  onHoldAgain: (starts: readonly string[]) => void;
+  /** The offer has changed meanwhile. */
+  onStale: () => void;
+};
+
+/** Who comes, and how it will be paid; then the booking. */
+export function DetailsStep({ userUrl, offer, listed, zone, hold, chosen, onHoldAgain, onStale }: DetailsStepProps) {
+  const { held, choosing, keep, lose } = hold;
+  const { asks } = chosen;
+  const count = chosen.starts.length;
+  const form = useRef<HTMLFormElement>(null);
+  const rule = useId();
+  const { draft, change } = useDraft();
+  const fill = useEffectEvent((known: Known | undefined) => {
+    if (known !== undefined && draft.name === '' && draft.email === '')
+      change({ ...known, phone: draft.phone || known.phone });
+  });
+  useEffect(() => {
+    void whoAmI(userUrl).then(fill);
+  }, [userUrl]);
+  const mustPay = offer.pricing === 'paid' && offer.amount > 0;
+  const [method, setMethod] = useState<PayMethod | null>(mustPay ? (offer.payMethods[0] ?? null) : null);
+  const [packageId, setPackageId] = useState<string | null>(null);
+  const [pass, setPass] = usePass(userUrl);
+  const byPass = mustPay && pass.trim() !== '';
+  const bought = byPass || count > 1 ? undefined : offer.packages.find(each => each.id === packageId);
+  const { problems, failure, sent, submit, recheck } = useSubmit({
+    onBooked: keep,
+    onLost: lose,
+    onStale,
+    onProblems: found => firstField(form.current, found)?.focus(),
+  });
+  const left = useTimeLeft(held?.until ?? 0);
+  const over = sent === 'no' && (held === undefined || left <= 0);
+
+  const type = (field: 'name' | 'email', value: string): void => recheck(field, change({ [field]: value }), asks);
+  const typePass = (code: string): void => {
+    setPass(code);
+    recheck('pass', draft, asks);
+  };
+  const pick = (picked: PayMethod): void => {
+    setMethod(picked);
+    recheck('method', draft, asks);
+  };
+
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (sent !== 'no' || choosing !== undefined) return;
+    if (over || held === undefined) onHoldAgain(chosen.starts);
+    else
+      submit(
+        held.ref,
+        { ...draft, method, packageId: bought?.id ?? null, pass: byPass ? pass : null },
+        asks,
+        mustPay && !byPass,
+      );
+  };
+
+  return (
+    <form ref={form} className="bk-form" noValidate onSubmit={handleSubmit}>
+      <StepTitle focus>{texts.yourDetails}</StepTitle>
+      {count > 1 && (
+        <details className="bk-pass">
+          <summary>{texts.allDates(count)}</summary>
+          <ol className="bk-all">
+            {chosen.starts.map(start => (
+              <li key={start}>
+                {fullDate(zone, start)}, {clock(zone, start)}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+      <div className="bk-pair">
+        <DetailsField
+          label={texts.name}
+          name="name"
+          value={draft.name}
+          problem={problems.name}
+          max={detailsLimits.name}
+          autoComplete="name"
+          onChange={value => type('name', value)}
+        />
+        <DetailsField
+          label={texts.email}
+          name="email"
+          type="email"
+          value={draft.email}
+          problem={problems.email}
+          hint={texts.emailHint}
+          max={detailsLimits.email}
+          autoComplete="email"
+          onChange={value => type('email', value)}
+        />
+      </div>
+      <AskedFields
+        asks={asks}
+        host={offer.hostName}
+        given={draft}
+        problems={problems}
+        onChange={(field, part) => recheck(field, change(part), asks)}
+      />
+      {mustPay && (
+        <PackageChoice
+          offer={offer}
+          dates={count}
+          chosen={bought?.id ?? null}
+          pass={pass}
+          problem={problems.pass}
+          onChoose={setPackageId}
+          onType={typePass}
+        />
+      )}
+      {mustPay && !byPass && <PayChoice offer={offer} method={method} problem={problems.method} onPick={pick} />}
+      <div className="bk-end">
+        {over && <Note title={texts.expired} text={texts.expiredHint(count)} />}
+        {listed !== undefined && priceOf(listed) !== priceOf(offer) && (
+          <p role="status" data-problem="true">
+            {texts.priceChanged(priceOf(offer), priceOf(listed))}
+          </p>
+        )}
+        {!over && failure !== undefined && <Problem error={failure} otherWays={offer.payMethods.length > 1} />}
+        <button
+          type="submit"
+          className="bk-go"
+          aria-busy={sent !== 'no' || choosing !== undefined}
+          aria-describedby={mustPay ? rule : undefined}
+        >
+          {over
+            ? texts.holdAgain(count)
+            : buttonText(offer, byPass ? null : method, sent, bought?.amount ?? offer.amount * count)}
+        </button>
+        {offer.approval && <p>{texts.approval(offer.hostName)}</p>}
+        {mustPay && !byPass && count > 1 && <p>{seriesPrice(count, offer, moneyLocale)}</p>}
+        {mustPay && (
+          <p id={rule}>
+            {describeRefundPolicy(offer.refundPolicy, offer.kind === 'groupService' ? 'group' : 'individual')}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const priceOf = ({ pricing, amount, currency }: Bookable): string =>
+  pricing === 'paid' && amount > 0 ? formatMoney({ amount, currency }, moneyLocale) : texts.free;
+
+function buttonText({ currency }: Bookable, method: PayMethod | null, sent: Sent, amount: number): string {
+  if (sent === 'going') return texts.confirming;
+  if (sent !== 'no') return texts.leaving;
+  return method === 'card' ? texts.pay(formatMoney({ amount, currency }, moneyLocale)) : texts.confirm;
+}

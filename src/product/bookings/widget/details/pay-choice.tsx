@@ -1,0 +1,46 @@
+import type { PayMethod } from '../../../services/service.ts';
+import type { Bookable } from '../../booking/contract.ts';
+import { AlertIcon } from '../icons.tsx';
+import { detailsTexts as texts } from './details-texts.ts';
+
+type PayChoiceProps = {
+  offer: Bookable;
+  method: PayMethod | null;
+  problem: string | undefined;
+  onPick: (method: PayMethod) => void;
+};
+
+/** The ways to pay that work here and now. A single one is stated, not asked. */
+export function PayChoice({ offer, method, problem, onPick }: PayChoiceProps) {
+  const { payMethods, testPayments, hostName } = offer;
+  return (
+    <fieldset className="bk-field bk-pay">
+      <legend>{payMethods.length > 1 ? texts.howToPay : texts.payment}</legend>
+      {payMethods.length === 0 && <p data-problem={true}>{texts.noMethod(hostName)}</p>}
+      {payMethods.map(each => (
+        <label key={each} className="bk-method">
+          <input
+            type="radio"
+            name="method"
+            checked={each === method}
+            aria-describedby={problem === undefined ? undefined : 'bk-method-problem'}
+            onChange={() => onPick(each)}
+          />
+          <span>
+            <b>
+              {texts.methods[each].name}
+              {each === 'card' && testPayments && <small> {texts.testPayments}</small>}
+            </b>
+            <span>{texts.methods[each].hint}</span>
+          </span>
+        </label>
+      ))}
+      {problem !== undefined && (
+        <p id="bk-method-problem" data-problem={true}>
+          <AlertIcon />
+          <span>{problem}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../../base/api-error.ts';
+import type { Asks } from '../../../services/question.ts';
+import { askedProblems, type Given } from '../../booking/asked.ts';
+import type { Booked, DetailsSent } from '../../booking/contract.ts';
+import { afterChange, detailsProblems, type TypedDetails } from '../../booking/details-problems.ts';
+import { sendDetails } from '../../booking/visitor.client.ts';
+import { leaveFor } from '../leave-for.ts';
+import { detailsTexts as texts } from './details-texts.ts';
+import { forgetDraft } from './use-draft.ts';
+
+/** By field; `answers.{id}` for a question. */
+export type Problems = Partial<Record<string, string>>;
+export type Sent = 'no' | 'going' | Booked['next'];
+
+/**
+ * Sends the details of a held booking and leaves for the page that follows. `onBooked` is told before leaving;
+ * `onLost` when the hold is over, `onStale` when the offer has changed meanwhile; `onProblems` when fields need another look.
+ */
+export function useSubmit(told: {
+  onBooked: () => void;
+  onLost: () => void;
+  onStale: () => void;
+  onProblems: (problems: Problems) => void;
+}) {
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<ApiError>();
+  const [sent, setSent] = useState<Sent>('no');
+
+  // Back from the payment page the browser may show this one just as it was left.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent): void => {
+      if (event.persisted) setSent('no');
+    };
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+
+  function point(found: Problems): void {
+    setProblems(found);
+    told.onProblems(found);
+  }
+
+  async function submit(ref: string, details: DetailsSent & Given, asks: Asks, mustPay: boolean): Promise<void> {
+    const found: Problems = {
+      ...detailsProblems(details),
+      ...askedProblems(asks, details),
+      ...(mustPay && details.method === null && { method: texts.chooseMethod }),
+    };
+    if (Object.keys(found).length > 0) return point(found);
+    setProblems({});
+    setFailure(undefined);
+    setSent('going');
+    try {
+      const booked = await sendDetails(ref, details);
+      setSent(booked.next);
+      told.onBooked();
+      // Somebody who comes back from the payment page finds what was typed.
+      if (booked.next === 'confirmed') forgetDraft();
+      leaveFor(booked.url);
+    } catch (error) {
+      setSent('no');
+      refuse(error instanceof ApiError ? error : new ApiError(0, 'unexpected', String(error)));
+    }
+  }
+
+  function refuse(error: ApiError): void {
+    if (error.code === 'pay_method_not_offered' || error.code === 'package_not_offered') told.onStale();
+    if (error.code === 'hold_expired' || error.code === 'booking_not_found') told.onLost();
+    else if (Object.keys(error.fields).length > 0) point(error.fields);
+    else setFailure(error);
+  }
+
+  /** A field was changed: its problem goes as soon as it is right. */
+  function recheck(field: string, typed: TypedDetails & Given, asks: Asks): void {
+    setProblems(before =>
+      before[field] === undefined ? before : afterChange(before, field, typed, askedProblems(asks, typed)),
+    );
+  }
+
+  return { problems, failure, sent, submit, recheck };
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { ApiError } from '../../../base/api-error.ts';
+import type { LatePart } from './late-part.ts';
+import { Problem } from './problem.tsx';
+import { ChipsSkeleton } from './times/times-skeleton.tsx';
+
+/** Shows what a late part makes, at once when it is here; until then its place, and when it does not come, a way to ask again. */
+export function Late<Part>({ part, children }: { part: LatePart<Part>; children: (loaded: Part) => ReactNode }) {
+  const [failure, setFailure] = useState<ApiError>();
+  const [, setLoaded] = useState(false);
+  const loaded = part.here();
+  const isMissing = loaded === undefined && failure === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    let isShown = true;
+    part.fetch().then(
+      () => isShown && setLoaded(true),
+      () => isShown && setFailure(new ApiError(0, 'offline', '')),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [part, isMissing]);
+  if (loaded !== undefined) return children(loaded);
+  if (failure !== undefined) return <Problem error={failure} onRetry={() => setFailure(undefined)} />;
+  return <ChipsSkeleton />;
+}

@@ -1,0 +1,60 @@
+import { dateIn } from '../availability/visitor-days.ts';
+import { knownLocale } from './known-locale.ts';
+
+/** Dates, times and lengths in the visitor's language. `date` is YYYY-MM-DD, `instant` an ISO instant. */
+export const locale = knownLocale(globalThis.navigator?.language);
+
+/**
+ * Money stands in the language of the page, as in what was printed around the booking: the same price may not be "$45"
+ * here and "US$45" there, and Node and browsers write it alike.
+ */
+export const moneyLocale = knownLocale(globalThis.document?.documentElement.lang);
+
+const day = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+  return (date: string): string => format.format(new Date(`${date}T12:00:00Z`));
+};
+
+export const shortWeekday = day({ weekday: 'short' });
+export const dayNumber = day({ day: 'numeric' });
+export const shortMonth = day({ month: 'short' });
+export const longWeekday = day({ weekday: 'long' });
+export const fullDay = day({ weekday: 'long', day: 'numeric', month: 'long' });
+
+const range = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
+export const daysRange = (from: string, to: string): string =>
+  range.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
+
+const at = (zone: string, instant: string | number, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: zone, ...options }).format(new Date(instant));
+
+const clockParts = { hour: 'numeric', minute: '2-digit' } as const;
+export const clock = (zone: string, instant: string): string => at(zone, instant, clockParts);
+/** "6:00 – 7:00 PM". Past midnight both ends stand as they are: the range format would add dates. */
+export function clockRange(zone: string, from: string, to: string): string {
+  if (dateIn(zone, from) !== dateIn(zone, to)) return `${clock(zone, from)} – ${clock(zone, to)}`;
+  const format = new Intl.DateTimeFormat(locale, { timeZone: zone, ...clockParts });
+  return format.formatRange(new Date(from), new Date(to));
+}
+export const weekdayClock = (zone: string, instant: string): string =>
+  at(zone, instant, { weekday: 'short', ...clockParts });
+export const shortMoment = (zone: string, instant: string): string =>
+  at(zone, instant, { weekday: 'short', day: 'numeric', month: 'short', ...clockParts });
+
+/** "Mon, November 23"; with the year when it is not this one. */
+export function fullDate(zone: string, instant: string): string {
+  const [year, now] = [instant, Date.now()].map(each => at(zone, each, { year: 'numeric' }));
+  return at(zone, instant, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    ...(year !== now && { year: 'numeric' as const }),
+  });
+}
+
+/** Minutes as the page writes them: "45 min", "1 h", "1 h 30 min". */
+export function lengthText(minutes: number): string {
+  if (minutes < 60 || (minutes < 120 && minutes % 60 !== 0 && minutes !== 90)) return `${minutes} min`;
+  const rest = minutes % 60;
+  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
+}

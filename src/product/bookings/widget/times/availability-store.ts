@@ -1,0 +1,54 @@
+import { dateIn, mondayOf, type Spans, startOfSpan } from '../../availability/visitor-days.ts';
+import type { Availability } from '../../booking/contract.ts';
+import { getAvailability } from '../../booking/visitor.client.ts';
+import { deviceZone } from '../zone/zones.ts';
+
+export type Asked = { userUrl: string; offerId: string };
+
+/** Long enough to see well past an empty week, short enough to be answered at once. */
+export const spanDays = 35;
+const freshMs = 30_000;
+const answers = new Map<string, { at: number; answer: Promise<Availability> }>();
+
+/** The spans of a zone, from the Monday of its current week. */
+export const spansOf = (zone: string | undefined, now = Date.now()): Spans => ({
+  firstMonday: mondayOf(dateIn(zone, now)),
+  days: spanDays,
+});
+
+/** What is free in one span. An answer not older than half a minute is used again; a failed one is not. */
+export function askSpan(asked: Asked, zone: string, spans: Spans, span: number): Promise<Availability> {
+  const from = startOfSpan(spans, span);
+  const key = [asked.userUrl, asked.offerId, zone, from].join();
+  const known = answers.get(key);
+  if (known !== undefined && Date.now() - known.at < freshMs) return known.answer;
+  const answer = getAvailability({ ...asked, zone, from, days: spans.days });
+  answers.set(key, { at: Date.now(), answer });
+  answer.catch(() => answers.delete(key));
+  return answer;
+}
+
+/** Asks ahead for what will be shown first, while the visitor is still on the way to the link. */
+export function warmUp(asked: Asked): void {
+  const zone = rememberedZone() ?? deviceZone() ?? unknownZone;
+  askSpan(asked, zone, spansOf(zone === unknownZone ? undefined : zone), 0).catch(() => {});
+}
+
+/** Somebody has taken or given back a time: what is known is out of date. */
+export const forgetAnswers = (): void => answers.clear();
+
+/** Told to the server, which then answers in the host's zone. */
+export const unknownZone = 'Etc/Unknown';
+
+const zoneKey = 'vitrine-zone';
+export const rememberedZone = (): string | undefined => stored(() => sessionStorage.getItem(zoneKey)) ?? undefined;
+export const rememberZone = (zone: string): void => stored(() => sessionStorage.setItem(zoneKey, zone));
+
+/** Storage may be switched off; then nothing is remembered. */
+export function stored<T>(touch: () => T): T | undefined {
+  try {
+    return touch();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { askedDate } from '../../availability/asked-date.ts';
+import { addDays, dateIn, type Spans, spanOf } from '../../availability/visitor-days.ts';
+import { NextIcon } from '../icons.tsx';
+import { clockRange, dayNumber, fullDay, longWeekday, shortMonth } from '../local-words.ts';
+import { Problem } from '../problem.tsx';
+import { texts } from '../texts.ts';
+import { atHosts } from './host-time.ts';
+import { isOpen, knownDays, type Time } from './span-days.ts';
+import type { Availability } from './use-availability.ts';
+
+type ClassDatesProps = {
+  availability: Availability;
+  firstDate: string;
+  choosing: string | undefined;
+  onChoose: (startsAt: string) => void;
+  onWait: (startsAt: string) => void;
+};
+
+/** The dates of a class with the places left; full ones stay in sight and say so, and lead to the waitlist. */
+export function ClassDates({ availability, firstDate, choosing, onChoose, onWait }: ClassDatesProps) {
+  const { answers, spans, zone, failure, need, refresh } = availability;
+  const asked = askedDate(window.location.search);
+  const [until, setUntil] = useState(() =>
+    Math.max(spanOf(spans, firstDate), asked === undefined ? 0 : spanTo(spans, asked)),
+  );
+  useEffect(() => {
+    for (let span = 0; span <= until; span++) need(span);
+  }, [until, need]);
+  const hostZone = availability.offer?.hostZone;
+  const isAsked = ({ startsAt }: Time): boolean => asked !== undefined && dateIn(hostZone, startsAt) === asked;
+
+  const last = answers.get(until);
+  const over = last !== undefined && last.days.length === 0 && last.next === null;
+  const days = knownDays(answers);
+  const isGone = asked !== undefined && last !== undefined && !days.some(day => day.times.some(isAsked));
+  return (
+    <>
+      {isGone && <p className="bk-says">{texts.askedDateGone}</p>}
+      <ul className="bk-dates">
+        {days.flatMap(({ date, times }) =>
+          times.map(time => (
+            <li key={time.startsAt}>
+              <DateRow
+                date={date}
+                time={time}
+                availability={availability}
+                zone={zone}
+                asked={isAsked(time)}
+                choosing={choosing}
+                onChoose={onChoose}
+                onWait={onWait}
+              />
+            </li>
+          )),
+        )}
+      </ul>
+      {last === undefined && failure !== undefined ? (
+        <Problem error={failure} onRetry={refresh} />
+      ) : over ? (
+        <p className="bk-says">{texts.noLaterDates}</p>
+      ) : (
+        <button type="button" className="bk-quiet" aria-busy={last === undefined} onClick={() => setUntil(until + 1)}>
+          {texts.laterDates}
+        </button>
+      )}
+    </>
+  );
+}
+
+// The farthest an address may ask to look ahead, about a year.
+const mostSpans = 10;
+const spanTo = (spans: Spans, date: string): number => Math.min(mostSpans, spanOf(spans, addDays(date, 1)));
+
+type DateRowProps = Omit<ClassDatesProps, 'firstDate'> & { date: string; time: Time; zone: string; asked: boolean };
+
+function DateRow({ date, time, zone, asked, availability, choosing, onChoose, onWait }: DateRowProps) {
+  const { startsAt, left, capacity, place } = time;
+  const minutes = availability.offer?.durationMinutes ?? 0;
+  const hours = clockRange(zone, startsAt, new Date(Date.parse(startsAt) + minutes * 60_000).toISOString());
+  const hostTime = availability.offer && atHosts(availability.offer.hostZone, zone, startsAt);
+  const waits = !isOpen(time) && availability.offer?.waitlist === true;
+  const places = isOpen(time) ? texts.placesLeft(left ?? 0, capacity ?? 0) : waits ? texts.waitHere : texts.fullWhy;
+  const row = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (asked) row.current?.scrollIntoView({ block: 'center' });
+  }, [asked]);
+  return (
+    <button
+      ref={row}
+      type="button"
+      className="bk-date"
+      data-asked={asked || undefined}
+      disabled={(!isOpen(time) && !waits) || (choosing !== undefined && choosing !== startsAt)}
+      aria-busy={choosing === startsAt}
+      aria-label={[fullDay(date), hours, hostTime, place && texts.elsewhere(place), places, asked && texts.askedDate]
+        .filter(Boolean)
+        .join(', ')}
+      onClick={() => choosing === undefined && (waits ? onWait : onChoose)(startsAt)}
+    >
+      <span className="bk-leaf">
+        {shortMonth(date)}
+        <b>{dayNumber(date)}</b>
+      </span>
+      <span className="bk-when">
+        <b>{longWeekday(date)}</b>
+        <span>{hours}</span>
+        {hostTime !== undefined && <small>{hostTime}</small>}
+        {place !== undefined && <small>{texts.elsewhere(place)}</small>}
+        {asked && <small>{texts.askedDate}</small>}
+      </span>
+      <span className="bk-places" data-few={(left ?? 0) <= 3}>
+        {isOpen(time) || waits ? places : texts.full}
+      </span>
+      <NextIcon />
+    </button>
+  );
+}

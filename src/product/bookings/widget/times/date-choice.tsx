@@ -1,0 +1,53 @@
+import { dateIn } from '../../availability/visitor-days.ts';
+import type { Bookable } from '../../booking/contract.ts';
+import { clock, clockRange, fullDate, weekdayClock } from '../local-words.ts';
+import { datesTexts as texts } from './dates-texts.ts';
+import { atHosts } from './host-time.ts';
+import { type SeriesDate, takeable } from './series-choice.ts';
+
+type DateChoiceProps = {
+  date: SeriesDate;
+  offer: Bookable;
+  zone: string;
+  isTaken: boolean;
+  /** The start to take, or null to leave the date out. */
+  onPick: (start: string | null) => void;
+};
+
+/** One date of a series: free and ticked or not, or crossed out with the nearest time to take instead. */
+export function DateChoice({ date, offer, zone, isTaken, onPick }: DateChoiceProps) {
+  const { startsAt, clash } = date;
+  const start = takeable(date);
+  const words = (
+    <span>
+      <b>
+        {clash === null ? fullDate(zone, startsAt) : <s>{`${fullDate(zone, startsAt)}, ${clock(zone, startsAt)}`}</s>}
+      </b>
+      <span>{says(date, offer, zone)}</span>
+    </span>
+  );
+  if (start === null) return <p className="bk-method bk-left-out">{words}</p>;
+  return (
+    <label className="bk-method">
+      <input type="checkbox" checked={isTaken} onChange={event => onPick(event.target.checked ? start : null)} />
+      {words}
+    </label>
+  );
+}
+
+function says(
+  { startsAt, clash, nearest, yours }: SeriesDate,
+  { durationMinutes, hostZone }: Bookable,
+  zone: string,
+): string {
+  if (clash === null) {
+    const endsAt = new Date(Date.parse(startsAt) + durationMinutes * 60_000).toISOString();
+    return [clockRange(zone, startsAt, endsAt), atHosts(hostZone, zone, startsAt), yours && texts.yours]
+      .filter(Boolean)
+      .join(' · ');
+  }
+  if (nearest === null) return texts.leftOut(clash);
+  // The host's same day may be another one here.
+  const isSameDay = dateIn(zone, nearest) === dateIn(zone, startsAt);
+  return texts.instead(clash, (isSameDay ? clock : weekdayClock)(zone, nearest));
+}

@@ -1,0 +1,128 @@
+import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
+import { ApiError } from '../../../../base/api-error.ts';
+import { formatMoney } from '../../../../base/money.ts';
+import { seriesPrice } from '../../../services/series-words.ts';
+import type { Bookable, SeriesDates } from '../../booking/contract.ts';
+import { getSeries } from '../../booking/visitor.client.ts';
+import type { Asked } from './availability-store.ts';
+import { datesTexts as texts } from './dates-texts.ts';
+import '../details/form-style.ts';
+import { moneyLocale } from '../local-words.ts';
+import { Note, Problem } from '../problem.tsx';
+import { StepTitle } from '../step-title.tsx';
+import type { useHold } from '../use-hold.ts';
+import { DateChoice } from './date-choice.tsx';
+import { type Picks, takenOf, takenStarts } from './series-choice.ts';
+import { ChipsSkeleton } from './times-skeleton.tsx';
+
+/** A series as it was asked for, and what was said about its dates. */
+export type Series = { startsAt: string; count: number; picks: Picks };
+
+type DatesStepProps = {
+  asked: Asked;
+  offer: Bookable;
+  zone: string;
+  series: Series;
+  hold: ReturnType<typeof useHold>;
+  onPick: (picks: Picks) => void;
+  /** Holds all of them; says whether that worked. */
+  onTake: (starts: readonly string[]) => Promise<boolean>;
+};
+
+/** Every date of a series before anything is held: free ones ticked, clashing ones crossed out with a way round them. */
+export function DatesStep({ asked, offer, zone, series, hold, onPick, onTake }: DatesStepProps) {
+  const { dates, failure, load } = useSeries(asked, series, hold.dropped);
+  const [isEmpty, setEmpty] = useState(false);
+  const says = useId();
+  const { picks, count } = series;
+  const { refused, choosing } = hold;
+  const starts = takenStarts(dates ?? [], picks);
+  const clashes = dates?.filter(({ clash }) => clash !== null).length ?? 0;
+  const pick = (date: string, start: string | null): void => {
+    setEmpty(false);
+    onPick(new Map(picks).set(date, start));
+  };
+  async function take(): Promise<void> {
+    if (!(await onTake(starts))) await load();
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (choosing !== undefined) return;
+    setEmpty(starts.length === 0);
+    if (starts.length > 0) void take();
+  };
+
+  return (
+    <form className="bk-form" noValidate onSubmit={submit}>
+      <StepTitle focus>{texts.title}</StepTitle>
+      {refused !== undefined &&
+        (refused.error.code === 'series_taken' ? (
+          <Note title={texts.gone} text={texts.goneHint} />
+        ) : (
+          <Problem error={refused.error} onRetry={take} />
+        ))}
+      {dates === undefined && failure !== undefined && <Problem error={failure} onRetry={load} />}
+      {dates === undefined && failure === undefined && <ChipsSkeleton />}
+      {dates !== undefined && (
+        <fieldset className="bk-field bk-asked">
+          <legend className="bk-hidden">{texts.title}</legend>
+          <p>
+            <span>{offer.pricing === 'paid' ? texts.hint : texts.freeHint}</span>
+          </p>
+          {dates.map(date => (
+            <DateChoice
+              key={date.startsAt}
+              date={date}
+              offer={offer}
+              zone={zone}
+              isTaken={takenOf(date, picks) !== undefined}
+              onPick={start => pick(date.startsAt, start)}
+            />
+          ))}
+          {dates.length < count && <p>{texts.fewer(dates.length)}</p>}
+        </fieldset>
+      )}
+      <div className="bk-end">
+        <p id={says} role="status" data-problem={isEmpty}>
+          {dates === undefined
+            ? ''
+            : isEmpty
+              ? texts.none
+              : `${sumText(offer, starts.length)} ${texts.clashes(clashes)}`}
+        </p>
+        {dates !== undefined && (
+          <button type="submit" className="bk-go" aria-busy={choosing !== undefined} aria-describedby={says}>
+            {choosing !== undefined ? texts.taking : starts.length === 0 ? texts.none : texts.take(starts.length)}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The dates, asked for once what was held before is given back. */
+function useSeries({ userUrl, offerId }: Asked, { startsAt, count }: Series, dropped: () => Promise<void>) {
+  const [dates, setDates] = useState<SeriesDates>();
+  const [failure, setFailure] = useState<ApiError>();
+  const load = useCallback(async () => {
+    setFailure(undefined);
+    try {
+      await dropped();
+      setDates(await getSeries({ userUrl, offerId, startsAt, count }));
+    } catch (error) {
+      setDates(undefined);
+      setFailure(error instanceof ApiError ? error : new ApiError(0, 'unexpected', String(error)));
+    }
+  }, [userUrl, offerId, startsAt, count, dropped]);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  return { dates, failure, load };
+}
+
+/** "6 × $45.00 = $270.00.", "1 date, $45.00.", "6 dates." */
+function sumText({ pricing, amount, currency }: Bookable, count: number): string {
+  if (pricing !== 'paid' || amount === 0 || count === 0) return `${texts.count(count)}.`;
+  if (count === 1) return `${texts.count(1)}, ${formatMoney({ amount, currency }, moneyLocale)}.`;
+  return `${seriesPrice(count, { amount, currency }, moneyLocale)}.`;
+}

@@ -1,0 +1,17 @@
+import { hourIn } from '../../availability/visitor-days.ts';
+
+export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
+export type PartOfDay = (typeof partsOfDay)[number];
+
+/** Until noon it is morning, from 17:00 evening. */
+export const partOfDay = (hour: number): PartOfDay => (hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening');
+
+/** Times under the part of the day they fall into on the visitor's clock, in the order given; empty parts are left out. */
+export function groupByPart<T extends { startsAt: string }>(
+  times: readonly T[],
+  zone: string,
+): { part: PartOfDay; times: T[] }[] {
+  return partsOfDay
+    .map(part => ({ part, times: times.filter(time => partOfDay(hourIn(zone, time.startsAt)) === part) }))
+    .filter(group => group.times.length > 0);
+}

@@ -1,0 +1,24 @@
+import type { SeriesDates } from '../../booking/contract.ts';
+
+export type SeriesDate = SeriesDates[number];
+
+/** What was said about a date of a series, by its start: the start to take, or null to leave it out. */
+export type Picks = ReadonlyMap<string, string | null>;
+
+/** What one may take of a date: itself, or where it clashes the nearest free time; null when there is none. */
+export const takeable = ({ startsAt, clash, nearest }: SeriesDate): string | null =>
+  clash === null ? startsAt : nearest;
+
+/**
+ * The start that is taken of a date; undefined when it is left out. Free dates are taken unless somebody says no; a
+ * nearest time only when somebody said yes to that very time.
+ */
+export function takenOf(date: SeriesDate, picks: Picks): string | undefined {
+  const picked = picks.get(date.startsAt);
+  if (picked === undefined) return date.clash === null ? date.startsAt : undefined;
+  return picked !== null && picked === takeable(date) ? picked : undefined;
+}
+
+/** All starts that are taken, in order. */
+export const takenStarts = (dates: readonly SeriesDate[], picks: Picks): string[] =>
+  dates.flatMap(date => takenOf(date, picks) ?? []).toSorted();

@@ -1,0 +1,35 @@
+import { dateIn, type Spans, spanOf } from '../../availability/visitor-days.ts';
+import type { Availability } from '../../booking/contract.ts';
+
+export type Day = Availability['days'][number];
+export type Time = Day['times'][number];
+export type Answers = ReadonlyMap<number, Availability>;
+
+/** A class date without places is listed and cannot be taken. */
+export const isOpen = (time: Time): boolean => time.left === null || time.left > 0;
+export const openTimes = (day: Day | undefined): number => day?.times.filter(isOpen).length ?? 0;
+
+/** The day with this date in what is known; undefined when it has no times. */
+export const dayOf = (answers: Answers, spans: Spans, date: string): Day | undefined =>
+  answers.get(spanOf(spans, date))?.days.find(day => day.date === date);
+
+/** All days known, in order. */
+export const knownDays = (answers: Answers): Day[] =>
+  [...answers.keys()].toSorted((a, b) => a - b).flatMap(span => answers.get(span)?.days ?? []);
+
+export type NextOpen = { kind: 'at'; startsAt: string } | { kind: 'ask'; span: number } | { kind: 'none' };
+
+/**
+ * The first open time from a date on, as far as is known: where it is, which span to ask next, or that there is none.
+ * A span that answers neither days nor a next time is the last.
+ */
+export function nextOpen(answers: Answers, spans: Spans, from: string, zone: string): NextOpen {
+  for (let span = spanOf(spans, from); ; span++) {
+    const answer = answers.get(span);
+    if (answer === undefined) return { kind: 'ask', span };
+    const open = answer.days.filter(day => day.date >= from).flatMap(day => day.times.filter(isOpen))[0];
+    if (open !== undefined) return { kind: 'at', startsAt: open.startsAt };
+    if (answer.next !== null && dateIn(zone, answer.next) >= from) return { kind: 'at', startsAt: answer.next };
+    if (answer.days.length === 0) return { kind: 'none' };
+  }
+}

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { dateIn, mondayOf } from '../../availability/visitor-days.ts';
+import { ContactLink } from '../contact-link.tsx';
+import { Problem } from '../problem.tsx';
+import { texts } from '../texts.ts';
+import { ZoneLine } from '../zone/zone-line.tsx';
+import { ClassDates } from './class-dates.tsx';
+import { DayTimes } from './day-times.tsx';
+import { knownDays, nextOpen } from './span-days.ts';
+import { TimesSkeleton } from './times-skeleton.tsx';
+import type { Availability } from './use-availability.ts';
+import { type Place, WeekOfTimes } from './week-of-times.tsx';
+
+type TimeStepProps = {
+  availability: Availability;
+  /** The zone that was asked for; another one answers when the server does not know it. */
+  asZone: string;
+  contact: string | undefined;
+  choosing: string | undefined;
+  place: Place;
+  onChoose: (startsAt: string) => void;
+  onWait: (startsAt: string) => void;
+  onZone: (zone: string) => void;
+};
+
+export function TimeStep({ availability, asZone, contact, choosing, place, onChoose, onWait, onZone }: TimeStepProps) {
+  const { offer, answers, spans, zone, failure, need, refresh } = availability;
+  const first = nextOpen(answers, spans, spans.firstMonday, zone);
+  const asking = first.kind === 'ask' ? first.span : undefined;
+  useEffect(() => {
+    if (asking !== undefined && asking > 0) need(asking);
+  }, [asking, need]);
+
+  if (offer === undefined || first.kind === 'ask') {
+    if (failure === undefined) return <TimesSkeleton />;
+    return offer === undefined ? null : <Problem error={failure} onRetry={refresh} />;
+  }
+  // Where everything is full one may still wait.
+  const full = offer.waitlist ? knownDays(answers)[0]?.times[0]?.startsAt : undefined;
+  const startsAt = first.kind === 'at' ? first.startsAt : full;
+  if (startsAt === undefined) {
+    return (
+      <div className="bk-nothing">
+        <p>
+          <b>{texts.nothing(offer.hostName)}</b>
+        </p>
+        <p>{texts.nothingHint}</p>
+        <ContactLink contact={contact} host={offer.hostName} />
+      </div>
+    );
+  }
+  const firstDate = dateIn(zone, startsAt);
+  const common = { availability, choosing, onChoose };
+  return (
+    <>
+      <ZoneLine
+        zone={zone}
+        unknown={asZone !== zone}
+        offer={offer}
+        at={place.day === undefined ? startsAt : `${place.day}T12:00:00Z`}
+        onZone={onZone}
+      />
+      {offer.kind === 'groupService' ? (
+        <ClassDates {...common} firstDate={firstDate} onWait={onWait} />
+      ) : (
+        <WeekOfTimes {...common} first={mondayOf(firstDate)} place={place}>
+          {day => <DayTimes day={day} zone={zone} choosing={choosing} onChoose={onChoose} />}
+        </WeekOfTimes>
+      )}
+    </>
+  );
+}

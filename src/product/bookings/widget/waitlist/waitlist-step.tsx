@@ -1,0 +1,124 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiError } from '../../../../base/api-error.ts';
+import type { Bookable } from '../../booking/contract.ts';
+import { afterChange, detailsLimits, detailsProblems } from '../../booking/details-problems.ts';
+import { joinWaitlist } from '../../booking/visitor.client.ts';
+import { DetailsField } from '../details/details-field.tsx';
+import { detailsTexts } from '../details/details-texts.ts';
+import { firstField } from '../details/first-field.ts';
+import type { Asked } from '../times/availability-store.ts';
+import '../details/form-style.ts';
+import { useDraft } from '../details/use-draft.ts';
+import { shortMoment } from '../local-words.ts';
+import { Problem } from '../problem.tsx';
+import { StepTitle } from '../step-title.tsx';
+import { waitlistTexts as texts } from './waitlist-texts.ts';
+
+type WaitlistStepProps = {
+  asked: Asked;
+  offer: Bookable;
+  zone: string;
+  startsAt: string;
+  /** Back to the dates; what is free has to be asked again. */
+  onBack: () => void;
+};
+
+type Wrong = Partial<Record<string, string>>;
+
+/** Who waits for a place in a full date; then where they stand. */
+export function WaitlistStep({ asked, offer, zone, startsAt, onBack }: WaitlistStepProps) {
+  const { draft, change } = useDraft();
+  const [autoBook, setAutoBook] = useState(false);
+  const [problems, setProblems] = useState<Wrong>({});
+  const [failure, setFailure] = useState<ApiError>();
+  const [going, setGoing] = useState(false);
+  const [place, setPlace] = useState<number>();
+  const form = useRef<HTMLFormElement>(null);
+
+  function point(found: Wrong): void {
+    setProblems(found);
+    firstField(form.current, found)?.focus();
+  }
+  function type(field: 'name' | 'email', value: string): void {
+    const typed = { ...change({ [field]: value }), notes: '' };
+    setProblems(shown => afterChange(shown, field, typed));
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (going) return;
+    const { notes: _, ...found } = detailsProblems({ ...draft, notes: '' });
+    if (Object.keys(found).length > 0) return point(found);
+    setProblems({});
+    setFailure(undefined);
+    setGoing(true);
+    try {
+      const { name, email } = draft;
+      setPlace((await joinWaitlist({ ...asked, startsAt, zone, name, email, autoBook })).place);
+    } catch (error) {
+      const known = error instanceof ApiError ? error : new ApiError(0, 'unexpected', String(error));
+      if (Object.keys(known.fields).length > 0) point(known.fields);
+      else setFailure(known);
+    } finally {
+      setGoing(false);
+    }
+  }
+
+  const back = (
+    <button type="button" className="bk-quiet" onClick={onBack}>
+      {texts.otherDates}
+    </button>
+  );
+  if (place !== undefined)
+    return (
+      <div className="bk-form">
+        <StepTitle focus>{texts.waiting}</StepTitle>
+        <p>{texts.waitingPlace(place, shortMoment(zone, startsAt), draft.email)}</p>
+        {back}
+      </div>
+    );
+  return (
+    <form ref={form} className="bk-form" noValidate onSubmit={submit}>
+      <StepTitle focus>{texts.waitTitle}</StepTitle>
+      <p>{texts.waitHint(shortMoment(zone, startsAt))}</p>
+      <div className="bk-pair">
+        <DetailsField
+          label={detailsTexts.name}
+          name="name"
+          value={draft.name}
+          problem={problems.name}
+          max={detailsLimits.name}
+          autoComplete="name"
+          onChange={name => type('name', name)}
+        />
+        <DetailsField
+          label={detailsTexts.email}
+          name="email"
+          type="email"
+          value={draft.email}
+          problem={problems.email}
+          hint={texts.waitEmailHint}
+          max={detailsLimits.email}
+          autoComplete="email"
+          onChange={email => type('email', email)}
+        />
+      </div>
+      {offer.autoBook && (
+        <label className="bk-method">
+          <input type="checkbox" checked={autoBook} onChange={event => setAutoBook(event.target.checked)} />
+          <span>
+            <b>{texts.autoBook}</b>
+            <span>{texts.autoBookHint}</span>
+          </span>
+        </label>
+      )}
+      <div className="bk-end">
+        {failure !== undefined && <Problem error={failure} />}
+        <button type="submit" className="bk-go" aria-busy={going}>
+          {going ? texts.joining : texts.waitTitle}
+        </button>
+        {back}
+      </div>
+    </form>
+  );
+}

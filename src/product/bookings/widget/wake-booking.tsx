@@ -1,0 +1,92 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import frame from './booking-island.css?inline';
+import { BookingIsland } from './booking-island.tsx';
+import { dress } from './dress.ts';
+import { texts } from './texts.ts';
+import { type Asked, warmUp } from './times/availability-store.ts';
+import timeStep from './times/time-step.css?inline';
+import { stepsGone } from './use-steps.ts';
+import variations from './variations.css?inline';
+
+const openKey = 'vitrineBooking';
+let openings = 0;
+
+dress(frame + timeStep + variations);
+
+/** Opens the booking of a Book link over the page; Back, Escape and Close lead back, and the focus returns to the link. */
+export function openBooking(from: HTMLElement, userUrl: string): void {
+  const offerId = from.dataset.book ?? '';
+  from.style.opacity = '';
+  if (document.querySelector('.bk-dialog') !== null) return;
+  const dialog = document.createElement('dialog');
+  dialog.className = 'bk-dialog';
+  dialog.setAttribute('aria-label', texts.booking);
+  (from.closest('.v') ?? document.body).append(dialog);
+  const root = createRoot(dialog);
+  openings++;
+  const opening = `${performance.timeOrigin}-${openings}`;
+  history.pushState({ [openKey]: opening }, '');
+
+  const isOpen = (): boolean => (history.state as Record<string, unknown> | null)?.[openKey] === opening;
+  const close = (): void => {
+    if (isOpen()) history.go(-1 - stepsGone());
+    else finish();
+  };
+  const follow = (): void => {
+    if (!isOpen()) finish();
+  };
+  const finish = (): void => {
+    removeEventListener('popstate', follow);
+    root.unmount();
+    dialog.close();
+    dialog.remove();
+    from.focus({ preventScroll: true });
+  };
+
+  addEventListener('popstate', follow);
+  dialog.addEventListener('cancel', event => {
+    event.preventDefault();
+    close();
+  });
+  // Chromium closes on a second Escape without asking.
+  dialog.addEventListener('close', () => dialog.isConnected && close());
+  dialog.addEventListener('pointerdown', event => {
+    // A press beside the dialog; once something is held or typed only Close gives it up.
+    if (event.target === dialog && stepsGone() === 0) close();
+  });
+
+  // Shown first: what is not shown cannot take the focus.
+  dialog.showModal();
+  const title = from.closest('[data-item]')?.querySelector('h3')?.textContent ?? '';
+  flushSync(() =>
+    root.render(
+      <BookingIsland asked={{ userUrl, offerId }} title={title} contact={contactOn(document)} onClose={close} />,
+    ),
+  );
+}
+
+/** Puts the booking into its reserved place on the service's own page. */
+export function mountBooking(place: HTMLElement, userUrl: string): void {
+  const offerId = place.dataset.offer ?? '';
+  const contact = place.querySelector('a')?.href;
+  place.replaceChildren();
+  createRoot(place).render(<BookingIsland asked={{ userUrl, offerId }} title="" contact={contact} />);
+}
+
+/** Times are asked for while the visitor is still on the way to a Book link. */
+export function warmOnApproach(userUrl: string): void {
+  const approach = (target: EventTarget | null): void => {
+    const link = target instanceof Element ? target.closest<HTMLElement>('a[data-book]') : null;
+    if (link?.dataset.book) warmUp({ userUrl, offerId: link.dataset.book } satisfies Asked);
+  };
+  for (const type of ['pointerenter', 'focusin']) {
+    document.addEventListener(type, event => approach(event.target), true);
+  }
+  // The approach that brought this module here has passed already.
+  approach(document.querySelector('a[data-book]:hover') ?? document.activeElement);
+}
+
+/** How the page says its host is reached. */
+const contactOn = (page: Document): string | undefined =>
+  page.querySelector<HTMLAnchorElement>('a[href^="mailto:"], a[href^="tel:"]')?.href;

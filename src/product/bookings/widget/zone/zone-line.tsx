@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { zoneCity } from '../../../../base/zone-city.ts';
+import type { Bookable } from '../../booking/contract.ts';
+import { DownIcon, GlobeIcon } from '../icons.tsx';
+import { Late } from '../late.tsx';
+import { zonePart } from '../late-parts.ts';
+import { lengthText } from '../local-words.ts';
+import { texts } from '../texts.ts';
+import { minutesAhead, zoneOffset } from './zones.ts';
+
+type ZoneLineProps = {
+  zone: string;
+  /** The visitor's zone could not be told, and the host's is shown. */
+  unknown: boolean;
+  offer: Bookable;
+  /** The instant whose offset is named: a week after the clocks change it is another. */
+  at: string;
+  onZone: (zone: string) => void;
+};
+
+/** Whose clock the times are on, by name and offset, and how to change it. */
+export function ZoneLine({ zone, unknown, offer, at, onZone }: ZoneLineProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div className="bk-zone">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-label={`${texts.zone(zoneCity(zone))}, ${zoneOffset(zone, at)}. ${texts.changeZone}`}
+        onClick={() => setOpen(!open)}
+      >
+        <GlobeIcon />
+        <span>{texts.zone(zoneCity(zone))}</span>
+        <small>{zoneOffset(zone, at)}</small>
+        <DownIcon />
+      </button>
+      {open && (
+        <Late part={zonePart}>
+          {({ ZonePicker }) => (
+            <ZonePicker
+              zone={zone}
+              hostZone={offer.hostZone}
+              at={at}
+              onClose={close}
+              onZone={next => {
+                close();
+                onZone(next);
+              }}
+            />
+          )}
+        </Late>
+      )}
+      {unknown ? <p>{texts.zoneUnknown(zoneCity(zone))}</p> : <HostGap zone={zone} offer={offer} at={at} />}
+    </div>
+  );
+}
+
+function HostGap({ zone, offer, at }: Pick<ZoneLineProps, 'zone' | 'offer' | 'at'>) {
+  const { hostZone, hostName } = offer;
+  const ahead = minutesAhead(hostZone, zone, at);
+  if (ahead === 0) return null;
+  const say = ahead > 0 ? texts.hostAhead : texts.hostBehind;
+  return <p>{say(hostName, zoneCity(hostZone), lengthText(Math.abs(ahead)))}</p>;
+}

@@ -1,0 +1,61 @@
+import { typeformOrigins, typeformPage } from './profile-address.ts';
+import { youtubeId, youtubeOrigin, youtubePage, youtubePlayer } from './youtube-address.ts';
+
+type Plate = { origin: string; label: string; leadsTo(id: string): string | undefined };
+
+const formAt = (origin: string): Plate => ({
+  origin,
+  label: 'Begin',
+  leadsTo(id) {
+    const form = `${origin}/to/${id}`;
+    return typeformPage(form) === form ? form : undefined;
+  },
+});
+
+/** What may stand in a frame, by the word for it in the address of its plate. */
+const plates = {
+  youtube: {
+    origin: youtubeOrigin,
+    label: 'Play',
+    leadsTo: id => (youtubeId(youtubePage(id)) === id ? youtubePlayer(id) : undefined),
+  },
+  typeform: formAt(typeformOrigins[0]),
+  'typeform-eu': formAt(typeformOrigins[1]),
+} as const satisfies Record<string, Plate>;
+
+type PlateKind = keyof typeof plates;
+
+const isKind = (kind: string): kind is PlateKind => Object.hasOwn(plates, kind);
+
+const platePath = (kind: PlateKind, id: string): string => `/frames/${kind}/${id}`;
+
+/** The address of the plate before a video, by the id of the video. */
+export const videoPlatePath = (video: string): string => platePath('youtube', video);
+
+/** The address of the plate before a form, by the one address of the form (`typeformPage`). */
+export const formPlatePath = (form: string): string => {
+  const { origin, pathname } = new URL(form);
+  return platePath(origin === typeformOrigins[1] ? 'typeform-eu' : 'typeform', pathname.slice('/to/'.length));
+};
+
+/**
+ * What a frame holds before the click: one link that fills it and leads the frame to the player or the form. So nothing is
+ * fetched from there before the click, no script is needed, and what is drawn behind the frame shows until then. It is a
+ * page of its own because browsers put those off until they are near, and never one written into the frame itself.
+ * Undefined for what may not stand in a frame.
+ */
+export function plateHtml(kind: string, id: string): string | undefined {
+  if (!isKind(kind)) return undefined;
+  const { label, leadsTo } = plates[kind];
+  const href = leadsTo(id)?.replaceAll('&', '&amp;');
+  // Attributes of the drawing, not styles: its policy allows none.
+  return href === undefined
+    ? undefined
+    : `<!doctype html><html lang="en"><title>${label}</title><body marginwidth="0" marginheight="0"><a href="${href}" aria-label="${label}"><svg width="100%" height="100%" viewBox="0 0 16 9" preserveAspectRatio="none"><path fill="#fff" fill-opacity="0" d="M0 0h16v9H0z"/></svg></a>`;
+}
+
+/** The places that the frames of a page may lead to. Every text on a page is escaped, so only we can have written a frame. */
+export const framedOrigins = (html: string): string[] =>
+  [...new Set([...html.matchAll(/<iframe [^>]*?src="\/frames\/([a-z-]+)\//g)].map(([, kind = '']) => kind))]
+    .filter(isKind)
+    .map(kind => plates[kind].origin);

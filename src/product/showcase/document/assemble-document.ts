@@ -1,0 +1,79 @@
+import { appearanceDefaults, appearanceSchema } from '../blocks/appearance/block.ts';
+import { type BasicProfile, basicProfileSchema, emptyProfile } from '../blocks/basic-profile/block.ts';
+import { migrateFields } from '../blocks/block.ts';
+import { type BlockKind, blocks, fixedKinds } from '../blocks/kinds.ts';
+import { type PageDocument, type PageSection, pageDocumentVersion } from './page-document.ts';
+import { isExtra } from './page-record.ts';
+import { checkFields, type DraftItem, type FieldMessages, fullSectionOrder, inOrder, messagesOf } from './showcase.ts';
+
+/** A draft as it is stored. Kinds this build does not know never get here. */
+export type DraftRows = {
+  pageId: string;
+  profile: unknown;
+  appearance: unknown;
+  sectionOrder: readonly string[];
+  items: readonly DraftItem[];
+  settings: Partial<Record<BlockKind, unknown>>;
+};
+
+/** Something stored that may not be published: an item by its id, or the profile, with messages by field. */
+export type Flaw = { kind: BlockKind | 'basicProfile'; id: string | null; label: string; fields: FieldMessages };
+
+/**
+ * The document a draft would be published as: hidden and deleted items left out, fields brought up to date and
+ * checked again. What fails is left out as well and listed in `flaws`; with flaws, do not publish.
+ */
+export function assembleDocument(draft: DraftRows): { document: PageDocument; flaws: Flaw[] } {
+  const flaws: Flaw[] = [];
+  // An extra page wears the Showcase's head; its own is empty and shown to nobody.
+  const profile = readProfile(draft.profile, isExtra(draft.pageId) ? [] : flaws);
+  const appearance = appearanceSchema.safeParse(draft.appearance);
+  const shown = inOrder(draft.items.filter(item => !item.hidden && item.deletedAt === null));
+  const sections = [...fixedKinds, ...fullSectionOrder(draft.sectionOrder)].flatMap(kind => {
+    const items = shown.filter(item => item.kind === kind).flatMap(item => readItem(item, flaws));
+    return items.length === 0 ? [] : [{ kind, settings: readSettings(kind, draft.settings[kind]), items }];
+  });
+  return {
+    document: {
+      version: pageDocumentVersion,
+      pageId: draft.pageId,
+      profile,
+      appearance: appearance.success ? appearance.data : appearanceDefaults,
+      // Each section's settings and items were read by its own kind's schemas just above.
+      sections: sections as PageSection[],
+    },
+    flaws,
+  };
+}
+
+/** Stored settings of a section, or its defaults where they no longer fit. */
+export function readSettings(kind: BlockKind, stored: unknown): object {
+  const read = blocks[kind].settings.safeParse(stored);
+  return read.success ? read.data : blocks[kind].settingsDefaults;
+}
+
+/** Fields of an item in the block's present version, with what is wrong with them, if anything. */
+export function readFields(item: DraftItem): { fields: unknown; problems: FieldMessages } {
+  const fields = migrateFields(blocks[item.kind], item);
+  const checked = checkFields(item.kind, fields);
+  return checked.ok ? { fields: checked.value, problems: {} } : { fields, problems: checked.refusal.fields };
+}
+
+function readItem(item: DraftItem, flaws: Flaw[]): { id: string; fields: unknown }[] {
+  const { fields, problems } = readFields(item);
+  if (Object.keys(problems).length === 0) return [{ id: item.id, fields }];
+  flaws.push({ kind: item.kind, id: item.id, label: flawedLabel(item.kind, fields), fields: problems });
+  return [];
+}
+
+function flawedLabel(kind: BlockKind, fields: unknown): string {
+  const title = typeof fields === 'object' && fields !== null && 'title' in fields ? fields.title : '';
+  return typeof title === 'string' && title !== '' ? title : blocks[kind].section;
+}
+
+function readProfile(stored: unknown, flaws: Flaw[]): BasicProfile {
+  const read = basicProfileSchema.safeParse(stored);
+  if (read.success) return read.data;
+  flaws.push({ kind: 'basicProfile', id: null, label: 'Your profile', fields: messagesOf(read.error) });
+  return emptyProfile('', '');
+}

@@ -1,0 +1,68 @@
+import { isRichText, plainText } from '../../../base/rich-text.ts';
+import type { BlockKind } from '../blocks/kinds.ts';
+import { isSame } from './canonical-json.ts';
+import type { Change } from './change-summary.ts';
+import type { PageDocument } from './page-document.ts';
+import { type WordRun, wordDifference } from './word-difference.ts';
+
+/** One field that differs: its name, and its words when it is a text; null when there are no words to show. */
+export type TextChange = { field: string; runs: WordRun[] | null };
+
+/** What differs within one change, field by field. Only what is edited has any. */
+export function textChanges(change: Change, before: PageDocument, after: PageDocument): TextChange[] {
+  switch (change.change) {
+    case 'edited':
+      return fieldChanges(fieldsOf(before, change.kind, change.id), fieldsOf(after, change.kind, change.id));
+    case 'heading':
+      return fieldChanges(settingsOf(before, change.kind), settingsOf(after, change.kind));
+    case 'profile':
+      return fieldChanges(before.profile, after.profile);
+    default:
+      return [];
+  }
+}
+
+function fieldChanges(before: object | undefined, after: object | undefined): TextChange[] {
+  if (before === undefined || after === undefined) return [];
+  const [from, to] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  return [...new Set([...to.keys(), ...from.keys()])]
+    .filter(name => !isSame(from.get(name), to.get(name)))
+    .map(name => {
+      const [was, is] = [textOf(from.get(name)), textOf(to.get(name))];
+      const hasWords = was !== undefined && is !== undefined && was !== is;
+      return { field: fieldName(name), runs: hasWords ? wordDifference(was, is) : null };
+    });
+}
+
+/** A field as words; undefined when it has none, such as a picture. */
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return /^[0-9a-f-]{32,}$/i.test(value) ? undefined : value;
+  if (typeof value === 'number') return String(value);
+  if (value === undefined) return '';
+  return isRichText(value) ? plainText(value) : undefined;
+}
+
+const names: Record<string, string> = {
+  imageId: 'Picture',
+  coverId: 'Cover',
+  url: 'Address',
+  payMethods: 'Ways to pay',
+  delivery: 'Place',
+  refundPolicy: 'Refunds',
+  durationMinutes: 'Length in minutes',
+  capacity: 'Places',
+  headline: 'One-liner',
+};
+
+/** `firstName` as "First name". */
+const fieldName = (name: string): string =>
+  names[name] ??
+  name
+    .replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+    .replace(/ id$/, '')
+    .replace(/^./, letter => letter.toUpperCase());
+
+const sectionOf = (document: PageDocument, kind: BlockKind) => document.sections.find(section => section.kind === kind);
+const fieldsOf = (document: PageDocument, kind: BlockKind, id: string): object | undefined =>
+  sectionOf(document, kind)?.items.find(item => item.id === id)?.fields;
+const settingsOf = (document: PageDocument, kind: BlockKind): object | undefined => sectionOf(document, kind)?.settings;

@@ -1,0 +1,47 @@
+import { type BlockKind, blocks } from '../blocks/kinds.ts';
+import type { Change } from './change-summary.ts';
+import type { PageDocument } from './page-document.ts';
+
+/** One change as people read it before they publish, and where in the editor it is. */
+export type ChangeLine = { change: Change['change']; text: string; kind: BlockKind | null; id: string | null };
+
+const verbs = { added: 'New', removed: 'Gone', edited: 'Edited', moved: 'Moved' } as const;
+
+/** "New: Salsa from zero (Classes)", one line for each change. Names of what is gone come from the live page. */
+export function sayChanges(changes: readonly Change[], draft: PageDocument, live: PageDocument): ChangeLine[] {
+  return changes.map(change => {
+    switch (change.change) {
+      case 'profile':
+        return { change: change.change, text: 'Edited: your name, picture or one-liner', kind: null, id: null };
+      case 'appearance':
+        return { change: change.change, text: 'Edited: the look of the page', kind: null, id: null };
+      case 'heading':
+        return {
+          change: change.change,
+          text: `Edited: heading of ${blocks[change.kind].section}`,
+          kind: change.kind,
+          id: null,
+        };
+      case 'section_moved':
+        return {
+          change: change.change,
+          text: `Moved: the section ${blocks[change.kind].section}`,
+          kind: change.kind,
+          id: null,
+        };
+      default: {
+        const { kind, id } = change;
+        const name = nameIn(draft, kind, id) ?? nameIn(live, kind, id) ?? blocks[kind].section;
+        return { change: change.change, text: `${verbs[change.change]}: ${name} (${blocks[kind].section})`, kind, id };
+      }
+    }
+  });
+}
+
+function nameIn(document: PageDocument, kind: BlockKind, id: string): string | undefined {
+  for (const section of document.sections) {
+    const item = section.items.find(known => known.id === id);
+    if (item !== undefined) return (blocks[kind].label as (fields: unknown) => string)(item.fields);
+  }
+  return undefined;
+}

@@ -1,0 +1,91 @@
+import { dateFormat } from '../../../base/formats.ts';
+import { repeats } from '../../services/recurrence.ts';
+import type { GroupService } from '../../services/service.ts';
+
+type Timed = Pick<GroupService, 'startDate' | 'startTime' | 'durationMinutes' | 'recurrence' | 'untilDate'> &
+  Partial<Pick<GroupService, 'timeDisplay'>>;
+
+/** Words of a class's place in the week, all in the host's wall time: nothing is converted. */
+export type ClassTimes = {
+  /** "Wed" for a weekly class, "Mon – Fri" or "Daily" for one of every day, "12 Jun" for one date, or "Fri" without dates. */
+  day: string;
+  /** "Wednesday", "Monday to Friday", "Every day". */
+  dayInFull: string;
+  /** "7:00 – 8:15 PM". */
+  hours: string;
+  /** "Every week from 4 Jun 2026 until 30 Jul 2026", "Friday 12 June 2026". */
+  run: string;
+};
+
+/** Describes when a class happens, in `locale`. Dates are calendar dates (YYYY-MM-DD), times HH:MM. */
+export function classTimes(fields: Timed, locale: string): ClassTimes {
+  const date = calendarDate(fields.startDate);
+  const inDay = (options: Intl.DateTimeFormatOptions) => format(date, locale, options);
+  const [hours = 0, minutes = 0] = fields.startTime.split(':').map(Number);
+  const from = hours * 60 + minutes;
+  return {
+    ...days(fields, locale),
+    hours: clockSpan(from, from + fields.durationMinutes, locale),
+    run: repeats(fields.recurrence)
+      ? runOf(fields, locale)
+      : inDay({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+  };
+}
+
+function days({ recurrence, startDate, timeDisplay }: Timed, locale: string): Pick<ClassTimes, 'day' | 'dayInFull'> {
+  const dayOf = (day: string, options: Intl.DateTimeFormatOptions) => format(calendarDate(day), locale, options);
+  if (recurrence === 'daily_including_weekends') return { day: 'Daily', dayInFull: 'Every day' };
+  if (recurrence === 'daily_excluding_weekends') {
+    const [first, last] = (['short', 'long'] as const).map(weekday =>
+      [monday, friday].map(day => dayOf(day, { weekday })),
+    ) as [string[], string[]];
+    return { day: first.join('\u00a0– '), dayInFull: last.join(' to ') };
+  }
+  const dayInFull = dayOf(startDate, { weekday: 'long' });
+  return recurrence === 'weekly' || timeDisplay === 'time'
+    ? { day: dayOf(startDate, { weekday: 'short' }), dayInFull }
+    : { day: dayOf(startDate, { day: 'numeric', month: 'short' }), dayInFull };
+}
+
+const [monday, friday] = ['2024-01-01', '2024-01-05'] as const;
+
+const rhythms = {
+  weekly: 'Every week',
+  daily_excluding_weekends: 'Every weekday',
+  daily_including_weekends: 'Every day',
+} as const;
+
+function runOf({ recurrence, startDate, untilDate, timeDisplay }: Timed, locale: string): string {
+  if (recurrence === 'none' || recurrence === 'one_time') return '';
+  if (timeDisplay === 'time') return rhythms[recurrence];
+  const written = (day: string) =>
+    format(calendarDate(day), locale, { day: 'numeric', month: 'short', year: 'numeric' });
+  const until = untilDate === null ? '' : ` until ${written(untilDate)}`;
+  return `${rhythms[recurrence]} from ${written(startDate)}${until}`;
+}
+
+/** Minutes since midnight as a span of the clock; it breaks across lines only at the dash. */
+export function clockSpan(from: number, to: number, locale: string): string {
+  const clock = clockOf(locale);
+  const [start, end] = [from, to].map(minutes => new Date(minutes * 60_000));
+  const text = to < 1440 ? clock.formatRange(start ?? 0, end ?? 0) : `${clock.format(start)} – ${clock.format(end)}`;
+  return plainSpaces(text)
+    .replaceAll(' ', '\u00a0')
+    .replace(/\u00a0?–\u00a0?/, '\u00a0– ');
+}
+
+/** "7:05 PM" where the day has two halves, "07:05" where it has one. */
+function clockOf(locale: string): Intl.DateTimeFormat {
+  const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
+  const halves = dateFormat(locale, options).resolvedOptions().hour12;
+  return dateFormat(locale, { ...options, hour: halves ? 'numeric' : '2-digit' });
+}
+
+const calendarDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+// UTC on both sides: a calendar date has no zone, so none may shift it.
+const format = (date: Date, locale: string, options: Intl.DateTimeFormatOptions): string =>
+  plainSpaces(dateFormat(locale, { ...options, timeZone: 'UTC' }).format(date));
+
+// ICU versions differ in the narrow spaces they put around times; a published page should not.
+const plainSpaces = (text: string): string => text.replaceAll(/[\u202f\u2009]/g, ' ');

@@ -1,0 +1,54 @@
+import { type BlockKind, blockKinds, placeOf } from '../blocks/kinds.ts';
+import type { PageDocument, PageFacts } from './page-document.ts';
+import { bookableKind, contactPath, hasContactInfo, pagePath } from './page-links.ts';
+import { isExtra } from './page-record.ts';
+
+/**
+ * What is sold by calendar lives on the Showcase only, so that an offer has one home and checkout one truth. Other pages
+ * point to it with links.
+ */
+export const showcaseOnly: readonly BlockKind[] = [
+  'individualService',
+  'groupService',
+  'promotion',
+  // The timetable of the classes on its own page.
+  'weeklySchedule',
+  // Posts have one list and one feed.
+  'blog',
+];
+
+/** Whether a page may hold a kind. What stands outside the sections belongs to the Showcase's head. */
+export const mayStandOn = (kind: BlockKind, pageId: string): boolean =>
+  !isExtra(pageId) || (placeOf(kind) === 'section' && !showcaseOnly.includes(kind));
+
+/** The kinds a page may hold. */
+export const kindsOf = (pageId: string): BlockKind[] => blockKinds.filter(kind => mayStandOn(kind, pageId));
+
+/** An extra page wears the Showcase's head and look; the Showcase wears its own. */
+export const wearing = (
+  document: PageDocument,
+  showcase: Pick<PageDocument, 'profile' | 'appearance'>,
+): PageDocument =>
+  isExtra(document.pageId) ? { ...document, profile: showcase.profile, appearance: showcase.appearance } : document;
+
+/** A document without links to pages visitors cannot open. */
+export const withReachablePages = (document: PageDocument, pages: PageFacts['pages'] = {}): PageDocument => ({
+  ...document,
+  sections: document.sections.map(section =>
+    section.kind === 'pageLink'
+      ? { ...section, items: section.items.filter(({ fields }) => Object.hasOwn(pages, fields.pageId)) }
+      : section,
+  ),
+});
+
+/** Where an extra page leads for booking and contact: to the Showcase, unless it says itself how to be reached. */
+export function waysFrom(
+  document: PageDocument,
+  showcase: PageDocument,
+  userUrl: string,
+): Pick<PageFacts, 'bookUrl' | 'contactUrl'> {
+  return {
+    ...(bookableKind(showcase) === undefined ? {} : { bookUrl: `${pagePath(userUrl)}#book-me` }),
+    ...(hasContactInfo(document) ? {} : { contactUrl: contactPath(userUrl) }),
+  };
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { richTextFromPlain } from '../../../base/rich-text.ts';
+import { durationText, meetingText, offerPriceText, placeText, priceText, shortText } from './offer-text.ts';
+
+describe('what is said of an offer', () => {
+  it.each([
+    [5, '5 min'],
+    [45, '45 min'],
+    [60, '1 h'],
+    [75, '75 min'],
+    [90, '1 h 30 min'],
+    [120, '2 h'],
+    [135, '2 h 15 min'],
+  ])('%i minutes is %s', (minutes, text) => expect(durationText(minutes)).toBe(text));
+
+  it.each([
+    [{ pricing: 'paid', amount: 5500, currency: 'USD' }, '$55'],
+    [{ pricing: 'paid', amount: 5550, currency: 'USD' }, '$55.50'],
+    [{ pricing: 'paid', amount: 120_000, currency: 'KRW' }, '₩120,000'],
+    [{ pricing: 'free', amount: 0, currency: 'USD' }, 'Free'],
+    [{ pricing: 'unlisted', amount: 999_999, currency: 'USD' }, 'Price on request'],
+  ] as const)('%j is %s', (price, text) => expect(priceText(price, 'en-US')).toBe(text));
+
+  it.each([
+    ['paid', 'month', '$40 a month'],
+    ['paid', 'week', '$40 a week'],
+    ['paid', 'day', '$40 a day'],
+    ['paid', 'session', '$40'],
+    ['paid', undefined, '$40'],
+    ['free', 'month', 'Free'],
+  ] as const)('a %s price for a %s is %s', (pricing, timeUnit, text) => {
+    const price = { pricing, amount: 4000, currency: 'USD' } as const;
+    expect(offerPriceText({ price, ...(timeUnit === undefined ? {} : { timeUnit }) }, 'en-US')).toBe(text);
+  });
+
+  it.each([
+    ['zoom', 'On Zoom'],
+    ['clubhouse', 'On Clubhouse'],
+    ['online', 'Online'],
+    [undefined, 'Online'],
+  ] as const)('meeting on %s is %s', (platform, text) => {
+    const delivery = { mode: 'online', place: 'https://zoom.us/j/1' } as const;
+    expect(meetingText({ delivery, ...(platform === undefined ? {} : { platform }) })).toBe(text);
+  });
+
+  it.each([
+    [{ mode: 'online', place: 'https://meet.example.com/room' }, 'Online'],
+    [{ mode: 'offline', place: 'Rua da Bela Vista 18' }, 'Rua da Bela Vista 18'],
+    [{ mode: 'offline', place: '' }, 'In person'],
+  ] as const)('%j is %s', (delivery, text) => expect(placeText(delivery)).toBe(text));
+
+  it.each([
+    ['One line.', 'One line.'],
+    ['First.\n\nSecond.', 'First.\nSecond.'],
+    ['Bring:\n- shoes\n- water', 'Bring:\n- shoes\n- water'],
+    ['First. \r\n \r\n\n Second.', 'First.\nSecond.'],
+  ])('%j stands in a list as %j', (text, short) => expect(shortText(richTextFromPlain(text))).toBe(short));
+
+  it('sends no more of a long one than four lines hold, cut at a word', () => {
+    const short = shortText(richTextFromPlain('A word, and another. '.repeat(40)));
+    expect(short).toMatch(/(word|another|and)…$/);
+    expect([...short].length).toBeGreaterThan(380);
+    expect([...short].length).toBeLessThanOrEqual(420);
+    expect([...shortText(richTextFromPlain('가'.repeat(900)))]).toHaveLength(420);
+  });
+});

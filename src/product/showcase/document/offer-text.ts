@@ -1,0 +1,54 @@
+import { formatMoney } from '../../../base/money.ts';
+import { plainText, type RichText } from '../../../base/rich-text.ts';
+import { type MeetingPlatform, platforms, type TimeUnit } from '../../services/meeting.ts';
+import { withUnit } from '../../services/price-words.ts';
+import type { GroupService, IndividualService } from '../../services/service.ts';
+
+type Offer = IndividualService | GroupService;
+
+/** The price as the visitor reads it: "$40", "Free", or "Price on request" when it is unlisted. */
+export function priceText(price: Offer['price'], locale: string): string {
+  if (price.pricing === 'free') return 'Free';
+  if (price.pricing === 'unlisted') return 'Price on request';
+  return formatMoney({ amount: price.amount, currency: price.currency }, locale, true);
+}
+
+/** The price of an offer with what it is for: "$40", "$40 a month". Sessions go without saying. */
+export function offerPriceText(offer: Pick<Offer, 'price'> & { timeUnit?: TimeUnit }, locale: string): string {
+  const { price, timeUnit } = offer;
+  const text = priceText(price, locale);
+  return price.pricing === 'paid' ? withUnit(text, timeUnit) : text;
+}
+
+/** Minutes as "45 min", "1 h", "1 h 30 min". */
+export function durationText(minutes: number): string {
+  if (minutes < 60 || (minutes < 120 && minutes % 60 !== 0 && minutes !== 90)) return `${minutes} min`;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** "Online", or the address. A meeting link is never shown here: only people who booked receive it. */
+export function placeText({ mode, place }: Offer['delivery']): string {
+  if (mode === 'online') return 'Online';
+  return place === '' ? 'In person' : place;
+}
+
+/** Where an offer takes place: "Online", "On Zoom", or the address. */
+export function meetingText(offer: Pick<Offer, 'delivery'> & { platform?: MeetingPlatform }): string {
+  const { platform } = offer;
+  return platform === 'zoom' || platform === 'clubhouse' ? `On ${platforms[platform].name}` : placeText(offer.delivery);
+}
+
+/** More than four lines hold in any style; what is beyond is not sent. */
+const shortLength = 420;
+
+/**
+ * A description in a list, where only its first lines have room: its words without their form, parts as lines so that
+ * none stays empty, cut at a word. '' when it has none.
+ */
+export function shortText(description: RichText): string {
+  const points = [...plainText(description).replace(/\s*\n\s*/g, '\n')];
+  if (points.length <= shortLength) return points.join('');
+  const cut = points.slice(0, shortLength - 1).join('');
+  return `${cut.replace(/\s\S{0,40}$/, '').replace(/[\s,.;:·–-]+$/, '')}…`;
+}

@@ -1,0 +1,89 @@
+import type { Appearance } from '../blocks/appearance/block.ts';
+import type { BasicProfile } from '../blocks/basic-profile/block.ts';
+import type { BlockKind, FieldsOf, SettingsOf } from '../blocks/kinds.ts';
+import type { MapTiles } from '../blocks/map-tiles.ts';
+import type { PageSchedule } from './site-facts.ts';
+
+/**
+ * The default page of every creator, their Showcase. Its id is '1' everywhere: in the database, in `/manage/pages/1`, in
+ * the API and in exports. The spec's marker #PAGE#DEFAULT (point 3) named the same page in a store where keys carried
+ * their kind; here the key is (creator_id, page_id), and this constant is the only marker.
+ */
+export const defaultPageId = '1';
+export const pageDocumentVersion = 1;
+
+export type PageItem<K extends BlockKind> = { id: string; fields: FieldsOf<K> };
+export type PageSection<K extends BlockKind = BlockKind> = {
+  [Kind in K]: { kind: Kind; settings: SettingsOf<Kind>; items: PageItem<Kind>[] };
+}[K];
+
+/** What is published, hashed, compared and exported: a flat document of sections in display order. No hidden items. */
+export type PageDocument = {
+  version: typeof pageDocumentVersion;
+  pageId: string;
+  profile: BasicProfile;
+  appearance: Appearance;
+  sections: PageSection[];
+};
+
+export type PageImage = {
+  /** Address of the variant for this place; same origin, immutable. */
+  src: string;
+  srcSet: string;
+  width: number;
+  height: number;
+  /** Dominant colour as #rrggbb, painted in the reserved box until the picture arrives. */
+  color: string;
+  alt: string;
+  /** It says nothing that the words beside it do not say, so `alt` is empty on purpose. */
+  decorative?: boolean | undefined;
+};
+
+/** A page as others lead to it. */
+export type PagePlace = { title: string; path: string };
+
+/** Something on the page that links may lead to, as far as they say it. */
+export type LinkTarget = {
+  kind: BlockKind;
+  title: string;
+  href: string;
+  imageId: string | null;
+  /** "$55 · 1 h"; '' where nothing of it is sold. */
+  terms: string;
+  /** When a class runs, in the host's time; undefined for everything else. */
+  times?: string;
+};
+
+/** What the view needs beside the document. Facts that change hourly are not here: they are islands, not ink. */
+export type PageFacts = {
+  userUrl: string;
+  /** The host of the creator's own that is the page's one public address, while it works. */
+  ownHost?: string | undefined;
+  /** The host's IANA zone, in which class times are written. */
+  zone: string;
+  locale: string;
+  images: Record<string, PageImage>;
+  /** Branding stays unless the plan is ad-free. */
+  branding: boolean;
+  /** Address of the contact page, when the instance has one; otherwise a mail or phone link of the page serves. */
+  contactUrl?: string;
+  /** The host's hours, for a timetable. Pages that show them are printed anew when they change. */
+  schedules?: readonly PageSchedule[];
+  /** The classes of the page, for a timetable; set while the page is drawn. */
+  classes?: PageItem<'groupService'>[];
+  /** Pictures of a map, when the instance names where they come from. */
+  mapTiles?: MapTiles;
+  /** Where booking begins on this page; set while a page that sells something is drawn. */
+  bookUrl?: string;
+  /** What links may lead to, by the id of its item; set while a page is drawn. */
+  targets?: Record<string, LinkTarget>;
+  /** The page's newsletter form and its services by arrangement; set where it has them, while the page is drawn. */
+  newsletterUrl?: string;
+  serviceUrl?: string;
+  /** Set on an extra page: its name and address. The Showcase has neither; it is the person's. */
+  page?: { title: string; path: string; description: string };
+  /** The creator's live pages by id, the Showcase among them: what a link to a page may lead to. */
+  pages?: Record<string, PagePlace>;
+  /** Live extra pages the creator shows in the menu, in their order. */
+  menu?: PagePlace[];
+};

@@ -1,0 +1,50 @@
+import { isRichText, richTextImages } from '../../../base/rich-text.ts';
+import type { PageDocument, PageImage } from './page-document.ts';
+
+export type StoredImage = {
+  id: string;
+  width: number;
+  height: number;
+  color: string;
+  alt: string;
+  decorative?: boolean;
+  variants: { variant: string; width: number; height: number }[];
+};
+
+export const imagePath = (creatorId: string, imageId: string, variant: string): string =>
+  `/images/${creatorId}/${imageId}-${variant}.webp`;
+
+/** A stored picture as a page shows it: the card's address, and every size of the same shape for the browser to choose. */
+export function pageImage(creatorId: string, stored: StoredImage): PageImage {
+  const ratio = stored.width / stored.height;
+  const sameShape = stored.variants.filter(size => Math.abs(size.width / size.height / ratio - 1) < 0.02);
+  return {
+    src: imagePath(creatorId, stored.id, 'card'),
+    srcSet:
+      sameShape.length < 2
+        ? ''
+        : sameShape.map(size => `${imagePath(creatorId, stored.id, size.variant)} ${size.width}w`).join(', '),
+    width: stored.width,
+    height: stored.height,
+    color: stored.color,
+    alt: stored.alt,
+    ...(stored.decorative === true && { decorative: true }),
+  };
+}
+
+/** Ids of all pictures a document shows. */
+export function imageIdsOf(document: Pick<PageDocument, 'profile' | 'sections'>): string[] {
+  const inItems = document.sections.flatMap(section => section.items.flatMap(item => imageIdsIn(item.fields)));
+  return [document.profile.imageId, document.profile.coverId, ...inItems].filter(id => id !== null);
+}
+
+/** The pictures an item's fields name: its own, those of a strip, and those in its texts. */
+export function imageIdsIn(fields: unknown): string[] {
+  if (typeof fields !== 'object' || fields === null) return [];
+  const own = 'imageId' in fields ? [fields.imageId] : [];
+  const photos = 'photos' in fields && Array.isArray(fields.photos) ? fields.photos : [];
+  const inTexts = Object.values(fields).flatMap(field => (isRichText(field) ? richTextImages(field) : []));
+  return [...own, ...photos.map((photo: { imageId?: unknown } | null) => photo?.imageId), ...inTexts].filter(
+    id => typeof id === 'string',
+  );
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { textField } from '../../../base/text-field.ts';
+import { defaultPageId } from './page-document.ts';
+
+/**
+ * What a page is beside its items: its name, its address below the handle, what search engines are told, its place in
+ * the menu. These are the page's own and true at once, unlike words on the page, which visitors see when published.
+ */
+export const pageTitleField = textField(110, 'Title is required');
+export const pageDescriptionField = textField(155);
+
+const reserved = new Set(
+  'new edit trash draft preview index default null undefined feed rss sitemap menu home'.split(' '),
+);
+
+/** The last part of a page's address: 1 to 60 lowercase letters, digits and single hyphens, not reserved. */
+export const slugSchema = z
+  .string()
+  .trim()
+  .superRefine((slug, ctx) => {
+    if (slug === '') ctx.addIssue({ code: 'custom', message: 'Enter an address' });
+    else if (slug.length > 60) ctx.addIssue({ code: 'custom', message: 'Use at most 60 characters' });
+    else if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
+      ctx.addIssue({ code: 'custom', message: 'Use only lowercase letters, digits and hyphens between them' });
+    else if (reserved.has(slug))
+      ctx.addIssue({ code: 'custom', message: 'This address is kept for Vitrine itself; choose another' });
+  });
+
+/** An address for a title: "Bachata & salsa" becomes "bachata-salsa". Always a valid one. */
+export function suggestSlug(title: string): string {
+  const words = title
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 56)
+    .replaceAll(/^-+|-+$/g, '');
+  if (words === '') return 'page';
+  return reserved.has(words) ? `${words}-page` : words;
+}
+
+/** The suggestion, or the first "suggestion-2", "-3" that is not taken. */
+export function freeSlug(suggestion: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(suggestion)) return suggestion;
+  const stem = suggestion.slice(0, 56).replace(/-+$/, '');
+  for (let n = 2; ; n++) if (!taken.has(`${stem}-${n}`)) return `${stem}-${n}`;
+}
+
+/** How many pages a creator may have beside the Showcase, the trash included: a bound, not an entitlement. */
+export const maxExtraPages = 50;
+export const trashDays = 30;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** When a page in the trash is really gone. */
+export const goneAt = (deletedAt: Date): Date => new Date(deletedAt.getTime() + trashDays * dayMs);
+
+/** Days a page in the trash can still be brought back, the one that has begun included; 0 when they are over. */
+export const daysLeft = (deletedAt: Date, now: Date): number =>
+  Math.max(0, Math.ceil((goneAt(deletedAt).getTime() - now.getTime()) / dayMs));
+
+export const isExtra = (pageId: string): boolean => pageId !== defaultPageId;

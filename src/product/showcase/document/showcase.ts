@@ -1,0 +1,120 @@
+import type { z } from 'zod';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { LimitRefusal } from '../../plans/entitlement.ts';
+import { migrateFields } from '../blocks/block.ts';
+import { type BlockKind, blocks, isBlockKind, mostOf, placeOf, sectionKinds } from '../blocks/kinds.ts';
+import type { StoredPart } from '../blocks/page-part.ts';
+import { isSame } from './canonical-json.ts';
+
+/**
+ * Draft and live are two things. Every write that enters the page document makes a new draft revision and sets
+ * `isPublished` to false; visitors keep seeing the live version until the next publication, or until the page is
+ * taken offline. Services and appearance are what the spec names; every other part of the document does the same.
+ */
+export type DraftItem = {
+  kind: BlockKind;
+  id: string;
+  position: string;
+  /** Version of the stored fields; below the block's until they are saved again. */
+  version: number;
+  fields: unknown;
+  hidden: boolean;
+  /** The draft revision in which its fields, visibility or deletion last changed; order is not a change of the item. */
+  rev: number;
+  deletedAt: Date | null;
+};
+
+/** Messages by the path of their field, such as `price.amount`. */
+export type FieldMessages = Record<string, string>;
+
+export type ItemRefusal =
+  | { kind: 'invalid_input'; fields: FieldMessages }
+  | { kind: 'edited_elsewhere'; item: DraftItem }
+  | { kind: 'item_deleted'; item: DraftItem }
+  | { kind: 'kind_differs' }
+  | { kind: 'showcase_only' }
+  | { kind: 'worn_from_showcase' };
+
+export type PartRefusal = { kind: 'edited_elsewhere'; part: StoredPart };
+export type EditRefusal =
+  | ItemRefusal
+  | PartRefusal
+  | LimitRefusal
+  | SingleRefusal
+  | { kind: 'page_not_found' }
+  | { kind: 'item_not_found' };
+
+/** Checks fields as they would be published. */
+export function checkFields(
+  kind: BlockKind,
+  fields: unknown,
+): Result<object, { kind: 'invalid_input'; fields: FieldMessages }> {
+  const read = blocks[kind].fields.safeParse(fields);
+  return read.success ? accept(read.data) : refuse({ kind: 'invalid_input', fields: messagesOf(read.error) });
+}
+
+/** More than any form shows; a list of a hundred thousand wrong things is not answered with as many messages. */
+const mostMessages = 100;
+
+/** The first message of each field. */
+export function messagesOf(error: z.ZodError): FieldMessages {
+  const messages: FieldMessages = {};
+  for (const issue of error.issues.slice(0, mostMessages)) messages[issue.path.join('.')] ??= issue.message;
+  return messages;
+}
+
+/** Whether the stored item or part is newer than the one the writer was looking at. */
+export const isEditedElsewhere = (item: Pick<DraftItem, 'rev'>, baseRev: number | undefined): boolean =>
+  baseRev !== undefined && item.rev > baseRev;
+
+export type ItemSave = { kind: BlockKind; fields: Record<string, unknown>; baseRev?: number | undefined };
+export type ItemChange = { change: 'none' } | { change: 'added' | 'merged'; fields: object; version: number };
+
+/**
+ * What saving an item does: a known id is merged, an unknown one is added at the front. A merge changes neither the
+ * kind nor the owner. Saving again what is stored already changes nothing, so a repeated request is harmless.
+ */
+export function saveItem(stored: DraftItem | undefined, given: ItemSave): Result<ItemChange, ItemRefusal> {
+  const { version } = blocks[given.kind];
+  if (stored === undefined) {
+    const checked = checkFields(given.kind, given.fields);
+    return checked.ok ? accept({ change: 'added', fields: checked.value, version }) : checked;
+  }
+  if (stored.kind !== given.kind) return refuse({ kind: 'kind_differs' });
+  if (stored.deletedAt !== null) return refuse({ kind: 'item_deleted', item: stored });
+  const before = migrateFields(blocks[stored.kind], stored);
+  const checked = checkFields(given.kind, { ...(before as object), ...given.fields });
+  if (!checked.ok) return checked;
+  if (isSame(before, checked.value)) return accept({ change: 'none' });
+  if (isEditedElsewhere(stored, given.baseRev)) return refuse({ kind: 'edited_elsewhere', item: stored });
+  return accept({ change: 'merged', fields: checked.value, version });
+}
+
+/** Every kind of section once: as stored, then those the creator never moved, in the order sections are offered. */
+export function fullSectionOrder(stored: readonly string[]): BlockKind[] {
+  const arranged = stored.filter(isBlockKind).filter(kind => placeOf(kind) === 'section');
+  return [...new Set([...arranged, ...sectionKinds])];
+}
+
+export type SingleRefusal = { kind: 'only_one' | 'section_full'; what: BlockKind };
+
+/** As many items as a section holds: more than anybody reads, and all of them can be put in order at once. */
+export const mostInSection = 500;
+
+/** Whether a page that has `count` of a kind may have one more of it, whatever its plan. */
+export function mayAddOne(kind: BlockKind, count: number): SingleRefusal | undefined {
+  if (count >= (mostOf(kind) ?? Number.POSITIVE_INFINITY)) return { kind: 'only_one', what: kind };
+  return count >= mostInSection ? { kind: 'section_full', what: kind } : undefined;
+}
+
+/** "Your page has its First view already. Change that one instead." */
+export const noRoomMessage = ({ kind, what }: SingleRefusal): string =>
+  kind === 'only_one'
+    ? `Your page has its ${blocks[what].section} already. Change that one instead.`
+    : `${blocks[what].section} holds ${mostInSection} items, which is as many as a section can. Delete one to add another.`;
+
+/** Items in display order: by key, and by id where two keys are equal. */
+export const inOrder = <T extends { position: string; id: string }>(items: readonly T[]): T[] =>
+  [...items].sort((a, b) => compare(a.position, b.position) || compare(a.id, b.id));
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,47 @@
+import { isRichText } from '../../../base/rich-text.ts';
+import { type BlockKind, blocks } from '../blocks/kinds.ts';
+import type { PageDocument, PageImage } from './page-document.ts';
+
+/** A place of the page whose picture says nothing to people who cannot see it. `id` is null for the person's own. */
+export type UnsaidPicture = { id: string | null; label: string };
+/** Their pictures stand beside words that name them, and are not read aloud. */
+const namedKinds: ReadonlySet<BlockKind> = new Set(['team', 'youtube', 'link']);
+
+type Images = Readonly<Record<string, PageImage>>;
+type Use = { imageId: unknown; alt?: unknown };
+
+/**
+ * Pictures that have no words and were not said to be only decoration, in the order of the page, each place once.
+ * They may be published; the dialog asks for words.
+ */
+export function unsaidPictures(document: Pick<PageDocument, 'profile' | 'sections'>, images: Images): UnsaidPicture[] {
+  const { imageId, coverId } = document.profile;
+  const own = [
+    { label: 'Your portrait', imageId },
+    { label: 'Your cover', imageId: coverId },
+  ].flatMap(use => (isUnsaid(use, images) ? [{ id: null, label: use.label }] : []));
+  const items = document.sections.flatMap(section =>
+    section.items.flatMap(item =>
+      !namedKinds.has(section.kind) && usesIn(item.fields).some(use => isUnsaid(use, images))
+        ? [{ id: item.id, label: (blocks[section.kind].label as (fields: unknown) => string)(item.fields) }]
+        : [],
+    ),
+  );
+  return [...own, ...items];
+}
+
+function isUnsaid({ imageId, alt }: Use, images: Images): boolean {
+  const image = typeof imageId === 'string' ? images[imageId] : undefined;
+  if (image === undefined) return false;
+  return (alt === undefined || alt === '') && image.alt === '' && image.decorative !== true;
+}
+
+/** Every picture of an item, with the words of that use where the item keeps some. */
+function usesIn(fields: object): Use[] {
+  const own = 'imageId' in fields ? [fields as Use] : [];
+  const photos = 'photos' in fields && Array.isArray(fields.photos) ? (fields.photos as Use[]) : [];
+  const texts = Object.values(fields).flatMap(field =>
+    isRichText(field) ? field.content.flatMap(node => (node.type === 'image' ? [node.attrs] : [])) : [],
+  );
+  return [...own, ...photos, ...texts];
+}

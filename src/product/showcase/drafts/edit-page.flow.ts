@@ -1,0 +1,245 @@
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { Machinery } from '../../../platform/machinery.ts';
+import { creatorById, holdCreatorAlone } from '../../accounts/creators.flow.ts';
+import { countedAs, countedKinds, countOf, countsAs, mayAdd } from '../../plans/entitlement.ts';
+import type { Appearance } from '../blocks/appearance/block.ts';
+import { type BasicProfile, basicProfileSchema } from '../blocks/basic-profile/block.ts';
+import type { BlockKind } from '../blocks/kinds.ts';
+import { mayStandOn } from '../document/extra-page.ts';
+import { arrange } from '../document/position.ts';
+import {
+  type DraftItem,
+  type EditRefusal,
+  fullSectionOrder,
+  type ItemSave,
+  inOrder,
+  isEditedElsewhere,
+  saveItem as judgeSave,
+  mayAddOne,
+} from '../document/showcase.ts';
+import type { EditBody, Saved, WireEdit } from '../pages/contract.ts';
+import { countElsewhere } from '../pages/pages.sql.ts';
+import {
+  beginRevision,
+  insertItem,
+  listItems,
+  lockPage,
+  moveItems,
+  type PageKey,
+  updateItem,
+} from '../pages/showcase.sql.ts';
+import { settleAppearance } from '../styles/custom-palette.ts';
+import { isRepeat, noteSteps, type Steps } from './page-history.flow.ts';
+import { checked, checkedLook, type Desk, kept, partSaving, settingsSaving, type Task } from './part-tasks.flow.ts';
+import { savedState } from './read-draft.flow.ts';
+
+type Deps = Pick<Machinery, 'db' | 'clock'>;
+type Outcome = Promise<Result<Saved, EditRefusal>>;
+/**
+ * Every write of a draft: one transaction on the locked page, the steps of the history it takes, and the state it
+ * leaves. An edit that arrives a second time is not written again.
+ */
+function edit(deps: Deps, key: PageKey, { about, counts, work }: Task, history?: Steps): Outcome {
+  return deps.db.transaction().execute(async trx => {
+    // Two pages may be given the last place of a plan in the same moment.
+    if (counts === true) await holdCreatorAlone(trx, key.creatorId);
+    const page = await lockPage(trx, key);
+    if (page === undefined) return refuse({ kind: 'page_not_found' as const });
+    if (history !== undefined && (await isRepeat(trx, key, history.steps)))
+      return accept({ ...(await savedState(trx, key, about)), repeated: true });
+    const done = await work({ trx, key, page }, deps);
+    if (!done.ok) return done;
+    const state = await savedState(trx, key, about);
+    if (history !== undefined) await noteSteps(trx, key, history, { rev: state.rev, now: deps.clock.now() });
+    return accept(state);
+  });
+}
+
+/** Writes one edit of the editor, with the steps of its history. `invalid_input` names fields as forms do. */
+export const sendEdit = (deps: Deps, key: PageKey, { edit: given, baseRev, ...history }: EditBody): Outcome =>
+  edit(deps, key, taskOf(given, baseRev), history);
+
+function taskOf(given: WireEdit, baseRev: number | undefined): Task {
+  switch (given.edit) {
+    case 'item':
+      return itemSaving(given.id, { kind: given.kind, fields: given.fields, baseRev });
+    case 'hidden':
+      return hiding(given.id, given.hidden, baseRev);
+    case 'present':
+      return given.present ? restoring(given.id) : deleting(given.id, baseRev);
+    case 'order':
+      return itemOrdering(given.kind, given.ids);
+    case 'sections':
+      return partSaving('sectionOrder', () => accept(fullSectionOrder(given.kinds)), baseRev);
+    case 'settings':
+      return settingsSaving(given.kind, given.settings, baseRev);
+    case 'profile':
+      return partSaving('profile', () => checked(basicProfileSchema, given.profile), baseRev);
+    case 'appearance':
+      return partSaving('appearance', () => checkedLook(given.appearance), baseRev);
+  }
+}
+
+/** Merges an item, or adds it at the front of its section within the plan's limit. Repeating it is harmless. */
+export const saveItem = (deps: Deps, key: PageKey, id: string, given: ItemSave): Outcome =>
+  edit(deps, key, itemSaving(id, given));
+
+const itemSaving = (id: string, given: ItemSave): Task => ({
+  about: { item: id },
+  counts: countedKinds.some(what => countedAs(what).kind === given.kind),
+  work: async desk => {
+    const items = await listItems(desk.trx, desk.key);
+    const stored = items.find(item => item.id === id);
+    const judged = judgeSave(stored, given);
+    if (!judged.ok) return judged;
+    if (judged.value.change === 'none') return kept;
+    const { fields, version } = judged.value;
+    if (stored !== undefined) {
+      const refusal = await planRefusal(desk, items, { kind: given.kind, fields }, stored);
+      if (refusal !== undefined) return refuse(refusal);
+      await updateItem(desk.trx, desk.key, {
+        ...stored,
+        fields,
+        version,
+        rev: await beginRevision(desk.trx, desk.key),
+      });
+      return kept;
+    }
+    if (!mayStandOn(given.kind, desk.key.pageId)) return refuse({ kind: 'showcase_only' });
+    const refusal = await limitRefusal(desk, items, { kind: given.kind, fields });
+    if (refusal !== undefined) return refuse(refusal);
+    // Another page may take the id in this very moment; then this one begins no revision.
+    const rev = desk.page.rev + 1;
+    const added = { kind: given.kind, id, position: '', version, fields, hidden: false, rev, deletedAt: null };
+    if (!(await insertItem(desk.trx, desk.key, added))) return refuse({ kind: 'kind_differs' });
+    await beginRevision(desk.trx, desk.key);
+    const ofKind = items.filter(item => item.kind === given.kind);
+    const present = inOrder(ofKind.filter(item => item.deletedAt === null)).map(item => item.id);
+    await moveItems(desk.trx, desk.key, given.kind, arrange(ofKind, [id, ...present]));
+    return kept;
+  },
+});
+
+type Counted = Pick<DraftItem, 'kind' | 'fields'>;
+
+/** Why a page may not hold one more such item; undefined while it may. */
+async function limitRefusal(desk: Desk, items: DraftItem[], added: Counted) {
+  const count = items.filter(item => item.kind === added.kind && item.deletedAt === null).length;
+  return mayAddOne(added.kind, count) ?? (await planRefusal(desk, items, added));
+}
+
+// The plan counts over all pages of a creator: a limit for each page would be none.
+async function planRefusal({ trx, key }: Desk, items: DraftItem[], added: Counted, before?: Counted) {
+  const more = countedKinds.filter(what => countsAs(what, added) && (before === undefined || !countsAs(what, before)));
+  if (more.length === 0) return undefined;
+  const { plan } = await creatorById({ db: trx }, key.creatorId);
+  const present = items.filter(item => item.deletedAt === null);
+  for (const what of more) {
+    const refusal = mayAdd(what, countOf(what, present) + (await countElsewhere(trx, key, what)), plan);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
+type ItemEdit = (
+  item: DraftItem,
+  desk: Desk,
+  items: DraftItem[],
+  deps: Deps,
+) => Promise<Result<Partial<DraftItem>, EditRefusal>>;
+
+/** Changes flags of one known item; an empty change leaves the draft as it was. */
+const itemEditing = (id: string, baseRev: number | undefined, change: ItemEdit): Task => ({
+  about: { item: id },
+  work: async (desk, deps) => {
+    const { trx, key } = desk;
+    const items = await listItems(trx, key);
+    const item = items.find(known => known.id === id);
+    if (item === undefined) return refuse({ kind: 'item_not_found' });
+    const changed = await change(item, desk, items, deps);
+    if (!changed.ok) return changed;
+    if (Object.keys(changed.value).length === 0) return kept;
+    if (isEditedElsewhere(item, baseRev)) return refuse({ kind: 'edited_elsewhere', item });
+    await updateItem(trx, key, { ...item, ...changed.value, rev: await beginRevision(trx, key) });
+    return kept;
+  },
+});
+
+const hiding = (id: string, hidden: boolean, baseRev?: number): Task =>
+  itemEditing(id, baseRev, async item => {
+    if (item.deletedAt !== null) return refuse({ kind: 'item_deleted', item });
+    return accept(item.hidden === hidden ? {} : { hidden });
+  });
+
+const deleting = (id: string, baseRev?: number): Task =>
+  itemEditing(id, baseRev, async (item, _desk, _items, deps) =>
+    accept(item.deletedAt === null ? { deletedAt: deps.clock.now() } : {}),
+  );
+
+const restoring = (id: string): Task => ({
+  ...itemEditing(id, undefined, async (item, desk, items) => {
+    if (item.deletedAt === null) return accept({});
+    const refusal = await limitRefusal(desk, items, item);
+    return refusal === undefined ? accept({ deletedAt: null }) : refuse(refusal);
+  }),
+  counts: true,
+});
+
+export const setHidden = (deps: Deps, key: PageKey, id: string, hidden: boolean, baseRev?: number): Outcome =>
+  edit(deps, key, hiding(id, hidden, baseRev));
+
+export const deleteItem = (deps: Deps, key: PageKey, id: string, baseRev?: number): Outcome =>
+  edit(deps, key, deleting(id, baseRev));
+
+/** Undoes a deletion: the same id in the same place, within the plan's limit. */
+export const restoreItem = (deps: Deps, key: PageKey, id: string): Outcome => edit(deps, key, restoring(id));
+
+/** Puts a section's items into the given order; items it does not name (added in another tab) stay where they are. */
+export const orderItems = (deps: Deps, key: PageKey, kind: BlockKind, ids: readonly string[]): Outcome =>
+  edit(deps, key, itemOrdering(kind, ids));
+
+const itemOrdering = (kind: BlockKind, ids: readonly string[]): Task => ({
+  about: null,
+  work: async ({ trx, key }) => {
+    const items = (await listItems(trx, key)).filter(item => item.kind === kind);
+    const present = new Set(items.filter(item => item.deletedAt === null).map(item => item.id));
+    const wanted = [...new Set(ids)];
+    if (wanted.some(id => !present.has(id))) return refuse({ kind: 'item_not_found' });
+    const moved = arrange(items, wanted);
+    if (moved.length === 0) return kept;
+    await beginRevision(trx, key);
+    await moveItems(trx, key, kind, moved);
+    return kept;
+  },
+});
+
+/** `baseRev` is the revision in which the writer knows the part to have changed last. */
+export const orderSections = (deps: Deps, key: PageKey, kinds: readonly BlockKind[], baseRev?: number): Outcome =>
+  edit(
+    deps,
+    key,
+    partSaving('sectionOrder', () => accept(fullSectionOrder(kinds)), baseRev),
+  );
+
+export const saveProfile = (deps: Deps, key: PageKey, profile: BasicProfile, baseRev?: number): Outcome =>
+  edit(
+    deps,
+    key,
+    partSaving('profile', () => accept(profile), baseRev),
+  );
+
+export const saveAppearance = (deps: Deps, key: PageKey, appearance: Appearance, baseRev?: number): Outcome =>
+  edit(
+    deps,
+    key,
+    partSaving('appearance', () => accept(settleAppearance(appearance)), baseRev),
+  );
+
+/** Merges the settings of a section, such as its heading. */
+export const saveSettings = (
+  deps: Deps,
+  key: PageKey,
+  kind: BlockKind,
+  given: Record<string, unknown>,
+  baseRev?: number,
+): Outcome => edit(deps, key, settingsSaving(kind, given, baseRev));

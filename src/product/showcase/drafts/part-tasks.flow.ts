@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { Trx } from '../../../platform/database.ts';
+import type { Machinery } from '../../../platform/machinery.ts';
+import { type Appearance, appearanceSchema } from '../blocks/appearance/block.ts';
+import { type BlockKind, blocks } from '../blocks/kinds.ts';
+import { type PartKey, settingsPart } from '../blocks/page-part.ts';
+import { isSame } from '../document/canonical-json.ts';
+import { isExtra } from '../document/page-record.ts';
+import { type EditRefusal, fullSectionOrder, isEditedElsewhere, messagesOf } from '../document/showcase.ts';
+import {
+  beginRevision,
+  listSettings,
+  type PageKey,
+  type PageRow,
+  readDraftRows,
+  saveSettings,
+  updatePart,
+} from '../pages/showcase.sql.ts';
+import { settleAppearance } from '../styles/custom-palette.ts';
+import { type About, heldPart } from './read-draft.flow.ts';
+
+type Deps = Pick<Machinery, 'db' | 'clock'>;
+/** A draft under somebody's pen: the page is locked, so what is read here stays true until the end. */
+export type Desk = { trx: Trx; key: PageKey; page: PageRow };
+type Work = (desk: Desk, deps: Deps) => Promise<Result<null, EditRefusal>>;
+/** What is done to a draft, and what it is about. */
+export type Task = {
+  about: About;
+  /** It may add to what a plan counts over all pages of a creator. */
+  counts?: boolean;
+  work: Work;
+};
+
+/** Done, or nothing was to do. */
+export const kept = accept(null);
+
+const partKeys = { profile: 'profile', appearance: 'appearance', sectionOrder: 'sections' } as const;
+
+/**
+ * Puts another value in place of a part: the head, the look or the order of sections. `read` gives the value, or why it
+ * cannot be taken; `baseRev` is the revision in which the writer knows the part to have changed last.
+ */
+export function partSaving(
+  part: keyof typeof partKeys,
+  read: () => Result<unknown, EditRefusal>,
+  baseRev: number | undefined,
+): Task {
+  const about = { part: partKeys[part] };
+  return {
+    about,
+    work: async desk => {
+      // Head and look are the Showcase's; the other pages wear them.
+      if (part !== 'sectionOrder' && isExtra(desk.key.pageId)) return refuse({ kind: 'worn_from_showcase' });
+      const given = read();
+      if (!given.ok) return given;
+      const before = part === 'sectionOrder' ? fullSectionOrder(desk.page.sectionOrder) : desk.page[part];
+      if (isSame(before, given.value)) return kept;
+      const elsewhere = await partRefusal(desk, about.part, baseRev);
+      if (elsewhere !== undefined) return refuse(elsewhere);
+      await beginRevision(desk.trx, desk.key);
+      await updatePart(desk.trx, desk.key, part, given.value);
+      return kept;
+    },
+  };
+}
+
+/** Merges settings of a section into those it has. */
+export const settingsSaving = (kind: BlockKind, given: Record<string, unknown>, baseRev: number | undefined): Task => ({
+  about: { part: settingsPart(kind) },
+  work: async desk => {
+    const { trx, key } = desk;
+    const before = {
+      ...blocks[kind].settingsDefaults,
+      ...((await listSettings(trx, key))[kind] as object | undefined),
+    };
+    const read = checked(blocks[kind].settings as z.ZodType<object>, { ...before, ...given });
+    if (!read.ok) return read;
+    if (isSame(before, read.value)) return kept;
+    const elsewhere = await partRefusal(desk, settingsPart(kind), baseRev);
+    if (elsewhere !== undefined) return refuse(elsewhere);
+    await beginRevision(trx, key);
+    await saveSettings(trx, key, kind, read.value);
+    return kept;
+  },
+});
+
+async function partRefusal({ trx, key, page }: Desk, part: PartKey, baseRev: number | undefined) {
+  if (!isEditedElsewhere({ rev: page.partRevs[part] ?? 0 }, baseRev)) return undefined;
+  return { kind: 'edited_elsewhere', part: heldPart(await readDraftRows(trx, key, page), page, part) } as const;
+}
+
+/** What is typed, read strictly; else messages by field, as forms show them. */
+export function checked<T>(schema: z.ZodType<T>, given: unknown): Result<T, EditRefusal> {
+  const read = schema.safeParse(given);
+  return read.success ? accept(read.data) : refuse({ kind: 'invalid_input', fields: messagesOf(read.error) });
+}
+
+/** The same for a look, its colours moved until they can be read. */
+export function checkedLook(given: unknown): Result<Appearance, EditRefusal> {
+  const look = checked(appearanceSchema, given);
+  return look.ok ? accept(settleAppearance(look.value)) : look;
+}

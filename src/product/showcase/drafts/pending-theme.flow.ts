@@ -1,0 +1,79 @@
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { Trx } from '../../../platform/database.ts';
+import type { Machinery } from '../../../platform/machinery.ts';
+import { type Appearance, type ArtStyle, appearanceDefaults, readLook } from '../blocks/appearance/block.ts';
+import { isSame } from '../document/canonical-json.ts';
+import { isExtra } from '../document/page-record.ts';
+import type { Saved } from '../pages/contract.ts';
+import {
+  beginRevision,
+  lockPage,
+  type PageKey,
+  type PageRow,
+  setPendingTheme,
+  updatePart,
+} from '../pages/showcase.sql.ts';
+import { settleAppearance } from '../styles/custom-palette.ts';
+import { savedState } from './read-draft.flow.ts';
+
+type Deps = Pick<Machinery, 'db'>;
+type NoPage = { kind: 'page_not_found' };
+/** An extra page wears the Showcase's look, and the look is tried where it is worn. */
+type NotHere = { kind: 'worn_from_showcase' };
+export type TrialRefusal = NoPage | NotHere | { kind: 'worn_already' } | { kind: 'nothing_tried' };
+
+const onPage = <T, Refusal extends { kind: string }>(
+  deps: Deps,
+  key: PageKey,
+  work: (trx: Trx, page: PageRow) => Promise<Result<T, Refusal>>,
+): Promise<Result<T, Refusal | NoPage>> =>
+  deps.db.transaction().execute(async trx => {
+    const page = await lockPage(trx, key);
+    return page === undefined ? refuse({ kind: 'page_not_found' as const }) : work(trx, page);
+  });
+
+/** Tries a look on the draft, in place of one tried before. The page, its revision and what visitors see stay. */
+export const tryTheme = (
+  deps: Deps,
+  key: PageKey,
+  look: Appearance,
+): Promise<Result<Appearance, NoPage | NotHere | { kind: 'worn_already' }>> =>
+  onPage(deps, key, async (trx, page): Promise<Result<Appearance, NotHere | { kind: 'worn_already' }>> => {
+    if (isExtra(key.pageId)) return refuse({ kind: 'worn_from_showcase' });
+    const tried = settleAppearance(look);
+    if (isSame(page.appearance, tried)) return refuse({ kind: 'worn_already' });
+    await setPendingTheme(trx, key, tried);
+    return accept(tried);
+  });
+
+/** Ends a trial without a trace. */
+export const discardTheme = (deps: Deps, key: PageKey): Promise<Result<null, NoPage>> =>
+  onPage(deps, key, async trx => {
+    await setPendingTheme(trx, key, null);
+    return accept(null);
+  });
+
+/** Makes the look that is tried the page's own: an edit like any other. */
+export const applyTheme = (deps: Deps, key: PageKey): Promise<Result<Saved, NoPage | { kind: 'nothing_tried' }>> =>
+  onPage(deps, key, async (trx, page) => {
+    const tried = readLook(page.pendingTheme);
+    if (tried === null) return refuse({ kind: 'nothing_tried' as const });
+    await wearTried(trx, key, page, tried);
+    return accept(await savedState(trx, key, null));
+  });
+
+/** Puts an art style on, with the side and the colours the page has; ends a trial. */
+export const wearStyle = (deps: Deps, key: PageKey, art: ArtStyle): Promise<Result<null, NoPage>> =>
+  onPage(deps, key, async (trx, page) => {
+    await wearTried(trx, key, page, settleAppearance({ ...(readLook(page.appearance) ?? appearanceDefaults), art }));
+    return accept(null);
+  });
+
+/** The same inside a transaction that holds the page. Returns the draft's revision. */
+export async function wearTried(trx: Trx, key: PageKey, page: PageRow, tried: Appearance): Promise<number> {
+  await setPendingTheme(trx, key, null);
+  if (isSame(page.appearance, tried)) return page.rev;
+  const rev = await beginRevision(trx, key);
+  await updatePart(trx, key, 'appearance', tried);
+  return rev;
+}

@@ -1,0 +1,54 @@
+import type { Result } from '../../../base/result.ts';
+import type { Api } from '../../../platform/http.ts';
+import { type Answers, answerTo } from '../../../platform/http-answer.ts';
+import type { Machinery } from '../../../platform/machinery.ts';
+import { signedIn } from '../../accounts/session-cookie.flow.ts';
+import { appearanceBody, pageParams, type Saved, savedSchema, trialSchema } from '../pages/contract.ts';
+import { applyTheme, discardTheme, type TrialRefusal, tryTheme } from './pending-theme.flow.ts';
+
+const answers: Answers<TrialRefusal['kind']> = {
+  page_not_found: { status: 404, message: 'There is no such page.' },
+  worn_from_showcase: {
+    status: 409,
+    message: 'This page wears the look of your Showcase. Try another look there; every page follows it.',
+  },
+  worn_already: { status: 409, message: 'Your page wears this already.' },
+  nothing_tried: { status: 409, message: 'No look is being tried. It may have been kept or discarded elsewhere.' },
+};
+
+function answered<T>(outcome: Result<T, TrialRefusal>): T {
+  if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+  return outcome.value;
+}
+
+const tags = ['showcase'];
+
+/** A look tried on the draft: begun or changed, discarded, or applied. Visitors notice nothing of it. */
+export function pendingThemeRoutes(api: Api, deps: Machinery): void {
+  const keyOf = async (request: Parameters<typeof signedIn>[1], pageId: string) => ({
+    creatorId: (await signedIn(deps, request)).creatorId,
+    pageId,
+  });
+
+  api.put(
+    '/api/pages/:pageId/pending-theme',
+    { schema: { tags, params: pageParams, body: appearanceBody, response: { 200: trialSchema } } },
+    async request => ({
+      pendingTheme: answered(await tryTheme(deps, await keyOf(request, request.params.pageId), request.body)),
+    }),
+  );
+
+  api.delete(
+    '/api/pages/:pageId/pending-theme',
+    { schema: { tags, params: pageParams, response: { 200: trialSchema } } },
+    async request => ({
+      pendingTheme: answered(await discardTheme(deps, await keyOf(request, request.params.pageId))),
+    }),
+  );
+
+  api.post(
+    '/api/pages/:pageId/pending-theme/application',
+    { schema: { tags, params: pageParams, response: { 200: savedSchema } } },
+    async (request): Promise<Saved> => answered(await applyTheme(deps, await keyOf(request, request.params.pageId))),
+  );
+}

@@ -1,0 +1,42 @@
+import type { Appearance } from '../../blocks/appearance/block.ts';
+import { type BlockKind, blockKinds } from '../../blocks/kinds.ts';
+import { type PartKey, settingsPart } from '../../blocks/page-part.ts';
+import type { DraftState } from './draft-state.ts';
+import { type Edit, editKey, type Typed } from './edit.ts';
+import { fieldsOf } from './served-parts.ts';
+
+/**
+ * Profile, appearance, order of sections and settings as fields, so that two windows merge them as they merge items.
+ */
+export type PartEdit = Edit & { edit: 'profile' | 'appearance' | 'sections' | 'settings' };
+
+export const isPartEdit = (edit: Edit): edit is PartEdit =>
+  edit.edit === 'profile' || edit.edit === 'appearance' || edit.edit === 'sections' || edit.edit === 'settings';
+
+export const partKeyOf = (edit: PartEdit): PartKey => editKey(edit) as PartKey;
+
+/** Under which the server holds the words an edit builds upon; undefined when it builds upon none. */
+export const servedKeyOf = (edit: Edit): string | undefined =>
+  edit.edit === 'item' ? edit.id : isPartEdit(edit) ? partKeyOf(edit) : undefined;
+
+/** What stands in this window of a part. */
+export function localPart(state: DraftState, key: PartKey): Typed {
+  if (key === 'profile') return state.profile.typed ?? state.profile.fields;
+  if (key === 'appearance') return fieldsOf(key, state.appearance);
+  if (key === 'sections') return fieldsOf(key, state.sectionOrder);
+  return state.settings[kindOf(key)];
+}
+
+/** The edit that makes a part of the draft these fields. */
+export function partEdit(key: PartKey, fields: Typed): PartEdit {
+  if (key === 'profile') return { edit: 'profile', typed: fields };
+  if (key === 'appearance') return { edit: 'appearance', appearance: fields.appearance as Appearance };
+  if (key === 'sections') return { edit: 'sections', kinds: fields.kinds as BlockKind[] };
+  return { edit: 'settings', kind: kindOf(key), settings: fields };
+}
+
+function kindOf(key: PartKey): BlockKind {
+  const kind = blockKinds.find(known => settingsPart(known) === key);
+  if (kind === undefined) throw new Error(`no part ${key}`);
+  return kind;
+}

@@ -1,0 +1,73 @@
+import '../../../../ui/save-state.css';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import type { DraftView } from './draft-store.ts';
+import { useDraftStore, useDraftView } from './use-draft.ts';
+import { usePageId } from './use-page-id.ts';
+import { editorPath } from './use-selection.ts';
+
+/** Whether what was typed is safe: Saving, Saved 12:04, Offline, Conflict. `onConflict` opens the choice of a conflict. */
+export function DraftSaveState({ onConflict }: { onConflict: () => void }) {
+  const store = useDraftStore();
+  const pageId = usePageId();
+  const status = useDraftView(statusOf);
+  const savedAt = useDraftView(view => view.savedAt);
+  return (
+    <span className={status === 'failed' || status === 'conflict' ? 'v-save v-save-problem' : 'v-save'} role="status">
+      {status === 'saving' && <Spinner size={14} />}
+      {icons[status] !== undefined && <Icon name={icons[status]} size={16} />}
+      {status === 'saved' && savedAt !== null ? `Saved ${clock.format(savedAt)}` : words[status]}
+      {status === 'failed' && (
+        <button type="button" onClick={() => void store.send()}>
+          Try again
+        </button>
+      )}
+      {status === 'conflict' && (
+        <button type="button" onClick={onConflict}>
+          choose what to keep
+        </button>
+      )}
+      {status === 'signed-out' && <a href={`/signin?next=${editorPath(undefined, pageId)}`}>Sign in</a>}
+    </span>
+  );
+}
+
+type Status = 'idle' | 'saved' | 'saving' | 'waiting' | 'offline' | 'failed' | 'signed-out' | 'conflict' | 'unsaved';
+
+const words: Record<Status, string> = {
+  idle: '',
+  saved: 'Saved',
+  saving: 'Saving',
+  waiting: 'Saving',
+  offline: 'Offline, changes kept',
+  failed: 'Not saved yet, changes kept.',
+  'signed-out': 'Signed out, changes kept.',
+  conflict: 'Conflict:',
+  unsaved: 'Something is not saved yet',
+};
+
+const icons: Partial<Record<Status, 'check' | 'offline' | 'warning'>> = {
+  saved: 'check',
+  offline: 'offline',
+  failed: 'warning',
+  'signed-out': 'warning',
+  conflict: 'warning',
+  unsaved: 'warning',
+};
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+
+function statusOf({ draft, trouble, isSending, savedAt }: DraftView): Status {
+  if (draft === null) return 'idle';
+  if (Object.keys(draft.conflicts).length + Object.keys(draft.partConflicts).length > 0) return 'conflict';
+  if (trouble !== null && draft.outbox.length > 0) return trouble;
+  if (isSending) return 'saving';
+  const held = draft.outbox.filter(edit =>
+    edit.edit === 'item'
+      ? draft.items[edit.id]?.typed !== null
+      : edit.edit === 'profile' && draft.profile.typed !== null,
+  ).length;
+  if (held < draft.outbox.length) return 'waiting';
+  if (held > 0) return 'unsaved';
+  return savedAt === null ? 'idle' : 'saved';
+}

@@ -1,0 +1,295 @@
+import { entitlements, type Plan } from '../../../plans/entitlement.ts';
+import type { Appearance } from '../../blocks/appearance/block.ts';
+import { type BasicProfile, basicProfileSchema } from '../../blocks/basic-profile/block.ts';
+import {
+  type BlockKind,
+  blockKinds,
+  blocks,
+  type FieldsOf,
+  fixedKinds,
+  isBlockKind,
+  type SettingsOf,
+} from '../../blocks/kinds.ts';
+import { withReachablePages } from '../../document/extra-page.ts';
+import type { PageDocument, PageFacts, PageImage, PageSection } from '../../document/page-document.ts';
+import { type FieldMessages, messagesOf } from '../../document/showcase.ts';
+import type { Draft, EditorItem } from '../../pages/contract.ts';
+import type { Edit, Served, Typed } from './edit.ts';
+import { servedParts } from './served-parts.ts';
+
+/** An item as this window knows it. `typed` is set while what stands in its form may not be saved. */
+export type LocalItem<K extends BlockKind = BlockKind> = {
+  [Kind in K]: {
+    kind: Kind;
+    id: string;
+    fields: FieldsOf<Kind>;
+    hidden: boolean;
+    typed: Typed | null;
+    problems: FieldMessages;
+  };
+}[K];
+
+export type UnsupportedItem = Draft['unsupported'][number];
+
+export type DraftState = {
+  items: Readonly<Record<string, LocalItem>>;
+  /** Ids present in each section, in order. Deleted items stay in `items`, so that they can come back. */
+  order: Readonly<Record<BlockKind, readonly string[]>>;
+  sectionOrder: readonly BlockKind[];
+  settings: { readonly [K in BlockKind]: SettingsOf<K> };
+  /** Items of kinds this build does not know; they are only counted among what there is. */
+  unsupported: readonly UnsupportedItem[];
+  profile: { fields: BasicProfile; typed: Typed | null; problems: FieldMessages };
+  appearance: Appearance;
+  images: Readonly<Record<string, PageImage>>;
+  /** What only the server knows. */
+  page: Pick<
+    Draft,
+    | 'pageId'
+    | 'rev'
+    | 'pendingTheme'
+    | 'scheduled'
+    | 'isPublished'
+    | 'live'
+    | 'changes'
+    | 'changed'
+    | 'userUrl'
+    | 'zone'
+    | 'plan'
+    | 'limits'
+    | 'site'
+  >;
+  /** By the id of an item or the key of a part. */
+  served: Readonly<Record<string, Served>>;
+  /** Edits the server has not confirmed, oldest first. */
+  outbox: readonly Edit[];
+  /** Items changed elsewhere in the same fields; a choice is open. */
+  conflicts: Readonly<Record<string, EditorItem>>;
+  /** The same of profile, look, settings and order of sections, by the key of the part. */
+  partConflicts: Readonly<Record<string, Served>>;
+  /** Counts the times a form's content came from somewhere else than its own typing. */
+  formTurns: Readonly<Record<string, number>>;
+};
+
+/** The server's draft as this window starts with it. */
+export function stateOf(draft: Draft): DraftState {
+  const known = draft.sections.filter(section => isBlockKind(section.kind));
+  const all = known.flatMap(section => section.items as EditorItem[]);
+  const {
+    pageId,
+    rev,
+    pendingTheme,
+    scheduled,
+    isPublished,
+    live,
+    changes,
+    changed,
+    userUrl,
+    zone,
+    plan,
+    limits,
+    site,
+  } = draft;
+  return {
+    items: Object.fromEntries(all.map(item => [item.id, localItem(item)])),
+    order: byKind(kind => sectionOf(draft, kind)?.items.map(item => item.id) ?? []),
+    sectionOrder: draft.sectionOrder.filter(isBlockKind),
+    unsupported: [...draft.unsupported, ...unknownItems(draft)],
+    settings: byKind(
+      kind => sectionOf(draft, kind)?.settings ?? blocks[kind].settingsDefaults,
+    ) as DraftState['settings'],
+    profile: { fields: draft.profile, typed: null, problems: {} },
+    appearance: draft.appearance,
+    images: draft.images,
+    page: {
+      pageId,
+      rev,
+      pendingTheme,
+      scheduled,
+      isPublished,
+      live,
+      changes,
+      changed,
+      userUrl,
+      zone,
+      plan,
+      limits,
+      site,
+    },
+    served: { ...servedParts(draft), ...Object.fromEntries(all.map(item => [item.id, servedOf(item)])) },
+    outbox: [],
+    conflicts: {},
+    partConflicts: {},
+    formTurns: {},
+  };
+}
+
+/** A server of another build may send kinds this window does not know as if everybody did. */
+const unknownItems = (draft: Draft): UnsupportedItem[] =>
+  draft.sections
+    .filter(section => !isBlockKind(section.kind))
+    .flatMap(({ kind, items }) => items.map(({ id }) => ({ kind, id })));
+
+const sectionOf = (draft: Draft, kind: BlockKind) => draft.sections.find(section => section.kind === kind);
+
+const byKind = <T>(make: (kind: BlockKind) => T): Record<BlockKind, T> =>
+  Object.fromEntries(blockKinds.map(kind => [kind, make(kind)])) as Record<BlockKind, T>;
+
+export const servedOf = (item: EditorItem): Served => ({ fields: item.fields as Typed, rev: item.rev });
+
+export function localItem(item: EditorItem): LocalItem {
+  const { kind, id, fields, hidden, problems } = item;
+  const isSound = Object.keys(problems).length === 0;
+  return { kind, id, fields, hidden, problems, typed: isSound ? null : (fields as Typed) } as LocalItem;
+}
+
+/**
+ * Checks what stands in a form. Sound fields are taken as they will be stored; of others only those without a
+ * problem are shown in the preview, the rest stays as it was.
+ */
+export function judge(
+  kind: BlockKind | 'profile',
+  typed: Typed,
+  before: Typed,
+): { fields: Typed; typed: Typed | null; problems: FieldMessages } {
+  const schema = kind === 'profile' ? basicProfileSchema : blocks[kind].fields;
+  const read = schema.safeParse(typed);
+  if (read.success) return { fields: read.data as Typed, typed: null, problems: {} };
+  const problems = Object.fromEntries(
+    Object.entries(messagesOf(read.error)).map(([path, message]) => [path, plainMessage(message)]),
+  );
+  const troubled = new Set(Object.keys(problems).map(path => path.split('.')[0]));
+  const sound = Object.entries(typed).filter(([name]) => !troubled.has(name));
+  return { fields: { ...before, ...Object.fromEntries(sound) }, typed, problems };
+}
+
+// Messages of rules written for programmers, said for people.
+const plainMessage = (message: string): string =>
+  message.startsWith('Invalid input: expected number') ? 'Enter a whole number' : message;
+
+/** What stands in the form of an item. */
+export const formFields = (item: LocalItem): Typed => item.typed ?? (item.fields as Typed);
+
+/** The name an item goes by in lists and announcements. */
+export function itemLabel(item: LocalItem): string {
+  const label = blocks[item.kind].label as (fields: unknown) => string;
+  return label({ ...item.fields, ...titleOf(item.typed) });
+}
+
+const titleOf = (typed: Typed | null) => (typeof typed?.title === 'string' ? { title: typed.title.trim() } : {});
+
+const fieldWords: Record<string, string> = {
+  title: 'the title',
+  description: 'the text',
+  date: 'the date',
+  slug: 'the address',
+  text: 'the text',
+  author: 'who said it',
+  imageId: 'the picture',
+  name: 'the name',
+  url: 'the address',
+  label: 'the words on the button',
+  handle: 'the handle',
+  photos: 'the photos',
+  subject: 'the subject',
+  targetId: 'what it leads to',
+  pageId: 'the page',
+  userUrl: 'the handle',
+  mail: 'the mail address',
+  phone: 'the phone number',
+  address: 'the address',
+  firstName: 'the first name',
+  lastName: 'the last name',
+  durationMinutes: 'the length',
+  capacity: 'the places',
+  price: 'the price',
+  payMethods: 'the ways to pay',
+  delivery: 'the place',
+  refundPolicy: 'the refund steps',
+  startDate: 'the date',
+  startTime: 'the time',
+  untilDate: 'the last date',
+  from: 'when it began',
+  to: 'when it ended',
+};
+
+/** "Not saved: fix the title"; undefined when nothing is wrong. */
+export function unsavedWords({ problems }: Pick<LocalItem, 'problems'>): string | undefined {
+  const [path, message] = Object.entries(problems)[0] ?? [];
+  if (path === undefined) return undefined;
+  const field = fieldWords[path.split('.')[0] ?? ''];
+  return field === undefined ? `Not saved: ${message}` : `Not saved: fix ${field}`;
+}
+
+const pageItems = new WeakMap<LocalItem, { id: string; fields: LocalItem['fields'] }>();
+const lastSections = new Map<BlockKind, PageSection>();
+
+/** An item as the page holds it: the same object for as long as the item is the same. */
+function pageItem(item: LocalItem): { id: string; fields: LocalItem['fields'] } {
+  const known = pageItems.get(item);
+  if (known !== undefined) return known;
+  const made = { id: item.id, fields: item.fields };
+  pageItems.set(item, made);
+  return made;
+}
+
+/** The section made last time when nothing in it is new, so that the preview does not draw it again. */
+function sameSection(made: PageSection): PageSection {
+  const last = lastSections.get(made.kind);
+  const isSameAsLast =
+    last !== undefined &&
+    last.settings === made.settings &&
+    last.items.length === made.items.length &&
+    last.items.every((item, at) => item === made.items[at]);
+  if (isSameAsLast) return last;
+  lastSections.set(made.kind, made);
+  return made;
+}
+
+/** The document as the preview shows it: as it would be published now, unsaved words included. */
+export function documentOf(state: DraftState): PageDocument {
+  const sections = [...fixedKinds, ...state.sectionOrder].flatMap(kind => {
+    const items = state.order[kind].flatMap(id => {
+      const item = state.items[id];
+      return item === undefined || item.hidden ? [] : [pageItem(item)];
+    });
+    return items.length === 0 ? [] : [sameSection({ kind, settings: state.settings[kind], items } as PageSection)];
+  });
+  const { page, profile, appearance } = state;
+  const document: PageDocument = { version: 1, pageId: page.pageId, profile: profile.fields, appearance, sections };
+  return withReachablePages(document, page.site.pages);
+}
+
+/** A page of one item alone, hidden or not, as its own page would be published now. */
+export function offerDocument(state: DraftState, id: string): PageDocument {
+  const item = state.items[id];
+  const sections =
+    item === undefined ? [] : [{ kind: item.kind, settings: state.settings[item.kind], items: [pageItem(item)] }];
+  // Kind, settings and fields come from one item; the compiler loses that in the union of all sections.
+  return { ...documentOf(state), sections: sections as PageSection[] };
+}
+
+/** What the page prints beside its document. The language is the one pages are published in. */
+export function factsOf({ page, images }: Pick<DraftState, 'page' | 'images'>): PageFacts {
+  const { page: own, bookUrl, contactUrl, pages, menu, schedules } = page.site;
+  return {
+    pages,
+    menu,
+    schedules,
+    ...(own === null ? {} : { page: own }),
+    ...(bookUrl === undefined ? {} : { bookUrl }),
+    ...(contactUrl === undefined ? {} : { contactUrl }),
+    userUrl: page.userUrl ?? 'you',
+    zone: page.zone,
+    locale: 'en-US',
+    images,
+    branding: !entitlements[page.plan as Plan].adFreeEntitled,
+  };
+}
+
+/** Items that stand only in this window because something in them must be put right first, in page order. */
+export function unsavedItems(state: DraftState): LocalItem[] {
+  return [...fixedKinds, ...state.sectionOrder]
+    .flatMap(kind => state.order[kind].flatMap(id => state.items[id] ?? []))
+    .filter(item => item.typed !== null && state.outbox.some(edit => edit.edit === 'item' && edit.id === item.id));
+}

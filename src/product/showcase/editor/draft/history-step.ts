@@ -1,0 +1,105 @@
+import { isSame } from '../../document/canonical-json.ts';
+import { dyer, hasDyer } from '../../styles/style-shelf.ts';
+import { inverseOf } from './draft-edits.ts';
+import { type DraftState, formFields, judge } from './draft-state.ts';
+import type { Edit, Step, Typed } from './edit.ts';
+import { changedNames, type Way } from './edit-history.ts';
+
+/** What an edit does and what takes it back; of words only those that differ. Undefined when nothing does. */
+export function stepOf(before: DraftState, edit: Edit): Pick<Step, 'undo' | 'redo'> | undefined {
+  const undo = inverseOf(before, edit);
+  if (undo.edit !== edit.edit || !hasWords(edit)) return { undo, redo: bare(edit) };
+  const names = changedNames({ undo, redo: edit });
+  return names.length === 0 ? undefined : { undo: only(undo, names), redo: only(edit, names) };
+}
+
+/**
+ * Takes a step back, or does it again: the edit to make, and the step as it is then. Undefined when what the step led
+ * to does not stand any more, because somebody changed it since; nothing of that is overwritten.
+ */
+export function travelled(state: DraftState, step: Step, way: Way): { edit: Edit; step: Step } | undefined {
+  const [from, to] = way === 'back' ? [step.redo, step.undo] : [step.undo, step.redo];
+  if (!stands(state, from)) return undefined;
+  const edit = resumed(state, to);
+  const inverse = inverseOf(state, edit);
+  const counter = to.edit === inverse.edit && hasWords(to) ? only(inverse, Object.keys(wordsOf(to))) : inverse;
+  const next = way === 'back' ? { undo: to, redo: counter } : { undo: counter, redo: to };
+  return { edit, step: { ...step, ...next, undone: way === 'back' } };
+}
+
+type WordsEdit = Edit & { edit: 'item' | 'profile' | 'settings' };
+const hasWords = (edit: Edit): edit is WordsEdit =>
+  edit.edit === 'item' || edit.edit === 'profile' || edit.edit === 'settings';
+const wordsOf = (edit: WordsEdit): Typed => (edit.edit === 'settings' ? edit.settings : edit.typed);
+
+function bare(edit: Edit): Edit {
+  const { base: _base, steps: _steps, ...rest } = edit;
+  return rest;
+}
+
+function only(edit: Edit, names: readonly string[]): Edit {
+  if (!hasWords(edit)) return bare(edit);
+  const words = Object.fromEntries(Object.entries(wordsOf(edit)).filter(([name]) => names.includes(name)));
+  return bare(edit.edit === 'settings' ? { ...edit, settings: words } : { ...edit, typed: words });
+}
+
+/** Whether what an edit led to is still so. Words somebody changed elsewhere in other fields do not matter. */
+export function stands(state: DraftState, led: Edit): boolean {
+  switch (led.edit) {
+    case 'item': {
+      const item = state.items[led.id];
+      return item !== undefined && isPresent(state, led) && says(led.kind, formFields(item), led.typed);
+    }
+    case 'hidden':
+      return isPresent(state, led) && state.items[led.id]?.hidden === led.hidden;
+    case 'present': {
+      if (isPresent(state, led) !== led.present) return false;
+      const item = state.items[led.id];
+      const words = led.typed ?? led.was?.fields;
+      return !led.present || item === undefined || words === undefined || says(led.kind, formFields(item), words);
+    }
+    case 'order':
+      return isSameOrder(state.order[led.kind], led.ids);
+    case 'sections':
+      return isSameOrder(state.sectionOrder, led.kinds);
+    case 'settings': {
+      const now: Typed = state.settings[led.kind];
+      return Object.entries(led.settings).every(([name, value]) => isSame(now[name], value));
+    }
+    case 'profile':
+      return says('profile', state.profile.typed ?? state.profile.fields, led.typed);
+    case 'appearance':
+      // The server makes colours readable on their way in. Whoever chose them here has what does so at hand.
+      return [led.appearance, ...(hasDyer() ? [dyer().settled(led.appearance)] : [])].some(look =>
+        isSame(state.appearance, look),
+      );
+  }
+}
+
+const isPresent = (state: DraftState, { kind, id }: Extract<Edit, { id: string }>): boolean =>
+  state.order[kind].includes(id);
+
+/** Words may have been tidied on their way to the server and back: an address gets its "https://". */
+function says(kind: Parameters<typeof judge>[0], now: Typed, words: Typed): boolean {
+  const judged = judge(kind, { ...now, ...words }, now);
+  const tidy = judged.typed === null ? judged.fields : words;
+  return Object.keys(words).every(name => isSame(now[name], words[name]) || isSame(now[name], tidy[name]));
+}
+
+/** What was added or deleted meanwhile does not change the order of the rest. */
+function isSameOrder(now: readonly string[], led: readonly string[]): boolean {
+  return isSame(
+    now.filter(id => led.includes(id)),
+    led.filter(id => now.includes(id)),
+  );
+}
+
+/** The edit that leads to what a step names, with the words it does not name as they stand. */
+function resumed(state: DraftState, to: Edit): Edit {
+  if (to.edit === 'item') {
+    const item = state.items[to.id];
+    return item === undefined ? to : { ...to, typed: { ...formFields(item), ...to.typed } };
+  }
+  if (to.edit !== 'profile') return to;
+  return { ...to, typed: { ...(state.profile.typed ?? state.profile.fields), ...to.typed } };
+}

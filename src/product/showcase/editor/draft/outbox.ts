@@ -1,0 +1,150 @@
+import type { Appearance } from '../../blocks/appearance/block.ts';
+import { isSame } from '../../document/canonical-json.ts';
+import type { FieldMessages } from '../../document/showcase.ts';
+import type { EditorItem, PartAnswer, Saved } from '../../pages/contract.ts';
+import { applyEdit } from './draft-edits.ts';
+import { isPartEdit, partKeyOf, servedKeyOf } from './draft-parts.ts';
+import { type DraftState, formFields, localItem, servedOf } from './draft-state.ts';
+import { type Edit, editKey, type Served } from './edit.ts';
+import { servedPart } from './served-parts.ts';
+
+/**
+ * Puts an edit among those waiting. Words of one thing take the place of earlier words, so that an item is made
+ * before it is moved; every other kind of edit goes to the end, after what it builds upon. What takes a place takes
+ * its base and its steps along.
+ */
+export function enqueue(state: DraftState, edit: Edit): DraftState {
+  if (edit.edit === 'present') return { ...state, outbox: withPresence(state, edit) };
+  const waiting = state.outbox.findIndex(other => editKey(other) === editKey(edit));
+  const former = state.outbox[waiting];
+  const next = withSteps(joined(state, former, edit), former);
+  if (edit.edit !== 'item') return { ...state, outbox: [...state.outbox.filter(other => other !== former), next] };
+  return { ...state, outbox: former === undefined ? [...state.outbox, next] : state.outbox.with(waiting, next) };
+}
+
+function joined(state: DraftState, former: Edit | undefined, edit: Edit): Edit {
+  const key = servedKeyOf(edit);
+  if (key === undefined) return edit;
+  const base = former?.base !== undefined ? former.base : (state.served[key] ?? null);
+  if (edit.edit !== 'settings' || former?.edit !== 'settings') return { ...edit, base };
+  return { ...edit, base, settings: { ...former.settings, ...edit.settings } };
+}
+
+/** A step that was taken on or back since counts as it is now, in the place it had. */
+function withSteps(edit: Edit, former: Edit | undefined): Edit {
+  const steps = new Map([...(former?.steps ?? []), ...(edit.steps ?? [])].map(step => [step.id, step]));
+  return steps.size === 0 ? edit : { ...edit, steps: [...steps.values()] };
+}
+
+/** Deleting leaves no words to send; bringing back sends the words the server does not have. */
+function withPresence(state: DraftState, given: Edit & { edit: 'present' }): Edit[] {
+  const { kind, id, present } = given;
+  const served = state.served[id];
+  const edit = withSteps(
+    given,
+    state.outbox.find(other => editKey(other) === editKey(given)),
+  );
+  const others = state.outbox.filter(
+    other => !('id' in other) || other.id !== id || (served && other.edit === 'hidden'),
+  );
+  const flag = served === undefined ? [] : [edit];
+  const item = state.items[id];
+  if (!present || item === undefined) return [...others, ...flag];
+  if (served !== undefined && item.typed === null && isSame(item.fields, served.fields)) return [...others, ...flag];
+  const words: Edit = { edit: 'item', kind, id, typed: formFields(item), base: served ?? null };
+  return [...others, ...flag, served === undefined ? withSteps(words, edit) : words];
+}
+
+/** The oldest edit that may be sent now. One that must be put right first, or waits for a choice, stays. */
+export function nextToSend(state: DraftState): Edit | undefined {
+  return state.outbox.find(edit => {
+    switch (edit.edit) {
+      case 'item':
+        return state.items[edit.id]?.typed === null && state.conflicts[edit.id] === undefined;
+      case 'hidden':
+        return state.served[edit.id] !== undefined;
+      case 'profile':
+        return state.profile.typed === null && state.partConflicts.profile === undefined;
+      default:
+        return !isPartEdit(edit) || state.partConflicts[partKeyOf(edit)] === undefined;
+    }
+  });
+}
+
+export type Waiting = 'nothing' | 'server' | 'person';
+
+/** What the waiting edits wait for: the way to the server, or a person who puts them right or makes a choice. */
+export const waitingFor = (state: DraftState): Waiting =>
+  state.outbox.length === 0 ? 'nothing' : nextToSend(state) === undefined ? 'person' : 'server';
+
+/** The draft after the server confirmed an edit. What was typed meanwhile stays, based on what it holds now. */
+export function confirmed(state: DraftState, edit: Edit, { item, part, repeated: _, ...page }: Saved): DraftState {
+  const isNew = edit.edit === 'item' && state.served[edit.id] === undefined;
+  const known: Record<string, Served> = {
+    ...(item !== null && { [item.id]: servedOf(item) }),
+    ...(part !== null && { [part.key]: servedPart(part) }),
+  };
+  const outbox = state.outbox
+    .filter(other => other !== edit)
+    .map(other => {
+      const base = known[servedKeyOf(other) ?? ''];
+      return base === undefined ? other : { ...other, base };
+    });
+  const served = { ...state.served, ...known };
+  const next = withLook(withItem({ ...state, served, outbox, page: { ...state.page, ...page } }, edit, item), part);
+  if (!isNew || state.order[edit.kind].indexOf(edit.id) === 0 || !state.order[edit.kind].includes(edit.id)) return next;
+  // The server puts a new item at the front; here it has been moved since.
+  return enqueue(next, { edit: 'order', kind: edit.kind, ids: state.order[edit.kind] });
+}
+
+/** The server makes colours readable on their way in. */
+function withLook(state: DraftState, part: PartAnswer | null): DraftState {
+  if (part?.key !== 'appearance' || state.outbox.some(edit => edit.edit === 'appearance')) return state;
+  return { ...state, appearance: part.value as Appearance };
+}
+
+/** What was brought back is as the server kept it, unless other words for it wait here. */
+function withItem(state: DraftState, edit: Edit, item: EditorItem | null): DraftState {
+  if (item === null) return state;
+  const mine = state.items[item.id];
+  const items = { ...state.items, [item.id]: localItem(item) };
+  if (mine === undefined) return { ...state, items };
+  const isBack = edit.edit === 'present' && edit.present;
+  if (!isBack || isSame(mine.fields, item.fields) || state.outbox.some(other => 'id' in other && other.id === item.id))
+    return state;
+  return { ...turned(state, item.id), items };
+}
+
+/** The draft without an edit the server refused for good. */
+export const dropped = (state: DraftState, edit: Edit): DraftState => ({
+  ...state,
+  outbox: state.outbox.filter(other => other !== edit),
+});
+
+/** The draft with an item marked as not saved for a reason the server gave. Nothing typed is lost. */
+export function held(state: DraftState, edit: Edit, problems: FieldMessages): DraftState {
+  if (edit.edit === 'profile') {
+    const { fields } = state.profile;
+    return { ...state, profile: { fields, typed: edit.typed, problems } };
+  }
+  const item = edit.edit === 'item' ? state.items[edit.id] : undefined;
+  if (item === undefined) return dropped(state, edit);
+  return { ...state, items: { ...state.items, [item.id]: { ...item, typed: formFields(item), problems } } };
+}
+
+/** Tells a form that what it should show did not come from its own typing. */
+export const turned = (state: DraftState, form: string): DraftState => ({
+  ...state,
+  formTurns: { ...state.formTurns, [form]: (state.formTurns[form] ?? 0) + 1 },
+});
+
+/**
+ * A fresh draft of the server with the waiting edits of this window on top. Each keeps the base it was typed upon: a
+ * newer draft must not make it look newer than it is.
+ */
+export function rebased(fresh: DraftState, outbox: readonly Edit[]): DraftState {
+  return outbox.reduce((state, edit) => {
+    const isPointless = (edit.edit === 'hidden' || (edit.edit === 'present' && !edit.present)) && !state.items[edit.id];
+    return isPointless ? state : { ...applyEdit(state, edit), outbox: [...state.outbox, edit] };
+  }, fresh);
+}

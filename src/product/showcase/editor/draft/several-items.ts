@@ -1,0 +1,47 @@
+import { showToast } from '../../../../ui/toast.tsx';
+import { inverseOf } from './draft-edits.ts';
+import type { DraftStore } from './draft-store.ts';
+
+const draftOf = (store: DraftStore) => {
+  const { draft } = store.view();
+  if (draft === null) throw new Error('there is no draft to act upon');
+  return draft;
+};
+
+/** What one can do with several items of a page at once, each with one way back. Ids that are gone are passed over. */
+export function severalItems(store: DraftStore) {
+  const present = (ids: readonly string[]) => {
+    const draft = draftOf(store);
+    return ids.flatMap(id => {
+      const item = draft.items[id];
+      return item !== undefined && draft.order[item.kind].includes(id) ? [item] : [];
+    });
+  };
+
+  return {
+    /** `say`: what was done with so many. */
+    setHidden(ids: readonly string[], hidden: boolean, say: (count: number) => string): void {
+      const items = present(ids).filter(item => item.hidden !== hidden);
+      const set = (to: boolean) => {
+        for (const { kind, id } of items) store.edit({ edit: 'hidden', kind, id, hidden: to });
+      };
+      set(hidden);
+      showToast({ text: say(items.length), onUndo: () => set(!hidden) });
+    },
+    remove(ids: readonly string[], say: (count: number) => string): void {
+      const backs = present(ids).map(({ kind, id }) => {
+        const draft = draftOf(store);
+        const gone = { edit: 'present', kind, id, present: false, at: draft.order[kind].indexOf(id) } as const;
+        // Each names its item's words: by then the draft may have been read anew, without them.
+        const back = inverseOf(draft, gone);
+        store.edit(gone);
+        return back;
+      });
+      // Back in the order that each found its place in.
+      const undo = () => {
+        for (const back of backs.toReversed()) store.edit(back);
+      };
+      showToast({ text: say(backs.length), onUndo: undo });
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { type Appearance, artStyles } from '../../blocks/appearance/block.ts';
+import type { PageDocument } from '../../document/page-document.ts';
+
+/** How a look is called: its style, and what sets it apart from the style as it is. */
+export function lookName(look: Appearance): string {
+  const side = look.theme === 'dark' ? ' in the dark' : '';
+  return `${artStyles[look.art]}${look.mode === 'custom' ? ' in your colors' : side}`;
+}
+
+/** The page in the look that is tried on it; the same page while none is. */
+export const inTriedLook = (document: PageDocument, tried: Appearance | null): PageDocument =>
+  tried === null ? document : { ...document, appearance: tried };

@@ -1,0 +1,125 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router';
+import { announce } from '../../../ui/announcer.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { dropUndoOffers, showToast } from '../../../ui/toast.tsx';
+import { blocks } from '../blocks/kinds.ts';
+import { isExtra } from '../document/page-record.ts';
+import { DraftSaveState } from './draft/draft-save-state.tsx';
+import type { Travel } from './draft/draft-store.ts';
+import type { Edit } from './draft/edit.ts';
+import { useDraft, useDraftStore, useDraftView } from './draft/use-draft.ts';
+import { PageMenu } from './page-menu.tsx';
+import type { Device } from './preview/device.ts';
+import { DeviceChoice } from './preview/device-choice.tsx';
+
+type Props = {
+  device: Device;
+  onDevice: (device: Device) => void;
+  /** Between form and preview where both do not fit; undefined where they do. */
+  side?: { value: 'form' | 'preview'; onChange: (side: 'form' | 'preview') => void } | undefined;
+  isPhone: boolean;
+  /** Opens the place of an edit that was made before this window was opened and is taken back now. */
+  onTravel: (edit: Edit, fields: readonly string[]) => void;
+  onConflict: () => void;
+};
+
+/** Above the panes: whether all is safe, back and forth, and how the page is looked at. */
+export function EditorBar({ device, onDevice, side, isPhone, onTravel, onConflict }: Props) {
+  const store = useDraftStore();
+  const extraTitle = useDraft(({ page }) => (isExtra(page.pageId) ? (page.site.page?.title ?? '') : undefined));
+  const canUndo = useDraftView(view => view.history.past.length > 0);
+  const canRedo = useDraftView(view => view.history.future.length > 0);
+  const go = (way: 'back' | 'forward') => {
+    const travel = way === 'back' ? store.undo() : store.redo();
+    if (travel.kind === 'done') dropUndoOffers();
+    sayTravel(travel, way);
+    if (travel.kind === 'done' && travel.elsewhere) onTravel(travel.edit, travel.fields);
+  };
+  const undo = () => go('back');
+  const redo = () => go('forward');
+  useUndoKeys(undo, redo);
+  return (
+    <div className="v-editor-bar">
+      {extraTitle !== undefined && (
+        <Link className="v-icon-button v-editor-back" to="/manage/pages" aria-label="All pages" title="All pages">
+          <Icon name="arrow-left" />
+        </Link>
+      )}
+      <h1 className={isPhone ? 'v-hidden' : 'v-truncate'}>{extraTitle ?? 'Page'}</h1>
+      <DraftSaveState onConflict={onConflict} />
+      <span className="v-editor-bar-space" />
+      <IconButton
+        icon="undo"
+        label={canUndo ? 'Undo (Ctrl Z)' : nothingToUndo}
+        aria-disabled={!canUndo}
+        onClick={undo}
+      />
+      <IconButton
+        icon="redo"
+        label={canRedo ? 'Redo (Ctrl Shift Z)' : nothingToRedo}
+        aria-disabled={!canRedo}
+        onClick={redo}
+      />
+      {side !== undefined && (
+        <Tabs
+          segments
+          label="Form or preview"
+          tabs={[
+            { id: 'form', label: 'Form' },
+            { id: 'preview', label: 'Preview' },
+          ]}
+          value={side.value}
+          onChange={side.onChange}
+        />
+      )}
+      {!isPhone && side?.value !== 'form' && <DeviceChoice label="Preview" device={device} onChoose={onDevice} />}
+      <PageMenu />
+    </div>
+  );
+}
+
+const nothingToUndo = 'Nothing to undo: steps are kept for 30 days';
+const nothingToRedo = 'Nothing to redo';
+
+/** Says what came of a step; what is not seen to happen here, or did not happen, is shown as well. */
+function sayTravel(travel: Travel, way: 'back' | 'forward'): void {
+  const isBack = way === 'back';
+  if (travel.kind === 'nothing') {
+    announce(isBack ? nothingToUndo : nothingToRedo);
+  } else if (travel.kind === 'changed') {
+    const text = `Not ${isBack ? 'undone' : 'done again'}: this was changed since in another window. Nothing was overwritten.`;
+    showToast({ tone: 'problem', text });
+  } else if (travel.elsewhere) {
+    showToast({ text: `${isBack ? 'Undone' : 'Done again'}: a change from before, in ${placeOf(travel.edit)}` });
+  } else {
+    announce(isBack ? 'Undone' : 'Done again');
+  }
+}
+
+/** Where on the page an edit is, in the words of the list of sections. */
+function placeOf(edit: Edit): string {
+  if (edit.edit === 'profile') return 'the profile';
+  if (edit.edit === 'appearance') return 'the look';
+  if (edit.edit === 'sections') return 'the order of sections';
+  return blocks[edit.kind].section;
+}
+
+/** Ctrl or Command with Z, with Shift or Y for the other way. In a text field too: the draft has one history. */
+function useUndoKeys(undo: () => void, redo: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
+    if (document.querySelector('dialog[open]') !== null) return;
+    event.preventDefault();
+    if (key === 'y' || event.shiftKey) redo();
+    else undo();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

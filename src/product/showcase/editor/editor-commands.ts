@@ -1,0 +1,70 @@
+import type { Currency } from '../../../base/currency.ts';
+import type { IconName } from '../../../ui/icon-paths.ts';
+import { blocks } from '../blocks/kinds.ts';
+import { editedBlocks } from '../blocks/registry.editor.ts';
+import { kindsOf } from '../document/extra-page.ts';
+import { isExtra } from '../document/page-record.ts';
+import { mayAddOne } from '../document/showcase.ts';
+import { itemLabel } from './draft/draft-state.ts';
+import type { DraftStore } from './draft/draft-store.ts';
+import { itemActions, newFields } from './draft/item-actions.ts';
+import { planRoom } from './draft/plan-room.ts';
+import { editorPath } from './draft/use-selection.ts';
+import type { EditorArrival } from './editor-arrival.ts';
+
+type Command = { id: string; label: string; icon: IconName; note?: string | undefined; run: () => void };
+type Context = {
+  store: DraftStore;
+  currency: Currency;
+  /** Goes to an address of this door. */
+  go: (path: string, arrival?: EditorArrival) => void;
+};
+
+/** What the palette of commands can do with the page: publish, show, add, and go to anything on it. */
+export function editorCommands({ store, currency, go }: Context): Command[] {
+  const { draft } = store.view();
+  if (draft === null) return [];
+  const { pageId, zone } = draft.page;
+  const panel = (name: string) => go(`${editorPath(undefined, pageId)}?panel=${name}`);
+  const part = (name: 'profile' | 'look') => go(editorPath({ part: name }, pageId), { enters: true });
+  const whole: Command[] = [
+    { id: 'publish', label: 'Publish the page', icon: 'send', run: () => panel('publish') },
+    { id: 'preview', label: 'Show the draft to a friend', icon: 'share', run: () => panel('preview') },
+    { id: 'versions', label: 'Versions of the page', icon: 'history', run: () => panel('versions') },
+    { id: 'compare', label: 'See what changes', icon: 'layers', run: () => panel('compare') },
+    { id: 'section', label: 'Add a section', icon: 'plus', note: '/', run: () => panel('add') },
+    { id: 'keys', label: 'Keys of the editor', icon: 'help', note: '?', run: () => panel('keys') },
+  ];
+  // An extra page wears the Showcase's head and look.
+  const parts: Command[] = isExtra(pageId)
+    ? []
+    : [
+        { id: 'profile', label: 'You: name, picture, one-liner', icon: 'user', run: () => part('profile') },
+        { id: 'look', label: 'Look: style, colors, letters', icon: 'palette', run: () => part('look') },
+      ];
+  const free = kindsOf(pageId).filter(kind => mayAddOne(kind, draft.order[kind].length) === undefined);
+  const adding = free.map((kind): Command => {
+    const isFull = planRoom(draft, kind).full !== undefined;
+    return {
+      id: `add ${kind}`,
+      label: `Add ${editedBlocks[kind].one}`,
+      icon: isFull ? 'lock' : editedBlocks[kind].icon,
+      note: isFull ? 'Plan is full' : undefined,
+      run: () => {
+        if (isFull) return panel('add');
+        const id = itemActions(store).add(kind, newFields(kind, { currency, zone }));
+        go(editorPath({ item: id }, pageId), { newId: id, enters: true });
+      },
+    };
+  });
+  const items = Object.values(draft.order)
+    .flat()
+    .flatMap((id): Command[] => {
+      const item = draft.items[id];
+      if (item === undefined) return [];
+      const { icon } = editedBlocks[item.kind];
+      const run = () => go(editorPath({ item: id }, pageId), { enters: true });
+      return [{ id, label: `Edit ${itemLabel(item)}`, icon, note: blocks[item.kind].section, run }];
+    });
+  return [...whole, ...parts, ...adding, ...items];
+}

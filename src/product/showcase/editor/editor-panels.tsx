@@ -1,0 +1,25 @@
+import { type ReactNode, Suspense } from 'react';
+import { later } from '../../../ui/later.tsx';
+import { usePanel } from './draft/use-panel.ts';
+
+export const SectionPicker = later(async () => (await import('./section-picker.tsx')).SectionPicker);
+export const KeysSheet = later(async () => (await import('./keys-sheet.tsx')).KeysSheet);
+
+/** What opens over the editor and is loaded only then: the offer of sections, and the list of keys. */
+export function EditorPanels({ onAdded }: { onAdded: (id: string) => void }) {
+  const [panel, open] = usePanel();
+  const close = () => open(undefined, true);
+  return (
+    <>
+      <When is={panel?.panel === 'add'}>
+        <SectionPicker open onClose={close} onAdded={onAdded} />
+      </When>
+      <When is={panel?.panel === 'keys'}>
+        <KeysSheet open onClose={close} />
+      </When>
+    </>
+  );
+}
+
+const When = ({ is, children }: { is: boolean; children: ReactNode }): ReactNode =>
+  is ? <Suspense fallback={null}>{children}</Suspense> : null;

@@ -1,0 +1,86 @@
+import { Icon } from '../../../ui/icon.tsx';
+import type { IconName } from '../../../ui/icon-paths.ts';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { type BlockKind, blocks } from '../blocks/kinds.ts';
+import { editedBlocks } from '../blocks/registry.editor.ts';
+import { unsavedWords } from './draft/draft-state.ts';
+import { type itemActions, newFields } from './draft/item-actions.ts';
+import { useDraft } from './draft/use-draft.ts';
+import type { Selection } from './draft/use-selection.ts';
+
+type Props = {
+  kind: BlockKind;
+  actions: ReturnType<typeof itemActions>;
+  selected: Selection | undefined;
+  onSelect: (selection: Selection, isNew?: boolean) => void;
+};
+
+/** A kind of which a page has at most one, in its place near the top: it opens, or is made by opening it. */
+export function SingleRow({ kind, actions, selected, onSelect }: Props) {
+  const { creator } = useSignedIn();
+  const zone = useDraft(draft => draft.page.zone);
+  const id = useDraft(draft => draft.order[kind][0]);
+  const hidden = useDraft(draft => id !== undefined && draft.items[id]?.hidden === true);
+  const problem = useDraft(draft => {
+    const item = id === undefined ? undefined : draft.items[id];
+    return item === undefined || item.typed === null ? undefined : unsavedWords(item);
+  });
+  const add = () => onSelect({ item: actions.add(kind, newFields(kind, { currency: creator.currency, zone })) }, true);
+  return (
+    <FixedRow
+      icon={editedBlocks[kind].icon}
+      name={blocks[kind].section}
+      note={problem ?? (id === undefined ? blocks[kind].purpose : hidden ? 'Hidden' : 'Your own')}
+      isOpen={id !== undefined && selected !== undefined && 'item' in selected && selected.item === id}
+      onOpen={id === undefined ? add : () => onSelect({ item: id })}
+      isAbsent={id === undefined}
+    />
+  );
+}
+
+/** What another version of Vitrine made stays in sight and untouched. */
+export function UnsupportedRows() {
+  const items = useDraft(draft => draft.unsupported);
+  if (items.length === 0) return null;
+  return (
+    <section className="v-unsupported" aria-label="Unsupported blocks">
+      <ul>
+        {items.map(({ kind, id }) => (
+          <li key={id}>
+            <span className="v-strong">Unsupported block</span>
+            <span className="v-part-note">{kind}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="v-part-note">
+        Made with another version of Vitrine. Kept exactly as it is; visitors do not see it until this version knows it.
+      </p>
+    </section>
+  );
+}
+
+type FixedRowProps = {
+  icon: IconName;
+  name: string;
+  note: string;
+  isOpen: boolean;
+  onOpen: () => void;
+  isAbsent?: boolean;
+};
+
+export function FixedRow({ icon, name, note, isOpen, onOpen, isAbsent = false }: FixedRowProps) {
+  return (
+    <li className="v-part" data-open={isOpen || undefined}>
+      <button type="button" className="v-part-main" data-row={name} aria-current={isOpen || undefined} onClick={onOpen}>
+        <span className="v-part-icon">
+          <Icon name={icon} />
+        </span>
+        <span className="v-part-words">
+          <span className="v-strong">{name}</span>
+          <span className="v-part-note">{note}</span>
+        </span>
+        {isAbsent && <Icon name="plus" size={16} />}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import type { Typed } from '../draft/edit.ts';
+import { useDraftStore } from '../draft/use-draft.ts';
+import { differences } from './conflict-words.ts';
+
+type ChoiceProps = { id: string; mine: Typed; theirs: Typed; isDeleted: boolean };
+
+/** Both words, side by side, and which of them to keep. */
+export function WordsChoice({ id, mine, theirs, isDeleted }: ChoiceProps) {
+  const store = useDraftStore();
+  return (
+    <div data-conflict>
+      <Banner
+        tone="warning"
+        title={isDeleted ? 'This was deleted in another window.' : 'This was changed in another window too.'}
+        actions={
+          <>
+            <Button size="small" kind="primary" onClick={() => store.choose(id, 'mine')}>
+              Keep mine
+            </Button>
+            <Button size="small" onClick={() => store.choose(id, 'theirs')}>
+              {isDeleted ? 'Leave it deleted' : 'Take theirs'}
+            </Button>
+          </>
+        }
+      >
+        {isDeleted ? (
+          'Keeping yours brings it back with what stands here.'
+        ) : (
+          <dl className="v-conflict">
+            {differences(mine, theirs).map(({ name, mine: ours, theirs: others }) => (
+              <div key={name}>
+                <dt>Theirs</dt>
+                <dd>{others}</dd>
+                <dt>Yours</dt>
+                <dd>{ours}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { artStyles, isArtStyle } from '../../blocks/appearance/block.ts';
+import { blocks, isBlockKind } from '../../blocks/kinds.ts';
+import { isSame } from '../../document/canonical-json.ts';
+import type { Typed } from '../draft/edit.ts';
+
+/** The fields in which two windows differ, each side in words. */
+export const differences = (mine: Typed, theirs: Typed): { name: string; mine: string; theirs: string }[] =>
+  Object.keys(mine)
+    .filter(name => !isSame(mine[name], theirs[name]))
+    .map(name => {
+      const [ours, others] = name === 'kinds' ? unlike(mine[name], theirs[name]) : [mine[name], theirs[name]];
+      return { name, mine: said(name, ours), theirs: said(name, others) };
+    });
+
+/** Two long orders from where they part. */
+function unlike(mine: unknown, theirs: unknown): [string[], string[]] {
+  const [ours, others] = [mine as string[], theirs as string[]];
+  const at = Math.max(
+    0,
+    ours.findIndex((kind, place) => kind !== others[place]),
+  );
+  return [ours.slice(at, at + 4), others.slice(at, at + 4)];
+}
+
+const longest = 160;
+
+function said(name: string, value: unknown): string {
+  if (name === 'kinds') return (value as string[]).map(sectionOf).join(', ');
+  if (name === 'appearance') return sayLook(value as Typed);
+  if (name === 'imageId' || name === 'coverId') return value === null ? 'no picture' : 'another picture';
+  const words = wordsIn(value).join(', ');
+  if (words === '') return 'nothing';
+  return words.length > longest ? `${words.slice(0, longest)} …` : words;
+}
+
+const sectionOf = (kind: string): string => (isBlockKind(kind) ? blocks[kind].section : kind);
+
+function sayLook({ art, theme, mode }: Typed): string {
+  const style = isArtStyle(art) ? artStyles[art] : String(art);
+  return `${style}, ${String(theme)}${mode === 'custom' ? ', own colours' : ''}`;
+}
+
+/** What a person would read of a value: of written text its words, not its form. */
+function wordsIn(value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return [];
+  if (typeof value === 'boolean') return [value ? 'yes' : 'no'];
+  if (Array.isArray(value)) return value.flatMap(wordsIn);
+  if (typeof value !== 'object') return [String(value)];
+  const { text, content } = value as { text?: unknown; content?: unknown };
+  if ('type' in value && (text !== undefined || content !== undefined)) return [...wordsIn(text), ...wordsIn(content)];
+  return Object.values(value).flatMap(wordsIn);
+}

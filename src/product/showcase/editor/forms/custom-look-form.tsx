@@ -1,0 +1,184 @@
+import { useId, useState } from 'react';
+import { Field, FieldError } from '../../../../ui/field.tsx';
+import { FormPair } from '../../../../ui/form-layout.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import {
+  type Appearance,
+  type ArtStyle,
+  type Corners,
+  type CustomColor,
+  type CustomLook,
+  corners,
+  customColorNames,
+  customColors,
+} from '../../blocks/appearance/block.ts';
+import { isSame } from '../../document/canonical-json.ts';
+import { Pills } from '../../form-fields/form-parts.tsx';
+import { inks, type Moved, settleCustom } from '../../styles/custom-palette.ts';
+import { typefaces } from '../../styles/page-look.ts';
+
+type Props = { look: Appearance; custom: CustomLook; onChange: (custom: CustomLook) => void };
+
+/**
+ * Colours, corners and typefaces of one's own. What was asked for stays in the form while what can be read is worn,
+ * so that a colour comes back when the one in its way is changed.
+ */
+export function CustomLookForm({ look, custom, onChange }: Props) {
+  const [wish, setWish] = useState(custom);
+  const asked = isSame(settleCustom(wish, look.text).custom, custom) ? wish : custom;
+  const { moved } = settleCustom(asked, look.text);
+  const change = (given: Partial<CustomLook>) => {
+    const next = { ...asked, ...given };
+    setWish(next);
+    onChange(settleCustom(next, look.text).custom);
+  };
+  return (
+    <>
+      <div className="v-colors">
+        {customColorNames.map(name => (
+          <ColorRow
+            key={name}
+            name={name}
+            asked={asked[name]}
+            moved={moved.find(({ color }) => color === name)}
+            worn={custom}
+            letters={look.text}
+            onChange={color => change({ [name]: color })}
+          />
+        ))}
+      </div>
+      <Pills
+        legend="Corners"
+        choices={(Object.keys(corners) as Corners[]).map(value => ({ value, label: corners[value] }))}
+        value={custom.corners}
+        onChange={value => change({ corners: value })}
+      />
+      <FormPair>
+        <TypefaceRow
+          label="Headings"
+          place="heading"
+          value={custom.heading}
+          onChange={heading => change({ heading })}
+        />
+        <TypefaceRow label="Text" place="body" value={custom.body} onChange={body => change({ body })} />
+      </FormPair>
+    </>
+  );
+}
+
+type ColorProps = {
+  name: CustomColor;
+  asked: string;
+  moved: Moved | undefined;
+  worn: CustomLook;
+  letters: Appearance['text'];
+  onChange: (color: string) => void;
+};
+
+const places: Record<CustomColor, string> = {
+  bg: 'Behind everything',
+  surface: 'Behind services and forms',
+  primary: 'Buttons, prices and marks',
+  second: 'Ornament and what stands out',
+};
+
+function ColorRow({ name, asked, moved, worn, letters, onChange }: ColorProps) {
+  const [typed, setTyped] = useState<string>();
+  const id = useId();
+  const isColor = typed === undefined || hex.test(typed);
+  const label = customColors[name];
+  const hasNote = !isColor || moved !== undefined;
+  return (
+    <div className="v-color">
+      <input
+        type="color"
+        aria-label={`${label}, picker`}
+        value={asked}
+        onChange={event => {
+          setTyped(undefined);
+          onChange(event.target.value);
+        }}
+      />
+      <span className="v-color-name">
+        <label htmlFor={id}>{label}</label>
+        <small>{places[name]}</small>
+      </span>
+      <TextInput
+        id={id}
+        value={typed ?? asked}
+        maxLength={7}
+        spellCheck={false}
+        autoComplete="off"
+        aria-invalid={isColor ? undefined : true}
+        aria-describedby={hasNote ? `${id}-note` : undefined}
+        onChange={event => {
+          const text = event.target.value.trim();
+          setTyped(text);
+          if (hex.test(text)) onChange(text.toLowerCase());
+        }}
+        onBlur={() => {
+          if (isColor) setTyped(undefined);
+        }}
+      />
+      {hasNote && (
+        <div className="v-color-note" id={`${id}-note`}>
+          {isColor ? (
+            moved !== undefined && <Repair moved={moved} worn={worn} letters={letters} />
+          ) : (
+            <FieldError text="Write # and six digits or letters a to f, such as #1b2a41" />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const hex = /^#[0-9a-f]{6}$/i;
+
+/** What was asked for beside what is worn, each as it would be read, and why they differ. */
+function Repair({ moved, worn, letters }: { moved: Moved; worn: CustomLook; letters: Appearance['text'] }) {
+  const way = letters === 'white' ? ['darker', 'lighter'] : ['lighter', 'darker'];
+  const isGround = moved.because === 'text';
+  const sample = (color: string) =>
+    isGround ? { background: color, color: inks[letters] } : { background: worn.bg, color };
+  return (
+    <span className="v-repair">
+      <span className="v-sample" style={sample(moved.from)} role="img" aria-label={`Asked for: ${moved.from}`}>
+        Aa
+      </span>
+      <Icon name="arrow-right" size={16} />
+      <span className="v-sample" style={sample(moved.to)} role="img" aria-label={`Worn: ${moved.to}`}>
+        Aa
+      </span>
+      <span>
+        {isGround
+          ? `Made ${way[0]}, to ${moved.to}, so that ${letters} text can be read on it.`
+          : `Made ${way[1]}, to ${moved.to}, so that it can be read on the page and the cards.`}
+      </span>
+    </span>
+  );
+}
+
+type FaceProps = {
+  label: string;
+  place: 'heading' | 'body';
+  value: ArtStyle | null;
+  onChange: (value: ArtStyle | null) => void;
+};
+
+function TypefaceRow({ label, place, value, onChange }: FaceProps) {
+  return (
+    <Field label={label}>
+      <Select
+        value={value ?? ''}
+        onChange={event => onChange(event.target.value === '' ? null : (event.target.value as ArtStyle))}
+        options={[
+          { value: '', label: 'The style’s' },
+          ...typefaces(place).map(({ art, family }) => ({ value: art, label: family })),
+        ]}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,197 @@
+import './form-pane.css';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Chip } from '../../../../ui/chip.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Form, FormDanger } from '../../../../ui/form-layout.tsx';
+import { later } from '../../../../ui/later.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { Switch } from '../../../../ui/switch.tsx';
+import { type BlockKind, blocks, isSectionKind, type SectionKind } from '../../blocks/kinds.ts';
+import { settingsPart } from '../../blocks/page-part.ts';
+import { itemLabel, unsavedWords } from '../draft/draft-state.ts';
+import { itemActions } from '../draft/item-actions.ts';
+import { useDraft, useDraftStore } from '../draft/use-draft.ts';
+import type { Selection } from '../draft/use-selection.ts';
+import { fetchAllStyles } from '../preview/fetch-styles.ts';
+import { ConflictChoice, PartConflictChoice } from './conflict-choice.tsx';
+import { KeptInput } from './kept-text.tsx';
+
+export const ItemForm = later(async () => (await import('./item-form.tsx')).ItemForm);
+export const ProfileForm = later(async () => (await import('./profile-form.tsx')).ProfileForm);
+export const LookForm = later(async () => {
+  const [{ LookForm }] = await Promise.all([import('./look-form.tsx'), fetchAllStyles()]);
+  return LookForm;
+});
+
+type Props = {
+  selected: Selection | undefined;
+  /** The item was just added: the caret belongs into its first field. */
+  isNew: boolean;
+  /** Shows every message at once. */
+  strict: boolean;
+  /** Deletes an item and leaves its form. */
+  onRemove: (id: string) => void;
+};
+
+/** The form of what is selected. */
+export function FormPane({ selected, isNew, strict, onRemove }: Props) {
+  const known = useDraft(draft =>
+    selected !== undefined && 'item' in selected ? draft.items[selected.item]?.kind : undefined,
+  );
+  if (selected === undefined) return <NothingSelected />;
+  if ('part' in selected) {
+    return selected.part === 'profile' ? (
+      <Pane key="profile" title="You" sentence="The first thing visitors see.">
+        <PartConflictChoice part="profile" />
+        <ProfileForm strict={strict} />
+      </Pane>
+    ) : (
+      <Pane
+        key="look"
+        title="Look"
+        sentence="Palette, type and ornament of the whole page. Your words stay as they are."
+      >
+        <PartConflictChoice part="appearance" />
+        <LookForm />
+      </Pane>
+    );
+  }
+  if ('section' in selected) {
+    const { section } = selected;
+    return isSectionKind(section) ? <SectionPane key={section} kind={section} /> : <NothingSelected />;
+  }
+  if (known === undefined) {
+    return (
+      <EmptyState illustration="nothing-found" title="This is not on your page any more">
+        It may have been deleted in another window.
+      </EmptyState>
+    );
+  }
+  return (
+    <ItemPane key={selected.item} id={selected.item} kind={known} isNew={isNew} strict={strict} onRemove={onRemove} />
+  );
+}
+
+const NothingSelected = () => (
+  <EmptyState illustration="welcome" title="Arrange your window">
+    Choose something on the left, or click it in the page. Everything is saved as you go; visitors see it when you
+    publish.
+  </EmptyState>
+);
+
+function Pane({
+  title,
+  sentence,
+  beside,
+  children,
+}: {
+  title: string;
+  sentence?: string;
+  beside?: ReactNode;
+  children: ReactNode;
+}) {
+  const heading = useRef<HTMLElement>(null);
+  // A new selection starts at its head, wherever the last one was left.
+  useEffect(() => heading.current?.closest('.v-pane')?.scrollTo({ top: 0 }), []);
+  return (
+    <section className="v-form-pane" ref={heading} aria-label={title}>
+      <header className="v-form-pane-head">
+        <h2>{title}</h2>
+        {beside}
+        {sentence !== undefined && <p>{sentence}</p>}
+      </header>
+      <Suspense fallback={<SkeletonLines lines={6} label="Opening the form" />}>{children}</Suspense>
+    </section>
+  );
+}
+
+type ItemPaneProps = Pick<Props, 'isNew' | 'strict' | 'onRemove'> & { id: string; kind: BlockKind };
+
+function ItemPane({ id, kind, isNew, strict, onRemove }: ItemPaneProps) {
+  const store = useDraftStore();
+  const actions = useMemo(() => itemActions(store), [store]);
+  const label = useDraft(draft => (draft.items[id] === undefined ? '' : itemLabel(draft.items[id])));
+  const hidden = useDraft(draft => draft.items[id]?.hidden ?? false);
+  const isPresent = useDraft(draft => draft.order[kind].includes(id));
+  const isConflict = useDraft(draft => draft.conflicts[id] !== undefined);
+  const unsaved = useDraft(draft => {
+    const item = draft.items[id];
+    return item === undefined || item.typed === null ? undefined : unsavedWords(item);
+  });
+  const refused = useDraft(draft => draft.items[id]?.problems['']);
+  const isServed = useDraft(draft => draft.served[id] !== undefined);
+
+  if (!isPresent && !isConflict) {
+    return (
+      <EmptyState
+        title={`${label} is deleted`}
+        actions={
+          <Button onClick={() => store.edit({ edit: 'present', kind, id, present: true, at: 0 })}>Bring it back</Button>
+        }
+      />
+    );
+  }
+  return (
+    <Pane
+      title={label}
+      beside={
+        unsaved !== undefined &&
+        (isServed || strict || !isNew) && (
+          <Chip tone="warning" icon="warning">
+            {unsaved}
+          </Chip>
+        )
+      }
+    >
+      {isConflict && <ConflictChoice id={id} />}
+      {refused !== undefined && (
+        <Banner tone="warning" title="Kept here, but not saved.">
+          {refused}
+        </Banner>
+      )}
+      <ItemForm id={id} kind={kind} strict={strict} focus={isNew} />
+      <Form>
+        <FormDanger>
+          <Switch
+            label="Show on the page"
+            hint="Hidden items stay here for you."
+            checked={!hidden}
+            onChange={event => actions.setHidden(id, !event.target.checked)}
+          />
+          <Button kind="danger-quiet" icon="trash" onClick={() => onRemove(id)}>
+            Delete
+          </Button>
+        </FormDanger>
+      </Form>
+    </Pane>
+  );
+}
+
+function SectionPane({ kind }: { kind: SectionKind }) {
+  const store = useDraftStore();
+  const settings: { heading: string; callToAction?: string } = useDraft(draft => draft.settings[kind]);
+  const change = (given: Record<string, string>) => store.edit({ edit: 'settings', kind, settings: given });
+  return (
+    <Pane title={blocks[kind].section} sentence={blocks[kind].purpose}>
+      <PartConflictChoice part={settingsPart(kind)} />
+      <Form>
+        <Field
+          label="Heading"
+          limit={50}
+          value={settings.heading}
+          hint={`Without one it says "${blocks[kind].section}".`}
+        >
+          <KeptInput value={settings.heading} maxLength={50} onType={heading => change({ heading })} />
+        </Field>
+        {settings.callToAction !== undefined && (
+          <Field label="Words on the button" limit={40} value={settings.callToAction}>
+            <KeptInput value={settings.callToAction} maxLength={40} onType={callToAction => change({ callToAction })} />
+          </Field>
+        )}
+      </Form>
+    </Pane>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Form } from '../../../../ui/form-layout.tsx';
+import type { BlockKind, FieldsOf } from '../../blocks/kinds.ts';
+import { isSame } from '../../document/canonical-json.ts';
+import { formFields } from '../draft/draft-state.ts';
+import { useDraft, useDraftStore } from '../draft/use-draft.ts';
+import { blockForms } from './block-forms.tsx';
+import { useBlockForm } from './use-block-form.ts';
+
+type Props = {
+  id: string;
+  kind: BlockKind;
+  /** Shows every message at once: somebody was sent here to put something right. */
+  strict?: boolean;
+  /** The item was made just now: the caret goes into its first field, and nothing is said yet of what it lacks. */
+  focus?: boolean;
+};
+
+/** The form of one item. It follows the draft only when the draft was changed by something else than its own typing. */
+export function ItemForm({ id, kind, strict = false, focus = false }: Props) {
+  const store = useDraftStore();
+  const turn = useDraft(draft => draft.formTurns[id] ?? 0);
+  const item = store.view().draft?.items[id];
+  const fields = item === undefined ? {} : formFields(item);
+  const isUnsaved = item !== undefined && item.typed !== null;
+  const isServed = store.view().draft?.served[id] !== undefined;
+  // As the form opens. What is left incomplete while one is in it is said field by field, once one leaves a field.
+  const [isLeftUnsaved] = useState(isUnsaved && (!focus || isServed));
+  const form = useBlockForm<FieldsOf<BlockKind>>({
+    kind,
+    fields,
+    turn,
+    strict: strict || isLeftUnsaved,
+    onChange: typed => {
+      const known = store.view().draft?.items[id];
+      if (known === undefined || isSame(typed, formFields(known))) return;
+      store.edit({ edit: 'item', kind, id, typed });
+    },
+  });
+  useEffect(() => {
+    // The panes of a phone may still be gliding here: scrolled to now, they would stop beside their place.
+    if (focus) firstField(id)?.focus({ preventScroll: true });
+  }, [focus, id]);
+  // The form holds the fields of this very kind; the registry keeps the two together.
+  const Fields = blockForms[kind] as unknown as ComponentType<{ form: UseFormReturn<FieldsOf<BlockKind>> }>;
+  return (
+    <Form data-item={id}>
+      <Fields form={form} />
+    </Form>
+  );
+}
+
+/** Where to begin in the form: its first box to write in or button of a picture, else its first choice. */
+function firstField(id: string): HTMLElement | null {
+  const form = document.querySelector(`.v-form[data-item="${CSS.escape(id)}"]`);
+  const first = form?.querySelector<HTMLElement>('input:not([type="file"]), textarea, button');
+  return first ?? form?.querySelector<HTMLElement>('select') ?? null;
+}

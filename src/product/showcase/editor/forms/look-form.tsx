@@ -1,0 +1,116 @@
+import './look-form.css';
+import { useId } from 'react';
+import { Form, FormPair } from '../../../../ui/form-layout.tsx';
+import { media } from '../../../../ui/theme.ts';
+import { useMedia } from '../../../../ui/use-media.ts';
+import {
+  type Appearance,
+  type ArtStyle,
+  artStyleCodes,
+  artStyles,
+  type CustomLook,
+  onSide,
+} from '../../blocks/appearance/block.ts';
+import { Pills } from '../../form-fields/form-parts.tsx';
+import { lookOf } from '../../styles/page-look.ts';
+import { useTrial } from '../draft/use-trial.ts';
+import { TrialBar } from '../preview/trial-bar.tsx';
+import { CustomLookForm } from './custom-look-form.tsx';
+import { StyleThumbnail } from './style-thumbnail.tsx';
+
+/** How the page looks: its style, the side of it, and colours of one's own. A style is tried before it is put on. */
+export function LookForm() {
+  const { shown, attempt, change } = useTrial();
+  // Beside the form the preview says it already.
+  const isWide = useMedia(media.threePanes);
+  const isCustom = shown.mode === 'custom';
+  return (
+    <Form>
+      {!isWide && <TrialBar />}
+      <FormPair>
+        <Pills
+          legend="Text"
+          choices={[
+            { value: 'light', label: 'Black' },
+            { value: 'dark', label: 'White' },
+          ]}
+          value={shown.theme}
+          onChange={theme => change(onSide(isCustom ? startingAnew(shown) : shown, theme))}
+        />
+        <Pills
+          legend="Colors"
+          choices={[
+            { value: 'default', label: 'The style’s' },
+            { value: 'custom', label: 'My own' },
+          ]}
+          value={shown.mode}
+          onChange={mode =>
+            change(
+              mode === 'custom'
+                ? { ...shown, mode, custom: styleColors(shown) }
+                : { ...shown, mode: 'default', custom: null },
+            )
+          }
+        />
+      </FormPair>
+      {shown.custom !== null && (
+        <CustomLookForm look={shown} custom={shown.custom} onChange={custom => change({ ...shown, custom })} />
+      )}
+      <StylePicker
+        value={shown}
+        hint={
+          isCustom
+            ? 'The layout and the ornament of a style, in your colors. Choosing one shows it in the preview first.'
+            : 'Choosing one shows it in the preview. Your page keeps its own until you keep the new one.'
+        }
+        onChange={art => attempt({ ...shown, art })}
+      />
+    </Form>
+  );
+}
+
+/** Where one's own colours begin: with those of the style. */
+function styleColors(look: Appearance): CustomLook {
+  const { bg, surface, primary, second } = lookOf({ ...look, mode: 'default', custom: null }).palette;
+  return { bg, surface, primary, second, corners: 'style', heading: null, body: null };
+}
+
+/** Ground made for black letters is no ground for white ones: page and cards begin again with the other side's. */
+function startingAnew(look: Appearance): Appearance {
+  if (look.custom === null) return look;
+  const { bg, surface } = styleColors(onSide(look, look.theme === 'dark' ? 'light' : 'dark'));
+  return { ...look, custom: { ...look.custom, bg, surface } };
+}
+
+type PickerProps = { value: Appearance; hint?: string; onChange: (art: ArtStyle) => void };
+
+/** Each style as a small print of this very page; one group for the keyboard. */
+export function StylePicker({ value, hint, onChange }: PickerProps) {
+  const id = useId();
+  return (
+    <fieldset className="v-styles" aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
+      <legend>Style</legend>
+      {hint !== undefined && (
+        <p className="v-styles-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className="v-styles-row">
+        {artStyleCodes.map(art => (
+          <label key={art} className="v-style">
+            <input
+              type="radio"
+              name={id}
+              value={art}
+              aria-label={artStyles[art]}
+              checked={value.art === art}
+              onChange={() => onChange(art)}
+            />
+            <StyleThumbnail art={art} theme={value.theme} />
+            <span className="v-style-name">{artStyles[art]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  set,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { BlockKind } from '../../blocks/kinds.ts';
+import { isSame } from '../../document/canonical-json.ts';
+import { judge } from '../draft/draft-state.ts';
+import type { Typed } from '../draft/edit.ts';
+
+type Options = {
+  kind: BlockKind | 'profile';
+  /** What the form shows at first, and again whenever `turn` changes. */
+  fields: Typed;
+  turn: number;
+  /** Shows every message at once, not only those of fields one has been in. */
+  strict: boolean;
+  onChange: (typed: Typed) => void;
+};
+
+/** A form of one kind: it checks by the block's own rules and hands on every change, sound or not. */
+export function useBlockForm<T extends FieldValues>({
+  kind,
+  fields,
+  turn,
+  strict,
+  onChange,
+}: Options): UseFormReturn<T> {
+  // What is stored has the fields of its kind; react-hook-form's types want them deeply partial.
+  const form = useForm<T>({ mode: 'all', defaultValues: fields as never, resolver: resolverOf(kind) });
+  const { reset, subscribe, trigger } = form;
+  const last = useRef<unknown>(fields);
+  const handOn = useEffectEvent(onChange);
+  const fill = useEffectEvent(() => {
+    if (!isSame(form.getValues(), fields)) reset(fields as T, { keepTouched: true, keepIsSubmitted: true });
+  });
+  const follow = useEffectEvent((values: T, errors: FieldErrors<T>) => {
+    if (isSame(values, last.current)) return;
+    last.current = values;
+    handOn({ ...values });
+    // A field may be right again because another one changed.
+    const shown = Object.keys(errors) as FieldPath<T>[];
+    if (shown.length > 0) void trigger(shown);
+  });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, errors: true },
+        callback: ({ values, errors = {} }) => follow(structuredClone(values), errors),
+      }),
+    [subscribe],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is what says that the fields came from elsewhere
+  useEffect(() => fill(), [turn]);
+  useEffect(() => {
+    if (strict) void trigger();
+  }, [strict, trigger]);
+  return form;
+}
+
+function resolverOf<T extends FieldValues>(kind: BlockKind | 'profile'): Resolver<T> {
+  return values => {
+    const { problems } = judge(kind, values, values);
+    const errors: FieldErrors<T> = {};
+    for (const [path, message] of Object.entries(problems)) set(errors, path || 'root', { type: 'rule', message });
+    for (const error of Object.values(errors)) markWhole(error);
+    return Object.keys(problems).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+}
+
+/**
+ * A control may hold an object of its own: a policy with its steps, questions with their choices. react-hook-form takes
+ * what is wrong deep inside for its problem only if the object's error has a type as well.
+ */
+function markWhole(error: unknown): void {
+  if (typeof error !== 'object' || error === null || Array.isArray(error) || 'type' in error) return;
+  Object.assign(error, { type: 'inside' });
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { fullName, pagePath, publicAddress } from '../../document/page-links.ts';
+import { profileDescription, profileTitle } from '../../rendering/page-meta.ts';
+import { documentOf, factsOf } from '../draft/draft-state.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import type { HeadWords } from './head-previews.tsx';
+
+/** What the head of the page says when its creator says nothing, and where the page is found. */
+export function useHeadDefaults(): HeadWords {
+  const draft = useDraft(all => all);
+  const { profile, appearance, page } = draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing in a form makes a new draft; only these parts count
+  return useMemo(() => {
+    const [document, facts] = [documentOf(draft), factsOf(draft)];
+    const address = publicAddress(facts, window.location.origin, pagePath(facts.userUrl));
+    return {
+      title: profileTitle(document, facts),
+      text: profileDescription(document, facts),
+      address: address.replace(/^https?:\/\//, '').replace(/\/$/, ''),
+      name: fullName(document, facts),
+      appearance: page.pendingTheme ?? appearance,
+    };
+  }, [profile, appearance, page]);
+}

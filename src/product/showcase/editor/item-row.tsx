@@ -1,0 +1,166 @@
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { itemLabel, unsavedWords } from './draft/draft-state.ts';
+import type { itemActions } from './draft/item-actions.ts';
+import { planRoom } from './draft/plan-room.ts';
+import { focusRow, leaveRow, revealRow } from './draft/row-focus.ts';
+import { surplusItems } from './draft/surplus.ts';
+import { useDraft } from './draft/use-draft.ts';
+import type { Selection } from './draft/use-selection.ts';
+import { moveEntries } from './move-entries.ts';
+import type { Positioned } from './position-dialog.tsx';
+
+type Props = {
+  id: string;
+  isFirst: boolean;
+  isLast: boolean;
+  isOpen: boolean;
+  actions: ReturnType<typeof itemActions>;
+  onSelect: (selection: Selection, isNew?: boolean) => void;
+  onRemove: (id: string) => void;
+  onPlace: (what: Positioned) => void;
+};
+
+/** One item in the list: drawn again only when something of the item changes. */
+export const ItemRow = memo(function ItemRow(props: Props) {
+  const { id, isOpen } = props;
+  const hidden = useDraft(draft => draft.items[id]?.hidden);
+  if (hidden === undefined) return null;
+  return (
+    <li className="v-part v-item" data-sort={id} data-open={isOpen || undefined} data-hidden={hidden || undefined}>
+      <span className="v-grip" data-grip aria-hidden="true">
+        <Icon name="grip" size={16} />
+      </span>
+      <RowContent {...props} />
+    </li>
+  );
+});
+
+/** Opens the item's form; moves by keyboard, hides, duplicates, deletes. */
+const RowContent = memo(function RowContent(props: Props) {
+  const { id, isFirst, isLast, isOpen, actions, onSelect, onRemove, onPlace } = props;
+  const item = useDraft(draft => draft.items[id]);
+  const isConflict = useDraft(draft => draft.conflicts[id] !== undefined);
+  const full = useDraft(draft => (item === undefined ? undefined : planRoom(draft, item.kind).full));
+  const surplus = useDraft(draft => surplusItems(draft).get(id));
+  const row = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOpen && row.current !== null) revealRow(row.current);
+  }, [isOpen]);
+  if (item === undefined) return null;
+  const label = itemLabel(item);
+  const isUnsaved = item.typed !== null;
+
+  const remove = () => {
+    if (row.current !== null) leaveRow(row.current);
+    onRemove(id);
+  };
+  /** The copy is what one goes on with, by keyboard too. */
+  const onCopied = (copy: string) => {
+    onSelect({ item: copy });
+    focusRow(copy);
+  };
+  const menu = itemMenu({
+    id,
+    isFirst,
+    isLast,
+    hidden: item.hidden,
+    full,
+    actions,
+    onCopied,
+    onRemove: remove,
+    onPlace,
+  });
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const isMove = event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown');
+    if (isMove) {
+      actions.move(id, event.key === 'ArrowUp' ? 'up' : 'down');
+      focusRow(id);
+    } else if (event.key === 'Delete') {
+      remove();
+    } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
+      if (full === undefined) onCopied(actions.duplicate(id));
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <>
+      <button
+        ref={row}
+        type="button"
+        className="v-part-main"
+        data-row={id}
+        aria-current={isOpen || undefined}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Control+D Delete"
+        onClick={() => onSelect({ item: id })}
+        onKeyDown={onKeyDown}
+      >
+        <span className="v-part-words">
+          <span className="v-truncate">{label}</span>
+          {isConflict && <span className="v-part-problem">Changed elsewhere</span>}
+          {!isConflict && isUnsaved && <span className="v-part-problem">{unsavedWords(item)}</span>}
+          {surplus !== undefined && <span className="v-part-problem">{surplus}</span>}
+          {item.hidden && <span className="v-part-note">Hidden</span>}
+        </span>
+      </button>
+      <span className="v-part-actions">
+        <IconButton
+          size="small"
+          icon={item.hidden ? 'eye-off' : 'eye'}
+          label={item.hidden ? `Show ${label}` : `Hide ${label}`}
+          aria-pressed={item.hidden}
+          onClick={() => actions.setHidden(id, !item.hidden)}
+        />
+        <Menu label={`Actions for ${label}`} items={menu} />
+      </span>
+    </>
+  );
+});
+
+type MenuFacts = Pick<Props, 'id' | 'isFirst' | 'isLast' | 'actions'> & {
+  hidden: boolean;
+  full: string | undefined;
+  onCopied: (id: string) => void;
+  onRemove: () => void;
+  /** Asks for a place by number; without it the menu does not offer that. */
+  onPlace?: (what: Positioned) => void;
+};
+
+/** Everything one can do with an item, the same wherever it is listed. */
+export function itemMenu({
+  id,
+  isFirst,
+  isLast,
+  hidden,
+  full,
+  actions,
+  onCopied,
+  onRemove,
+  onPlace,
+}: MenuFacts): MenuItem[] {
+  const move = (to: 'up' | 'down' | 'top') => {
+    actions.move(id, to);
+    focusRow(id);
+  };
+  return [
+    ...moveEntries({ isFirst, isLast, move, onPlace: onPlace && (() => onPlace({ item: id })) }),
+    'line',
+    hidden
+      ? { label: 'Show', icon: 'eye', onSelect: () => actions.setHidden(id, false) }
+      : { label: 'Hide', icon: 'eye-off', onSelect: () => actions.setHidden(id, true) },
+    {
+      label: 'Duplicate',
+      icon: 'duplicate',
+      note: full === undefined ? 'Ctrl D' : 'Plan is full',
+      disabled: full !== undefined,
+      onSelect: () => onCopied(actions.duplicate(id)),
+    },
+    'line',
+    { label: 'Delete', icon: 'trash', note: 'Del', danger: true, onSelect: onRemove },
+  ];
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pagesQuery } from '../extra-pages/pages.client.ts';
+import type { PageLine } from '../extra-pages/pages-contract.ts';
+import { useDraft, useDraftStore } from './draft/use-draft.ts';
+import { FixedRow } from './fixed-rows.tsx';
+import { RenamePageDialog } from './pages/rename-page-dialog.tsx';
+import './pages/pages-screen.css';
+
+/** At the head of an extra page's list: its own name and address; head and look are the Showcase's. */
+export function PageFixedRow() {
+  const store = useDraftStore();
+  const pageId = useDraft(draft => draft.page.pageId);
+  const title = useDraft(draft => draft.page.site.page?.title ?? '');
+  const { data } = useQuery(pagesQuery);
+  const [page, setPage] = useState<PageLine>();
+  const line = data?.pages.find(known => known.pageId === pageId);
+  return (
+    <>
+      <FixedRow
+        icon="page"
+        name={title}
+        note="Title, address, words for search"
+        isOpen={false}
+        onOpen={() => setPage(line)}
+      />
+      <RenamePageDialog page={page} onClose={() => setPage(undefined)} onSaved={() => void store.load()} />
+    </>
+  );
+}

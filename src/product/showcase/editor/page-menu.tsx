@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { later, Opened } from '../../../ui/later.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { useDraft } from './draft/use-draft.ts';
+import { usePanel } from './draft/use-panel.ts';
+import { useSaveKey } from './use-editor-keys.ts';
+
+export const VersionsSheet = later(async () => (await import('./versions/versions-sheet.tsx')).VersionsSheet);
+export const CheckpointDialog = later(async () => (await import('./versions/checkpoint-dialog.tsx')).CheckpointDialog);
+export const PreviewLinkDialog = later(
+  async () => (await import('./publishing/preview-link-dialog.tsx')).PreviewLinkDialog,
+);
+export const TakeOfflineDialog = later(
+  async () => (await import('./publishing/take-offline-dialog.tsx')).TakeOfflineDialog,
+);
+
+/** What one can do with the page as a whole. */
+export function PageMenu() {
+  const live = useDraft(draft => draft.page.live);
+  const [asking, setAsking] = useState(false);
+  const [panel, open] = usePanel();
+  useSaveKey(() => open({ panel: 'checkpoint' }));
+  return (
+    <>
+      <Menu
+        label="Actions for the page"
+        items={[
+          live === null
+            ? { label: 'Open the live page', icon: 'open', disabled: true, note: 'Not live' }
+            : { label: 'Open the live page', icon: 'open', href: live.url },
+          { label: 'Show the draft to a friend', icon: 'share', onSelect: () => open({ panel: 'preview' }) },
+          {
+            label: 'Keep this draft by a name',
+            icon: 'flag',
+            note: 'Ctrl S',
+            onSelect: () => open({ panel: 'checkpoint' }),
+          },
+          {
+            label: 'See what changes',
+            icon: 'layers',
+            onSelect: () => open({ panel: 'compare', with: 'live', to: 'draft' }),
+          },
+          { label: 'Versions', icon: 'history', onSelect: () => open({ panel: 'versions' }) },
+          'line',
+          {
+            label: 'Take offline',
+            icon: 'eye-off',
+            danger: true,
+            disabled: live === null,
+            note: live === null ? 'Not live' : undefined,
+            onSelect: () => setAsking(true),
+          },
+        ]}
+      />
+      <Opened is={panel?.panel === 'versions'}>
+        <VersionsSheet />
+      </Opened>
+      <Opened is={panel?.panel === 'checkpoint'}>
+        <CheckpointDialog />
+      </Opened>
+      <Opened is={panel?.panel === 'preview'}>
+        <PreviewLinkDialog />
+      </Opened>
+      <Opened is={asking}>
+        <TakeOfflineDialog open={asking} onClose={() => setAsking(false)} />
+      </Opened>
+    </>
+  );
+}

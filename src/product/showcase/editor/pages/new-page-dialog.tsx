@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../../../base/api-call.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { RadioCards } from '../../../../ui/radio-cards.tsx';
+import { suggestSlug } from '../../document/page-record.ts';
+import { pageTemplates, type TemplateCode, templateCodes } from '../../document/page-templates.ts';
+import { addPage } from '../../extra-pages/pages.client.ts';
+import { editorPath } from '../draft/use-selection.ts';
+import { PageNameFields } from './page-name-fields.tsx';
+import { TemplateSketch } from './template-sketch.tsx';
+import { usePageList } from './use-page-list.ts';
+
+/** A new page: what it begins with, what it is called, and where it will be found. Leads on to its editor. */
+export const NewPageDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Dialog open={open} onClose={onClose} title="New page" wide>
+    {open && <NewPage onClose={onClose} />}
+  </Dialog>
+);
+
+const formId = 'new-page';
+const choices = templateCodes.map(code => ({
+  value: code,
+  label: pageTemplates[code].name,
+  hint: pageTemplates[code].purpose,
+  drawing: <TemplateSketch template={code} />,
+}));
+
+function NewPage({ onClose }: { onClose: () => void }) {
+  const { keep } = usePageList();
+  const navigate = useNavigate();
+  const [pageId] = useState(() => crypto.randomUUID());
+  const [template, setTemplate] = useState<TemplateCode>('blank');
+  const [title, setTitle] = useState('');
+  // Follows the title until somebody writes another one.
+  const [slug, setSlug] = useState<string>();
+  const adding = useMutation({
+    mutationFn: () => addPage({ pageId, template, title, ...(slug === undefined ? {} : { slug }) }),
+    onSuccess: list => {
+      keep(list);
+      onClose();
+      void navigate(editorPath(undefined, pageId));
+    },
+  });
+  const fields = adding.error instanceof ApiError ? adding.error.fields : {};
+  return (
+    <form
+      id={formId}
+      className="v-page-form"
+      onSubmit={event => {
+        event.preventDefault();
+        adding.mutate();
+      }}
+    >
+      <RadioCards
+        legend="Begin with"
+        choices={choices}
+        value={template}
+        cardWidth={180}
+        onChange={next => {
+          const isSuggested = title === pageTemplates[template].title;
+          setTemplate(next);
+          if (isSuggested) setTitle(pageTemplates[next].title);
+        }}
+      />
+      <PageNameFields
+        title={title}
+        onTitle={setTitle}
+        slug={slug ?? (title === '' ? '' : suggestSlug(title))}
+        onSlug={next => setSlug(next === '' ? undefined : next)}
+        errors={fields}
+      />
+      {adding.error !== null && Object.keys(fields).length === 0 && (
+        <Banner tone="danger">{adding.error.message}</Banner>
+      )}
+      <Button type="submit" kind="primary" loading={adding.isPending}>
+        Make the page
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { Field } from '../../../../ui/field.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { useSignedIn } from '../../../accounts/session.client.ts';
+import { extraPagePath } from '../../document/page-links.ts';
+
+type Props = {
+  title: string;
+  onTitle: (title: string) => void;
+  slug: string;
+  onSlug: (slug: string) => void;
+  errors: Readonly<Record<string, string>>;
+};
+
+/** What a page is called, and the address that comes of it. */
+export function PageNameFields({ title, onTitle, slug, onSlug, errors }: Props) {
+  const { creator } = useSignedIn();
+  return (
+    <>
+      <Field label="Title" limit={110} value={title} error={errors.title}>
+        <TextInput
+          value={title}
+          autoComplete="off"
+          placeholder="Wedding dances"
+          onChange={event => onTitle(event.target.value)}
+        />
+      </Field>
+      <Field
+        label="Address"
+        limit={60}
+        value={slug}
+        error={errors.slug}
+        hint={extraPagePath(creator.userUrl ?? 'you', slug === '' ? '…' : slug).replace('%E2%80%A6', '…')}
+      >
+        <TextInput
+          value={slug}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="wedding-dances"
+          onChange={event => onSlug(event.target.value.toLowerCase().replaceAll(/\s+/g, '-'))}
+        />
+      </Field>
+    </>
+  );
+}

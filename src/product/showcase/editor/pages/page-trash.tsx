@@ -1,0 +1,57 @@
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
+import { deletePageForGood, restorePage } from '../../extra-pages/pages.client.ts';
+import type { TrashLine } from '../../extra-pages/pages-contract.ts';
+import { usePageList } from './use-page-list.ts';
+
+/** Deleted pages, each with the days it can still be brought back. */
+export function PageTrash({ lines }: { lines: readonly TrashLine[] }) {
+  const { act } = usePageList();
+
+  async function restore({ pageId, title }: TrashLine): Promise<void> {
+    if (await act(() => restorePage(pageId))) showToast({ text: `${title} is back as it was` });
+  }
+
+  if (lines.length === 0)
+    return (
+      <EmptyState title="The trash is empty">
+        A page you delete waits here for 30 days, as it was, before it is really gone.
+      </EmptyState>
+    );
+  return (
+    <ol className="v-offers v-pages">
+      {lines.map(line => (
+        <li key={line.pageId} className="v-offer">
+          <span className="v-offer-picture">
+            <Icon name="trash" size={20} />
+          </span>
+          <div className="v-offer-words">
+            <span className="v-offer-title">{line.title}</span>
+            <span className="v-offer-facts">
+              <span>{leftWords(line.daysLeft)}</span>
+            </span>
+          </div>
+          <span className="v-pages-ways">
+            <Button size="small" aria-label={`Bring back ${line.title}`} onClick={() => void restore(line)}>
+              Bring back
+            </Button>
+            <Button
+              size="small"
+              kind="danger-quiet"
+              aria-label={`Delete ${line.title} for good`}
+              onClick={() => void act(() => deletePageForGood(line.pageId))}
+            >
+              Delete for good
+            </Button>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function leftWords(days: number): string {
+  return days <= 1 ? 'Gone within a day' : `Gone in ${days} days`;
+}

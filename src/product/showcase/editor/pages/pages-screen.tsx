@@ -1,0 +1,117 @@
+import '../../offers/offers-screen.css';
+import './pages-screen.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { announce } from '../../../../ui/announcer.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { LoadProblem } from '../../../../ui/load-problem.tsx';
+import { Page, PageHeader } from '../../../../ui/page-header.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { Tabs } from '../../../../ui/tabs.tsx';
+import { useSorting } from '../../../../ui/use-sorting.ts';
+import { orderPages, pagesQuery } from '../../extra-pages/pages.client.ts';
+import type { PageLine, PageList } from '../../extra-pages/pages-contract.ts';
+import { placed } from '../draft/draft-edits.ts';
+import { movedWords } from '../draft/move-words.ts';
+import { focusRow, walkRows } from '../draft/row-focus.ts';
+import { NewPageDialog } from './new-page-dialog.tsx';
+import { ExtraPageRow, ShowcaseRow } from './page-row.tsx';
+import { PageTrash } from './page-trash.tsx';
+import { RenamePageDialog } from './rename-page-dialog.tsx';
+import { usePageList } from './use-page-list.ts';
+
+/** All pages of the creator in menu order, and the trash. */
+export function PagesScreen() {
+  const { data, error, refetch, isFetching } = useQuery(pagesQuery);
+  const [params, setParams] = useSearchParams();
+  const [isAdding, setAdding] = useState(false);
+  const view = params.get('view') === 'trash' ? 'trash' : 'pages';
+  return (
+    <Page>
+      <PageHeader
+        title="Pages"
+        sentence="Your Showcase, and pages beside it for what needs room of its own. The order here is the order of the menu."
+        actions={
+          <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
+            New page
+          </Button>
+        }
+      />
+      {data === undefined && error === null && <SkeletonLines lines={5} label="Loading your pages" />}
+      {data === undefined && error !== null && <LoadProblem error={error} isFetching={isFetching} refetch={refetch} />}
+      {data !== undefined && (
+        <>
+          {(data.trash.length > 0 || view === 'trash') && (
+            <Tabs
+              label="Pages or trash"
+              tabs={[
+                { id: 'pages', label: 'Pages' },
+                { id: 'trash', label: `Trash (${data.trash.length})` },
+              ]}
+              value={view}
+              onChange={next => setParams(next === 'trash' ? { view: next } : {}, { replace: true })}
+            />
+          )}
+          {view === 'trash' ? <PageTrash lines={data.trash} /> : <List list={data} onAdd={() => setAdding(true)} />}
+          <NewPageDialog open={isAdding} onClose={() => setAdding(false)} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function List({ list, onAdd }: { list: PageList; onAdd: () => void }) {
+  const { act } = usePageList();
+  const [renaming, setRenaming] = useState<PageLine>();
+  const [showcase, ...pages] = list.pages;
+  const ids = pages.map(page => page.pageId);
+
+  async function moveTo(pageId: string, at: number): Promise<void> {
+    const from = ids.indexOf(pageId);
+    if (at === from || at < 0 || at >= ids.length) return;
+    const next = placed(ids, pageId, at);
+    const sorted = next.flatMap(id => pages.find(page => page.pageId === id) ?? []);
+    const shown = showcase === undefined ? sorted : [showcase, ...sorted];
+    if (await act(() => orderPages(next), { ...list, pages: shown })) {
+      announce(movedWords(pages[from]?.title ?? '', at, ids.length));
+      focusRow(pageId);
+    }
+  }
+
+  const sorting = useSorting((id, at) => void moveTo(id, at));
+
+  return (
+    <>
+      <ol className="v-offers v-pages" onKeyDown={walkRows} {...sorting}>
+        {showcase !== undefined && <ShowcaseRow page={showcase} />}
+        {pages.map((page, at) => (
+          <ExtraPageRow
+            key={page.pageId}
+            page={page}
+            isOpen={showcase?.isLive ?? false}
+            isFirst={at === 0}
+            isLast={at === pages.length - 1}
+            onMove={by => void moveTo(page.pageId, at + by)}
+            onRename={() => setRenaming(page)}
+          />
+        ))}
+      </ol>
+      {pages.length === 0 && (
+        <EmptyState
+          title="A page for what needs more room"
+          actions={
+            <Button icon="plus" onClick={onAdd}>
+              New page
+            </Button>
+          }
+        >
+          A workshop, the questions everybody asks, your whole story. It wears the look of your Showcase and stands in
+          its menu.
+        </EmptyState>
+      )}
+      <RenamePageDialog page={renaming} onClose={() => setRenaming(undefined)} />
+    </>
+  );
+}

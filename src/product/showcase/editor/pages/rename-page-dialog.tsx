@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../../base/api-call.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Switch } from '../../../../ui/switch.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
+import { changePage } from '../../extra-pages/pages.client.ts';
+import type { PageLine } from '../../extra-pages/pages-contract.ts';
+import { PageNameFields } from './page-name-fields.tsx';
+import { usePageList } from './use-page-list.ts';
+
+type Props = { page: PageLine | undefined; onClose: () => void; onSaved?: () => void };
+
+/** Title, address, words for search and the menu: true at once, without publishing. */
+export const RenamePageDialog = ({ page, onClose, onSaved }: Props) => (
+  <Dialog open={page !== undefined} onClose={onClose} title="Title and address">
+    {page !== undefined && (
+      <Rename
+        page={page}
+        onDone={() => {
+          onClose();
+          onSaved?.();
+        }}
+      />
+    )}
+  </Dialog>
+);
+
+function Rename({ page, onDone }: { page: PageLine; onDone: () => void }) {
+  const { keep } = usePageList();
+  const [title, setTitle] = useState(page.title);
+  const [slug, setSlug] = useState(page.slug ?? '');
+  const [description, setDescription] = useState(page.description);
+  const [inMenu, setInMenu] = useState(page.inMenu);
+  const saving = useMutation({
+    mutationFn: () => changePage(page.pageId, { title, slug, description, inMenu }),
+    onSuccess: list => {
+      keep(list);
+      showToast({ text: page.isLive ? 'Saved. Visitors see it already.' : 'Saved' });
+      onDone();
+    },
+  });
+  const fields = saving.error instanceof ApiError ? saving.error.fields : {};
+  const moves = page.isLive && slug !== page.slug;
+  return (
+    <form
+      className="v-page-form"
+      onSubmit={event => {
+        event.preventDefault();
+        saving.mutate();
+      }}
+    >
+      <PageNameFields title={title} onTitle={setTitle} slug={slug} onSlug={setSlug} errors={fields} />
+      {moves && <p className="v-soft">Who opens the former address is led to the new one.</p>}
+      <Field
+        label="Description for search"
+        optional
+        limit={155}
+        value={description}
+        error={fields.description}
+        hint="Without one, the first words of the page."
+      >
+        <TextArea rows={2} value={description} onChange={event => setDescription(event.target.value)} />
+      </Field>
+      <Switch
+        label="Show in the menu"
+        hint="The menu stands on all your pages once one of them is live."
+        checked={inMenu}
+        onChange={event => setInMenu(event.target.checked)}
+      />
+      {saving.error !== null && Object.keys(fields).length === 0 && (
+        <Banner tone="danger">{saving.error.message}</Banner>
+      )}
+      <Button type="submit" kind="primary" loading={saving.isPending}>
+        Save
+      </Button>
+    </form>
+  );
+}

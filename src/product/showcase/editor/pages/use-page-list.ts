@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../../base/api-call.ts';
+import { showToast } from '../../../../ui/toast.tsx';
+import { pagesQuery } from '../../extra-pages/pages.client.ts';
+import type { PageList } from '../../extra-pages/pages-contract.ts';
+
+/** What changes the list of pages: the answer of each call is the list as it is then. */
+export function usePageList() {
+  const client = useQueryClient();
+  const keep = (list: PageList): void => {
+    client.setQueryData(pagesQuery.queryKey, list);
+  };
+  return {
+    keep,
+    /** Shows `ahead` until the answer is here; what is refused is said and taken back. Whether it was done. */
+    act: async (call: () => Promise<PageList>, ahead?: PageList): Promise<boolean> => {
+      if (ahead !== undefined) keep(ahead);
+      try {
+        keep(await call());
+        return true;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        showToast({ tone: 'problem', text: error.message });
+        void client.invalidateQueries({ queryKey: pagesQuery.queryKey });
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { StyleFont } from '../../styles/art-style.ts';
+import type { FontAddresses } from '../../styles/font-face.ts';
+
+/** Where the build puts the fonts of the art styles: under their file names, beside the other assets. */
+export const fontAddresses = (fonts: readonly StyleFont[]): FontAddresses =>
+  Object.fromEntries(
+    fonts
+      .flatMap(({ file, extended }) => (extended === null ? [file] : [file, extended]))
+      .map(file => [file, `/assets/fonts/${file.split('/').at(-1)}`]),
+  );

@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Appearance } from '../../blocks/appearance/block.ts';
+import { isBlockShelved } from '../../blocks/block-shelf.ts';
+import type { PageDocument } from '../../document/page-document.ts';
+import { filledSections } from '../../document/page-links.ts';
+import { isDrawable } from '../../styles/style-shelf.ts';
+import { fetchBlocks } from './fetch-blocks.ts';
+import { fetchStylesOf } from './fetch-styles.ts';
+
+/**
+ * The page as far as it can be drawn: undefined until its style and all of its kinds are there, so that the first
+ * drawing is whole. What comes to it later is fetched while it stands: another look is worn once it is there, and a
+ * section of a new kind shows as soon as it can.
+ */
+export function useDrawable(page: PageDocument): PageDocument | undefined {
+  const { appearance } = page;
+  const [worn, wear] = useState<Appearance>();
+  const [, setArrivals] = useState(0);
+  const missing = missingKinds(page);
+  const isWhole = isDrawable(appearance) && missing.length === 0;
+  if (isWhole && worn !== appearance) wear(appearance);
+  const wanted = missing.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` is `missing` as a value that can be compared
+  useEffect(() => {
+    if (isWhole) return;
+    let isWanted = true;
+    const coming = [fetchStylesOf(appearance), fetchBlocks(missing)];
+    void Promise.all(coming).then(() => isWanted && setArrivals(count => count + 1));
+    return () => {
+      isWanted = false;
+    };
+  }, [isWhole, appearance, wanted]);
+  return useMemo(() => {
+    if (isWhole) return page;
+    if (worn === undefined) return undefined;
+    const absent: readonly string[] = missingKinds(page);
+    return { ...page, appearance: worn, sections: page.sections.filter(({ kind }) => !absent.includes(kind)) };
+  }, [page, isWhole, worn]);
+}
+
+const missingKinds = (page: PageDocument) =>
+  filledSections(page)
+    .map(section => section.kind)
+    .filter(kind => !isBlockShelved(kind));

@@ -1,0 +1,98 @@
+import './booked-people.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatMoney } from '../../../../base/money.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { FieldError } from '../../../../ui/field.tsx';
+import { cancelClassDate } from '../../../bookings/manage/classes/classes.client.ts';
+import type { ClassPublication } from '../../../bookings/manage/classes/classes-contract.ts';
+import { sayTime } from '../../../calendar/say-time.ts';
+import { getClassPublication } from '../../publishing/class-publication.client.ts';
+import { useDraft } from '../draft/use-draft.ts';
+
+/**
+ * Before publishing: who with a place in a class gets a mail, which booked dates the classes would no longer have, and which
+ * new dates stand over something else of the host's.
+ */
+export function BookedPeople() {
+  const { pageId, rev } = useDraft(draft => draft.page);
+  const { data } = useQuery({
+    queryKey: ['classes', 'publication', pageId, rev],
+    queryFn: () => getClassPublication(pageId),
+    placeholderData: before => before,
+  });
+  if (data === undefined || (data.told === 0 && data.left.length === 0 && data.outside.length === 0)) return null;
+  const { told, left, outside } = data;
+  return (
+    <>
+      {told > 0 && (
+        <Banner tone="info">
+          {told === 1
+            ? '1 person with a place gets a mail about the new time, and may cancel for all they paid.'
+            : `${told} people with places get a mail about the new time, and may cancel for all they paid.`}
+        </Banner>
+      )}
+      {outside.length > 0 && (
+        <Banner
+          tone="warning"
+          title={
+            outside.length === 1
+              ? 'A new date of a class is at a time you are busy.'
+              : `${outside.length} new dates of classes are at times you are busy.`
+          }
+        >
+          They can be booked all the same once you publish:
+          <ul className="v-left-dates">
+            {outside.map(({ title, startsAt, hostZone, said }) => (
+              <li key={`${title} ${startsAt}`}>
+                <strong>{title}</strong>
+                <span className="v-soft">{sayTime(new Date(startsAt), hostZone)}</span>
+                <span>{said}</span>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {left.length > 0 && (
+        <Banner
+          tone="warning"
+          title={
+            left.length === 1
+              ? 'A booked date is no longer part of its class.'
+              : `${left.length} booked dates are no longer part of their class.`
+          }
+        >
+          Who booked still comes, and nobody else can book. If you will not be there, cancel:
+          <ul className="v-left-dates">
+            {left.map(date => (
+              <LeftDate key={date.id} date={date} />
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** A booked date without its class. The button names what goes back before it is pressed. */
+function LeftDate({ date }: { date: ClassPublication['left'][number] }) {
+  const { id, title, startsAt, hostZone, cancellation } = date;
+  const client = useQueryClient();
+  const refresh = () =>
+    Promise.all([['classes'], ['bookings']].map(queryKey => client.invalidateQueries({ queryKey })));
+  const cancelling = useMutation({ mutationFn: () => cancelClassDate(id, cancellation), onSettled: refresh });
+  const people = `${cancellation.people} ${cancellation.people === 1 ? 'person' : 'people'}`;
+  const back = cancellation.refunds
+    .map(({ card, byHand, currency }) => formatMoney({ amount: card + byHand, currency }))
+    .join(' and ');
+  return (
+    <li>
+      <strong>{title === null ? people : `${title}, ${people}`}</strong>
+      <span className="v-soft">{sayTime(new Date(startsAt), hostZone)}</span>
+      <Button size="small" kind="danger-quiet" loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
+        {back === '' ? 'Cancel it' : `Cancel and refund ${back}`}
+      </Button>
+      {cancelling.error !== null && <FieldError text={cancelling.error.message} />}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../../base/api-call.ts';
+import { Field } from '../../../../ui/field.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { checkHandle } from '../../../accounts/accounts.client.ts';
+import { handleSchema } from '../../../accounts/handle.ts';
+
+/** Whether a handle may be taken: still asking, free, or why not. */
+export type HandleAnswer = 'asking' | 'free' | { refused: string };
+
+/** Asks the server about a handle when typing pauses; what can be judged here is judged at once. */
+export function useHandleAnswer(handle: string): HandleAnswer {
+  const [heard, setHeard] = useState<{ handle: string; answer: HandleAnswer }>();
+  const own = handleSchema.safeParse(handle);
+  const refused = own.success ? undefined : own.error.issues[0]?.message;
+  useEffect(() => {
+    if (refused !== undefined) return;
+    const control = new AbortController();
+    const wait = setTimeout(async () => {
+      const answer = await ask(handle, control.signal);
+      if (!control.signal.aborted) setHeard({ handle, answer });
+    }, 300);
+    return () => {
+      clearTimeout(wait);
+      control.abort();
+    };
+  }, [handle, refused]);
+  if (refused !== undefined) return { refused };
+  return heard?.handle === handle ? heard.answer : 'asking';
+}
+
+async function ask(handle: string, signal: AbortSignal): Promise<HandleAnswer> {
+  try {
+    const { available, message } = await checkHandle(handle, signal);
+    return available ? 'free' : { refused: message ?? 'Choose another address' };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { refused: error.message };
+  }
+}
+
+type Props = { value: string; onChange: (handle: string) => void; answer: HandleAnswer };
+
+/** The address of the page, with a live word on whether it is free. */
+export function HandleField({ value, onChange, answer }: Props) {
+  const [touched, setTouched] = useState(value !== '');
+  const refused = typeof answer === 'object' && touched ? answer.refused : undefined;
+  return (
+    <Field
+      label="Address of your page"
+      error={refused}
+      hint={answer === 'free' ? 'This address is free.' : 'Lowercase letters only, 3 to 30 of them.'}
+    >
+      <TextInput
+        prefix={`${window.location.host}/at/`}
+        value={value}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        after={
+          value === '' ? undefined : answer === 'asking' ? (
+            <Spinner size={16} />
+          ) : answer === 'free' ? (
+            <Icon name="check" label="Free" />
+          ) : undefined
+        }
+        onChange={event => {
+          setTouched(true);
+          onChange(event.target.value);
+        }}
+      />
+    </Field>
+  );
+}

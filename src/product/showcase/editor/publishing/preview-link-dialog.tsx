@@ -1,0 +1,93 @@
+import './publish-parts.css';
+import './preview-link.css';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AddressBox } from '../../../../ui/address-box.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { RadioCards } from '../../../../ui/radio-cards.tsx';
+import { media } from '../../../../ui/theme.ts';
+import { showToast } from '../../../../ui/toast.tsx';
+import { useMedia } from '../../../../ui/use-media.ts';
+import type { PreviewDays } from '../../pages/contract.ts';
+import { makePreviewLink, takeBackPreviewLinks } from '../../preview-links/preview.client.ts';
+import { instantWords } from '../../versions/version-words.ts';
+import { useDraft, useDraftStore, useDraftView } from '../draft/use-draft.ts';
+import { usePageId } from '../draft/use-page-id.ts';
+import { usePanel } from '../draft/use-panel.ts';
+
+const lengths: { value: `${PreviewDays}`; label: string }[] = [
+  { value: '1', label: 'One day' },
+  { value: '7', label: 'A week' },
+  { value: '30', label: '30 days' },
+];
+
+/** A link that shows the draft to somebody who has no account, for a while. Has an address of its own. */
+export function PreviewLinkDialog() {
+  const [panel, open] = usePanel();
+  const isLoaded = useDraftView(view => view.draft !== null);
+  const isOpen = panel?.panel === 'preview' && isLoaded;
+  return (
+    <Dialog open={isOpen} onClose={() => open(undefined)} title="Show the draft to a friend">
+      {isOpen && <PreviewLink />}
+    </Dialog>
+  );
+}
+
+function PreviewLink() {
+  const store = useDraftStore();
+  const pageId = usePageId();
+  const zone = useDraft(draft => draft.page.zone);
+  const isPhone = useMedia(media.phone);
+  const [days, setDays] = useState<PreviewDays>(7);
+  const making = useMutation({
+    mutationFn: async () => {
+      await store.send();
+      return makePreviewLink(pageId, days);
+    },
+  });
+  const ending = useMutation({
+    mutationFn: () => takeBackPreviewLinks(pageId),
+    onSuccess: () => {
+      making.reset();
+      showToast({ text: 'All links to your draft are taken back' });
+    },
+  });
+  const problem = making.error ?? ending.error;
+  const made = making.data;
+  return (
+    <div className="v-preview-link-parts">
+      <p className="v-soft">
+        Whoever has the link sees your draft as it is when they open it, and can neither book nor change anything.
+      </p>
+      <RadioCards
+        legend="How long does it open?"
+        choices={lengths}
+        value={`${days}`}
+        cardWidth={isPhone ? undefined : 130}
+        onChange={value => {
+          setDays(Number(value) as PreviewDays);
+          making.reset();
+        }}
+      />
+      {problem !== null && <Banner tone="danger">{problem.message}</Banner>}
+      {made === undefined ? (
+        <Button kind="primary" icon="link" wide loading={making.isPending} onClick={() => making.mutate()}>
+          Make a link
+        </Button>
+      ) : (
+        <div className="v-preview-link" role="status">
+          <AddressBox opens address={made.url} shown={made.url.replace(/^https?:\/\//, '')} kind="primary" />
+          <p>Opens until {instantWords(made.until, zone, new Date())}.</p>
+        </div>
+      )}
+      <div className="v-preview-link-end">
+        <p>Shared it with the wrong person? Every link you made so far stops opening at once.</p>
+        <Button kind="danger-quiet" size="small" loading={ending.isPending} onClick={() => ending.mutate()}>
+          Take back all links
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import './publish-bar.css';
+import { Suspense, useEffect, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Chip } from '../../../../ui/chip.tsx';
+import { later, Opened } from '../../../../ui/later.tsx';
+import { changesText } from '../../document/change-count.ts';
+import type { DraftState } from '../draft/draft-state.ts';
+import { type Waiting, waitingFor } from '../draft/outbox.ts';
+import { useDraftStore, useDraftView, useLiveDraft } from '../draft/use-draft.ts';
+import { usePanel } from '../draft/use-panel.ts';
+
+export const PublishDialog = later(async () => (await import('./publish-dialog.tsx')).PublishDialog);
+// With the calendar's clock, which nothing on the first screen needs.
+const ScheduledMark = later(async () => (await import('./scheduled-mark.tsx')).ScheduledMark);
+const ComparePanel = later(async () => (await import('../versions/compare-panel.tsx')).ComparePanel);
+
+/** The page's state and the way to publish it, in the top bar of every screen. */
+export function PublishBar() {
+  useLiveDraft();
+  const store = useDraftStore();
+  // Somebody who signs in again may have worked elsewhere meanwhile.
+  useEffect(() => void store.load(), [store]);
+  const page = useDraftView(view => view.draft?.page);
+  const waiting = useDraftView(({ draft }) => (draft === null ? 'nothing' : waitingFor(draft)));
+  const [asking, setAsking] = useState(false);
+  // The palette of commands asks by the address.
+  const [panel, openPanel] = usePanel();
+  const isCalled = panel?.panel === 'publish';
+  if (page === undefined) return null;
+  const state = pageState(page, waiting);
+  return (
+    <div className="v-publish">
+      {page.scheduled !== null && (
+        <Suspense fallback={null}>
+          <ScheduledMark scheduled={page.scheduled} zone={page.zone} />
+        </Suspense>
+      )}
+      <span className="v-publish-chip">
+        {page.changes > 0 && page.live !== null ? (
+          <button
+            type="button"
+            className="v-publish-changes"
+            title="See what changes"
+            onClick={() => openPanel({ panel: 'compare', with: 'live', to: 'draft' })}
+          >
+            <Chip tone={state.tone}>{state.words}</Chip>
+          </button>
+        ) : (
+          <Chip tone={state.tone}>{state.words}</Chip>
+        )}
+      </span>
+      <Button
+        size="small"
+        kind={state.isDone ? 'secondary' : 'primary'}
+        locked={state.isDone ? 'Visitors already see everything on this page' : undefined}
+        onClick={() => setAsking(true)}
+      >
+        Publish
+      </Button>
+      <Opened key={page.pageId} is={asking || isCalled}>
+        <PublishDialog
+          open={asking || isCalled}
+          onClose={() => {
+            setAsking(false);
+            if (isCalled) openPanel(undefined, true);
+          }}
+        />
+      </Opened>
+      {panel?.panel === 'compare' && (
+        <Opened is>
+          <ComparePanel before={panel.with} after={panel.to} onClose={() => openPanel(undefined, true)} />
+        </Opened>
+      )}
+    </div>
+  );
+}
+
+/** What the chip says. Work that is still on its way to the server counts as not published. */
+function pageState({ live, changes, isPublished, pendingTheme }: DraftState['page'], waiting: Waiting) {
+  if (live === null) return { words: 'Not published yet', tone: 'neutral', isDone: false } as const;
+  if (waiting === 'person') return { words: 'Not all is saved', tone: 'warning', isDone: false } as const;
+  if (changes > 0) return { words: changesText(changes), tone: 'warning', isDone: false } as const;
+  if (waiting === 'server') return { words: 'Saving changes', tone: 'warning', isDone: false } as const;
+  // A look that is only tried can be published, though nothing else differs.
+  return isPublished && pendingTheme === null
+    ? ({ words: 'Live', tone: 'success', isDone: true } as const)
+    : ({ words: isPublished ? 'Live' : changesText(0), tone: 'success', isDone: false } as const);
+}

@@ -1,0 +1,273 @@
+import './publish-parts.css';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { later } from '../../../../ui/later.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { suggestHandle } from '../../../accounts/handle.ts';
+import { useSignedIn } from '../../../accounts/session.client.ts';
+import { Pills } from '../../form-fields/form-parts.tsx';
+import { documentOf, itemLabel, type LocalItem, unsavedItems } from '../draft/draft-state.ts';
+import { surplusItems } from '../draft/surplus.ts';
+import { lookName } from '../draft/trial.ts';
+import { useDraft, useDraftView } from '../draft/use-draft.ts';
+import { usePageId } from '../draft/use-page-id.ts';
+import { usePanel } from '../draft/use-panel.ts';
+import { editorPath } from '../draft/use-selection.ts';
+import { useTrial } from '../draft/use-trial.ts';
+import { ChangeList } from '../versions/change-list.tsx';
+import { HandleField, useHandleAnswer } from './handle-field.tsx';
+import { LinklessOffers } from './linkless-offers.tsx';
+import { Published } from './published.tsx';
+import { UnsaidPictures } from './unsaid-pictures-list.tsx';
+import { type Later, type Publishing, type Trial, usePublishing } from './use-publishing.ts';
+
+// They bring the calendar's clock along, which nothing on the first screen needs.
+const When = later(async () => (await import('./when-to-publish.tsx')).When);
+const LaterOn = later(async () => (await import('./when-to-publish.tsx')).LaterOn);
+
+// With the calendar's clock too.
+const BookedPeople = later(async () => (await import('./booked-people.tsx')).BookedPeople);
+
+const question = 'Would you like to continue to publish your Showcase?';
+
+/** Asks before visitors see the draft, with what will change for them; afterwards gives the address to share. */
+export function PublishDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const isLoaded = useDraftView(view => view.draft !== null);
+  return isLoaded ? <Loaded open={open} onClose={onClose} /> : null;
+}
+
+function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { user, creator } = useSignedIn();
+  const { state, begin, publish } = usePublishing();
+  const [handle, setHandle] = useState(() => suggestHandle(user.firstName, user.lastName));
+  const needsHandle = creator.userUrl === null;
+  const tried = useDraft(draft => draft.page.pendingTheme);
+  const hasChanges = useDraft(draft => draft.page.changed.length > 0);
+  const [picked, setTrial] = useState<Trial>();
+  // Where the look is all that would change, it is what one came to publish.
+  const trial = picked ?? (hasChanges ? 'leave' : 'apply');
+  const title = useDraft(draft => draft.page.site.page?.title);
+  const answer = useHandleAnswer(handle);
+  const [chosen, setChosen] = useState<Later | null>(null);
+  const [, openPanel] = usePanel();
+  const onCompare = (): void => {
+    onClose();
+    openPanel({ panel: 'compare', with: 'live', to: 'draft' });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening is what starts the question anew
+  useEffect(() => {
+    if (!open) return;
+    begin();
+    setChosen(null);
+    setTrial(undefined);
+  }, [open]);
+
+  if (state.step === 'done') {
+    return (
+      <Dialog open={open} onClose={onClose} title="Published" foot={<Button onClick={onClose}>Done</Button>}>
+        <Published url={state.live.url} name={title} />
+      </Dialog>
+    );
+  }
+  if (state.step === 'scheduled') {
+    return (
+      <Dialog open={open} onClose={onClose} title="All set" foot={<Button onClick={onClose}>Done</Button>}>
+        <Suspense fallback={<SkeletonLines lines={2} />}>
+          <LaterOn at={new Date(state.scheduled.at)} />
+        </Suspense>
+      </Dialog>
+    );
+  }
+  const isBusy = state.step === 'busy';
+  const isTimeless = chosen !== null && chosen.at === undefined;
+  const locked =
+    chosen?.problem ??
+    (needsHandle && typeof answer === 'object'
+      ? 'Choose a free address first'
+      : isTimeless
+        ? 'Choose a day and a time first'
+        : undefined);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title === undefined ? question : `Would you like to publish “${title}”?`}
+      foot={
+        <>
+          <Button onClick={onClose}>Not yet</Button>
+          {state.step === 'look-again' ? (
+            <Button kind="primary" onClick={begin}>
+              Look again
+            </Button>
+          ) : (
+            <Button
+              kind="primary"
+              loading={isBusy}
+              locked={locked}
+              onClick={() =>
+                void publish({
+                  handle: needsHandle ? handle : undefined,
+                  trial: tried === null ? undefined : trial,
+                  at: chosen?.at,
+                })
+              }
+            >
+              {chosen === null ? 'Publish' : 'Schedule'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="v-publish-parts">
+        {needsHandle && <HandleField value={handle} onChange={setHandle} answer={answer} />}
+        <Refusal state={state} onClose={onClose} />
+        {tried !== null && <TriedLook trial={trial} onTrial={setTrial} />}
+        <WhatChanges onCompare={onCompare} />
+        {open && (
+          <Suspense fallback={null}>
+            <BookedPeople />
+          </Suspense>
+        )}
+        <Unsaved onClose={onClose} />
+        <Surplus onClose={onClose} />
+        <LinklessOffers onClose={onClose} />
+        <UnsaidPictures onClose={onClose} />
+        <Suspense fallback={null}>
+          <When later={chosen} onLater={setChosen} />
+        </Suspense>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A look that is being tried goes live only when somebody says so. */
+function TriedLook({ trial, onTrial }: { trial: Trial; onTrial: (trial: Trial) => void }) {
+  const { tried, worn } = useTrial();
+  if (tried === null) return null;
+  return (
+    <Pills
+      legend="Which look goes live?"
+      choices={[
+        { value: 'leave', label: lookName(worn) },
+        { value: 'apply', label: `${lookName(tried)}, which you try` },
+      ]}
+      value={trial}
+      onChange={onTrial}
+    />
+  );
+}
+
+function WhatChanges({ onCompare }: { onCompare: () => void }) {
+  const { changed, live } = useDraft(draft => draft.page);
+  const isEmpty = useDraft(draft => documentOf(draft).sections.length) === 0;
+  if (live === null) {
+    return (
+      <p className="v-soft">
+        {isEmpty
+          ? 'Your page has your name and nothing else yet. You can publish it now and add to it later.'
+          : 'Everybody with the address will see your page as it stands in the preview.'}
+      </p>
+    );
+  }
+  if (changed.length === 0) return <p className="v-soft">Your draft matches the live page.</p>;
+  return (
+    <div>
+      <p className="v-soft">Visitors will see:</p>
+      <ChangeList lines={changed} />
+      <Button size="small" icon="layers" className="v-publish-see" onClick={onCompare}>
+        See what changes
+      </Button>
+    </div>
+  );
+}
+
+function Refusal({ state, onClose }: { state: Publishing; onClose: () => void }) {
+  const pageId = usePageId();
+  if (state.step === 'look-again') {
+    return (
+      <Banner tone="warning" title="The page has changed meanwhile.">
+        {state.message}
+      </Banner>
+    );
+  }
+  if (state.step !== 'refused') return null;
+  return (
+    <Banner tone="danger" title="Not published.">
+      {state.message}
+      {state.items.length > 0 && (
+        <ul className="v-changes">
+          {state.items.map(item => (
+            <li key={item.id ?? item.kind}>
+              <Icon name="edit" size={16} />
+              <span>
+                <Link
+                  to={`${editorPath(item.id === null ? { part: 'profile' } : { item: item.id }, pageId)}&fix=1`}
+                  onClick={onClose}
+                >
+                  {item.label}
+                </Link>
+                : {Object.values(item.fields)[0]}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Banner>
+  );
+}
+
+/** What stands only in this window, because something in it must be put right first. */
+function Unsaved({ onClose }: { onClose: () => void }) {
+  const items = unsavedItems(useDraft(state => state));
+  const title = items.length === 1 ? 'One item is not saved.' : `${items.length} items are not saved.`;
+  return (
+    <ItemsBanner title={title} items={items} toFix onClose={onClose}>
+      Visitors will not see what was typed last in:
+    </ItemsBanner>
+  );
+}
+
+/** What a plan that shrank no longer shows: it is named before somebody asks in vain. */
+function Surplus({ onClose }: { onClose: () => void }) {
+  const draft = useDraft(state => state);
+  const items = [...surplusItems(draft).keys()].flatMap(id => draft.items[id] ?? []);
+  const title = `${items.length === 1 ? 'One item is' : `${items.length} items are`} more than your plan shows.`;
+  return (
+    <ItemsBanner title={title} items={items} onClose={onClose}>
+      Nothing is lost. Hide or delete that many, such as these, or upgrade:
+    </ItemsBanner>
+  );
+}
+
+type ItemsBannerProps = {
+  title: string;
+  children: ReactNode;
+  items: readonly LocalItem[];
+  /** Whether the form that opens says at once what is wrong. */
+  toFix?: boolean;
+  onClose: () => void;
+};
+
+/** Items that want a look before the page goes live, each a way to its form; nothing when there are none. */
+function ItemsBanner({ title, children, items, toFix = false, onClose }: ItemsBannerProps) {
+  const pageId = usePageId();
+  if (items.length === 0) return null;
+  return (
+    <Banner tone="warning" title={title}>
+      {children}
+      <ul className="v-changes">
+        {items.map(item => (
+          <li key={item.id}>
+            <Link to={`${editorPath({ item: item.id }, pageId)}${toFix ? '&fix=1' : ''}`} onClick={onClose}>
+              {itemLabel(item)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

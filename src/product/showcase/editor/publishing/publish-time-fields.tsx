@@ -1,0 +1,57 @@
+import './publish-parts.css';
+import { DateInput, TimeInput } from '../../../../ui/date-input.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { FormPair } from '../../../../ui/form-layout.tsx';
+import { addDays, wallOf } from '../../../calendar/wall-time.ts';
+import {
+  type ChosenTime,
+  clockNote,
+  instantOfChoice,
+  mostDaysAhead,
+  sayMoment,
+  sayZone,
+  timeProblem,
+} from '../../publishing/publish-time.ts';
+
+type Props = { zone: string; chosen: ChosenTime; onChange: (chosen: ChosenTime) => void };
+
+/** A date and a time on the creator's own clock, with what the clocks do then. */
+export function PublishTimeFields({ zone, chosen, onChange }: Props) {
+  const now = new Date();
+  const today = wallOf(zone, now.getTime()).date;
+  const at = instantOfChoice(zone, chosen);
+  const problem = timeWords(zone, chosen);
+  return (
+    <div className="v-publish-time">
+      <FormPair>
+        <Field label="Date" required>
+          <DateInput
+            value={chosen.date}
+            min={today}
+            max={addDays(today, mostDaysAhead)}
+            onChange={event => onChange({ ...chosen, date: event.target.value })}
+          />
+        </Field>
+        <Field label="Time" required hint={sayZone(zone, at ?? now)}>
+          <TimeInput value={chosen.time} onChange={event => onChange({ ...chosen, time: event.target.value })} />
+        </Field>
+      </FormPair>
+      <p role="status" className={problem === undefined ? 'v-soft' : 'v-publish-time-problem'}>
+        {problem ?? (at === undefined ? '' : `Goes live ${sayMoment(at, zone, now)}. ${clockNote(zone, chosen) ?? ''}`)}
+      </p>
+    </div>
+  );
+}
+
+const problems = {
+  time_past: 'This time has passed. Choose one that is still to come.',
+  time_too_far: 'Choose a time within a year from now.',
+} as const;
+
+/** What is wrong with a chosen time, in words; undefined when nothing is. */
+export function timeWords(zone: string, chosen: ChosenTime): string | undefined {
+  const at = instantOfChoice(zone, chosen);
+  if (at === undefined) return 'Enter a date and a time.';
+  const problem = timeProblem(at, new Date());
+  return problem === undefined ? undefined : problems[problem];
+}

@@ -1,0 +1,44 @@
+import './publish-parts.css';
+import { useEffect, useRef, useState } from 'react';
+import { AddressBox } from '../../../../ui/address-box.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { Illustration } from '../../../../ui/illustration.tsx';
+import { Row } from '../../../../ui/stack.tsx';
+import { usePageAddress } from '../draft/use-page-address.ts';
+import { ShareSheet } from './share-sheet.tsx';
+
+type Props = {
+  /** The path of the page. */
+  url: string;
+  /** Of an extra page. */
+  name?: string | undefined;
+};
+
+/** The moment after: the page is live, and here is its address. */
+export function Published({ url, name }: Props) {
+  const [sharing, setSharing] = useState(false);
+  const { address, shown } = usePageAddress(url);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="v-published">
+      <Illustration name="success" />
+      <h3 ref={heading} className="v-display" tabIndex={-1}>
+        {name === undefined ? 'Your window is lit' : `${name} is live`}
+      </h3>
+      <p className="v-soft">Everybody with this address sees {name === undefined ? 'your page' : 'it'} from now on.</p>
+      <AddressBox opens address={address} shown={shown} />
+      <Row wrap gap={8}>
+        <Button icon="share" onClick={() => setSharing(true)}>
+          Share
+        </Button>
+        <ButtonLink href={address} kind="primary" iconAfter="arrow-up-right">
+          {name === undefined ? 'Open your page' : 'Open the page'}
+        </ButtonLink>
+      </Row>
+      <ShareSheet path={url} name={name} open={sharing} onClose={() => setSharing(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import './publish-bar.css';
+import { useEffect } from 'react';
+import { Icon } from '../../../../ui/icon.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
+import type { Scheduled } from '../../pages/contract.ts';
+import { sayMoment, untilLook } from '../../publishing/publish-time.ts';
+import { useDraftStore } from '../draft/use-draft.ts';
+import { usePanel } from '../draft/use-panel.ts';
+import { ScheduledDialog } from './scheduled-dialog.tsx';
+
+/** What goes live by itself, and the way to change it. */
+export function ScheduledMark({ scheduled, zone }: { scheduled: Scheduled; zone: string }) {
+  useComeTrue(scheduled);
+  const [panel, open] = usePanel();
+  const moment = sayMoment(new Date(scheduled.at), zone, new Date());
+  const words = scheduled.problem === null ? `Goes live ${moment}` : 'Did not go live';
+  return (
+    <>
+      <button
+        type="button"
+        className="v-publish-later"
+        data-refused={scheduled.problem === null ? undefined : true}
+        title={scheduled.problem ?? 'Change the time, or cancel it'}
+        onClick={() => open({ panel: 'scheduled' })}
+      >
+        <Icon name={scheduled.problem === null ? 'clock' : 'warning'} size={16} />
+        <span>{words}</span>
+      </button>
+      <ScheduledDialog
+        scheduled={scheduled}
+        open={panel?.panel === 'scheduled'}
+        onClose={() => open(undefined, true)}
+      />
+    </>
+  );
+}
+
+/** When its time has come the screen says what came of it, without being asked. */
+function useComeTrue({ at, problem }: Scheduled): void {
+  const store = useDraftStore();
+  useEffect(() => {
+    if (problem !== null) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const before = store.view().draft?.page.live?.publishedAt;
+    async function look(): Promise<void> {
+      if (store.view().draft?.outbox.length === 0) await store.load();
+      const page = store.view().draft?.page;
+      if (page?.scheduled === null && page.live?.publishedAt !== before) {
+        showToast({ text: 'What you scheduled is live now' });
+      }
+      if (!isOver) wait();
+    }
+    const wait = () => {
+      timer = setTimeout(() => void look(), untilLook(new Date(at), new Date()));
+    };
+    wait();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [store, at, problem]);
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../../base/api-call.ts';
+import { changeCreator } from '../../../accounts/accounts.client.ts';
+import { keepSession } from '../../../accounts/session.client.ts';
+import { pageClient } from '../../drafts/showcase.client.ts';
+import { flawsDetailsSchema, type Published, type Scheduled } from '../../pages/contract.ts';
+import { useDraftStore } from '../draft/use-draft.ts';
+import { usePageId } from '../draft/use-page-id.ts';
+
+type Flaw = ReturnType<typeof flawsDetailsSchema.parse>['items'][number];
+
+/** What becomes of a look that is being tried. */
+export type Trial = 'apply' | 'leave';
+
+/** A time to come, and what is wrong with it. */
+export type Later = { at: Date | undefined; problem: string | undefined };
+
+/** With a handle when the page has no address yet; at a time to come, or now. */
+export type Wish = { handle?: string | undefined; trial?: Trial | undefined; at?: Date | undefined };
+
+export type Publishing =
+  | { step: 'ask' }
+  | { step: 'busy' }
+  | { step: 'done'; live: Published['live'] }
+  | { step: 'scheduled'; scheduled: Scheduled }
+  /** Somebody changed the draft since it was shown. */
+  | { step: 'look-again'; message: string }
+  | { step: 'refused'; message: string; items: Flaw[] };
+
+/** Publishes the draft this window shows: first what waits is saved, then a missing address is taken. */
+export function usePublishing() {
+  const store = useDraftStore();
+  const client = useQueryClient();
+  const pageId = usePageId();
+  const [state, setState] = useState<Publishing>({ step: 'ask' });
+
+  async function run({ handle, trial, at }: Wish): Promise<Publishing> {
+    await store.send();
+    const { draft, trouble } = store.view();
+    if (draft === null) return { step: 'ask' };
+    if (trouble !== null && draft.outbox.length > 0) {
+      return {
+        step: 'refused',
+        message: 'Some changes have not reached us yet. They are kept here; try again.',
+        items: [],
+      };
+    }
+    if (handle !== undefined) {
+      const session = await changeCreator({ userUrl: handle });
+      keepSession(client, session);
+      store.notePage({ userUrl: session.creator.userUrl });
+    }
+    if (at !== undefined) {
+      const { scheduled } = await pageClient(pageId).publishLater(draft.page.rev, at, trial);
+      await store.load();
+      return scheduled === null ? { step: 'ask' } : { step: 'scheduled', scheduled };
+    }
+    const { rev, live } = await pageClient(pageId).publish(draft.page.rev, trial);
+    store.notePage({ rev, live, isPublished: true, changes: 0, changed: [], scheduled: null });
+    if (trial === 'apply') await store.load();
+    return { step: 'done', live };
+  }
+
+  return {
+    state,
+    /** Back to the question, with the draft as the server has it now. */
+    begin: (): void => {
+      setState({ step: 'ask' });
+      void store.send().then(store.load);
+    },
+    publish: async (wish: Wish): Promise<Publishing> => {
+      setState({ step: 'busy' });
+      const next = await run(wish).catch(refusalOf);
+      setState(next);
+      return next;
+    },
+  };
+}
+
+function refusalOf(error: unknown): Publishing {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.code === 'changed_meanwhile' || error.code === 'theme_pending')
+    return { step: 'look-again', message: error.message };
+  const flaws = flawsDetailsSchema.safeParse(error.details);
+  return { step: 'refused', message: error.message, items: flaws.success ? flaws.data.items : [] };
+}

@@ -1,0 +1,66 @@
+import './publish-parts.css';
+import { useEffect, useState } from 'react';
+import { Illustration } from '../../../../ui/illustration.tsx';
+import { Pills } from '../../form-fields/form-parts.tsx';
+import { firstChoice, instantOfChoice, sayMoment, sayZone } from '../../publishing/publish-time.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import { PublishTimeFields, timeWords } from './publish-time-fields.tsx';
+import type { Later } from './use-publishing.ts';
+
+type Props = { later: Later | null; onLater: (later: Later | null) => void };
+
+/** Now, or at a time to come. Loaded with its dialog only, for the calendar it brings. */
+export function When({ later, onLater }: Props) {
+  const { zone, scheduled } = useDraft(draft => draft.page);
+  const moment = scheduled === null ? '' : sayMoment(new Date(scheduled.at), zone, new Date());
+  return (
+    <div className="v-publish-when">
+      <Pills
+        legend="When?"
+        choices={[
+          { value: 'now', label: 'Publish now' },
+          { value: 'later', label: 'At a time' },
+        ]}
+        value={later === null ? 'now' : 'later'}
+        onChange={value => onLater(value === 'now' ? null : { at: undefined, problem: undefined })}
+      />
+      {later !== null && <LaterFields zone={zone} onLater={onLater} />}
+      {scheduled !== null && scheduled.problem === null && (
+        <p className="v-soft">
+          {later === null
+            ? `What was to go live ${moment} is cancelled by this.`
+            : `It takes the place of what goes live ${moment}.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function LaterFields({ zone, onLater }: { zone: string; onLater: (later: Later) => void }) {
+  const [chosen, setChosen] = useState(() => firstChoice(zone, new Date()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen is told once, whoever listens
+  useEffect(() => onLater({ at: instantOfChoice(zone, chosen), problem: timeWords(zone, chosen) }), [zone, chosen]);
+  return (
+    <>
+      <PublishTimeFields zone={zone} chosen={chosen} onChange={setChosen} />
+      <p className="v-soft">
+        Your page is kept as it is now and goes live then. What you edit later is not part of it, unless you schedule it
+        again.
+      </p>
+    </>
+  );
+}
+
+/** The moment after: what happens when. */
+export function LaterOn({ at }: { at: Date }) {
+  const zone = useDraft(draft => draft.page.zone);
+  return (
+    <div className="v-published">
+      <Illustration name="success" />
+      <h3 className="v-display">Goes live {sayMoment(at, zone, new Date())}</h3>
+      <p className="v-soft">
+        {sayZone(zone, at)}. Go on editing as you like: this page is kept as it is now. We write to you when it is live.
+      </p>
+    </div>
+  );
+}

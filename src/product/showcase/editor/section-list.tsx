@@ -1,0 +1,118 @@
+import './section-list.css';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { later, Opened } from '../../../ui/later.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { useSorting } from '../../../ui/use-sorting.ts';
+import { artStyles } from '../blocks/appearance/block.ts';
+import { fixedKinds } from '../blocks/kinds.ts';
+import { isExtra } from '../document/page-record.ts';
+import { itemActions } from './draft/item-actions.ts';
+import { walkRows } from './draft/row-focus.ts';
+import { shownSections } from './draft/shown-sections.ts';
+import { useDraft, useDraftStore } from './draft/use-draft.ts';
+import { usePanel } from './draft/use-panel.ts';
+import type { Selection } from './draft/use-selection.ts';
+import { FixedRow, SingleRow, UnsupportedRows } from './fixed-rows.tsx';
+import { PartConflictChoice } from './forms/conflict-choice.tsx';
+import type { Positioned } from './position-dialog.tsx';
+import { sectionId } from './section-id.ts';
+import { SectionRow } from './section-row.tsx';
+
+const PageFixedRow = later(async () => (await import('./page-fixed-row.tsx')).PageFixedRow);
+export const PositionDialog = later(async () => (await import('./position-dialog.tsx')).PositionDialog);
+
+type Props = {
+  selected: Selection | undefined;
+  /** `isNew`: the caret goes into the form. Must stay the same function. */
+  onSelect: (selection: Selection, isNew?: boolean) => void;
+  /** Deletes an item. Must stay the same function. */
+  onRemove: (id: string) => void;
+};
+
+/** The page as it reads: head, look, then every section that holds something, with its items. */
+export function SectionList({ selected, onSelect, onRemove }: Props) {
+  const store = useDraftStore();
+  const [, openPanel] = usePanel();
+  const actions = useMemo(() => itemActions(store), [store]);
+  const sectionOrder = useDraft(draft => draft.sectionOrder);
+  const order = useDraft(draft => draft.order);
+  const style = useDraft(draft => artStyles[draft.appearance.art]);
+  const [placing, setPlacing] = useState<Positioned>();
+  const isExtraPage = useDraft(draft => isExtra(draft.page.pageId));
+  const kinds = useShown(shownSections({ sectionOrder, order }, selected));
+  const openItem = selected !== undefined && 'item' in selected ? selected.item : undefined;
+  const openKind = selected !== undefined && 'section' in selected ? selected.section : undefined;
+  const part = selected !== undefined && 'part' in selected ? selected.part : undefined;
+  const onPlace = useCallback((what: Positioned) => setPlacing(what), []);
+
+  const sorting = useSorting((id, at) => {
+    const kind = kinds.find(known => sectionId(known) === id);
+    if (kind !== undefined) actions.moveSectionTo(kind, at, kinds);
+  });
+
+  return (
+    <nav className="v-sections" aria-label="Parts of the page" onKeyDown={walkRows}>
+      <ul className="v-sections-fixed">
+        {isExtraPage ? (
+          <Suspense fallback={<SkeletonLines lines={1} label="Loading the page's name" />}>
+            <PageFixedRow />
+          </Suspense>
+        ) : (
+          <>
+            <FixedRow
+              icon="user"
+              name="You"
+              note="Name, picture, one-liner"
+              isOpen={part === 'profile'}
+              onOpen={() => onSelect({ part: 'profile' })}
+            />
+            <FixedRow
+              icon="palette"
+              name="Look"
+              note={style}
+              isOpen={part === 'look'}
+              onOpen={() => onSelect({ part: 'look' })}
+            />
+            {fixedKinds.map(kind => (
+              <SingleRow key={kind} kind={kind} {...{ actions, selected, onSelect }} />
+            ))}
+          </>
+        )}
+      </ul>
+      <PartConflictChoice part="sections" />
+      <ol className="v-sections-list" {...sorting}>
+        {kinds.map(kind => (
+          <SectionRow
+            key={kind}
+            kind={kind}
+            shown={kinds}
+            isOpen={kind === openKind}
+            openItem={openItem !== undefined && order[kind].includes(openItem) ? openItem : undefined}
+            {...{ actions, onSelect, onRemove, onPlace }}
+          />
+        ))}
+      </ol>
+      <UnsupportedRows />
+      {kinds.length === 0 && (
+        <p className="v-sections-empty">Your window is empty. Put the first thing in it: a service, a text, a link.</p>
+      )}
+      <div className="v-sections-foot">
+        <Button wide icon="plus" aria-keyshortcuts="/" onClick={() => openPanel({ panel: 'add' })}>
+          Add a section
+        </Button>
+      </div>
+      <Opened is={placing !== undefined}>
+        <PositionDialog what={placing} shown={kinds} actions={actions} onClose={() => setPlacing(undefined)} />
+      </Opened>
+    </nav>
+  );
+}
+
+/** The same array for as long as the same sections are shown, so that memoised rows rest. */
+function useShown<T>(shown: readonly T[]): readonly T[] {
+  const [kept, keep] = useState(shown);
+  if (kept.length === shown.length && kept.every((one, at) => one === shown[at])) return kept;
+  keep(shown);
+  return shown;
+}

@@ -1,0 +1,154 @@
+import './section-picker.css';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useAnnouncement } from '../../../ui/announcer.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { matchOptions, type SearchOption } from '../../../ui/search-options.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { media } from '../../../ui/theme.ts';
+import { useMedia } from '../../../ui/use-media.ts';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { type BlockKind, blocks, sectionKinds } from '../blocks/kinds.ts';
+import { type BlockGroup, blockGroups, offeredKinds } from '../blocks/offered-kinds.ts';
+import { editedBlocks } from '../blocks/registry.editor.ts';
+import { mayStandOn, showcaseOnly } from '../document/extra-page.ts';
+import { BlockSketch } from './block-sketch.tsx';
+import { itemActions, newFields } from './draft/item-actions.ts';
+import { planRoom } from './draft/plan-room.ts';
+import { useDraft, useDraftStore } from './draft/use-draft.ts';
+import { usePageId } from './draft/use-page-id.ts';
+
+type Props = { open: boolean; onClose: () => void; onAdded: (id: string) => void };
+
+/** Everything a page can hold, searchable, with what the plan still has room for; choosing adds one and opens its form. */
+export function SectionPicker({ open, onClose, onAdded }: Props) {
+  const Frame = useMedia(media.phone) ? Sheet : Dialog;
+  return (
+    <Frame open={open} onClose={onClose} title="Add a section" wide>
+      {open && <Offers onAdded={onAdded} />}
+    </Frame>
+  );
+}
+
+function Offers({ onAdded }: Pick<Props, 'onAdded'>) {
+  const store = useDraftStore();
+  const { creator } = useSignedIn();
+  const [typed, setTyped] = useState('');
+  const pageId = usePageId();
+  const all = useMemo(() => findKinds(typed), [typed]);
+  const found = useMemo(() => all.filter(kind => mayStandOn(kind, pageId)), [all, pageId]);
+  const elsewhere = all.filter(kind => showcaseOnly.includes(kind) && !mayStandOn(kind, pageId));
+  const list = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  // After the dialog has opened, which gives the focus to its first button.
+  useEffect(() => search.current?.focus(), []);
+  useAnnouncement(typed === '' ? undefined : `${found.length} found`);
+
+  function add(kind: BlockKind): void {
+    const { draft } = store.view();
+    if (draft === null || planRoom(draft, kind).full !== undefined) return;
+    const fields = newFields(kind, { currency: creator.currency, zone: draft.page.zone });
+    onAdded(itemActions(store).add(kind, fields));
+  }
+
+  function onSearchKey(event: KeyboardEvent): void {
+    const first = found[0];
+    if (event.key === 'Enter' && typed.trim() !== '' && first !== undefined) add(first);
+    else if (event.key === 'ArrowDown') list.current?.querySelector('button')?.focus();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className="v-picker">
+      <Field label="Search sections" labelHidden>
+        <TextInput
+          icon="search"
+          ref={search}
+          placeholder="What would you like to show?"
+          autoComplete="off"
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+          onKeyDown={onSearchKey}
+        />
+      </Field>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows only move between the buttons in it */}
+      <div className="v-picker" ref={list} onKeyDown={walkOffers}>
+        {groupsOf(found).map(({ group, kinds }) => (
+          <section key={group} className="v-picker-group" aria-label={blockGroups[group]}>
+            <h3>{blockGroups[group]}</h3>
+            <ul>
+              {kinds.map(kind => (
+                <li key={kind}>
+                  <Offer kind={kind} onAdd={() => add(kind)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {elsewhere.length > 0 && (
+        <p className="v-picker-none">
+          {elsewhere.map(kind => blocks[kind].section).join(', ')}: on your Showcase only, so that each has one home and
+          one calendar. Lead there with a call to action or a link.
+        </p>
+      )}
+      {all.length === 0 && <p className="v-picker-none">Nothing is called that. Try a word such as “video”.</p>}
+    </div>
+  );
+}
+
+/** One kind: its drawing, name, purpose, whether it is on the page, and at the plan's limit why it cannot be added. */
+function Offer({ kind, onAdd }: { kind: BlockKind; onAdd: () => void }) {
+  const count = useDraft(draft => draft.order[kind].length);
+  const room = useDraft(draft => planRoom(draft, kind).words);
+  const full = useDraft(draft => planRoom(draft, kind).full);
+  return (
+    <button type="button" className="v-picker-kind" aria-disabled={full !== undefined || undefined} onClick={onAdd}>
+      <BlockSketch sketch={offeredKinds[kind].sketch} />
+      <span className="v-picker-words">
+        <span className="v-picker-name">
+          <Icon name={full === undefined ? editedBlocks[kind].icon : 'lock'} size={16} />
+          {blocks[kind].section}
+          {count > 0 && <span className="v-picker-mark">On your page{count > 1 && ` · ${count}`}</span>}
+        </span>
+        <span className="v-picker-purpose">{full ?? blocks[kind].purpose}</span>
+        {room !== undefined && full === undefined && <span className="v-picker-room">{room}</span>}
+      </span>
+    </button>
+  );
+}
+
+const options: readonly SearchOption[] = sectionKinds.map(kind => ({
+  value: kind,
+  label: blocks[kind].section,
+  words: `${editedBlocks[kind].one} ${blocks[kind].purpose} ${blockGroups[offeredKinds[kind].group]} ${offeredKinds[kind].words} ${kind}`,
+}));
+
+const findKinds = (typed: string): BlockKind[] => matchOptions(options, typed).map(option => option.value as BlockKind);
+
+function groupsOf(kinds: readonly BlockKind[]): { group: BlockGroup; kinds: BlockKind[] }[] {
+  return (Object.keys(blockGroups) as BlockGroup[])
+    .map(group => ({ group, kinds: kinds.filter(kind => offeredKinds[kind].group === group) }))
+    .filter(({ kinds: some }) => some.length > 0);
+}
+
+/** Arrows walk through the offers, whatever the columns; Home and End go to the ends. */
+function walkOffers(event: KeyboardEvent<HTMLElement>): void {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('.v-picker-kind')];
+  const now = all.indexOf(document.activeElement as HTMLElement);
+  const places: Record<string, number> = {
+    ArrowDown: now + 1,
+    ArrowRight: now + 1,
+    ArrowUp: now - 1,
+    ArrowLeft: now - 1,
+    Home: 0,
+    End: all.length - 1,
+  };
+  const next = all[places[event.key] ?? -1];
+  if (now < 0 || next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

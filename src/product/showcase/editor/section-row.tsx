@@ -1,0 +1,144 @@
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { useSorting } from '../../../ui/use-sorting.ts';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { type BlockKind, blocks } from '../blocks/kinds.ts';
+import { editedBlocks } from '../blocks/registry.editor.ts';
+import { type itemActions, newFields } from './draft/item-actions.ts';
+import { planRoom } from './draft/plan-room.ts';
+import { focusRow, revealRow } from './draft/row-focus.ts';
+import { useDraft } from './draft/use-draft.ts';
+import type { Selection } from './draft/use-selection.ts';
+import { ItemRow } from './item-row.tsx';
+import { moveEntries } from './move-entries.ts';
+import type { Positioned } from './position-dialog.tsx';
+import { sectionId } from './section-id.ts';
+
+type Props = {
+  kind: BlockKind;
+  /** All sections in the list, in order. */
+  shown: readonly BlockKind[];
+  isOpen: boolean;
+  /** The item of this section whose form is open. */
+  openItem: string | undefined;
+  actions: ReturnType<typeof itemActions>;
+  onSelect: (selection: Selection, isNew?: boolean) => void;
+  onRemove: (id: string) => void;
+  onPlace: (what: Positioned) => void;
+};
+
+/** One section in the list: its heading, its items, and a way to add to it. Moves by pointer, keyboard and menu. */
+export const SectionRow = memo(function SectionRow(props: Props) {
+  const { kind, shown, isOpen, openItem, actions, onSelect, onRemove, onPlace } = props;
+  const ids = useDraft(draft => draft.order[kind]);
+  const heading = useDraft(draft => draft.settings[kind].heading) || blocks[kind].section;
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen && head.current !== null) revealRow(head.current);
+  }, [isOpen]);
+  const move = (to: 'up' | 'down' | 'top') => {
+    actions.moveSection(kind, to, shown);
+    focusRow(sectionId(kind));
+  };
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(event.key === 'ArrowUp' ? 'up' : 'down');
+  }
+
+  const [isFirst, isLast] = [shown[0] === kind, shown.at(-1) === kind];
+  return (
+    <li className="v-section" data-sort={sectionId(kind)}>
+      <div className="v-section-head" ref={head} data-open={isOpen || undefined}>
+        <span className="v-grip" data-grip aria-hidden="true">
+          <Icon name="grip" size={16} />
+        </span>
+        <button
+          type="button"
+          className="v-section-name"
+          data-row={sectionId(kind)}
+          aria-current={isOpen || undefined}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onClick={() => onSelect({ section: kind })}
+          onKeyDown={onKeyDown}
+        >
+          <span className="v-truncate">{heading}</span>
+          {ids.length > 0 && <span className="v-section-count">{ids.length}</span>}
+        </button>
+        <Menu
+          label={`Actions for the section ${heading}`}
+          items={[
+            { label: 'Edit heading', icon: 'edit', onSelect: () => onSelect({ section: kind }) },
+            'line',
+            ...moveEntries({ isFirst, isLast, move, onPlace: () => onPlace({ section: kind }) }),
+          ]}
+        />
+      </div>
+      <Items {...{ ids, openItem, actions, onSelect, onRemove, onPlace }} />
+      <AddItem kind={kind} isFirst={ids.length === 0} onAdded={id => onSelect({ item: id }, true)} actions={actions} />
+    </li>
+  );
+});
+
+type ItemsProps = Pick<Props, 'openItem' | 'actions' | 'onSelect' | 'onRemove' | 'onPlace'> & {
+  ids: readonly string[];
+};
+
+const Items = memo(function Items({ ids, openItem, actions, onSelect, onRemove, onPlace }: ItemsProps) {
+  const sorting = useSorting(actions.moveTo);
+  if (ids.length === 0) return null;
+  return (
+    <ol className="v-items" {...sorting}>
+      {ids.map((id, at) => (
+        <ItemRow
+          key={id}
+          id={id}
+          isFirst={at === 0}
+          isLast={at === ids.length - 1}
+          isOpen={id === openItem}
+          {...{ actions, onSelect, onRemove, onPlace }}
+        />
+      ))}
+    </ol>
+  );
+});
+
+type AddProps = {
+  kind: BlockKind;
+  isFirst: boolean;
+  onAdded: (id: string) => void;
+  actions: ReturnType<typeof itemActions>;
+};
+
+/** Adds to the front of a section. At the plan's limit it stays reachable and says why it does nothing. */
+function AddItem({ kind, isFirst, onAdded, actions }: AddProps) {
+  const { creator } = useSignedIn();
+  const zone = useDraft(draft => draft.page.zone);
+  const words = useDraft(draft => planRoom(draft, kind).words);
+  const full = useDraft(draft => planRoom(draft, kind).full);
+  return (
+    <div className="v-add">
+      {isFirst && <p className="v-add-purpose">{blocks[kind].purpose}</p>}
+      <Button
+        size="small"
+        kind="quiet"
+        icon={full === undefined ? 'plus' : 'lock'}
+        locked={full}
+        aria-describedby={full === undefined ? undefined : `full-${kind}`}
+        onClick={() => onAdded(actions.add(kind, newFields(kind, { currency: creator.currency, zone })))}
+      >
+        Add {editedBlocks[kind].one}
+      </Button>
+      {words !== undefined && <span className="v-add-room">{words}</span>}
+      {full !== undefined && (
+        <p className="v-add-purpose v-add-why" id={`full-${kind}`}>
+          {full}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import '../publishing/preview-link.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
+import { versionName } from '../../versions/version-words.ts';
+import { keepCheckpoint } from '../../versions/versions.client.ts';
+import { useDraftStore } from '../draft/use-draft.ts';
+import { usePageId } from '../draft/use-page-id.ts';
+import { usePanel } from '../draft/use-panel.ts';
+
+/** Keeps the draft by a name, to come back to it. Has an address of its own. */
+export function CheckpointDialog() {
+  const [panel, open] = usePanel();
+  const isOpen = panel?.panel === 'checkpoint';
+  const close = () => open(undefined);
+  return (
+    <Dialog open={isOpen} onClose={close} title="Keep this draft by a name">
+      {isOpen && <Checkpoint onKept={close} />}
+    </Dialog>
+  );
+}
+
+function Checkpoint({ onKept }: { onKept: () => void }) {
+  const store = useDraftStore();
+  const pageId = usePageId();
+  const client = useQueryClient();
+  const [label, setLabel] = useState('');
+  const keeping = useMutation({
+    mutationFn: async () => {
+      await store.send();
+      return keepCheckpoint(pageId, label);
+    },
+    onSuccess: version => {
+      const rest = (store.view().draft?.outbox.length ?? 0) > 0 ? ', without what is not saved yet' : '';
+      showToast({ text: `Saved as ${versionName(version)}${rest}` });
+      onKept();
+      return client.invalidateQueries({ queryKey: ['versions'] });
+    },
+  });
+  return (
+    <form
+      className="v-preview-link-parts"
+      onSubmit={event => {
+        event.preventDefault();
+        keeping.mutate();
+      }}
+    >
+      <p className="v-soft">
+        Your edits are saved as you go. A name lets you find this draft among the versions and restore it.
+      </p>
+      <Field label="Name" optional limit={80} value={label}>
+        <TextInput
+          data-first
+          value={label}
+          placeholder="Before the summer"
+          onChange={event => setLabel(event.target.value)}
+        />
+      </Field>
+      {keeping.error !== null && <Banner tone="danger">{keeping.error.message}</Banner>}
+      <Button type="submit" kind="primary" wide icon="flag" loading={keeping.isPending}>
+        Keep it
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react';
+import { useAnnouncement } from '../../../../ui/announcer.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import type { TextChange } from '../../document/change-texts.ts';
+import { changeIcons } from './change-list.tsx';
+import type { Compared } from './compared.ts';
+
+type Props = {
+  changes: readonly Compared[];
+  current: number;
+  onChoose: (place: number) => void;
+  onStep: (by: number) => void;
+};
+
+/** Every difference in words; the one looked at shows what became of its texts. */
+export function CompareList({ changes, current, onChoose, onStep }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const row = list.current?.children[current];
+    row?.querySelector('button')?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  useAnnouncement(changes[current]?.line.text);
+  if (changes.length === 0) {
+    return (
+      <aside className="v-compare-list" aria-label="What differs">
+        <p className="v-soft">Both pages are the same.</p>
+      </aside>
+    );
+  }
+  return (
+    <aside className="v-compare-list" aria-label="What differs">
+      <div className="v-compare-steps">
+        <p>
+          {current + 1} of {changes.length}
+        </p>
+        <span className="v-compare-keys" aria-hidden="true">
+          <kbd>P</kbd>
+          <kbd>N</kbd>
+        </span>
+        <IconButton icon="chevron-up" label="Difference before (P)" size="small" onClick={() => onStep(-1)} />
+        <IconButton icon="chevron-down" label="Next difference (N)" size="small" onClick={() => onStep(1)} />
+      </div>
+      <ol ref={list}>
+        {changes.map(({ line, texts }, place) => (
+          <li key={`${line.change}:${line.kind}:${line.id}`} data-change={line.change}>
+            <button
+              type="button"
+              aria-current={place === current ? 'true' : undefined}
+              tabIndex={place === current ? 0 : -1}
+              onClick={() => onChoose(place)}
+            >
+              <span className="v-compare-icon">
+                <Icon name={changeIcons[line.change]} size={14} />
+              </span>
+              <span>{line.text}</span>
+            </button>
+            {place === current && texts.map(text => <Text key={text.field} {...text} />)}
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+}
+
+/** A text as it became another: what went struck through, what came underlined. */
+function Text({ field, runs }: TextChange) {
+  return (
+    <p className="v-compare-text">
+      <span className="v-compare-field">{field}</span>
+      {runs === null
+        ? 'Changed'
+        : runs.map((run, n) => {
+            // Runs have no name but their place, and the list never changes while it is shown.
+            const key = `${n}${run.kind}`;
+            if (run.kind === 'added') return <ins key={key}>{run.text}</ins>;
+            if (run.kind === 'removed') return <del key={key}>{run.text}</del>;
+            return <span key={key}>{shortened(run.text)}</span>;
+          })}
+    </p>
+  );
+}
+
+/** Long stretches without a change need not be read again. */
+function shortened(text: string): string {
+  const words = text.split(/(?<=\s)/);
+  return words.length <= 24 ? text : `${words.slice(0, 10).join('')}… ${words.slice(-10).join('')}`;
+}

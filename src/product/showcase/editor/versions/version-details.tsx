@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Chip } from '../../../../ui/chip.tsx';
+import { LoadProblem } from '../../../../ui/load-problem.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import type { VersionDetail } from '../../pages/contract.ts';
+import { instantWords, versionName } from '../../versions/version-words.ts';
+import { factsOf } from '../draft/draft-state.ts';
+import { useDraft, useDraftStore } from '../draft/use-draft.ts';
+import { usePageId } from '../draft/use-page-id.ts';
+import { usePanel } from '../draft/use-panel.ts';
+import { PreviewFrame } from '../preview/preview-frame.tsx';
+import { ChangeList } from './change-list.tsx';
+import { useRestoring } from './use-restoring.ts';
+import { VersionLabel } from './version-label.tsx';
+import { versionQuery } from './versions-query.ts';
+
+type Props = { id: string; onBack: () => void; onRestored: () => void };
+
+/** One version: how it looked, what it would change in the draft, and the way back to it. */
+export function VersionDetails({ id, onBack, onRestored }: Props) {
+  const store = useDraftStore();
+  const pageId = usePageId();
+  const rev = useDraft(draft => draft.page.rev);
+  // What was typed last belongs to the draft it is compared with.
+  useEffect(() => void store.send(), [store]);
+  const { data, error, refetch, isFetching } = useQuery(versionQuery(pageId, id, rev));
+  return (
+    <>
+      <div className="v-version-back">
+        <Button kind="quiet" size="small" icon="arrow-left" onClick={onBack}>
+          All versions
+        </Button>
+      </div>
+      {data !== undefined && <Loaded version={data} onRestored={onRestored} />}
+      {data === undefined && error === null && <SkeletonLines lines={8} label="Loading the version" />}
+      {data === undefined && error !== null && <LoadProblem error={error} isFetching={isFetching} refetch={refetch} />}
+    </>
+  );
+}
+
+function Loaded({ version, onRestored }: { version: VersionDetail; onRestored: () => void }) {
+  const [, openPanel] = usePanel();
+  const page = useDraft(draft => draft.page);
+  const facts = useMemo(() => factsOf({ page, images: version.images }), [page, version.images]);
+  const { restore, isBusy, problem } = useRestoring(version, onRestored);
+  return (
+    <div className="v-version-detail">
+      <div className="v-version-about">
+        <header>
+          <h3 className="v-display">{versionName(version)}</h3>
+          <p className="v-soft">{instantWords(version.at, page.zone, new Date())}</p>
+          {version.isLive && <Chip tone="success">Visitors see this one</Chip>}
+        </header>
+        <VersionLabel version={version} />
+        <ToDraft version={version} />
+        {problem !== undefined && <Banner tone="warning">{problem}</Banner>}
+        <Button
+          wide
+          kind="primary"
+          icon="history"
+          loading={isBusy}
+          locked={version.isDraft ? 'Your draft is this version already' : undefined}
+          onClick={() => void restore()}
+        >
+          Restore into the draft
+        </Button>
+        <p className="v-version-note">
+          Visitors see nothing of it until you publish. Your draft as it is now is kept as a version of its own, so you
+          can come back to it.
+        </p>
+        <ToLive version={version} />
+        <div className="v-version-compare">
+          <Button icon="layers" onClick={() => openPanel({ panel: 'compare', with: version.id, to: 'draft' })}>
+            Compare with the draft
+          </Button>
+          {!version.isLive && version.toLive !== null && (
+            <Button icon="layers" onClick={() => openPanel({ panel: 'compare', with: version.id, to: 'live' })}>
+              Compare with the live page
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="v-version-page">
+        <PreviewFrame document={version.document} facts={facts} device="phone" />
+      </div>
+    </div>
+  );
+}
+
+function ToDraft({ version }: { version: VersionDetail }) {
+  if (version.isDraft) return <p>Your draft is the same as this version.</p>;
+  return (
+    <section>
+      <h4>Restoring it changes in your draft</h4>
+      {version.toDraft.length === 0 ? (
+        <p className="v-soft">Only what visitors do not see, such as hidden items.</p>
+      ) : (
+        <ChangeList lines={version.toDraft} />
+      )}
+      {version.toPutRight.length > 0 && (
+        <Banner tone="warning" title="To put right before you publish:">
+          {version.toPutRight.join(', ')}
+        </Banner>
+      )}
+    </section>
+  );
+}
+
+function ToLive({ version }: { version: VersionDetail }) {
+  if (version.isLive || version.toLive === null) return null;
+  return (
+    <details className="v-version-live">
+      <summary>Compared with the live page</summary>
+      {version.toLive.length === 0 ? (
+        <p className="v-soft">Visitors see the same today.</p>
+      ) : (
+        <ChangeList lines={version.toLive} />
+      )}
+    </details>
+  );
+}

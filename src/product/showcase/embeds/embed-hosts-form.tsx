@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form, FormActions } from '../../../ui/form-layout.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { getEmbedSettings, saveEmbedSettings } from './embed.client.ts';
+import { readEmbedHosts } from './embed-hosts.ts';
+
+const key = ['embed-hosts'];
+
+/** The websites that may show the creator's bookings, one a line. */
+export function EmbedHostsForm() {
+  const saved = useQuery({ queryKey: key, queryFn: getEmbedSettings }).data?.hosts;
+  return saved === undefined ? (
+    <SkeletonLines lines={2} label="Loading your websites" />
+  ) : (
+    <Hosts key={saved.join()} saved={saved} />
+  );
+}
+
+function Hosts({ saved }: { saved: readonly string[] }) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(saved.join('\n'));
+  const [error, setError] = useState<string>();
+  const saving = useMutation({
+    mutationFn: (hosts: string[]) => saveEmbedSettings({ hosts }),
+    onSuccess: answer => {
+      client.setQueryData(key, answer);
+      showToast({ text: answer.hosts.length === 0 ? 'No website shows your bookings now' : 'Your websites are saved' });
+    },
+    onError: problem => setError(problem.message),
+  });
+  const changed = typed.trim() !== saved.join('\n');
+
+  function save(): void {
+    const read = readEmbedHosts(typed.split(/[\n,]/));
+    setError(read.ok ? undefined : read.message);
+    if (read.ok && !saving.isPending) saving.mutate(read.hosts);
+  }
+
+  return (
+    <Form onSubmit={save} aria-label="Websites">
+      <Field
+        label="Websites"
+        hint="One a line, like studio.example.org. Nobody else can frame your bookings."
+        error={error}
+      >
+        <TextArea
+          rows={2}
+          value={typed}
+          onChange={event => {
+            setTyped(event.target.value);
+            setError(undefined);
+          }}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={4000}
+        />
+      </Field>
+      {changed && (
+        <FormActions>
+          <Button kind="primary" type="submit" loading={saving.isPending}>
+            Save websites
+          </Button>
+          <Button kind="quiet" onClick={() => setTyped(saved.join('\n'))}>
+            Cancel
+          </Button>
+        </FormActions>
+      )}
+    </Form>
+  );
+}

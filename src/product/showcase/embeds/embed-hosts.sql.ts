@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+
+export async function findEmbedHosts(db: Db, creatorId: CreatorId): Promise<string[]> {
+  const { rows } = await sql<{ hosts: string[] }>`
+    select hosts from embed_hosts where creator_id = ${creatorId}`.execute(db);
+  return rows[0]?.hosts ?? [];
+}
+
+export async function setEmbedHosts(trx: Trx, creatorId: CreatorId, hosts: readonly string[]): Promise<void> {
+  await sql`
+    insert into embed_hosts (creator_id, hosts) values (${creatorId}, ${hosts}::text[])
+    on conflict (creator_id) do update set hosts = excluded.hosts`.execute(trx);
+}

@@ -1,0 +1,76 @@
+import '../styles/style-sheets.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { durationText, meetingText, offerPriceText } from '../document/offer-text.ts';
+import type { PageDocument, PageFacts } from '../document/page-document.ts';
+import { fullName, offerPath, publicAddress } from '../document/page-links.ts';
+import type { PageAssets } from '../rendering/page-html.tsx';
+import { escapeHtml } from '../rendering/page-meta.ts';
+import { pageCss, preloadedFonts } from '../rendering/page-style.ts';
+import { findOffer, type Offer } from '../rendering/render-service.tsx';
+import { serviceCss } from '../rendering/service-style.ts';
+import { frameScript } from './embed-script.ts';
+
+// The frame's ground is the website's own. Nothing here takes its height from the frame.
+const embedCss = `
+html, body { background: transparent; }
+.v.embed { min-height: 0; background: transparent; overflow: hidden; padding: 2px; }
+.v.embed main { display: block; flex: none; padding: 0; }
+.embed .island { min-height: 480px; }
+.embed header { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 4px 16px; padding: 16px 20px; border: 1px solid var(--line); border-bottom: 0; border-radius: 16px 16px 0 0; background: var(--hero); color: var(--on-hero); }
+.v.embed h1 { font-size: 22px; line-height: 1.2; letter-spacing: 0; color: var(--on-hero); text-shadow: none; }
+.embed header p { font-size: 15px; color: var(--hero-soft); }
+.embed .island { border-radius: 0 0 16px 16px; }
+/* What the booking itself says is not said twice. */
+.embed:not(:has(.otherwise)) header p { display: none; }
+`;
+
+/** The booking of one service for a frame on another website; undefined when the document does not offer it. */
+export function renderEmbedHtml(
+  document: PageDocument,
+  facts: PageFacts,
+  assets: PageAssets,
+  offerId: string,
+): string | undefined {
+  const offer = findOffer(document, offerId);
+  if (offer === undefined) return undefined;
+  const { title } = offer.item.fields;
+  const canonical = publicAddress(facts, assets.origin, offerPath(facts.userUrl, offerId));
+  const attributes = `lang="${escapeHtml(facts.locale)}" data-user="${escapeHtml(facts.userUrl)}" data-island="${escapeHtml(assets.islandUrl)}"`;
+  const fonts = preloadedFonts(document, assets.fonts).map(
+    href => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin="">`,
+  );
+  return [
+    `<!doctype html><html ${attributes}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${escapeHtml(`${title} · ${fullName(document, facts)}`)}</title>`,
+    // A link in the frame opens over the whole window: other pages of ours do not let themselves be framed.
+    `<base target="_top"><link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...fonts,
+    `<style>${pageCss(document, facts, assets.fonts, [serviceCss, embedCss])}</style></head><body>`,
+    renderToStaticMarkup(<EmbedBody document={document} facts={facts} offer={offer} href={canonical} />),
+    `<script type="module">${assets.loader}</script><script type="module">${frameScript}</script></body></html>`,
+  ].join('');
+}
+
+type Parts = { document: PageDocument; facts: PageFacts; offer: Offer; href: string };
+
+function EmbedBody({ document, facts, offer, href }: Parts) {
+  const { fields } = offer.item;
+  const { title, durationMinutes } = fields;
+  const words = [offerPriceText(fields, facts.locale), durationText(durationMinutes), meetingText(fields)];
+  return (
+    <div className="v service embed" data-art={document.appearance.art} data-theme={document.appearance.theme}>
+      <header>
+        <h1>{title}</h1>
+        <p>{words.filter(word => word !== '').join(' · ')}</p>
+      </header>
+      <main id="book-me">
+        <div className="island" data-island="booking" data-offer={offer.item.id}>
+          <p className="otherwise">
+            If no times appear here, <a href={href}>book at {fullName(document, facts)}</a>.
+          </p>
+        </div>
+      </main>
+    </div>
+  );
+}

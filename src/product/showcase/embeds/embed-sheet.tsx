@@ -1,0 +1,72 @@
+import './embed-sheet.css';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Banner } from '../../../ui/banner.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { embedPath } from '../document/page-links.ts';
+import { getEmbedSettings } from './embed.client.ts';
+import { embedCode } from './embed-script.ts';
+
+type Props = { userUrl: string; offerId: string; title: string; open: boolean; onClose: () => void };
+
+/** The code that shows a service's booking on another website, and how it will look there. */
+export function EmbedSheet({ open, onClose, ...offer }: Props) {
+  return (
+    <Sheet open={open} onClose={onClose} title="Show on your website" wide>
+      {open && <Code {...offer} />}
+    </Sheet>
+  );
+}
+
+function Code({ userUrl, offerId, title }: Omit<Props, 'open' | 'onClose'>) {
+  const path = embedPath(userUrl, offerId);
+  const code = embedCode(window.location.origin, path, `Book ${title}`);
+  const hosts = useQuery({ queryKey: ['embed-hosts'], queryFn: getEmbedSettings }).data?.hosts;
+  return (
+    <div className="v-embed">
+      {hosts !== undefined && <Allowed hosts={hosts} />}
+      <section>
+        <div className="v-embed-head">
+          <h3>Paste this where the booking should be</h3>
+          <CopyButton text={code} label="Copy code" size="small" />
+        </div>
+        <pre className="v-embed-code">
+          <code>{code}</code>
+        </pre>
+        <p className="v-soft">It grows with its contents. Paying opens in the whole window, never inside the frame.</p>
+      </section>
+      <section>
+        <h3>How it looks</h3>
+        <Preview path={path} title={title} />
+      </section>
+    </div>
+  );
+}
+
+function Allowed({ hosts }: { hosts: readonly string[] }) {
+  if (hosts.length > 0) return <p className="v-soft">It can be shown on {hosts.join(', ')}.</p>;
+  return (
+    <Banner tone="warning" title="No website may show it yet.">
+      Name your website in <Link to="/manage/accountSettings#embed">the settings</Link> first. Without that, browsers
+      refuse to show the frame.
+    </Banner>
+  );
+}
+
+/** The real frame, as tall as it says it is. */
+function Preview({ path, title }: { path: string; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(640);
+  useEffect(() => {
+    function hear(event: MessageEvent<{ vitrineHeight?: number } | null>): void {
+      if (event.origin !== window.location.origin || event.source !== frame.current?.contentWindow) return;
+      const told = event.data?.vitrineHeight;
+      if (typeof told === 'number' && told >= 100 && told <= 6000) setHeight(told);
+    }
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, []);
+  return <iframe ref={frame} className="v-embed-frame" src={path} title={`Preview: book ${title}`} height={height} />;
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { Api } from '../../../platform/http.ts';
+import { HttpRefusal } from '../../../platform/http-answer.ts';
+import type { Machinery } from '../../../platform/machinery.ts';
+import { creatorById } from '../../accounts/creators.flow.ts';
+import { signedIn } from '../../accounts/session-cookie.flow.ts';
+import { tellServers } from '../publishing/snapshots.sql.ts';
+import { embedSettingsSchema } from './embed-contract.ts';
+import { findEmbedHosts, setEmbedHosts } from './embed-hosts.sql.ts';
+import { readEmbedHosts } from './embed-hosts.ts';
+import { embedScript } from './embed-script.ts';
+
+type Deps = Machinery & { pages: { drop(userUrl: string): void } };
+
+/** `/api/showcase/embed`: which websites may show the creator's bookings in a frame. */
+export function embedRoutes(api: Api, deps: Deps): void {
+  const url = '/api/showcase/embed';
+  const response = { 200: embedSettingsSchema };
+  api.get(url, { schema: { tags: ['showcase'], response } }, async request => {
+    const { creatorId } = await signedIn(deps, request);
+    return { hosts: await findEmbedHosts(deps.db, creatorId) };
+  });
+
+  api.put(url, { schema: { tags: ['showcase'], body: embedSettingsSchema, response } }, async request => {
+    const { creatorId } = await signedIn(deps, request);
+    const read = readEmbedHosts(request.body.hosts);
+    if (!read.ok) throw new HttpRefusal(400, 'invalid_input', read.message, { fields: { hosts: read.message } });
+    const { user_url: userUrl } = await creatorById(deps, creatorId);
+    await deps.db.transaction().execute(async trx => {
+      await setEmbedHosts(trx, creatorId, read.hosts);
+      if (userUrl !== null) await tellServers(trx, userUrl);
+    });
+    if (userUrl !== null) deps.pages.drop(userUrl);
+    return { hosts: read.hosts };
+  });
+}
+
+/** `/embed.js`: what a website includes so that the frame is as tall as the booking. */
+export function embedScriptRoute(app: FastifyInstance): void {
+  app.get('/embed.js', async (_request, reply) =>
+    reply
+      .headers({
+        'cache-control': 'public, max-age=3600',
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+      })
+      .type('text/javascript; charset=utf-8')
+      .send(embedScript),
+  );
+}

@@ -1,0 +1,60 @@
+import type { CreatorId } from '../../../base/id.ts';
+import type { Machinery } from '../../../platform/machinery.ts';
+import { creatorById } from '../../accounts/creators.flow.ts';
+import { assembleDocument } from '../document/assemble-document.ts';
+import { listChanges } from '../document/change-summary.ts';
+import { extraPagePath, pagePath } from '../document/page-links.ts';
+import { daysLeft } from '../document/page-record.ts';
+import { findLiveVersion } from '../pages/page-versions.sql.ts';
+import { listPages, type PageRecord } from '../pages/pages.sql.ts';
+import { findPage, type PageKey, readDraftRows } from '../pages/showcase.sql.ts';
+import type { PageLine, PageList } from './pages-contract.ts';
+
+type Deps = Pick<Machinery, 'db' | 'clock'>;
+
+/** All pages of a creator in menu order, and what is in the trash, latest first. */
+export async function readPageList(deps: Deps, creatorId: CreatorId): Promise<PageList> {
+  const { user_url: userUrl } = await creatorById(deps, creatorId);
+  const records = await listPages(deps.db, creatorId);
+  const trash = records
+    .flatMap(({ pageId, title, deletedAt }) => (deletedAt === null ? [] : [{ pageId, title, deletedAt }]))
+    .sort((one, other) => other.deletedAt.getTime() - one.deletedAt.getTime());
+  return {
+    userUrl,
+    pages: await Promise.all(
+      records
+        .filter(record => record.deletedAt === null)
+        .map(record => pageLine(record, userUrl, () => countChanges(deps, { creatorId, pageId: record.pageId }))),
+    ),
+    trash: trash.map(({ pageId, title, deletedAt }) => ({
+      pageId,
+      title,
+      deletedAt: deletedAt.toISOString(),
+      daysLeft: daysLeft(deletedAt, deps.clock.now()),
+    })),
+  };
+}
+
+async function pageLine(record: PageRecord, userUrl: string | null, changes: () => Promise<number>): Promise<PageLine> {
+  const { pageId, slug, description, inMenu, isLive, isPublished, updatedAt } = record;
+  const path = userUrl === null ? null : slug === null ? pagePath(userUrl) : extraPagePath(userUrl, slug);
+  return {
+    pageId,
+    title: slug === null ? 'Showcase' : record.title,
+    slug,
+    path,
+    description,
+    inMenu,
+    isLive,
+    isPublished,
+    changes: isLive && !isPublished ? await changes() : 0,
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+async function countChanges({ db }: Deps, key: PageKey): Promise<number> {
+  const page = await findPage(db, key);
+  const live = await findLiveVersion(db, key);
+  if (page === undefined || live === undefined) return 0;
+  return listChanges(assembleDocument(await readDraftRows(db, key, page)).document, live.document).length;
+}

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import type { CreatorId } from '../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { creatorById, holdCreatorAlone } from '../../accounts/creators.flow.ts';
+import { type CountedKind, countedKinds, countOf, type LimitRefusal, mayHold } from '../../plans/entitlement.ts';
+import { appearanceDefaults } from '../blocks/appearance/block.ts';
+import { emptyProfile } from '../blocks/basic-profile/block.ts';
+import { migrateFields } from '../blocks/block.ts';
+import { type BlockKind, blocks } from '../blocks/kinds.ts';
+import { copiedItems } from '../document/copied-items.ts';
+import { kindsOf, mayStandOn } from '../document/extra-page.ts';
+import { freeSlug, maxExtraPages, suggestSlug } from '../document/page-record.ts';
+import { pageTemplates, type TemplateCode } from '../document/page-templates.ts';
+import { arrange } from '../document/position.ts';
+import { inOrder } from '../document/showcase.ts';
+import {
+  countElsewhere,
+  deletePage,
+  insertExtraPage,
+  listPages,
+  type PageRecord,
+  placePages,
+  type RecordPatch,
+  setDeleted,
+  updateRecord,
+} from '../pages/pages.sql.ts';
+import {
+  findPage,
+  insertItem,
+  listItems,
+  listSettings,
+  moveItems,
+  type PageKey,
+  saveSettings,
+} from '../pages/showcase.sql.ts';
+import type { PublishDeps } from '../publishing/publish-showcase.flow.ts';
+import { renewPages } from '../publishing/rephotograph.flow.ts';
+import { deleteSnapshots, tellServers } from '../publishing/snapshots.sql.ts';
+import { readPageList } from './page-list.flow.ts';
+import type { PageList } from './pages-contract.ts';
+
+export type PageRefusal =
+  | { kind: 'page_not_found' }
+  | { kind: 'default_page_stays' }
+  | { kind: 'address_taken' }
+  | { kind: 'too_many_pages' }
+  | LimitRefusal;
+
+type Outcome = Promise<Result<PageList, PageRefusal>>;
+/** The creator is held alone, so that the list of pages stays what it is until the end. */
+type Shelf = { trx: Trx; creatorId: CreatorId; pages: PageRecord[]; now: Date };
+/** What visitors may see of it: 'same', or that menus, links or bytes of pages are to be printed anew. */
+type Done = Result<'same' | 'printed', PageRefusal>;
+
+/** Every change of the list of pages: one transaction, then the list as it is; what is printed follows in it. */
+async function change(deps: PublishDeps, creatorId: CreatorId, work: (shelf: Shelf) => Promise<Done>): Outcome {
+  const { user_url: userUrl } = await creatorById(deps, creatorId);
+  const done = await deps.db.transaction().execute(async trx => {
+    await holdCreatorAlone(trx, creatorId);
+    const outcome = await work({ trx, creatorId, pages: await listPages(trx, creatorId), now: deps.clock.now() });
+    if (!outcome.ok) return outcome;
+    if (outcome.value === 'printed') {
+      await renewPages(deps.renderer, trx, creatorId);
+      if (userUrl !== null) await tellServers(trx, userUrl);
+    }
+    return accept(null);
+  });
+  if (!done.ok) return done;
+  if (userUrl !== null) deps.pages.drop(userUrl);
+  return accept(await readPageList(deps, creatorId));
+}
+
+const extraPages = (pages: readonly PageRecord[]) => pages.filter(page => page.slug !== null);
+const takenSlugs = (pages: readonly PageRecord[], but?: string): ReadonlySet<string> =>
+  new Set(
+    pages.flatMap(page => (page.deletedAt === null && page.pageId !== but && page.slug !== null ? page.slug : [])),
+  );
+
+/** An extra page that is not in the trash. */
+function present({ pages }: Shelf, pageId: string): Result<PageRecord, PageRefusal> {
+  const page = pages.find(known => known.pageId === pageId && known.deletedAt === null);
+  if (page === undefined) return refuse({ kind: 'page_not_found' });
+  return page.slug === null ? refuse({ kind: 'default_page_stays' }) : accept(page);
+}
+
+export type NewPage = { pageId: string; template: TemplateCode; title: string; slug?: string | undefined };
+
+/** Adds a page with the template's content as its draft. Repeating the request adds it once. */
+export const addPage = (deps: PublishDeps, creatorId: CreatorId, given: NewPage): Outcome =>
+  change(deps, creatorId, async shelf => {
+    if (shelf.pages.some(page => page.pageId === given.pageId)) return accept('same');
+    const taken = takenSlugs(shelf.pages);
+    if (given.slug !== undefined && taken.has(given.slug)) return refuse({ kind: 'address_taken' });
+    const { headings, items } = pageTemplates[given.template];
+    const content = {
+      items: items.map(item => ({ id: randomUUID(), hidden: false, ...item })),
+      settings: Object.fromEntries(Object.entries(headings).map(([kind, heading]) => [kind, { heading }])),
+      sectionOrder: [...new Set(items.map(item => item.kind))],
+    };
+    const slug = given.slug ?? freeSlug(suggestSlug(given.title), taken);
+    return shelve(shelf, given.pageId, { title: given.title, slug, description: '' }, content);
+  });
+
+/**
+ * Copies a page's draft, under ids of its own, beside the page; of the Showcase, what may stand elsewhere. Repeating the
+ * request copies it once.
+ */
+export const copyPage = (deps: PublishDeps, creatorId: CreatorId, fromId: string, pageId: string): Outcome =>
+  change(deps, creatorId, async shelf => {
+    if (shelf.pages.some(page => page.pageId === pageId)) return accept('same');
+    const from = shelf.pages.find(known => known.pageId === fromId && known.deletedAt === null);
+    if (from === undefined) return refuse({ kind: 'page_not_found' });
+    const key = { creatorId, pageId: fromId };
+    const page = await findPage(shelf.trx, key);
+    const items = (await listItems(shelf.trx, key)).filter(item => item.deletedAt === null);
+    const title = `${from.slug === null ? 'Showcase' : from.title.slice(0, 102)} (copy)`;
+    const slug = freeSlug(from.slug ?? suggestSlug(title), takenSlugs(shelf.pages));
+    return shelve(
+      shelf,
+      pageId,
+      { title, slug, description: from.description },
+      {
+        items: copiedItems(inOrder(items), pageId, randomUUID),
+        settings: await listSettings(shelf.trx, key),
+        sectionOrder: page?.sectionOrder ?? [],
+      },
+    );
+  });
+
+type Content = {
+  items: readonly { id: string; kind: BlockKind; version: number; fields: unknown; hidden: boolean }[];
+  settings: Partial<Record<BlockKind, unknown>>;
+  sectionOrder: readonly string[];
+};
+
+async function shelve(
+  { trx, creatorId, pages, now }: Shelf,
+  pageId: string,
+  record: { title: string; slug: string; description: string },
+  { items, settings, sectionOrder }: Content,
+): Promise<Done> {
+  if (extraPages(pages).length >= maxExtraPages) return refuse({ kind: 'too_many_pages' });
+  const key = { creatorId, pageId };
+  const limit = await limitWith(trx, key, what => countOf(what, items));
+  if (limit !== undefined) return refuse(limit);
+  const blank = { profile: emptyProfile('', ''), appearance: appearanceDefaults, sectionOrder, now };
+  await insertExtraPage(trx, key, { ...record, place: pages.length, inMenu: true }, blank);
+  for (const kind of kindsOf(pageId)) {
+    const ofKind = items
+      .filter(item => item.kind === kind && mayStandOn(kind, pageId))
+      .map(item => ({ ...item, position: '', rev: 0, deletedAt: null }));
+    for (const item of ofKind) {
+      const fields = migrateFields(blocks[kind], item);
+      if (!(await insertItem(trx, key, { ...item, fields, version: blocks[kind].version })))
+        throw new Error('a new id was taken');
+    }
+    const ids = ofKind.map(item => item.id);
+    if (ids.length > 0) await moveItems(trx, key, kind, arrange([], ids));
+    const own = settings[kind];
+    if (own !== undefined) await saveSettings(trx, key, kind, { ...blocks[kind].settingsDefaults, ...own });
+  }
+  return accept('same');
+}
+
+/** The first limit all drafts together would be over with these items on this page. */
+async function limitWith(
+  trx: Trx,
+  key: PageKey,
+  count: (what: CountedKind) => number,
+): Promise<LimitRefusal | undefined> {
+  const { plan } = await creatorById({ db: trx }, key.creatorId);
+  for (const what of countedKinds) {
+    const here = count(what);
+    const refusal = here === 0 ? undefined : mayHold(what, here + (await countElsewhere(trx, key, what)), plan);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
+/** Changes what a page is called, its address, what search engines read, or whether the menu shows it. */
+export const changePage = (deps: PublishDeps, creatorId: CreatorId, pageId: string, patch: RecordPatch): Outcome =>
+  change(deps, creatorId, async shelf => {
+    const page = present(shelf, pageId);
+    if (!page.ok) return page;
+    if (patch.slug !== undefined && takenSlugs(shelf.pages, pageId).has(patch.slug))
+      return refuse({ kind: 'address_taken' });
+    await updateRecord(shelf.trx, { creatorId, pageId }, patch);
+    return accept(page.value.isLive ? 'printed' : 'same');
+  });
+
+/** Puts the pages into the given order; those it does not name follow in the order they had. */
+export const orderPages = (deps: PublishDeps, creatorId: CreatorId, pageIds: readonly string[]): Outcome =>
+  change(deps, creatorId, async shelf => {
+    const known = extraPages(shelf.pages).map(page => page.pageId);
+    const wanted = [...new Set(pageIds)];
+    if (wanted.some(id => !known.includes(id))) return refuse({ kind: 'page_not_found' });
+    await placePages(shelf.trx, creatorId, [...wanted, ...known.filter(id => !wanted.includes(id))]);
+    return accept('printed');
+  });
+
+/** Into the trash: visitors get "no page here" at once; it comes back as it was for thirty days. */
+export const trashPage = (deps: PublishDeps, creatorId: CreatorId, pageId: string): Outcome =>
+  change(deps, creatorId, async shelf => {
+    if (shelf.pages.some(page => page.pageId === pageId && page.deletedAt !== null)) return accept('same');
+    const page = present(shelf, pageId);
+    if (!page.ok) return page;
+    await setDeleted(shelf.trx, { creatorId, pageId }, shelf.now);
+    await deleteSnapshots(shelf.trx, { creatorId, pageId });
+    return accept(page.value.isLive ? 'printed' : 'same');
+  });
+
+/** Out of the trash, live again if it was; under another address when its own was taken meanwhile. */
+export const restorePage = (deps: PublishDeps, creatorId: CreatorId, pageId: string): Outcome =>
+  change(deps, creatorId, async shelf => {
+    const page = shelf.pages.find(known => known.pageId === pageId);
+    if (page === undefined || page.slug === null) return refuse({ kind: 'page_not_found' });
+    if (page.deletedAt === null) return accept('same');
+    const key = { creatorId, pageId };
+    const items = (await listItems(shelf.trx, key)).filter(item => item.deletedAt === null);
+    const limit = await limitWith(shelf.trx, key, what => countOf(what, items));
+    if (limit !== undefined) return refuse(limit);
+    const slug = freeSlug(page.slug, takenSlugs(shelf.pages));
+    if (slug !== page.slug) await updateRecord(shelf.trx, key, { slug });
+    await setDeleted(shelf.trx, key, null);
+    return accept(page.isLive ? 'printed' : 'same');
+  });
+
+/** Really deletes a page that is in the trash, before its thirty days are over. */
+export const deleteForGood = (deps: PublishDeps, creatorId: CreatorId, pageId: string): Outcome =>
+  change(deps, creatorId, async ({ trx }) =>
+    (await deletePage(trx, { creatorId, pageId })) ? accept('same') : refuse({ kind: 'page_not_found' }),
+  );

@@ -1,0 +1,84 @@
+import type { Result } from '../../../base/result.ts';
+import type { Api } from '../../../platform/http.ts';
+import { type Answers, answerTo, HttpRefusal } from '../../../platform/http-answer.ts';
+import type { Machinery } from '../../../platform/machinery.ts';
+import { signedIn } from '../../accounts/session-cookie.flow.ts';
+import { limitMessage } from '../../plans/entitlement.ts';
+import { maxExtraPages } from '../document/page-record.ts';
+import { pageParams } from '../pages/contract.ts';
+import type { PublishDeps } from '../publishing/publish-showcase.flow.ts';
+import { readPageList } from './page-list.flow.ts';
+import * as pages from './pages.flow.ts';
+import {
+  newPageSchema,
+  type PageList,
+  pageCopySchema,
+  pageListSchema,
+  pageOrderSchema,
+  pagePatchSchema,
+} from './pages-contract.ts';
+
+const answers: Answers<Exclude<pages.PageRefusal['kind'], 'limit_reached'>> = {
+  page_not_found: { status: 404, message: 'There is no such page.' },
+  default_page_stays: { status: 409, message: 'Your Showcase is your first page. It stays, and keeps its address.' },
+  address_taken: { status: 409, message: 'Another of your pages has this address.', field: 'slug' },
+  too_many_pages: {
+    status: 409,
+    message: `There is room for ${maxExtraPages} pages, the trash included. Delete one for good to add another.`,
+  },
+};
+
+function answered(outcome: Result<PageList, pages.PageRefusal>): PageList {
+  if (outcome.ok) return outcome.value;
+  const { refusal } = outcome;
+  if (refusal.kind !== 'limit_reached') throw answerTo(answers, refusal);
+  const { what, limit, plan } = refusal;
+  throw new HttpRefusal(409, refusal.kind, limitMessage(refusal), { details: { what, limit, plan } });
+}
+
+const tags = ['showcase'];
+const response = { 200: pageListSchema };
+
+/** The list of pages: each call changes one thing and answers the whole list as it is then. */
+export function pageListRoutes(api: Api, deps: Machinery & PublishDeps): void {
+  const creatorOf = async (request: Parameters<typeof signedIn>[1]) => (await signedIn(deps, request)).creatorId;
+
+  api.get('/api/pages', { schema: { tags, response } }, async request => readPageList(deps, await creatorOf(request)));
+
+  api.post('/api/pages', { schema: { tags, body: newPageSchema, response } }, async request =>
+    answered(await pages.addPage(deps, await creatorOf(request), request.body)),
+  );
+
+  api.post(
+    '/api/pages/:pageId/copies',
+    { schema: { tags, params: pageParams, body: pageCopySchema, response } },
+    async request =>
+      answered(await pages.copyPage(deps, await creatorOf(request), request.params.pageId, request.body.pageId)),
+  );
+
+  api.put('/api/pages/order', { schema: { tags, body: pageOrderSchema, response } }, async request =>
+    answered(await pages.orderPages(deps, await creatorOf(request), request.body.pageIds)),
+  );
+
+  api.patch(
+    '/api/pages/:pageId',
+    { schema: { tags, params: pageParams, body: pagePatchSchema, response } },
+    async request => {
+      const given = Object.entries(request.body).filter(([, value]) => value !== undefined);
+      const patch = Object.fromEntries(given);
+      return answered(await pages.changePage(deps, await creatorOf(request), request.params.pageId, patch));
+    },
+  );
+
+  api.delete('/api/pages/:pageId', { schema: { tags, params: pageParams, response } }, async request =>
+    answered(await pages.trashPage(deps, await creatorOf(request), request.params.pageId)),
+  );
+
+  api.post('/api/pages/:pageId/restoration', { schema: { tags, params: pageParams, response } }, async request =>
+    answered(await pages.restorePage(deps, await creatorOf(request), request.params.pageId)),
+  );
+
+  api.delete('/api/trashed-pages/:pageId', { schema: { tags, params: pageParams, response } }, async request =>
+    answered(await pages.deleteForGood(deps, await creatorOf(request), request.params.pageId)),
+  );
+}

@@ -1,0 +1,196 @@
+import './crop-dialog.css';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../base/api-call.ts';
+import { announce } from '../../../ui/announcer.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { PageImage } from '../document/page-document.ts';
+import { Pills } from '../form-fields/form-parts.tsx';
+import type { AboutImage } from '../pages/contract.ts';
+import { type Crop, turnedSize, wholePicture } from './crop.ts';
+import { cropWords, largestCrop, turnedCrop, zoomedCrop } from './crop-moves.ts';
+import { CropStage } from './crop-stage.tsx';
+import { cutPicture, getPicture } from './images.client.ts';
+
+type Props = {
+  /** The picture, or a part of it that was cut before. */
+  id: string;
+  use: 'avatar' | 'picture';
+  /** Width by height of the place; null lets people choose. */
+  shape: number | null;
+  onClose: () => void;
+  onDone: (id: string, image: PageImage) => void;
+};
+
+/** Cuts a picture, always out of the whole that was uploaded. */
+export function CropDialog({ id, use, shape, onClose, onDone }: Props) {
+  const { about, problem, isBusy, cut } = useCutting(id, use, onDone);
+  const [crop, setCrop] = useState<Crop>();
+  const [free, setFree] = useState<keyof typeof shapes>('free');
+  const aspect = shape ?? shapes[free].aspect;
+  const size = about?.whole.image;
+  const shown = crop ?? (about === undefined || size === undefined ? undefined : startOf(about, shape));
+
+  const keep = (next: Crop) => shown !== undefined && void cut(next);
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title="Crop the picture"
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind="primary"
+            loading={isBusy}
+            locked={shown === undefined ? 'The picture is not here yet' : undefined}
+            onClick={() => shown !== undefined && keep(shown)}
+          >
+            Use this part
+          </Button>
+        </>
+      }
+    >
+      {size === undefined || shown === undefined ? (
+        <div className="v-crop-wait">{problem === undefined ? <Spinner /> : <FieldError text={problem} />}</div>
+      ) : (
+        <div className="v-crop">
+          <CropStage
+            src={size.src.replace('-card.', '-original.')}
+            size={size}
+            crop={shown}
+            aspect={aspect}
+            round={use === 'avatar'}
+            onChange={setCrop}
+            onReset={() => setCrop(largestCrop(size, aspect))}
+          />
+          <div className="v-crop-tools">
+            <IconButton framed icon="minus" label="Show more" onClick={() => setCrop(zoomedCrop(shown, 1 / 1.15))} />
+            <IconButton framed icon="plus" label="Come closer" onClick={() => setCrop(zoomedCrop(shown, 1.15))} />
+            <IconButton
+              framed
+              icon="rotate-left"
+              label="Turn left"
+              onClick={() => setCrop(turned(shown, 270, size, aspect))}
+            />
+            <IconButton
+              framed
+              icon="rotate-right"
+              label="Turn right"
+              onClick={() => setCrop(turned(shown, 90, size, aspect))}
+            />
+            <Button
+              kind="quiet"
+              onClick={() => {
+                setFree('free');
+                setCrop(shape === null ? wholePicture : largestCrop(size, shape));
+              }}
+            >
+              Start over
+            </Button>
+          </div>
+          {shape === null && (
+            <Pills
+              legend="Shape"
+              legendHidden
+              choices={shapeChoices}
+              value={free}
+              onChange={chosen => {
+                setFree(chosen);
+                const { aspect: wished } = shapes[chosen];
+                if (wished !== null) setCrop(largestCrop(size, wished, shown.rotation));
+              }}
+            />
+          )}
+          {problem === undefined ? (
+            <p className="v-soft v-crop-help">
+              Drag, pinch or scroll. With the keyboard, arrows move, + and − come closer or show more, Home starts over.
+            </p>
+          ) : (
+            <FieldError text={problem} />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+const shapes = {
+  free: { label: 'Free', aspect: null },
+  square: { label: 'Square', aspect: 1 },
+  wide: { label: '3:2', aspect: 3 / 2 },
+  wider: { label: '16:9', aspect: 16 / 9 },
+  tall: { label: '4:5', aspect: 4 / 5 },
+} as const;
+const shapeChoices = Object.entries(shapes).map(([value, { label }]) => ({
+  value: value as keyof typeof shapes,
+  label,
+}));
+
+/** The part that was cut before, as far as it still has the shape of its place. */
+function startOf({ crop, whole: { image } }: AboutImage, shape: number | null): Crop {
+  if (crop === null) return largestCrop(image, shape);
+  const turned = turnedSize(image, crop.rotation);
+  const was = (crop.width * turned.width) / (crop.height * turned.height);
+  return shape === null || Math.abs(was / shape - 1) < 0.03 ? crop : largestCrop(image, shape, crop.rotation);
+}
+
+function turned(crop: Crop, by: 90 | 270, size: PageImage, aspect: number | null): Crop {
+  const next = turnedCrop(crop, by, size, aspect);
+  announce(cropWords(next));
+  return next;
+}
+
+/** Loads the whole picture, and cuts it. */
+function useCutting(id: string, use: Props['use'], onDone: Props['onDone']) {
+  const [about, setAbout] = useState<AboutImage>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    let isLeft = false;
+    getPicture(id).then(
+      found => {
+        if (!isLeft) setAbout(found);
+      },
+      (error: unknown) => {
+        if (!isLeft) setProblem(wordsFor(error));
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [id]);
+
+  async function cut(crop: Crop): Promise<void> {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const made = await cutPicture(id, rounded(crop), use);
+      announce('The picture is cropped');
+      onDone(made.id, made.image);
+    } catch (error) {
+      setProblem(wordsFor(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { about, problem, isBusy, cut };
+}
+
+function wordsFor(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error;
+  return error.message;
+}
+
+/** The same part is the same picture, whatever the last digits of arithmetic. */
+function rounded({ rotation, ...sides }: Crop): Crop {
+  const [x, y, width, height] = [sides.x, sides.y, sides.width, sides.height].map(
+    share => Math.round(share * 10_000) / 10_000,
+  ) as [number, number, number, number];
+  return { x, y, width: Math.min(width, 1 - x), height: Math.min(height, 1 - y), rotation };
+}

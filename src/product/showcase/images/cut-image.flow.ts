@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { CreatorId } from '../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { Machinery } from '../../../platform/machinery.ts';
+import type { AboutImage, UploadedImage } from '../pages/contract.ts';
+import { pageImages } from '../pages/page-facts.flow.ts';
+import { wantAgain } from '../pages/unused-images.sql.ts';
+import { type Crop, isWhole } from './crop.ts';
+import { decode, type ImageSource, type ImageUse, oneAtATime } from './decode-image.flow.ts';
+import { type ImageRefusal, refuseWhenFull } from './image-variants.flow.ts';
+import { findOrigin, findSource, findVariant, type ImageOrigin, insertImage } from './images.sql.ts';
+
+export type CutRefusal = ImageRefusal | { kind: 'image_unknown' };
+type Deps = Pick<Machinery, 'db' | 'config'>;
+
+/** A picture with the whole that it was cut from, which is itself when nothing was. */
+export async function aboutImage(
+  { db }: Pick<Machinery, 'db'>,
+  creatorId: CreatorId,
+  id: string,
+): Promise<Result<AboutImage, CutRefusal>> {
+  const origin = await findOrigin(db, creatorId, id);
+  if (origin === undefined) return refuse({ kind: 'image_unknown' });
+  const wholeId = origin.cutFrom ?? id;
+  const images = await pageImages(db, creatorId, [id, wholeId]);
+  const [image, whole] = [images[id], images[wholeId]];
+  if (image === undefined || whole === undefined) return refuse({ kind: 'image_unknown' });
+  return accept({ id, image, whole: { id: wholeId, image: whole }, crop: origin.crop });
+}
+
+/**
+ * Cuts a part out of the whole picture behind `id`, whichever part `id` is. The part is a picture of its own, with the
+ * same words; the whole stays. It is coded once, from the pixels as they were uploaded.
+ */
+export async function cutImage(
+  deps: Deps,
+  creatorId: CreatorId,
+  id: string,
+  { crop, use }: { crop: Crop; use: ImageUse },
+): Promise<Result<UploadedImage, CutRefusal>> {
+  const origin = await findOrigin(deps.db, creatorId, id);
+  if (origin === undefined) return refuse({ kind: 'image_unknown' });
+  const wholeId = origin.cutFrom ?? id;
+  const partId = isWhole(crop) ? wholeId : partIdOf(wholeId, crop, use);
+  if (!(await wantAgain(deps.db, creatorId, partId))) {
+    const full = await refuseWhenFull(deps, creatorId);
+    if (full !== undefined) return refuse(full);
+    const made = await makePart(deps, creatorId, { wholeId, partId, crop, use, words: origin });
+    if (!made.ok) return made;
+  }
+  const image = (await pageImages(deps.db, creatorId, [partId]))[partId];
+  if (image === undefined) throw new Error('a picture just cut is gone');
+  return accept({ id: partId, image });
+}
+
+type Part = { wholeId: string; partId: string; crop: Crop; use: ImageUse; words: ImageOrigin };
+
+async function makePart({ db }: Deps, creatorId: CreatorId, part: Part): Promise<Result<true, CutRefusal>> {
+  const { wholeId, partId, crop, use, words } = part;
+  const source = (await findSource(db, creatorId, wholeId)) ?? (await largestVariant(db, creatorId, wholeId));
+  if (source === undefined) return refuse({ kind: 'image_unknown' });
+  const decoded = await oneAtATime(() => decode(source, { use, formats: 'webp and avif', crop }));
+  if (!decoded.ok) return decoded;
+  const { alt, decorative } = words;
+  await db
+    .transaction()
+    .execute(trx =>
+      insertImage(trx, creatorId, { id: partId, alt, decorative, cutFrom: wholeId, crop, ...decoded.value }),
+    );
+  return accept(true);
+}
+
+/** Pictures from before sources were kept are cut from their largest size. */
+async function largestVariant(
+  db: Machinery['db'],
+  creatorId: CreatorId,
+  wholeId: string,
+): Promise<ImageSource | undefined> {
+  const sizes = await findVariant(db, creatorId, wholeId, 'original');
+  const largest = sizes.find(size => size.format === 'webp');
+  return largest === undefined ? undefined : { bytes: largest.bytes, orientation: 1 };
+}
+
+const partIdOf = (wholeId: string, crop: Crop, use: ImageUse): string =>
+  createHash('sha256')
+    .update(JSON.stringify([wholeId, use, crop.x, crop.y, crop.width, crop.height, crop.rotation]))
+    .digest('hex')
+    .slice(0, 32);

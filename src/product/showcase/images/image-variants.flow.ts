@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { CreatorId } from '../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { Trx } from '../../../platform/database.ts';
+import type { Machinery } from '../../../platform/machinery.ts';
+import type { UploadedImage } from '../pages/contract.ts';
+import { pageImages } from '../pages/page-facts.flow.ts';
+import { wantAgain } from '../pages/unused-images.sql.ts';
+import {
+  type Decoded,
+  type DecodeRefusal,
+  decode,
+  type ImageFormats,
+  type ImageSource,
+  type ImageUse,
+  judgeBytes,
+  oneAtATime,
+  sourceOf,
+} from './decode-image.flow.ts';
+import { countImages, insertImage, insertSource } from './images.sql.ts';
+
+export type ImageRefusal = DecodeRefusal | { kind: 'too_many_images' | 'images_full'; limit: number };
+
+/** A picture in all its sizes, not yet anybody's. Its id is a hash of its content. */
+export type PreparedImage = { id: string; decoded: Decoded; source?: ImageSource | undefined };
+/** What a picture shows, in words; none are needed where it is only decoration. */
+export type PictureWords = { alt: string; decorative: boolean };
+type GivenImage = { bytes: Buffer; use: ImageUse };
+type Deps = Pick<Machinery, 'db' | 'config'>;
+
+/**
+ * Stores a picture in the sizes pages use, and its source to cut from later; the same upload is stored once. What was
+ * inside the file beside the picture (place, camera, name) is not kept.
+ */
+export async function storeImage(
+  deps: Deps,
+  creatorId: CreatorId,
+  given: GivenImage & PictureWords,
+): Promise<Result<UploadedImage, ImageRefusal>> {
+  const refusal = judgeBytes(given.bytes);
+  if (refusal !== undefined) return refuse(refusal);
+  const full = await refuseWhenFull(deps, creatorId);
+  if (full !== undefined) return refuse(full);
+  const id = imageIdOf(given);
+  if (given.alt === '' && (await wantAgain(deps.db, creatorId, id))) {
+    const known = (await pageImages(deps.db, creatorId, [id]))[id];
+    if (known !== undefined) return accept({ id, image: known });
+  }
+  const prepared = await prepareImage(given, 'webp and avif');
+  return prepared.ok ? accept(await keepImage(deps, creatorId, prepared.value, given)) : prepared;
+}
+
+/** The work of `storeImage` that needs no database. */
+export function prepareImage(given: GivenImage, formats: ImageFormats): Promise<Result<PreparedImage, ImageRefusal>> {
+  return oneAtATime(async () => {
+    const source = await sourceOf(given.bytes);
+    if (!source.ok) return source;
+    const decoded = await decode(source.value, { use: given.use, formats });
+    return decoded.ok ? accept({ id: imageIdOf(given), decoded: decoded.value, source: source.value }) : decoded;
+  });
+}
+
+/** Makes a prepared picture a creator's. Kept again with more formats, it gains those. */
+export async function keepImage(
+  deps: Pick<Machinery, 'db'>,
+  creatorId: CreatorId,
+  prepared: PreparedImage,
+  { alt, decorative = false }: { alt: string; decorative?: boolean },
+): Promise<UploadedImage> {
+  const { id, decoded, source } = prepared;
+  await deps.db.transaction().execute(async (trx: Trx) => {
+    await insertImage(trx, creatorId, { id, alt, decorative, ...decoded });
+    if (source !== undefined) await insertSource(trx, creatorId, id, source);
+  });
+  const image = (await pageImages(deps.db, creatorId, [id]))[id];
+  if (image === undefined) throw new Error('a picture just stored is gone');
+  return { id, image };
+}
+
+/** A creator may keep so many pictures, and so many bytes of them with their sources. */
+export async function refuseWhenFull({ db, config }: Deps, creatorId: CreatorId): Promise<ImageRefusal | undefined> {
+  const { count, bytes } = await countImages(db, creatorId);
+  if (count >= config.PICTURES_PER_CREATOR) return { kind: 'too_many_images', limit: config.PICTURES_PER_CREATOR };
+  const limit = config.PICTURES_MB_PER_CREATOR;
+  return bytes >= limit * 1024 * 1024 ? { kind: 'images_full', limit } : undefined;
+}
+
+const imageIdOf = ({ bytes, use }: GivenImage): string =>
+  createHash('sha256').update(use).update(bytes).digest('hex').slice(0, 32);

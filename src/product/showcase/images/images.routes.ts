@@ -1,0 +1,166 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { creatorIdOf, idSchema } from '../../../base/id.ts';
+import type { Result } from '../../../base/result.ts';
+import type { Api } from '../../../platform/http.ts';
+import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
+import { SnapshotCache } from '../../../platform/keyed-cache.ts';
+import type { Machinery } from '../../../platform/machinery.ts';
+import { countTry } from '../../../platform/throttle.sql.ts';
+import { signedIn } from '../../accounts/session-cookie.flow.ts';
+import {
+  aboutImageSchema,
+  cutSchema,
+  imageParams,
+  pictureWordsSchema,
+  uploadedImageSchema,
+  uploadQuery,
+} from '../pages/contract.ts';
+import type { Renderer } from '../publishing/photograph.flow.ts';
+import { aboutImage, type CutRefusal, cutImage } from './cut-image.flow.ts';
+import { imageLimits } from './decode-image.flow.ts';
+import { describeImage } from './describe-image.flow.ts';
+import { storeImage } from './image-variants.flow.ts';
+import { findVariant, type ImageVariant } from './images.sql.ts';
+
+const answers: Answers<CutRefusal['kind']> = {
+  image_empty: { status: 400, message: 'Choose a picture first', field: 'file' },
+  image_too_large: { status: 413, message: 'This picture is larger than 10 MB; choose a smaller one', field: 'file' },
+  image_too_many_pixels: {
+    status: 422,
+    message: 'This picture has more than 40 megapixels; choose a smaller one',
+    field: 'file',
+  },
+  image_moves: {
+    status: 422,
+    message: 'This picture moves. Choose one that stands still; a film belongs in a video section.',
+    field: 'file',
+  },
+  image_vector: {
+    status: 422,
+    message: 'SVG drawings can carry programs, so they are not taken. Save it as PNG and choose that.',
+    field: 'file',
+  },
+  image_heic: {
+    status: 422,
+    message: 'HEIC pictures cannot be shown by most browsers. Save it as JPEG and choose that.',
+    field: 'file',
+  },
+  image_unreadable: {
+    status: 422,
+    message: 'We cannot read this as a picture. JPEG, PNG, WebP, AVIF and GIF work, up to 40 megapixels.',
+    field: 'file',
+  },
+  too_many_images: { status: 409, message: 'This account holds as many pictures as it can' },
+  images_full: { status: 409, message: 'The pictures of this account take as much room as they can' },
+  image_unknown: { status: 404, message: 'There is no such picture' },
+};
+
+function answered<T>(outcome: Result<T, CutRefusal>): T {
+  if (outcome.ok) return outcome.value;
+  const { refusal } = outcome;
+  const answer = answerTo(answers, refusal);
+  if (refusal.kind === 'too_many_images') answer.body.error.message += `: ${refusal.limit}`;
+  if (refusal.kind === 'images_full') answer.body.error.message += `: ${refusal.limit} MB`;
+  throw answer;
+}
+
+/** `POST /api/images`: one file in a form, with `use` (avatar or picture) and its words in the address. */
+export async function imageUploadRoutes(api: Api, deps: Machinery): Promise<void> {
+  await api.register(async (scope: Api) => {
+    await scope.register(multipart, { limits: { fileSize: imageLimits.bytes, files: 1, fields: 10 } });
+    scope.post(
+      '/api/images',
+      {
+        bodyLimit: imageLimits.bytes + 100_000,
+        schema: { tags: ['showcase'], querystring: uploadQuery, response: { 201: uploadedImageSchema } },
+      },
+      async (request, reply) => {
+        const { creatorId } = await signedIn(deps, request);
+        await holdBack(deps, creatorId);
+        if (!request.isMultipart()) throw answerTo(answers, { kind: 'image_empty' });
+        const file = await request.file();
+        if (file === undefined) throw answerTo(answers, { kind: 'image_empty' });
+        const bytes = await file.toBuffer().catch(() => undefined);
+        if (bytes === undefined || file.file.truncated) throw answerTo(answers, { kind: 'image_too_large' });
+        const { use, alt, decorative } = request.query;
+        const words = decorative === '1' ? { alt: '', decorative: true } : { alt, decorative: false };
+        return reply.code(201).send(answered(await storeImage(deps, creatorId, { bytes, use, ...words })));
+      },
+    );
+  });
+}
+
+/** Making sizes takes a while of the processor. */
+async function holdBack(deps: Machinery, creatorId: string): Promise<void> {
+  const wait = await countTry(deps.db, `upload:${creatorId}`, { max: 300, seconds: 3600 });
+  if (wait !== undefined) throw tooManyTries(wait);
+}
+
+/** What is known of a picture, cutting a part out of it, and saying what it shows. */
+export function imageEditRoutes(api: Api, deps: Machinery & { renderer: Renderer }): void {
+  const schema = { tags: ['showcase'], params: imageParams };
+
+  api.get('/api/images/:imageId', { schema: { ...schema, response: { 200: aboutImageSchema } } }, async request =>
+    answered(await aboutImage(deps, (await signedIn(deps, request)).creatorId, request.params.imageId)),
+  );
+
+  api.post(
+    '/api/images/:imageId/crops',
+    { schema: { ...schema, body: cutSchema, response: { 201: uploadedImageSchema } } },
+    async (request, reply) => {
+      const { creatorId } = await signedIn(deps, request);
+      await holdBack(deps, creatorId);
+      return reply.code(201).send(answered(await cutImage(deps, creatorId, request.params.imageId, request.body)));
+    },
+  );
+
+  api.put(
+    '/api/images/:imageId/words',
+    { schema: { ...schema, body: pictureWordsSchema, response: { 200: uploadedImageSchema } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      return answered(await describeImage(deps, creatorId, request.params.imageId, request.body));
+    },
+  );
+}
+
+const fileName = /^([0-9a-f]{32})-(original|card|thumbnail)\.webp$/;
+type Formats = Partial<Record<ImageVariant['format'], Buffer>>;
+
+/**
+ * `GET /images/<creator>/<id>-<variant>.webp`. A content hash names each picture, so it never changes. Browsers that
+ * take AVIF get it under the same address.
+ */
+export function imageRoutes(app: FastifyInstance, deps: Pick<Machinery, 'db'>): void {
+  const pictures = new SnapshotCache<Formats>({
+    load: async (creatorId, file) => {
+      const [, id = '', variant = 'card'] = fileName.exec(file) ?? [];
+      const found = await findVariant(deps.db, creatorIdOf(creatorId), id, variant as ImageVariant['variant']);
+      const bytes = found.reduce((sum, { bytes }) => sum + bytes.length, 0);
+      return {
+        value: Object.fromEntries(found.map(({ format, bytes }) => [format, bytes])),
+        bytes: bytes === 0 ? null : bytes,
+      };
+    },
+    // Nothing ever changes under these addresses, so nothing has to be heard of.
+    isLive: () => true,
+    maxBytes: 32 * 1024 * 1024,
+    now: Date.now,
+  });
+
+  app.get<{ Params: { creatorId: string; file: string } }>('/images/:creatorId/:file', async (request, reply) => {
+    const { creatorId, file } = request.params;
+    const isNamed = fileName.test(file) && idSchema.safeParse(creatorId).success;
+    const { webp, avif } = isNamed ? await pictures.find(creatorId, file) : {};
+    reply.header('x-content-type-options', 'nosniff').header('content-security-policy', "default-src 'none'; sandbox");
+    if (webp === undefined) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
+    const takesAvif =
+      avif !== undefined && /image\/avif(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers.accept ?? '');
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'Accept')
+      .type(takesAvif ? 'image/avif' : 'image/webp')
+      .send(takesAvif ? avif : webp);
+  });
+}

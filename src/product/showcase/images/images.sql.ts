@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import type { Crop } from './crop.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    images: {
+      creator_id: CreatorId;
+      id: string;
+      width: number;
+      height: number;
+      color: string;
+      alt: string;
+      decorative: boolean;
+      cut_from: string | null;
+      crop: unknown;
+      unused_since: Date | null;
+      created_at: Date;
+    };
+    image_sources: { creator_id: CreatorId; image_id: string; orientation: number; bytes: Buffer };
+    image_variants: {
+      creator_id: CreatorId;
+      image_id: string;
+      variant: ImageVariant['variant'];
+      format: ImageVariant['format'];
+      width: number;
+      height: number;
+      bytes: Buffer;
+    };
+  }
+}
+
+export type ImageVariant = {
+  variant: 'original' | 'card' | 'thumbnail';
+  format: 'webp' | 'avif';
+  width: number;
+  height: number;
+  bytes: Buffer;
+};
+/** Size and colour of a stored picture; `variants` are its webp sizes. */
+export type ImageRow = {
+  id: string;
+  width: number;
+  height: number;
+  color: string;
+  alt: string;
+  /** It says nothing that the words beside it do not say. */
+  decorative: boolean;
+  variants: Pick<ImageVariant, 'variant' | 'width' | 'height'>[];
+};
+
+type NewImage = Omit<ImageRow, 'variants'> & {
+  variants: readonly ImageVariant[];
+  /** The whole picture it was cut from, and which part it is. */
+  cutFrom?: string;
+  crop?: Crop;
+};
+
+/** Stores a picture once. The same picture again adds the sizes and formats it lacks, and its words when some are given. */
+export async function insertImage(trx: Trx, creatorId: CreatorId, image: NewImage): Promise<void> {
+  const { id, width, height, color, alt, decorative, cutFrom = null, crop } = image;
+  await sql`
+    insert into images (creator_id, id, width, height, color, alt, decorative, cut_from, crop)
+    values (${creatorId}, ${id}, ${width}, ${height}, ${color}, ${alt}, ${decorative}, ${cutFrom},
+      ${crop === undefined ? null : JSON.stringify(crop)}::jsonb)
+    on conflict (creator_id, id) do update set unused_since = null,
+      alt = case when excluded.alt = '' then images.alt else excluded.alt end`.execute(trx);
+  await trx
+    .insertInto('image_variants')
+    .values(image.variants.map(variant => ({ creator_id: creatorId, image_id: id, ...variant })))
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}
+
+/** Keeps the pixels of a whole picture as they were uploaded. */
+export async function insertSource(
+  trx: Trx,
+  creatorId: CreatorId,
+  imageId: string,
+  source: { bytes: Buffer; orientation: number },
+): Promise<void> {
+  await trx
+    .insertInto('image_sources')
+    .values({ creator_id: creatorId, image_id: imageId, ...source })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}
+
+export const findSource = (
+  db: Db,
+  creatorId: CreatorId,
+  imageId: string,
+): Promise<{ bytes: Buffer; orientation: number } | undefined> =>
+  db
+    .selectFrom('image_sources')
+    .select(['bytes', 'orientation'])
+    .where('creator_id', '=', creatorId)
+    .where('image_id', '=', imageId)
+    .executeTakeFirst();
+
+export type ImageOrigin = { cutFrom: string | null; crop: Crop | null; alt: string; decorative: boolean };
+
+/** Where a picture comes from, and its words; undefined when it is not this creator's. */
+export async function findOrigin(db: Db | Trx, creatorId: CreatorId, id: string): Promise<ImageOrigin | undefined> {
+  const { rows } = await sql<ImageOrigin>`
+    select cut_from as "cutFrom", crop, alt, decorative from images
+    where creator_id = ${creatorId} and id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Writes what a picture shows; false when it is not this creator's. */
+export async function updateWords(
+  trx: Trx,
+  creatorId: CreatorId,
+  id: string,
+  { alt, decorative }: { alt: string; decorative: boolean },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update images set alt = ${alt}, decorative = ${decorative}
+    where creator_id = ${creatorId} and id = ${id} returning id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Whether a live page of the creator shows a picture. */
+export async function isShownLive(trx: Trx, creatorId: CreatorId, imageId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pages p join page_versions v on v.creator_id = p.creator_id and v.id = p.live_version_id
+    where p.creator_id = ${creatorId} and position(${`"${imageId}"`} in v.document::text) > 0 limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** How many pictures a creator keeps, and how many bytes they and their sources take. */
+export async function countImages(db: Db | Trx, creatorId: CreatorId): Promise<{ count: number; bytes: number }> {
+  const { rows } = await sql<{ count: number; bytes: number }>`
+    select (select count(*)::int from images where creator_id = ${creatorId}) as count,
+      ((select coalesce(sum(octet_length(bytes)), 0) from image_variants where creator_id = ${creatorId})
+      + (select coalesce(sum(octet_length(bytes)), 0) from image_sources where creator_id = ${creatorId}))::float8 as bytes`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, bytes: 0 };
+}
+
+/** The named pictures that are this creator's; others are not found. */
+export async function listImages(db: Db | Trx, creatorId: CreatorId, ids: readonly string[]): Promise<ImageRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<ImageRow>`
+    select i.id, i.width, i.height, i.color, i.alt, i.decorative,
+      (select jsonb_agg(jsonb_build_object('variant', variant, 'width', v.width, 'height', v.height) order by v.width)
+       from image_variants v where v.creator_id = i.creator_id and v.image_id = i.id and format = 'webp') as variants
+    from images i where i.creator_id = ${creatorId} and i.id = any(${ids}::text[])`.execute(db);
+  return rows;
+}
+
+/** Bytes of one variant in each format it is kept in. */
+export const findVariant = (
+  db: Db,
+  creatorId: CreatorId,
+  imageId: string,
+  variant: ImageVariant['variant'],
+): Promise<Pick<ImageVariant, 'format' | 'bytes'>[]> =>
+  db
+    .selectFrom('image_variants')
+    .select(['format', 'bytes'])
+    .where('creator_id', '=', creatorId)
+    .where('image_id', '=', imageId)
+    .where('variant', '=', variant)
+    .execute();

@@ -1,0 +1,28 @@
+import type { PageImage } from '../document/page-document.ts';
+
+const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
+const colorClass = (color: string): string => `c${color.slice(1).toLowerCase()}`;
+
+/** CSS of the images' dominant colours. Classes, not style attributes: the page allows no inline styles but its own. */
+export function imageColorsCss(images: Record<string, PageImage>): string {
+  const colors = new Set(Object.values(images).map(image => image.color.toLowerCase()));
+  return [...colors]
+    .filter(isColor)
+    .map(color => `.${colorClass(color)}{background:${color}}`)
+    .join('');
+}
+
+/** A picture in its reserved box. `first` is for the one seen first: it is fetched at once. */
+export function Picture({ image, sizes, first = false }: { image: PageImage; sizes: string; first?: boolean }) {
+  return (
+    <img
+      src={image.src}
+      {...(image.srcSet === '' ? {} : { srcSet: image.srcSet, sizes })}
+      width={image.width}
+      height={image.height}
+      alt={image.alt}
+      className={isColor(image.color) ? colorClass(image.color) : undefined}
+      {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
+    />
+  );
+}

@@ -1,0 +1,201 @@
+import '../form-fields/form-parts.css';
+import './picture-row.css';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { announce } from '../../../ui/announcer.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import type { PageImage } from '../document/page-document.ts';
+import { useFormTools } from '../form-fields/form-context.tsx';
+import { CameraButton } from './camera-button.tsx';
+import { CropDialog } from './late-dialogs.tsx';
+import { type OwnWords, PictureWords } from './picture-words.tsx';
+import { uploadLimits } from './upload-image.client.ts';
+import { usePicturePaste } from './use-picture-paste.tsx';
+import { type Upload, useUpload } from './use-upload.tsx';
+
+type Props = {
+  label: string;
+  hint?: string;
+  use?: 'avatar' | 'picture';
+  /** Width by height of the place it is shown in; without it any shape is as good. */
+  shape?: number;
+  /** Words it gets as it arrives, where they are known, such as the name of who is portrayed. */
+  alt?: string;
+  /** A picture here usually says nothing that words do not say. */
+  decoration?: boolean;
+  /** Words that belong to this use of the picture; without them they belong to the picture. */
+  words?: OwnWords;
+  /** What stands beside it on the page says what it shows; it is not asked for. */
+  named?: boolean;
+  /** Takes pictures one after another, and shows none itself. */
+  collects?: boolean;
+  value: string | null;
+  onChange: (imageId: string | null) => void;
+};
+
+/**
+ * A picture chosen, dropped, pasted or taken; uploaded at once, cut to its place, and asked what it shows. Says beside
+ * itself what went wrong.
+ */
+export function PictureRow(props: Props) {
+  const { label, hint, use = 'picture', shape, alt = '', decoration = false, words, named, collects } = props;
+  const { value, onChange } = props;
+  const { images, addImage } = useFormTools();
+  const field = useRef<HTMLFieldSetElement>(null);
+  const [isCutting, setCutting] = useState(false);
+  const upload = useUpload({ use, alt, decorative: decoration }, (id, image) => {
+    addImage(id, image);
+    onChange(id);
+    announce('Picture uploaded');
+    if (shape !== undefined && collects !== true && !fits(image, shape)) setCutting(true);
+  });
+  usePicturePaste(field, upload.start);
+  const image = value === null ? undefined : images[value];
+
+  function remove(): void {
+    const before = value;
+    upload.stop();
+    onChange(null);
+    showToast({ text: `${label} removed`, onUndo: () => onChange(before) });
+    field.current?.querySelector('button')?.focus();
+  }
+
+  return (
+    <fieldset ref={field} className={use === 'avatar' ? 'v-picture v-picture-avatar' : 'v-picture'} data-takes-paste="">
+      <legend>{label}</legend>
+      <Box use={use} image={image} upload={upload} shape={shape} />
+      <div className="v-picture-actions">
+        <FileButton upload={upload} label={image === undefined ? 'Choose a picture' : 'Replace'} />
+        <CameraButton use={use} onTaken={upload.start} isIcon={image !== undefined} />
+        {image !== undefined && (
+          <>
+            <Button size="small" icon="crop" onClick={() => setCutting(true)}>
+              Crop
+            </Button>
+            <Button size="small" kind="quiet" onClick={remove}>
+              Remove
+            </Button>
+          </>
+        )}
+      </div>
+      <Foot upload={upload} hint={hint} />
+      {value !== null && image !== undefined && named !== true && (
+        <PictureWords key={value} id={value} image={image} own={words} />
+      )}
+      {value !== null && isCutting && (
+        <CropDialog
+          id={value}
+          use={use}
+          shape={shape ?? null}
+          onClose={() => setCutting(false)}
+          onDone={(id, cut) => {
+            addImage(id, cut);
+            onChange(id);
+            setCutting(false);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+const fits = ({ width, height }: PageImage, shape: number): boolean => Math.abs(width / height / shape - 1) < 0.03;
+
+type BoxProps = {
+  use: 'avatar' | 'picture';
+  shape: number | undefined;
+  image: PageImage | undefined;
+  upload: Upload;
+};
+
+/** The picture, or the place to drop one onto. */
+function Box({ use, image, upload, shape }: BoxProps) {
+  const [over, setOver] = useState(false);
+
+  function onDrop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    upload.start(event.dataTransfer.files[0]);
+  }
+
+  const src = upload.preview ?? image?.src;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button below
+    <div
+      className="v-picture-box"
+      data-filled={src !== undefined || undefined}
+      data-over={over || undefined}
+      style={shape !== undefined && shape > 2 ? { aspectRatio: shape, minHeight: 0 } : undefined}
+      onDragOver={event => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      {src === undefined ? (
+        <div className="v-picture-words">
+          <Icon name={use === 'avatar' ? 'camera' : 'image'} size={22} />
+          <p>{use === 'avatar' ? 'Drop or paste' : 'Drop or paste a picture here'}</p>
+        </div>
+      ) : (
+        <img src={src} alt={upload.preview === undefined ? (image?.alt ?? '') : ''} />
+      )}
+      {upload.share !== undefined && (
+        <div className="v-picture-progress">
+          <progress max={1} value={upload.share} aria-label="Upload" />
+          <span className="v-number">{upload.share < 1 ? `${Math.round(upload.share * 100)}%` : 'Almost there'}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Foot({ upload, hint }: { upload: Upload; hint: string | undefined }): ReactNode {
+  if (upload.problem === undefined) return hint === undefined ? null : <span className="v-field-foot">{hint}</span>;
+  if (!upload.waits) return <FieldError text={upload.problem} />;
+  return (
+    <div className="v-picture-waits" role="alert">
+      <Icon name="offline" size={18} />
+      <p>The picture did not arrive. It is kept here, and goes up by itself when there is a connection.</p>
+      <Button size="small" onClick={upload.retry}>
+        Try now
+      </Button>
+      <Button size="small" kind="quiet" onClick={upload.stop}>
+        Leave it
+      </Button>
+    </div>
+  );
+}
+
+/** Opens the browser's own choice of a file. */
+export function FileButton({ upload, label, primary }: { upload: Upload; label: string; primary?: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        kind={primary === true ? 'primary' : 'secondary'}
+        icon="upload"
+        autoFocus={primary === true}
+        loading={upload.share !== undefined}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={uploadLimits.accept}
+        onChange={event => {
+          upload.start(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import './asks-row.css';
+import { useState } from 'react';
+import { type Control, useController, useFormState } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { Field, FieldError } from '../../../ui/field.tsx';
+import { FormPair } from '../../../ui/form-layout.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { type Asking, type Asks, type Question, questionLimits, usualAsks } from '../../services/question.ts';
+import { MoreSettings } from '../form-fields/form-parts.tsx';
+import { AsksPreview } from './asks-preview.tsx';
+import type { Offer } from './offer.ts';
+import { mostQuestions, QuestionRow } from './question-row.tsx';
+
+const askingWords: { value: Asking; label: string }[] = [
+  { value: 'off', label: 'Not asked' },
+  { value: 'optional', label: 'If they like' },
+  { value: 'required', label: 'Always' },
+];
+
+/** What people are asked when they book beside name and mail address: phone, a note, and the creator's own questions. */
+export function OfferAsks({ control }: { control: Control<Offer> }) {
+  const { field } = useController({ control, name: 'asks' });
+  const { errors } = useFormState({ control, name: 'asks' });
+  const asks: Asks = field.value ?? usualAsks;
+  const { questions } = asks;
+  const change = (part: Partial<Asks>): void => field.onChange({ ...asks, ...part });
+  const set = (next: Question[]): void => change({ questions: next });
+  const isFull = questions.length >= questionLimits.questions;
+  // Made just now: the caret goes into it, and nothing is said yet of what it lacks.
+  const [fresh, setFresh] = useState<string>();
+  const add = (): void => {
+    const made = newQuestion();
+    setFresh(made.id);
+    set([...questions, made]);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-ask="${made.id}"] textarea`)?.focus());
+  };
+  return (
+    <MoreSettings title="What you ask people who book" says={asksWords(asks)} open={errors.asks !== undefined}>
+      <FormPair>
+        <AskingRow label="Phone number" value={asks.phone} onChange={phone => change({ phone })} />
+        <AskingRow label="A note to you" value={asks.notes} onChange={notes => change({ notes })} />
+      </FormPair>
+      {questions.length > 0 && (
+        <ol className="v-asks" aria-label="Your questions">
+          {questions.map((question, at) => (
+            <QuestionRow
+              key={question.id}
+              question={question}
+              at={at}
+              count={questions.length}
+              isFull={isFull}
+              problems={question.id === fresh ? undefined : errors.asks?.questions?.[at]}
+              onLeave={() => setFresh(now => (now === question.id ? undefined : now))}
+              onChange={part => set(questions.map(each => (each === question ? { ...each, ...part } : each)))}
+              onMove={to => set(questions.filter(each => each !== question).toSpliced(to, 0, question))}
+              onCopy={() => set(questions.toSpliced(at + 1, 0, { ...question, id: crypto.randomUUID() }))}
+              onRemove={() => set(questions.filter(each => each !== question))}
+            />
+          ))}
+        </ol>
+      )}
+      {errors.asks?.questions?.message !== undefined && <FieldError text={errors.asks.questions.message} />}
+      <div>
+        <Button icon="plus" locked={isFull ? mostQuestions : undefined} onClick={add}>
+          Add a question
+        </Button>
+      </div>
+      <AsksPreview asks={asks} />
+    </MoreSettings>
+  );
+}
+
+/** "Name, mail, a note and 2 questions". */
+function asksWords({ phone, notes, questions }: Asks): string {
+  const asked = [
+    'Name',
+    'mail',
+    ...(phone === 'off' ? [] : ['phone number']),
+    ...(notes === 'off' ? [] : ['a note']),
+    ...(questions.length === 0 ? [] : [questions.length === 1 ? '1 question' : `${questions.length} questions`]),
+  ];
+  return new Intl.ListFormat('en-GB').format(asked);
+}
+
+const newQuestion = (): Question => ({
+  id: crypto.randomUUID(),
+  label: '',
+  help: '',
+  kind: 'short_text',
+  required: false,
+  options: [],
+});
+
+type AskingRowProps = { label: string; value: Asking; onChange: (value: Asking) => void };
+
+const AskingRow = ({ label, value, onChange }: AskingRowProps) => (
+  <Field label={label}>
+    <Select value={value} options={askingWords} onChange={event => onChange(event.target.value as Asking)} />
+  </Field>
+);

@@ -1,0 +1,59 @@
+import { memo, type ReactNode } from 'react';
+import { type Control, useFormState, useWatch } from 'react-hook-form';
+import type { IndividualService } from '../../services/service.ts';
+import { MoreSettings } from '../form-fields/form-parts.tsx';
+import { NeverBookable, useHindrance } from './never-bookable.tsx';
+import type { Offer } from './offer.ts';
+import { OfferApproval } from './offer-form.tsx';
+import { RefundPolicyRow, refundLabels } from './refund-policy-row.tsx';
+import { SessionRules } from './session-rules.tsx';
+import { sayDays, sayMinutes } from './time-choices.ts';
+
+// What a service's form folds away: each fold says in its head what is set inside, so that one opens it only to change it.
+
+const timeRules = ['bufferBeforeMinutes', 'bufferAfterMinutes', 'stepMinutes', 'mostPerDay', 'mostPerWeek'] as const;
+
+/** Notice, how far ahead, pauses, starts and limits of a session. Drawn again for its own fields only. */
+export const TimesFold = memo(function TimesFold({ control }: { control: Control<IndividualService> }) {
+  const [notice, ahead] = useWatch({ control, name: ['minimumNoticeMinutes', 'furthestDays'] });
+  const { errors } = useFormState({ control, name: timeRules });
+  const isImpossible = useHindrance(control)?.in === 'times';
+  const needed = notice === 0 ? 'No notice needed' : `At least ${sayMinutes(notice)} before`;
+  return (
+    <MoreSettings
+      title="Times and limits"
+      says={`${needed}, up to ${sayDays(ahead)} ahead`}
+      open={isImpossible || timeRules.some(name => errors[name] !== undefined)}
+    >
+      <NeverBookable control={control} of="times" />
+      <SessionRules control={control} />
+    </MoreSettings>
+  );
+});
+
+/** Whether the host accepts each booking, and what `children` add; `also` says what those have set. */
+export function BookingFold(props: { control: Control<Offer>; also: string[]; open?: boolean; children?: ReactNode }) {
+  const { control, also, open, children } = props;
+  const approval = useWatch({ control, name: 'approval' });
+  const first = approval === true ? 'You accept each booking' : 'Booked at once';
+  return (
+    <MoreSettings title="How people book" says={[first, ...also].join(', ')} open={open ?? false}>
+      <OfferApproval control={control} />
+      {children}
+    </MoreSettings>
+  );
+}
+
+type RefundFoldProps = { control: Control<Offer>; kind: 'individual' | 'group' };
+
+/** What comes back when somebody cancels; only where something is paid. Drawn again for its own fields only. */
+export const RefundFold = memo(function RefundFold({ control, kind }: RefundFoldProps) {
+  const [pricing, policy] = useWatch({ control, name: ['price.pricing', 'refundPolicy'] });
+  const { errors } = useFormState({ control, name: 'refundPolicy' });
+  if (pricing !== 'paid') return null;
+  return (
+    <MoreSettings title="Refunds" says={refundLabels[policy.template]} open={errors.refundPolicy !== undefined}>
+      <RefundPolicyRow control={control} kind={kind} />
+    </MoreSettings>
+  );
+});

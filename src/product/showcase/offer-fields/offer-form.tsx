@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { type Control, Controller, useController, useWatch } from 'react-hook-form';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { FormSection } from '../../../ui/form-layout.tsx';
+import type { GroupService, IndividualService, PayMethod } from '../../services/service.ts';
+import { payMethods, serviceLimits } from '../../services/service.ts';
+import { Pills, TextRow } from '../form-fields/form-parts.tsx';
+import { PictureRow } from '../images/picture-row.tsx';
+import { RichTextRow } from '../rich-text/rich-text-row.tsx';
+import type { Offer } from './offer.ts';
+import { OwnRoom, useLinkHint, useNeedsLink, useOwnPlaces } from './own-room.tsx';
+import { PackagesRow } from './packages-row.tsx';
+import { type Priced, PriceRow } from './price-row.tsx';
+
+// Both kinds of service hold all fields of `Offer`; react-hook-form's types cannot see through that.
+export const offerControl = (control: Control<IndividualService> | Control<GroupService>): Control<Offer> =>
+  control as unknown as Control<Offer>;
+
+type Part = { control: Control<Offer> };
+
+/** Name and description, first in both forms. */
+export function OfferWords({ control, examples }: Part & { examples: { title: string; description: string } }) {
+  return (
+    <>
+      <TextRow control={control} name="title" label="Title" limit={serviceLimits.title} placeholder={examples.title} />
+      <RichTextRow
+        control={control}
+        name="description"
+        label="Description"
+        limit={serviceLimits.description}
+        hint="Your page shows its first lines, the service's own page all of it."
+        placeholder={examples.description}
+        optional
+      />
+    </>
+  );
+}
+
+/** What it costs, and how it is paid when it costs something; `children` say more of a price. */
+export function OfferPrice({ control, children }: Part & { children?: ReactNode }) {
+  const price = useWatch({ control, name: 'price' });
+  return (
+    <FormSection>
+      <PriceRow
+        // An offer holds a price; react-hook-form's types cannot see through that.
+        control={control as unknown as Control<Priced>}
+        onRequest='Your page says "Price on request", and people get in touch instead of booking.'
+      />
+      {price.pricing === 'paid' && children}
+      {price.pricing === 'paid' && <PayMethods control={control} />}
+      {price.pricing === 'paid' && <PackagesRow control={control} />}
+    </FormSection>
+  );
+}
+
+const payMethodWords: Record<PayMethod, { label: string; hint: string }> = {
+  card: { label: 'Pay when booking', hint: 'By card, safely, before the place is theirs.' },
+  unpaid_pay_later: { label: 'Book now, pay later', hint: 'The booking stands; you ask for the money afterwards.' },
+  unpaid_other_payments: { label: 'Pay you directly', hint: 'Cash, transfer, or however you agree.' },
+};
+
+function PayMethods({ control }: Part) {
+  const { field, fieldState } = useController({ control, name: 'payMethods' });
+  return (
+    <fieldset className="v-pills">
+      <legend>Ways to pay</legend>
+      <div className="v-tiers">
+        {payMethods.map(method => (
+          <Checkbox
+            key={method}
+            {...payMethodWords[method]}
+            checked={field.value.includes(method)}
+            onChange={event =>
+              field.onChange(
+                payMethods.filter(known => (known === method ? event.target.checked : field.value.includes(known))),
+              )
+            }
+          />
+        ))}
+      </div>
+      {fieldState.error?.message !== undefined && <FieldError text={fieldState.error.message} />}
+    </fieldset>
+  );
+}
+
+/** Online or in person. */
+export function OfferPlace({ control }: Part) {
+  const { field } = useController({ control, name: 'delivery.mode' });
+  const mode = useWatch({ control, name: 'delivery.mode' });
+  const needsLink = useNeedsLink(control);
+  const changePlace = useOwnPlaces(control);
+  const hint = useLinkHint(control, mode === 'online' ? 'Only people who booked receive it.' : 'Shown on your page.');
+  return (
+    <FormSection>
+      <Pills
+        legend="Where"
+        choices={[
+          { value: 'online', label: 'Online' },
+          { value: 'offline', label: 'In person' },
+        ]}
+        value={mode}
+        onChange={next => {
+          changePlace(mode, next);
+          field.onChange(next);
+        }}
+      />
+      {mode === 'online' && <OwnRoom control={control} each="booking" />}
+      {needsLink && (
+        <TextRow
+          control={control}
+          name="delivery.place"
+          label={mode === 'online' ? 'Meeting link' : 'Address'}
+          limit={serviceLimits.location}
+          optional
+          placeholder={mode === 'online' ? 'https://meet.example.com/your-room' : 'Studio Lapa, Rua da Bela Vista 18'}
+          hint={hint}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+export function OfferPicture({ control }: Part) {
+  return (
+    <Controller
+      control={control}
+      name="imageId"
+      render={({ field }) => (
+        <PictureRow label="Picture" shape={16 / 10} value={field.value} onChange={field.onChange} />
+      )}
+    />
+  );
+}
+
+/** Whether each booking waits for the host's word. */
+export function OfferApproval({ control }: Part) {
+  const { field } = useController({ control, name: 'approval' });
+  return (
+    <Checkbox
+      label="I accept each booking myself"
+      hint="The time is kept until you answer, within a day. Unanswered, it is declined and paid back."
+      checked={field.value === true}
+      onChange={event => field.onChange(event.target.checked)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { type Control, Controller, useController } from 'react-hook-form';
+import { Field } from '../../../ui/field.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import type { IndividualService } from '../../services/service.ts';
+import { useFormTools } from '../form-fields/form-context.tsx';
+import { Pills } from '../form-fields/form-parts.tsx';
+
+export type Priced = { price: IndividualService['price'] };
+
+const pricings = [
+  { value: 'paid', label: 'Paid' },
+  { value: 'free', label: 'Free' },
+  { value: 'unlisted', label: 'On request' },
+] as const;
+
+/** Paid with an amount, free, or on request; `onRequest` says what the page does without a price. */
+export function PriceRow({ control, onRequest }: { control: Control<Priced>; onRequest: string }) {
+  const { currency } = useFormTools();
+  const { field } = useController({ control, name: 'price' });
+  const price = field.value;
+  /** What it cost before it was free or on request, to be there when it costs something again. */
+  const typed = useRef(price.amount);
+  return (
+    <>
+      <Pills
+        legend="Price"
+        choices={pricings}
+        value={price.pricing}
+        onChange={pricing => {
+          if (price.pricing === 'paid') typed.current = price.amount;
+          field.onChange({ ...price, pricing, amount: pricing === 'paid' ? typed.current : 0 });
+        }}
+      />
+      {price.pricing === 'unlisted' && <p className="v-soft">{onRequest}</p>}
+      {price.pricing === 'paid' && (
+        <Controller
+          control={control}
+          name="price.amount"
+          render={({ field: amount, fieldState }) => (
+            <Field label="Amount" labelHidden error={fieldState.error?.message}>
+              <MoneyInput
+                currency={price.currency}
+                value={amount.value === 0 || Number.isNaN(amount.value) ? undefined : amount.value}
+                placeholder={currency === 'KRW' ? '50000' : '40'}
+                onChange={given => field.onChange({ ...price, currency, amount: given ?? Number.NaN })}
+                onBlur={amount.onBlur}
+              />
+            </Field>
+          )}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { readNumber } from '../form-fields/form-parts.tsx';
+
+type SeriesRowProps = {
+  label: string;
+  hint: string;
+  numberLabel: string;
+  unit: string;
+  /** Null when it is booked one at a time. */
+  value: unknown;
+  usual: number;
+  error: string | undefined;
+  onChange: (value: unknown) => void;
+};
+
+/** Whether several dates may be booked at once, and how many. */
+export function SeriesRow({ label, hint, numberLabel, unit, value, usual, error, onChange }: SeriesRowProps) {
+  return (
+    <>
+      <Checkbox
+        label={label}
+        hint={hint}
+        checked={value !== null}
+        onChange={event => onChange(event.target.checked ? usual : null)}
+      />
+      {value !== null && (
+        <Field label={numberLabel} error={error}>
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            after={unit}
+            value={typeof value === 'number' || typeof value === 'string' ? String(value) : ''}
+            onChange={event => onChange(readNumber(event.target.value))}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** What is wrong with the number inside; react-hook-form's types do not tell an object's own error from that of its entries. */
+export const problemOf = (error: unknown, name: string): string | undefined =>
+  (error as Record<string, { message?: string } | undefined> | undefined)?.[name]?.message;

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Control, useController } from 'react-hook-form';
+import { Field } from '../../../ui/field.tsx';
+import { FormPair } from '../../../ui/form-layout.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { getSchedules } from '../../calendar/schedule.client.ts';
+import { describeSchedule } from '../../calendar/weekly-schedule.ts';
+import type { IndividualService } from '../../services/service.ts';
+import { ChoiceRow, readNumber } from '../form-fields/form-parts.tsx';
+import { bufferChoices, dayChoices, noticeChoices, sayDays, sayMinutes, stepChoices } from './time-choices.ts';
+
+type Part = { control: Control<IndividualService> };
+
+/** Which of the host's schedules it keeps; nothing while there is only one to choose from. */
+export function ScheduleRow({ control }: Part) {
+  const { data } = useQuery({ queryKey: ['schedule', 'all'], queryFn: getSchedules });
+  const { field } = useController({ control, name: 'scheduleId' });
+  if (data === undefined || (data.schedules.length === 1 && field.value === null)) return null;
+  const usual = data.schedules.find(({ isDefault }) => isDefault);
+  const chosen = data.schedules.find(({ id }) => id === field.value);
+  const isGone = field.value !== null && chosen === undefined;
+  return (
+    <Field
+      label="Hours"
+      hint={describeSchedule((chosen ?? usual)?.windows ?? [])}
+      error={isGone ? 'This schedule is gone, so it keeps your default hours. Choose again.' : undefined}
+    >
+      <Select
+        value={field.value ?? ''}
+        options={[
+          ...(isGone ? [{ value: field.value ?? '', label: 'Gone' }] : []),
+          { value: '', label: `My default (${usual?.name ?? ''})` },
+          ...data.schedules.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onBlur={field.onBlur}
+        onChange={event => field.onChange(event.target.value || null)}
+      />
+    </Field>
+  );
+}
+
+/** Notice, furthest date, pauses, steps and limits. */
+export function SessionRules({ control }: Part) {
+  return (
+    <>
+      <FormPair>
+        <ChoiceRow
+          control={control}
+          name="minimumNoticeMinutes"
+          label="Shortest notice"
+          choices={noticeChoices}
+          say={sayMinutes}
+        />
+        <ChoiceRow
+          control={control}
+          name="furthestDays"
+          label="Book ahead at most"
+          choices={dayChoices}
+          say={sayDays}
+        />
+      </FormPair>
+      <FormPair>
+        <ChoiceRow
+          control={control}
+          name="bufferBeforeMinutes"
+          label="Pause before"
+          choices={bufferChoices}
+          say={sayMinutes}
+        />
+        <ChoiceRow
+          control={control}
+          name="bufferAfterMinutes"
+          label="Pause after"
+          choices={bufferChoices}
+          say={sayMinutes}
+        />
+      </FormPair>
+      <ChoiceRow
+        control={control}
+        name="stepMinutes"
+        label="Offer a start every"
+        hint="Counted on your clock: 9:00, 9:30, 10:00"
+        choices={stepChoices}
+        say={sayMinutes}
+      />
+      <FormPair>
+        <LimitRow control={control} name="mostPerDay" label="At most a day" />
+        <LimitRow control={control} name="mostPerWeek" label="At most a week" />
+      </FormPair>
+    </>
+  );
+}
+
+/** A number, or nothing for as many as there is time for. */
+function LimitRow({ control, name, label }: Part & { name: 'mostPerDay' | 'mostPerWeek'; label: string }) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <Field label={label} error={fieldState.error?.message} optional>
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
+        after="bookings"
+        {...field}
+        value={field.value === null ? '' : String(field.value)}
+        onChange={event => field.onChange(event.target.value.trim() === '' ? null : readNumber(event.target.value))}
+      />
+    </Field>
+  );
+}

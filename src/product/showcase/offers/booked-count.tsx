@@ -1,0 +1,25 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { getOfferCounts } from '../../bookings/manage/parts/bookings.client.ts';
+
+/** Under the bookings, so that it is read again with them. */
+export const offerCountsQuery = queryOptions({ queryKey: ['bookings', 'offers'], queryFn: getOfferCounts });
+
+/** How often a service or class was booked, and how much of that is still to come; leads to those bookings. */
+export function BookedCount({ id, label }: { id: string; label: string }) {
+  const { data } = useQuery(offerCountsQuery);
+  if (data === undefined) return <span className="v-offer-booked" />;
+  const { total, ahead } = data.offers[id] ?? { total: 0, ahead: 0 };
+  if (total === 0) return <span className="v-offer-booked v-faint">Not booked yet</span>;
+  const words = `${total} ${total === 1 ? 'booking' : 'bookings'}`;
+  return (
+    <Link
+      className="v-offer-booked v-number"
+      to={`/manage/bookings?service=${id}${ahead === 0 ? '&show=past' : ''}`}
+      aria-label={`${label}: ${words}, ${ahead} ahead`}
+    >
+      <span>{words}</span>
+      <span>{ahead} ahead</span>
+    </Link>
+  );
+}

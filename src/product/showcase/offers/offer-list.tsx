@@ -1,0 +1,98 @@
+import './offers-screen.css';
+import { Suspense } from 'react';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { later } from '../../../ui/later.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { useAddress } from '../../../ui/use-address.ts';
+import type { Choice } from '../../../ui/use-chosen.ts';
+import { useSorting } from '../../../ui/use-sorting.ts';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { offerPath } from '../document/page-links.ts';
+import { type DraftState, itemLabel } from '../editor/draft/draft-state.ts';
+import type { itemActions } from '../editor/draft/item-actions.ts';
+import { walkRows } from '../editor/draft/row-focus.ts';
+import { useDraft } from '../editor/draft/use-draft.ts';
+import { editorPath } from '../editor/draft/use-selection.ts';
+import { OfferRow, whyNoVisitors } from './offer-row.tsx';
+import { everyColumn, type OfferColumn } from './service-display.ts';
+
+type ListProps = {
+  ids: readonly string[];
+  actions: ReturnType<typeof itemActions>;
+  /** All of them, so that they can be dragged to another place. */
+  inOrder?: boolean;
+  columns?: ReadonlySet<OfferColumn>;
+  isClose?: boolean;
+  /** Which are chosen for what can be done with several; without it none can be. */
+  choice?: Choice<string> | undefined;
+};
+
+const Preview = later(async () => (await import('./offer-preview.tsx')).OfferPreview);
+
+/** Items in the order of the page, to be moved, hidden, copied and opened. `?preview=` shows one as visitors will. */
+export function OfferList({ ids, actions, inOrder = true, columns = everyColumn, isClose = false, choice }: ListProps) {
+  const sorting = useSorting(actions.moveTo);
+  const all = useDraft(draft => draft.order);
+  const { params, change } = useAddress();
+  const previewed = ids.find(id => id === params.get('preview'));
+  const preview = (id: string | undefined) => change({ preview: id }, { isStep: true });
+  return (
+    <>
+      <ol
+        className="v-offers"
+        data-fixed={!inOrder || undefined}
+        data-close={isClose || undefined}
+        onKeyDown={walkRows}
+        {...(inOrder ? sorting : {})}
+      >
+        {ids.map(id => (
+          <OfferRow
+            key={id}
+            id={id}
+            isFirst={isEnd(all, id, 0)}
+            isLast={isEnd(all, id, -1)}
+            actions={actions}
+            onPreview={preview}
+            columns={columns}
+            choice={choice}
+          />
+        ))}
+      </ol>
+      <PreviewSheet id={previewed} onClose={() => preview(undefined)} />
+    </>
+  );
+}
+
+function PreviewSheet({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+  const { userUrl } = useSignedIn().creator;
+  const item = useDraft(draft => (id === undefined ? undefined : draft.items[id]));
+  const isLive = useDraft(draft => draft.page.live !== null);
+  const change = useDraft(draft => draft.page.changed.find(line => line.id === id)?.change);
+  const title = item === undefined ? '' : itemLabel(item);
+  const hasVisitors = item !== undefined && whyNoVisitors({ hidden: item.hidden, isLive, change }) === undefined;
+  return (
+    <Sheet
+      wide
+      open={item !== undefined}
+      onClose={onClose}
+      title={title}
+      sentence="Its own page, as it will be when you publish."
+      foot={id !== undefined && <ButtonLink to={editorPath({ item: id })}>Edit</ButtonLink>}
+    >
+      {id !== undefined && (
+        <Suspense fallback={<SkeletonLines lines={8} label="Loading the preview" />}>
+          <Preview
+            id={id}
+            title={title}
+            livePath={userUrl === null || !hasVisitors ? undefined : offerPath(userUrl, id)}
+          />
+        </Suspense>
+      )}
+    </Sheet>
+  );
+}
+
+/** Whether an item is the first (0) or last (-1) of its section. */
+const isEnd = (order: DraftState['order'], id: string, end: 0 | -1): boolean =>
+  Object.values(order).some(ids => ids.at(end) === id);

@@ -1,0 +1,62 @@
+import './offer-preview.css';
+import { useMemo } from 'react';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { factsOf, offerDocument } from '../editor/draft/draft-state.ts';
+import { useDraft } from '../editor/draft/use-draft.ts';
+import { useDevice } from '../editor/preview/device.ts';
+import { type Drawing, PreviewFrame } from '../editor/preview/preview-frame.tsx';
+import { offerPageCss } from '../rendering/offer-page-style.ts';
+import { findOffer, ServiceBody } from '../rendering/render-service.tsx';
+
+/** A service's or class's own page as it stands in the draft, hidden or not yet published ones too. */
+export function OfferPreview({ id, title, livePath }: { id: string; title: string; livePath: string | undefined }) {
+  const [device, setDevice] = useDevice();
+  const draft = useDraft(draft => draft);
+  const document = useMemo(() => offerDocument(draft, id), [draft, id]);
+  const facts = useMemo(() => factsOf({ page: draft.page, images: draft.images }), [draft.page, draft.images]);
+  const drawing = useMemo(() => ownPageOf(id), [id]);
+  const shown = device === 'tablet' ? 'phone' : device;
+  return (
+    <div className="v-offer-preview">
+      <div className="v-offer-preview-head">
+        <Tabs
+          segments
+          label="Width of the preview"
+          tabs={[
+            { id: 'phone', label: 'Phone', icon: 'smartphone' },
+            { id: 'desktop', label: 'Computer', icon: 'monitor' },
+          ]}
+          value={shown}
+          onChange={setDevice}
+        />
+        {livePath !== undefined && (
+          <ButtonLink size="small" icon="open" href={livePath} beside>
+            Open the live page
+          </ButtonLink>
+        )}
+      </div>
+      <PreviewFrame
+        document={document}
+        facts={facts}
+        device={shown}
+        drawing={drawing}
+        title={`${title} in your draft`}
+      />
+    </div>
+  );
+}
+
+const asleep = {
+  individualService: 'People choose a time here.',
+  groupService: 'People choose a date here.',
+};
+
+const ownPageOf = (id: string): Drawing => ({
+  css: offerPageCss,
+  View: ({ document, facts }) => {
+    const offer = findOffer(document, id);
+    if (offer === undefined) return null;
+    return <ServiceBody document={document} facts={facts} offer={offer} asleep={<p>{asleep[offer.kind]}</p>} />;
+  },
+});

@@ -1,0 +1,203 @@
+import { type KeyboardEvent, memo, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Chip } from '../../../ui/chip.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { RowMark } from '../../../ui/row-mark.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import type { Choice } from '../../../ui/use-chosen.ts';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { editedBlocks } from '../blocks/registry.editor.ts';
+import type { Change } from '../document/change-summary.ts';
+import { classTimes } from '../document/class-times.ts';
+import { durationText, meetingText, offerPriceText } from '../document/offer-text.ts';
+import { itemLabel, type LocalItem } from '../editor/draft/draft-state.ts';
+import type { itemActions } from '../editor/draft/item-actions.ts';
+import { planRoom } from '../editor/draft/plan-room.ts';
+import { focusRow } from '../editor/draft/row-focus.ts';
+import { surplusItems } from '../editor/draft/surplus.ts';
+import { useDraft } from '../editor/draft/use-draft.ts';
+import { editorPath } from '../editor/draft/use-selection.ts';
+import { itemMenu } from '../editor/item-row.tsx';
+import { EmbedSheet } from '../embeds/embed-sheet.tsx';
+import { BookedCount } from './booked-count.tsx';
+import type { OfferColumn } from './service-display.ts';
+import { offerState, offerStates } from './service-order.ts';
+
+type Props = {
+  id: string;
+  isFirst: boolean;
+  isLast: boolean;
+  actions: ReturnType<typeof itemActions>;
+  onPreview: (id: string) => void;
+  columns: ReadonlySet<OfferColumn>;
+  choice: Choice<string> | undefined;
+};
+type Offer = LocalItem<'individualService' | 'groupService'>;
+
+/** One service or class, with what a creator wants to know of it at a glance. */
+export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions, onPreview, columns, choice }: Props) {
+  const navigate = useNavigate();
+  const item = useDraft(draft => draft.items[id]);
+  const images = useDraft(draft => draft.images);
+  const full = useDraft(draft => (item === undefined ? undefined : planRoom(draft, item.kind).full));
+  const surplus = useDraft(draft => surplusItems(draft).get(id));
+  const isLive = useDraft(draft => draft.page.live !== null);
+  const change = useDraft(draft => draft.page.changed.find(line => line.id === id)?.change);
+  const { userUrl } = useSignedIn().creator;
+  const [embedding, setEmbedding] = useState(false);
+  if (item === undefined || (item.kind !== 'individualService' && item.kind !== 'groupService')) return null;
+  const label = itemLabel(item);
+  const path = editorPath({ item: id });
+  const whyNotLive = whyNoVisitors({ hidden: item.hidden, isLive, change });
+  const menu = itemMenu({
+    id,
+    isFirst,
+    isLast,
+    hidden: item.hidden,
+    full,
+    actions,
+    onCopied: copy => void navigate(editorPath({ item: copy })),
+    onRemove: () => actions.remove(id),
+  });
+  const image = item.fields.imageId === null ? undefined : images[item.fields.imageId];
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      actions.move(id, event.key === 'ArrowUp' ? 'up' : 'down');
+      focusRow(id);
+    } else if (event.key === 'Delete') {
+      actions.remove(id);
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    <li className="v-offer" data-sort={id} data-hidden={item.hidden || undefined}>
+      <span className="v-grip" data-grip aria-hidden="true">
+        <Icon name="grip" size={16} />
+      </span>
+      {choice !== undefined && <RowMark name={label} row={id} choice={choice} />}
+      <span className="v-offer-picture" aria-hidden="true">
+        {image === undefined ? <Icon name={editedBlocks[item.kind].icon} size={20} /> : <img src={image.src} alt="" />}
+      </span>
+      <div className="v-offer-words">
+        <Link
+          className="v-offer-title"
+          to={path}
+          data-row={id}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+          onKeyDown={onKeyDown}
+        >
+          {label}
+        </Link>
+        {columns.has('facts') && (
+          <span className="v-offer-facts">
+            {offerFacts(item).map(fact => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </span>
+        )}
+        {surplus !== undefined && <span className="v-offer-surplus">{surplus}</span>}
+      </div>
+      <div className="v-offer-line">
+        {columns.has('price') && <span className="v-offer-price v-number">{offerPriceText(item.fields, 'en-US')}</span>}
+        {columns.has('booked') && <BookedCount id={id} label={label} />}
+        {columns.has('state') && (
+          <span className="v-offer-state">
+            <StateChip item={item} isLive={isLive} change={change} />
+          </span>
+        )}
+      </div>
+      <Switch
+        className="v-offer-switch"
+        label={`Show ${label} on your page`}
+        labelHidden
+        checked={!item.hidden}
+        onChange={event => actions.setHidden(id, !event.target.checked)}
+      />
+      <span className="v-offer-menu">
+        <Menu
+          label={`Actions for ${label}`}
+          items={[
+            { label: 'Edit', icon: 'edit', to: path },
+            { label: 'Preview', icon: 'eye', onSelect: () => onPreview(id) },
+            {
+              label: 'Show on your website',
+              icon: 'globe',
+              note: whyNotLive,
+              disabled: whyNotLive !== undefined,
+              onSelect: () => setEmbedding(true),
+            },
+            'line',
+            ...menu,
+          ]}
+        />
+        {userUrl !== null && (
+          <EmbedSheet
+            userUrl={userUrl}
+            offerId={id}
+            title={label}
+            open={embedding}
+            onClose={() => setEmbedding(false)}
+          />
+        )}
+      </span>
+    </li>
+  );
+});
+
+type StateProps = { item: Offer; isLive: boolean; change: Change['change'] | undefined };
+
+/** What visitors see of it now, in a word. */
+function StateChip({ item, isLive, change }: StateProps) {
+  if (item.typed !== null) return <Chip tone="warning">Not saved</Chip>;
+  const { words, tone } = offerStates[offerState({ hidden: item.hidden, isLive, change })];
+  return <Chip tone={tone}>{words}</Chip>;
+}
+
+type WhyProps = Omit<StateProps, 'item'> & { hidden: boolean };
+
+/** Why it has no address visitors can open, in a word; undefined while it has one. */
+export function whyNoVisitors({ hidden, isLive, change }: WhyProps): string | undefined {
+  if (!isLive || change === 'added') return 'Publish first';
+  return hidden && change !== 'removed' ? 'Hidden' : undefined;
+}
+
+function offerFacts(item: Offer): string[] {
+  const facts = [durationText(item.fields.durationMinutes), meetingText(item.fields)];
+  if (item.kind === 'individualService') return facts;
+  // The clock of the whole working area; the page writes its own.
+  const times = classTimes(item.fields, 'en-GB');
+  const { capacity } = item.fields;
+  return [`${times.day} ${times.hours}`, ...facts, capacity === 1 ? '1 place' : `${capacity} places`];
+}
+
+/** What a row will look like, for the empty list. */
+export const OfferGhost = ({ kind }: { kind: Offer['kind'] }) => (
+  <ol className="v-offers">
+    {(kind === 'individualService'
+      ? [
+          ['First lesson', '1 h', '$40'],
+          ['A quick question', '15 min', 'Free'],
+        ]
+      : [
+          ['Tuesday beginners', 'Tue 18:00', '$12'],
+          ['Sunday social', 'Sun 20:00', 'Free'],
+        ]
+    ).map(([title, fact, price]) => (
+      <li key={title} className="v-offer">
+        <span className="v-offer-picture">
+          <Icon name={editedBlocks[kind].icon} size={20} />
+        </span>
+        <div className="v-offer-words">
+          <span className="v-offer-title">{title}</span>
+          <span className="v-offer-facts">
+            <span>{fact}</span>
+          </span>
+        </div>
+        <span className="v-offer-price">{price}</span>
+      </li>
+    ))}
+  </ol>
+);

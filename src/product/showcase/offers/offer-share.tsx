@@ -1,0 +1,28 @@
+import '../editor/publishing/share-sheet.css';
+import { AddressBox } from '../../../ui/address-box.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { offerDatePath } from '../document/page-links.ts';
+import { usePageAddress } from '../editor/draft/use-page-address.ts';
+
+/** The address of one date of a class (YYYY-MM-DD, the host's) and its code, to bring people straight to it. */
+export function OfferShare({ userUrl, offerId, date }: { userUrl: string; offerId: string; date: string }) {
+  const { address, shown } = usePageAddress(offerDatePath(userUrl, offerId, date));
+  const codeAs = (kind: 'svg' | 'png') => `/api/showcase/offers/${offerId}/qr.${kind}?date=${date}`;
+  return (
+    <section className="v-share">
+      <h3>Bring people to this date</h3>
+      <AddressBox address={address} shown={shown} />
+      <div className="v-share-code">
+        <img src={codeAs('svg')} width={112} height={112} alt={`QR code that leads to ${shown}`} />
+        <div className="v-share-files">
+          <ButtonLink size="small" icon="download" href={codeAs('svg')} download={`class-${date}-qr.svg`}>
+            SVG
+          </ButtonLink>
+          <ButtonLink size="small" icon="download" href={codeAs('png')} download={`class-${date}-qr.png`}>
+            PNG
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import './offers-screen.css';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page, PageHeader } from '../../../ui/page-header.tsx';
+import { useSignedIn } from '../../accounts/session.client.ts';
+import { DraftGate } from '../editor/draft/draft-gate.tsx';
+import { DraftSaveState } from '../editor/draft/draft-save-state.tsx';
+import { placeOfConflict } from '../editor/draft/edit-place.ts';
+import { itemActions, newFields } from '../editor/draft/item-actions.ts';
+import { planRoom } from '../editor/draft/plan-room.ts';
+import { useDraft, useDraftStore } from '../editor/draft/use-draft.ts';
+import { useFreshChanges } from '../editor/draft/use-fresh-changes.ts';
+import { editorPath } from '../editor/draft/use-selection.ts';
+import { OfferGhost } from './offer-row.tsx';
+import { ServiceList } from './service-list.tsx';
+
+type OfferKind = 'individualService';
+
+const words = {
+  individualService: {
+    title: 'My services',
+    sentence: 'What people book with you alone, in the order of your page.',
+    add: 'Add a service',
+    empty: 'Your first service will hang here',
+    invite: 'Say what it is, how long it takes and what it costs. Free times come from your weekly hours.',
+  },
+} as const;
+
+export const ServicesScreen = () => (
+  <DraftGate>
+    <Offers kind="individualService" />
+  </DraftGate>
+);
+
+/** Everything of one kind that can be booked: order, visibility, and the way to its form. */
+function Offers({ kind }: { kind: OfferKind }) {
+  useFreshChanges();
+  const { title, sentence, add, empty, invite } = words[kind];
+  const store = useDraftStore();
+  const navigate = useNavigate();
+  const openConflict = () => {
+    const { draft } = store.view();
+    if (draft !== null) void navigate(editorPath(placeOfConflict(draft)?.selection));
+  };
+  const { creator } = useSignedIn();
+  const actions = useMemo(() => itemActions(store), [store]);
+  const ids = useDraft(draft => draft.order[kind]);
+  const zone = useDraft(draft => draft.page.zone);
+  const room = useDraft(draft => planRoom(draft, kind).words);
+  const full = useDraft(draft => planRoom(draft, kind).full);
+
+  function addOne(): void {
+    const item = actions.add(kind, newFields(kind, { currency: creator.currency, zone }));
+    void navigate(editorPath({ item }), { state: { newId: item } });
+  }
+
+  const addButton = (
+    <Button kind="primary" icon={full === undefined ? 'plus' : 'lock'} locked={full} onClick={addOne}>
+      {add}
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        sentence={sentence}
+        beside={
+          <>
+            {room !== undefined && <Chip plain>{room}</Chip>}
+            <DraftSaveState onConflict={openConflict} />
+          </>
+        }
+        actions={ids.length > 0 && addButton}
+      />
+      {full !== undefined && ids.length > 0 && <Banner tone="info">{full}</Banner>}
+      {ids.length === 0 ? (
+        <EmptyState title={empty} actions={addButton} ghost={<OfferGhost kind={kind} />}>
+          {invite}
+        </EmptyState>
+      ) : (
+        <ServiceList actions={actions} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/button.tsx';
+import { DisplayMenu } from '../../../ui/display-menu.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ExportMenu } from '../../../ui/export-menu.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { ListHead, ListTools } from '../../../ui/list-tools.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useAddress } from '../../../ui/use-address.ts';
+import { useChosen } from '../../../ui/use-chosen.ts';
+import { useListDisplay } from '../../../ui/use-list-display.ts';
+import { ViewMenu } from '../../../ui/view-menu.tsx';
+import { useSavedViews } from '../../accounts/saved-views.client.ts';
+import { type DraftState, itemLabel } from '../editor/draft/draft-state.ts';
+import type { itemActions } from '../editor/draft/item-actions.ts';
+import { useDraft } from '../editor/draft/use-draft.ts';
+import { offerCountsQuery } from './booked-count.tsx';
+import { OfferList } from './offer-list.tsx';
+import { serviceChoices } from './service-display.ts';
+import { arrangeServices, type ServiceQuestion, serviceSides } from './service-order.ts';
+import { ServicesBar } from './services-bar.tsx';
+import { servicesFileUrl } from './services-file.client.ts';
+
+/** From this many on a list is searched rather than read. */
+const manyServices = 8;
+/** How many can be changed at once. */
+const mostServices = 500;
+const sides = [
+  { value: '', label: 'Shown and hidden' },
+  { value: 'shown', label: 'Shown on your page' },
+  { value: 'hidden', label: 'Hidden' },
+];
+
+/** One-on-one services, as the address narrows and orders them. Part of a list, or another order, cannot be sorted by hand. */
+export function ServiceList({ actions }: { actions: ReturnType<typeof itemActions> }) {
+  const { params, change: narrow } = useAddress();
+  const { display, change: arrange } = useListDisplay(serviceChoices);
+  const views = useSavedViews('services', '/manage/services', params.toString(), ['preview']);
+  const counts = useQuery({ ...offerCountsQuery, enabled: display.order === 'booked' }).data?.offers;
+  const q = params.get('q') ?? '';
+  const side = serviceSides.find(known => known === params.get('side'));
+  const question: ServiceQuestion = {
+    ...(q !== '' && { q }),
+    ...(side !== undefined && { side }),
+    ...(display.order !== '' && { sort: display.order }),
+  };
+  const all = useDraft(draft => draft.order.individualService.length);
+  // As text, so that the list rests while other things change.
+  const found = useDraft(draft =>
+    arrangeServices(listed(draft, counts), question)
+      .map(({ id }) => id)
+      .join(' '),
+  )
+    .split(' ')
+    .filter(Boolean);
+  const choice = useChosen<string>({
+    under: 'services',
+    rows: found,
+    keyOf: id => id,
+    most: mostServices,
+    readAll: () => Promise.resolve(found),
+  });
+  return (
+    <>
+      <ListHead>
+        {(all >= manyServices || q !== '' || side !== undefined) && (
+          <>
+            <SearchField label="Search services" value={q} onChange={text => narrow({ q: text })} />
+            <Field label="What visitors see" labelHidden>
+              <Select options={sides} value={side ?? ''} onChange={event => narrow({ side: event.target.value })} />
+            </Field>
+          </>
+        )}
+        {(all > 1 || params.size > 0) && (
+          <ListTools>
+            <ViewMenu {...views} />
+            <DisplayMenu choices={serviceChoices} display={display} onChange={arrange} />
+            <ExportMenu
+              what="services"
+              display={display}
+              shown={(format, columns) => servicesFileUrl(format, { ...question, ...columns })}
+              all={servicesFileUrl}
+            />
+          </ListTools>
+        )}
+      </ListHead>
+      {found.length === 0 ? (
+        <EmptyState
+          illustration="nothing-found"
+          title={q === '' ? 'No service matches' : `No service matches “${q}”`}
+          actions={<Button onClick={() => narrow({ q: '', side: '' })}>Show all</Button>}
+        >
+          Names are searched.
+        </EmptyState>
+      ) : (
+        <OfferList
+          ids={found}
+          actions={actions}
+          inOrder={Object.keys(question).length === 0}
+          columns={display.columns}
+          isClose={display.isClose}
+          choice={all > 1 ? choice : undefined}
+        />
+      )}
+      <ServicesBar choice={choice} shown={found.length} />
+    </>
+  );
+}
+
+const listed = ({ order, items }: DraftState, counts: Readonly<Record<string, { total: number }>> | undefined) =>
+  order.individualService.flatMap(id => {
+    const item = items[id];
+    if (item?.kind !== 'individualService') return [];
+    const { hidden, fields } = item;
+    return [{ id, hidden, title: itemLabel(item), price: fields.price, booked: counts?.[id]?.total ?? 0 }];
+  });

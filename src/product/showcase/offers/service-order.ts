@@ -1,0 +1,75 @@
+import { minorUnits } from '../../../base/money.ts';
+import type { IndividualService } from '../../services/service.ts';
+import type { Change } from '../document/change-summary.ts';
+
+/** How the list of services can be ordered, instead of as they stand on the page. */
+export const serviceOrders = ['name', 'cheapest', 'dearest', 'booked'] as const;
+export type ServiceOrder = (typeof serviceOrders)[number];
+export const serviceSides = ['shown', 'hidden'] as const;
+
+export type ServiceQuestion = {
+  /** Words in the name. */
+  q?: string | undefined;
+  /** Only those on the page, or only those that are hidden. */
+  side?: (typeof serviceSides)[number] | undefined;
+  sort?: ServiceOrder | undefined;
+};
+/** `booked` counts all bookings that were not called off. */
+type Listed = { title: string; hidden: boolean; price: IndividualService['price']; booked: number };
+
+/** The services a question finds, in its order; those that are alike in it stay as on the page. */
+export function arrangeServices<Service extends Listed>(
+  services: readonly Service[],
+  { q = '', side, sort }: ServiceQuestion,
+): Service[] {
+  const wanted = q.trim().toLocaleLowerCase();
+  const found = services.filter(
+    ({ title, hidden }) =>
+      title.toLocaleLowerCase().includes(wanted) && (side === undefined || hidden === (side === 'hidden')),
+  );
+  return sort === undefined ? found : found.toSorted(orders[sort]);
+}
+
+const names = new Intl.Collator('en', { numeric: true });
+const orders: Record<ServiceOrder, (one: Listed, other: Listed) => number> = {
+  name: (one, other) => names.compare(one.title, other.title),
+  cheapest: (one, other) => byPrice(one, other, 1),
+  dearest: (one, other) => byPrice(one, other, -1),
+  booked: (one, other) => other.booked - one.booked,
+};
+
+/** Prices compare within a currency; what has none to show stands last either way. */
+function byPrice({ price: one }: Listed, { price: other }: Listed, way: 1 | -1): number {
+  const isLast = ({ pricing }: Listed['price']) => Number(pricing === 'unlisted');
+  if (isLast(one) + isLast(other) > 0) return isLast(one) - isLast(other);
+  const [a, b] = [majorAmount(one), majorAmount(other)];
+  if (a > 0 && b > 0 && one.currency !== other.currency) return one.currency < other.currency ? -1 : 1;
+  return way * (a - b);
+}
+
+const majorAmount = ({ pricing, amount, currency }: Listed['price']): number =>
+  pricing === 'paid' ? amount / minorUnits(currency) : 0;
+
+type Standing = {
+  hidden: boolean;
+  /** Whether the page is published at all. */
+  isLive: boolean;
+  /** What publishing would change of it. */
+  change: Change['change'] | undefined;
+};
+
+/** What visitors see of a service or class now. */
+export const offerStates = {
+  live: { words: 'On the page', tone: 'success' },
+  edited: { words: 'Changes not published', tone: 'info' },
+  added: { words: 'Not published yet', tone: 'info' },
+  hiding: { words: 'Hidden once published', tone: 'info' },
+  hidden: { words: 'Hidden', tone: 'neutral' },
+} as const;
+export type OfferState = keyof typeof offerStates;
+
+export function offerState({ hidden, isLive, change }: Standing): OfferState {
+  if (hidden) return change === 'removed' ? 'hiding' : 'hidden';
+  if (!isLive || change === 'added') return 'added';
+  return change === 'edited' ? 'edited' : 'live';
+}

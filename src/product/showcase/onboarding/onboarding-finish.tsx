@@ -1,0 +1,152 @@
+import '../editor/publishing/publish-parts.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { AddressBox } from '../../../ui/address-box.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { changeCreator } from '../../accounts/accounts.client.ts';
+import { suggestHandle } from '../../accounts/handle.ts';
+import { keepSession, useSignedIn } from '../../accounts/session.client.ts';
+import { useDraft, useDraftStore } from '../editor/draft/use-draft.ts';
+import { usePageAddress } from '../editor/draft/use-page-address.ts';
+import { PreviewPane } from '../editor/preview/preview-pane.tsx';
+import { HandleField, useHandleAnswer } from '../editor/publishing/handle-field.tsx';
+import { usePublishing } from '../editor/publishing/use-publishing.ts';
+
+/** The address, the question, and the curtain that lifts on the finished page. */
+export function OnboardingFinish({ onBack }: { onBack: () => void }) {
+  const client = useQueryClient();
+  const store = useDraftStore();
+  const { user, creator } = useSignedIn();
+  const { state, publish } = usePublishing();
+  const [handle, setHandle] = useState(() => creator.userUrl ?? suggestHandle(user.firstName, user.lastName));
+  const answer = useHandleAnswer(handle);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isDone = state.step === 'done';
+  const isOwn = handle === creator.userUrl;
+  // One that is still asked about may be published under: the server refuses a taken one.
+  const isRefused = !isOwn && typeof answer === 'object';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of the two questions takes the focus when it comes up
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [isDone]);
+  useEffect(() => void store.load(), [store]);
+
+  async function open(): Promise<void> {
+    const next = await publish({ handle: isOwn ? undefined : handle });
+    if (next.step !== 'done') return;
+    keepSession(client, await changeCreator({ onboarded: true, onboardingStep: 'done' }));
+  }
+
+  return (
+    <div className="v-onboarding" data-finish={isDone ? 'open' : 'closed'}>
+      <main className="v-onboarding-ask">
+        {isDone ? (
+          <div className="v-question">
+            <div className="v-question-words">
+              <h1 ref={heading} className="v-display" tabIndex={-1}>
+                Your window is lit
+              </h1>
+              <p>Everybody with this address sees your page from now on.</p>
+            </div>
+            <Share url={state.live.url} />
+          </div>
+        ) : (
+          <>
+            <header className="v-onboarding-top">
+              <IconButton icon="arrow-left" label="Back" onClick={onBack} />
+            </header>
+            <form
+              className="v-question"
+              noValidate
+              onSubmit={event => {
+                event.preventDefault();
+                if (!isRefused && state.step !== 'busy') void open();
+              }}
+            >
+              <div className="v-question-words">
+                <h1 ref={heading} className="v-display" tabIndex={-1}>
+                  Would you like to continue to publish your Showcase?
+                </h1>
+                <p>Choose its address. You can change everything else afterwards, and publish again.</p>
+              </div>
+              <div className="v-question-body">
+                <HandleField value={handle} onChange={setHandle} answer={isOwn ? 'free' : answer} />
+                {(state.step === 'refused' || state.step === 'look-again') && (
+                  <Banner tone="danger" title="Not published.">
+                    {state.message}
+                  </Banner>
+                )}
+              </div>
+              <footer className="v-question-foot">
+                <Button
+                  kind="primary"
+                  size="large"
+                  type="submit"
+                  loading={state.step === 'busy'}
+                  locked={isRefused ? 'Choose a free address first' : undefined}
+                >
+                  Publish
+                </Button>
+                <LaterButton />
+              </footer>
+            </form>
+          </>
+        )}
+      </main>
+      <div className="v-onboarding-show">
+        <PreviewPane device="phone" />
+        <Curtain isOpen={isDone} />
+      </div>
+    </div>
+  );
+}
+
+function LaterButton() {
+  const client = useQueryClient();
+  return (
+    <ButtonLink
+      kind="quiet"
+      size="large"
+      to="/manage/pages/1"
+      onClick={() => void changeCreator({ onboarded: true }).then(session => keepSession(client, session))}
+    >
+      Not yet
+    </ButtonLink>
+  );
+}
+
+/** A roller blind in front of the page, drawn in stripes; it goes up when the page goes live. */
+const Curtain = ({ isOpen }: { isOpen: boolean }) => (
+  <div className="v-curtain" data-open={isOpen || undefined} aria-hidden="true">
+    <span className="v-curtain-pull" />
+  </div>
+);
+
+function Share({ url }: { url: string }) {
+  const { address, shown } = usePageAddress(url);
+  const title = useDraft(draft => `${draft.profile.fields.firstName} ${draft.profile.fields.lastName}`.trim());
+  const mayShare = typeof navigator.share === 'function';
+  return (
+    <>
+      <AddressBox opens address={address} shown={shown} size="normal" />
+      <footer className="v-question-foot">
+        <ButtonLink kind="primary" size="large" href={address} beside iconAfter="arrow-up-right">
+          Open your page
+        </ButtonLink>
+        {mayShare && (
+          <Button
+            size="large"
+            icon="share"
+            onClick={() => void navigator.share({ title, url: address }).catch(() => {})}
+          >
+            Share
+          </Button>
+        )}
+        <ButtonLink kind="quiet" size="large" to="/manage">
+          Go to your desk
+        </ButtonLink>
+      </footer>
+    </>
+  );
+}

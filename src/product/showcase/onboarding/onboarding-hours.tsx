@@ -1,0 +1,134 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '../../../base/api-call.ts';
+import { presentZone } from '../../../base/present-zone.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { TimeInput } from '../../../ui/date-input.tsx';
+import { Field, FieldError } from '../../../ui/field.tsx';
+import { FormPair } from '../../../ui/form-layout.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { changeCreator } from '../../accounts/accounts.client.ts';
+import { keepSession } from '../../accounts/session.client.ts';
+import { getSchedule, putWeek } from '../../calendar/schedule.client.ts';
+import { defaultWeeklySchedule, describeSchedule, type WeeklyWindow } from '../../calendar/weekly-schedule.ts';
+import { useDraftStore } from '../editor/draft/use-draft.ts';
+import { asWeekHours, asWindows, timeMinutes, timeText, type WeekHours } from './week-hours.ts';
+
+/** Asked before a step is left; false when one should stay. */
+export type BeforeLeaving = RefObject<(() => Promise<boolean>) | null>;
+
+/** The week in which people may book, and the clock it is written in. A service without hours cannot be booked. */
+export function HoursStep({ leaving }: { leaving: BeforeLeaving }) {
+  const schedule = useQuery({ queryKey: ['schedule'], queryFn: getSchedule });
+  if (schedule.data !== undefined) {
+    const { zone, windows } = schedule.data;
+    return <Hours zone={zone} windows={windows} leaving={leaving} />;
+  }
+  return schedule.error === null ? (
+    <SkeletonLines lines={4} />
+  ) : (
+    <LoadProblem
+      title="Your hours could not be loaded."
+      error={schedule.error}
+      isFetching={schedule.isFetching}
+      refetch={schedule.refetch}
+    />
+  );
+}
+
+const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+const longDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const zones: readonly string[] = [...new Set(Intl.supportedValuesOf('timeZone').map(presentZone))].toSorted();
+
+function Hours({ zone: stored, windows, leaving }: { zone: string; windows: WeeklyWindow[]; leaving: BeforeLeaving }) {
+  const client = useQueryClient();
+  const store = useDraftStore();
+  const plain = asWeekHours(windows.length === 0 ? defaultWeeklySchedule : windows);
+  const [zone, setZone] = useState(stored);
+  const [hours, setHours] = useState<WeekHours | undefined>(plain);
+  const saving = useMutation({
+    mutationFn: async () => {
+      if (zone !== stored) {
+        keepSession(client, await changeCreator({ zone }));
+        store.notePage({ zone });
+      }
+      if (hours !== undefined) client.setQueryData(['schedule'], await putWeek(asWindows(hours)));
+    },
+  });
+  const wrong = hours === undefined ? undefined : problemOf(hours);
+  const save = useEffectEvent(async (): Promise<boolean> => {
+    if (wrong !== undefined || saving.isPending) return false;
+    return saving.mutateAsync().then(
+      () => true,
+      () => false,
+    );
+  });
+  useEffect(() => {
+    leaving.current = () => save();
+    return () => {
+      leaving.current = null;
+    };
+  }, [leaving]);
+  return (
+    <div className="v-onboarding-service">
+      {saving.error instanceof ApiError && <Banner tone="danger">{saving.error.message}</Banner>}
+      {hours === undefined ? (
+        <p className="v-soft">{describeSchedule(windows)}. You can change these hours in the settings.</p>
+      ) : (
+        <>
+          <fieldset className="v-pills">
+            <legend>Days</legend>
+            <div className="v-days">
+              {days.map((name, i) => (
+                <label key={name} className="v-day">
+                  <input
+                    type="checkbox"
+                    aria-label={longDays[i]}
+                    checked={hours.days.includes(i + 1)}
+                    onChange={event => setHours({ ...hours, days: toggled(hours.days, i + 1, event.target.checked) })}
+                  />
+                  <span>{name}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <FormPair>
+            <Field label="From">
+              <TimeInput
+                value={timeText(hours.from)}
+                onChange={event => setHours({ ...hours, from: timeMinutes(event.target.value) ?? hours.from })}
+              />
+            </Field>
+            <Field label="To">
+              <TimeInput
+                value={timeText(hours.to)}
+                onChange={event => setHours({ ...hours, to: timeMinutes(event.target.value) ?? hours.to })}
+              />
+            </Field>
+          </FormPair>
+          {wrong !== undefined && <FieldError text={wrong} />}
+        </>
+      )}
+      <Field label="Your time zone" hint="Visitors see every time in their own.">
+        <Select
+          value={zone}
+          onChange={event => setZone(event.target.value)}
+          options={(zones.includes(zone) ? zones : [zone, ...zones]).map(name => ({
+            value: name,
+            label: name.replaceAll('_', ' '),
+          }))}
+        />
+      </Field>
+    </div>
+  );
+}
+
+const toggled = (all: readonly number[], day: number, on: boolean): number[] =>
+  (on ? [...all, day] : all.filter(other => other !== day)).toSorted();
+
+function problemOf({ days: chosen, from, to }: WeekHours): string | undefined {
+  if (chosen.length === 0) return 'Choose at least one day';
+  return to <= from ? 'The end must be after the start' : undefined;
+}

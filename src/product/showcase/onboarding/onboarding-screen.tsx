@@ -1,0 +1,244 @@
+import './onboarding.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { media } from '../../../ui/theme.ts';
+import { useMedia } from '../../../ui/use-media.ts';
+import { changeCreator } from '../../accounts/accounts.client.ts';
+import type { CreatorPatch } from '../../accounts/contract.ts';
+import { keepSession, useSignedIn } from '../../accounts/session.client.ts';
+import { DraftGate } from '../editor/draft/draft-gate.tsx';
+import { useDraft, useDraftStore } from '../editor/draft/use-draft.ts';
+import type { PagePlace } from '../editor/preview/preview-frame.tsx';
+import { PreviewPane } from '../editor/preview/preview-pane.tsx';
+import { OnboardingFinish } from './onboarding-finish.tsx';
+import { type BeforeLeaving, HoursStep } from './onboarding-hours.tsx';
+import { removeService, ServiceStep } from './onboarding-service.tsx';
+import { AvatarStep, BackgroundStep, OccupationStep, OneLinerStep, SkillsStep } from './onboarding-steps.tsx';
+import {
+  type OnboardingPlace,
+  onboardingSteps,
+  placeAfter,
+  placeBefore,
+  resumeAt,
+  stepOf,
+} from './onboarding-suggestions.ts';
+
+/** From a new account to a live page: one question a screen, the page growing beside it. */
+export const OnboardingScreen = () => (
+  <>
+    <title>Welcome · Vitrine</title>
+    <DraftGate>
+      <Onboarding />
+    </DraftGate>
+  </>
+);
+
+const questions: Record<Exclude<OnboardingPlace, 'address'>, { title: string; sentence: string }> = {
+  avatar: {
+    title: 'Shall we start with your face?',
+    sentence: 'People book people. Any photo you like of yourself will do.',
+  },
+  occupation: { title: 'What do you do?', sentence: 'We prepare the next steps for it. You can change every word.' },
+  skills: { title: 'What are you good at?', sentence: 'Three to twelve, the most important first.' },
+  service: {
+    title: 'What can people book with you?',
+    sentence: 'One service is enough to open. More can follow any time.',
+  },
+  hours: {
+    title: 'When can people book you?',
+    sentence: 'Free times come from these hours. You can change them, and take days off, later.',
+  },
+  'one-liner': {
+    title: 'Say it in one sentence',
+    sentence: 'Your greeting: the line people read right after your name.',
+  },
+  background: {
+    title: 'Choose your window',
+    sentence: 'Your words in each style. You can change it as often as you like.',
+  },
+};
+
+function Onboarding() {
+  const { creator } = useSignedIn();
+  const store = useDraftStore();
+  const keep = useKeepStep();
+  const hasService = useDraft(draft => draft.order.individualService.length > 0);
+  const [place, setPlace] = useState<OnboardingPlace>(() => resumeAt(creator.onboardingStep));
+  const isNarrow = useMedia(media.belowTablet);
+  const leaving: BeforeLeaving = useRef(null);
+
+  function go(next: OnboardingPlace | undefined): void {
+    if (next === undefined) return;
+    setPlace(next);
+    // The question before may have been a long one.
+    window.scrollTo(0, 0);
+    keep({ onboardingStep: next });
+    void store.send();
+  }
+
+  if (place === 'address') return <OnboardingFinish onBack={() => go(placeBefore('address', hasService))} />;
+  const goOn = () => go(placeAfter(place, store.view().draft?.order.individualService.length !== 0));
+  const onNext = async () => {
+    if (await (leaving.current?.() ?? true)) goOn();
+  };
+  function onSkip(): void {
+    if (place === 'service') removeService(store);
+    goOn();
+  }
+  return (
+    <div className="v-onboarding">
+      <main className="v-onboarding-ask">
+        <Top place={place} onBack={() => go(placeBefore(place, hasService))} />
+        <Question
+          key={place}
+          {...questions[place]}
+          place={place}
+          onNext={() => void onNext()}
+          onSkip={onSkip}
+          peek={isNarrow}
+        >
+          <StepBody place={place} leaving={leaving} />
+        </Question>
+      </main>
+      {!isNarrow && (
+        <div className="v-onboarding-show">
+          <PreviewPane device="phone" lit={litIn(place)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const litIn = (place: OnboardingPlace): PagePlace | undefined =>
+  place === 'skills'
+    ? { section: 'skill' }
+    : place === 'service' || place === 'hours'
+      ? { section: 'individualService' }
+      : { section: 'profile' };
+
+type StepProps = { place: Exclude<OnboardingPlace, 'address'>; leaving: BeforeLeaving };
+
+function StepBody({ place, leaving }: StepProps): ReactNode {
+  switch (place) {
+    case 'avatar':
+      return <AvatarStep />;
+    case 'occupation':
+      return <OccupationStep />;
+    case 'skills':
+      return <SkillsStep leaving={leaving} />;
+    case 'service':
+      return <ServiceStep />;
+    case 'hours':
+      return <HoursStep leaving={leaving} />;
+    case 'one-liner':
+      return <OneLinerStep leaving={leaving} />;
+    case 'background':
+      return <BackgroundStep />;
+  }
+}
+
+function Top({ place, onBack }: { place: OnboardingPlace; onBack: () => void }) {
+  const keep = useKeepStep();
+  const navigate = useNavigate();
+  const at = stepOf(place);
+  return (
+    <header className="v-onboarding-top">
+      {at === 0 ? (
+        <span className="v-onboarding-edge" />
+      ) : (
+        <IconButton icon="arrow-left" label="Back" onClick={onBack} />
+      )}
+      <ol className="v-dots" aria-label="Steps">
+        {onboardingSteps.map((step, i) => (
+          <li
+            key={step}
+            data-state={i < at ? 'done' : i === at ? 'now' : undefined}
+            aria-current={i === at ? 'step' : undefined}
+          >
+            <span className="v-hidden">{`Step ${i + 1} of ${onboardingSteps.length}`}</span>
+          </li>
+        ))}
+      </ol>
+      <Link
+        className="v-onboarding-leave"
+        to="/manage/pages/1"
+        onClick={event => {
+          event.preventDefault();
+          keep({ onboarded: true });
+          void navigate('/manage/pages/1');
+        }}
+      >
+        Later
+      </Link>
+    </header>
+  );
+}
+
+type QuestionProps = {
+  place: OnboardingPlace;
+  title: string;
+  sentence: string;
+  children: ReactNode;
+  onNext: () => void;
+  onSkip: () => void;
+  /** The page does not fit beside the question: a button shows it. */
+  peek: boolean;
+};
+
+function Question({ place, title, sentence, children, onNext, onSkip, peek }: QuestionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isPeeking, setPeeking] = useState(false);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <form
+      className="v-question"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+        // What is wrong is not saved: going on would leave it behind unseen.
+        if (wrong === null) onNext();
+        else wrong.focus();
+      }}
+    >
+      <div className="v-question-words">
+        <h1 ref={heading} className="v-display" tabIndex={-1}>
+          {title}
+        </h1>
+        <p>{sentence}</p>
+      </div>
+      <div className="v-question-body">{children}</div>
+      <footer className="v-question-foot">
+        <Button kind="primary" size="large" type="submit" iconAfter="arrow-right">
+          Continue
+        </Button>
+        <Button kind="quiet" size="large" onClick={onSkip}>
+          {place === 'service' ? "I'll do it later" : 'Skip'}
+        </Button>
+        {peek && (
+          <Button kind="quiet" size="large" icon="eye" onClick={() => setPeeking(true)}>
+            Your page
+          </Button>
+        )}
+      </footer>
+      <Sheet open={isPeeking} onClose={() => setPeeking(false)} title="Your page so far">
+        <div className="v-onboarding-peek">{isPeeking && <PreviewPane device="phone" lit={litIn(place)} />}</div>
+      </Sheet>
+    </form>
+  );
+}
+
+/** Remembers on the server how far one has come; a failure only means that one starts a little earlier next time. */
+function useKeepStep(): (patch: CreatorPatch) => void {
+  const client = useQueryClient();
+  return patch => {
+    changeCreator(patch).then(
+      session => keepSession(client, session),
+      () => undefined,
+    );
+  };
+}

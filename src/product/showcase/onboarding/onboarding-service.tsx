@@ -1,0 +1,106 @@
+import { useEffect } from 'react';
+import { richTextFromPlain } from '../../../base/rich-text.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FormPair } from '../../../ui/form-layout.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+import { type IndividualService, individualServiceDefaults } from '../../services/service.ts';
+import { formFields } from '../editor/draft/draft-state.ts';
+import type { DraftStore } from '../editor/draft/draft-store.ts';
+import { useDraft, useDraftStore } from '../editor/draft/use-draft.ts';
+import { KeptInput } from '../editor/forms/kept-text.tsx';
+import { useFormTools } from '../form-fields/form-context.tsx';
+import { Pills } from '../form-fields/form-parts.tsx';
+import { suggestions } from './onboarding-suggestions.ts';
+
+const lengths = [30, 45, 60, 90] as const;
+
+/** One service to begin with, prepared from the occupation; it stands on the page while it is being written. */
+export function ServiceStep() {
+  const store = useDraftStore();
+  const { currency } = useFormTools();
+  const id = useDraft(draft => draft.order.individualService[0]);
+  const item = useDraft(draft => (id === undefined ? undefined : draft.items[id]));
+  const profession = useDraft(draft => draft.profile.fields.profession);
+  useEffect(() => {
+    // The draft itself is asked: an effect may run twice before it is drawn once.
+    if (store.view().draft?.order.individualService.length !== 0) return;
+    const { title, description, minutes, usd, krw } = suggestions[profession].service;
+    const price = { pricing: 'paid', amount: currency === 'KRW' ? krw : usd * 100, currency } as const;
+    const typed: IndividualService = {
+      ...individualServiceDefaults,
+      title,
+      description: richTextFromPlain(description),
+      durationMinutes: minutes,
+      price,
+    };
+    store.edit({ edit: 'item', kind: 'individualService', id: crypto.randomUUID(), typed });
+  }, [store, profession, currency]);
+  if (id === undefined || item === undefined) return null;
+
+  // The item was made right here, of this kind.
+  const fields = formFields(item) as unknown as IndividualService;
+  const change = (given: Partial<IndividualService>) =>
+    store.edit({ edit: 'item', kind: 'individualService', id, typed: { ...fields, ...given } });
+  const choices = [...new Set([...lengths, fields.durationMinutes])].toSorted((a, b) => a - b);
+  return (
+    <div className="v-onboarding-service">
+      <Field label="Name" limit={50} value={fields.title} error={item.problems.title}>
+        <KeptInput value={fields.title} onType={title => change({ title })} />
+      </Field>
+      <Pills
+        legend="Length in minutes"
+        choices={choices.map(minutes => ({ value: String(minutes), label: String(minutes) }))}
+        value={String(fields.durationMinutes)}
+        onChange={minutes => change({ durationMinutes: Number(minutes) })}
+      />
+      <FormPair>
+        <Pills
+          legend="Price"
+          choices={[
+            { value: 'paid', label: 'Paid' },
+            { value: 'free', label: 'Free' },
+          ]}
+          value={fields.price.pricing === 'free' ? 'free' : 'paid'}
+          onChange={pricing =>
+            change({ price: { ...fields.price, pricing, amount: pricing === 'free' ? 0 : fields.price.amount } })
+          }
+        />
+        {fields.price.pricing === 'paid' && (
+          <Field label="Amount" error={item.problems['price.amount']}>
+            <MoneyInput
+              currency={currency}
+              value={fields.price.amount === 0 || Number.isNaN(fields.price.amount) ? undefined : fields.price.amount}
+              onChange={amount => change({ price: { pricing: 'paid', currency, amount: amount ?? Number.NaN } })}
+            />
+          </Field>
+        )}
+      </FormPair>
+      <Pills
+        legend="Where"
+        choices={[
+          { value: 'online', label: 'Online' },
+          { value: 'offline', label: 'In person' },
+        ]}
+        value={fields.delivery.mode}
+        onChange={mode => change({ delivery: { mode, place: '' } })}
+      />
+      {fields.delivery.mode === 'offline' && (
+        <Field label="Address" optional limit={200} value={fields.delivery.place} hint="Shown on your page.">
+          <KeptInput
+            value={fields.delivery.place}
+            autoComplete="street-address"
+            onType={place => change({ delivery: { mode: 'offline', place } })}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+/** Takes the prepared service back when somebody would rather do it later. A service that is live stays. */
+export function removeService(store: DraftStore): void {
+  const { draft } = store.view();
+  const id = draft?.order.individualService[0];
+  if (draft == null || id === undefined || draft.page.live !== null || draft.order.individualService.length > 1) return;
+  store.edit({ edit: 'present', kind: 'individualService', id, present: false, at: 0 });
+}

@@ -1,0 +1,44 @@
+import type { DraftState } from '../editor/draft/draft-state.ts';
+import type { Edit } from '../editor/draft/edit.ts';
+
+/** How many skills one is asked for: enough to say who one is, few enough to be read. */
+export const skillsAsked = { fewest: 3, most: 12 } as const;
+
+/** What is missing in an answer of so many skills, as a sentence for its field; undefined when nothing is. */
+export function skillsMissing(count: number): string | undefined {
+  const missing = skillsAsked.fewest - count;
+  if (missing <= 0) return undefined;
+  const more = count === 0 ? 'Choose at least three' : missing === 1 ? 'Choose one more' : 'Choose two more';
+  return `${more}, or skip this question.`;
+}
+
+/** The titles of the skills on the page, in order. */
+export const skillTitles = ({ order, items }: Pick<DraftState, 'order' | 'items'>): string[] =>
+  order.skill.flatMap(id => {
+    const item = items[id];
+    return item?.kind === 'skill' ? [item.fields.title] : [];
+  });
+
+/** The edits that turn the page's skills into these, keeping those that stay. `newId` makes ids for new ones. */
+export function skillEdits(
+  draft: Pick<DraftState, 'order' | 'items'>,
+  wanted: readonly string[],
+  newId: () => string,
+): Edit[] {
+  const kind = 'skill' as const;
+  const known = new Map(skillTitles(draft).map((title, at) => [title, draft.order.skill[at] ?? '']));
+  const removed = [...known].filter(([title]) => !wanted.includes(title));
+  const ids = wanted.map(title => ({ title, id: known.get(title) ?? newId(), isNew: !known.has(title) }));
+  const added = ids.filter(skill => skill.isNew);
+  const staying = draft.order.skill.filter(id => !removed.some(([, gone]) => gone === id));
+  // New items come to the front, the last one added first.
+  const after = [...added.map(skill => skill.id).toReversed(), ...staying];
+  const isMoved = ids.some(({ id }, at) => after[at] !== id);
+  return [
+    ...removed.map(
+      ([, id]): Edit => ({ edit: 'present', kind, id, present: false, at: draft.order.skill.indexOf(id) }),
+    ),
+    ...added.map(({ id, title }): Edit => ({ edit: 'item', kind, id, typed: { title } })),
+    ...(isMoved ? [{ edit: 'order' as const, kind, ids: ids.map(skill => skill.id) }] : []),
+  ];
+}

@@ -1,0 +1,293 @@
+import { z } from 'zod';
+import { idSchema } from '../../../base/id.ts';
+import { textField } from '../../../base/text-field.ts';
+import { storableJson } from '../../../base/text-length.ts';
+import { countedKinds, plans } from '../../plans/entitlement.ts';
+import type { Appearance } from '../blocks/appearance/block.ts';
+import { appearanceSchema } from '../blocks/appearance/block.ts';
+import type { BasicProfile } from '../blocks/basic-profile/block.ts';
+import { type BlockKind, blockKinds, type FieldsOf, type SettingsOf } from '../blocks/kinds.ts';
+import type { PageDocument, PageImage } from '../document/page-document.ts';
+import { mostInSection } from '../document/showcase.ts';
+import { siteSchema } from '../document/site-facts.ts';
+import { cropSchema } from '../images/crop.ts';
+
+export const pageParams = z.object({ pageId: z.string().min(1).max(40) });
+export const itemParams = pageParams.extend({ itemId: idSchema });
+export const kindParams = pageParams.extend({ kind: z.enum(blockKinds) });
+
+const baseRev = z.number().int().min(0).optional();
+
+/** Fields are checked by their kind; `baseRev` is the item's `rev` the writer last saw. */
+export const itemSaveSchema = z.strictObject({
+  kind: z.enum(blockKinds),
+  fields: z.record(z.string(), z.unknown()),
+  baseRev,
+});
+export const visibilitySchema = z.strictObject({ hidden: z.boolean(), baseRev });
+export const baseRevQuery = z.object({ baseRev: z.coerce.number().int().min(0).optional() });
+export const itemOrderSchema = z.strictObject({
+  kind: z.enum(blockKinds),
+  itemIds: z.array(idSchema).max(mostInSection),
+});
+export const sectionOrderSchema = z.strictObject({ kinds: z.array(z.enum(blockKinds)).max(blockKinds.length) });
+export const settingsSchema = z.strictObject({ settings: z.record(z.string(), z.unknown()) });
+export const appearanceBody = appearanceSchema;
+
+/** An edit as the editor keeps it: read again by the editor's own rules, so that an older one is no surprise. */
+const keptEdit = z.record(z.string(), z.unknown());
+/** One step of the history: what was done, what takes it back, and whether it is taken back. `at` is in ms. */
+export const stepSchema = z
+  .object({
+    /** Made in the browser, once for each step: the same one twice is the same edit sent twice. */
+    id: idSchema,
+    undo: keptEdit,
+    redo: keptEdit,
+    undone: z.boolean(),
+    at: z.number(),
+    window: z.string().optional(),
+  })
+  .refine(step => JSON.stringify(step).length <= 200_000, { error: 'This step is too long to be kept' });
+export type KeptStep = z.infer<typeof stepSchema>;
+
+/** One edit of the draft. `fields`, `settings`, `profile` and `appearance` are checked by their own rules. */
+const wireEdit = z.discriminatedUnion('edit', [
+  z.strictObject({ edit: z.literal('item'), id: idSchema, kind: z.enum(blockKinds), fields: keptEdit }),
+  z.strictObject({ edit: z.literal('hidden'), id: idSchema, hidden: z.boolean() }),
+  z.strictObject({ edit: z.literal('present'), id: idSchema, present: z.boolean() }),
+  z.strictObject({ edit: z.literal('order'), kind: z.enum(blockKinds), ids: z.array(idSchema).max(mostInSection) }),
+  z.strictObject({ edit: z.literal('sections'), kinds: z.array(z.enum(blockKinds)).max(blockKinds.length) }),
+  z.strictObject({ edit: z.literal('settings'), kind: z.enum(blockKinds), settings: keptEdit }),
+  z.strictObject({ edit: z.literal('profile'), profile: keptEdit }),
+  z.strictObject({ edit: z.literal('appearance'), appearance: keptEdit }),
+]);
+export type WireEdit = z.infer<typeof wireEdit>;
+/** An edit with the revision it was made upon, and the steps of the history it takes. */
+export const editBody = z.strictObject({
+  edit: wireEdit,
+  baseRev,
+  // What was typed lies in a step as it was typed; only its edit has been cleaned.
+  steps: z.array(stepSchema.transform(storableJson)).max(100),
+  window: idSchema,
+});
+export type EditBody = z.infer<typeof editBody>;
+/** The draft's `rev` that the publish dialog showed. */
+export const publicationSchema = z.strictObject({
+  rev: z.number().int().min(0),
+  /** What becomes of a look that is being tried; needed while one is. */
+  pendingTheme: z.enum(['apply', 'leave']).optional(),
+});
+export const trialSchema = z.object({ pendingTheme: z.unknown() });
+
+// Fields and settings are `unknown` here because stored ones are checked by their block, not by the wire.
+const itemAnswer = z.object({
+  kind: z.enum(blockKinds),
+  id: z.string(),
+  fields: z.unknown(),
+  hidden: z.boolean(),
+  rev: z.number(),
+  deleted: z.boolean(),
+  /** Messages by field where stored fields may not be published as they are; empty when all is well. */
+  problems: z.record(z.string(), z.string()),
+});
+
+export const imageSchema = z.object({
+  src: z.string(),
+  srcSet: z.string(),
+  width: z.number(),
+  height: z.number(),
+  color: z.string(),
+  alt: z.string(),
+  decorative: z.boolean().optional(),
+});
+export const uploadedImageSchema = z.object({ id: z.string(), image: imageSchema });
+export type UploadedImage = z.infer<typeof uploadedImageSchema>;
+export const imageParams = z.object({ imageId: z.string().regex(/^[0-9a-f]{32}$/) });
+const imageUse = z.enum(['avatar', 'picture']).default('picture');
+/** What a picture shows, for people who cannot see it, or that it is only decoration. */
+export const pictureWordsSchema = z
+  .strictObject({ alt: textField(300), decorative: z.boolean() })
+  .transform(words => (words.decorative ? { ...words, alt: '' } : words));
+export const uploadQuery = z.object({
+  use: imageUse,
+  alt: textField(300).default(''),
+  decorative: z.enum(['0', '1']).default('0'),
+});
+export const cutSchema = z.strictObject({ crop: cropSchema, use: imageUse });
+/** A picture, the whole it was cut from, and which part of it; `crop` is null when it is the whole. */
+export const aboutImageSchema = uploadedImageSchema.extend({
+  whole: uploadedImageSchema,
+  crop: cropSchema.nullable(),
+});
+export type AboutImage = z.infer<typeof aboutImageSchema>;
+
+const liveSchema = z.object({ versionId: z.string(), publishedAt: z.iso.datetime(), url: z.string() });
+/** What publishing would change, in words, and where in the editor it is. */
+const changeLineSchema = z.object({
+  change: z.enum(['added', 'removed', 'edited', 'moved', 'heading', 'section_moved', 'profile', 'appearance']),
+  text: z.string(),
+  kind: z.enum(blockKinds).nullable(),
+  id: z.string().nullable(),
+});
+/**
+ * `used` on this page, `elsewhere` on the creator's other pages; the plan counts both. `shownElsewhere` is what visitors
+ * see of the other pages now; a publication counts it beside what this page shows.
+ */
+const limitSchema = z.object({
+  kind: z.enum(countedKinds),
+  limit: z.number().nullable(),
+  used: z.number(),
+  elsewhere: z.number(),
+  shownElsewhere: z.number(),
+});
+/** Profile, appearance, order of sections, or one section's settings, with the revision it last changed in. */
+const partAnswer = z.object({ key: z.string(), value: z.unknown(), rev: z.number() });
+
+export const savedSchema = z.object({
+  rev: z.number(),
+  isPublished: z.boolean(),
+  changes: z.number(),
+  /** The item as it is now stored; null when the call was not about one item. */
+  item: itemAnswer.nullable(),
+  /** The part as it is now stored; null when the call was not about one. */
+  part: partAnswer.nullable(),
+  /** The edit had arrived before; nothing was written now, and what is stored may be newer than it. */
+  repeated: z.boolean(),
+});
+
+/** What goes live by itself. `problem` is why it did not at its time; it is tried no more then. */
+const scheduledSchema = z.object({
+  versionId: z.string(),
+  at: z.iso.datetime(),
+  problem: z.string().nullable(),
+  /** How many items, sections and parts of the draft differ from it: edited since, and not part of it. */
+  changesSince: z.number(),
+});
+export type Scheduled = z.infer<typeof scheduledSchema>;
+/** Keeps the draft of revision `rev` as it is, to go live at `at`. */
+export const scheduleSchema = publicationSchema.extend({ at: z.iso.datetime() });
+export const rescheduleSchema = z.strictObject({ at: z.iso.datetime() });
+export const scheduleAnswer = z.object({ scheduled: scheduledSchema.nullable() });
+
+export const draftSchema = z.object({
+  pageId: z.string(),
+  rev: z.number(),
+  isPublished: z.boolean(),
+  /** Null when the page was never published or is offline. */
+  live: liveSchema.nullable(),
+  /** How many items, sections and parts differ from the live page; 0 when there is none. */
+  changes: z.number(),
+  changed: z.array(changeLineSchema),
+  userUrl: z.string().nullable(),
+  zone: z.string(),
+  plan: z.enum(plans),
+  profile: z.unknown(),
+  appearance: z.unknown(),
+  /** A look being tried on the draft, or null. */
+  pendingTheme: z.unknown(),
+  scheduled: scheduledSchema.nullable(),
+  sectionOrder: z.array(z.enum(blockKinds)),
+  sections: z.array(z.object({ kind: z.enum(blockKinds), settings: z.unknown(), items: z.array(itemAnswer) })),
+  /** Items of kinds this build does not know: kept as they are, and shown to nobody but their creator. */
+  unsupported: z.array(z.object({ kind: z.string(), id: z.string() })),
+  images: z.record(z.string(), imageSchema),
+  limits: z.array(limitSchema),
+  /** The revision in which each part last changed; 0 when it is not named. */
+  partRevs: z.record(z.string(), z.number()),
+  /** The newest steps, oldest first, of every window and device. */
+  history: z.array(stepSchema),
+  site: siteSchema,
+});
+
+export const publishedSchema = z.object({ rev: z.number(), live: liveSchema });
+export const withdrawnSchema = z.object({ rev: z.number(), isPublished: z.boolean() });
+
+export type EditorItem<K extends BlockKind = BlockKind> = {
+  [Kind in K]: Omit<z.infer<typeof itemAnswer>, 'kind' | 'fields'> & { kind: Kind; fields: FieldsOf<Kind> };
+}[K];
+export type EditorSection<K extends BlockKind = BlockKind> = {
+  [Kind in K]: { kind: Kind; settings: SettingsOf<Kind>; items: EditorItem<Kind>[] };
+}[K];
+
+/** Everything the editor needs, hidden items included. `problems` says where fields are not what their type says. */
+export type Draft = Omit<
+  z.infer<typeof draftSchema>,
+  'profile' | 'appearance' | 'pendingTheme' | 'sections' | 'images'
+> & {
+  profile: BasicProfile;
+  appearance: Appearance;
+  pendingTheme: Appearance | null;
+  sections: EditorSection[];
+  images: Record<string, PageImage>;
+};
+export type Saved = Omit<z.infer<typeof savedSchema>, 'item'> & { item: EditorItem | null };
+export type Published = z.infer<typeof publishedSchema>;
+export type ItemSaveBody<K extends BlockKind> = { kind: K; fields: Partial<FieldsOf<K>>; baseRev?: number };
+export type ItemOrderBody = z.infer<typeof itemOrderSchema>;
+
+/** What `edited_elsewhere` and `item_deleted` carry in `details`. */
+export const conflictDetailsSchema = z.object({ item: itemAnswer });
+/** What `edited_elsewhere` carries when it is about a part. */
+export const partConflictSchema = z.object({ part: partAnswer });
+export type PartAnswer = z.infer<typeof partAnswer>;
+/** What `invalid_items` carries in `details`: what may not be published yet, and why. */
+export const flawsDetailsSchema = z.object({
+  items: z.array(
+    z.object({
+      kind: z.enum([...blockKinds, 'basicProfile']),
+      id: z.string().nullable(),
+      label: z.string(),
+      fields: z.record(z.string(), z.string()),
+    }),
+  ),
+});
+
+export const versionParams = pageParams.extend({ versionId: idSchema });
+export const versionsQuery = z.object({ before: z.coerce.number().int().min(0).max(2_147_483_647).optional() });
+/** '' takes the label away. */
+export const versionLabelSchema = z.strictObject({ label: textField(80) });
+/** Keeps the draft as it is stored now, by a name. */
+export const checkpointSchema = z.strictObject({ label: textField(80) });
+/** The draft's `rev` that what will change was shown for. */
+export const restorationSchema = z.strictObject({ rev: z.number().int().min(0) });
+
+const versionLine = z.object({
+  id: z.string(),
+  seq: z.number(),
+  /** 'restore' is the draft kept when a restore took its place, 'checkpoint' one kept by name, 'scheduled' one kept to go live. */
+  reason: z.enum(['publish', 'restore', 'import', 'checkpoint', 'scheduled']),
+  label: z.string(),
+  at: z.iso.datetime(),
+  isLive: z.boolean(),
+});
+export const checkpointAnswer = versionLine;
+export const versionListSchema = z.object({ versions: z.array(versionLine), more: z.boolean() });
+export const versionDetailSchema = versionLine.extend({
+  /** The draft it was compared with. */
+  rev: z.number(),
+  document: z.unknown(),
+  images: z.record(z.string(), imageSchema),
+  /** What restoring changes in the draft. */
+  toDraft: z.array(changeLineSchema),
+  /** How it differs from the live page; null when there is none. */
+  toLive: z.array(changeLineSchema).nullable(),
+  /** The draft is this already, hidden items included. */
+  isDraft: z.boolean(),
+  /** Items whose old fields today's rules do not take as they are. */
+  toPutRight: z.array(z.string()),
+});
+export const versionLabelAnswer = z.object({ label: z.string() });
+/** `before` is the version that holds the draft as it stood; restoring it undoes this. Null when nothing changed. */
+export const restoredSchema = z.object({ rev: z.number(), before: z.string().nullable() });
+
+export type VersionList = z.infer<typeof versionListSchema>;
+export type VersionLine = VersionList['versions'][number];
+export type VersionDetail = Omit<z.infer<typeof versionDetailSchema>, 'document'> & { document: PageDocument };
+export type Restored = z.infer<typeof restoredSchema>;
+
+/** For how long a link shows the draft. */
+export const previewDays = [1, 7, 30] as const;
+export type PreviewDays = (typeof previewDays)[number];
+export const previewLinkSchema = z.strictObject({ days: z.literal(previewDays) });
+export const previewLinkAnswer = z.object({ url: z.string(), until: z.iso.datetime() });
+export const previewLinksTakenBack = z.object({ takenBack: z.literal(true) });

@@ -1,0 +1,18 @@
+import { creatorIdOf } from '../../../base/id.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { appearanceDefaults } from '../blocks/appearance/block.ts';
+import { emptyProfile } from '../blocks/basic-profile/block.ts';
+import { defaultPageId } from '../document/page-document.ts';
+import { insertPage } from './showcase.sql.ts';
+
+/** Every creator has a default page from the moment they join: their name, and nothing else yet. */
+export const foundPage = (
+  trx: Trx,
+  joined: { creatorId: string; firstName: string; lastName: string },
+): Promise<void> =>
+  insertPage(
+    trx,
+    { creatorId: creatorIdOf(joined.creatorId), pageId: defaultPageId },
+    emptyProfile(joined.firstName, joined.lastName),
+    appearanceDefaults,
+  );

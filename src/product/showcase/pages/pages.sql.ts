@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import { reading } from '../../../platform/reading.ts';
+import { type CountedKind, countedAs } from '../../plans/entitlement.ts';
+import { defaultPageId } from '../document/page-document.ts';
+import type { PageKey } from './showcase.sql.ts';
+
+/** A page as its creator's list knows it; the Showcase has no title and no slug. */
+export type PageRecord = {
+  pageId: string;
+  title: string;
+  slug: string | null;
+  description: string;
+  inMenu: boolean;
+  isLive: boolean;
+  isPublished: boolean;
+  updatedAt: Date;
+  deletedAt: Date | null;
+};
+
+const recordColumns = sql`page_id as "pageId", title, slug, description, in_menu as "inMenu",
+  live_version_id is not null as "isLive", is_published as "isPublished", updated_at as "updatedAt", deleted_at as "deletedAt"`;
+
+/** All pages of a creator in menu order, the Showcase first, those in the trash too. */
+export const listPages = async (db: Db | Trx, creatorId: CreatorId): Promise<PageRecord[]> =>
+  (await allPages(creatorId).execute(db)).rows;
+
+const allPages = (creatorId: CreatorId) => sql<PageRecord>`
+  select ${recordColumns} from pages where creator_id = ${creatorId}
+  order by page_id <> ${defaultPageId}, place, created_at, page_id`;
+
+/** The same without the trash, for who reads more than that. */
+export const readPages = (creatorId: CreatorId) =>
+  reading(sql<PageRecord>`(${allPages(creatorId)})`, records => records.filter(({ deletedAt }) => deletedAt === null));
+
+/** The page an address names, now or formerly; undefined when none that exists does. */
+export async function findPageBySlug(
+  db: Db,
+  creatorId: CreatorId,
+  slug: string,
+): Promise<{ pageId: string; slug: string } | undefined> {
+  const { rows } = await sql<{ pageId: string; slug: string }>`
+    select page_id as "pageId", slug from pages where creator_id = ${creatorId} and slug = ${slug} and deleted_at is null
+    union all
+    select p.page_id, p.slug from page_slugs f join pages p on p.creator_id = f.creator_id and p.page_id = f.page_id
+    where f.creator_id = ${creatorId} and f.slug = ${slug} and p.deleted_at is null and p.live_version_id is not null
+    limit 1`.execute(db);
+  return rows[0];
+}
+
+export type NewPage = { title: string; slug: string; description: string; place: number; inMenu: boolean };
+
+/** Adds a page; its head and look are the Showcase's, so its own stay empty. */
+export async function insertExtraPage(
+  trx: Trx,
+  { creatorId, pageId }: PageKey,
+  page: NewPage,
+  blank: { profile: unknown; appearance: unknown; sectionOrder: readonly string[]; now: Date },
+): Promise<void> {
+  await sql`
+    insert into pages (creator_id, page_id, profile, appearance, section_order, title, slug, description, place, in_menu, created_at, updated_at)
+    values (${creatorId}, ${pageId}, ${JSON.stringify(blank.profile)}, ${JSON.stringify(blank.appearance)}, ${JSON.stringify(blank.sectionOrder)},
+      ${page.title}, ${page.slug}, ${page.description}, ${page.place}, ${page.inMenu}, ${blank.now}, ${blank.now})`.execute(
+    trx,
+  );
+  await forgetFormerSlug(trx, creatorId, page.slug);
+}
+
+export type RecordPatch = { title?: string; slug?: string; description?: string; inMenu?: boolean };
+
+/** Changes what a page is called and where it stands. A former address keeps leading to it. */
+export async function updateRecord(trx: Trx, { creatorId, pageId }: PageKey, patch: RecordPatch): Promise<void> {
+  const { title = null, slug = null, description = null, inMenu = null } = patch;
+  if (slug !== null) {
+    await forgetFormerSlug(trx, creatorId, slug);
+    await sql`
+      insert into page_slugs (creator_id, slug, page_id)
+      select creator_id, slug, page_id from pages where creator_id = ${creatorId} and page_id = ${pageId} and slug <> ${slug}
+      on conflict (creator_id, slug) do update set page_id = excluded.page_id`.execute(trx);
+  }
+  await sql`
+    update pages set title = coalesce(${title}, title), slug = coalesce(${slug}, slug),
+      description = coalesce(${description}, description), in_menu = coalesce(${inMenu}, in_menu)
+    where creator_id = ${creatorId} and page_id = ${pageId}`.execute(trx);
+}
+
+/** Whoever has an address now has it whole: nobody's old links lead away from it. */
+async function forgetFormerSlug(trx: Trx, creatorId: CreatorId, slug: string): Promise<void> {
+  await sql`delete from page_slugs where creator_id = ${creatorId} and slug = ${slug}`.execute(trx);
+}
+
+export async function placePages(trx: Trx, creatorId: CreatorId, pageIds: readonly string[]): Promise<void> {
+  await sql`
+    update pages set place = placed.place - 1
+    from unnest(${[...pageIds]}::text[]) with ordinality as placed (page_id, place)
+    where creator_id = ${creatorId} and pages.page_id = placed.page_id`.execute(trx);
+}
+
+/** Into the trash, or out of it with null. */
+export async function setDeleted(trx: Trx, { creatorId, pageId }: PageKey, deletedAt: Date | null): Promise<void> {
+  await sql`
+    update pages set deleted_at = ${deletedAt} where creator_id = ${creatorId} and page_id = ${pageId}`.execute(trx);
+}
+
+/** Really gone, with items, versions and bytes. Only from the trash; false when it is not there. */
+export async function deletePage(trx: Trx, { creatorId, pageId }: PageKey): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from pages where creator_id = ${creatorId} and page_id = ${pageId} and deleted_at is not null`.execute(trx);
+  return numAffectedRows === 1n;
+}
+
+/** Takes away what has been in the trash since before `since`, of everybody; answers how many pages. */
+export async function emptyTrash(db: Db, since: Date): Promise<number> {
+  const { numAffectedRows } = await sql`delete from pages where deleted_at <= ${since}`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Ids of pages that are live and not in the trash, in a fixed order. */
+export async function listLivePageIds(db: Db | Trx, creatorId: CreatorId): Promise<string[]> {
+  const { rows } = await sql<{ pageId: string }>`
+    select page_id as "pageId" from pages
+    where creator_id = ${creatorId} and deleted_at is null and live_version_id is not null order by page_id`.execute(
+    db,
+  );
+  return rows.map(row => row.pageId);
+}
+
+/** How many items the drafts of a creator's other pages hold of what a plan counts; the trash does not count. */
+export async function countElsewhere(db: Db | Trx, { creatorId, pageId }: PageKey, what: CountedKind): Promise<number> {
+  const { kind, linkKind } = countedAs(what);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from page_items i join pages p using (creator_id, page_id)
+    where creator_id = ${creatorId} and page_id <> ${pageId} and kind = ${kind}
+      and (${linkKind}::text is null or i.fields ->> 'linkKind' = ${linkKind})
+      and i.deleted_at is null and p.deleted_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many of what a plan counts visitors see on a creator's other pages. */
+export async function countLiveElsewhere(
+  db: Db | Trx,
+  { creatorId, pageId }: PageKey,
+  what: CountedKind,
+): Promise<number> {
+  const { kind, linkKind } = countedAs(what);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from pages p
+    join page_versions v on v.creator_id = p.creator_id and v.id = p.live_version_id
+    cross join jsonb_array_elements(v.document -> 'sections') as section
+    cross join jsonb_array_elements(section -> 'items') as item
+    where p.creator_id = ${creatorId} and p.page_id <> ${pageId} and p.deleted_at is null and section ->> 'kind' = ${kind}
+      and (${linkKind}::text is null or item -> 'fields' ->> 'linkKind' = ${linkKind})`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,251 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import { type Appearance, appearance as look } from '../blocks/appearance/block.ts';
+import { type BasicProfile, basicProfile } from '../blocks/basic-profile/block.ts';
+import { type BlockKind, isBlockKind } from '../blocks/kinds.ts';
+import { type PartKey, settingsPart } from '../blocks/page-part.ts';
+import { presentPart, storedPart } from '../blocks/part.ts';
+import { presentParts, storedParts } from '../blocks/stored-parts.ts';
+import type { DraftRows } from '../document/assemble-document.ts';
+import type { Placed } from '../document/position.ts';
+import type { DraftItem } from '../document/showcase.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    pages: {
+      creator_id: CreatorId;
+      page_id: string;
+      draft_rev: number;
+      is_published: boolean;
+      live_version_id: string | null;
+      profile: unknown;
+      appearance: unknown;
+      pending_theme: unknown;
+      section_order: unknown;
+      part_revs: unknown;
+      updated_at: Date;
+      title: string;
+      slug: string | null;
+      description: string;
+      place: number;
+      in_menu: boolean;
+      deleted_at: Date | null;
+    };
+    page_items: {
+      creator_id: CreatorId;
+      page_id: string;
+      kind: string;
+      entity_id: string;
+      position: string;
+      version: number;
+      fields: unknown;
+      hidden: boolean;
+      updated_rev: number;
+      deleted_at: Date | null;
+    };
+    page_settings: { creator_id: CreatorId; page_id: string; kind: string; settings: unknown };
+  }
+}
+
+/** Whose page, and which. */
+export type PageKey = { creatorId: CreatorId; pageId: string };
+
+export type PageRow = {
+  rev: number;
+  isPublished: boolean;
+  liveVersionId: string | null;
+  profile: unknown;
+  appearance: unknown;
+  /** A look being tried, or null. Never part of the page. */
+  pendingTheme: unknown;
+  sectionOrder: string[];
+  /** By part; one that never changed is not in it. */
+  partRevs: Partial<Record<PartKey, number>>;
+};
+
+const pageColumns = sql`part_revs as "partRevs", draft_rev as rev, is_published as "isPublished", live_version_id as "liveVersionId", profile, appearance, pending_theme as "pendingTheme", section_order as "sectionOrder"`;
+
+const presentRow = (row: PageRow): PageRow => ({
+  ...presentParts(row),
+  pendingTheme: presentPart(look, row.pendingTheme),
+});
+
+/** A page in the trash is found by nobody who reads or writes drafts. */
+export async function findPage(db: Db | Trx, { creatorId, pageId }: PageKey): Promise<PageRow | undefined> {
+  const { rows } =
+    await sql<PageRow>`select ${pageColumns} from pages where creator_id = ${creatorId} and page_id = ${pageId} and deleted_at is null`.execute(
+      db,
+    );
+  return rows.map(presentRow)[0];
+}
+
+/** The page, held until the transaction ends: whoever writes a draft or publishes it waits for its turn here. */
+export async function lockPage(trx: Trx, { creatorId, pageId }: PageKey): Promise<PageRow | undefined> {
+  const { rows } =
+    await sql<PageRow>`select ${pageColumns} from pages where creator_id = ${creatorId} and page_id = ${pageId} and deleted_at is null for update`.execute(
+      trx,
+    );
+  return rows.map(presentRow)[0];
+}
+
+export async function insertPage(
+  trx: Trx,
+  { creatorId, pageId }: PageKey,
+  profile: BasicProfile,
+  appearance: Appearance,
+): Promise<void> {
+  const parts = storedParts({ profile, appearance });
+  await sql`
+    insert into pages (creator_id, page_id, profile, appearance)
+    values (${creatorId}, ${pageId}, ${JSON.stringify(parts.profile)}, ${JSON.stringify(parts.appearance)}) on conflict do nothing`.execute(
+    trx,
+  );
+}
+
+/** Begins a new draft revision on a locked page: the draft may now differ from what visitors see. Returns it. */
+export async function beginRevision(trx: Trx, { creatorId, pageId }: PageKey): Promise<number> {
+  const { rows } = await sql<{ rev: number }>`
+    update pages set draft_rev = draft_rev + 1, is_published = false, updated_at = now()
+    where creator_id = ${creatorId} and page_id = ${pageId} returning draft_rev as rev`.execute(trx);
+  const row = rows[0];
+  if (row === undefined) throw new Error('a locked page is gone');
+  return row.rev;
+}
+
+const partColumns = { profile: 'profile', appearance: 'appearance', sectionOrder: 'section_order' } as const;
+const partKeys = { profile: 'profile', appearance: 'appearance', sectionOrder: 'sections' } as const;
+const notedPart = (key: PartKey) => sql`part_revs = part_revs || jsonb_build_object(${key}::text, draft_rev)`;
+
+/** Writes a part in the revision that has begun. */
+export async function updatePart(
+  trx: Trx,
+  { creatorId, pageId }: PageKey,
+  part: keyof typeof partColumns,
+  value: unknown,
+): Promise<void> {
+  const stored =
+    part === 'sectionOrder' ? value : storedPart(part === 'profile' ? basicProfile : look, value as object);
+  await sql`update pages set ${sql.ref(partColumns[part])} = ${JSON.stringify(stored)}, ${notedPart(partKeys[part])} where creator_id = ${creatorId} and page_id = ${pageId}`.execute(
+    trx,
+  );
+}
+
+/** The look being tried from now on; null ends the trial. Touches neither the draft's revision nor what is published. */
+export async function setPendingTheme(
+  trx: Trx,
+  { creatorId, pageId }: PageKey,
+  tried: Appearance | null,
+): Promise<void> {
+  const stored = tried === null ? null : JSON.stringify(storedPart(look, tried));
+  await sql`update pages set pending_theme = ${stored}::jsonb where creator_id = ${creatorId} and page_id = ${pageId}`.execute(
+    trx,
+  );
+}
+
+/** What visitors see from now on; null takes the page offline. */
+export async function setLive(
+  trx: Trx,
+  { creatorId, pageId }: PageKey,
+  live: { versionId: string | null; isPublished: boolean },
+): Promise<void> {
+  await sql`
+    update pages set live_version_id = ${live.versionId}, is_published = ${live.isPublished}, updated_at = now()
+    where creator_id = ${creatorId} and page_id = ${pageId}`.execute(trx);
+}
+
+const itemColumns = sql`kind, entity_id as id, position, version, fields, hidden, updated_rev as rev, deleted_at as "deletedAt"`;
+type ItemRow = Omit<DraftItem, 'kind'> & { kind: string };
+const known = (row: ItemRow): row is DraftItem => isBlockKind(row.kind);
+
+/** All items of a page, deleted ones too. Kinds this build does not know are left alone. */
+export async function listItems(db: Db | Trx, { creatorId, pageId }: PageKey): Promise<DraftItem[]> {
+  const { rows } =
+    await sql<ItemRow>`select ${itemColumns} from page_items where creator_id = ${creatorId} and page_id = ${pageId}`.execute(
+      db,
+    );
+  return rows.filter(known);
+}
+
+/** An item this build cannot show or change, made by another one. */
+export type UnknownItem = { kind: string; id: string };
+
+/** Items of kinds this build does not know, deleted ones left out, in a steady order. */
+export async function listUnknownItems(db: Db | Trx, { creatorId, pageId }: PageKey): Promise<UnknownItem[]> {
+  const { rows } = await sql<UnknownItem>`
+    select kind, entity_id as id from page_items
+    where creator_id = ${creatorId} and page_id = ${pageId} and deleted_at is null order by kind, position, entity_id`.execute(
+    db,
+  );
+  return rows.filter(row => !isBlockKind(row.kind));
+}
+
+/** False, and nothing written, when an item of the creator has this id already, on whatever page. */
+export async function insertItem(trx: Trx, { creatorId, pageId }: PageKey, item: DraftItem): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into page_items (creator_id, page_id, kind, entity_id, position, version, fields, hidden, updated_rev)
+    values (${creatorId}, ${pageId}, ${item.kind}, ${item.id}, ${item.position}, ${item.version}, ${JSON.stringify(item.fields)}, ${item.hidden}, ${item.rev})
+    on conflict do nothing`.execute(trx);
+  return numAffectedRows === 1n;
+}
+
+/** Writes an item's fields, visibility and deletion; never its kind. */
+export async function updateItem(trx: Trx, { creatorId, pageId }: PageKey, item: DraftItem): Promise<void> {
+  await sql`
+    update page_items set version = ${item.version}, fields = ${JSON.stringify(item.fields)}, hidden = ${item.hidden}, updated_rev = ${item.rev}, deleted_at = ${item.deletedAt}
+    where creator_id = ${creatorId} and page_id = ${pageId} and kind = ${item.kind} and entity_id = ${item.id}`.execute(
+    trx,
+  );
+}
+
+export async function moveItems(
+  trx: Trx,
+  { creatorId, pageId }: PageKey,
+  kind: BlockKind,
+  placed: readonly Placed[],
+): Promise<void> {
+  await sql`
+    update page_items set position = moved.position
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as moved (id uuid, position text)
+    where creator_id = ${creatorId} and page_id = ${pageId} and kind = ${kind} and entity_id = moved.id`.execute(trx);
+}
+
+export async function listSettings(
+  db: Db | Trx,
+  { creatorId, pageId }: PageKey,
+): Promise<Partial<Record<BlockKind, unknown>>> {
+  const rows = await db
+    .selectFrom('page_settings')
+    .select(['kind', 'settings'])
+    .where('creator_id', '=', creatorId)
+    .where('page_id', '=', pageId)
+    .execute();
+  return Object.fromEntries(rows.map(row => [row.kind, row.settings]));
+}
+
+/** Writes a section's settings in the revision that has begun. */
+export async function saveSettings(
+  trx: Trx,
+  { creatorId, pageId }: PageKey,
+  kind: BlockKind,
+  settings: unknown,
+): Promise<void> {
+  await sql`
+    insert into page_settings (creator_id, page_id, kind, settings) values (${creatorId}, ${pageId}, ${kind}, ${JSON.stringify(settings)})
+    on conflict (creator_id, page_id, kind) do update set settings = excluded.settings`.execute(trx);
+  await sql`update pages set ${notedPart(settingsPart(kind))} where creator_id = ${creatorId} and page_id = ${pageId}`.execute(
+    trx,
+  );
+}
+
+/** The draft as `assembleDocument` wants it. Read `page` first: a write in between raises its rev. */
+export async function readDraftRows(db: Db | Trx, key: PageKey, page: PageRow): Promise<DraftRows> {
+  return {
+    pageId: key.pageId,
+    profile: page.profile,
+    appearance: page.appearance,
+    sectionOrder: page.sectionOrder,
+    items: await listItems(db, key),
+    settings: await listSettings(db, key),
+  };
+}

@@ -1,0 +1,92 @@
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import { readTogether } from '../../../platform/reading.ts';
+import { readSchedules } from '../../calendar/schedule.flow.ts';
+import type { Schedule } from '../../calendar/schedule.ts';
+import { assembleDocument } from '../document/assemble-document.ts';
+import { waysFrom, wearing, withReachablePages } from '../document/extra-page.ts';
+import { defaultPageId, type PageDocument, type PageFacts, type PagePlace } from '../document/page-document.ts';
+import { extraPagePath, pagePath } from '../document/page-links.ts';
+import { isExtra } from '../document/page-record.ts';
+import type { PageSchedule } from '../document/site-facts.ts';
+import { type Host, pageFacts } from './page-facts.flow.ts';
+import { findLiveVersion } from './page-versions.sql.ts';
+import { type PageRecord, readPages } from './pages.sql.ts';
+import { findPage, readDraftRows } from './showcase.sql.ts';
+
+/** What one page prints about the others: where links lead, what stands in the menu, and its own name and address. */
+export type Site = {
+  pages: Record<string, PagePlace>;
+  menu: PagePlace[];
+  schedules: PageSchedule[];
+  page?: NonNullable<PageFacts['page']>;
+};
+
+/** The site as the page `pageId` prints it. `publishing`: that page counts as live, because it is about to be. */
+export async function siteOf(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  userUrl: string,
+  pageId: string,
+  publishing = false,
+): Promise<Site> {
+  return siteFrom(await readTogether(db, siteReadings(db, creatorId)), userUrl, pageId, publishing);
+}
+
+/** What a site is made of. */
+export const siteReadings = (db: Db | Trx, creatorId: CreatorId) => ({
+  pages: readPages(creatorId),
+  schedules: readSchedules(db, creatorId),
+});
+
+export function siteFrom(
+  { pages: records, schedules }: { pages: readonly SitePage[]; schedules: readonly Schedule[] },
+  userUrl: string,
+  pageId: string,
+  publishing: boolean,
+): Site {
+  const live = records.filter(record => record.isLive || (publishing && record.pageId === pageId));
+  const extra = live.filter(record => record.slug !== null);
+  const own = records.find(record => record.pageId === pageId);
+  return {
+    pages: Object.fromEntries(live.map(record => [record.pageId, placeOf(record, userUrl)])),
+    schedules: schedules.map(({ id, isDefault, windows }) => ({ id, isDefault, windows })),
+    menu: extra.filter(record => record.inMenu).map(record => placeOf(record, userUrl)),
+    ...(own === undefined || own.slug === null
+      ? {}
+      : { page: { ...placeOf(own, userUrl), description: own.description } }),
+  };
+}
+
+type SitePage = Pick<PageRecord, 'pageId' | 'title' | 'slug' | 'description' | 'inMenu' | 'isLive'>;
+
+const placeOf = ({ title, slug }: SitePage, userUrl: string): PagePlace =>
+  slug === null ? { title: 'Home', path: pagePath(userUrl) } : { title, path: extraPagePath(userUrl, slug) };
+
+/** The Showcase an extra page wears: the live one, or its draft while there is none. */
+export async function showcaseOf(db: Db | Trx, creatorId: CreatorId): Promise<PageDocument> {
+  const key = { creatorId, pageId: defaultPageId };
+  const live = await findLiveVersion(db, key);
+  if (live !== undefined) return live.document;
+  const page = await findPage(db, key);
+  if (page === undefined) throw new Error('a creator has no Showcase');
+  return assembleDocument(await readDraftRows(db, key, page)).document;
+}
+
+export type Printable = { document: PageDocument; facts: PageFacts };
+
+/** A document as it is printed, with everything that stands beside it. `known` is the site of its page. */
+export async function readyToPrint(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  host: Host,
+  stored: PageDocument,
+  known?: Site,
+): Promise<Printable> {
+  const site = known ?? (await siteOf(db, creatorId, host.userUrl, stored.pageId));
+  const showcase = isExtra(stored.pageId) ? await showcaseOf(db, creatorId) : stored;
+  const document = withReachablePages(wearing(stored, showcase), site.pages);
+  const facts = await pageFacts(db, creatorId, host, document);
+  const ways = isExtra(stored.pageId) ? waysFrom(document, showcase, host.userUrl) : {};
+  return { document, facts: { ...facts, ...site, ...ways } };
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import { creatorIdOf } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+
+/** Every creator who keeps pictures. */
+export async function creatorsWithImages(db: Db): Promise<CreatorId[]> {
+  const rows = await db.selectFrom('images').select('creator_id').distinct().execute();
+  return rows.map(row => creatorIdOf(row.creator_id));
+}
+
+/** Holds all pages of a creator, also those in the trash: nobody writes a draft or publishes until the transaction ends. */
+export async function lockPages(trx: Trx, creatorId: CreatorId): Promise<void> {
+  await sql`select 1 from pages where creator_id = ${creatorId} order by page_id for update`.execute(trx);
+}
+
+/**
+ * Everything a creator has in which a picture can be named, as texts. What was deleted counts as long as undo can bring
+ * it back, since `deleted`. Offers and bookings copy their words from versions and show no picture.
+ */
+const texts = (creatorId: CreatorId, deleted: Date) => sql`
+  select profile::text as words from pages where creator_id = ${creatorId}
+  union all select appearance::text from pages where creator_id = ${creatorId}
+  union all select pending_theme::text from pages where creator_id = ${creatorId}
+  union all select fields::text from page_items
+    where creator_id = ${creatorId} and (deleted_at is null or deleted_at > ${deleted})
+  union all select settings::text from page_settings where creator_id = ${creatorId}
+  union all select undo::text from page_ops where creator_id = ${creatorId}
+  union all select redo::text from page_ops where creator_id = ${creatorId}
+  union all select document::text from page_versions where creator_id = ${creatorId}
+  union all select draft::text from page_versions where creator_id = ${creatorId}`;
+
+/** Notes for each picture of a creator whether something names it now. The whole a named part was cut from is named too. */
+export async function noteUse(
+  trx: Trx,
+  creatorId: CreatorId,
+  { now, deleted }: { now: Date; deleted: Date },
+): Promise<void> {
+  await sql`
+    with texts as materialized (${texts(creatorId, deleted)}),
+    named as materialized (
+      select id, cut_from from images i
+      where creator_id = ${creatorId} and exists (select from texts where position(i.id in texts.words) > 0)
+    ),
+    found as (
+      select id, id in (select id from named union all select cut_from from named where cut_from is not null) as is_used
+      from images where creator_id = ${creatorId}
+    )
+    update images set unused_since = case when found.is_used then null else ${now}::timestamptz end
+    from found
+    where images.creator_id = ${creatorId} and images.id = found.id
+      and found.is_used = (images.unused_since is not null)`.execute(trx);
+}
+
+/** Removes the pictures nothing has named since `unused`, but no whole of which a part stays. Returns how many went. */
+export async function deleteUnused(trx: Trx, creatorId: CreatorId, unused: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from images whole where creator_id = ${creatorId} and unused_since <= ${unused}
+      and not exists (
+        select from images part where part.creator_id = whole.creator_id and part.cut_from = whole.id
+          and (part.unused_since is null or part.unused_since > ${unused})
+      )`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Somebody holds a stored picture again, and may name it soon. False when it is not this creator's, or gone. */
+export async function wantAgain(db: Db | Trx, creatorId: CreatorId, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update images set unused_since = null where creator_id = ${creatorId} and id = ${id}`.execute(db);
+  return Number(numAffectedRows ?? 0) > 0;
+}

@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+import type { CreatorId } from '../../../base/id.ts';
+import { sameBytes } from '../../../platform/secrets.ts';
+import type { PageKey } from '../pages/showcase.sql.ts';
+
+/** What a link to a draft says: whose page, how many times links were taken back before, and until when it opens. */
+export type PreviewPass = PageKey & { turn: number; until: Date };
+
+const headBytes = 16 + 4 + 4;
+const proofBytes = 16;
+
+/** The word in a link that shows a draft, signed with this installation's own key. Seconds of `until` are kept. */
+export function previewToken(secret: string, pass: PreviewPass): string {
+  const head = Buffer.alloc(headBytes);
+  head.write(pass.creatorId.replaceAll('-', ''), 'hex');
+  head.writeUInt32BE(pass.turn, 16);
+  head.writeUInt32BE(Math.floor(pass.until.getTime() / 1000), 20);
+  const body = Buffer.concat([head, Buffer.from(pass.pageId)]);
+  return Buffer.concat([proof(secret, body), body]).toString('base64url');
+}
+
+/** What a word says, when this installation signed exactly it; undefined for every other. */
+export function readPreviewToken(secret: string, token: string): PreviewPass | undefined {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length <= headBytes + proofBytes || bytes.toString('base64url') !== token) return undefined;
+  const body = bytes.subarray(proofBytes);
+  if (!sameBytes(bytes.subarray(0, proofBytes), proof(secret, body))) return undefined;
+  const hex = body.toString('hex', 0, 16);
+  return {
+    // Signed by us, as seen above.
+    creatorId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') as CreatorId,
+    turn: body.readUInt32BE(16),
+    until: new Date(body.readUInt32BE(20) * 1000),
+    pageId: body.toString('utf8', headBytes),
+  };
+}
+
+const proof = (secret: string, body: Buffer): Buffer =>
+  createHmac('sha256', secret).update('preview ').update(body).digest().subarray(0, proofBytes);

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Result } from '../../../base/result.ts';
+import type { Api } from '../../../platform/http.ts';
+import { type Answers, answerTo } from '../../../platform/http-answer.ts';
+import type { Machinery } from '../../../platform/machinery.ts';
+import { cookieName, signedIn } from '../../accounts/session-cookie.flow.ts';
+import { artStyleCodes } from '../blocks/appearance/block.ts';
+import { defaultPageId } from '../document/page-document.ts';
+import { wearStyle } from '../drafts/pending-theme.flow.ts';
+import { pageParams, previewLinkAnswer, previewLinkSchema, previewLinksTakenBack } from '../pages/contract.ts';
+import type { Renderer } from '../publishing/photograph.flow.ts';
+import { missingCss, missingHtml } from '../rendering/missing-page.tsx';
+import { editorLook, lookPath } from '../rendering/preview-page.tsx';
+import { makePreviewLink, openPreview, showOwnersDraft, takeBackPreviewLinks } from './preview-draft.flow.ts';
+
+const answers: Answers<'page_not_found'> = { page_not_found: { status: 404, message: 'There is no such page.' } };
+
+function answered<T>(outcome: Result<T, { kind: 'page_not_found' }>): T {
+  if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+  return outcome.value;
+}
+
+const tags = ['showcase'];
+
+/** Links that show the draft: made, and taken back all at once. */
+export function previewLinkRoutes(api: Api, deps: Machinery): void {
+  api.post(
+    '/api/pages/:pageId/preview-links',
+    { schema: { tags, params: pageParams, body: previewLinkSchema, response: { 200: previewLinkAnswer } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      const key = { creatorId, pageId: request.params.pageId };
+      const { url, until } = answered(await makePreviewLink(deps, key, request.body.days));
+      return { url, until: until.toISOString() };
+    },
+  );
+
+  api.delete(
+    '/api/pages/:pageId/preview-links',
+    { schema: { tags, params: pageParams, response: { 200: previewLinksTakenBack } } },
+    async request => {
+      const { creatorId } = await signedIn(deps, request);
+      answered(await takeBackPreviewLinks(deps, { creatorId, pageId: request.params.pageId }));
+      return { takenBack: true as const };
+    },
+  );
+}
+
+const missingPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(missingCss).digest('base64')}'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const statusOf = { page: 200, missing: 404, ended: 410 } as const;
+
+/** Headers of a draft: never kept, found or framed. */
+export const draftHeaders = (policy: string, referrer = 'same-origin') => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': policy,
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': referrer,
+});
+
+/** The draft of who is signed in, in a style of the address; undefined when it is not theirs or no such style. */
+export type OwnersView = (
+  request: FastifyRequest,
+  userUrl: string,
+  theme: string,
+) => Promise<{ html: string; policy: string } | undefined>;
+
+/** Answers `?theme=` for the owner of a page, known by the session cookie. */
+export const ownersView =
+  (deps: Machinery & { renderer: Renderer }): OwnersView =>
+  (request, userUrl, theme) =>
+    showOwnersDraft(deps, cookieIn(request.headers.cookie, cookieName(deps.config)), userUrl, theme);
+
+/** One cookie of a header, on the bare server where nothing else reads them. */
+function cookieIn(header: string | undefined, name: string): string | undefined {
+  const pair = header?.split(/;\s*/).find(given => given.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1);
+}
+
+/** Puts on the style the owner looked at, from a page that runs no script; back to the editor's look. */
+export function ownersLookRoute(api: Api, deps: Machinery): void {
+  api.post(
+    lookPath,
+    { schema: { hide: true, body: z.object({ art: z.enum(artStyleCodes) }), response: { 303: z.null() } } },
+    async (request, reply) => {
+      const { creatorId } = await signedIn(deps, request);
+      answered(await wearStyle(deps, { creatorId, pageId: defaultPageId }, request.body.art));
+      return reply.redirect(editorLook, 303);
+    },
+  );
+}
+
+/** The draft for whoever holds a link. On the bare server: no cookie is read or set here. */
+export function previewPageRoutes(app: FastifyInstance, deps: Machinery & { renderer: Renderer }): void {
+  app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
+    const answer = await openPreview(deps, request.params.token);
+    const isPage = answer.kind === 'page';
+    return (
+      reply
+        .code(statusOf[answer.kind])
+        // The address is the key: no site this page links to may learn it.
+        .headers(draftHeaders(isPage ? answer.policy : missingPolicy, 'no-referrer'))
+        .send(isPage ? answer.html : missingHtml(answer.kind))
+    );
+  });
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { carefulHeaders, type QuickAnswer } from '../../../platform/http.ts';
+import type { ErrorBody } from '../../../platform/http-answer.ts';
+import type { KnownAddresses } from '../../../platform/known-addresses.ts';
+import type { PublicPages } from './public-pages.flow.ts';
+import { openPageOf, writePlain } from './public-pages.routes.ts';
+
+const belowHandle = /^\/at\/([A-Za-z]+)\//;
+
+/**
+ * Addresses that lead nowhere: people get a page with a way on, programs the one shape of errors. Where an address is
+ * asked in a way it does not answer, the ways it does are named; where only its capitals are wrong, it leads on.
+ */
+export function nowhereRoutes(app: FastifyInstance, pages: PublicPages, known: KnownAddresses): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    const methods = known.methods(request.url);
+    if (methods.length > 0 && !methods.includes(request.method)) {
+      reply.hijack();
+      return writeOtherWay(request.raw, reply.raw, methods);
+    }
+    const meant = request.method === 'GET' || request.method === 'HEAD' ? known.meant(request.url) : undefined;
+    if (meant !== undefined) return reply.code(301).headers({ location: meant, 'cache-control': 'no-cache' }).send();
+    const home = await openPageOf(pages, belowHandle.exec(request.url)?.[1] ?? '');
+    reply.hijack();
+    writeNowhere(request.raw, reply.raw, home);
+  });
+}
+
+/** Answers what is no address at all before the router sees it: a NUL no database holds, bytes that are no text. */
+export const answerUnreadable =
+  (next: QuickAnswer): QuickAnswer =>
+  (request, response) => {
+    if (isReadable(request.url ?? '/')) return next(request, response);
+    writeNowhere(request, response);
+    return true;
+  };
+
+/** No part of an address is longer (`maxParamLength` of the router, before it is decoded). */
+const longestPart = 200;
+
+function isReadable(url: string): boolean {
+  if (!url.includes('%') && url.length <= longestPart) return true;
+  if (url.includes('%00')) return false;
+  const parts = url.replace(/[?#].*$/, '').split('/');
+  if (parts.some(part => part.length > longestPart)) return false;
+  try {
+    parts.forEach(decodeURIComponent);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function writeOtherWay({ method }: IncomingMessage, response: ServerResponse, methods: readonly string[]): void {
+  const headers = { ...carefulHeaders, allow: methods.join(', ') };
+  if (method === 'OPTIONS') {
+    response.writeHead(204, headers).end();
+    return;
+  }
+  const message = `This address answers ${methods.join(' and ')}, not ${method}.`;
+  const body: ErrorBody = { error: { code: 'method_not_allowed', message } };
+  response
+    .writeHead(405, { ...headers, 'content-type': 'application/json; charset=utf-8' })
+    .end(method === 'HEAD' ? undefined : JSON.stringify(body));
+}
+
+const nothingHere: ErrorBody = { error: { code: 'not_found', message: 'There is nothing at this address.' } };
+
+function writeNowhere(request: IncomingMessage, response: ServerResponse, home?: string): void {
+  const { url = '/', headers } = request;
+  if (headers.accept?.includes('text/html') === true && !url.startsWith('/api/')) {
+    writePlain(response, 'missing', home);
+    return;
+  }
+  response
+    .writeHead(404, { ...carefulHeaders, 'content-type': 'application/json; charset=utf-8' })
+    .end(JSON.stringify(nothingHere));
+}

@@ -1,0 +1,63 @@
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db } from '../../../platform/database.ts';
+import type { Loaded } from '../../../platform/keyed-cache.ts';
+import { ownHostOf } from '../../domains/own-host.flow.ts';
+import { develop } from '../publishing/photograph.flow.ts';
+import { withOwnLinks } from './own-host.ts';
+import { type PublicAnswer, readyAnswer } from './public-answer.ts';
+
+type Page = Extract<PublicAnswer, { kind: 'page' }>;
+
+// A space cannot stand in a request, so no visitor can ask for such a path.
+const mark = ' ';
+/** The path under which memory keeps a page as it is at its creator's own host. */
+export const ownHostPath = (path: string): string => `${mark}${path}`;
+/** The path behind that mark; undefined for every other. */
+export const readOwnHostPath = (path: string): string | undefined =>
+  path.startsWith(mark) ? path.slice(mark.length) : undefined;
+
+/** A page with its links made to stay at the creator's own host. Pictures and the like are the same everywhere. */
+export async function atOwnHost(
+  loaded: Loaded<PublicAnswer>,
+  userUrl: string,
+  origin: string,
+): Promise<Loaded<PublicAnswer>> {
+  if (loaded.value.kind !== 'page') return loaded;
+  const { type, headers, body } = readBack(loaded.value);
+  if (!type.startsWith('text/html')) return loaded;
+  const { html, gzip, brotli, etag } = await develop('', withOwnLinks(body.toString(), userUrl, origin));
+  const value = readyAnswer({ type, etag, bodies: { br: brotli, gzip, identity: html }, headers });
+  return { value, bytes: html.length + gzip.length + brotli.length };
+}
+
+const remade = new Set([
+  'content-type',
+  'content-length',
+  'etag',
+  'cache-control',
+  'vary',
+  'x-content-type-options',
+  'referrer-policy',
+]);
+
+function readBack({ variants }: Page): { type: string; headers: string[]; body: Buffer } {
+  const { headers: all, body } = variants.identity;
+  const headers: string[] = [];
+  let type = '';
+  for (let at = 0; at < all.length; at += 2) {
+    const [name = '', value = ''] = all.slice(at, at + 2);
+    if (name.toLowerCase() === 'content-type') type = value;
+    if (!remade.has(name.toLowerCase())) headers.push(name, value);
+  }
+  return { type, headers, body };
+}
+
+// Pictures are shown on the manage side too, which takes none from elsewhere.
+const led = /^$|^(contact|blogs)$|^(services|blogs|pages)\/[^/]+$/;
+
+/** Where a page of /at/… leads when its creator chose that; undefined when it is shown. */
+export async function leadsTo(db: Db, creatorId: CreatorId, path: string): Promise<string | undefined> {
+  if (!led.test(path)) return undefined;
+  const own = await ownHostOf(db, creatorId);
+  return own?.redirects === true ? `https://${own.host}/${path}` : undefined;
+}

@@ -1,0 +1,123 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { QuickAnswer } from '../../../platform/http.ts';
+import type { Machinery } from '../../../platform/machinery.ts';
+import type { DomainBook, HostVerdict } from '../../domains/domain-book.flow.ts';
+import { probeAnswer } from '../../domains/probe.flow.ts';
+import { ownHostPath } from './own-host.flow.ts';
+import { ownRobots, ownWay, wayAtOwnHost } from './own-host.ts';
+import type { PublicAnswer } from './public-answer.ts';
+import type { PublicPages } from './public-pages.flow.ts';
+import { movedTo, notForSearch, queryOf, writePage, writePlain } from './public-pages.routes.ts';
+
+type Deps = Pick<Machinery, 'linkSecret' | 'log'>;
+type Known = Exclude<HostVerdict, { kind: 'own' | 'stranger' }>;
+
+/** Addresses that neighbours of the server call by whatever name they know it. */
+const forNeighbours = /^\/(healthz|readyz|internal\/)/;
+
+/**
+ * Looks at the name a request came to, before anything else does. At a creator's own host only their public pages are
+ * answered, and no cookie is heard; at a name that nobody claimed, nothing is. All else goes to `next`.
+ */
+export const answerByHost =
+  (deps: Deps, book: DomainBook, pages: PublicPages, next: QuickAnswer): QuickAnswer =>
+  (request, response) => {
+    const verdict = book.of(request.headers.host);
+    if (verdict.kind === 'own') return next(request, response);
+    if (verdict.kind === 'stranger') {
+      if (forNeighbours.test(request.url ?? '')) return false;
+      writePlain(response, 'misdirected');
+      return true;
+    }
+    return answerAt(deps, verdict, pages, request, response);
+  };
+
+function answerAt(
+  deps: Deps,
+  verdict: Known,
+  pages: PublicPages,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { domain } = verdict;
+  const way = wayAtOwnHost(request.url ?? '/', domain.userUrl);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (way.kind === 'probe') {
+    writeText(response, probeAnswer(deps.linkSecret, domain.host, way.nonce), 'no-store');
+    return true;
+  }
+  if (verdict.kind === 'waiting') {
+    writePlain(response, 'misdirected');
+    return true;
+  }
+  if (verdict.kind === 'follower') {
+    leadOn(response, `https://${verdict.leadsTo}${sameWay(request.url)}`, isRead);
+    return true;
+  }
+  if (way.kind === 'robots') {
+    writeText(response, ownRobots(domain.host), 'public, max-age=86400');
+    return true;
+  }
+  if (way.kind === 'page' && isRead) {
+    showPage(deps, domain.userUrl, way, pages, request, response);
+    return true;
+  }
+  const ownCookie = visitorCookie(request.headers.cookie);
+  if (ownCookie === undefined) delete request.headers.cookie;
+  else request.headers.cookie = ownCookie;
+  request.url = way.kind === 'router' ? way.url : `/at/${domain.userUrl}/${way.path}`;
+  return false;
+}
+
+/** Of all cookies only that of a customer's own bookings is heard at a creator's host. */
+const visitorCookie = (header: string | undefined): string | undefined =>
+  header?.split(/;\s*/).find(pair => pair.startsWith('vitrine_visitor='));
+
+function showPage(
+  deps: Deps,
+  userUrl: string,
+  { path, isMobile }: { path: string; isMobile: boolean },
+  pages: PublicPages,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const write = (answer: PublicAnswer): void => {
+    const moved = addressOf(answer);
+    if (answer.kind === 'page') writePage(request, response, answer, isMobile ? notForSearch : []);
+    else if (moved === undefined) writePlain(response, 'missing');
+    else leadOn(response, `${ownWay(moved, userUrl)}${queryOf(request.url)}`, true);
+  };
+  const known = pages.peek(userUrl, ownHostPath(path));
+  if (known !== undefined) {
+    write(known);
+    return;
+  }
+  pages.find(userUrl, ownHostPath(path)).then(write, (error: unknown) => {
+    deps.log.error({ err: error, userUrl }, 'a published page could not be read');
+    writePlain(response, 'unreachable');
+  });
+}
+
+/** Where something below this handle is now; undefined for what is nowhere. A handle that moved moves its host too. */
+const addressOf = (answer: PublicAnswer): string | undefined => {
+  if (answer.kind === 'leads') return answer.address;
+  return answer.kind === 'moved' && answer.path !== undefined ? movedTo(answer, () => '') : undefined;
+};
+
+/** What stands behind the name in an address; an address written out whole leads to the page itself. */
+const sameWay = (url = '/'): string => (url.startsWith('/') ? url : '/');
+
+/** For good, but never kept by a browser: the two names of a pair may change places. */
+function leadOn(response: ServerResponse, address: string, isRead: boolean): void {
+  response.writeHead(isRead ? 301 : 308, { location: address, 'cache-control': 'no-cache' }).end();
+}
+
+function writeText(response: ServerResponse, text: string, cache: string): void {
+  response
+    .writeHead(200, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': cache,
+      'x-content-type-options': 'nosniff',
+    })
+    .end(text);
+}

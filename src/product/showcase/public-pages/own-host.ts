@@ -1,0 +1,70 @@
+import { pagePath } from '../document/page-links.ts';
+
+/** Paths at a host of the creator's own that lead to the machinery every page needs, never to the working area. */
+const shared =
+  /^\/(assets|frames|images|bookings|passes|waitlist|sandbox\/pay)\/|^\/api\/(vitrine\/(availability|series)|bookings\/(holds|series-holds)|waitlist)([/?]|$)|^\/(favicon\.svg|embed\.js)(\?|$)/;
+/** In capitals too: memory leads them to the small ones. */
+const printed =
+  /^\/(contact|blogs|feed\.xml|(pages\/[^/]+\/)?(card\.png|qr\.(svg|png))|(services|blogs|pages|embed)\/[^/]+)$/i;
+
+/** Where something that moved is at its creator's own host, by its address below the handle. */
+export const ownWay = (address: string, userUrl: string): string =>
+  isBelow(address, pagePath(userUrl)) ? address.slice(pagePath(userUrl).length) || '/' : address;
+
+/** What a request at a creator's own host asks for. */
+export type OwnHostWay =
+  /** A page of theirs by its path below the handle; '' is the page itself. */
+  | { kind: 'page'; path: string; isMobile: boolean }
+  | { kind: 'robots' }
+  | { kind: 'probe'; nonce: string }
+  /** The router is asked for this address in its place. Only public addresses of this one creator can come out. */
+  | { kind: 'router'; url: string };
+
+const probe = '/.well-known/vitrine-probe/';
+
+/**
+ * Reads an address as it came. Whatever is not named here is looked for below /at/{userUrl}, where only public pages
+ * are: the working area has no address at all.
+ */
+export function wayAtOwnHost(url: string, userUrl: string): OwnHostWay {
+  const below = pagePath(userUrl);
+  if (shared.test(url) || url.startsWith(`/book/${userUrl}/`)) return { kind: 'router', url };
+  const rest = isBelow(url, below) ? url.slice(below.length) : url;
+  const query = rest.indexOf('?');
+  const path = plainPath(query === -1 ? rest : rest.slice(0, query));
+  const isMobile = path.toLowerCase() === '/mobile';
+  if (path === '' || isMobile) return { kind: 'page', path: '', isMobile };
+  if (printed.test(path)) return { kind: 'page', path: path.slice(1), isMobile: false };
+  if (path === '/robots.txt') return { kind: 'robots' };
+  if (path.startsWith(probe)) return { kind: 'probe', nonce: path.slice(probe.length, probe.length + 64) };
+  return { kind: 'router', url: `${below}${rest.startsWith('/') ? rest : `/${rest}`}` };
+}
+
+/** A path in letters, as memory knows pages by them, and without a slash at its end; as it came when it is no text. */
+function plainPath(path: string): string {
+  const bare = path.endsWith('/') ? path.slice(0, -1) : path;
+  if (!bare.includes('%')) return bare;
+  try {
+    return decodeURIComponent(bare).normalize('NFC');
+  } catch {
+    return bare;
+  }
+}
+
+const isBelow = (url: string, below: string): boolean =>
+  url.startsWith(below) && ['', '/', '?'].includes(url.charAt(below.length));
+
+/**
+ * A page as it stands at the creator's own host: its links lead around there, without the handle, and the one to
+ * Vitrine's own start, which has no address there, leads to `origin`.
+ */
+export const withOwnLinks = (html: string, userUrl: string, origin: string): string =>
+  html
+    .replaceAll('="/home"', `="${origin}/home"`)
+    .replaceAll(`="${pagePath(userUrl)}/`, '="/')
+    .replaceAll(`="${pagePath(userUrl)}"`, '="/"')
+    .replaceAll(`="${pagePath(userUrl)}#`, '="/#')
+    .replaceAll(`="${pagePath(userUrl)}?`, '="/?');
+
+export const ownRobots = (host: string): string =>
+  `User-agent: *\nAllow: /\nDisallow: /book/\nDisallow: /bookings/\nDisallow: /api/\n\nSitemap: https://${host}/sitemap.xml\n`;

@@ -1,0 +1,29 @@
+import type { CreatorId } from '../../../base/id.ts';
+import type { Machinery } from '../../../platform/machinery.ts';
+import { creatorById } from '../../accounts/creators.flow.ts';
+import { defaultPageId } from '../document/page-document.ts';
+import { pageImages } from '../pages/page-facts.flow.ts';
+import { findLiveVersion } from '../pages/page-versions.sql.ts';
+import type { PageCard } from '../share-cards/page-card.ts';
+
+/** What visitors see of a creator, in small; undefined while nothing is published. */
+export async function pageCard(deps: Pick<Machinery, 'db'>, creatorId: CreatorId): Promise<PageCard | undefined> {
+  const { user_url: userUrl } = await creatorById(deps, creatorId);
+  const live = await findLiveVersion(deps.db, { creatorId, pageId: defaultPageId });
+  if (userUrl === null || live === undefined) return undefined;
+  const { profile, appearance } = live.document;
+  const { imageId, coverId } = profile;
+  const images = await pageImages(
+    deps.db,
+    creatorId,
+    [imageId, coverId].filter(id => id !== null),
+  );
+  return {
+    userUrl,
+    name: [profile.firstName, profile.lastName].filter(part => part !== '').join(' ') || userUrl,
+    headline: profile.headline,
+    appearance,
+    portrait: images[imageId ?? ''] ?? null,
+    cover: images[coverId ?? ''] ?? null,
+  };
+}

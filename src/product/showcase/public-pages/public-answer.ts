@@ -1,0 +1,49 @@
+import type { Encoding } from '../../../base/content-encoding.ts';
+
+/** Headers as Node writes them fastest: name, value, name, value. */
+type Variant = { headers: string[]; body: Buffer };
+export type PublicAnswer =
+  | { kind: 'page'; tags: string[]; variants: Record<Encoding, Variant>; unchanged: Record<Encoding, string[]> }
+  /** A former handle, or with `path` a former address below it: the page has a new one. */
+  | { kind: 'moved'; userUrl: string; path?: string }
+  /** It is elsewhere: at its creator's own host, or under a post's newer address. */
+  | { kind: 'leads'; address: string }
+  | { kind: 'missing' };
+
+type Given = {
+  type: string;
+  etag: string;
+  /** One body when it is not to be compressed. */
+  bodies: Record<Encoding, Buffer> | Buffer;
+  /** Name, value, name, value. */
+  headers: readonly string[];
+};
+
+/** An answer ready to be written, for every encoding a browser may ask for. */
+export function readyAnswer({ type, etag, bodies, headers }: Given): Extract<PublicAnswer, { kind: 'page' }> {
+  const isOne = Buffer.isBuffer(bodies);
+  const shared = [
+    'Cache-Control',
+    'public, max-age=0, must-revalidate',
+    ...(isOne ? [] : ['Vary', 'Accept-Encoding']),
+    ...headers,
+    'X-Content-Type-Options',
+    'nosniff',
+    'Referrer-Policy',
+    'strict-origin-when-cross-origin',
+  ];
+  const tagOf = (encoding: Encoding) => `"${etag}-${isOne ? 'identity' : encoding}"`;
+  const unchanged = (encoding: Encoding) => ['ETag', tagOf(encoding), ...shared];
+  const variant = (encoding: Encoding): Variant => {
+    const body = isOne ? bodies : bodies[encoding];
+    const coding = isOne || encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+    const own = ['Content-Type', type, 'Content-Length', String(body.length), ...coding];
+    return { body, headers: [...own, ...unchanged(encoding)] };
+  };
+  return {
+    kind: 'page',
+    tags: [tagOf('br'), tagOf('gzip'), tagOf('identity')],
+    variants: { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') },
+    unchanged: { br: unchanged('br'), gzip: unchanged('gzip'), identity: unchanged('identity') },
+  };
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import type { CreatorId } from '../../../base/id.ts';
+import { type Loaded, SnapshotCache } from '../../../platform/keyed-cache.ts';
+import type { Machinery } from '../../../platform/machinery.ts';
+import { creatorByHandle } from '../../accounts/creators.flow.ts';
+import { ownHostOf } from '../../domains/own-host.flow.ts';
+import { defaultPageId } from '../document/page-document.ts';
+import { extraPagePath, pagePath, postPath, publicAddress } from '../document/page-links.ts';
+import { listPosts } from '../document/posts.ts';
+import { findLiveVersion } from '../pages/page-versions.sql.ts';
+import { findPageBySlug } from '../pages/pages.sql.ts';
+import type { PageKey } from '../pages/showcase.sql.ts';
+import type { Renderer } from '../publishing/photograph.flow.ts';
+import { findPostAt } from '../publishing/post-addresses.sql.ts';
+import { renewSnapshots } from '../publishing/rephotograph.flow.ts';
+import { findSnapshot, type Snapshot } from '../publishing/snapshots.sql.ts';
+import { contentPolicy } from '../rendering/content-policy.flow.ts';
+import type { Lettering } from '../share-cards/lettering.flow.ts';
+import { atOwnHost, leadsTo, readOwnHostPath } from './own-host.flow.ts';
+import { printContact, printEmbed, printFeed } from './print-page.flow.ts';
+import { type PublicAnswer, readyAnswer } from './public-answer.ts';
+import { qrPng, qrSvg } from './qr-code.flow.ts';
+import { cardType, shareCard } from './share-card.flow.ts';
+
+export type PublicPages = SnapshotCache<PublicAnswer>;
+
+type Deps = Pick<Machinery, 'db' | 'clock' | 'feed'> & { renderer: Renderer; lettering: Lettering };
+type Ready = Loaded<PublicAnswer>;
+const missing: Ready = { value: { kind: 'missing' }, bytes: null };
+
+/** Published pages in memory, kept true by what the servers tell each other. Takes at most `maxBytes`. */
+export function openPublicPages(deps: Deps, maxBytes = 64 * 1024 * 1024): PublicPages {
+  const pages: PublicPages = new SnapshotCache<PublicAnswer>({
+    load: (userUrl, path) => loadAtHost(deps, userUrl, path),
+    isLive: () => deps.feed.isLive(),
+    maxBytes,
+    now: Date.now,
+  });
+  deps.feed.on('page', userUrl => pages.drop(userUrl));
+  deps.feed.onReconnect(() => pages.clear());
+  return pages;
+}
+
+/** The same page is kept twice when its creator has a host of their own: once for each place it stands at. */
+async function loadAtHost(deps: Deps, userUrl: string, path: string): Promise<Ready> {
+  const atOwn = readOwnHostPath(path);
+  if (atOwn !== undefined)
+    return atOwnHost(await loadTyped(deps, userUrl, atOwn), userUrl, deps.renderer.assets.origin);
+  // Asked side by side: whoever comes first after a publication waits for both.
+  const [ready, address] = await Promise.all([loadTyped(deps, userUrl, path), ownAddress(deps, userUrl, path)]);
+  const isPage = ready.value.kind === 'page';
+  return address === undefined || !isPage ? ready : { value: { kind: 'leads', address }, bytes: null };
+}
+
+async function ownAddress(deps: Deps, userUrl: string, path: string): Promise<string | undefined> {
+  const creator = await creatorByHandle(deps, userUrl);
+  return creator === undefined ? undefined : leadsTo(deps.db, creator.creatorId, path);
+}
+
+/** What stands at an address as it was typed. Addresses are in small letters; one in capitals leads to its own. */
+async function loadTyped(deps: Deps, userUrl: string, typed: string): Promise<Ready> {
+  const found = await loadAnswer(deps, userUrl, typed);
+  const path = typed.toLowerCase();
+  if (found.value.kind !== 'missing' || path === typed) return found;
+  const meant = await loadAnswer(deps, userUrl, path);
+  if (meant.value.kind !== 'page') return meant;
+  const encoded = path.split('/').map(encodeURIComponent).join('/');
+  return { value: { kind: 'moved', userUrl, path: encoded }, bytes: null };
+}
+
+async function loadAnswer(deps: Deps, userUrl: string, path: string): Promise<Ready> {
+  const creator = await creatorByHandle(deps, userUrl);
+  if (creator === undefined) return missing;
+  if (creator.moved) return { value: { kind: 'moved', userUrl: creator.userUrl }, bytes: null };
+  const key = { creatorId: creator.creatorId, pageId: defaultPageId };
+  if (isPicture(path)) return loadPicture(deps, key, userUrl, pagePath(userUrl), path);
+  if (path === 'contact') return (await printContact(deps, key.creatorId)) ?? missing;
+  if (path === 'feed.xml') return (await printFeed(deps, key.creatorId)) ?? missing;
+  if (path.startsWith('blogs/')) return loadPost(deps, key, userUrl, path);
+  if (path.startsWith('embed/')) return (await printEmbed(deps, key.creatorId, path.slice(6))) ?? missing;
+  if (path.startsWith('pages/')) return loadExtraPage(deps, creator.creatorId, userUrl, path.slice(6));
+  return loadPage(deps, key, path);
+}
+
+/** An extra page, or a picture of it, by what follows `pages/`; the way to it when it had this address before. */
+async function loadExtraPage(deps: Deps, creatorId: CreatorId, userUrl: string, rest: string): Promise<Ready> {
+  const [slug = '', picture] = rest.split('/');
+  const found = await findPageBySlug(deps.db, creatorId, slug);
+  if (found === undefined) return missing;
+  const path = `pages/${found.slug}${picture === undefined ? '' : `/${picture}`}`;
+  if (found.slug !== slug) return { value: { kind: 'moved', userUrl, path }, bytes: null };
+  const key = { creatorId, pageId: found.pageId };
+  if (picture === undefined) return loadPage(deps, key, path);
+  return isPicture(picture) ? loadPicture(deps, key, userUrl, extraPagePath(userUrl, slug), picture) : missing;
+}
+
+type Picture = 'card.png' | 'qr.svg' | 'qr.png';
+const isPicture = (path: string): path is Picture => ['card.png', 'qr.svg', 'qr.png'].includes(path);
+
+/** A picture that leads to the page at `path`. */
+const loadPicture = (deps: Deps, key: PageKey, userUrl: string, path: string, picture: Picture): Promise<Ready> =>
+  picture === 'card.png' ? loadCard(deps, key, userUrl) : loadQr(deps, key, userUrl, path, picture);
+
+async function loadPage(deps: Deps, key: PageKey, path: string): Promise<Ready> {
+  const snapshot = await presentSnapshot(deps, key, path);
+  if (snapshot === undefined) return missing;
+  const { html, gzip, brotli, etag } = snapshot;
+  const headers = ['Content-Security-Policy', contentPolicy(html.toString(), [deps.renderer.assets.loader])];
+  const bodies = { br: brotli, gzip, identity: html };
+  const value = readyAnswer({ type: 'text/html; charset=utf-8', etag, bodies, headers });
+  return { value, bytes: html.length + gzip.length + brotli.length };
+}
+
+/** A post, or the way to it when it had this address before. */
+async function loadPost(deps: Deps, key: PageKey, userUrl: string, path: string): Promise<Ready> {
+  const found = await loadPage(deps, key, path);
+  if (found !== missing) return found;
+  const id = await findPostAt(deps.db, key, path.slice('blogs/'.length));
+  const live = id === undefined ? undefined : await findLiveVersion(deps.db, key);
+  const post = live === undefined ? undefined : listPosts(live.document).find(known => known.id === id);
+  if (post === undefined) return missing;
+  return { value: { kind: 'leads', address: postPath(userUrl, post.slug) }, bytes: null };
+}
+
+async function loadCard(deps: Deps, key: PageKey, userUrl: string): Promise<Ready> {
+  const card = await shareCard(deps, key, userUrl);
+  if (card === undefined) return missing;
+  const value = readyAnswer({ type: cardType(card), etag: card.etag, bodies: card.png, headers: [] });
+  return { value, bytes: card.png.length };
+}
+
+async function loadQr(
+  deps: Deps,
+  key: PageKey,
+  userUrl: string,
+  path: string,
+  picture: 'qr.svg' | 'qr.png',
+): Promise<Ready> {
+  const isShown = (pageId: string) => findLiveVersion(deps.db, { ...key, pageId }).then(live => live !== undefined);
+  if (!(await isShown(key.pageId)) || !(await isShown(defaultPageId))) return missing;
+  const ownHost = (await ownHostOf(deps.db, key.creatorId))?.host;
+  const address = publicAddress({ userUrl, ownHost }, deps.renderer.assets.origin, path);
+  const body = picture === 'qr.svg' ? Buffer.from(await qrSvg(address)) : await qrPng(address);
+  const type = picture === 'qr.svg' ? 'image/svg+xml' : 'image/png';
+  const headers = ['Content-Security-Policy', "default-src 'none'"];
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return { value: readyAnswer({ type, etag, bodies: body, headers }), bytes: body.length };
+}
+
+/** The stored bytes, printed anew first when another build printed them. */
+async function presentSnapshot(deps: Deps, key: PageKey, path: string): Promise<Snapshot | undefined> {
+  const stored = await findSnapshot(deps.db, key, path);
+  if (stored === undefined || stored.rendererVersion === deps.renderer.version) return stored;
+  await renewSnapshots(deps, deps.renderer, key);
+  return findSnapshot(deps.db, key, path);
+}

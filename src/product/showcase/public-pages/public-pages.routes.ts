@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, namesTag } from '../../../base/content-encoding.ts';
+import type { Log } from '../../../platform/log.ts';
+import { embedPath, extraPagePath, offerPath, pagePath, postPath } from '../document/page-links.ts';
+import { draftHeaders, type OwnersView } from '../preview-links/preview.routes.ts';
+import { type MissingKind, missingCss, missingHtml } from '../rendering/missing-page.tsx';
+import type { PublicAnswer } from './public-answer.ts';
+import type { PublicPages } from './public-pages.flow.ts';
+
+const prefix = '/at/';
+
+/** A handle as its creator wrote it: people type it in capitals too. Undefined for what is none. */
+export const readHandle = (typed: string): string | undefined =>
+  /^[A-Za-z]{3,30}$/.test(typed) ? typed.toLowerCase() : undefined;
+
+export const notForSearch = ['X-Robots-Tag', 'noindex'];
+
+/**
+ * Answers a published page from memory, before any router or hook; false when it has to go the long way.
+ * A page read most often then costs little more than sending its bytes.
+ */
+export const answerFromMemory =
+  (pages: PublicPages) =>
+  (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { url = '', method } = request;
+    if (!url.startsWith(prefix) || (method !== 'GET' && method !== 'HEAD')) return false;
+    const query = url.indexOf('?');
+    // The owner may ask for their draft in another style; nobody else ever pays for that question.
+    if (query !== -1 && url.includes('theme=', query)) return false;
+    const end = query === -1 ? url.length : query;
+    const slash = url.indexOf('/', prefix.length);
+    const isPage = slash === -1 || slash >= end;
+    const userUrl = url.slice(prefix.length, isPage ? end : slash);
+    const answer = pages.peek(userUrl, isPage ? '' : url.slice(slash + 1, end));
+    if (answer?.kind !== 'page') return false;
+    writePage(request, response, answer);
+    return true;
+  };
+
+/** The addresses visitors open. On the bare server: no cookie is set here, and none read but to answer `?theme=`. */
+export function publicPageRoutes(
+  app: FastifyInstance,
+  deps: { log: Log; ownersView: OwnersView },
+  pages: PublicPages,
+): void {
+  type Params = { Params: { userUrl: string; serviceId?: string; pageUrl?: string } };
+  const answer =
+    (
+      pathOf: (params: Params['Params']) => string,
+      addressOf: (userUrl: string, params: Params['Params']) => string,
+      more: readonly string[] = [],
+    ) =>
+    async (request: FastifyRequest<Params>, reply: FastifyReply): Promise<void> => {
+      const found = await find(request.params.userUrl, pathOf(request.params));
+      reply.hijack();
+      if (found === undefined) return writePlain(reply.raw, 'unreachable');
+      if (found.kind === 'page') return writePage(request.raw, reply.raw, found, more);
+      if (found.kind === 'missing')
+        return writePlain(reply.raw, 'missing', await openPageOf(pages, request.params.userUrl));
+      reply.raw
+        .writeHead(301, [
+          'Location',
+          (found.kind === 'leads' ? found.address : movedTo(found, () => addressOf(found.userUrl, request.params))) +
+            queryOf(request.url),
+          'Cache-Control',
+          'no-cache',
+        ])
+        .end();
+    };
+
+  async function find(typed: string, path: string): Promise<PublicAnswer | undefined> {
+    const userUrl = readHandle(typed);
+    if (userUrl === undefined) return { kind: 'missing' };
+    try {
+      const found = await pages.find(userUrl, path);
+      return found.kind === 'page' && typed !== userUrl ? { kind: 'moved', userUrl } : found;
+    } catch (error) {
+      deps.log.error({ err: error, userUrl }, 'a published page could not be read');
+      return undefined;
+    }
+  }
+
+  const plainPage = answer(() => '', pagePath);
+  app.get<Params & { Querystring: { theme?: unknown } }>('/at/:userUrl', async (request, reply) => {
+    const { theme } = request.query;
+    const draft = typeof theme === 'string' ? await deps.ownersView(request, request.params.userUrl, theme) : undefined;
+    if (draft === undefined) return plainPage(request, reply);
+    return reply.headers(draftHeaders(draft.policy)).send(draft.html);
+  });
+  // The same bytes, canonical to the main address: the page is one and responds to its width (decision 8).
+  app.get<Params>(
+    '/at/:userUrl/mobile',
+    answer(
+      () => '',
+      userUrl => `${pagePath(userUrl)}/mobile`,
+      notForSearch,
+    ),
+  );
+  app.get<Params>(
+    '/at/:userUrl/embed/:serviceId',
+    answer(
+      ({ serviceId = '' }) => `embed/${serviceId}`,
+      (userUrl, { serviceId = '' }) => embedPath(userUrl, serviceId),
+    ),
+  );
+  for (const file of ['contact', 'blogs', 'feed.xml', 'card.png', 'qr.svg', 'qr.png'])
+    app.get<Params>(
+      `/at/:userUrl/${file}`,
+      answer(
+        () => file,
+        userUrl => `${pagePath(userUrl)}/${file}`,
+      ),
+    );
+  // The spec names a post's part of the address like a service's: serviceUrl.
+  app.get<Params>(
+    '/at/:userUrl/blogs/:serviceId',
+    answer(
+      ({ serviceId = '' }) => `blogs/${serviceId.normalize('NFC')}`,
+      (userUrl, { serviceId = '' }) => postPath(userUrl, serviceId),
+    ),
+  );
+  app.get<Params>(
+    '/at/:userUrl/pages/:pageUrl',
+    answer(
+      ({ pageUrl = '' }) => `pages/${pageUrl}`,
+      (userUrl, { pageUrl = '' }) => extraPagePath(userUrl, pageUrl),
+    ),
+  );
+  for (const picture of ['card.png', 'qr.svg', 'qr.png'])
+    app.get<Params>(
+      `/at/:userUrl/pages/:pageUrl/${picture}`,
+      answer(
+        ({ pageUrl = '' }) => `pages/${pageUrl}/${picture}`,
+        (userUrl, { pageUrl = '' }) => `${extraPagePath(userUrl, pageUrl)}/${picture}`,
+      ),
+    );
+  app.get<Params>(
+    '/at/:userUrl/services/:serviceId',
+    answer(
+      ({ serviceId = '' }) => `services/${serviceId}`,
+      (userUrl, { serviceId = '' }) => offerPath(userUrl, serviceId),
+    ),
+  );
+}
+
+/** The path of a creator's page; undefined when it is not open, or cannot be asked for now. */
+export async function openPageOf(pages: PublicPages, typed: string): Promise<string | undefined> {
+  const userUrl = readHandle(typed);
+  const found = userUrl === undefined ? undefined : await pages.find(userUrl, '').catch(() => undefined);
+  if (userUrl === undefined || found === undefined || found.kind === 'missing') return undefined;
+  return pagePath(found.kind === 'moved' ? found.userUrl : userUrl);
+}
+
+/** Answers with the page in the encoding the browser likes, or says that it is the one it has. */
+export function writePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Extract<PublicAnswer, { kind: 'page' }>,
+  more: readonly string[] = [],
+): void {
+  const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && namesTag(known, answer.tags)) {
+    response.writeHead(304, [...answer.unchanged[encoding], ...more]).end();
+    return;
+  }
+  const { headers, body } = answer.variants[encoding];
+  response.writeHead(200, more.length === 0 ? headers : [...headers, ...more]).end(body);
+}
+
+const missingPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(missingCss).digest('base64')}'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const statusOf = { missing: 404, unreachable: 503, misdirected: 421 } as const;
+
+/** Says that there is no page here, in a page. `home` is the path of an open page this address stands below. */
+export function writePlain(response: ServerResponse, kind: MissingKind, home?: string): void {
+  response
+    .writeHead(statusOf[kind], {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': missingPolicy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'no-store',
+      ...(kind === 'unreachable' ? { 'retry-after': '60' } : {}),
+    })
+    .end(missingHtml(kind, home));
+}
+
+/** Where something that moved is now: under another handle at the same path, or at another path. */
+export const movedTo = ({ userUrl, path }: Extract<PublicAnswer, { kind: 'moved' }>, same: () => string): string =>
+  path === undefined ? same() : `${pagePath(userUrl)}/${path}`;
+
+/** What an address asks beyond its path, with the question mark. */
+export const queryOf = (url = ''): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');

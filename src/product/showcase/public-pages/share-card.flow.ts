@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import type { ReactNode } from 'react';
+import sharp from 'sharp';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Machinery } from '../../../platform/machinery.ts';
+import { ownHostOf } from '../../domains/own-host.flow.ts';
+import type { Appearance } from '../blocks/appearance/block.ts';
+import { wearing } from '../document/extra-page.ts';
+import { singleItem } from '../document/first-view.ts';
+import { defaultPageId, type PageDocument, type PageFacts } from '../document/page-document.ts';
+import { callToAction, fullName, pagePath, publicAddress } from '../document/page-links.ts';
+import { isExtra } from '../document/page-record.ts';
+import { findVariant } from '../images/images.sql.ts';
+import { findLiveVersion } from '../pages/page-versions.sql.ts';
+import type { PageKey } from '../pages/showcase.sql.ts';
+import { siteOf } from '../pages/site-facts.flow.ts';
+import type { Renderer } from '../publishing/photograph.flow.ts';
+import type { Face, Lettering } from '../share-cards/lettering.flow.ts';
+import {
+  type CardFaces,
+  type CardWords,
+  cardPortrait,
+  cardRadius,
+  cardSize,
+  shareCardSvg,
+} from '../share-cards/share-card.tsx';
+import { headingLook } from '../styles/heading-look.ts';
+import { lookOf, type PageLook } from '../styles/page-look.ts';
+import { findCard, keepCard } from './share-card.sql.ts';
+
+export type CardDeps = Pick<Machinery, 'db'> & { renderer: Renderer; lettering: Lettering };
+/** A drawing as PNG, or a photograph as JPEG. */
+export type Card = { etag: string; png: Buffer };
+
+export const cardType = ({ png }: Pick<Card, 'png'>): string => (png[0] === 0xff ? 'image/jpeg' : 'image/png');
+
+/**
+ * The picture of a link to a live page: drawn when first asked for, kept until another version is live. Undefined when
+ * nothing is live.
+ */
+export async function shareCard(deps: CardDeps, key: PageKey, userUrl: string): Promise<Card | undefined> {
+  const ownHost = (await ownHostOf(deps.db, key.creatorId))?.host;
+  const showcase = await findLiveVersion(deps.db, { ...key, pageId: defaultPageId });
+  if (showcase === undefined) return undefined;
+  const { page } = await siteOf(deps.db, key.creatorId, userUrl, key.pageId);
+  // The look and name of an extra page are the Showcase's; its title is its own, and none of them makes it a new version.
+  const worn = page === undefined ? '' : `${showcase.id} ${JSON.stringify(page)}`;
+  const printing = createHash('sha256')
+    .update(`${deps.renderer.version} ${userUrl} ${ownHost ?? ''} ${worn}`)
+    .digest('hex');
+  const kept = await findCard(deps.db, key, printing);
+  if (kept !== undefined) return kept;
+  const live = isExtra(key.pageId) ? await findLiveVersion(deps.db, key) : showcase;
+  if (live === undefined) return undefined;
+  const words = { userUrl, ownHost, ...(page === undefined ? {} : { page }) };
+  const png =
+    (await chosenPicture(deps.db, key.creatorId, live.document)) ??
+    (await drawCard(deps, key.creatorId, wearing(live.document, showcase.document), words));
+  const card = { etag: createHash('sha256').update(png).digest('base64url').slice(0, 22), png };
+  await keepCard(deps.db, key, { versionId: live.id, printing, ...card });
+  return card;
+}
+
+/** The picture the creator chose for sharing, cut to the size of a card; undefined without one. */
+async function chosenPicture(
+  db: CardDeps['db'],
+  creatorId: CreatorId,
+  document: PageDocument,
+): Promise<Buffer | undefined> {
+  const imageId = singleItem(document, 'htmlMetaTags')?.fields.imageId ?? null;
+  if (imageId === null) return undefined;
+  const found = await findVariant(db, creatorId, imageId, 'original');
+  const bytes = (found.find(({ format }) => format === 'webp') ?? found[0])?.bytes;
+  if (bytes === undefined) return undefined;
+  return sharp(bytes)
+    .resize(cardSize.width, cardSize.height, { fit: 'cover', position: 'attention' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
+}
+
+async function drawCard(
+  { db, lettering, renderer }: CardDeps,
+  creatorId: CreatorId,
+  document: PageDocument,
+  own: Pick<PageFacts, 'userUrl' | 'ownHost' | 'page'>,
+): Promise<Buffer> {
+  const { appearance, profile } = document;
+  const facts: PageFacts = { ...own, zone: 'UTC', locale: 'en-US', images: {}, branding: true };
+  const sheet = lookOf(appearance);
+  const faces = await facesOf(lettering, sheet);
+  const portrait = profile.imageId === null ? undefined : await portraitOf(db, creatorId, profile.imageId, sheet);
+  const svg = shareCardSvg({
+    appearance,
+    words: cardWords(document, facts, renderer.assets.origin),
+    faces,
+    hasPortrait: portrait !== undefined,
+  });
+  const layers = portrait === undefined ? [] : [{ input: portrait, left: cardPortrait.left, top: cardPortrait.top }];
+  return sharp(Buffer.from(svg)).composite(layers).png({ compressionLevel: 9, palette: true, quality: 92 }).toBuffer();
+}
+
+/** The Showcase presents the person; an extra page its own title, and whose it is. */
+function cardWords(document: PageDocument, facts: PageFacts, origin: string): CardWords {
+  const { headline, greeting } = document.profile;
+  const { userUrl, page } = facts;
+  const name = fullName(document, facts);
+  const address = publicAddress(facts, origin, page?.path ?? pagePath(userUrl)).replace(/^https?:\/\/|\/$/g, '');
+  return page === undefined
+    ? { name, headline, greeting, action: callToAction(document, facts)?.label ?? '', address }
+    : { name: page.title, headline: name, greeting: page.description || headline, action: '', address };
+}
+
+/**
+ * The same picture of words that nobody published, to show what a style looks like; `width` in pixels, as PNG.
+ * `drawing`: see `shareCardSvg`.
+ */
+export async function drawSample(
+  lettering: Lettering,
+  appearance: Appearance,
+  words: CardWords,
+  width: number,
+  drawing?: ReactNode,
+): Promise<Buffer> {
+  const faces = await facesOf(lettering, lookOf(appearance));
+  const svg = shareCardSvg({ appearance, words, faces, hasPortrait: false, drawing });
+  return sharp(Buffer.from(svg)).resize(width).png({ compressionLevel: 9, palette: true, quality: 92 }).toBuffer();
+}
+
+async function facesOf(lettering: Lettering, sheet: PageLook): Promise<CardFaces> {
+  const look = headingLook(sheet.css);
+  const [heading, body, strong] = await Promise.all([
+    lettering(faceOf(sheet, sheet.heading, look.weight)),
+    lettering(faceOf(sheet, sheet.body, 400)),
+    lettering(faceOf(sheet, sheet.body, 600)),
+  ]);
+  return { heading, look, body, strong };
+}
+
+async function portraitOf(
+  db: CardDeps['db'],
+  creatorId: CreatorId,
+  imageId: string,
+  { imageRadius }: PageLook,
+): Promise<Buffer | undefined> {
+  const found = await findVariant(db, creatorId, imageId, 'card');
+  const bytes = found.find(({ format }) => format === 'webp')?.bytes;
+  if (bytes === undefined) return undefined;
+  const { width, height } = cardPortrait;
+  const mask = `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${cardRadius(imageRadius)}"/></svg>`;
+  return sharp(bytes)
+    .resize(width, height, { fit: 'cover', position: 'attention' })
+    .ensureAlpha()
+    .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+}
+
+const plainFace = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+
+/** The style's font behind a CSS family list; styles that take the reader's own font are drawn in Inter. */
+function faceOf(sheet: PageLook, families: string, weight: number): Face {
+  const font = sheet.fonts.find(({ family }) => families.startsWith(`"${family}"`));
+  return font === undefined
+    ? { file: plainFace, extended: plainFace.replace('latin', 'latin-ext'), weight }
+    : { file: font.file, extended: font.extended, weight };
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Machinery } from '../../../platform/machinery.ts';
+import { creatorByHandle } from '../../accounts/creators.flow.ts';
+import { ownHostOf } from '../../domains/own-host.flow.ts';
+import { pagePath } from '../document/page-links.ts';
+import { sitemapLimit, sitemapXml } from '../rendering/sitemap.ts';
+import { readHandle, writePlain } from './public-pages.routes.ts';
+import { listPublicAddresses } from './sitemap.sql.ts';
+
+/**
+ * `/sitemap.xml`: every live page, its services and its posts, for search engines. A page at a host of its own has one
+ * there; where nothing is live there is no file.
+ */
+export function sitemapRoutes(
+  app: FastifyInstance,
+  { db, clock, config }: Pick<Machinery, 'db' | 'clock' | 'config'>,
+): void {
+  const send = (reply: FastifyReply, xml: string) =>
+    reply
+      .header('cache-control', 'public, max-age=600')
+      .header('x-content-type-options', 'nosniff')
+      .type('application/xml; charset=utf-8')
+      .send(xml);
+
+  app.get('/sitemap.xml', async (_request, reply) =>
+    send(reply, sitemapXml(config.publicUrl, await listPublicAddresses(db, sitemapLimit))),
+  );
+
+  app.get<{ Params: { userUrl: string } }>('/at/:userUrl/sitemap.xml', async (request, reply) => {
+    const creator = await creatorByHandle({ db, clock }, readHandle(request.params.userUrl) ?? '');
+    if (creator?.moved === true) return reply.redirect(`${pagePath(creator.userUrl)}/sitemap.xml`, 301);
+    const listed = creator === undefined ? [] : await listPublicAddresses(db, sitemapLimit, creator.userUrl);
+    if (creator === undefined || listed.length === 0) {
+      reply.hijack();
+      return writePlain(reply.raw, 'missing');
+    }
+    const own = await ownHostOf(db, creator.creatorId);
+    return send(reply, sitemapXml(config.publicUrl, listed, own?.host));
+  });
+}

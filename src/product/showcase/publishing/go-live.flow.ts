@@ -1,0 +1,231 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { CreatorId } from '../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { Trx } from '../../../platform/database.ts';
+import type { Machinery } from '../../../platform/machinery.ts';
+import { readTogether } from '../../../platform/reading.ts';
+import { holdCreator, readCreator } from '../../accounts/creators.flow.ts';
+import {
+  type CountedKind,
+  countedKinds,
+  countOf,
+  type LimitRefusal,
+  limitOf,
+  mayShow,
+  type Plan,
+} from '../../plans/entitlement.ts';
+import { replaceLiveOffers } from '../../services/offers.flow.ts';
+import type { Flaw } from '../document/assemble-document.ts';
+import { canonicalJson } from '../document/canonical-json.ts';
+import { defaultPageId, type PageDocument } from '../document/page-document.ts';
+import { pagePath } from '../document/page-links.ts';
+import { isExtra } from '../document/page-record.ts';
+import { listPosts } from '../document/posts.ts';
+import type { Host } from '../pages/page-facts.flow.ts';
+import { findLiveVersion, insertVersion, type PageVersion } from '../pages/page-versions.sql.ts';
+import { countLiveElsewhere } from '../pages/pages.sql.ts';
+import { findPage, lockPage, type PageKey, type PageRow, setLive } from '../pages/showcase.sql.ts';
+import { readyToPrint, type Site, siteFrom, siteReadings } from '../pages/site-facts.flow.ts';
+import { offersOf, photograph, type Renderer } from './photograph.flow.ts';
+import { keepPostAddresses } from './post-addresses.sql.ts';
+import { renewPages } from './rephotograph.flow.ts';
+import { type Print, printedMarks, replaceSnapshots, tellServers } from './snapshots.sql.ts';
+
+declare module '../../../platform/announcements.ts' {
+  interface Announcements {
+    /** A new version is what visitors see from this transaction's commit on. `zone` is the host's. */
+    showcasePublished: {
+      creatorId: CreatorId;
+      userUrl: string;
+      versionId: string;
+      document: PageDocument;
+      zone: string;
+      /** Whether anything can be bought otherwise than before. */
+      sellsAnew: boolean;
+    };
+  }
+}
+
+export type LiveRefusal =
+  | { kind: 'page_not_found' }
+  | { kind: 'handle_missing' }
+  /** Every other page wears the Showcase's head and look and leads back to it. */
+  | { kind: 'showcase_not_live' }
+  | { kind: 'invalid_items'; items: Flaw[] }
+  | LimitRefusal;
+
+export type Publication = { rev: number; versionId: string; publishedAt: Date; url: string };
+export type PublishDeps = Pick<Machinery, 'db' | 'clock' | 'board'> & {
+  renderer: Renderer;
+  /** This server's memory of pages. Other servers hear of the change; whoever publishes here sees it at once. */
+  pages: { drop(userUrl: string): void };
+};
+
+type Reason = { kind: string };
+
+/** What is to go live: the draft, or what was kept for its time. */
+export type Candidate<Refusal extends Reason> = {
+  document: PageDocument;
+  flaws: Flaw[];
+  /** Asked once the page is held: why this may not go live any more, or undefined. */
+  hasChanged(trx: Trx, page: PageRow): Promise<Refusal | undefined>;
+  /** Done in the transaction that makes it live. The draft's revision, whether the draft is what visitors see, the version's label. */
+  settle(trx: Trx, page: PageRow): Promise<{ rev: number; isPublished: boolean; label: string }>;
+};
+export type ReadCandidate<Refusal extends Reason> = (page: PageRow) => Promise<Result<Candidate<Refusal>, Refusal>>;
+
+/** What a page is printed with besides its document, compared again under the lock. */
+type Setting = { host: Host; site: Site; showcase: string | null };
+
+/** A candidate that passed every check of the moment. */
+type Checked<Refusal extends Reason> = { setting: Setting; sha256: string; candidate: Candidate<Refusal> };
+/** Without prints the candidate is the live version itself. */
+type Prepared<Refusal extends Reason> = Checked<Refusal> & {
+  live: Pick<PageVersion, 'id' | 'publishedAt'> | undefined;
+  prints: Print[] | null;
+};
+
+/**
+ * Makes a candidate what visitors see. Everything is checked, rendered and compressed before the page is locked; under
+ * the lock only what may have changed since is compared.
+ */
+export async function goLive<Refusal extends Reason>(
+  deps: PublishDeps,
+  key: PageKey,
+  read: ReadCandidate<Refusal>,
+): Promise<Result<Publication, Refusal | LiveRefusal>> {
+  // The creator's address, zone, plan or pages may change while the page is rendered; then it is rendered again.
+  for (let tries = 0; tries < 3; tries++) {
+    const checked = await checkCandidate(deps, key, read);
+    if (!checked.ok) return checked;
+    const { value } = checked;
+    const ready = { ...value, ...(await takePhotographs(deps, key, value)) };
+    try {
+      const done = await deps.db.transaction().execute(trx => makeLive(deps, trx, key, ready));
+      deps.pages.drop(value.setting.host.userUrl);
+      return done;
+    } catch (error) {
+      if (!(error instanceof MovedOn)) throw error;
+    }
+  }
+  throw new Error('the creator changed three times while the page was being published');
+}
+
+/** What a publication was prepared with is no longer so: nothing of it is settled, and it is prepared anew. */
+class MovedOn extends Error {}
+
+/** Whether a candidate could go live now: address, sound items, and the plan's limits. */
+export async function checkCandidate<Refusal extends Reason>(
+  { db }: Pick<PublishDeps, 'db'>,
+  key: PageKey,
+  read: ReadCandidate<Refusal>,
+): Promise<Result<Checked<Refusal>, Refusal | LiveRefusal>> {
+  const [page, setting] = await Promise.all([findPage(db, key), settingOf(db, key)]);
+  if (page === undefined) return refuse({ kind: 'page_not_found' as const });
+  if (setting === undefined) return refuse({ kind: 'handle_missing' as const });
+  if (setting.showcase === null && isExtra(key.pageId)) return refuse({ kind: 'showcase_not_live' as const });
+  const found = await read(page);
+  if (!found.ok) return found;
+  const { document, flaws } = found.value;
+  if (flaws.length > 0) return refuse({ kind: 'invalid_items' as const, items: flaws });
+  const limit = await overLimit(db, key, document, setting.host.plan);
+  if (limit !== undefined) return refuse(limit);
+  return accept({ setting, sha256: hashOf(document), candidate: found.value });
+}
+
+/** What a version is known by: the same document has the same. */
+export const hashOf = (document: PageDocument): string =>
+  createHash('sha256').update(canonicalJson(document)).digest('hex');
+
+async function takePhotographs(
+  deps: PublishDeps,
+  key: PageKey,
+  { setting, sha256, candidate: { document } }: Checked<Reason>,
+): Promise<Pick<Prepared<Reason>, 'live' | 'prints'>> {
+  const [live, marks] = await Promise.all([
+    findLiveVersion(deps.db, key),
+    printedMarks(deps.db, key, deps.renderer.version),
+  ]);
+  if (isVersion(live, { sha256 })) return { live, prints: null };
+  const ready = await readyToPrint(deps.db, key.creatorId, setting.host, document, setting.site);
+  return { live, prints: await photograph(deps.renderer, ready.document, ready.facts, marks) };
+}
+
+/** What an older build published is the same page when it reads the same today. */
+const isVersion = (live: PageVersion | undefined, draft: Pick<PageVersion, 'sha256'>): boolean =>
+  live !== undefined && (live.sha256 === draft.sha256 || hashOf(live.document) === draft.sha256);
+
+/**
+ * The limits that what visitors would see of all pages together is over. Hidden items do not count, so that a creator
+ * can hide what is too much.
+ */
+async function overLimit(
+  db: PublishDeps['db'],
+  key: PageKey,
+  document: PageDocument,
+  plan: Plan,
+): Promise<LimitRefusal | undefined> {
+  const shown = document.sections.flatMap(({ kind, items }) => items.map(({ fields }) => ({ kind, fields })));
+  const counted = await Promise.all(
+    countedKinds.map(async (kind): Promise<[CountedKind, number][]> => {
+      const here = limitOf(kind, plan) === null ? 0 : countOf(kind, shown);
+      return here === 0 ? [] : [[kind, here + (await countLiveElsewhere(db, key, kind))]];
+    }),
+  );
+  return mayShow(Object.fromEntries(counted.flat()), plan);
+}
+
+async function makeLive<Refusal extends Reason>(
+  deps: PublishDeps,
+  trx: Trx,
+  key: PageKey,
+  { setting, candidate, sha256, live, prints }: Prepared<Refusal>,
+): Promise<Result<Publication, Refusal | LiveRefusal>> {
+  const { host, site } = setting;
+  await holdCreator(trx, key.creatorId);
+  const page = await lockPage(trx, key);
+  if (page === undefined) return refuse({ kind: 'page_not_found' as const });
+  const changed = await candidate.hasChanged(trx, page);
+  if (changed !== undefined) return refuse(changed);
+  if (canonicalJson(await settingOf(trx, key)) !== canonicalJson(setting)) throw new MovedOn();
+  const url = site.page?.path ?? pagePath(host.userUrl);
+  const { document } = candidate;
+  if (page.liveVersionId !== (live?.id ?? null)) throw new MovedOn();
+  if (prints === null && live !== undefined) {
+    const { rev, isPublished } = await candidate.settle(trx, page);
+    await setLive(trx, key, { versionId: live.id, isPublished });
+    return accept({ rev, versionId: live.id, publishedAt: live.publishedAt, url });
+  }
+  if (prints === null) throw new MovedOn();
+  const { rev, isPublished, label } = await candidate.settle(trx, page);
+  const version = { id: randomUUID(), document, sha256, label, now: deps.clock.now() };
+  await insertVersion(trx, key, version);
+  const given = { versionId: version.id, rendererVersion: deps.renderer.version, prints };
+  if (!(await replaceSnapshots(trx, key, given))) throw new MovedOn();
+  await setLive(trx, key, { versionId: version.id, isPublished });
+  if (!isExtra(key.pageId)) {
+    await keepPostAddresses(trx, key, listPosts(document));
+    const sellsAnew = await replaceLiveOffers(trx, key.creatorId, version.id, offersOf(document));
+    const { userUrl, zone } = host;
+    const published = { creatorId: key.creatorId, userUrl, versionId: version.id, document, zone, sellsAnew };
+    await deps.board.announce(trx, 'showcasePublished', published);
+  }
+  // Others wear a Showcase that has changed; a page that is new among them is new in their menus.
+  const others = Object.keys(site.pages).some(pageId => pageId !== key.pageId);
+  if (others && (!isExtra(key.pageId) || live === undefined))
+    await renewPages(deps.renderer, trx, key.creatorId, key.pageId);
+  await tellServers(trx, host.userUrl);
+  return accept({ rev, versionId: version.id, publishedAt: version.now, url });
+}
+
+async function settingOf(db: PublishDeps['db'], key: PageKey): Promise<Setting | undefined> {
+  const { creator, ...facts } = await readTogether(db, {
+    creator: readCreator(db, key.creatorId),
+    ...siteReadings(db, key.creatorId),
+  });
+  const { user_url: userUrl, zone, plan } = creator;
+  if (userUrl === null) return undefined;
+  const site = siteFrom(facts, userUrl, key.pageId, true);
+  const showcase = isExtra(key.pageId) ? await findLiveVersion(db, { ...key, pageId: defaultPageId }) : undefined;
+  return { host: { userUrl, zone, plan }, site, showcase: showcase?.id ?? null };
+}

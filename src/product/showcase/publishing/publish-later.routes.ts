@@ -1,0 +1,74 @@
+import type { Api } from '../../../platform/http.ts';
+import { type Answers, answerTo } from '../../../platform/http-answer.ts';
+import type { Machinery } from '../../../platform/machinery.ts';
+import { signedIn } from '../../accounts/session-cookie.flow.ts';
+import { scheduledState } from '../drafts/read-draft.flow.ts';
+import { refusalOf } from '../drafts/showcase.routes.ts';
+import { pageParams, rescheduleSchema, scheduleAnswer, scheduleSchema } from '../pages/contract.ts';
+import { cancelPublication, movePublication, type ScheduleRefusal, schedulePublication } from './publish-later.flow.ts';
+
+const answers: Answers<'time_past' | 'time_too_far' | 'nothing_scheduled'> = {
+  time_past: { status: 422, message: 'Choose a time that is still to come.', field: 'at' },
+  time_too_far: { status: 422, message: 'Choose a time within a year from now.', field: 'at' },
+  nothing_scheduled: { status: 404, message: 'Nothing is scheduled any more. Look at the page again.' },
+};
+
+function refused(refusal: ScheduleRefusal) {
+  switch (refusal.kind) {
+    case 'time_past':
+    case 'time_too_far':
+    case 'nothing_scheduled':
+      return answerTo(answers, refusal);
+    default:
+      return refusalOf(refusal);
+  }
+}
+
+const tags = ['showcase'];
+const response = { 200: scheduleAnswer };
+
+/** What goes live by itself: one page as it is now, at a time to come. */
+export function publishLaterRoutes(api: Api, deps: Machinery): void {
+  const keyOf = async (request: Parameters<typeof signedIn>[1], pageId: string) => {
+    const { creatorId } = await signedIn(deps, request);
+    return { creatorId, pageId };
+  };
+  const state = async (key: Awaited<ReturnType<typeof keyOf>>) => ({
+    scheduled: await deps.db.transaction().execute(trx => scheduledState(trx, key)),
+  });
+
+  api.put(
+    '/api/pages/:pageId/publication/schedule',
+    { schema: { tags, params: pageParams, body: scheduleSchema, response } },
+    async request => {
+      const key = await keyOf(request, request.params.pageId);
+      const { rev, at, pendingTheme = 'ask' } = request.body;
+      const done = await schedulePublication(deps, key, { rev, at: new Date(at), trial: pendingTheme });
+      if (!done.ok) throw refused(done.refusal);
+      deps.kick();
+      return state(key);
+    },
+  );
+
+  api.patch(
+    '/api/pages/:pageId/publication/schedule',
+    { schema: { tags, params: pageParams, body: rescheduleSchema, response } },
+    async request => {
+      const key = await keyOf(request, request.params.pageId);
+      const done = await movePublication(deps, key, new Date(request.body.at));
+      if (!done.ok) throw refused(done.refusal);
+      deps.kick();
+      return state(key);
+    },
+  );
+
+  api.delete(
+    '/api/pages/:pageId/publication/schedule',
+    { schema: { tags, params: pageParams, response } },
+    async request => {
+      const done = await cancelPublication(deps, await keyOf(request, request.params.pageId));
+      if (!done.ok) throw refused(done.refusal);
+      return { scheduled: null };
+    },
+  );
+}

@@ -1,0 +1,92 @@
+import type { CreatorId } from '../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { Db } from '../../../platform/database.ts';
+import { creatorById, holdCreator } from '../../accounts/creators.flow.ts';
+import { replaceLiveOffers } from '../../services/offers.flow.ts';
+import { readLook } from '../blocks/appearance/block.ts';
+import { assembleDocument } from '../document/assemble-document.ts';
+import { isSame } from '../document/canonical-json.ts';
+import { isExtra } from '../document/page-record.ts';
+import { wearTried } from '../drafts/pending-theme.flow.ts';
+import { deleteSchedule } from '../pages/scheduled-publications.sql.ts';
+import { lockPage, type PageKey, readDraftRows, setLive } from '../pages/showcase.sql.ts';
+import { goLive, type LiveRefusal, type Publication, type PublishDeps, type ReadCandidate } from './go-live.flow.ts';
+import { renewPages } from './rephotograph.flow.ts';
+import { deleteAllSnapshots, deleteSnapshots, tellServers } from './snapshots.sql.ts';
+
+export type { PublishDeps } from './go-live.flow.ts';
+
+declare module '../../../platform/announcements.ts' {
+  interface Announcements {
+    /** The page was taken offline: nothing on it can be bought from this transaction's commit on. */
+    showcaseWithdrawn: { creatorId: CreatorId; userUrl: string | null };
+  }
+}
+
+type DraftRefusal = { kind: 'changed_meanwhile'; rev: number } | { kind: 'theme_pending' };
+export type PublishRefusal = DraftRefusal | LiveRefusal;
+
+/** What a publication does with a look that is being tried: puts it on first, leaves it be, or wants to be told. */
+export type TrialWish = 'apply' | 'leave' | 'ask';
+
+/** Makes the draft of revision `rev` what visitors see. */
+export const publishShowcase = (
+  deps: PublishDeps,
+  key: PageKey,
+  rev: number,
+  trial: TrialWish = 'leave',
+): Promise<Result<Publication, PublishRefusal>> => goLive(deps, key, draftOf(deps.db, key, rev, trial));
+
+/** The draft of revision `rev` as it would go live. */
+export const draftOf =
+  (db: Db, key: PageKey, rev: number, trial: TrialWish): ReadCandidate<DraftRefusal> =>
+  async page => {
+    if (page.rev !== rev) return refuse({ kind: 'changed_meanwhile', rev: page.rev });
+    const pending = readLook(page.pendingTheme);
+    if (pending !== null && trial === 'ask' && !isSame(pending, page.appearance))
+      return refuse({ kind: 'theme_pending' });
+    const tried = trial === 'apply' ? pending : null;
+    const rows = await readDraftRows(db, key, page);
+    return accept({
+      ...assembleDocument(tried === null ? rows : { ...rows, appearance: tried }),
+      hasChanged: async (_, now) => {
+        const isAnother = tried !== null && !isSame(readLook(now.pendingTheme), tried);
+        return now.rev !== rev || isAnother ? { kind: 'changed_meanwhile', rev: now.rev } : undefined;
+      },
+      settle: async (trx, now) => {
+        // What was to go live later is older than this.
+        await deleteSchedule(trx, key);
+        return { rev: tried === null ? rev : await wearTried(trx, key, now, tried), isPublished: true, label: '' };
+      },
+    });
+  };
+
+/**
+ * Takes a page offline: visitors get "no page here" and the draft stays as it is. With the Showcase everything goes:
+ * nothing can be bought, and the other pages wait until it is published again.
+ */
+export async function withdrawShowcase(
+  deps: Pick<PublishDeps, 'db' | 'board' | 'pages' | 'renderer'>,
+  key: PageKey,
+): Promise<Result<{ rev: number }, { kind: 'page_not_found' }>> {
+  const { user_url: userUrl } = await creatorById(deps, key.creatorId);
+  const done = await deps.db.transaction().execute(async trx => {
+    await holdCreator(trx, key.creatorId);
+    const page = await lockPage(trx, key);
+    if (page === undefined) return refuse({ kind: 'page_not_found' as const });
+    if (page.liveVersionId === null) return accept({ rev: page.rev });
+    await setLive(trx, key, { versionId: null, isPublished: false });
+    if (isExtra(key.pageId)) {
+      await deleteSnapshots(trx, key);
+      await renewPages(deps.renderer, trx, key.creatorId);
+    } else {
+      await replaceLiveOffers(trx, key.creatorId, page.liveVersionId, []);
+      await deleteAllSnapshots(trx, key.creatorId);
+      await deps.board.announce(trx, 'showcaseWithdrawn', { creatorId: key.creatorId, userUrl });
+    }
+    if (userUrl !== null) await tellServers(trx, userUrl);
+    return accept({ rev: page.rev });
+  });
+  if (userUrl !== null) deps.pages.drop(userUrl);
+  return done;
+}

@@ -1,0 +1,74 @@
+import { zoneCity } from '../../../base/zone-city.ts';
+import { sayDate } from '../../calendar/say-day.ts';
+import { sayClock, sayOffset } from '../../calendar/say-time.ts';
+import { addDays, dayMs, instantOf, isRepeated, wallOf } from '../../calendar/wall-time.ts';
+
+/** A page is scheduled at most so many days ahead. */
+export const mostDaysAhead = 366;
+
+/** Why nothing can go live at this instant; undefined when it can. */
+export function timeProblem(at: Date, now: Date): 'time_past' | 'time_too_far' | undefined {
+  if (!(at.getTime() > now.getTime())) return 'time_past';
+  return at.getTime() > now.getTime() + mostDaysAhead * dayMs ? 'time_too_far' : undefined;
+}
+
+/** What somebody chose on the host's calendar and clock: `2026-11-27` and `10:00`. */
+export type ChosenTime = { date: string; time: string };
+
+/** The first full hour at least an hour from now, as the host's clock shows it: what the form begins with. */
+export function firstChoice(zone: string, now: Date): ChosenTime {
+  const { date, minutes } = wallOf(zone, now.getTime());
+  const hour = Math.ceil(minutes / 60) + 1;
+  return { date: hour > 23 ? addDays(date, 1) : date, time: `${String(hour % 24).padStart(2, '0')}:00` };
+}
+
+/** An instant as the host's calendar and clock show it. */
+export function chosenOf(zone: string, at: Date): ChosenTime {
+  const { date, minutes } = wallOf(zone, at.getTime());
+  return { date, time: `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}` };
+}
+
+const pad = (number: number): string => String(number).padStart(2, '0');
+
+/** When the host's clock shows this; undefined while it is not a date and a time. */
+export function instantOfChoice(zone: string, { date, time }: ChosenTime): Date | undefined {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(time) ?? [];
+  if (hours === undefined || minutes === undefined || !/^\d{4}-\d\d-\d\d$/.test(date)) return undefined;
+  return new Date(instantOf(zone, date, Number(hours) * 60 + Number(minutes)));
+}
+
+/** What the clocks do around a chosen time, when they do something: "The clocks go forward that night: 03:30 it is." */
+export function clockNote(zone: string, chosen: ChosenTime): string | undefined {
+  const at = instantOfChoice(zone, chosen);
+  if (at === undefined) return undefined;
+  const shown = chosenOf(zone, at).time;
+  if (shown !== chosen.time.slice(0, 5))
+    return `The clocks go forward then and skip ${chosen.time.slice(0, 5)}. It will be ${shown}.`;
+  return isRepeated(zone, at.getTime())
+    ? `The clocks go back then and show ${shown} twice. The first one counts (${sayOffset(at, zone)}).`
+    : undefined;
+}
+
+/** "Lisbon time, GMT+1" at an instant: which clock is meant. */
+export const sayZone = (zone: string, at: Date): string => `${zoneCity(zone)} time, ${sayOffset(at, zone)}`;
+
+/** "today at 18:00", "tomorrow at 09:00", "on Friday at 10:00" within a week, else "on Friday 4 December at 10:00". */
+export function sayMoment(at: Date, zone: string, now: Date): string {
+  const today = wallOf(zone, now.getTime()).date;
+  const { date } = wallOf(zone, at.getTime());
+  const clock = `at ${sayClock(at, zone)}`;
+  if (date === today) return `today ${clock}`;
+  if (date === addDays(today, 1)) return `tomorrow ${clock}`;
+  const isThisWeek = date > today && date < addDays(today, 7);
+  return `on ${isThisWeek ? weekdayName(date) : sayDate(date, today)} ${clock}`;
+}
+
+const weekdayName = (date: string): string =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
+/** How long to wait before asking whether what is scheduled has gone live, in ms: just after its time, then now and again. */
+export function untilLook(at: Date, now: Date): number {
+  const left = at.getTime() - now.getTime();
+  // A page left open for weeks asks once in a while: a timer of a browser holds 24 days at most.
+  return left > 0 ? Math.min(left + 1500, 6 * 3_600_000) : left > -120_000 ? 5000 : 60_000;
+}

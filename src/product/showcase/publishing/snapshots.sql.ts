@@ -1,0 +1,129 @@
+import { CompiledQuery, type Generated, sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import { notification, notifyText } from '../../../platform/change-feed.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import type { PageKey } from '../pages/showcase.sql.ts';
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    page_snapshots: {
+      creator_id: CreatorId;
+      page_id: string;
+      path: string;
+      version_id: string;
+      renderer_version: string;
+      etag: string;
+      html: Buffer;
+      gzip: Buffer;
+      brotli: Buffer;
+      /** False while its Brotli bytes are those of the quick way. */
+      pressed: Generated<boolean>;
+      created_at: Date;
+    };
+  }
+}
+
+/** The bytes of one address: '' is the Showcase, 'services/<id>' a service, 'blogs' the list of posts, 'blogs/<slug>' a post, 'pages/<slug>' another page. */
+export type Snapshot = { path: string; etag: string; html: Buffer; gzip: Buffer; brotli: Buffer };
+
+/** What a print came to: new bytes, or the mark of bytes that are stored and stay. */
+export type Print = Snapshot | { path: string; etag: string; html: null };
+
+/** The mark of each address of a page as this build printed it. */
+export async function printedMarks(
+  db: Db | Trx,
+  { creatorId, pageId }: PageKey,
+  rendererVersion: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('page_snapshots')
+    .select(['path', 'etag'])
+    .where('creator_id', '=', creatorId)
+    .where('page_id', '=', pageId)
+    .where('renderer_version', '=', rendererVersion)
+    .execute();
+  return new Map(rows.map(({ path, etag }) => [path, etag]));
+}
+
+/** Makes the stored bytes of a page exactly these; false, and nothing is settled, when some that were to stay are gone. */
+export async function replaceSnapshots(
+  trx: Trx,
+  { creatorId, pageId }: PageKey,
+  given: { versionId: string; rendererVersion: string; prints: readonly Print[] },
+): Promise<boolean> {
+  const { versionId, rendererVersion, prints } = given;
+  const fresh = prints.filter(print => print.html !== null);
+  const stay = JSON.stringify(prints.filter(print => print.html === null).map(({ path, etag }) => ({ path, etag })));
+  const { rows } = await sql<{ stayed: number }>`
+    with staying as (select path, etag from jsonb_to_recordset(${stay}::jsonb) as s(path text, etag text)),
+    gone as (
+      delete from page_snapshots p where creator_id = ${creatorId} and page_id = ${pageId}
+        and not exists (select 1 from staying s where s.path = p.path and s.etag = p.etag)),
+    kept as (
+      update page_snapshots p set version_id = ${versionId}, renderer_version = ${rendererVersion}
+      from staying s where p.creator_id = ${creatorId} and p.page_id = ${pageId} and p.path = s.path and p.etag = s.etag
+      returning 1)
+    select count(*)::int as stayed from kept`.execute(trx);
+  if (rows[0]?.stayed !== prints.length - fresh.length) return false;
+  if (fresh.length === 0) return true;
+  const row = { creator_id: creatorId, page_id: pageId, version_id: versionId, renderer_version: rendererVersion };
+  await trx
+    .insertInto('page_snapshots')
+    .values(fresh.map(snapshot => ({ ...row, pressed: false, created_at: sql<Date>`now()`, ...snapshot })))
+    .execute();
+  return true;
+}
+
+export async function deleteSnapshots(trx: Trx, { creatorId, pageId }: PageKey): Promise<void> {
+  await trx.deleteFrom('page_snapshots').where('creator_id', '=', creatorId).where('page_id', '=', pageId).execute();
+}
+
+/** All bytes of a creator: nothing of theirs is open to visitors. */
+export async function deleteAllSnapshots(trx: Trx, creatorId: CreatorId): Promise<void> {
+  await trx.deleteFrom('page_snapshots').where('creator_id', '=', creatorId).execute();
+}
+
+export type StoredSnapshot = Snapshot & { rendererVersion: string };
+
+export async function findSnapshot(
+  db: Db,
+  { creatorId, pageId }: PageKey,
+  path: string,
+): Promise<StoredSnapshot | undefined> {
+  const { rows } = await sql<StoredSnapshot>`
+    select path, etag, html, gzip, brotli, renderer_version as "rendererVersion"
+    from page_snapshots where creator_id = ${creatorId} and page_id = ${pageId} and path = ${path}`.execute(db);
+  return rows[0];
+}
+
+export type Unpressed = PageKey & Pick<Snapshot, 'path' | 'etag' | 'html'>;
+
+/** Bytes of which nobody has made the smallest yet, the oldest first. */
+export async function listUnpressed(db: Db, most: number): Promise<Unpressed[]> {
+  const { rows } = await sql<Unpressed>`
+    select creator_id as "creatorId", page_id as "pageId", path, etag, html
+    from page_snapshots where not pressed order by created_at limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Keeps the smallest Brotli bytes of a page; false when it was published anew meanwhile and is another now. */
+export async function keepPressed(
+  trx: Trx,
+  { creatorId, pageId, path, etag }: Omit<Unpressed, 'html'>,
+  brotli: Buffer,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('page_snapshots')
+    .set({ brotli, pressed: true })
+    .where('creator_id', '=', creatorId)
+    .where('page_id', '=', pageId)
+    .where('path', '=', path)
+    .where('etag', '=', etag)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** At commit, every server forgets what it keeps of a handle's pages. */
+export async function tellServers(trx: Trx, userUrl: string): Promise<void> {
+  await trx.executeQuery(CompiledQuery.raw(notifyText, [notification('page', userUrl)]));
+}

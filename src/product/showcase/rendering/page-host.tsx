@@ -1,0 +1,29 @@
+import type { PageDocument, PageFacts } from '../document/page-document.ts';
+import { fullName, pagePath } from '../document/page-links.ts';
+import { Picture } from '../images/page-image.tsx';
+import { StandIn } from '../styles/stand-in.tsx';
+import { sheetOf } from '../styles/style-shelf.ts';
+
+/** Whose page this is, leading back to it. */
+export function Host({ document, facts }: { document: PageDocument; facts: PageFacts }) {
+  const { imageId, headline } = document.profile;
+  const image = imageId === null ? undefined : facts.images[imageId];
+  const name = fullName(document, facts);
+  return (
+    <header className="host">
+      <a href={pagePath(facts.userUrl)}>
+        <span className="portrait">
+          {image === undefined ? (
+            <StandIn name={name} drawing={sheetOf(document.appearance.art).standIn} />
+          ) : (
+            <Picture image={{ ...image, alt: '' }} sizes="48px" />
+          )}
+        </span>
+        <span>
+          <b>{name}</b>
+          {headline !== '' && <small>{headline}</small>}
+        </span>
+      </a>
+    </header>
+  );
+}

@@ -1,0 +1,250 @@
+import { shorten } from '../../../base/text-length.ts';
+import '../blocks/registry.ts';
+import '../styles/style-sheets.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { proseText } from '../../../base/rich-text.ts';
+import type { MapTiles } from '../blocks/map-tiles.ts';
+import type { PageDocument, PageFacts } from '../document/page-document.ts';
+import {
+  contactPath,
+  feedPath,
+  fullName,
+  offerPath,
+  pagePath,
+  postPath,
+  postsPath,
+  publicAddress,
+} from '../document/page-links.ts';
+import { blogHeading, listPosts } from '../document/posts.ts';
+import { cardSize } from '../share-cards/share-card.tsx';
+import type { FontAddresses } from '../styles/font-face.ts';
+import { contactCss } from './contact-style.ts';
+import { extraPageDescription, extraPageJsonLd } from './extra-page-meta.ts';
+import { farSectionsCss } from './far-sections-style.ts';
+import { offerPageJsonLd } from './offer-json-ld.ts';
+import { offerPageCss } from './offer-page-style.ts';
+import { PageBody } from './page-body.tsx';
+import { breadcrumbNode, graph, pageJsonLd, personNode } from './page-json-ld.ts';
+import { escapeHtml, pageDescription, pageTitle, profileDescription, profileTitle, scriptJson } from './page-meta.ts';
+import { pageCss, preloadedFonts, showcaseCss } from './page-style.ts';
+import { blogJsonLd, postExcerpt, postImage, postJsonLd, postsExcerpt } from './post-meta.ts';
+import { postCss } from './post-style.ts';
+import { ContactBody } from './render-contact.tsx';
+import { PostBody } from './render-post.tsx';
+import { PostListBody } from './render-posts.tsx';
+import { findOffer, ServiceBody } from './render-service.tsx';
+import { serviceCss } from './service-style.ts';
+
+/** What the server knows of its own files and address when it renders a page. */
+export type PageAssets = {
+  /** Scheme and host of the main address, without a slash at the end. */
+  origin: string;
+  /** Address of each font file by its path inside node_modules (`styleFontFiles`). */
+  fonts: FontAddresses;
+  /** `src/apps/visitor/loader.ts`, built and minified; inlined as it is, so its hash can stand in the policy. */
+  loader: string;
+  /** Address of the booking island's module. */
+  islandUrl: string;
+  /** Where pictures of maps come from; none by default. */
+  mapTiles?: MapTiles;
+};
+
+/** A whole published page. Everything on it reads and every link works without JavaScript. */
+export function renderPageHtml(document: PageDocument, facts: PageFacts, assets: PageAssets): string {
+  return htmlDocument({
+    document,
+    facts,
+    assets,
+    path: pagePath(facts.userUrl),
+    type: 'profile',
+    title: pageTitle(document, facts),
+    description: pageDescription(document, facts),
+    css: showcaseCss(document, facts, assets.fonts) + farSectionsCss,
+    jsonLd: pageJsonLd(document, facts, assets.origin),
+    body: renderToStaticMarkup(<PageBody document={document} facts={withMaps(facts, assets)} />),
+  });
+}
+
+/** An extra page, in the style of the Showcase. `facts.page` says which. */
+export function renderExtraPageHtml(document: PageDocument, facts: PageFacts, assets: PageAssets): string {
+  if (facts.page === undefined) throw new Error('an extra page is printed without its name');
+  const { title, path, description } = facts.page;
+  return htmlDocument({
+    document,
+    facts,
+    assets,
+    path,
+    type: 'website',
+    title: shorten(`${title} · ${fullName(document, facts)}`, 60),
+    description: description || extraPageDescription(document, facts),
+    css: showcaseCss(document, facts, assets.fonts) + farSectionsCss,
+    jsonLd: extraPageJsonLd(document, facts, assets.origin),
+    body: renderToStaticMarkup(<PageBody document={document} facts={withMaps(facts, assets)} />),
+  });
+}
+
+const withMaps = (facts: PageFacts, { mapTiles }: PageAssets): PageFacts =>
+  mapTiles === undefined ? facts : { ...facts, mapTiles };
+
+/**
+ * The page of one service or class, in the style of its page; undefined when the document does not offer it. All wear
+ * the same `css`, which whoever prints several makes once.
+ */
+export function renderServiceHtml(
+  document: PageDocument,
+  facts: PageFacts,
+  assets: PageAssets,
+  offerId: string,
+  css = offerPageCss(document, facts, assets.fonts),
+): string | undefined {
+  const offer = findOffer(document, offerId);
+  if (offer === undefined) return undefined;
+  const { title, description } = offer.item.fields;
+  return htmlDocument({
+    document,
+    facts,
+    assets,
+    path: offerPath(facts.userUrl, offerId),
+    type: 'website',
+    title: shorten(`${title} · ${profileTitle(document, facts)}`, 60),
+    description: shorten(proseText(description), 155) || profileDescription(document, facts),
+    css,
+    jsonLd: offerPageJsonLd(document, facts, offer, assets.origin),
+    body: renderToStaticMarkup(<ServiceBody document={document} facts={facts} offer={offer} />),
+  });
+}
+
+/** The page of one post, in the style of its page; undefined when the document has no such post. */
+export function renderPostHtml(
+  document: PageDocument,
+  facts: PageFacts,
+  assets: PageAssets,
+  postId: string,
+): string | undefined {
+  const post = listPosts(document).find(({ id }) => id === postId);
+  if (post === undefined) return undefined;
+  const image = postImage(post, facts, assets.origin);
+  return htmlDocument({
+    document,
+    facts,
+    assets,
+    path: postPath(facts.userUrl, post.slug),
+    type: 'article',
+    title: shorten(`${post.fields.title} · ${fullName(document, facts)}`, 60),
+    description: postExcerpt(document, facts, post),
+    css: pageCss(document, facts, assets.fonts, [postCss]),
+    jsonLd: postJsonLd(document, facts, post, assets.origin),
+    body: renderToStaticMarkup(<PostBody document={document} facts={facts} post={post} />),
+    ...(image === undefined ? {} : { image }),
+    publishedOn: post.fields.date,
+  });
+}
+
+/** The list of all posts, in the style of their page; undefined when there are none. */
+export function renderPostListHtml(document: PageDocument, facts: PageFacts, assets: PageAssets): string | undefined {
+  if (listPosts(document).length === 0) return undefined;
+  return htmlDocument({
+    document,
+    facts,
+    assets,
+    path: postsPath(facts.userUrl),
+    type: 'website',
+    title: shorten(`${blogHeading(document)} · ${fullName(document, facts)}`, 60),
+    description: postsExcerpt(document, facts),
+    css: pageCss(document, facts, assets.fonts, [postCss]),
+    jsonLd: blogJsonLd(document, facts, assets.origin),
+    body: renderToStaticMarkup(<PostListBody document={document} facts={facts} />),
+  });
+}
+
+/** The page that says how to reach the creator, in the style of their page. */
+export function renderContactHtml(document: PageDocument, facts: PageFacts, assets: PageAssets): string {
+  const name = fullName(document, facts);
+  const url = publicAddress(facts, assets.origin, contactPath(facts.userUrl));
+  return htmlDocument({
+    document,
+    facts,
+    assets,
+    path: contactPath(facts.userUrl),
+    type: 'website',
+    title: shorten(`Contact ${name}`, 60),
+    description: shorten(`How to reach ${name}, and what can be booked at once.`, 155),
+    css: pageCss(document, facts, assets.fonts, [serviceCss, contactCss]),
+    jsonLd: graph([
+      { '@type': 'ContactPage', url, name: `Contact ${name}`, mainEntity: personNode(document, facts, assets.origin) },
+      breadcrumbNode(document, facts, assets.origin, { name: `Contact ${name}`, url }),
+    ]),
+    body: renderToStaticMarkup(<ContactBody document={document} facts={facts} />),
+  });
+}
+
+type Page = {
+  document: PageDocument;
+  facts: PageFacts;
+  assets: PageAssets;
+  path: string;
+  type: 'profile' | 'website' | 'article';
+  title: string;
+  description: string;
+  css: string;
+  jsonLd: unknown;
+  body: string;
+  /** What the page shows of itself elsewhere, in place of the card; the address in full. */
+  image?: { src: string; width: number; height: number; alt: string };
+  /** Of an article: YYYY-MM-DD. */
+  publishedOn?: string;
+};
+
+function htmlDocument(page: Page): string {
+  const { document, facts, assets } = page;
+  const canonical = publicAddress(facts, assets.origin, page.path);
+  const fonts = preloadedFonts(document, assets.fonts);
+  const card = {
+    src: publicAddress(facts, assets.origin, `${facts.page?.path ?? pagePath(facts.userUrl)}/card.png`),
+    ...cardSize,
+    alt: facts.page === undefined ? pageTitle(document, facts) : page.title,
+  };
+  const image = page.image ?? card;
+  return [
+    '<!doctype html>',
+    `<html${attributes({ lang: facts.locale, 'data-user': facts.userUrl, 'data-island': assets.islandUrl })}>`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(page.title)}</title>`,
+    meta('name', 'description', page.description),
+    `<link${attributes({ rel: 'canonical', href: canonical })}>`,
+    meta('property', 'og:type', page.type),
+    meta('property', 'og:title', page.title),
+    meta('property', 'og:description', page.description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:image', image.src),
+    meta('property', 'og:image:width', String(image.width)),
+    meta('property', 'og:image:height', String(image.height)),
+    meta('property', 'og:image:alt', image.alt),
+    ...(page.publishedOn === undefined ? [] : [meta('property', 'article:published_time', page.publishedOn)]),
+    ...(listPosts(document).length === 0 ? [] : [feedLink(document, facts)]),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...fonts.map(
+      href => `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })}>`,
+    ),
+    `<style>${page.css}</style>`,
+    `<script type="application/ld+json">${scriptJson(page.jsonLd)}</script>`,
+    `</head><body>${withoutItemIds(page.body)}<script type="module">${assets.loader}</script></body></html>`,
+  ].join('');
+}
+
+/**
+ * Which item an element draws is for the editor to know. On a public page the ids would be a twentieth of the bytes, and
+ * enough to ask for one more round trip; that it is an item still stands there.
+ */
+const withoutItemIds = (body: string): string => body.replaceAll(/ data-item="[^"]*"/g, ' data-item');
+
+const feedLink = (document: PageDocument, facts: PageFacts): string =>
+  `<link${attributes({ rel: 'alternate', type: 'application/atom+xml', title: fullName(document, facts), href: feedPath(facts.userUrl) })}>`;
+
+const meta = (by: 'name' | 'property', key: string, content: string): string =>
+  `<meta${attributes({ [by]: key, content })}>`;
+
+const attributes = (pairs: Record<string, string>): string =>
+  Object.entries(pairs)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');

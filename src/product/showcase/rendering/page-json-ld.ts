@@ -1,0 +1,201 @@
+import { minorUnits } from '../../../base/money.ts';
+import { plainText, type RichText } from '../../../base/rich-text.ts';
+import { shorten } from '../../../base/text-length.ts';
+import { facebookPage, instagramPage, linkedinPage } from '../blocks/profile-address.ts';
+import { youtubeId, youtubePage, youtubePlayer } from '../blocks/youtube-address.ts';
+import type { PageDocument, PageFacts, PageItem, PageSection } from '../document/page-document.ts';
+import {
+  filledSections,
+  fullName,
+  offerPath,
+  pagePath,
+  pictureAddress,
+  publicAddress,
+  sectionAnchors,
+} from '../document/page-links.ts';
+import { absoluteImage, profileDescription } from './page-meta.ts';
+
+export type Node = Record<string, unknown>;
+
+/** One or more things about which a page says something, for search engines. */
+export const graph = (nodes: readonly Node[]): Node => ({ '@context': 'https://schema.org', '@graph': nodes });
+
+export const homeOf = (facts: PageFacts, origin: string): string =>
+  publicAddress(facts, origin, pagePath(facts.userUrl));
+
+/** The person, where another page than theirs names them. */
+export const personNode = (document: PageDocument, facts: PageFacts, origin: string): Node => ({
+  '@type': 'Person',
+  '@id': `${homeOf(facts, origin)}#me`,
+  name: fullName(document, facts),
+  url: homeOf(facts, origin),
+});
+
+/** The way from the page to one below it. `url` is the lower one's address in full. */
+export const breadcrumbNode = (
+  document: PageDocument,
+  facts: PageFacts,
+  origin: string,
+  { name, url }: { name: string; url: string },
+): Node => ({
+  '@type': 'BreadcrumbList',
+  '@id': `${url}#way`,
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: fullName(document, facts), item: homeOf(facts, origin) },
+    { '@type': 'ListItem', position: 2, name, item: url },
+  ],
+});
+
+/**
+ * The page as a ProfilePage about a Person who makes offers; and what else stands on it for everybody to see: reviews,
+ * pictures, films, posts. Nothing is said here that the page does not show.
+ */
+export function pageJsonLd(document: PageDocument, facts: PageFacts, origin: string): Node {
+  const url = homeOf(facts, origin);
+  const { profile } = document;
+  const image = absoluteImage(document, facts, origin);
+  const offers = filledSections(document).flatMap(section => offersIn(section, facts, origin));
+  const skills = itemsOf(document, 'skill').map(({ fields }) => fields.title);
+  const others = otherPlaces(document);
+  const page = {
+    '@type': 'ProfilePage',
+    url,
+    mainEntity: {
+      ...personNode(document, facts, origin),
+      ...(profile.headline === '' ? {} : { jobTitle: profile.headline }),
+      description: profileDescription(document, facts),
+      ...(image === undefined ? {} : { image }),
+      ...(skills.length === 0 ? {} : { knowsAbout: skills }),
+      ...(others.length === 0 ? {} : { sameAs: others }),
+      ...(offers.length === 0 ? {} : { makesOffer: offers }),
+    },
+  };
+  return graph([
+    page,
+    ...reviewNodes(document, url),
+    ...galleryNodes(document, facts, origin),
+    ...filmNodes(document, facts, origin),
+    ...blogNodes(document, facts, origin),
+  ]);
+}
+
+type SectionKind = PageSection['kind'];
+
+const itemsOf = <K extends SectionKind>(document: PageDocument, kind: K): PageItem<K>[] =>
+  // The section's items are of its kind; the compiler loses that in the union of all sections.
+  filledSections(document).flatMap(section =>
+    section.kind === kind ? (section.items as unknown as PageItem<K>[]) : [],
+  );
+
+/** The person's own profiles elsewhere. A plain link may lead to anybody. */
+const otherPlaces = (document: PageDocument): string[] =>
+  [
+    ...itemsOf(document, 'instagram').map(({ fields }) => instagramPage(fields.handle)),
+    ...itemsOf(document, 'facebook').map(({ fields }) => facebookPage(fields.url)),
+    ...itemsOf(document, 'linkedin').map(({ fields }) => linkedinPage(fields.url)),
+  ].filter(address => address !== undefined);
+
+function offersIn(section: PageSection, facts: PageFacts, origin: string): Node[] {
+  switch (section.kind) {
+    case 'individualService':
+    case 'groupService':
+      return section.items.map(offer => offerJsonLd(offer, facts, origin));
+    case 'service':
+      // By arrangement: it has no page of its own.
+      return section.items.map(offer => ({
+        ...offerJsonLd(offer, facts, origin),
+        url: `${homeOf(facts, origin)}#${sectionAnchors.service}`,
+      }));
+    default:
+      return [];
+  }
+}
+
+type Offered = { id: string; fields: { title: string; description: RichText; price: Price } };
+export type Price = { pricing: 'free' | 'paid' | 'unlisted'; amount: number; currency: 'USD' | 'KRW' };
+
+/** An Offer of a Service. Unlisted prices are left out, as on the page. */
+export function offerJsonLd({ id, fields }: Offered, facts: PageFacts, origin: string): Node {
+  const description = shorten(plainText(fields.description), 155);
+  return {
+    '@type': 'Offer',
+    url: publicAddress(facts, origin, offerPath(facts.userUrl, id)),
+    ...priceFacts(fields.price),
+    itemOffered: {
+      '@type': 'Service',
+      name: fields.title,
+      ...(description === '' ? {} : { description }),
+    },
+  };
+}
+
+/** What an offer costs, as far as the page says so. */
+export const priceFacts = (price: Price): Node =>
+  price.pricing === 'unlisted' ? {} : { price: decimalPrice(price), priceCurrency: price.currency };
+
+function decimalPrice({ pricing, amount, currency }: Price): string {
+  if (pricing === 'free') return '0';
+  const units = minorUnits(currency);
+  return units === 1 ? String(amount) : (amount / units).toFixed(2);
+}
+
+/** The reviews that stand on the page, and what those with stars come to. */
+function reviewNodes(document: PageDocument, home: string): Node[] {
+  const reviews = itemsOf(document, 'review');
+  const stars = reviews.flatMap(({ fields }) => (fields.stars === null ? [] : [fields.stars]));
+  const itemReviewed = { '@id': `${home}#me` };
+  const rating = (value: number) => ({ ratingValue: value, bestRating: 5, worstRating: 1 });
+  return [
+    ...reviews.map(({ fields }) => ({
+      '@type': 'Review',
+      itemReviewed,
+      author: { '@type': 'Person', name: fields.author },
+      reviewBody: fields.text,
+      ...(fields.stars === null ? {} : { reviewRating: { '@type': 'Rating', ...rating(fields.stars) } }),
+    })),
+    ...(stars.length === 0
+      ? []
+      : [{ '@type': 'AggregateRating', itemReviewed, ...rating(mean(stars)), ratingCount: stars.length }]),
+  ];
+}
+
+const mean = (values: readonly number[]): number =>
+  Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10;
+
+function galleryNodes(document: PageDocument, facts: PageFacts, origin: string): Node[] {
+  const pictures = itemsOf(document, 'showcase').flatMap(({ fields }): Node[] => {
+    const image = fields.imageId === null ? undefined : facts.images[fields.imageId];
+    const contentUrl = pictureAddress(facts, origin, image?.src);
+    if (image === undefined || contentUrl === undefined) return [];
+    const caption = fields.title || fields.caption || fields.alt || image.alt;
+    const size = { width: image.width, height: image.height };
+    return [{ '@type': 'ImageObject', contentUrl, ...size, ...(caption === '' ? {} : { caption }) }];
+  });
+  const url = `${homeOf(facts, origin)}#${sectionAnchors.showcase}`;
+  return pictures.length === 0 ? [] : [{ '@type': 'ImageGallery', url, associatedMedia: pictures }];
+}
+
+/** Films as far as we know them: whose they are and of what day is YouTube's to say. */
+const filmNodes = (document: PageDocument, facts: PageFacts, origin: string): Node[] =>
+  itemsOf(document, 'youtube').flatMap(({ fields }): Node[] => {
+    const id = youtubeId(fields.url);
+    if (id === undefined) return [];
+    const image = fields.imageId === null ? undefined : facts.images[fields.imageId];
+    const thumbnailUrl = pictureAddress(facts, origin, image?.src);
+    const picture = thumbnailUrl === undefined ? {} : { thumbnailUrl };
+    const [player = ''] = youtubePlayer(id).split('?');
+    return [{ '@type': 'VideoObject', name: fields.title, url: youtubePage(id), embedUrl: player, ...picture }];
+  });
+
+/** The blog; its own page lists what is in it. */
+const blogNodes = (document: PageDocument, facts: PageFacts, origin: string): Node[] =>
+  itemsOf(document, 'blog').length === 0
+    ? []
+    : [
+        {
+          '@type': 'Blog',
+          '@id': `${homeOf(facts, origin)}#blog`,
+          url: `${homeOf(facts, origin)}#${sectionAnchors.blog}`,
+          author: { '@id': `${homeOf(facts, origin)}#me` },
+        },
+      ];

@@ -1,0 +1,113 @@
+import { askFormCss } from '../../audience/ask-form-style.ts';
+import { publishedBlock } from '../blocks/block-shelf.ts';
+import { heroCss } from '../blocks/hero-section/style.ts';
+import type { SectionKind } from '../blocks/kinds.ts';
+import { writeCss } from '../blocks/links/style.ts';
+import { coverOf, singleItem } from '../document/first-view.ts';
+import type { PageDocument, PageFacts, PageSection } from '../document/page-document.ts';
+import { imageIdsOf } from '../document/page-images.ts';
+import { filledSections, fullName } from '../document/page-links.ts';
+import { imageColorsCss } from '../images/page-image.tsx';
+import type { Palette } from '../styles/art-style.ts';
+import { type FontAddresses, fontCss } from '../styles/font-face.ts';
+import { lookOf, type PageLook } from '../styles/page-look.ts';
+import { baseCss } from './base-style.ts';
+import { extraPageCss } from './extra-page-style.ts';
+import { hostCss } from './host-style.ts';
+import { minifyCss } from './minify-css.ts';
+import { hasMenu, menuCss } from './pages-menu-style.ts';
+
+/**
+ * All CSS one page needs, minified: fonts and tokens of its style, the base, the kinds present, the style's ornament,
+ * and the images' colours. The editor's preview puts the same text into its frame.
+ */
+export function showcaseCss(document: PageDocument, facts: PageFacts, fonts: FontAddresses): string {
+  const kinds = new Set(filledSections(document).flatMap(cssOf));
+  const layout = singleItem(document, 'heroSection')?.fields.layout ?? 'beside';
+  const { ornament } = lookOf(document.appearance);
+  const headCss = heroCss(layout, ornament ?? {}, coverOf(document, facts) !== undefined);
+  return pageCss(
+    document,
+    facts,
+    fonts,
+    facts.page === undefined ? [...kinds, ...headCss] : [hostCss, extraPageCss, ...kinds],
+  );
+}
+
+/** What a section needs; links bring the CSS of a form only where one of them is a form. */
+function cssOf(section: PageSection<SectionKind>): string[] {
+  const { css } = publishedBlock(section.kind);
+  if (section.kind !== 'link' || section.items.some(({ fields }) => fields.linkKind === 'lead_capture')) return css;
+  return css.filter(part => part !== askFormCss && part !== writeCss);
+}
+
+/** CSS of a page in the document's style that shows `parts` instead of sections. */
+export function pageCss(document: PageDocument, facts: PageFacts, fonts: FontAddresses, parts: string[]): string {
+  const look = lookOf(document.appearance);
+  const images = Object.fromEntries(
+    imageIdsOf(document).flatMap(id => (facts.images[id] ? [[id, facts.images[id]]] : [])),
+  );
+  return minifyCss(
+    [
+      ...look.fonts.map(font => fontCss(font, fonts)),
+      tokensCss(look, document.appearance.theme),
+      nameCss(fullName(document, facts)),
+      baseCss,
+      ...parts,
+      ...(hasMenu(facts) ? [menuCss] : []),
+      look.css,
+      imageColorsCss(images),
+    ].join('\n'),
+  );
+}
+
+/** Addresses of the style's font files that are to be preloaded. */
+export function preloadedFonts(document: PageDocument, fonts: FontAddresses): string[] {
+  return lookOf(document.appearance).fonts.flatMap(font => fonts[font.file] ?? []);
+}
+
+/** A very short name may grow past the style's largest size, so that it still carries the first view. */
+function nameCss(name: string): string {
+  const length = [...name].length;
+  return `:root { --n: ${nameMeasure(name)}; --grow: ${length <= 4 ? 1.5 : length <= 7 ? 1.2 : 1}; }`;
+}
+
+/**
+ * How many letters must fit on one line of the name, from which CSS computes its size: its longest word, or a
+ * quarter of a long name, so that forty letters take at most about four lines.
+ */
+export function nameMeasure(name: string): number {
+  const words = name.split(/\s+|(?<=-)/).map(letterWidths);
+  return Math.ceil(10 * Math.max(5, ...words, letterWidths(name) / 4)) / 10;
+}
+
+/** Letters counted by their width: an M takes more of the line than an I. */
+const letterWidths = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (/[mw]/i.test(letter) ? 1.35 : /[ijltf'.-]/.test(letter) ? 0.7 : 1), 0);
+
+const tokenNames: Record<keyof Palette, string> = {
+  bg: 'bg',
+  surface: 'surface',
+  ink: 'ink',
+  muted: 'muted',
+  line: 'line',
+  edge: 'edge',
+  primary: 'primary',
+  onPrimary: 'on-primary',
+  second: 'second',
+  onSecond: 'on-second',
+  hero: 'hero',
+  onHero: 'on-hero',
+  heroSoft: 'hero-soft',
+  action: 'action',
+  onAction: 'on-action',
+};
+
+function tokensCss(look: PageLook, theme: 'light' | 'dark'): string {
+  const palette = Object.entries(tokenNames).map(([key, name]) => `--${name}: ${look.palette[key as keyof Palette]};`);
+  return `:root { color-scheme: ${theme}; ${palette.join(' ')} --heading: ${look.heading}; --body: ${look.body};
+    --r: ${look.radius}px; --r-img: ${look.imageRadius}px; --glyph: ${look.glyph}; --name-max: ${look.nameMax}px; }
+    .v { ${Object.entries(look.frame)
+      .map(([name, value]) => `--${name}: ${value};`)
+      .join(' ')} }`;
+}

@@ -1,0 +1,48 @@
+import type { PageDocument, PageFacts } from '../document/page-document.ts';
+import { contactPath, fullName, pagePath } from '../document/page-links.ts';
+import { hasMenu } from './pages-menu-style.ts';
+
+type Parts = {
+  document: PageDocument;
+  facts: PageFacts;
+  /** The address it stands on, to mark it among the others. */
+  at?: string;
+};
+
+/** The way between a creator's pages, on each of them; nothing while the Showcase is the only one in the menu. */
+export function PagesMenu({ document, facts, at }: Parts) {
+  if (!hasMenu(facts)) return null;
+  const places = [
+    { title: 'Home', path: pagePath(facts.userUrl) },
+    ...(facts.menu ?? []),
+    { title: 'Contact', path: contactPath(facts.userUrl) },
+  ];
+  return (
+    <>
+      <button type="button" className="menu-open" popoverTarget="menu" aria-haspopup="dialog">
+        Menu
+      </button>
+      <nav id="menu" className="menu-list" popover="auto" aria-label="Pages">
+        <button
+          type="button"
+          className="menu-close"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label="Close the menu"
+        >
+          ×
+        </button>
+        <b>{fullName(document, facts)}</b>
+        <ul>
+          {places.map(({ title, path }) => (
+            <li key={path}>
+              <a href={path} aria-current={path === at ? 'page' : undefined}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import '../blocks/registry.ts';
+import '../styles/style-sheets.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type ArtStyle, artStyles } from '../blocks/appearance/block.ts';
+import type { PageDocument, PageFacts } from '../document/page-document.ts';
+import type { FontAddresses } from '../styles/font-face.ts';
+import { minifyCss } from './minify-css.ts';
+import { PageBody } from './page-body.tsx';
+import { escapeHtml, pageTitle } from './page-meta.ts';
+import { showcaseCss } from './page-style.ts';
+
+// The ribbon is ours, not the page's: the same paper and ink over every style.
+const ribbonCss = minifyCss(`
+body { padding-bottom: 64px; }
+.draft-ribbon { position: fixed; z-index: 99; inset: auto 0 0; display: flex; flex-wrap: wrap; justify-content: center; align-items: center; gap: 2px 16px;
+  padding: 12px 16px max(12px, env(safe-area-inset-bottom)); border-top: 1px solid #1b1917; background: #fbe7b6; color: #1b1917;
+  font: 500 15px/1.5 Inter, system-ui, sans-serif; text-align: center; }
+.draft-ribbon form { display: flex; align-items: center; gap: 8px; margin: -4px 0; }
+.draft-ribbon :is(button, a) { display: inline-flex; align-items: center; min-height: 32px; padding: 0 14px; border: 1px solid #1b1917;
+  border-radius: 6px; background: #1b1917; color: #fff; font: inherit; text-decoration: none; cursor: pointer; }
+.draft-ribbon a { background: none; color: #1b1917; }
+.draft-ribbon :focus-visible { outline: 2px solid #0f766e; outline-offset: 2px; }
+.draft-ribbon strong { font-weight: 700; }
+[aria-disabled="true"] { cursor: not-allowed; }
+@media print { .draft-ribbon { position: static; } }
+`);
+
+/** Where the owner puts the style on that they look at, and where they go back to. */
+export const lookPath = '/manage/look';
+export const editorLook = '/manage/pages/1?part=look';
+
+/** The draft as a page that cannot be booked or found, without a script of ours. */
+export function renderPreviewHtml(
+  document: PageDocument,
+  facts: PageFacts,
+  fonts: FontAddresses,
+  ribbon: Ribbon,
+): string {
+  // A friend looks once: the page's own letters are worth the wait.
+  const css =
+    showcaseCss(document, facts, fonts).replaceAll(/font-display:\s*optional/g, 'font-display:swap') + ribbonCss;
+  const body = renderToStaticMarkup(<PageBody document={document} facts={facts} />);
+  const foot = renderToStaticMarkup(
+    ribbon.kind === 'link' ? <LinkRibbon {...ribbon} facts={facts} /> : <OwnerRibbon {...ribbon} />,
+  );
+  return [
+    `<!doctype html><html lang="${escapeHtml(facts.locale)}">`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="robots" content="noindex,nofollow">',
+    `<title>${escapeHtml(`Draft preview · ${pageTitle(document, facts)}`)}</title>`,
+    `<style>${css}</style></head><body>${withoutWays(body)}${foot}</body></html>`,
+  ].join('');
+}
+
+// Links into this site lead to booking and to pages that may not be there yet. In text a quote is always `&quot;`.
+const withoutWays = (body: string): string =>
+  body
+    .replaceAll(/ href="\/[^"]*"/g, ' role="link" aria-disabled="true"')
+    .replaceAll(/ action="\/[^"]*" method="post"/g, ' method="dialog"');
+
+/** What the ribbon says: how long a link shows the draft, or which style its owner is looking at. */
+export type Ribbon = ({ kind: 'link'; until: Date } | { kind: 'owner' }) & { tried: ArtStyle | null };
+
+function OwnerRibbon({ tried }: { tried: ArtStyle | null }) {
+  const name = tried === null ? 'another style' : artStyles[tried];
+  return (
+    <aside className="draft-ribbon" aria-label="About this page">
+      <span>
+        <strong>Your draft in {name}.</strong> Only you see this.
+      </span>
+      <form method="post" action={lookPath}>
+        <input type="hidden" name="art" value={tried ?? ''} />
+        <button type="submit">Apply</button>
+        <a href={editorLook}>Back</a>
+      </form>
+    </aside>
+  );
+}
+
+function LinkRibbon({ until, facts, tried }: { until: Date; facts: PageFacts; tried: ArtStyle | null }) {
+  const words = new Intl.DateTimeFormat('en-GB', {
+    timeZone: facts.zone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(until);
+  return (
+    <aside className="draft-ribbon" aria-label="About this page">
+      <strong>Draft preview, valid until {words}</strong>
+      <span>{tried !== null && `Trying ${artStyles[tried]}. `}Nothing can be booked here.</span>
+    </aside>
+  );
+}

@@ -1,0 +1,109 @@
+import { mailHref, phoneHref } from '../blocks/contact-info/block.ts';
+import { durationText, offerPriceText } from '../document/offer-text.ts';
+import type { PageDocument, PageFacts } from '../document/page-document.ts';
+import { contactPath, filledSections, fullName, mailCards, offerPath, pagePath } from '../document/page-links.ts';
+import { Host } from './page-host.tsx';
+import { PagesMenu } from './pages-menu.tsx';
+import type { Offer } from './render-service.tsx';
+import { ShowcaseFooter } from './showcase-footer.tsx';
+
+type Parts = { document: PageDocument; facts: PageFacts };
+
+/** How to reach somebody: their mail and phone links, and what can be booked without asking. */
+export function ContactBody({ document, facts }: Parts) {
+  const ways = contactWays(document);
+  const name = document.profile.firstName || fullName(document, facts);
+  return (
+    <div className="v service" data-art={document.appearance.art} data-theme={document.appearance.theme}>
+      <PagesMenu document={document} facts={facts} at={contactPath(facts.userUrl)} />
+      <Host document={document} facts={facts} />
+      <main className="wrap">
+        <section className="about" id="contact">
+          <h1>Contact {name}</h1>
+          {ways.length === 0 ? (
+            <p className="contact-ways">
+              {name} answers through bookings. What you write while booking arrives together with it.
+            </p>
+          ) : (
+            <div className="contact-ways">
+              {ways.map(({ url, label, shown }) => (
+                <a key={url} href={url}>
+                  <span>{label}</span>
+                  <strong>{shown}</strong>
+                </a>
+              ))}
+            </div>
+          )}
+        </section>
+        <Bookable document={document} facts={facts} />
+      </main>
+      <ShowcaseFooter document={document} facts={facts} isReached />
+    </div>
+  );
+}
+
+function Bookable({ document, facts }: Parts) {
+  const offers = filledSections(document).flatMap((section): Offer['item'][] =>
+    section.kind === 'individualService' || section.kind === 'groupService' ? section.items : [],
+  );
+  return (
+    <section className="bookable" id="book-me">
+      <h2>{offers.length === 0 ? 'See what I do' : 'Book a time'}</h2>
+      {offers.length === 0 ? (
+        <p>
+          <a href={pagePath(facts.userUrl)}>Go to the page</a>
+        </p>
+      ) : (
+        <ul>
+          {offers.map(({ id, fields }) => (
+            <li key={id}>
+              <span>
+                <b>{fields.title}</b>
+                <small>
+                  {[offerPriceText(fields, facts.locale), durationText(fields.durationMinutes)]
+                    .filter(word => word !== '')
+                    .join(' · ')}
+                </small>
+              </span>
+              <a className="book" href={offerPath(facts.userUrl, id)} aria-label={`Book ${fields.title}`}>
+                Book
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type Way = { url: string; label: string; shown: string };
+
+/** The page's contact details, mail cards, and links that open a mail or call somebody; each once, in its order. */
+export function contactWays(document: PageDocument): Way[] {
+  const typed = new Map<string, string>();
+  const details = document.sections.flatMap(section =>
+    section.kind === 'contactInfo'
+      ? section.items.flatMap(({ fields: { mail, phone } }) => {
+          const call = phoneHref(phone);
+          if (call !== undefined) typed.set(call, phone);
+          return [mailHref(mail) ?? '', call ?? ''];
+        })
+      : [],
+  );
+  const links = document.sections.flatMap(section =>
+    section.kind === 'link' ? section.items.map(item => item.fields.url) : [],
+  );
+  return [...new Set([...details, ...mailCards(document), ...links])].flatMap((url): Way[] => {
+    const [, scheme, rest = ''] = /^(mailto|tel):([^?]*)/.exec(url) ?? [];
+    if (scheme === undefined || rest === '') return [];
+    return [{ url, label: scheme === 'tel' ? 'Call' : 'Write a mail', shown: typed.get(url) ?? readable(rest) }];
+  });
+}
+
+function readable(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,28 @@
+import type { PageDocument, PageFacts } from '../document/page-document.ts';
+import { hasContactInfo } from '../document/page-links.ts';
+import { Host } from './page-host.tsx';
+import { PagesMenu } from './pages-menu.tsx';
+import { PageSections } from './render-showcase.tsx';
+import { ShowcaseFooter } from './showcase-footer.tsx';
+
+type Parts = { document: PageDocument; facts: PageFacts; page: NonNullable<PageFacts['page']> };
+
+/** A page beside the Showcase: whose it is, small; its title; its sections; in the Showcase's style. */
+export function ExtraPageBody({ document, facts, page }: Parts) {
+  return (
+    <div className="v extra" data-art={document.appearance.art} data-theme={document.appearance.theme}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <PagesMenu document={document} facts={facts} at={page.path} />
+      <Host document={document} facts={facts} />
+      <main id="main">
+        <div className="wrap title">
+          <h1 data-long={page.title.length > 40 || undefined}>{page.title}</h1>
+        </div>
+        <PageSections document={document} facts={facts} />
+      </main>
+      <ShowcaseFooter document={document} facts={facts} isReached={hasContactInfo(document)} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { postDate, readingMinutes } from '../blocks/post-words.ts';
+import type { PageDocument, PageFacts } from '../document/page-document.ts';
+import { callToAction, fullName, pagePath, postPath, sectionAnchors } from '../document/page-links.ts';
+import { blogHeading, listPosts, type Post } from '../document/posts.ts';
+import { Picture } from '../images/page-image.tsx';
+import { RichTextView } from '../rich-text/rich-text-view.tsx';
+import { Host } from './page-host.tsx';
+import { PagesMenu } from './pages-menu.tsx';
+import { ShowcaseFooter } from './showcase-footer.tsx';
+
+type Parts = { document: PageDocument; facts: PageFacts; post: Post };
+
+/** One post, to be read: its text in a good measure, who wrote it and what they offer, and the posts beside it. */
+export function PostBody({ document, facts, post }: Parts) {
+  const { title, description, date, imageId } = post.fields;
+  const image = imageId === null ? undefined : facts.images[imageId];
+  return (
+    <div className="v post" data-art={document.appearance.art} data-theme={document.appearance.theme}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <PagesMenu document={document} facts={facts} />
+      <Host document={document} facts={facts} />
+      <main id="main">
+        <article>
+          <header>
+            <a className="back" href={`${pagePath(facts.userUrl)}#${sectionAnchors.blog}`}>
+              {blogHeading(document)}
+            </a>
+            <h1 className={[...title].length > 60 ? 'long' : undefined}>{title}</h1>
+            <p className="dated">
+              <time dateTime={date}>{postDate(date, facts.locale)}</time> <i>·</i> {readingMinutes(description)} min
+              read
+            </p>
+          </header>
+          {image !== undefined && <Picture image={image} sizes="(min-width:880px) 840px, 100vw" first />}
+          <RichTextView text={description} images={facts.images} top={2} />
+        </article>
+        <Writer document={document} facts={facts} />
+        <Beside document={document} facts={facts} post={post} />
+      </main>
+      <ShowcaseFooter document={document} facts={facts} isReached />
+    </div>
+  );
+}
+
+/** Who wrote it, and the one thing to do next. */
+function Writer({ document, facts }: Omit<Parts, 'post'>) {
+  const { bio, greeting } = document.profile;
+  const action = callToAction(document, facts);
+  const href = action?.href.startsWith('#') === true ? `${pagePath(facts.userUrl)}${action.href}` : action?.href;
+  return (
+    <aside className="writer">
+      <h2>{fullName(document, facts)}</h2>
+      {(bio || greeting) !== '' && <p>{bio || greeting}</p>}
+      {action !== undefined && (
+        <a className="cta" href={href} data-book={action.books}>
+          {action.label}
+        </a>
+      )}
+    </aside>
+  );
+}
+
+function Beside({ document, facts, post }: Parts) {
+  const posts = listPosts(document);
+  const place = posts.findIndex(({ id }) => id === post.id);
+  const [before, after] = [posts[place - 1], posts[place + 1]];
+  if (before === undefined && after === undefined) return null;
+  return (
+    <nav className="around" aria-label="More posts">
+      {after !== undefined && <Other post={after} facts={facts} word="Before this" rel="prev" />}
+      {before !== undefined && <Other post={before} facts={facts} word="After this" rel="next" />}
+    </nav>
+  );
+}
+
+type OtherProps = { post: Post; facts: PageFacts; word: string; rel: 'prev' | 'next' };
+
+const Other = ({ post, facts, word, rel }: OtherProps) => (
+  <a href={postPath(facts.userUrl, post.slug)} rel={rel}>
+    <small>{word}</small>
+    <b>{post.fields.title}</b>
+  </a>
+);

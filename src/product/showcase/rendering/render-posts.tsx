@@ -1,0 +1,50 @@
+import { grouped } from '../../../base/grouped.ts';
+import { postDay } from '../blocks/post-words.ts';
+import type { PageDocument, PageFacts } from '../document/page-document.ts';
+import { pagePath, postPath, sectionAnchors } from '../document/page-links.ts';
+import { blogHeading, listPosts, newestFirst, type Post } from '../document/posts.ts';
+import { Host } from './page-host.tsx';
+import { PagesMenu } from './pages-menu.tsx';
+import { ShowcaseFooter } from './showcase-footer.tsx';
+
+type Parts = { document: PageDocument; facts: PageFacts };
+
+/** Every post of a page by its title, the newest first, under the year it is from. */
+export function PostListBody({ document, facts }: Parts) {
+  return (
+    <div className="v post" data-art={document.appearance.art} data-theme={document.appearance.theme}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <PagesMenu document={document} facts={facts} />
+      <Host document={document} facts={facts} />
+      <main id="main" className="all-posts">
+        <a className="back" href={`${pagePath(facts.userUrl)}#${sectionAnchors.blog}`}>
+          Home
+        </a>
+        <h1>{blogHeading(document)}</h1>
+        {postsByYear(listPosts(document)).map(([year, posts]) => (
+          <section key={year} aria-label={year}>
+            <h2>{year}</h2>
+            <ul>
+              {posts.map(post => (
+                <li key={post.id}>
+                  <a href={postPath(facts.userUrl, post.slug)}>
+                    <b>{post.fields.title}</b>
+                    <time dateTime={post.fields.date}>{postDay(post.fields.date, facts.locale)}</time>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </main>
+      <ShowcaseFooter document={document} facts={facts} isReached />
+    </div>
+  );
+}
+
+/** Posts under the year of their date, both the newest first. */
+export function postsByYear(posts: readonly Post[]): [year: string, posts: Post[]][] {
+  return [...grouped(newestFirst(posts), post => post.fields.date.slice(0, 4))];
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { isEmptyRichText } from '../../../base/rich-text.ts';
+import { zoneCity } from '../../../base/zone-city.ts';
+import { describeRefundPolicy } from '../../services/refund-words.ts';
+import { classTimes } from '../document/class-times.ts';
+import { datesKey, placesKey, placesText } from '../document/live-facts.ts';
+import { durationText, meetingText, offerPriceText } from '../document/offer-text.ts';
+import type { PageDocument, PageFacts, PageItem } from '../document/page-document.ts';
+import { plainBookingPath } from '../document/page-links.ts';
+import { Picture } from '../images/page-image.tsx';
+import { RichTextView } from '../rich-text/rich-text-view.tsx';
+import { Host } from './page-host.tsx';
+import { PagesMenu } from './pages-menu.tsx';
+import { ShowcaseFooter } from './showcase-footer.tsx';
+
+export type Offer =
+  | { kind: 'individualService'; item: PageItem<'individualService'> }
+  | { kind: 'groupService'; item: PageItem<'groupService'> };
+
+/** The service or class with this id on the page, if it is offered there. */
+export function findOffer(document: PageDocument, offerId: string): Offer | undefined {
+  for (const section of document.sections) {
+    if (section.kind === 'individualService') {
+      const item = section.items.find(({ id }) => id === offerId);
+      if (item !== undefined) return { kind: section.kind, item };
+    }
+    if (section.kind === 'groupService') {
+      const item = section.items.find(({ id }) => id === offerId);
+      if (item !== undefined) return { kind: section.kind, item };
+    }
+  }
+  return undefined;
+}
+
+type Parts = { document: PageDocument; facts: PageFacts; offer: Offer };
+
+/**
+ * One service: its facts, its rule for refunds, and the place where the booking island wakes. `asleep` stands in that
+ * place where nothing can be booked: in the editor.
+ */
+export function ServiceBody({ document, facts, offer, asleep }: Parts & { asleep?: ReactNode }) {
+  const { fields } = offer.item;
+  const image = fields.imageId === null ? undefined : facts.images[fields.imageId];
+  return (
+    <div className="v service" data-art={document.appearance.art} data-theme={document.appearance.theme}>
+      <a className="skip" href="#book-me">
+        Skip to booking
+      </a>
+      <PagesMenu document={document} facts={facts} />
+      <Host document={document} facts={facts} />
+      <main className="wrap">
+        <div className="about">
+          <h1>{fields.title}</h1>
+          <Facts document={document} facts={facts} offer={offer} />
+        </div>
+        <section className="booking" id="book-me" aria-label="Booking">
+          <div className="island" data-island="booking" data-offer={offer.item.id}>
+            {asleep ?? <OtherWay facts={facts} offerId={offer.item.id} />}
+          </div>
+        </section>
+        <div className="more">
+          {image !== undefined && <Picture image={image} sizes="(min-width:960px) 424px, 100vw" />}
+          {!isEmptyRichText(fields.description) && (
+            <RichTextView text={fields.description} images={facts.images} top={2} />
+          )}
+        </div>
+      </main>
+      <ShowcaseFooter document={document} facts={facts} />
+    </div>
+  );
+}
+
+function Facts({ facts, offer }: Parts) {
+  const { fields, id } = offer.item;
+  const kind = offer.kind === 'groupService' ? 'group' : 'individual';
+  return (
+    <dl className="facts">
+      <div>
+        <dt>Price</dt>
+        <dd className="price">{offerPriceText(fields, facts.locale)}</dd>
+      </div>
+      <Fact name="Length" value={durationText(fields.durationMinutes)} />
+      {offer.kind === 'groupService' && <ClassFacts id={id} fields={offer.item.fields} facts={facts} />}
+      <Fact name="Where" value={meetingText(fields)} />
+      {fields.price.pricing === 'paid' && (
+        <Fact name="Refunds" value={describeRefundPolicy(fields.refundPolicy, kind)} />
+      )}
+    </dl>
+  );
+}
+
+function ClassFacts(props: { id: string; fields: PageItem<'groupService'>['fields']; facts: PageFacts }) {
+  const { id, fields, facts } = props;
+  const times = classTimes(fields, facts.locale);
+  return (
+    <>
+      <Fact name="When" value={`${times.dayInFull}, ${times.hours} (${zoneCity(facts.zone)} time)`} />
+      <Fact name="Dates" value={times.run} fact={datesKey(id)} />
+      <Fact name="Places" value={placesText(fields.capacity)} fact={placesKey(id)} />
+    </>
+  );
+}
+
+const Fact = ({ name, value, fact }: { name: string; value: string; fact?: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd data-fact={fact}>{value}</dd>
+  </div>
+);
+
+/** Shown without JavaScript at once, and after a while when the booking did not wake. */
+function OtherWay({ facts, offerId }: { facts: PageFacts; offerId: string }) {
+  return (
+    <p className="otherwise">
+      No times here?
+      <a className="book" href={plainBookingPath(facts.userUrl, offerId)}>
+        Choose a time on a plain page
+      </a>
+    </p>
+  );
+}

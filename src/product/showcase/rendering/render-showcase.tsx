@@ -1,0 +1,120 @@
+import { memo, type ReactNode, useMemo } from 'react';
+import { publishedBlock } from '../blocks/block-shelf.ts';
+import { blocks, type SectionKind } from '../blocks/kinds.ts';
+import { hasTargets, linkTargets, withoutDeadLinks } from '../document/link-targets.ts';
+import type { PageDocument, PageFacts, PageSection } from '../document/page-document.ts';
+import {
+  bookableKind,
+  contactHref,
+  filledSections,
+  hasContactInfo,
+  pagePath,
+  sectionAnchors,
+} from '../document/page-links.ts';
+import { sheetOf } from '../styles/style-shelf.ts';
+import { PagesMenu } from './pages-menu.tsx';
+import { ShowcaseFooter } from './showcase-footer.tsx';
+import { PageTabs, ShowcaseHeader } from './showcase-header.tsx';
+
+/**
+ * The published page's body, and the very thing the editor's preview mounts. Pure: same document and facts, same
+ * markup. It wants the CSS of `showcaseCss` beside it.
+ */
+export function ShowcaseBody({ document: given, facts }: { document: PageDocument; facts: PageFacts }) {
+  const document = withoutDeadLinks(given, facts);
+  const sheet = sheetOf(document.appearance.art);
+  return (
+    <div className="v" data-art={document.appearance.art} data-theme={document.appearance.theme}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <PagesMenu document={document} facts={facts} at={pagePath(facts.userUrl)} />
+      <ShowcaseHeader document={document} facts={facts} sheet={sheet} />
+      <PageTabs document={document} facts={facts} />
+      <main id="main">
+        <PageSections document={document} facts={facts} />
+      </main>
+      <ShowcaseFooter document={document} facts={facts} isReached={hasContactInfo(document)} />
+    </div>
+  );
+}
+
+type Ways = {
+  contactUrl: string | undefined;
+  bookFirst: SectionKind | undefined;
+  hasLetters: boolean;
+  hasServices: boolean;
+};
+
+/** Every section that has something to show, in page order. */
+export function PageSections({ document, facts }: { document: PageDocument; facts: PageFacts }) {
+  const bookFirst = bookableKind(document);
+  const contactUrl = contactHref(document, facts);
+  const sections = filledSections(withoutDeadLinks(document, facts));
+  const kinds = sections.map(section => section.kind);
+  const [hasLetters, hasServices] = [kinds.includes('newsletterSub'), kinds.includes('service')];
+  // The same object as long as nothing in it differs: the editor draws only the section that changed.
+  const known = useMemo(
+    () => withWays(facts, { contactUrl, bookFirst, hasLetters, hasServices }),
+    [facts, contactUrl, bookFirst, hasLetters, hasServices],
+  );
+  return sections.map(section => (
+    <Section
+      key={section.kind}
+      section={section}
+      facts={known}
+      classes={section.kind === 'weeklySchedule' ? classesOf(document) : undefined}
+      targets={hasTargets(section) ? linkTargets(document, facts) : undefined}
+      bookable={section.kind === bookFirst}
+    />
+  ));
+}
+
+/** Views see one address for each thing a button may lead to, wherever they come from. */
+const withWays = (facts: PageFacts, { contactUrl, bookFirst, hasLetters, hasServices }: Ways): PageFacts => ({
+  ...facts,
+  ...(contactUrl === undefined ? {} : { contactUrl }),
+  ...(bookFirst === undefined ? {} : { bookUrl: '#book-me' }),
+  ...(hasLetters ? { newsletterUrl: `#${sectionAnchors.newsletterSub}` } : {}),
+  ...(hasServices ? { serviceUrl: `#${sectionAnchors.service}` } : {}),
+});
+
+const noClasses: PageFacts['classes'] = [];
+
+// The section's own list, so that the timetable is drawn again only when a class has changed.
+const classesOf = (document: PageDocument): PageFacts['classes'] =>
+  document.sections.find(section => section.kind === 'groupService')?.items ?? noClasses;
+
+type SectionProps = {
+  section: PageSection<SectionKind>;
+  facts: PageFacts;
+  /** The classes of the page, for the one section that shows other sections' items. */
+  classes: PageFacts['classes'];
+  /** What its links lead to on the page; undefined where none does. */
+  targets: PageFacts['targets'];
+  bookable: boolean;
+};
+
+const Section = memo(function Section({ section, facts, classes, targets, bookable }: SectionProps) {
+  const { kind, settings } = section;
+  const anchor = sectionAnchors[kind];
+  return (
+    <section id={anchor} data-section={kind} className="sec" aria-labelledby={`${anchor}-h`}>
+      {bookable && <span id="book-me" />}
+      <div className="wrap">
+        <h2 id={`${anchor}-h`}>{settings.heading || blocks[kind].section}</h2>
+        <div className="in">{sectionContent(section, withOthers(facts, classes, targets))}</div>
+      </div>
+    </section>
+  );
+});
+
+/** The same facts where a section shows nothing of others. */
+const withOthers = (facts: PageFacts, classes: PageFacts['classes'], targets: PageFacts['targets']): PageFacts =>
+  classes === undefined && targets === undefined
+    ? facts
+    : { ...facts, ...(classes && { classes }), ...(targets && { targets }) };
+
+/** Each section meets the view of its own kind. */
+const sectionContent = <K extends SectionKind>(section: PageSection<K>, facts: PageFacts): ReactNode =>
+  publishedBlock(section.kind).View({ section, facts });

@@ -1,0 +1,28 @@
+import type { PageDocument, PageFacts } from '../document/page-document.ts';
+import { contactHref, fullName } from '../document/page-links.ts';
+
+/**
+ * The end of every page: the `contact` anchor, the contact button when there is an address, and the branding. On a page
+ * that shows contact details itself (`isReached`) only the branding is left.
+ */
+export function ShowcaseFooter(props: { document: PageDocument; facts: PageFacts; isReached?: boolean }) {
+  const { document, facts, isReached = false } = props;
+  const contact = isReached ? undefined : contactHref(document, facts);
+  const { firstName } = document.profile;
+  return (
+    <footer id={isReached ? undefined : 'contact'}>
+      {contact !== undefined && (
+        <div className="wrap">
+          <h2>{firstName === '' ? 'Questions?' : `Questions for ${firstName}?`}</h2>
+          <a className="cta" href={contact}>
+            Contact me
+          </a>
+        </div>
+      )}
+      <p className="end">
+        <span>{fullName(document, facts)}</span>
+        {facts.branding && <a href="/home">Made with Vitrine</a>}
+      </p>
+    </footer>
+  );
+}

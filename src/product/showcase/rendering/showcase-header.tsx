@@ -1,0 +1,108 @@
+import { coverOf, singleItem } from '../document/first-view.ts';
+import { nextFreeKey } from '../document/live-facts.ts';
+import type { PageDocument, PageFacts } from '../document/page-document.ts';
+import { type CallToAction, callToAction, fullName, pageTabs } from '../document/page-links.ts';
+import { Picture } from '../images/page-image.tsx';
+import type { ArtStyleSheet } from '../styles/art-style.ts';
+import { StandIn } from '../styles/stand-in.tsx';
+
+type Parts = { document: PageDocument; facts: PageFacts; sheet: ArtStyleSheet };
+
+/** The first view: cover or ornament, portrait, name, one-liner, one call to action, next free time. */
+export function ShowcaseHeader({ document, facts, sheet }: Parts) {
+  const { profile } = document;
+  const hero = singleItem(document, 'heroSection');
+  const layout = hero?.fields.layout ?? 'beside';
+  const action = callToAction(document, facts);
+  const cover = coverOf(document, facts);
+  const isBehind = layout === 'words' && cover !== undefined;
+  const classes = ['hero', cover !== undefined && 'covered', layout !== 'beside' && layout, isBehind && 'behind'];
+  return (
+    <header className={classes.filter(Boolean).join(' ')} id="home" data-section="profile">
+      <div className="cover">
+        {cover !== undefined && (
+          <Picture image={cover} sizes={isBehind ? '100vw' : '(min-width:1080px) 1040px, 100vw'} first />
+        )}
+      </div>
+      <div className="wrap">
+        {layout !== 'words' && <Portrait {...{ document, facts, sheet }} first={cover === undefined} />}
+        <div className="who">
+          <h1>{fullName(document, facts)}</h1>
+          {profile.headline !== '' && <p className="headline">{profile.headline}</p>}
+          <Greeting document={document} />
+          {profile.bio !== '' && <p className="bio">{profile.bio}</p>}
+          {action !== undefined && <Act action={action} item={hero?.id} />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The line of the first view's own stands as the greeting does; a greeting below it reads like the bio. */
+function Greeting({ document }: Pick<Parts, 'document'>) {
+  const { greeting } = document.profile;
+  const hero = singleItem(document, 'heroSection');
+  if (hero === undefined || hero.fields.line === '') {
+    return greeting === '' ? null : <p className="greeting">{greeting}</p>;
+  }
+  const { line, lineStands } = hero.fields;
+  return (
+    <>
+      <p className="greeting" data-item={hero.id}>
+        {line}
+      </p>
+      {lineStands === 'above' && greeting !== '' && <p className="bio">{greeting}</p>}
+    </>
+  );
+}
+
+const Act = ({ action, item }: { action: CallToAction; item: string | undefined }) => (
+  <div className="act" data-item={item}>
+    <a className="cta" href={action.href} data-book={action.books}>
+      {action.label}
+    </a>
+    {action.href === '#book-me' && (
+      <p className="next" data-fact={nextFreeKey} data-before="Next free: ">
+        Choose a time that suits you
+      </p>
+    )}
+    {action.about !== undefined && <p className="next">{action.about}</p>}
+  </div>
+);
+
+function Portrait({ document, facts, sheet, first }: Parts & { first: boolean }) {
+  const { imageId } = document.profile;
+  const image = imageId === null ? undefined : facts.images[imageId];
+  return (
+    <div className="portrait">
+      {image === undefined ? (
+        <StandIn name={fullName(document, facts)} drawing={sheet.standIn} />
+      ) : (
+        <Picture image={image} sizes="(min-width:960px) 336px, 128px" first={first} />
+      )}
+    </div>
+  );
+}
+
+/** Home, testimonials, about me, and the call to action once the first view has scrolled away. */
+export function PageTabs({ document, facts }: Omit<Parts, 'sheet'>) {
+  const tabs = pageTabs(document);
+  const action = callToAction(document, facts);
+  if (tabs.length === 0) return null;
+  return (
+    <nav className="tabs" aria-label="Page">
+      <div>
+        {tabs.map(tab => (
+          <a key={tab.href} href={tab.href}>
+            {tab.label}
+          </a>
+        ))}
+        {action !== undefined && (
+          <a className="again" href={action.href} data-book={action.books}>
+            {action.word}
+          </a>
+        )}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { pagePath, publicAddress } from '../document/page-links.ts';
+import { escapeHtml } from './page-meta.ts';
+
+/** One address below a handle: `path` '' is the page, 'services/<id>' a service, 'blogs' the list of posts, 'blogs/<slug>' a post, 'pages/<slug>' another page. */
+export type PublicAddress = { userUrl: string; path: string; changedAt: Date };
+
+/** What one sitemap may hold (sitemaps.org). */
+export const sitemapLimit = 50_000;
+
+/** The sitemap of an origin, given without a slash at the end; or of a creator's own host, when it is theirs alone. */
+export function sitemapXml(origin: string, addresses: readonly PublicAddress[], ownHost?: string): string {
+  const entries = addresses.map(({ userUrl, path, changedAt }) => {
+    const below = path === '' ? '' : `/${path.split('/').map(encodeURIComponent).join('/')}`;
+    const address = publicAddress({ userUrl, ownHost }, origin, `${pagePath(userUrl)}${below}`);
+    return `<url><loc>${escapeHtml(address)}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
+}

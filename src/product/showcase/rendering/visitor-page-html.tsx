@@ -1,0 +1,47 @@
+import '../styles/style-sheets.ts';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { askFormCss } from '../../audience/ask-form-style.ts';
+import type { PageDocument, PageFacts } from '../document/page-document.ts';
+import { Host } from './page-host.tsx';
+import type { PageAssets } from './page-html.tsx';
+import { escapeHtml } from './page-meta.ts';
+import { pageCss } from './page-style.ts';
+import { serviceCss } from './service-style.ts';
+import { ShowcaseFooter } from './showcase-footer.tsx';
+
+type Given = { title: string; body: ReactNode; script?: string };
+
+/** A form or a word of thanks in the style of a page. Not for search, and without the loader: nothing on it wakes. */
+export function renderVisitorHtml(document: PageDocument, facts: PageFacts, assets: PageAssets, given: Given): string {
+  const css = pageCss(document, facts, assets.fonts, [serviceCss, askFormCss, askPageCss]);
+  const body = renderToStaticMarkup(
+    <div className="v service asking" data-art={document.appearance.art} data-theme={document.appearance.theme}>
+      <Host document={document} facts={facts} />
+      <main className="wrap">
+        <section className="about">{given.body}</section>
+      </main>
+      <ShowcaseFooter document={document} facts={facts} isReached />
+    </div>,
+  );
+  const script = given.script === undefined ? '' : `<script>${given.script}</script>`;
+  return [
+    `<!doctype html><html lang="${escapeHtml(facts.locale)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${escapeHtml(given.title)}</title><style>${css}</style></head><body>${body}${script}</body></html>`,
+  ].join('');
+}
+
+const askPageCss = `
+.asking .about > * + * { margin-top: 20px; }
+.asking .about > .ask { margin-top: 32px; }
+.ask-lead { max-width: 44ch; font-size: 19px; line-height: 1.5; text-wrap: pretty; }
+.ask-notice { max-width: 560px; padding: 16px 20px; border: 1px solid var(--edge); border-radius: var(--r-img); background: var(--surface); }
+.ask-row a { display: inline-flex; align-items: center; min-height: 44px; text-underline-offset: 4px; }
+.ask-row .button { padding-inline: 24px; border-radius: var(--r); background: var(--primary); font-weight: 600; text-decoration: none; }
+.v .ask-row .button { color: var(--on-primary); }
+@media (min-width: 960px) {
+  .v.asking main { display: block; }
+  .v.asking .about { max-width: 640px; }
+}
+`;

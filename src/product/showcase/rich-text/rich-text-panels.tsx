@@ -1,0 +1,175 @@
+import type { Editor } from '@tiptap/core';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { safeUrl } from '../../../base/safe-url.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field, FieldError } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useFormTools } from '../form-fields/form-context.tsx';
+import { CameraButton } from '../images/camera-button.tsx';
+import { FileButton } from '../images/picture-row.tsx';
+import { pastedPicture } from '../images/use-picture-paste.tsx';
+import { useUpload } from '../images/use-upload.tsx';
+
+type Panel = { editor: Editor; onClose: () => void };
+
+/** Where the chosen words lead. Enter sets it, Escape leaves it as it was. */
+export function LinkPanel({ editor, onClose }: Panel) {
+  const before = String(editor.getAttributes('link').href ?? '');
+  const [address, setAddress] = useState(before);
+  const [problem, setProblem] = useState<string>();
+
+  function setLink(): void {
+    const href = safeUrl(address);
+    if (address.trim() === '' || href === undefined) {
+      setProblem('Enter a web, mail or phone address, such as https://example.com');
+      return;
+    }
+    const chain = editor.chain().focus().extendMarkRange('link');
+    const { empty } = editor.state.selection;
+    if (empty && before === '') {
+      chain.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+    } else chain.setMark('link', { href }).run();
+    onClose();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter') setLink();
+    else if (event.key === 'Escape') onClose();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <fieldset className="v-rich-panel" aria-label="Link" onKeyDown={onKeyDown}>
+      <Field label="Address" error={problem}>
+        <TextInput
+          autoFocus
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://example.com"
+          value={address}
+          onChange={event => {
+            setAddress(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+      </Field>
+      <div className="v-rich-panel-actions">
+        <Button size="small" kind="primary" onClick={setLink}>
+          {before === '' ? 'Set link' : 'Change link'}
+        </Button>
+        {before !== '' && (
+          <Button
+            size="small"
+            onClick={() => {
+              editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
+              onClose();
+            }}
+          >
+            Remove link
+          </Button>
+        )}
+        <Button size="small" kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** A new picture, or one that is in the window already. */
+export function ImagePanel({ editor, onClose }: Panel) {
+  const { images, addImage } = useFormTools();
+  const insert = (imageId: string) => {
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'image', attrs: { imageId, alt: '' } })
+      .run();
+    // Chosen, so that its words are asked for at once.
+    const at = placeBefore(editor, imageId);
+    if (at !== undefined) editor.commands.setNodeSelection(at);
+    onClose();
+  };
+  const upload = useUpload({ use: 'picture' }, (id, image) => {
+    addImage(id, image);
+    insert(id);
+  });
+  const busy = upload.share !== undefined;
+  return (
+    <fieldset
+      className="v-rich-panel"
+      aria-label="Picture"
+      onPaste={event => {
+        const file = pastedPicture(event.clipboardData, false);
+        if (file === undefined) return;
+        event.preventDefault();
+        upload.start(file);
+      }}
+      onKeyDown={event => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <div className="v-rich-panel-actions">
+        <FileButton upload={upload} label="Choose a picture" primary />
+        <CameraButton use="picture" onTaken={upload.start} />
+        <Button size="small" kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        {busy && <progress max={1} value={upload.share} aria-label="Upload" />}
+      </div>
+      {upload.problem !== undefined && <FieldError text={upload.problem} />}
+      {Object.keys(images).length > 0 && (
+        <>
+          <p className="v-soft">Or one that you have already</p>
+          <ul className="v-rich-pictures">
+            {Object.entries(images).map(([id, image]) => (
+              <li key={id}>
+                <button type="button" onClick={() => insert(id)} aria-label={`Put in: ${image.alt || 'a picture'}`}>
+                  <img src={image.src} alt="" loading="lazy" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+/** Where the last picture of this id before the caret stands. */
+function placeBefore({ state }: Editor, imageId: string): number | undefined {
+  let at: number | undefined;
+  state.doc.descendants((node, pos) => {
+    if (pos < state.selection.to && node.type.name === 'image' && node.attrs.imageId === imageId) at = pos;
+  });
+  return at;
+}
+
+/** What a chosen picture shows, for people who cannot see it. */
+export function AltPanel({ editor, alt }: { editor: Editor; alt: string }) {
+  const [words, setWords] = useState(alt);
+  const id = useId();
+  return (
+    <fieldset className="v-rich-panel" aria-label="Chosen picture">
+      <Field label="What the picture shows" hint="Read to people who cannot see it." limit={300} value={words}>
+        <TextInput
+          name={id}
+          autoComplete="off"
+          maxLength={300}
+          value={words}
+          onChange={event => {
+            setWords(event.target.value);
+            editor.commands.updateAttributes('image', { alt: event.target.value });
+          }}
+        />
+      </Field>
+      <div className="v-rich-panel-actions">
+        <Button size="small" icon="trash" onClick={() => editor.chain().focus().deleteSelection().run()}>
+          Take the picture out
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,108 @@
+import './rich-text.css';
+import { type ComponentType, useEffect, useState } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { countedText, emptyRichText, isEmptyRichText, isRichText, type RichText } from '../../../base/rich-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useFormTools } from '../form-fields/form-context.tsx';
+import type { RichTextEditorProps } from './rich-text-editor.tsx';
+import { RichTextView } from './rich-text-view.tsx';
+
+type Props<T extends FieldValues> = {
+  control: Control<T>;
+  name: FieldPath<T>;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  /** Greatest length in code points; the counter shows near it. */
+  limit: number;
+  placeholder: string;
+  /** For long texts, such as a post. */
+  tall?: boolean;
+};
+
+/** Words with form. The editor itself comes when such a field is shown; until then the text stands in its place. */
+export function RichTextRow<T extends FieldValues>(props: Props<T>) {
+  const { control, name, label, hint, optional, limit, placeholder, tall = false } = props;
+  const { field, fieldState } = useController({ control, name });
+  const given: unknown = field.value;
+  const value = isRichText(given) ? given : emptyRichText;
+  const { Editor, failed, again } = useEditor();
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      optional={optional}
+      limit={limit}
+      value={countedText(value)}
+      error={fieldState.error?.message}
+    >
+      <div className={tall ? 'v-rich-tall' : undefined} data-field={name}>
+        {Editor === undefined ? (
+          <Waiting text={value} placeholder={placeholder} />
+        ) : (
+          <Editor
+            label={label}
+            placeholder={placeholder}
+            value={value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            invalid={fieldState.error !== undefined}
+          />
+        )}
+      </div>
+      {failed && (
+        <p className="v-rich-failed" role="alert">
+          The editor did not arrive. Your text is safe.
+          <Button size="small" onClick={again}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </Field>
+  );
+}
+
+function Waiting({ text, placeholder }: { text: RichText; placeholder: string }) {
+  const { images } = useFormTools();
+  return (
+    <div className="v-rich" aria-busy="true">
+      <div className="v-rich-bar" />
+      <div className="v-rich-text">
+        {isEmptyRichText(text) ? (
+          <p className="v-rich-placeholder">{placeholder}</p>
+        ) : (
+          <RichTextView text={text} images={images} top={2} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+let arrived: ComponentType<RichTextEditorProps> | undefined;
+
+function useEditor() {
+  const [Editor, setEditor] = useState(() => arrived);
+  const [tries, setTries] = useState(0);
+  const [failed, setFailed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is asked for by its number
+  useEffect(() => {
+    if (arrived !== undefined) return;
+    let gone = false;
+    import('./rich-text-editor.tsx').then(
+      ({ RichTextEditor }) => {
+        arrived = RichTextEditor;
+        if (!gone) setEditor(() => RichTextEditor);
+      },
+      () => gone || setFailed(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [tries]);
+  const again = () => {
+    setFailed(false);
+    setTries(count => count + 1);
+  };
+  return { Editor, failed, again };
+}

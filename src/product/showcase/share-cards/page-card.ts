@@ -1,0 +1,12 @@
+import type { Appearance } from '../blocks/appearance/block.ts';
+import type { PageImage } from '../document/page-document.ts';
+
+/** A published page in small: enough to show it among others and lead to it. */
+export type PageCard = {
+  userUrl: string;
+  name: string;
+  headline: string;
+  appearance: Appearance;
+  portrait: PageImage | null;
+  cover: PageImage | null;
+};

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { artStyleCodes } from '../../blocks/appearance/block.ts';
+import { styleSheets } from '../style-sheets.ts';
+
+describe.each(artStyleCodes)('the letters of %s', art => {
+  const { heading, body, fonts } = styleSheets[art];
+
+  it.each([
+    ['headings', heading],
+    ['text', body],
+  ])('of %s fall back to a stand-in of their measures, then to what every system has', (_, stack) => {
+    const [web = '', standIn = '', ...system] = stack.split(', ').map(name => name.replaceAll('"', ''));
+    expect(fonts.filter(font => font.family === web).map(font => font.fallback.family)).toContain(standIn);
+    expect([['system-ui'], ['Georgia', 'serif']]).toContainEqual(system);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Appearance, ArtStyle } from '../blocks/appearance/block.ts';
+import type { ArtStyleSheet, Palette } from './art-style.ts';
+import { dyer, sheetOf, shelvedStyles } from './style-shelf.ts';
+
+/** Everything a page is drawn with: one side of an art style, or the style in a creator's own colours. */
+export type PageLook = Omit<ArtStyleSheet, 'light' | 'dark'> & { palette: Palette };
+
+const known = new WeakMap<Appearance, PageLook>();
+
+/**
+ * What a look comes down to. In the default mode the text colour has chosen the side (see `appearanceSchema`); in the
+ * custom mode the creator's colours take the places of the style's, in its ornament too.
+ */
+export function lookOf(appearance: Appearance): PageLook {
+  const before = known.get(appearance);
+  if (before !== undefined) return before;
+  const { light, dark, ...sheet } = sheetOf(appearance.art);
+  const palette = appearance.theme === 'dark' ? dark : light;
+  const { custom } = appearance;
+  const look = custom === null ? { ...sheet, palette } : { ...sheet, ...dyer().parts(appearance, custom, palette) };
+  known.set(appearance, look);
+  return look;
+}
+
+/** The typefaces of the styles at hand headings or text can be set in: each once, by a style that wears it. */
+export function typefaces(place: 'heading' | 'body'): { art: ArtStyle; family: string }[] {
+  const all = shelvedStyles().flatMap(([art, sheet]) => {
+    const family = /"([^"]+)"/.exec(sheet[place])?.[1];
+    return family === undefined ? [] : [{ art, family }];
+  });
+  const firsts = all.filter(({ family }, at) => all.findIndex(other => other.family === family) === at);
+  return firsts.sort((a, b) => a.family.localeCompare(b.family, 'en'));
+}

@@ -1,0 +1,65 @@
+import type { ArtStyle } from '../blocks/appearance/block.ts';
+import { bricky } from './art/bricky.ts';
+import { cubano } from './art/cubano.ts';
+import { cyber } from './art/cyber.ts';
+import { dreamy } from './art/dreamy.ts';
+import { eric } from './art/eric.ts';
+import { flattish } from './art/flattish.ts';
+import { gerd } from './art/gerd.ts';
+import { ghibli } from './art/ghibli.ts';
+import { jean } from './art/jean.ts';
+import { malik } from './art/malik.ts';
+import { matutina } from './art/matutina.ts';
+import { milo } from './art/milo.ts';
+import { minimal } from './art/minimal.ts';
+import { mod } from './art/mod.ts';
+import { motown } from './art/motown.ts';
+import { noir } from './art/noir.ts';
+import { opie } from './art/opie.ts';
+import { pop } from './art/pop.ts';
+import { retro } from './art/retro.ts';
+import { sanrio } from './art/sanrio.ts';
+import { swoosh } from './art/swoosh.ts';
+import { trompe } from './art/trompe.ts';
+import type { ArtStyleSheet } from './art-style.ts';
+import { customDyer } from './custom-look.ts';
+import { shelve, shelveDyer } from './style-shelf.ts';
+
+/** Every art style by its code. The files of its fonts are to be served under `/assets/fonts/`. */
+export const styleSheets: Record<ArtStyle, ArtStyleSheet> = {
+  malik,
+  cubano,
+  motown,
+  gerd,
+  milo,
+  matutina,
+  sanrio,
+  flattish,
+  eric,
+  dreamy,
+  retro,
+  opie,
+  ghibli,
+  swoosh,
+  trompe,
+  cyber,
+  mod,
+  bricky,
+  noir,
+  jean,
+  pop,
+  minimal,
+};
+
+// Whoever imports this can draw every style.
+for (const [art, sheet] of Object.entries(styleSheets)) shelve(art as ArtStyle, sheet);
+shelveDyer(customDyer);
+
+/** Paths inside node_modules of all fonts any style wants, without repeats. */
+export const styleFontFiles: readonly string[] = [
+  ...new Set(
+    Object.values(styleSheets).flatMap(sheet =>
+      sheet.fonts.flatMap(font => [font.file, ...(font.extended === null ? [] : [font.extended])]),
+    ),
+  ),
+];

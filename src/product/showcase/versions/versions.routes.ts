@@ -1,0 +1,90 @@
+import type { Result } from '../../../base/result.ts';
+import type { Api } from '../../../platform/http.ts';
+import { type Answers, answerTo } from '../../../platform/http-answer.ts';
+import type { Machinery } from '../../../platform/machinery.ts';
+import { signedIn } from '../../accounts/session-cookie.flow.ts';
+import {
+  checkpointAnswer,
+  checkpointSchema,
+  pageParams,
+  restorationSchema,
+  restoredSchema,
+  versionDetailSchema,
+  versionLabelAnswer,
+  versionLabelSchema,
+  versionListSchema,
+  versionParams,
+  versionsQuery,
+} from '../pages/contract.ts';
+import {
+  keepCheckpoint,
+  nameVersion,
+  readVersion,
+  readVersions,
+  restoreVersion,
+  type VersionRefusal,
+} from './versions.flow.ts';
+
+const answers: Answers<VersionRefusal['kind']> = {
+  page_not_found: { status: 404, message: 'There is no such page.' },
+  version_not_found: { status: 404, message: 'There is no such version of this page.' },
+  draft_changed: { status: 409, message: 'The draft was changed meanwhile. Look at what will change again.' },
+};
+
+function answered<T>(outcome: Result<T, VersionRefusal>): T {
+  if (!outcome.ok) throw answerTo(answers, outcome.refusal);
+  return outcome.value;
+}
+
+const tags = ['showcase'];
+
+/** What the page was: a list, one of them with what sets it apart, its name, and the way back to it. */
+export function versionRoutes(api: Api, deps: Machinery): void {
+  const keyOf = async (request: Parameters<typeof signedIn>[1], pageId: string) => {
+    const { creatorId } = await signedIn(deps, request);
+    return { creatorId, pageId };
+  };
+
+  api.get(
+    '/api/pages/:pageId/versions',
+    { schema: { tags, params: pageParams, querystring: versionsQuery, response: { 200: versionListSchema } } },
+    async request =>
+      answered(await readVersions(deps.db, await keyOf(request, request.params.pageId), request.query.before)),
+  );
+
+  api.post(
+    '/api/pages/:pageId/versions',
+    { schema: { tags, params: pageParams, body: checkpointSchema, response: { 200: checkpointAnswer } } },
+    async request =>
+      answered(await keepCheckpoint(deps, await keyOf(request, request.params.pageId), request.body.label)),
+  );
+
+  api.get(
+    '/api/pages/:pageId/versions/:versionId',
+    { schema: { tags, params: versionParams, response: { 200: versionDetailSchema } } },
+    async request => {
+      const { pageId, versionId } = request.params;
+      return answered(await readVersion(deps.db, await keyOf(request, pageId), versionId));
+    },
+  );
+
+  api.put(
+    '/api/pages/:pageId/versions/:versionId/label',
+    { schema: { tags, params: versionParams, body: versionLabelSchema, response: { 200: versionLabelAnswer } } },
+    async request => {
+      const { pageId, versionId } = request.params;
+      const { label } = request.body;
+      answered(await nameVersion(deps.db, await keyOf(request, pageId), versionId, label));
+      return { label };
+    },
+  );
+
+  api.post(
+    '/api/pages/:pageId/versions/:versionId/restoration',
+    { schema: { tags, params: versionParams, body: restorationSchema, response: { 200: restoredSchema } } },
+    async request => {
+      const { pageId, versionId } = request.params;
+      return answered(await restoreVersion(deps, await keyOf(request, pageId), versionId, request.body.rev));
+    },
+  );
+}
