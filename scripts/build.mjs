@@ -45,9 +45,9 @@ function pages(name) {
 
 /** The one page of the working area once more for each door, with the door in it and its styles linked. */
 async function drawDoors(files) {
-  const { drawnDoors } = await asked('src/apps/manage/drawn-doors.tsx');
+  const { drawnDoors } = await asked('src/apps/manage/account-pages/account-pages-loaded.tsx');
   const page = readFileSync(join(root, 'dist/public/manage.html'), 'utf8');
-  const styles = stylesOf(files, 'apps/manage/doors.tsx').filter(name => !page.includes(name));
+  const styles = stylesOf(files, 'apps/manage/account-pages/account-pages.tsx').filter(name => !page.includes(name));
   const links = styles.map(name => `<link rel="stylesheet" crossorigin href="/${name}">`).join('');
   for (const [name, { title, html }] of Object.entries(drawnDoors())) {
     const text = page

@@ -24,7 +24,7 @@ import { isOwnRequest } from './own-request.ts';
 import { plainIssue } from './plain-issue.ts';
 import { pageHtml } from './plain-page.tsx';
 import { RefusedPage } from './refused-page.tsx';
-import { soundAddress, soundBody } from './sound-body.ts';
+import { soundAddress, soundBody } from './valid-body.ts';
 
 export type HttpServer = FastifyInstance;
 export type Api = ReturnType<typeof typed>;

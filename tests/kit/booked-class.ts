@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { testCards } from '../../src/apps/sandbox-gateway/test-card.ts';
 import type { Booked, Hold } from '../../src/product/bookings/booking/contract.ts';
 import type { ClassDetail, ClassRow } from '../../src/product/bookings/manage/classes/classes-contract.ts';
-import type { BookingDetail } from '../../src/product/bookings/manage/parts/desk-contract.ts';
+import type { BookingDetail } from '../../src/product/bookings/manage/parts/manage-contract.ts';
 import type { GroupService } from '../../src/product/services/service.ts';
 import type { TestApp } from './app.ts';
 import { brokenInvariants } from './invariants.ts';

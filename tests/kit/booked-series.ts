@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { testCards } from '../../src/apps/sandbox-gateway/test-card.ts';
 import type { SeriesDate } from '../../src/product/bookings/availability/series.ts';
 import type { Booked, Hold } from '../../src/product/bookings/booking/contract.ts';
-import type { BookingDetail } from '../../src/product/bookings/manage/parts/desk-contract.ts';
+import type { BookingDetail } from '../../src/product/bookings/manage/parts/manage-contract.ts';
 import type { HeldClock, TestApp } from './app.ts';
 import { dollars, openShop, type Shop } from './shop.ts';
 

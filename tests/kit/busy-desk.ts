@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Hold } from '../../src/product/bookings/booking/contract.ts';
-import type { BookingDetail, BookingRow } from '../../src/product/bookings/manage/parts/desk-contract.ts';
+import type { BookingDetail, BookingRow } from '../../src/product/bookings/manage/parts/manage-contract.ts';
 import type { HeldClock, SignedCreator, TestApp } from './app.ts';
 import { dollars, openShop, type Shop } from './shop.ts';
 

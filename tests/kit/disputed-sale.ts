@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mailTemplates } from '../../src/apps/server/mail-templates.ts';
 import type { Booked, Hold } from '../../src/product/bookings/booking/contract.ts';
-import type { BookingDetail } from '../../src/product/bookings/manage/parts/desk-contract.ts';
+import type { BookingDetail } from '../../src/product/bookings/manage/parts/manage-contract.ts';
 import type { OrderDetail } from '../../src/product/orders/contract.ts';
 import { holdClock, testApp } from './app.ts';
 import { runJobs, takeJobs, type WaitingJob } from './outbox.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Availability, Booked, Hold } from '../../src/product/bookings/booking/contract.ts';
-import type { BookingRow } from '../../src/product/bookings/manage/parts/desk-contract.ts';
+import type { BookingRow } from '../../src/product/bookings/manage/parts/manage-contract.ts';
 import type { SignedCreator, TestApp } from './app.ts';
 import type { Shop } from './shop.ts';
 

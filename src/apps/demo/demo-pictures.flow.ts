@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { CreatorId } from '../../base/id.ts';
-import type { Machinery } from '../../platform/machinery.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 import type { ImageFormats } from '../../product/showcase/images/decode-image.flow.ts';
 import { keepImage, type PreparedImage, prepareImage } from '../../product/showcase/images/image-variants.flow.ts';
 import type { DemoCreator } from './demo-creator.ts';

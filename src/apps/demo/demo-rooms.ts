@@ -1,4 +1,4 @@
-import type { Machinery } from '../../platform/machinery.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 import type { PublishDeps } from '../../product/showcase/publishing/publish-showcase.flow.ts';
 
 /** What filling the demo needs of the server. */

@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../base/id.ts';
-import { alone } from '../../platform/alone.ts';
+import { alone } from '../../platform/single-runner.ts';
 import { findAccount, hasAccounts } from '../../product/accounts/find-account.flow.ts';
 import { demoPeople } from './demo-people.ts';
 import { hangPictures, type Painted, paintPictures } from './demo-pictures.flow.ts';

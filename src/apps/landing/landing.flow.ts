@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Encoding } from '../../base/content-encoding.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Machinery } from '../../platform/machinery.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 import { findAccount } from '../../product/accounts/find-account.flow.ts';
 import { pageCard } from '../../product/showcase/public-pages/page-card.flow.ts';
 import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
 import { demoPeople } from '../demo/demo-people.ts';
 import { landingCss } from './landing-style.ts';
-import { printLanding } from './print-landing.tsx';
+import { printLanding } from './render-landing.tsx';
 
 export type Print = { etag: string; policy: string; bodies: Record<Encoding, Buffer> };
 type Deps = Pick<Machinery, 'db' | 'clock' | 'config' | 'feed'>;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { chooseEncoding, namesTag } from '../../base/content-encoding.ts';
-import type { Machinery } from '../../platform/machinery.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 import { openLanding } from './landing.flow.ts';
 
 const robots = (origin: string) => `User-agent: *
@@ -36,7 +36,7 @@ export function landingRoutes(app: FastifyInstance, deps: Machinery, root: strin
     return reply.type('text/html; charset=utf-8').send(bodies[encoding]);
   });
 
-  const sign = readFileSync(join(root, 'src/apps/manage/mark.svg'));
+  const sign = readFileSync(join(root, 'src/apps/manage/shell/mark.svg'));
   // Browsers ask for the second name wherever a page names no sign, and take what its type says.
   for (const url of ['/favicon.svg', '/favicon.ico'])
     app.get(url, async (_request, reply) =>

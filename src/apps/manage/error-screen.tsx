@@ -2,9 +2,9 @@ import './root.css';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ApiError } from '../../base/api-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
 
 /** At /error, and wherever a screen could not be drawn. Says what happened, what is safe and what to do. */
 export function ErrorScreen() {

@@ -8,7 +8,7 @@ import { ClassDateList } from '../../product/bookings/manage/classes/class-date-
 import { ClassDateSheet } from '../../product/bookings/manage/classes/class-date-sheet.tsx';
 import { type ClassFilter, classCountsQuery } from '../../product/bookings/manage/classes/class-dates-query.ts';
 import type { ClassCounts } from '../../product/bookings/manage/classes/classes-contract.ts';
-import { dateIn } from '../../product/calendar/say-day.ts';
+import { dateIn } from '../../product/calendar/format-day.ts';
 import { type ClassTemplate, classTemplates } from '../../product/services/class-templates.ts';
 import { beginClass } from '../../product/showcase/document/begin-class.ts';
 import { splitClass } from '../../product/showcase/document/split-class.ts';
@@ -17,23 +17,23 @@ import { DraftSaveState } from '../../product/showcase/editor/draft/draft-save-s
 import type { DraftState } from '../../product/showcase/editor/draft/draft-state.ts';
 import { placeOfConflict } from '../../product/showcase/editor/draft/edit-place.ts';
 import { itemActions, newFields } from '../../product/showcase/editor/draft/item-actions.ts';
-import { planRoom } from '../../product/showcase/editor/draft/plan-room.ts';
+import { planRoom } from '../../product/showcase/editor/draft/plan-limit.ts';
 import { useDraft, useDraftStore } from '../../product/showcase/editor/draft/use-draft.ts';
 import { useFreshChanges } from '../../product/showcase/editor/draft/use-fresh-changes.ts';
 import { editorPath } from '../../product/showcase/editor/draft/use-selection.ts';
 import { OfferList } from '../../product/showcase/offers/offer-list.tsx';
 import { OfferGhost } from '../../product/showcase/offers/offer-row.tsx';
 import { OfferShare } from '../../product/showcase/offers/offer-share.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { Page, PageHeader } from '../../ui/page-header.tsx';
-import { Row } from '../../ui/stack.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { showToast } from '../../ui/toast.tsx';
-import { useAddress } from '../../ui/use-address.ts';
+import { useAddress } from '../../ui/behavior/use-address.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Banner } from '../../ui/display/banner.tsx';
+import { Chip } from '../../ui/display/chip.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { Page, PageHeader } from '../../ui/display/page-header.tsx';
+import { Row } from '../../ui/display/stack.tsx';
+import { Tabs } from '../../ui/display/tabs.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
+import { showToast } from '../../ui/overlays/toast.tsx';
 
 const tabs = [
   { id: 'upcoming', label: 'Upcoming' },

@@ -1,20 +1,20 @@
-import '../../ui/base.css';
+import '../../ui/style/base.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { keepSession } from '../../product/accounts/session.client.ts';
-import { Announcer } from '../../ui/announcer.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Row, Stack } from '../../ui/stack.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { chooseTheme } from '../../ui/theme.ts';
-import { Toaster } from '../../ui/toast.tsx';
-import { Controls } from './gallery-controls.tsx';
-import { Feedback, Lists } from './gallery-lists.tsx';
-import { galleryScreens } from './gallery-screens.tsx';
-import { Shell } from './shell.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Chip } from '../../ui/display/chip.tsx';
+import { PageHeader } from '../../ui/display/page-header.tsx';
+import { Row, Stack } from '../../ui/display/stack.tsx';
+import { Tabs } from '../../ui/display/tabs.tsx';
+import { Announcer } from '../../ui/overlays/announcer.tsx';
+import { Toaster } from '../../ui/overlays/toast.tsx';
+import { chooseTheme } from '../../ui/style/theme.ts';
+import { Controls } from './component-gallery/gallery-controls.tsx';
+import { Feedback, Lists } from './component-gallery/gallery-lists.tsx';
+import { galleryScreens } from './component-gallery/gallery-screens.tsx';
+import { Shell } from './shell/shell.tsx';
 
 // Every component in its states, for our own eyes while developing; Vite serves it, the build leaves it out.
 // ?shell shows the working area's frame with a sample screen; #dark and #light choose the theme.

@@ -1,12 +1,12 @@
-import '../../ui/base.css';
+import '../../ui/style/base.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { ApiError } from '../../base/api-call.ts';
-import { Announcer } from '../../ui/announcer.tsx';
-import { applyTheme, readThemeChoice } from '../../ui/theme.ts';
-import { Toaster } from '../../ui/toast.tsx';
+import { Announcer } from '../../ui/overlays/announcer.tsx';
+import { Toaster } from '../../ui/overlays/toast.tsx';
+import { applyTheme, readThemeChoice } from '../../ui/style/theme.ts';
 import { routes } from './routes.tsx';
 import { createScreenRouter } from './screen-router.ts';
 import { watchSession } from './watch-session.ts';

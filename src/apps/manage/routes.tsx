@@ -4,9 +4,9 @@ import type { RouteObject } from 'react-router';
 import { PublishBar } from '../../product/showcase/editor/publishing/publish-bar.tsx';
 import { ErrorScreen, NotFoundScreen } from './error-screen.tsx';
 import { Root } from './root.tsx';
-import type { Screen } from './screen.ts';
 import { knowSession, needNoSession, needSession } from './session-guards.ts';
-import { Shell } from './shell.tsx';
+import type { Screen } from './shell/screen.ts';
+import { Shell } from './shell/shell.tsx';
 
 /**
  * Every screen of the working area, in the order of the rail. A screen that is not built yet is not listed. A detail
@@ -22,7 +22,7 @@ export const screens: readonly Screen[] = [
     group: 'Today',
     icon: 'home',
     onPhoneBar: 1,
-    load: async () => (await import('./home-screen.tsx')).HomeScreen,
+    load: async () => (await import('./home/home-screen.tsx')).HomeScreen,
   },
   {
     path: 'bookings/:bookingId?',
@@ -105,13 +105,21 @@ export const screens: readonly Screen[] = [
 
 /** Screens of this door outside the working area. */
 const doors: readonly { path: string; needs: 'session' | 'no-session'; load: () => Promise<ComponentType> }[] = [
-  { path: 'signup', needs: 'no-session', load: async () => (await import('./doors.tsx')).SignUpDoor },
+  {
+    path: 'signup',
+    needs: 'no-session',
+    load: async () => (await import('./account-pages/account-pages.tsx')).SignUpDoor,
+  },
   {
     path: 'onboarding',
     needs: 'session',
     load: async () => (await import('../../product/showcase/onboarding/onboarding-screen.tsx')).OnboardingScreen,
   },
-  { path: 'signin', needs: 'no-session', load: async () => (await import('./doors.tsx')).SignInDoor },
+  {
+    path: 'signin',
+    needs: 'no-session',
+    load: async () => (await import('./account-pages/account-pages.tsx')).SignInDoor,
+  },
 ];
 
 export function routes(client: QueryClient): RouteObject[] {

@@ -15,11 +15,11 @@ import { DomainPanel } from '../../product/domains/screens/domain-panel.tsx';
 import { type DraftState, itemLabel } from '../../product/showcase/editor/draft/draft-state.ts';
 import { useDraftView, useLiveDraft } from '../../product/showcase/editor/draft/use-draft.ts';
 import { EmbedHostsForm } from '../../product/showcase/embeds/embed-hosts-form.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Page, PageHeader } from '../../ui/page-header.tsx';
-import { Row } from '../../ui/stack.tsx';
-import { useAccountActions } from './use-account-actions.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Card } from '../../ui/display/card.tsx';
+import { Page, PageHeader } from '../../ui/display/page-header.tsx';
+import { Row } from '../../ui/display/stack.tsx';
+import { useAccountActions } from './shell/use-account-actions.ts';
 
 /** At /manage/accountSettings: where the page is, when the creator can be booked, and in what money. */
 export function SettingsScreen() {

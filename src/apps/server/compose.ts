@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { answerBeforeRouting, openScope } from '../../platform/http.ts';
 import type { Jobs, Schedule } from '../../platform/jobs.ts';
 import { noteAddresses } from '../../platform/known-addresses.ts';
-import type { Machinery } from '../../platform/machinery.ts';
 import { createMailSender } from '../../platform/mail.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 import { accountJobs } from '../../product/accounts/accounts.jobs.ts';
 import { accountRoutes } from '../../product/accounts/accounts.routes.ts';
 import { savedViewRoutes } from '../../product/accounts/saved-views.routes.ts';
@@ -28,7 +28,7 @@ import { bookingPageRoutes } from '../../product/bookings/visitor-pages/booking-
 import { movePageRoutes } from '../../product/bookings/visitor-pages/move-page.routes.ts';
 import { passPageRoutes } from '../../product/bookings/visitor-pages/pass-page.routes.ts';
 import { waitlistRoutes } from '../../product/bookings/waitlist/waitlist.routes.ts';
-import { waitlistDeskRoutes } from '../../product/bookings/waitlist/waitlist-desk.routes.ts';
+import { waitlistDeskRoutes } from '../../product/bookings/waitlist/waitlist-manage.routes.ts';
 import { scheduleRoutes } from '../../product/calendar/schedule.routes.ts';
 import { connectionJobs } from '../../product/connections/connections.jobs.ts';
 import { connectionRoutes } from '../../product/connections/connections.routes.ts';
@@ -56,19 +56,19 @@ import {
   previewLinkRoutes,
   previewPageRoutes,
 } from '../../product/showcase/preview-links/preview.routes.ts';
-import { framePlateRoutes } from '../../product/showcase/public-pages/frame-plate.routes.ts';
+import { framePlateRoutes } from '../../product/showcase/public-pages/embed-placeholder.routes.ts';
 import { liveFactRoutes } from '../../product/showcase/public-pages/live-facts.routes.ts';
 import { answerUnreadable, nowhereRoutes } from '../../product/showcase/public-pages/nowhere.routes.ts';
 import { offerCodeRoutes } from '../../product/showcase/public-pages/offer-code.routes.ts';
 import { answerByHost } from '../../product/showcase/public-pages/own-host.routes.ts';
-import { printVisitorPages } from '../../product/showcase/public-pages/print-visitor-page.flow.ts';
 import { openPublicPages, type PublicPages } from '../../product/showcase/public-pages/public-pages.flow.ts';
 import { answerFromMemory, publicPageRoutes } from '../../product/showcase/public-pages/public-pages.routes.ts';
+import { printVisitorPages } from '../../product/showcase/public-pages/render-visitor-page.flow.ts';
 import { sitemapRoutes } from '../../product/showcase/public-pages/sitemap.routes.ts';
 import { classPublicationRoutes } from '../../product/showcase/publishing/class-publication.routes.ts';
-import type { Renderer } from '../../product/showcase/publishing/photograph.flow.ts';
 import { publishLaterRoutes } from '../../product/showcase/publishing/publish-later.routes.ts';
-import { followCreator, followDomain, followSchedule } from '../../product/showcase/publishing/rephotograph.flow.ts';
+import type { Renderer } from '../../product/showcase/publishing/render-page.flow.ts';
+import { followCreator, followDomain, followSchedule } from '../../product/showcase/publishing/rerender-pages.flow.ts';
 import { scheduleUses } from '../../product/showcase/publishing/schedule-uses.flow.ts';
 import { openLettering } from '../../product/showcase/share-cards/lettering.flow.ts';
 import { showcaseJobs } from '../../product/showcase/showcase.jobs.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Machinery } from '../../platform/machinery.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it can serve; 503 while it drains or cannot reach its database. */
 export function healthRoutes(app: FastifyInstance, deps: Machinery): void {

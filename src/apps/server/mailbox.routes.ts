@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
 import { HttpRefusal } from '../../platform/http-answer.ts';
-import type { Machinery } from '../../platform/machinery.ts';
 import { pageHtml } from '../../platform/plain-page.tsx';
+import type { Machinery } from '../../platform/platform-context.ts';
 import { MailboxPage, MailPage } from './mailbox-page.tsx';
 
 const idParams = z.object({ id: z.uuid() });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { MapTiles } from '../../product/showcase/blocks/map-tiles.ts';
-import type { Renderer } from '../../product/showcase/publishing/photograph.flow.ts';
+import type { Renderer } from '../../product/showcase/publishing/render-page.flow.ts';
 import type { ReadFont } from '../../product/showcase/share-cards/lettering.flow.ts';
 import { styleFontFiles } from '../../product/showcase/styles/style-sheets.ts';
 

@@ -9,7 +9,7 @@ import { testApp } from '../../../tests/kit/app.ts';
 import { openShop } from '../../../tests/kit/shop.ts';
 import { sessionQuery } from '../../product/accounts/session.client.ts';
 import { routes, screens } from '../manage/routes.tsx';
-import { screenAddress } from '../manage/screen.ts';
+import { screenAddress } from '../manage/shell/screen.ts';
 import { oldPaths } from './old-paths.ts';
 import { publicFiles } from './public-files.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { creatorIdOf } from '../../base/id.ts';
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Trx } from '../../platform/database.ts';
-import type { Machinery } from '../../platform/machinery.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 import type { CardPayments } from '../../product/bookings/booking/card-payments.ts';
 import type { Arrived } from '../../product/bookings/checkout/settle-booking.flow.ts';
 import { applyRefund, recordDispute, recordPayment } from '../../product/orders/orders.flow.ts';

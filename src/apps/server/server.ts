@@ -9,8 +9,8 @@ import { createHttpServer } from '../../platform/http.ts';
 import { instanceSecret } from '../../platform/instance-secret.sql.ts';
 import { type JobRunner, startJobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Machinery } from '../../platform/machinery.ts';
 import { migrateToLatest } from '../../platform/migrations.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 import { noticeNewRules } from '../../product/bookings/changes/check-clocks.flow.ts';
 import { composeJobs, composeRooms, composeRoutes, type Rooms } from './compose.ts';
 

@@ -1,5 +1,5 @@
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Machinery } from '../../platform/machinery.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 import { forgetOldTries } from '../../platform/throttle.sql.ts';
 import { forgetOldSessions } from './accounts.sql.ts';
 

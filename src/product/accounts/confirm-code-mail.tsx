@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MailLayout, MailText, mailHtml } from '../../ui/mail.tsx';
+import { MailLayout, MailText, mailHtml } from '../../ui/mail/mail.tsx';
 
 const propsSchema = z.object({ firstName: z.string(), code: z.string() });
 

@@ -2,7 +2,7 @@ import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import { zoneNamed } from '../../base/zone.ts';
 import type { Db, Trx } from '../../platform/database.ts';
-import type { Machinery } from '../../platform/machinery.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 import { reading } from '../../platform/reading.ts';
 import type { CreatorPatch } from './contract.ts';
 import {

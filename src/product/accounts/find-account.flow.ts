@@ -1,5 +1,5 @@
 import { type CreatorId, creatorIdOf } from '../../base/id.ts';
-import type { Machinery } from '../../platform/machinery.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 import { findUserByEmail, hasUsers } from './accounts.sql.ts';
 
 type Deps = Pick<Machinery, 'db'>;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CreatorId, creatorIdOf } from '../../base/id.ts';
 import { HttpRefusal } from '../../platform/http-answer.ts';
-import type { Machinery } from '../../platform/machinery.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 import { type Session, sessionRules } from './account.ts';
 import { sessionOf } from './sign-in.flow.ts';
 

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { accept, type Result, refuse } from '../../base/result.ts';
-import type { Machinery } from '../../platform/machinery.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import { countTry, forgetTries } from '../../platform/throttle.sql.ts';
 import { deleteSession, findSession, findUserByEmail, insertSession } from './accounts.sql.ts';

@@ -4,8 +4,8 @@ import { creatorIdOf } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import { zoneNamed } from '../../base/zone.ts';
 import type { Trx } from '../../platform/database.ts';
-import type { Machinery } from '../../platform/machinery.ts';
 import { queueMail } from '../../platform/mail.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 import { hashToken, newCode, sameBytes } from '../../platform/secrets.ts';
 import { type CodeRefusal, codeRules, judgeCode } from './account.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Machinery } from '../../platform/machinery.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 import { keepSpam } from './lead.ts';
 import { forgetLeads } from './leads.sql.ts';
 import { keepRemoved, keepUnconfirmed } from './subscriber.ts';

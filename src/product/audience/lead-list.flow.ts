@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { FileColumns, ListFile } from '../../base/list-file.ts';
 import { batchesOf, cutPage, readPlace } from '../../platform/list-place.sql.ts';
-import type { Machinery } from '../../platform/machinery.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 import type { LeadList, LeadRow } from './contract.ts';
 import type { LeadState } from './lead.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
-import type { Machinery } from '../../platform/machinery.ts';
 import { queueMail } from '../../platform/mail.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 import { countTry } from '../../platform/throttle.sql.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import { judgeLead, leadMailsPerHour } from './lead.ts';

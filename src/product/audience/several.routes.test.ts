@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { holdClock, type SignedCreator, testApp } from '../../../tests/kit/app.ts';
-import { tableChoices } from '../../ui/table-display.ts';
+import { tableChoices } from '../../ui/lists/table-display.ts';
 import type { LeadList, SubscriberList } from './contract.ts';
 import type { LeadState } from './lead.ts';
 import { leadFileColumns } from './lead-list.flow.ts';

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import type { CreatorId } from '../../base/id.ts';
-import type { Machinery } from '../../platform/machinery.ts';
 import { pageHtml } from '../../platform/plain-page.tsx';
+import type { Machinery } from '../../platform/platform-context.ts';
 import { creatorByHandle, creatorById } from '../accounts/creators.flow.ts';
 import { GonePage, PlainFrame } from './pages/frame.tsx';
 

@@ -1,30 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { DisplayMenu } from '../../ui/display-menu.tsx';
-import { ExportMenu } from '../../ui/export-menu.tsx';
-import { ListTools } from '../../ui/list-tools.tsx';
-import { Page, PageHeader } from '../../ui/page-header.tsx';
-import { Row } from '../../ui/stack.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { useListDisplay } from '../../ui/use-list-display.ts';
-import { ViewMenu } from '../../ui/view-menu.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Page, PageHeader } from '../../ui/display/page-header.tsx';
+import { Row } from '../../ui/display/stack.tsx';
+import { Tabs } from '../../ui/display/tabs.tsx';
+import { DisplayMenu } from '../../ui/lists/display-menu.tsx';
+import { ExportMenu } from '../../ui/lists/export-menu.tsx';
+import { ListTools } from '../../ui/lists/list-tools.tsx';
+import { useListDisplay } from '../../ui/lists/use-list-display.ts';
+import { ViewMenu } from '../../ui/lists/view-menu.tsx';
 import { useSavedViews } from '../accounts/saved-views.client.ts';
 import { useSignedIn } from '../accounts/session.client.ts';
-import { dateIn } from '../calendar/say-day.ts';
+import { dateIn } from '../calendar/format-day.ts';
 import { bookingChoices } from './manage/booking-display.ts';
 import { BookingFilter } from './manage/booking-filter.tsx';
 import { BookingList } from './manage/booking-list.tsx';
 import { BookingSheet } from './manage/booking-sheet.tsx';
-import { AddBooking } from './manage/by-hand/add-booking.tsx';
-import { isHandDraftKept, useHandDraftKey } from './manage/by-hand/hand-draft.ts';
-import { DeskCalendar } from './manage/calendar/desk-calendar.tsx';
+import { DeskCalendar } from './manage/calendar/manage-calendar.tsx';
 import { ClassDateSheet } from './manage/classes/class-date-sheet.tsx';
-import { type DeskView, type Scope, useDesk } from './manage/desk-address.ts';
+import { type DeskView, type Scope, useDesk } from './manage/manage-address.ts';
+import { AddBooking } from './manage/manual-booking/add-booking.tsx';
+import { isHandDraftKept, useHandDraftKey } from './manage/manual-booking/manual-draft.ts';
 import { bookingsFileUrl } from './manage/parts/bookings.client.ts';
 import { countsQuery, type Filter } from './manage/parts/bookings-query.ts';
-import { proposedTime } from './manage/parts/hand-time.ts';
+import { proposedTime } from './manage/parts/manual-time.ts';
 
 const tabs: readonly { id: Scope; label: string }[] = [
   { id: 'upcoming', label: 'Upcoming' },

@@ -5,7 +5,7 @@ import { declineUnanswered } from './changes/answer-request.flow.ts';
 import { checkClocks } from './changes/check-clocks.flow.ts';
 import { giveNoShowRefund, noShowRefundTask } from './changes/no-show-refund.flow.ts';
 import { askToFinish } from './checkout/finish-booking.flow.ts';
-import { lostTimeTask, tellLostTime } from './checkout/tell-lost-time.flow.ts';
+import { lostTimeTask, tellLostTime } from './checkout/mail-lost-time.flow.ts';
 import { hostMoved } from './class-changes/plan-classes.flow.ts';
 import { creatorsWithClasses } from './class-dates/classes.sql.ts';
 import { mailAccountLink } from './customer-accounts/booking-account.flow.ts';

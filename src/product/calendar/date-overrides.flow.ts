@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
-import type { Machinery } from '../../platform/machinery.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 import { readAlone, reading } from '../../platform/reading.ts';
 import { type DateOverride, dateOverrideSchema, isSameDay, mayOverride } from './date-override.ts';
 import { deleteOverride, findOverrides, storeOverride } from './date-overrides.sql.ts';

@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Db, Trx } from '../../platform/database.ts';
-import type { Machinery } from '../../platform/machinery.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 import { readAlone, reading } from '../../platform/reading.ts';
 import { lockSchedules } from './schedule.sql.ts';
 import { findLimits, storeLimits } from './session-limits.sql.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchOptions } from '../../ui/search-options.ts';
+import { matchOptions } from '../../ui/fields/search-options.ts';
 import { zoneOptions } from './zone-options.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');

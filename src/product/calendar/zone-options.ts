@@ -1,7 +1,7 @@
 import { formerZone, presentZone } from '../../base/present-zone.ts';
 import { isZone } from '../../base/zone.ts';
 import { zoneCity } from '../../base/zone-city.ts';
-import { sayOffset } from './say-time.ts';
+import { sayOffset } from './format-time.ts';
 
 /**
  * Every zone of this browser that we keep time in, by the city's name of today and found by its former one too; the

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Mail } from '../../base/mail.ts';
-import { MailButton, MailLayout, MailText, mailHtml } from '../../ui/mail.tsx';
-import { sayTime } from '../calendar/say-time.ts';
+import { MailButton, MailLayout, MailText, mailHtml } from '../../ui/mail/mail.tsx';
+import { sayTime } from '../calendar/format-time.ts';
 import { troubles } from './calendar-port.ts';
 import { troubleWords } from './trouble-words.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
+import { seal, unseal } from '../../platform/encrypted.ts';
 import { enqueue } from '../../platform/jobs.ts';
-import { seal, unseal } from '../../platform/sealed.ts';
 import { calDav } from './caldav.flow.ts';
 import {
   addConnection,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
-import { seal } from '../../platform/sealed.ts';
+import { seal } from '../../platform/encrypted.ts';
 import { addConnection, changeConnection, listConnections } from './calendar-connections.sql.ts';
 import { type ConnectRefusal, mostConnections } from './connect-calendar.flow.ts';
 import { type ConnectionDeps, secretPlace } from './connections.flow.ts';

@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../base/id.ts';
-import type { Machinery } from '../../platform/machinery.ts';
-import { unseal } from '../../platform/sealed.ts';
+import { unseal } from '../../platform/encrypted.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 import { calDav } from './caldav.flow.ts';
 import { listConnections, type StoredConnection } from './calendar-connections.sql.ts';
 import { type CalendarPort, closedCalendar, type EntryToWrite, titleIn } from './calendar-port.ts';

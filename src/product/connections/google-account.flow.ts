@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Machinery } from '../../platform/machinery.ts';
+import { seal, unseal } from '../../platform/encrypted.ts';
 import { type CallRules, callOutside } from '../../platform/outside-call.ts';
-import { seal, unseal } from '../../platform/sealed.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 import { newToken } from '../../platform/secrets.ts';
 import type { Trouble } from './calendar-port.ts';
 

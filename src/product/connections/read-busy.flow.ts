@@ -10,10 +10,10 @@ import {
 } from './calendar-connections.sql.ts';
 import { idInUid, type ReadEvent, type Trouble } from './calendar-port.ts';
 import { type ConnectionDeps, openPort } from './connections.flow.ts';
+import { tellOfReading } from './mail-host.flow.ts';
 import { noticeChanges } from './notice-changes.flow.ts';
 import { replaceBusy } from './outside-busy.sql.ts';
 import { listEntries } from './outside-entries.sql.ts';
-import { tellOfReading } from './tell-host.flow.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;

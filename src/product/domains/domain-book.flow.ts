@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Machinery } from '../../platform/machinery.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 import { listProved, type ServedDomain } from './domains.sql.ts';
 
 /** Whose house a request has come to, by its Host header. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
-import type { Machinery } from '../../platform/machinery.ts';
 import type { Looked, NameLookup } from '../../platform/name-lookup.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 import { isPublicAddress } from '../../platform/public-address.ts';
 import type { Finding } from './contract.ts';
 import { proofName } from './domain.ts';

@@ -4,7 +4,7 @@ import { majorUnits } from '../../base/money.ts';
 import { eachFor, type Outcomes } from '../../base/outcomes.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import { batchesOf, cutPage, readPlace } from '../../platform/list-place.sql.ts';
-import type { Machinery } from '../../platform/machinery.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 import { paymentHistory } from '../payments/payments.flow.ts';
 import { cancelPayments } from '../payments/settle-payment.flow.ts';
 import type { OrderDetail, OrderList, OrderRow } from './contract.ts';

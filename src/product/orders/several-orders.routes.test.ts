@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { holdClock, testApp } from '../../../tests/kit/app.ts';
 import { insertOrder } from '../../../tests/kit/sample-order.ts';
 import type { BulkAnswer } from '../../base/list-question.ts';
-import { tableChoices } from '../../ui/table-display.ts';
+import { tableChoices } from '../../ui/lists/table-display.ts';
 import { orderFileColumns } from './order-list.flow.ts';
 import { confirmOrder } from './orders.flow.ts';
 import { orderColumns } from './screens/order-columns.tsx';

@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
-import type { Machinery } from '../../platform/machinery.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 import { disputesOfOrder } from './disputes.sql.ts';
 import { type DisputeState, findProvider, type PaymentPort, type PaymentProviders } from './payment-port.ts';
 import { attemptsOfOrder } from './payments.sql.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
-import type { Machinery } from '../../platform/machinery.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 
 /** Whether this Vitrine can give bookings private rooms; asked by the forms of services. */
 export function meetingRoomRoutes(api: Api, { config }: Pick<Machinery, 'config'>): void {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { creatorIdOf, idSchema } from '../../base/id.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Machinery } from '../../platform/machinery.ts';
+import type { Machinery } from '../../platform/platform-context.ts';
 import { historyDays } from './drafts/page-history.flow.ts';
 import { forgetStepsBefore } from './pages/page-ops.sql.ts';
 import { forgetUnusedImages } from './pages/unused-images.flow.ts';
+import { pressSnapshots } from './publishing/compress-snapshots.flow.ts';
 import type { PublishDeps } from './publishing/go-live.flow.ts';
-import { pressSnapshots } from './publishing/press-snapshots.flow.ts';
 import { publishAllDue, publishDue } from './publishing/publish-later.flow.ts';
 
 const pageSchema = z.object({ creatorId: idSchema, pageId: z.string() });

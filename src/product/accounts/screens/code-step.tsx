@@ -1,20 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { announce } from '../../../ui/announcer.tsx';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form-layout.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Form } from '../../../ui/fields/form-layout.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { announce } from '../../../ui/overlays/announcer.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import { codeRules } from '../account.ts';
 import { confirmSignUp, hasMailbox, resendCode } from '../accounts.client.ts';
 import { confirmSchema } from '../contract.ts';
 import { returnPath } from '../return-path.ts';
 import { keepSession } from '../session.client.ts';
+import { DoorWords } from './account-texts.tsx';
 import { type Confirming, confirmWay } from './confirm-way.ts';
-import { DoorWords } from './door-words.tsx';
 import { placeRefusal } from './place-refusal.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 

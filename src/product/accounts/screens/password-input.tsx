@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 
 /** A password that can be shown while it is typed. */
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'after'>) {

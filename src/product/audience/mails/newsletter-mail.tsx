@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
-import { MailButton, MailLayout, MailLink, MailText, mailHtml } from '../../../ui/mail.tsx';
+import { MailButton, MailLayout, MailLink, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 
 const host = { name: z.string(), pageUrl: z.string(), leaveUrl: z.string() };
 const confirmSchema = z.object({ ...host, confirmUrl: z.string() });

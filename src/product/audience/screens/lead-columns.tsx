@@ -1,6 +1,6 @@
-import { Chip } from '../../../ui/chip.tsx';
-import { Cut, ShortTime } from '../../../ui/list-cells.tsx';
-import type { Column } from '../../../ui/table-columns.ts';
+import { Chip } from '../../../ui/display/chip.tsx';
+import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
+import type { Column } from '../../../ui/lists/table-columns.ts';
 import type { LeadRow } from '../contract.ts';
 import type { LeadState } from '../lead.ts';
 

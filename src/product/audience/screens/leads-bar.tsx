@@ -1,9 +1,9 @@
-import { BulkBar } from '../../../ui/bulk-bar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ExportChosen } from '../../../ui/export-chosen.tsx';
-import type { ListDisplay } from '../../../ui/list-display.ts';
-import { Menu } from '../../../ui/menu.tsx';
-import type { Choice } from '../../../ui/use-chosen.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { BulkBar } from '../../../ui/lists/bulk-bar.tsx';
+import { ExportChosen } from '../../../ui/lists/export-chosen.tsx';
+import type { ListDisplay } from '../../../ui/lists/list-display.ts';
+import type { Choice } from '../../../ui/lists/use-chosen.ts';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 import type { LeadRow } from '../contract.ts';
 import type { LeadState } from '../lead.ts';
 import { useLeadActions } from './use-lead-actions.ts';

@@ -1,11 +1,11 @@
 import { useNavigate, useParams } from 'react-router';
-import { DisplayMenu } from '../../../ui/display-menu.tsx';
-import { ExportMenu } from '../../../ui/export-menu.tsx';
-import { ListTools } from '../../../ui/list-tools.tsx';
-import { Page, PageHeader } from '../../../ui/page-header.tsx';
-import { tableChoices } from '../../../ui/table-display.ts';
-import { useListDisplay } from '../../../ui/use-list-display.ts';
-import { ViewMenu } from '../../../ui/view-menu.tsx';
+import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
+import { DisplayMenu } from '../../../ui/lists/display-menu.tsx';
+import { ExportMenu } from '../../../ui/lists/export-menu.tsx';
+import { ListTools } from '../../../ui/lists/list-tools.tsx';
+import { tableChoices } from '../../../ui/lists/table-display.ts';
+import { useListDisplay } from '../../../ui/lists/use-list-display.ts';
+import { ViewMenu } from '../../../ui/lists/view-menu.tsx';
 import { useSavedViews } from '../../accounts/saved-views.client.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { leadsFileUrl } from '../audience.client.ts';

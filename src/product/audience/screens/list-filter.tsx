@@ -1,8 +1,8 @@
 import './audience.css';
-import { Field } from '../../../ui/field.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { useAddress } from '../../../ui/use-address.ts';
+import { useAddress } from '../../../ui/behavior/use-address.ts';
+import { Field } from '../../../ui/fields/field.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 
 /** The filter of a list as it stands in the address: `q` and one choice more, called `name`. */
 export function useListFilter(name: 'status' | 'state') {

@@ -1,7 +1,7 @@
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { EmptyState } from '../../../ui/display/empty-state.tsx';
 
 /** In place of the list: there is nobody at all, or nobody who matches. */
 export function NoSubscribers({ filtered, onShowAll }: { filtered: boolean; onShowAll: () => void }) {

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sayRefused } from '../../../ui/say-refused.ts';
-import { showToast } from '../../../ui/toast.tsx';
+import { sayRefused } from '../../../ui/behavior/format-refusals.ts';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 
 type Asked<Row> = {
   /** Does it to all that are still there; gives their ids, and what takes it back. */

@@ -1,5 +1,5 @@
 import { zoneNamed } from '../../../base/zone.ts';
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import { nextFree } from '../../calendar/free-slots.ts';
 import { wholeWeeks } from '../../calendar/session-limits.ts';
 import type { LiveOffer } from '../../services/offers.flow.ts';

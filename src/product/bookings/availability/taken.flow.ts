@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../platform/database.ts';
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import {
   type Closed,
   fullStretches,

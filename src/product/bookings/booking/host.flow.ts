@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { tellChange } from '../../../platform/change-feed.ts';
 import type { Trx } from '../../../platform/database.ts';
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import { readTogether } from '../../../platform/reading.ts';
 import { creatorByHandle, readCreator } from '../../accounts/creators.flow.ts';
 import type { DateOverride } from '../../calendar/date-override.ts';

@@ -1,14 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { CopyButton } from '../../../ui/display/copy-button.tsx';
+import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
+import { Row, Stack } from '../../../ui/display/stack.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import { getFeed, renewFeed } from '../manage/parts/bookings.client.ts';
 
 const feedQuery = queryOptions({ queryKey: ['feed'], queryFn: getFeed });

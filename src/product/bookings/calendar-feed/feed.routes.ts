@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { signedIn } from '../../accounts/session-cookie.flow.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
-import { feedAnswerSchema } from '../manage/parts/desk-contract.ts';
+import { feedAnswerSchema } from '../manage/parts/manage-contract.ts';
 import { feedAddress, openFeed, renewFeed } from './feed.flow.ts';
 
 export function feedRoutes(api: Api, deps: BookingDeps): void {

@@ -10,8 +10,8 @@ import { ordersFor, wholeOrderOf } from '../booking/order-of.flow.ts';
 import { keepReturned, lockDates, lockSeries } from '../booking/series.sql.ts';
 import type { Together } from '../checkout/confirm-booking.flow.ts';
 import { acceptPending, keepDecline, unanswered } from '../checkout/requests.sql.ts';
+import { mailConfirmation, mailDecline } from '../mails/mail-booking.flow.ts';
 import { planReminders } from '../mails/remind.flow.ts';
-import { mailConfirmation, mailDecline } from '../mails/tell.flow.ts';
 import { refundNow } from './cancel-booking.flow.ts';
 
 export type AnswerRefusal = { kind: 'no_such_booking' } | { kind: 'not_waiting' } | { kind: 'already_begun' };

@@ -5,7 +5,7 @@ import { dollars, openShop, type Shop } from '../../../../tests/kit/shop.ts';
 import { visitorOf } from '../../../../tests/kit/visitor.ts';
 import type { BulkAnswer } from '../../../base/list-question.ts';
 import type { Availability, Booked, Hold } from '../booking/contract.ts';
-import type { BookingDetail } from '../manage/parts/desk-contract.ts';
+import type { BookingDetail } from '../manage/parts/manage-contract.ts';
 import { declineUnanswered } from './answer-request.flow.ts';
 
 const saturday = '2026-11-21T10:00:00Z';

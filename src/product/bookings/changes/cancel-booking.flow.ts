@@ -11,7 +11,7 @@ import { writeAudit } from '../booking/booking-audit.sql.ts';
 import { type BookingTable, lockBooking, release } from '../booking/bookings.sql.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { endOrderOf, orderOf } from '../booking/order-of.flow.ts';
-import { mailCancellation } from '../mails/tell.flow.ts';
+import { mailCancellation } from '../mails/mail-booking.flow.ts';
 
 type Canceller = 'visitor' | 'creator';
 /** What the page promised: minor units, and whether a credit comes back (where one paid). */

@@ -7,7 +7,7 @@ import { runJob, takeJobs } from '../../../../tests/kit/outbox.ts';
 import { openShop, type Shop } from '../../../../tests/kit/shop.ts';
 import { mailTemplates } from '../../../apps/server/mail-templates.ts';
 import type { Booked, Hold } from '../booking/contract.ts';
-import type { BookingDetail } from '../manage/parts/desk-contract.ts';
+import type { BookingDetail } from '../manage/parts/manage-contract.ts';
 import { checkClocks, noticeNewRules, ownRules } from './check-clocks.flow.ts';
 
 const morning = '2026-11-21T10:00:00Z';

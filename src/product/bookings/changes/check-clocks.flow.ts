@@ -2,11 +2,11 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
-import { clockChanges, wallsAt } from '../booking/agreed-walls.ts';
+import { clockChanges, wallsAt } from '../booking/agreed-times.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
 import { type BookingTable, lockBooking } from '../booking/bookings.sql.ts';
 import { orderOf } from '../booking/order-of.flow.ts';
-import { mailClockChange } from '../mails/tell.flow.ts';
+import { mailClockChange } from '../mails/mail-booking.flow.ts';
 import { type AgreedSession, comingSessions, hasNewerRules, noteRules, storeWalls } from './clock-rules.sql.ts';
 
 /** The rules this process works by: the tz database its Intl was built with. Empty when it cannot say. */

@@ -6,7 +6,7 @@ import { writeAudit } from '../booking/booking-audit.sql.ts';
 import { type BookingTable, storeAnswers } from '../booking/bookings.sql.ts';
 import { detailsBodySchema } from '../booking/contract.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
-import { mailHost } from '../mails/tell.flow.ts';
+import { mailHost } from '../mails/mail-booking.flow.ts';
 
 export type CorrectRefusal =
   | { kind: 'booking_not_found' }

@@ -7,7 +7,7 @@ import { writeAudit } from '../booking/booking-audit.sql.ts';
 import { disputedEvent } from '../booking/booking-event.ts';
 import { lockBooking } from '../booking/bookings.sql.ts';
 import { lockSeries } from '../booking/series.sql.ts';
-import { mailHost } from '../mails/tell.flow.ts';
+import { mailHost } from '../mails/mail-booking.flow.ts';
 import { planNoShowRefund } from './no-show-refund.flow.ts';
 
 type Dispute = {

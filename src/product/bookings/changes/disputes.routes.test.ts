@@ -9,7 +9,7 @@ import { mailTemplates } from '../../../apps/server/mail-templates.ts';
 import type { OrderList, PassList } from '../../orders/contract.ts';
 import type { Booked } from '../booking/contract.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
-import type { BookingRow } from '../manage/parts/desk-contract.ts';
+import type { BookingRow } from '../manage/parts/manage-contract.ts';
 
 const { app, clock, db, post, hold, details, pay, sold, bank, bankSays, order, booking, refunds, mails } =
   await disputedSales();

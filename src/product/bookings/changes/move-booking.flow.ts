@@ -15,8 +15,8 @@ import { lockHost } from '../booking/host-lock.sql.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { orderOf } from '../booking/order-of.flow.ts';
 import { isWithinLimits } from '../holds/take-slot.flow.ts';
+import { mailMove } from '../mails/mail-booking.flow.ts';
 import { planReminders } from '../mails/remind.flow.ts';
-import { mailMove } from '../mails/tell.flow.ts';
 import { movePlace, moveSlot, storeMove } from './moving.sql.ts';
 import { judgeMove, type MoveRefusal } from './moving.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database.ts';
-import { wallsAt } from '../booking/agreed-walls.ts';
+import { wallsAt } from '../booking/agreed-times.ts';
 import type { BookingTable } from '../booking/bookings.sql.ts';
 import { claimsOn } from '../class-dates/waitlist-claims.sql.ts';
 

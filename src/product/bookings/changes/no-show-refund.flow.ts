@@ -12,8 +12,8 @@ import { writeAudit } from '../booking/booking-audit.sql.ts';
 import { type BookingTable, lockBooking } from '../booking/bookings.sql.ts';
 import { orderOf, wholeOrderOf } from '../booking/order-of.flow.ts';
 import { keepReturned } from '../booking/series.sql.ts';
-import { mailNoShowRefund } from '../mails/tell.flow.ts';
-import { noShowUndoMinutes } from '../manage/parts/desk-contract.ts';
+import { mailNoShowRefund } from '../mails/mail-booking.flow.ts';
+import { noShowUndoMinutes } from '../manage/parts/manage-contract.ts';
 
 export const noShowRefundTask = 'return-no-show';
 const payloadSchema = z.object({

@@ -6,7 +6,7 @@ import { takeJobs } from '../../../../tests/kit/outbox.ts';
 import { dollars, openShop, republish, type Shop } from '../../../../tests/kit/shop.ts';
 import { testCards } from '../../../apps/sandbox-gateway/test-card.ts';
 import type { Booked, Hold } from '../booking/contract.ts';
-import type { BookingDetail } from '../manage/parts/desk-contract.ts';
+import type { BookingDetail } from '../manage/parts/manage-contract.ts';
 import { giveNoShowRefund, noShowRefundTask } from './no-show-refund.flow.ts';
 
 const saturday = '2026-11-21T10:00:00Z';

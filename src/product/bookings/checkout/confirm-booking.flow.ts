@@ -4,9 +4,9 @@ import { issuePass } from '../../orders/passes.flow.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
 import { type BookingTable, confirmHeld } from '../booking/bookings.sql.ts';
+import { mailConfirmation, mailRequest } from '../mails/mail-booking.flow.ts';
 import type { SeriesNews } from '../mails/mail-facts.flow.ts';
 import { planReminders } from '../mails/remind.flow.ts';
-import { mailConfirmation, mailRequest } from '../mails/tell.flow.ts';
 import { answerBy } from './request.ts';
 import { askHost } from './requests.sql.ts';
 

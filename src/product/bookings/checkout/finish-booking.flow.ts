@@ -11,7 +11,7 @@ import { type BookingTable, findBooking, hasBookedAnyway } from '../booking/book
 import { listClassDates } from '../class-dates/classes.sql.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';
 import { holdMinutes } from '../holds/hold-minutes.ts';
-import { mailFinish } from '../mails/tell.flow.ts';
+import { mailFinish } from '../mails/mail-booking.flow.ts';
 
 const payloadSchema = z.object({ creatorId: z.string().transform(creatorIdOf), bookingId: z.string() });
 /** After the hold of whoever is paying has run out and been swept. */

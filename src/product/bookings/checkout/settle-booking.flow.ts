@@ -10,7 +10,7 @@ import { lockHost } from '../booking/host-lock.sql.ts';
 import { keepReturned, lockDates, lockSeries } from '../booking/series.sql.ts';
 import { isWithinLimits } from '../holds/take-slot.flow.ts';
 import { confirm } from './confirm-booking.flow.ts';
-import { planLostTime } from './tell-lost-time.flow.ts';
+import { planLostTime } from './mail-lost-time.flow.ts';
 
 /** A payment that succeeded: what was taken, in minor units. */
 export type Arrived = { creatorId: CreatorId; orderId: string; amount: number; currency: string };

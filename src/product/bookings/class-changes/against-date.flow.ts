@@ -2,7 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { takenBetween } from '../conflicts/calendar-range.sql.ts';
-import { sayOutside } from '../conflicts/objections.ts';
+import { sayOutside } from '../conflicts/conflicts.ts';
 import { outsideBetween } from '../conflicts/outside-range.sql.ts';
 import { sayTaken } from '../manage/time-off/time-off.flow.ts';
 

@@ -12,8 +12,8 @@ import { type DateRefusal, type Refund, sameRefunds, sumRefunds } from '../class
 import { closeDate, findDate, isCertain, lockDate, reopenDate } from '../class-dates/class-dates.sql.ts';
 import { listExceptions, storeException, uncancelException } from '../class-dates/class-exceptions.sql.ts';
 import { lockComingDates } from '../class-dates/classes.sql.ts';
-import { wasRead } from '../conflicts/objections.ts';
-import { mailClassCancellation } from '../mails/tell.flow.ts';
+import { wasRead } from '../conflicts/conflicts.ts';
+import { mailClassCancellation } from '../mails/mail-booking.flow.ts';
 import { againstDate } from './against-date.flow.ts';
 import { changingDate } from './change-class.flow.ts';
 import { layOutClasses } from './plan-classes.flow.ts';

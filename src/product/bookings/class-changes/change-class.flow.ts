@@ -13,9 +13,9 @@ import type { DateRefusal, DateWish } from '../class-dates/class-date.ts';
 import { DateBusy, freeTime, lockDate, meetsAlready, putDate, setDate } from '../class-dates/class-dates.sql.ts';
 import { storeException } from '../class-dates/class-exceptions.sql.ts';
 import { wallInstant } from '../class-dates/class-plan.ts';
-import { sayOutside, wasRead } from '../conflicts/objections.ts';
+import { sayOutside, wasRead } from '../conflicts/conflicts.ts';
 import { outsideBetween } from '../conflicts/outside-range.sql.ts';
-import { carryPeople } from './carry-people.flow.ts';
+import { carryPeople } from './rebook-people.flow.ts';
 
 /** Thrown inside the transaction so that everything it did is undone; the refusal is the answer. */
 class DateRefused extends Error {

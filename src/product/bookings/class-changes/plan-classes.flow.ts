@@ -7,8 +7,8 @@ import { hostChanged } from '../booking/host.flow.ts';
 import { listExceptions } from '../class-dates/class-exceptions.sql.ts';
 import { plannedDates } from '../class-dates/class-plan.ts';
 import { type PlannedClass, planClasses } from '../class-dates/classes.sql.ts';
-import { carryDates } from './carry-dates.flow.ts';
-import type { CarryDeps } from './carry-people.flow.ts';
+import { carryDates } from './rebook-dates.flow.ts';
+import type { CarryDeps } from './rebook-people.flow.ts';
 
 /** How far ahead class dates exist; a daily job moves the edge. */
 export const classHorizonDays = 120;

@@ -5,7 +5,7 @@ import { keepBusyElsewhere } from '../../../../tests/kit/busy-elsewhere.ts';
 import { openShop, type Shop } from '../../../../tests/kit/shop.ts';
 import type { Hold } from '../booking/contract.ts';
 import type { ClassDetail, ClassPublication, ClassRow } from '../manage/classes/classes-contract.ts';
-import type { BookingDetail, TimeOffHistory } from '../manage/parts/desk-contract.ts';
+import type { BookingDetail, TimeOffHistory } from '../manage/parts/manage-contract.ts';
 
 // A Saturday. The class meets on Monday the 23rd at 18:00.
 const saturday = '2026-11-21T10:00:00Z';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import type { OutsideBusy } from './objections.ts';
+import type { OutsideBusy } from './conflicts.ts';
 
 /**
  * What the copy of the host's calendars elsewhere says is taken in a range, soonest first, each with the account it stands

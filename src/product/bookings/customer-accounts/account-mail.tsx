@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
-import { MailButton, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
+import { MailButton, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 
 const propsSchema = z.object({ hostName: z.string(), url: z.string() });
 

@@ -1,4 +1,4 @@
-import { sayTime } from '../../calendar/say-time.ts';
+import { sayTime } from '../../calendar/format-time.ts';
 import { findPassesOfBookings } from '../../orders/passes.flow.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';

@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../../base/id.ts';
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import { expireOrderOf } from '../../orders/orders.flow.ts';
 import { expireHolds } from './holds.sql.ts';
 

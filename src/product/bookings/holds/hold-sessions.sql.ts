@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { inGroups } from '../../../platform/in-groups.ts';
-import { wallsAt } from '../booking/agreed-walls.ts';
+import { wallsAt } from '../booking/agreed-times.ts';
 import { holdSessionText, holdSessionValues, type NewHold } from './holds.sql.ts';
 
 /** A hold, and the session with its buffers. */

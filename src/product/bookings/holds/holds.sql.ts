@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type pg from 'pg';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
-import { wallsAt } from '../booking/agreed-walls.ts';
+import { wallsAt } from '../booking/agreed-times.ts';
 import type { OfferSnapshot } from '../booking/booking.ts';
 import { claimsText } from '../class-dates/waitlist-claims.sql.ts';
 

@@ -2,7 +2,7 @@ import type { BookingDeps } from '../availability/availability.flow.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { findSeries } from '../booking/series.sql.ts';
 import { holdSeries } from './hold-series.flow.ts';
-import { pressedOnce } from './pressed-once.flow.ts';
+import { pressedOnce } from './submitted-once.flow.ts';
 
 /**
  * Holds once more what ran out while its details were typed: the same times, at the terms of now. Answers the link of

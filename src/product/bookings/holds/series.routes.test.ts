@@ -7,7 +7,7 @@ import { brokenInvariants } from '../../../../tests/kit/invariants.ts';
 import { dollars, type Shop } from '../../../../tests/kit/shop.ts';
 import type { SeriesDate } from '../availability/series.ts';
 import type { Hold } from '../booking/contract.ts';
-import type { BookingDetail } from '../manage/parts/desk-contract.ts';
+import type { BookingDetail } from '../manage/parts/manage-contract.ts';
 import { endHolds } from './expire-holds.flow.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');

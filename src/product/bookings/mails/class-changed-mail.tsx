@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { formatMoney } from '../../../base/money.ts';
-import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
-import { sayTime } from '../../calendar/say-time.ts';
+import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
+import { sayTime } from '../../calendar/format-time.ts';
 import { bookingMailSchema, mailCalendar, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 

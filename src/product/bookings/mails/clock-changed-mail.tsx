@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
-import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
-import { sayWall } from '../../calendar/say-time.ts';
+import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
+import { sayWall } from '../../calendar/format-time.ts';
 import { bookingMailSchema, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 

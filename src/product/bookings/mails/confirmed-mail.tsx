@@ -1,5 +1,5 @@
 import type { Mail } from '../../../base/mail.ts';
-import { MailButton, MailFacts, MailLayout, MailLink, MailText, mailHtml } from '../../../ui/mail.tsx';
+import { MailButton, MailFacts, MailLayout, MailLink, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import {
   askedFacts,
   type BookingMailProps,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { formatMoney } from '../../../base/money.ts';
-import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
+import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { disputeForHost } from '../../orders/dispute-words.ts';
 import { disputeStates } from '../../payments/payment-port.ts';
 import { bookingMailSchema, timeFacts } from './booking-mail.ts';

@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { shorten } from '../../../base/text-length.ts';
-import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
-import { sayTime } from '../../calendar/say-time.ts';
+import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
+import { sayTime } from '../../calendar/format-time.ts';
 
 const person = z.object({ name: z.string(), email: z.string() });
 export const hostMessageSchema = z.object({

@@ -5,8 +5,8 @@ import { enqueueAll } from '../../../platform/jobs.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
 import { type BookingTable, findBooking } from '../booking/bookings.sql.ts';
 import { orderOf } from '../booking/order-of.flow.ts';
+import { mailReminder } from './mail-booking.flow.ts';
 import { reminderTimes } from './reminder.ts';
-import { mailReminder } from './tell.flow.ts';
 
 const payloadSchema = z.object({
   creatorId: z.string().transform(creatorIdOf),

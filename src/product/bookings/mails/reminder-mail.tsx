@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
-import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail.tsx';
+import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { bookingMailSchema, priceText, timeFacts } from './booking-mail.ts';
 import { placeText, plain } from './confirmed-mail.tsx';
 

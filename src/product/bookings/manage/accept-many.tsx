@@ -1,11 +1,11 @@
 import './moving/move-booking.css';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { dateIn, sayDate } from '../../calendar/say-day.ts';
-import { sayClock } from '../../calendar/say-time.ts';
-import type { BookingRow, BulkAgainst } from './parts/desk-contract.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { Stack } from '../../../ui/display/stack.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { dateIn, sayDate } from '../../calendar/format-day.ts';
+import { sayClock } from '../../calendar/format-time.ts';
+import type { BookingRow, BulkAgainst } from './parts/manage-contract.ts';
 
 type Props = {
   requests: BulkAgainst['requests'];

@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '../../../base/money.ts';
 import { textLength } from '../../../base/text-length.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { showToast } from '../../../ui/toast.tsx';
-import { sayTime } from '../../calendar/say-time.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Row, Stack } from '../../../ui/display/stack.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { sayTime } from '../../calendar/format-time.ts';
 import { answerRequest } from './parts/bookings.client.ts';
 import { staleAfterBooking } from './parts/bookings-query.ts';
-import { type BookingDetail, declineWordsLimit } from './parts/desk-contract.ts';
+import { type BookingDetail, declineWordsLimit } from './parts/manage-contract.ts';
 
 /** Accept or decline a request, with what goes back said before it is declined. */
 export function AnswerRequest({ booking }: { booking: BookingDetail }) {

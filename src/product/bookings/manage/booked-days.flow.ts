@@ -1,8 +1,8 @@
 import type { CreatorId } from '../../../base/id.ts';
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import { addDays, instantOf, wallOf } from '../../calendar/wall-time.ts';
 import { startsBetween } from './booking-list.sql.ts';
-import type { BookedDays } from './parts/desk-contract.ts';
+import type { BookedDays } from './parts/manage-contract.ts';
 
 const daysAhead = 3 * 366;
 

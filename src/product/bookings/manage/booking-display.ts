@@ -1,4 +1,4 @@
-import type { DisplayChoices, ListDisplay } from '../../../ui/list-display.ts';
+import type { DisplayChoices, ListDisplay } from '../../../ui/lists/list-display.ts';
 import type { BookingOrder } from '../booking/booking.ts';
 import type { ClassOrder } from './classes/classes-contract.ts';
 import type { Paging } from './parts/bookings-query.ts';

@@ -1,8 +1,8 @@
-import { dateIn, shortDay } from '../../calendar/say-day.ts';
-import { sayClock } from '../../calendar/say-time.ts';
+import { dateIn, shortDay } from '../../calendar/format-day.ts';
+import { sayClock } from '../../calendar/format-time.ts';
 import { sayAnswer } from '../booking/asked.ts';
 import type { BookingColumn } from './booking-display.ts';
-import type { BookingRow } from './parts/desk-contract.ts';
+import type { BookingRow } from './parts/manage-contract.ts';
 
 export type NamedFact = { name: string; value: string };
 

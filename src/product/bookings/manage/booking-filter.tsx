@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { useMedia } from '../../../ui/use-media.ts';
-import type { Desk } from './desk-address.ts';
+import { useMedia } from '../../../ui/behavior/use-media.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Stack } from '../../../ui/display/stack.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { Desk } from './manage-address.ts';
 
 type Props = {
   desk: Desk;

@@ -1,8 +1,8 @@
 import { formatMoney } from '../../../base/money.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
-import { sayTime, sayWall } from '../../calendar/say-time.ts';
+import { sayTime, sayWall } from '../../calendar/format-time.ts';
 import { disputeForHost } from '../../orders/dispute-words.ts';
-import type { BookingDetail } from './parts/desk-contract.ts';
+import type { BookingDetail } from './parts/manage-contract.ts';
 
 /** What was done to a booking's time and money, and when. Nothing is shown while nothing was. */
 export function BookingHistory({ booking: { history, messages, hostZone, customerName } }: { booking: BookingDetail }) {

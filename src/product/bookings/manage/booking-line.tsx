@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { RowMark } from '../../../ui/row-mark.tsx';
-import type { Choice } from '../../../ui/use-chosen.ts';
-import { sayElsewhere } from '../../calendar/say-day.ts';
-import { sayClock } from '../../calendar/say-time.ts';
+import { Avatar } from '../../../ui/display/avatar.tsx';
+import { Chip } from '../../../ui/display/chip.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { RowMark } from '../../../ui/lists/row-mark.tsx';
+import type { Choice } from '../../../ui/lists/use-chosen.ts';
+import { sayElsewhere } from '../../calendar/format-day.ts';
+import { sayClock } from '../../calendar/format-time.ts';
 import type { BookingColumn } from './booking-display.ts';
 import { bookingFacts, MoreFacts } from './booking-facts.tsx';
-import type { BookingRow } from './parts/desk-contract.ts';
+import type { BookingRow } from './parts/manage-contract.ts';
 import { PaymentChip } from './parts/payment-chip.tsx';
 
 type Props = {

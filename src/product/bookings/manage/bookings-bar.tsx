@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mostWithMoney } from '../../../base/list-question.ts';
-import { BulkBar } from '../../../ui/bulk-bar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ExportChosen } from '../../../ui/export-chosen.tsx';
-import type { ListDisplay } from '../../../ui/list-display.ts';
-import { showToast } from '../../../ui/toast.tsx';
-import { useBulk } from '../../../ui/use-bulk.ts';
-import type { Choice } from '../../../ui/use-chosen.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { BulkBar } from '../../../ui/lists/bulk-bar.tsx';
+import { ExportChosen } from '../../../ui/lists/export-chosen.tsx';
+import type { ListDisplay } from '../../../ui/lists/list-display.ts';
+import { useBulk } from '../../../ui/lists/use-bulk.ts';
+import type { Choice } from '../../../ui/lists/use-chosen.ts';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import { AcceptMany } from './accept-many.tsx';
 import { WriteMessage } from './messages/write-message.tsx';
 import {
@@ -19,8 +19,8 @@ import {
 } from './parts/bookings.client.ts';
 import { staleAfterBooking } from './parts/bookings-query.ts';
 import { CancelDialog } from './parts/cancel-dialog.tsx';
-import type { BookingRow, BulkAgainst, BulkPreview } from './parts/desk-contract.ts';
-import { type Returned, sayReturned } from './parts/say-returned.ts';
+import { type Returned, sayReturned } from './parts/format-refund.ts';
+import type { BookingRow, BulkAgainst, BulkPreview } from './parts/manage-contract.ts';
 
 type Props = {
   choice: Choice<BookingRow>;

@@ -12,10 +12,10 @@ import { cancelByCreator, refundNow } from '../changes/cancel-booking.flow.ts';
 import { cancelClassDate, previewCancellation } from '../class-changes/cancel-class.flow.ts';
 import type { DateRefusal } from '../class-dates/class-date.ts';
 import { findDate } from '../class-dates/class-dates.sql.ts';
-import { againstRequest } from '../conflicts/objections.flow.ts';
+import { againstRequest } from '../conflicts/conflicts.flow.ts';
 import { listBookings } from './booking-list.sql.ts';
 import type { BulkClasses } from './classes/classes-contract.ts';
-import type { BulkAgainst, BulkPreview } from './parts/desk-contract.ts';
+import type { BulkAgainst, BulkPreview } from './parts/manage-contract.ts';
 
 /** What cancelling these would give back, each for itself. What is over, cancelled or not the creator's is left out. */
 export async function previewCancellations(

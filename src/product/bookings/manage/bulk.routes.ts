@@ -22,7 +22,7 @@ import {
   bulkNoShowBodySchema,
   bulkPreviewBodySchema,
   bulkPreviewSchema,
-} from './parts/desk-contract.ts';
+} from './parts/manage-contract.ts';
 
 /** Several bookings or dates of classes at once. Each is answered for itself. */
 export function bulkRoutes(api: Api, deps: BookingDeps): void {

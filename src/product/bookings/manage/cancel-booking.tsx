@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../base/api-call.ts';
 import { formatMoney } from '../../../base/money.ts';
-import { showToast } from '../../../ui/toast.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import { cancelBooking } from './parts/bookings.client.ts';
 import { staleAfterBooking } from './parts/bookings-query.ts';
 import { CancelAsked } from './parts/cancel-asked.tsx';
-import type { BookingRow } from './parts/desk-contract.ts';
+import type { BookingRow } from './parts/manage-contract.ts';
 
 type Props = { booking: BookingRow & { refundIfCancelled: number } };
 

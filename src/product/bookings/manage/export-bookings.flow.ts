@@ -2,7 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { FileColumns, ListFile } from '../../../base/list-file.ts';
 import { majorUnits } from '../../../base/money.ts';
 import type { SortedPlace } from '../../../platform/sorted-place.sql.ts';
-import { sayInstant } from '../../calendar/say-instant.ts';
+import { sayInstant } from '../../calendar/format-instant.ts';
 import { paidByNames } from '../../orders/order.ts';
 import type { Order } from '../../orders/orders.flow.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';

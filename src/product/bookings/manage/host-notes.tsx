@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Field } from '../../../ui/field.tsx';
-import { SaveState, type SaveStatus } from '../../../ui/save-state.tsx';
-import { stored } from '../../../ui/stored.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { stored } from '../../../ui/behavior/stored.ts';
+import { SaveState, type SaveStatus } from '../../../ui/display/save-state.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { keepHostNotes } from './parts/bookings.client.ts';
 import { bookingQuery } from './parts/bookings-query.ts';
-import { type BookingDetail, hostNotesLimit } from './parts/desk-contract.ts';
+import { type BookingDetail, hostNotesLimit } from './parts/manage-contract.ts';
 
 /**
  * The host's own words about a booking, saved while they are typed, and when the sheet is closed. Until then this tab

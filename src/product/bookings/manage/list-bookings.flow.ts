@@ -10,10 +10,10 @@ import { orderOf, ordersFor, returningTo } from '../booking/order-of.flow.ts';
 import { findSeries } from '../booking/series.sql.ts';
 import { refundNow } from '../changes/cancel-booking.flow.ts';
 import { noShowGift, noShowRefundAt } from '../changes/no-show-refund.flow.ts';
-import { againstRequest } from '../conflicts/objections.flow.ts';
+import { againstRequest } from '../conflicts/conflicts.flow.ts';
 import { bookingSorts, countByOffer, type ListFilter, listBookings } from './booking-list.sql.ts';
 import { findMessages } from './messages/messages.sql.ts';
-import type { BookingDetail, BookingRow, OfferCounts } from './parts/desk-contract.ts';
+import type { BookingDetail, BookingRow, OfferCounts } from './parts/manage-contract.ts';
 
 type Asked = ListFilter & {
   scope: ListScope;

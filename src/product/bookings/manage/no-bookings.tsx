@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { CopyButton } from '../../../ui/display/copy-button.tsx';
+import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
-import type { Scope } from './desk-address.ts';
+import type { Scope } from './manage-address.ts';
 import { countsQuery } from './parts/bookings-query.ts';
 
 const titles: Record<Scope, string> = {

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatMoney } from '../../../base/money.ts';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast.tsx';
-import { sayClock } from '../../calendar/say-time.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { sayClock } from '../../calendar/format-time.ts';
 import { markNoShow } from './parts/bookings.client.ts';
 import { staleAfterBooking } from './parts/bookings-query.ts';
-import type { BookingDetail } from './parts/desk-contract.ts';
+import type { BookingDetail } from './parts/manage-contract.ts';
 
 /** Says that nobody came, once the session has begun; the same button takes it back. */
 export function NoShow({ booking }: { booking: BookingDetail }) {

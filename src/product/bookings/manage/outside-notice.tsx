@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast.tsx';
-import { sayTime } from '../../calendar/say-time.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { sayTime } from '../../calendar/format-time.ts';
 import { calendarsQuery, putBack } from '../../connections/connections.client.ts';
-import type { BookingRow } from './parts/desk-contract.ts';
+import type { BookingRow } from './parts/manage-contract.ts';
 
 /** On a booking that was deleted or moved in the host's own calendar: it stands, and can be put back. */
 export function OutsideNotice({ booking }: { booking: BookingRow }) {

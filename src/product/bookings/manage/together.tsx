@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { sayTime } from '../../calendar/say-time.ts';
-import type { BookingDetail } from './parts/desk-contract.ts';
+import { sayTime } from '../../calendar/format-time.ts';
+import type { BookingDetail } from './parts/manage-contract.ts';
 
 type TogetherProps = { booking: BookingDetail; series: NonNullable<BookingDetail['series']> };
 

@@ -1,4 +1,4 @@
-import { sayOneClock, sayTime } from '../../calendar/say-time.ts';
+import { sayOneClock, sayTime } from '../../calendar/format-time.ts';
 import { wallOf } from '../../calendar/wall-time.ts';
 import type { Availability } from '../booking/contract.ts';
 import { queryOf } from './offer-params.ts';

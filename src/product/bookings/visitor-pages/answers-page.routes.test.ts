@@ -4,7 +4,7 @@ import { codeOf, holdClock, testApp } from '../../../../tests/kit/app.ts';
 import { openShop, republish, type Shop } from '../../../../tests/kit/shop.ts';
 import { individualServiceDefaults } from '../../services/service.ts';
 import type { Booked, Hold } from '../booking/contract.ts';
-import type { BookingDetail } from '../manage/parts/desk-contract.ts';
+import type { BookingDetail } from '../manage/parts/manage-contract.ts';
 
 // A Saturday.
 const clock = holdClock('2026-11-21T10:00:00Z');

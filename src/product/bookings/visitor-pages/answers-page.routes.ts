@@ -4,7 +4,7 @@ import type { Api } from '../../../platform/http.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
 import { countTry } from '../../../platform/throttle.sql.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
-import { sayTime } from '../../calendar/say-time.ts';
+import { sayTime } from '../../calendar/format-time.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
 import { type Given, givenBy } from '../booking/asked.ts';
 import { asksOf, offerSnapshotSchema, readAnswers } from '../booking/booking.ts';

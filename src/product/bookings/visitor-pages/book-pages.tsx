@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../base/money.ts';
-import { sayOneClock, sayTime } from '../../calendar/say-time.ts';
+import { sayOneClock, sayTime } from '../../calendar/format-time.ts';
 import { withUnit } from '../../services/price-words.ts';
 import type { Asks } from '../../services/question.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../base/money.ts';
-import { sayTime } from '../../calendar/say-time.ts';
+import { sayTime } from '../../calendar/format-time.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 
 type Head = { title: string; words: string };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../base/money.ts';
-import { sayLastDay, sayTime } from '../../calendar/say-time.ts';
+import { sayLastDay, sayTime } from '../../calendar/format-time.ts';
 import { disputeForCustomer, packageDispute } from '../../orders/dispute-words.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import { describeCreditReturn, describeRefundPolicy } from '../../services/refund-words.ts';

@@ -8,7 +8,7 @@ import { testCards } from '../../../apps/sandbox-gateway/test-card.ts';
 import type { OrderDetail } from '../../orders/contract.ts';
 import { individualServiceDefaults } from '../../services/service.ts';
 import type { Availability, Booked } from '../booking/contract.ts';
-import type { BookingRow } from '../manage/parts/desk-contract.ts';
+import type { BookingRow } from '../manage/parts/manage-contract.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });

@@ -1,4 +1,4 @@
-import { sayLastDay, sayTime } from '../../calendar/say-time.ts';
+import { sayLastDay, sayTime } from '../../calendar/format-time.ts';
 import { packageDispute } from '../../orders/dispute-words.ts';
 import { sayPassCode } from '../../orders/pass.ts';
 import { sessionsText } from '../../services/package-words.ts';

@@ -1,5 +1,5 @@
 import { dateFormat } from '../../../base/formats.ts';
-import { sayOneClock } from '../../calendar/say-time.ts';
+import { sayOneClock } from '../../calendar/format-time.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 
 /** All dates booked together, each a link to its own page. */

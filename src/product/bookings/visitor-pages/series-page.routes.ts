@@ -10,7 +10,7 @@ import { type BookingDeps, describeOffer } from '../availability/availability.fl
 import { mostInSeries, withOwn } from '../availability/series.ts';
 import { holdSeries, seriesDates } from '../holds/hold-series.flow.ts';
 import { ownHolds, ownTime } from '../holds/own-time.flow.ts';
-import { pressedOnce } from '../holds/pressed-once.flow.ts';
+import { pressedOnce } from '../holds/submitted-once.flow.ts';
 import { keepTwoHolds } from '../holds/two-holds.flow.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { askedZone, offerParams } from '../page-parts/offer-params.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../base/money.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
-import { sayOneClock, sayTime } from '../../calendar/say-time.ts';
+import { sayOneClock, sayTime } from '../../calendar/format-time.ts';
 import { seriesPrice } from '../../services/series-words.ts';
 import type { SeriesDate } from '../availability/series.ts';
 import type { ClashReason } from '../booking/clash.ts';

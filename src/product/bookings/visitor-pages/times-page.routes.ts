@@ -12,7 +12,7 @@ import type { BookingTable } from '../booking/bookings.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { hold } from '../holds/hold.flow.ts';
 import { ownTime } from '../holds/own-time.flow.ts';
-import { pressedOnce } from '../holds/pressed-once.flow.ts';
+import { pressedOnce } from '../holds/submitted-once.flow.ts';
 import { keepTwoHolds, showHoldOnceMore } from '../holds/two-holds.flow.ts';
 import { askedBefore } from '../page-parts/asked-before.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';

@@ -15,7 +15,7 @@ import type { ClassTable } from '../class-dates/classes.sql.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';
 import { snapshotOf } from '../holds/hold.flow.ts';
 import { holdPlaceInLine } from '../holds/holds.sql.ts';
-import { tellLineEnd, tellOffer } from './tell-waitlist.flow.ts';
+import { tellLineEnd, tellOffer } from './mail-waitlist.flow.ts';
 import {
   addPlace,
   closeLine,

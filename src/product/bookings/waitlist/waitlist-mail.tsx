@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
-import { MailButton, MailFacts, MailLayout, MailLink, MailText, mailHtml } from '../../../ui/mail.tsx';
-import { sayTime } from '../../calendar/say-time.ts';
+import { MailButton, MailFacts, MailLayout, MailLink, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
+import { sayTime } from '../../calendar/format-time.ts';
 import { plain } from '../mails/confirmed-mail.tsx';
 
 const propsSchema = z.object({

@@ -1,6 +1,6 @@
 import { isZone } from '../../../base/zone.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
-import { sayTime } from '../../calendar/say-time.ts';
+import { sayTime } from '../../calendar/format-time.ts';
 import type { Bookable } from '../booking/contract.ts';
 import { Field } from '../page-parts/asked-fields.tsx';
 import { WaysOn } from '../page-parts/no-booking-page.tsx';

@@ -6,7 +6,7 @@ import { type LiveOffer, liveOffers } from '../../services/offers.flow.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
 import { lockBooking, release } from '../booking/bookings.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
-import { tellJoined } from './tell-waitlist.flow.ts';
+import { tellJoined } from './mail-waitlist.flow.ts';
 import {
   type Entry,
   findEntry,

@@ -1,9 +1,9 @@
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FieldError } from '../../../ui/field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { keepFocus } from '../../../ui/keep-focus.ts';
-import { Menu } from '../../../ui/menu.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { keepFocus } from '../../../ui/behavior/keep-focus.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { FieldError } from '../../../ui/fields/field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 import { type DraftWindow, endChoices, startChoices } from '../week-draft.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { stored } from '../../../ui/stored.ts';
+import { stored } from '../../../ui/behavior/stored.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
 
 /** Under what something of whoever is signed in is kept: another who signs in after them finds nothing of it. */

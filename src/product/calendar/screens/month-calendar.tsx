@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { classNames } from '../../../ui/style/class-names.ts';
+import { sayDate } from '../format-day.ts';
 import { addMonths, dateByKey, monthWeeks } from '../month-grid.ts';
-import { sayDate } from '../say-day.ts';
 import { weekdayNames } from '../week-draft.ts';
 
 export type DayMark = { look: 'open' | 'closed' | 'off' | 'own'; words: string; booked: boolean };

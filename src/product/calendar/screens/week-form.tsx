@@ -1,9 +1,9 @@
-import { announce } from '../../../ui/announcer.tsx';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { FormActions } from '../../../ui/form-layout.tsx';
-import { SaveState } from '../../../ui/save-state.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { SaveState } from '../../../ui/display/save-state.tsx';
+import { Stack } from '../../../ui/display/stack.tsx';
+import { FormActions } from '../../../ui/fields/form-layout.tsx';
+import { announce } from '../../../ui/overlays/announcer.tsx';
 import { addWindow, copyDay, type DraftWindow, weekdayNames, weekProblems, windowsOf } from '../week-draft.ts';
 import { describeSchedule, type WeeklyWindow } from '../weekly-schedule.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';

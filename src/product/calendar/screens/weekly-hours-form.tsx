@@ -1,9 +1,9 @@
 import './weekly-hours.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { LoadProblem } from '../../../ui/load-problem.tsx';
-import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { LoadProblem } from '../../../ui/display/load-problem.tsx';
+import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
+import { Stack } from '../../../ui/display/stack.tsx';
 import { putSchedule } from '../schedule.client.ts';
 import { type Schedule, scheduleOf } from '../schedule.ts';
 import { draftOf, windowsOf } from '../week-draft.ts';

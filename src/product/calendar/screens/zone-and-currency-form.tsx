@@ -2,17 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Currency } from '../../../base/currency.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form-layout.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { SearchSelect } from '../../../ui/search-select.tsx';
-import { showToast } from '../../../ui/toast.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { useNow } from '../../../ui/behavior/use-now.ts';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Form } from '../../../ui/fields/form-layout.tsx';
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
+import { SearchSelect } from '../../../ui/fields/search-select.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import { changeCreator } from '../../accounts/accounts.client.ts';
 import { keepSession, useSignedIn } from '../../accounts/session.client.ts';
 import { isSoon, nextClockChange, sayClockChange } from '../clock-change.ts';
-import { sayOffset } from '../say-time.ts';
+import { sayOffset } from '../format-time.ts';
 import { zoneOptions } from '../zone-options.ts';
 
 const currencyChoices: { value: Currency; label: string; hint: string }[] = [

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { showToast } from '../../../ui/toast.tsx';
-import { sayTime } from '../../calendar/say-time.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { Stack } from '../../../ui/display/stack.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { sayTime } from '../../calendar/format-time.ts';
 import { calendarsQuery, putBack } from '../connections.client.ts';
 import type { Calendars } from '../contract.ts';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { CopyButton } from '../../../ui/display/copy-button.tsx';
 import type { DomainRecord } from '../contract.ts';
 import { namesWithin } from '../domain-words.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { Row, Stack } from '../../../ui/display/stack.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { OwnDomain } from '../contract.ts';
 import { findingLines, stateWords } from '../domain-words.ts';
 import { checkDomain, chooseRedirects, releaseDomain } from '../domains.client.ts';

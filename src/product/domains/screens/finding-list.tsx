@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import type { Line } from '../domain-words.ts';
 
 const icons = { done: 'check', wait: 'clock', wrong: 'warning' } as const;

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import type { OtherName as Other, OwnDomain } from '../contract.ts';
 import { otherLines, otherWords } from '../domain-words.ts';
 import { claimDomain } from '../domains.client.ts';

@@ -1,8 +1,8 @@
 import { formatMoney } from '../../../base/money.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { Cut, ShortTime } from '../../../ui/list-cells.tsx';
-import type { Column } from '../../../ui/table-columns.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Chip } from '../../../ui/display/chip.tsx';
+import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
+import type { Column } from '../../../ui/lists/table-columns.ts';
+import { VisuallyHidden } from '../../../ui/style/visually-hidden.tsx';
 import type { OrderRow } from '../contract.ts';
 
 /** The nine columns of the product, in its own words. Dates are the creator's. */

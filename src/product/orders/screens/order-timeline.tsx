@@ -1,6 +1,6 @@
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
-import { sayTime } from '../../calendar/say-time.ts';
+import { sayTime } from '../../calendar/format-time.ts';
 import type { OrderDetail } from '../contract.ts';
 import { orderStory } from '../order-story.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchOptions } from '../../../ui/search-options.ts';
+import { matchOptions } from '../../../ui/fields/search-options.ts';
 import { sectionKinds } from './kinds.ts';
 import { offeredKinds } from './offered-kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { IconName } from '../../../ui/icon-paths.ts';
+import type { IconName } from '../../../ui/icons/icon-paths.ts';
 import type { BlockKind } from './kinds.ts';
 
 type Edited = {

@@ -1,5 +1,5 @@
 import { publishedAboutMe } from './about-me/published.ts';
-import { shelveBlocks } from './block-shelf.ts';
+import { shelveBlocks } from './block-registry.ts';
 import { publishedBlog } from './blog/published.ts';
 import { publishedClasses } from './classes/published.ts';
 import { publishedContactInfo } from './contact-info/published.ts';

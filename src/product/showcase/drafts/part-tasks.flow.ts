@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import { type Appearance, appearanceSchema } from '../blocks/appearance/block.ts';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { type PartKey, settingsPart } from '../blocks/page-part.ts';

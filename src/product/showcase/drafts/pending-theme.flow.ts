@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import { type Appearance, type ArtStyle, appearanceDefaults, readLook } from '../blocks/appearance/block.ts';
 import { isSame } from '../document/canonical-json.ts';
 import { isExtra } from '../document/page-record.ts';

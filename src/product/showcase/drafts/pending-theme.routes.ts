@@ -1,7 +1,7 @@
 import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import { signedIn } from '../../accounts/session-cookie.flow.ts';
 import { appearanceBody, pageParams, type Saved, savedSchema, trialSchema } from '../pages/contract.ts';
 import { applyTheme, discardTheme, type TrialRefusal, tryTheme } from './pending-theme.flow.ts';

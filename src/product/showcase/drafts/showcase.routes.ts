@@ -3,7 +3,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, HttpRefusal } from '../../../platform/http-answer.ts';
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import { findSigned, signedIn } from '../../accounts/session-cookie.flow.ts';
 import { limitMessage } from '../../plans/entitlement.ts';
 import { basicProfileSchema } from '../blocks/basic-profile/block.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
-import { announce } from '../../../ui/announcer.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
-import { dropUndoOffers, showToast } from '../../../ui/toast.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Tabs } from '../../../ui/display/tabs.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { announce } from '../../../ui/overlays/announcer.tsx';
+import { dropUndoOffers, showToast } from '../../../ui/overlays/toast.tsx';
 import { blocks } from '../blocks/kinds.ts';
 import { isExtra } from '../document/page-record.ts';
 import { DraftSaveState } from './draft/draft-save-state.tsx';

@@ -1,5 +1,5 @@
 import type { Currency } from '../../../base/currency.ts';
-import type { IconName } from '../../../ui/icon-paths.ts';
+import type { IconName } from '../../../ui/icons/icon-paths.ts';
 import { blocks } from '../blocks/kinds.ts';
 import { editedBlocks } from '../blocks/registry.editor.ts';
 import { kindsOf } from '../document/extra-page.ts';
@@ -8,7 +8,7 @@ import { mayAddOne } from '../document/showcase.ts';
 import { itemLabel } from './draft/draft-state.ts';
 import type { DraftStore } from './draft/draft-store.ts';
 import { itemActions, newFields } from './draft/item-actions.ts';
-import { planRoom } from './draft/plan-room.ts';
+import { planRoom } from './draft/plan-limit.ts';
 import { editorPath } from './draft/use-selection.ts';
 import type { EditorArrival } from './editor-arrival.ts';
 

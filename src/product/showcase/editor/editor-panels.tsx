@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { later } from '../../../ui/later.tsx';
+import { later } from '../../../ui/display/later.tsx';
 import { usePanel } from './draft/use-panel.ts';
 
 export const SectionPicker = later(async () => (await import('./section-picker.tsx')).SectionPicker);

@@ -1,13 +1,13 @@
 import './editor-screen.css';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { media } from '../../../ui/theme.ts';
-import { useMedia } from '../../../ui/use-media.ts';
+import { useMedia } from '../../../ui/behavior/use-media.ts';
+import { media } from '../../../ui/style/theme.ts';
 import { DraftGate } from './draft/draft-gate.tsx';
 import type { Edit } from './draft/edit.ts';
 import { placeOfConflict, placeOfEdit, selectionWithout } from './draft/edit-place.ts';
 import { itemActions } from './draft/item-actions.ts';
-import { planRoom } from './draft/plan-room.ts';
+import { planRoom } from './draft/plan-limit.ts';
 import { useDraft, useDraftStore } from './draft/use-draft.ts';
 import { usePageId } from './draft/use-page-id.ts';
 import { usePanel } from './draft/use-panel.ts';

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { itemLabel, unsavedWords } from './draft/draft-state.ts';
 import type { itemActions } from './draft/item-actions.ts';
-import { planRoom } from './draft/plan-room.ts';
+import { surplusItems } from './draft/over-limit.ts';
+import { planRoom } from './draft/plan-limit.ts';
 import { focusRow, leaveRow, revealRow } from './draft/row-focus.ts';
-import { surplusItems } from './draft/surplus.ts';
 import { useDraft } from './draft/use-draft.ts';
 import type { Selection } from './draft/use-selection.ts';
 import { moveEntries } from './move-entries.ts';

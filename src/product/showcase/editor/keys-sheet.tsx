@@ -1,5 +1,5 @@
 import './keys-sheet.css';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
 
 const groups = [
   {

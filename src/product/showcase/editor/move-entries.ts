@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../../ui/menu.tsx';
+import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 
 type Moves = {
   isFirst: boolean;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { later, Opened } from '../../../ui/later.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { later, Opened } from '../../../ui/display/later.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { usePanel } from './draft/use-panel.ts';
 import { useSaveKey } from './use-editor-keys.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Tabs } from '../../../ui/display/tabs.tsx';
 
 export type PhonePane = 'list' | 'form' | 'preview';
 const panes: readonly PhonePane[] = ['list', 'form', 'preview'];

@@ -1,9 +1,9 @@
 import './section-list.css';
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { later, Opened } from '../../../ui/later.tsx';
-import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { useSorting } from '../../../ui/use-sorting.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { later, Opened } from '../../../ui/display/later.tsx';
+import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
+import { useSorting } from '../../../ui/lists/use-sorting.ts';
 import { artStyles } from '../blocks/appearance/block.ts';
 import { fixedKinds } from '../blocks/kinds.ts';
 import { isExtra } from '../document/page-record.ts';

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { useSorting } from '../../../ui/use-sorting.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { useSorting } from '../../../ui/lists/use-sorting.ts';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { editedBlocks } from '../blocks/registry.editor.ts';
 import { type itemActions, newFields } from './draft/item-actions.ts';
-import { planRoom } from './draft/plan-room.ts';
+import { planRoom } from './draft/plan-limit.ts';
 import { focusRow, revealRow } from './draft/row-focus.ts';
 import { useDraft } from './draft/use-draft.ts';
 import type { Selection } from './draft/use-selection.ts';

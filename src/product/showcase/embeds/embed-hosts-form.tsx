@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Form, FormActions } from '../../../ui/form-layout.tsx';
-import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Form, FormActions } from '../../../ui/fields/form-layout.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import { getEmbedSettings, saveEmbedSettings } from './embed.client.ts';
 import { readEmbedHosts } from './embed-hosts.ts';
 

@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../../base/id.ts';
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { assembleDocument } from '../document/assemble-document.ts';
 import { listChanges } from '../document/change-summary.ts';

@@ -35,7 +35,7 @@ import {
   saveSettings,
 } from '../pages/showcase.sql.ts';
 import type { PublishDeps } from '../publishing/publish-showcase.flow.ts';
-import { renewPages } from '../publishing/rephotograph.flow.ts';
+import { renewPages } from '../publishing/rerender-pages.flow.ts';
 import { deleteSnapshots, tellServers } from '../publishing/snapshots.sql.ts';
 import { readPageList } from './page-list.flow.ts';
 import type { PageList } from './pages-contract.ts';

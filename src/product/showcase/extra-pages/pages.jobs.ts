@@ -1,5 +1,5 @@
 import type { Jobs } from '../../../platform/jobs.ts';
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import { trashDays } from '../document/page-record.ts';
 import { emptyTrash } from '../pages/pages.sql.ts';
 

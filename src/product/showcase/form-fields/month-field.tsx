@@ -1,6 +1,6 @@
-import { Field, FieldError } from '../../../ui/field.tsx';
-import { FormPair } from '../../../ui/form-layout.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Field, FieldError } from '../../../ui/fields/field.tsx';
+import { FormPair } from '../../../ui/fields/form-layout.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 
 type Props = { legend: string; value: string; onChange: (month: string) => void; error?: string | undefined };
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Spinner } from '../../../ui/buttons/spinner.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 type Props = { use: 'avatar' | 'picture'; onClose: () => void; onTaken: (file: File) => void };
 type Taken = { file: File; address: string };

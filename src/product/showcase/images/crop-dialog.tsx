@@ -1,12 +1,12 @@
 import './crop-dialog.css';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../base/api-call.ts';
-import { announce } from '../../../ui/announcer.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FieldError } from '../../../ui/field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Spinner } from '../../../ui/buttons/spinner.tsx';
+import { FieldError } from '../../../ui/fields/field.tsx';
+import { announce } from '../../../ui/overlays/announcer.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { PageImage } from '../document/page-document.ts';
 import { Pills } from '../form-fields/form-parts.tsx';
 import type { AboutImage } from '../pages/contract.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { announce } from '../../../ui/announcer.tsx';
-import { useWidth } from '../../../ui/use-width.ts';
+import { useWidth } from '../../../ui/behavior/use-width.ts';
+import { announce } from '../../../ui/overlays/announcer.tsx';
 import { type Crop, type Size, turnedSize } from './crop.ts';
 import { type Corner, corners, cropWords, movedCrop, resizedCrop, shapeInShares, zoomedCrop } from './crop-moves.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import type { AboutImage, UploadedImage } from '../pages/contract.ts';
 import { pageImages } from '../pages/page-facts.flow.ts';
 import { wantAgain } from '../pages/unused-images.sql.ts';

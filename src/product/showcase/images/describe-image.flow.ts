@@ -1,11 +1,11 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import { holdCreator } from '../../accounts/creators.flow.ts';
 import type { UploadedImage } from '../pages/contract.ts';
 import { pageImages } from '../pages/page-facts.flow.ts';
-import type { Renderer } from '../publishing/photograph.flow.ts';
-import { reprintCreator } from '../publishing/rephotograph.flow.ts';
+import type { Renderer } from '../publishing/render-page.flow.ts';
+import { reprintCreator } from '../publishing/rerender-pages.flow.ts';
 import type { PictureWords } from './image-variants.flow.ts';
 import { isShownLive, updateWords } from './images.sql.ts';
 

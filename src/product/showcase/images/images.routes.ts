@@ -5,7 +5,7 @@ import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
 import { SnapshotCache } from '../../../platform/keyed-cache.ts';
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import { countTry } from '../../../platform/throttle.sql.ts';
 import { signedIn } from '../../accounts/session-cookie.flow.ts';
 import {
@@ -16,7 +16,7 @@ import {
   uploadedImageSchema,
   uploadQuery,
 } from '../pages/contract.ts';
-import type { Renderer } from '../publishing/photograph.flow.ts';
+import type { Renderer } from '../publishing/render-page.flow.ts';
 import { aboutImage, type CutRefusal, cutImage } from './cut-image.flow.ts';
 import { imageLimits } from './decode-image.flow.ts';
 import { describeImage } from './describe-image.flow.ts';

@@ -1,11 +1,11 @@
 import '../form-fields/form-parts.css';
 import './picture-row.css';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { announce } from '../../../ui/announcer.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { showToast } from '../../../ui/toast.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FieldError } from '../../../ui/fields/field.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { announce } from '../../../ui/overlays/announcer.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import type { PageImage } from '../document/page-document.ts';
 import { useFormTools } from '../form-fields/form-context.tsx';
 import { CameraButton } from './camera-button.tsx';

@@ -1,10 +1,10 @@
 import './asks-row.css';
 import { useState } from 'react';
 import { type Control, useController, useFormState } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
-import { Field, FieldError } from '../../../ui/field.tsx';
-import { FormPair } from '../../../ui/form-layout.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Field, FieldError } from '../../../ui/fields/field.tsx';
+import { FormPair } from '../../../ui/fields/form-layout.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { type Asking, type Asks, type Question, questionLimits, usualAsks } from '../../services/question.ts';
 import { MoreSettings } from '../form-fields/form-parts.tsx';
 import { AsksPreview } from './asks-preview.tsx';

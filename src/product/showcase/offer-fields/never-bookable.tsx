@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
 import { getOverrides } from '../../calendar/date-overrides.client.ts';
 import { type Hindrance, whyNeverBookable } from '../../calendar/impossible.ts';
 import { getSchedules } from '../../calendar/schedule.client.ts';

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { type Control, Controller, useController, useWatch } from 'react-hook-form';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FieldError } from '../../../ui/field.tsx';
-import { FormSection } from '../../../ui/form-layout.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { FieldError } from '../../../ui/fields/field.tsx';
+import { FormSection } from '../../../ui/fields/form-layout.tsx';
 import type { GroupService, IndividualService, PayMethod } from '../../services/service.ts';
 import { payMethods, serviceLimits } from '../../services/service.ts';
 import { Pills, TextRow } from '../form-fields/form-parts.tsx';
 import { PictureRow } from '../images/picture-row.tsx';
 import { RichTextRow } from '../rich-text/rich-text-row.tsx';
 import type { Offer } from './offer.ts';
-import { OwnRoom, useLinkHint, useNeedsLink, useOwnPlaces } from './own-room.tsx';
+import { OwnRoom, useLinkHint, useNeedsLink, useOwnPlaces } from './own-meeting-room.tsx';
 import { PackagesRow } from './packages-row.tsx';
 import { type Priced, PriceRow } from './price-row.tsx';
 

@@ -1,11 +1,11 @@
 import { type Control, useController, useWatch } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
-import { Field, FieldError } from '../../../ui/field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { keepFocus } from '../../../ui/keep-focus.ts';
-import { MoneyInput } from '../../../ui/money-input.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { keepFocus } from '../../../ui/behavior/keep-focus.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Field, FieldError } from '../../../ui/fields/field.tsx';
+import { MoneyInput } from '../../../ui/fields/money-input.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { packageHint, validText } from '../../services/package-words.ts';
 import { packageLimits, type SessionPackage } from '../../services/session-package.ts';
 import type { Offer } from './offer.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type Control, Controller, useController } from 'react-hook-form';
-import { Field } from '../../../ui/field.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { MoneyInput } from '../../../ui/fields/money-input.tsx';
 import type { IndividualService } from '../../services/service.ts';
 import { useFormTools } from '../form-fields/form-context.tsx';
 import { Pills } from '../form-fields/form-parts.tsx';

@@ -1,10 +1,10 @@
-import { afterPress } from '../../../ui/after-press.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { keepFocus } from '../../../ui/keep-focus.ts';
-import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { afterPress } from '../../../ui/behavior/after-pointer.ts';
+import { keepFocus } from '../../../ui/behavior/keep-focus.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import {
   hasOptions,
   type Question,

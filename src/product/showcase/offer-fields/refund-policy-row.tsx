@@ -1,9 +1,9 @@
 import { type Control, useController } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
-import { Field, FieldError } from '../../../ui/field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Field, FieldError } from '../../../ui/fields/field.tsx';
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import type { RefundPolicy } from '../../services/refund-policy.ts';
 import { describeRefundPolicy, type ServiceKind } from '../../services/refund-words.ts';
 import type { Offer } from './offer.ts';

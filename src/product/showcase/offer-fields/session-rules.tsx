@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useController } from 'react-hook-form';
-import { Field } from '../../../ui/field.tsx';
-import { FormPair } from '../../../ui/form-layout.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { FormPair } from '../../../ui/fields/form-layout.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { getSchedules } from '../../calendar/schedule.client.ts';
 import { describeSchedule } from '../../calendar/weekly-schedule.ts';
 import type { IndividualService } from '../../services/service.ts';

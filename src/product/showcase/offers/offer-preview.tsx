@@ -1,7 +1,7 @@
 import './offer-preview.css';
 import { useMemo } from 'react';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Tabs } from '../../../ui/display/tabs.tsx';
 import { factsOf, offerDocument } from '../editor/draft/draft-state.ts';
 import { useDraft } from '../editor/draft/use-draft.ts';
 import { useDevice } from '../editor/preview/device.ts';

@@ -1,6 +1,6 @@
 import '../editor/publishing/share-sheet.css';
-import { AddressBox } from '../../../ui/address-box.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { AddressBox } from '../../../ui/fields/address-box.tsx';
 import { offerDatePath } from '../document/page-links.ts';
 import { usePageAddress } from '../editor/draft/use-page-address.ts';
 

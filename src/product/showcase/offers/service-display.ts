@@ -1,4 +1,4 @@
-import type { DisplayChoices } from '../../../ui/list-display.ts';
+import type { DisplayChoices } from '../../../ui/lists/list-display.ts';
 import type { ServiceOrder } from './service-order.ts';
 
 export type OfferColumn = 'facts' | 'price' | 'booked' | 'state';

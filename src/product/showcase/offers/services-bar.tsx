@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { BulkBar } from '../../../ui/bulk-bar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import type { Choice } from '../../../ui/use-chosen.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { BulkBar } from '../../../ui/lists/bulk-bar.tsx';
+import type { Choice } from '../../../ui/lists/use-chosen.ts';
 import { severalItems } from '../editor/draft/several-items.ts';
 import { useDraft, useDraftStore } from '../editor/draft/use-draft.ts';
 

@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { FileColumns, ListFile } from '../../../base/list-file.ts';
 import { majorUnits } from '../../../base/money.ts';
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import { offerCounts } from '../../bookings/manage/list-bookings.flow.ts';
 import { individualServiceSchema } from '../../services/service.ts';
 import { meetingText } from '../document/offer-text.ts';

@@ -3,7 +3,7 @@ import { fileFormats } from '../../../base/list-file.ts';
 import { fileColumns, searchedWords } from '../../../base/list-question.ts';
 import type { Api } from '../../../platform/http.ts';
 import { sendListFile } from '../../../platform/list-file-answer.ts';
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import { signedIn } from '../../accounts/session-cookie.flow.ts';
 import { serviceOrders, serviceSides } from './service-order.ts';
 import { servicesFile } from './services-file.flow.ts';

@@ -1,11 +1,11 @@
 import '../editor/publishing/publish-parts.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { AddressBox } from '../../../ui/address-box.tsx';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+import { AddressBox } from '../../../ui/fields/address-box.tsx';
 import { changeCreator } from '../../accounts/accounts.client.ts';
 import { suggestHandle } from '../../accounts/handle.ts';
 import { keepSession, useSignedIn } from '../../accounts/session.client.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { richTextFromPlain } from '../../../base/rich-text.ts';
-import { Field } from '../../../ui/field.tsx';
-import { FormPair } from '../../../ui/form-layout.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { FormPair } from '../../../ui/fields/form-layout.tsx';
+import { MoneyInput } from '../../../ui/fields/money-input.tsx';
 import { type IndividualService, individualServiceDefaults } from '../../services/service.ts';
 import { formFields } from '../editor/draft/draft-state.ts';
 import type { DraftStore } from '../editor/draft/draft-store.ts';

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { announce } from '../../../ui/announcer.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ChipsInput } from '../../../ui/chips-input.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { later } from '../../../ui/later.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { later } from '../../../ui/display/later.tsx';
+import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
+import { ChipsInput } from '../../../ui/fields/chips-input.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
+import { announce } from '../../../ui/overlays/announcer.tsx';
 import { onSide } from '../blocks/appearance/block.ts';
 import {
   type BasicProfile,

@@ -1,4 +1,4 @@
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import { historyDays } from '../drafts/page-history.flow.ts';
 import { creatorsWithImages, deleteUnused, lockPages, noteUse } from './unused-images.sql.ts';
 

@@ -1,6 +1,6 @@
 import { creatorIdOf } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { sessionOf } from '../../accounts/sign-in.flow.ts';
 import { type Appearance, appearanceDefaults, isArtStyle, readLook } from '../blocks/appearance/block.ts';
@@ -8,7 +8,7 @@ import { assembleDocument } from '../document/assemble-document.ts';
 import { defaultPageId } from '../document/page-document.ts';
 import { findPage, type PageKey, type PageRow, readDraftRows } from '../pages/showcase.sql.ts';
 import { readyToPrint } from '../pages/site-facts.flow.ts';
-import type { Renderer } from '../publishing/photograph.flow.ts';
+import type { Renderer } from '../publishing/render-page.flow.ts';
 import { contentPolicy } from '../rendering/content-policy.flow.ts';
 import { renderPreviewHtml } from '../rendering/preview-page.tsx';
 import { settleAppearance } from '../styles/custom-palette.ts';

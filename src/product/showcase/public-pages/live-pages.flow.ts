@@ -1,4 +1,4 @@
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import { listLiveHandles } from './live-pages.sql.ts';
 
 /** The handle of the one page that is live here; undefined when there is none, or more than one. */

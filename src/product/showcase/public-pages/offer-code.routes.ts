@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../../base/id.ts';
 import type { Api } from '../../../platform/http.ts';
 import { HttpRefusal } from '../../../platform/http-answer.ts';
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { signedIn } from '../../accounts/session-cookie.flow.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';

@@ -2,7 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { Loaded } from '../../../platform/keyed-cache.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
-import { develop } from '../publishing/photograph.flow.ts';
+import { develop } from '../publishing/render-page.flow.ts';
 import { withOwnLinks } from './own-host.ts';
 import { type PublicAnswer, readyAnswer } from './public-answer.ts';
 

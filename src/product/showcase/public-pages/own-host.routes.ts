@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { QuickAnswer } from '../../../platform/http.ts';
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import type { DomainBook, HostVerdict } from '../../domains/domain-book.flow.ts';
 import { probeAnswer } from '../../domains/probe.flow.ts';
 import { ownHostPath } from './own-host.flow.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import { type Loaded, SnapshotCache } from '../../../platform/keyed-cache.ts';
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import { creatorByHandle } from '../../accounts/creators.flow.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
 import { defaultPageId } from '../document/page-document.ts';
@@ -10,16 +10,16 @@ import { listPosts } from '../document/posts.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';
 import { findPageBySlug } from '../pages/pages.sql.ts';
 import type { PageKey } from '../pages/showcase.sql.ts';
-import type { Renderer } from '../publishing/photograph.flow.ts';
 import { findPostAt } from '../publishing/post-addresses.sql.ts';
-import { renewSnapshots } from '../publishing/rephotograph.flow.ts';
+import type { Renderer } from '../publishing/render-page.flow.ts';
+import { renewSnapshots } from '../publishing/rerender-pages.flow.ts';
 import { findSnapshot, type Snapshot } from '../publishing/snapshots.sql.ts';
 import { contentPolicy } from '../rendering/content-policy.flow.ts';
 import type { Lettering } from '../share-cards/lettering.flow.ts';
 import { atOwnHost, leadsTo, readOwnHostPath } from './own-host.flow.ts';
-import { printContact, printEmbed, printFeed } from './print-page.flow.ts';
 import { type PublicAnswer, readyAnswer } from './public-answer.ts';
 import { qrPng, qrSvg } from './qr-code.flow.ts';
+import { printContact, printEmbed, printFeed } from './send-page.flow.ts';
 import { cardType, shareCard } from './share-card.flow.ts';
 
 export type PublicPages = SnapshotCache<PublicAnswer>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import sharp from 'sharp';
 import type { CreatorId } from '../../../base/id.ts';
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
 import type { Appearance } from '../blocks/appearance/block.ts';
 import { wearing } from '../document/extra-page.ts';
@@ -14,7 +14,7 @@ import { findVariant } from '../images/images.sql.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';
 import type { PageKey } from '../pages/showcase.sql.ts';
 import { siteOf } from '../pages/site-facts.flow.ts';
-import type { Renderer } from '../publishing/photograph.flow.ts';
+import type { Renderer } from '../publishing/render-page.flow.ts';
 import type { Face, Lettering } from '../share-cards/lettering.flow.ts';
 import {
   type CardFaces,

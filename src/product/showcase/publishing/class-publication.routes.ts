@@ -1,6 +1,6 @@
 import type { Api } from '../../../platform/http.ts';
 import { HttpRefusal } from '../../../platform/http-answer.ts';
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import { signedIn } from '../../accounts/session-cookie.flow.ts';
 import { previewPublication } from '../../bookings/class-changes/preview-publication.flow.ts';
 import { classPublicationSchema } from '../../bookings/manage/classes/classes-contract.ts';
@@ -8,7 +8,7 @@ import { assembleDocument } from '../document/assemble-document.ts';
 import { isExtra } from '../document/page-record.ts';
 import { pageParams } from '../pages/contract.ts';
 import { findPage, readDraftRows } from '../pages/showcase.sql.ts';
-import { offersOf } from './photograph.flow.ts';
+import { offersOf } from './render-page.flow.ts';
 
 /** What publishing the draft as it is stored would mean for people who have places in its classes. */
 export function classPublicationRoutes(api: Api, deps: Machinery): void {

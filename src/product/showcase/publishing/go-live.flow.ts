@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import { readTogether } from '../../../platform/reading.ts';
 import { holdCreator, readCreator } from '../../accounts/creators.flow.ts';
 import {
@@ -26,9 +26,9 @@ import { findLiveVersion, insertVersion, type PageVersion } from '../pages/page-
 import { countLiveElsewhere } from '../pages/pages.sql.ts';
 import { findPage, lockPage, type PageKey, type PageRow, setLive } from '../pages/showcase.sql.ts';
 import { readyToPrint, type Site, siteFrom, siteReadings } from '../pages/site-facts.flow.ts';
-import { offersOf, photograph, type Renderer } from './photograph.flow.ts';
 import { keepPostAddresses } from './post-addresses.sql.ts';
-import { renewPages } from './rephotograph.flow.ts';
+import { offersOf, photograph, type Renderer } from './render-page.flow.ts';
+import { renewPages } from './rerender-pages.flow.ts';
 import { type Print, printedMarks, replaceSnapshots, tellServers } from './snapshots.sql.ts';
 
 declare module '../../../platform/announcements.ts' {

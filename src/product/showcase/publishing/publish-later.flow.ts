@@ -1,8 +1,8 @@
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import type { Machinery } from '../../../platform/machinery.ts';
 import { queueMail } from '../../../platform/mail.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { readLook } from '../blocks/appearance/block.ts';
 import { isBlockKind } from '../blocks/kinds.ts';

@@ -1,6 +1,6 @@
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import { signedIn } from '../../accounts/session-cookie.flow.ts';
 import { scheduledState } from '../drafts/read-draft.flow.ts';
 import { refusalOf } from '../drafts/showcase.routes.ts';

@@ -11,7 +11,7 @@ import { wearTried } from '../drafts/pending-theme.flow.ts';
 import { deleteSchedule } from '../pages/scheduled-publications.sql.ts';
 import { lockPage, type PageKey, readDraftRows, setLive } from '../pages/showcase.sql.ts';
 import { goLive, type LiveRefusal, type Publication, type PublishDeps, type ReadCandidate } from './go-live.flow.ts';
-import { renewPages } from './rephotograph.flow.ts';
+import { renewPages } from './rerender-pages.flow.ts';
 import { deleteAllSnapshots, deleteSnapshots, tellServers } from './snapshots.sql.ts';
 
 export type { PublishDeps } from './go-live.flow.ts';

@@ -1,6 +1,6 @@
 import { zoneCity } from '../../../base/zone-city.ts';
-import { sayDate } from '../../calendar/say-day.ts';
-import { sayClock, sayOffset } from '../../calendar/say-time.ts';
+import { sayDate } from '../../calendar/format-day.ts';
+import { sayClock, sayOffset } from '../../calendar/format-time.ts';
 import { addDays, dayMs, instantOf, isRepeated, wallOf } from '../../calendar/wall-time.ts';
 
 /** A page is scheduled at most so many days ahead. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { framedOrigins } from '../blocks/frame-plate.ts';
+import { framedOrigins } from '../blocks/embed-placeholder.ts';
 
 /** Only our own files, the scripts named, and the page's own style. */
 export function contentPolicy(html: string, scripts: readonly string[], ancestors = "frame-ancestors 'none'"): string {

@@ -1,8 +1,8 @@
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { fullName, pagePath } from '../document/page-links.ts';
 import { Picture } from '../images/page-image.tsx';
-import { StandIn } from '../styles/stand-in.tsx';
-import { sheetOf } from '../styles/style-shelf.ts';
+import { StandIn } from '../styles/placeholder-portrait.tsx';
+import { sheetOf } from '../styles/style-registry.ts';
 
 /** Whose page this is, leading back to it. */
 export function Host({ document, facts }: { document: PageDocument; facts: PageFacts }) {

@@ -4,7 +4,7 @@ import { tagsOf } from '../../../../tests/kit/read-html.ts';
 import { sampleFacts, samplePage } from '../../../../tests/kit/sample-pages.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { listPosts } from '../document/posts.ts';
-import { offersOf } from '../publishing/photograph.flow.ts';
+import { offersOf } from '../publishing/render-page.flow.ts';
 import {
   renderContactHtml,
   renderExtraPageHtml,

@@ -1,5 +1,5 @@
 import { askFormCss } from '../../audience/ask-form-style.ts';
-import { publishedBlock } from '../blocks/block-shelf.ts';
+import { publishedBlock } from '../blocks/block-registry.ts';
 import { heroCss } from '../blocks/hero-section/style.ts';
 import type { SectionKind } from '../blocks/kinds.ts';
 import { writeCss } from '../blocks/links/style.ts';

@@ -11,7 +11,7 @@ import { pageDescriptionField, pageTitleField, slugSchema } from '../document/pa
 import { listPosts } from '../document/posts.ts';
 import { checkFields, messagesOf } from '../document/showcase.ts';
 import { renderEmbedHtml } from '../embeds/embed-html.tsx';
-import { offersOf } from '../publishing/photograph.flow.ts';
+import { offersOf } from '../publishing/render-page.flow.ts';
 import { feedXml } from './feed-xml.tsx';
 import { renderContactHtml, renderPageHtml, renderPostHtml, renderServiceHtml } from './page-html.tsx';
 import { renderVisitorHtml } from './visitor-page-html.tsx';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react';
-import { publishedBlock } from '../blocks/block-shelf.ts';
+import { publishedBlock } from '../blocks/block-registry.ts';
 import { blocks, type SectionKind } from '../blocks/kinds.ts';
 import { hasTargets, linkTargets, withoutDeadLinks } from '../document/link-targets.ts';
 import type { PageDocument, PageFacts, PageSection } from '../document/page-document.ts';
@@ -11,7 +11,7 @@ import {
   pagePath,
   sectionAnchors,
 } from '../document/page-links.ts';
-import { sheetOf } from '../styles/style-shelf.ts';
+import { sheetOf } from '../styles/style-registry.ts';
 import { PagesMenu } from './pages-menu.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
 import { PageTabs, ShowcaseHeader } from './showcase-header.tsx';

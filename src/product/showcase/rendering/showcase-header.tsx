@@ -4,7 +4,7 @@ import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { type CallToAction, callToAction, fullName, pageTabs } from '../document/page-links.ts';
 import { Picture } from '../images/page-image.tsx';
 import type { ArtStyleSheet } from '../styles/art-style.ts';
-import { StandIn } from '../styles/stand-in.tsx';
+import { StandIn } from '../styles/placeholder-portrait.tsx';
 
 type Parts = { document: PageDocument; facts: PageFacts; sheet: ArtStyleSheet };
 

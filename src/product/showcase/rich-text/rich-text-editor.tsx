@@ -4,7 +4,7 @@ import { NodeSelection } from '@tiptap/pm/state';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { RichText } from '../../../base/rich-text.ts';
 import { safeUrl } from '../../../base/safe-url.ts';
-import { useFieldControl } from '../../../ui/field-context.ts';
+import { useFieldControl } from '../../../ui/fields/field-context.ts';
 import { isSame } from '../document/canonical-json.ts';
 import { useFormTools } from '../form-fields/form-context.tsx';
 import { tidyPasted } from './pasted-html.ts';

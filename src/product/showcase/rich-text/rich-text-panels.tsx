@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { safeUrl } from '../../../base/safe-url.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field, FieldError } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Field, FieldError } from '../../../ui/fields/field.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useFormTools } from '../form-fields/form-context.tsx';
 import { CameraButton } from '../images/camera-button.tsx';
 import { FileButton } from '../images/picture-row.tsx';

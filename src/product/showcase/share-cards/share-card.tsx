@@ -5,7 +5,7 @@ import type { Appearance } from '../blocks/appearance/block.ts';
 import type { Palette } from '../styles/art-style.ts';
 import type { HeadingLook } from '../styles/heading-look.ts';
 import { lookOf } from '../styles/page-look.ts';
-import { StandIn } from '../styles/stand-in.tsx';
+import { StandIn } from '../styles/placeholder-portrait.tsx';
 import { fitText, wrapAtMost } from './fit-lines.ts';
 import type { Letters } from './letters.ts';
 

@@ -1,4 +1,4 @@
-import type { StandInShapes } from './stand-in.tsx';
+import type { StandInShapes } from './placeholder-portrait.tsx';
 
 /** A colour as #rrggbb. Each text pair below is held to WCAG AA by `styles/art/contrast.test.ts`. */
 export type Palette = {

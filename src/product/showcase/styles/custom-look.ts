@@ -3,7 +3,7 @@ import { type ArtStyleSheet, type Palette, plainFrame, type StyleFont } from './
 import { customPalette, settleAppearance } from './custom-palette.ts';
 import { headingLook } from './heading-look.ts';
 import { recolourCss } from './recolour-css.ts';
-import { type Dyer, sheetOf } from './style-shelf.ts';
+import { type Dyer, sheetOf } from './style-registry.ts';
 
 const roundness: Record<Exclude<Corners, 'style'>, Pick<ArtStyleSheet, 'radius' | 'imageRadius'> & { seal: string }> = {
   square: { radius: 0, imageRadius: 0, seal: '0' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, luminance } from '../../../ui/contrast.ts';
-import { toOklch } from '../../../ui/oklch.ts';
+import { contrast, luminance } from '../../../ui/style/contrast.ts';
+import { toOklch } from '../../../ui/style/oklch.ts';
 import { artStyleCodes, type CustomLook, inStyle, textColors, themes } from '../blocks/appearance/block.ts';
 import { readablePairs } from './art-style.ts';
 import { customPalette, settleAppearance, settleCustom } from './custom-palette.ts';

@@ -1,5 +1,5 @@
-import { contrast } from '../../../ui/contrast.ts';
-import { colorDistance, fromOklch, mixed, toOklch } from '../../../ui/oklch.ts';
+import { contrast } from '../../../ui/style/contrast.ts';
+import { colorDistance, fromOklch, mixed, toOklch } from '../../../ui/style/oklch.ts';
 import type { Appearance, CustomColor, CustomLook, TextColor } from '../blocks/appearance/block.ts';
 import type { Palette } from './art-style.ts';
 

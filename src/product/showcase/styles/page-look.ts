@@ -1,6 +1,6 @@
 import type { Appearance, ArtStyle } from '../blocks/appearance/block.ts';
 import type { ArtStyleSheet, Palette } from './art-style.ts';
-import { dyer, sheetOf, shelvedStyles } from './style-shelf.ts';
+import { dyer, sheetOf, shelvedStyles } from './style-registry.ts';
 
 /** Everything a page is drawn with: one side of an art style, or the style in a creator's own colours. */
 export type PageLook = Omit<ArtStyleSheet, 'light' | 'dark'> & { palette: Palette };

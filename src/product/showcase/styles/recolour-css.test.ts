@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../../ui/contrast.ts';
+import { contrast } from '../../../ui/style/contrast.ts';
 import { artStyleCodes, type CustomLook } from '../blocks/appearance/block.ts';
 import { customPalette, settleCustom } from './custom-palette.ts';
 import { recolourCss } from './recolour-css.ts';

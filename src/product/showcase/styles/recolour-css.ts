@@ -1,5 +1,5 @@
-import { contrast } from '../../../ui/contrast.ts';
-import { fromOklch, toOklch } from '../../../ui/oklch.ts';
+import { contrast } from '../../../ui/style/contrast.ts';
+import { fromOklch, toOklch } from '../../../ui/style/oklch.ts';
 import type { Palette } from './art-style.ts';
 import { lettersOn, roleOf } from './custom-palette.ts';
 

@@ -23,7 +23,7 @@ import { swoosh } from './art/swoosh.ts';
 import { trompe } from './art/trompe.ts';
 import type { ArtStyleSheet } from './art-style.ts';
 import { customDyer } from './custom-look.ts';
-import { shelve, shelveDyer } from './style-shelf.ts';
+import { shelve, shelveDyer } from './style-registry.ts';
 
 /** Every art style by its code. The files of its fonts are to be served under `/assets/fonts/`. */
 export const styleSheets: Record<ArtStyle, ArtStyleSheet> = {

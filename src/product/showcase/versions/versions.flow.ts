@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import type { Machinery } from '../../../platform/machinery.ts';
+import type { Machinery } from '../../../platform/platform-context.ts';
 import { type BlockKind, isBlockKind } from '../blocks/kinds.ts';
 import { assembleDocument, type DraftRows, readSettings } from '../document/assemble-document.ts';
 import { canonicalJson, isSame } from '../document/canonical-json.ts';

@@ -1,4 +1,4 @@
-import type { DeskCalendar } from '../parts/desk-contract.ts';
+import type { DeskCalendar } from '../parts/manage-contract.ts';
 import type { CalendarDay, Taken } from './calendar-days.ts';
 
 export type Entry = DeskCalendar['taken'][number];

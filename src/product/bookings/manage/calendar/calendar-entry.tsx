@@ -1,9 +1,9 @@
 import './calendar-entry.css';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '../../../../ui/icon.tsx';
-import { sayElsewhere } from '../../../calendar/say-day.ts';
-import { sayClock, sayOffset } from '../../../calendar/say-time.ts';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { sayElsewhere } from '../../../calendar/format-day.ts';
+import { sayClock, sayOffset } from '../../../calendar/format-time.ts';
 import { isRepeated } from '../../../calendar/wall-time.ts';
 import type { Placed } from './calendar-days.ts';
 import { type Entry, sayEntry } from './calendar-drawing.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { sayDate } from '../../../calendar/say-day.ts';
-import { sayClock } from '../../../calendar/say-time.ts';
+import { sayDate } from '../../../calendar/format-day.ts';
+import { sayClock } from '../../../calendar/format-time.ts';
 import { type Drawing, wayTo } from './calendar-drawing.ts';
 import { CalendarEntry } from './calendar-entry.tsx';
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useWidth } from '../../../../ui/use-width.ts';
-import { sayDate } from '../../../calendar/say-day.ts';
+import { useWidth } from '../../../../ui/behavior/use-width.ts';
+import { sayDate } from '../../../calendar/format-day.ts';
 import { wallOf } from '../../../calendar/wall-time.ts';
-import { clockText } from '../parts/hand-time.ts';
+import { clockText } from '../parts/manual-time.ts';
 import { type CalendarDay, openOn, placeDay, shownHours } from './calendar-days.ts';
 import { type Drawing, mayDrag, sayEntry, snapped, wayTo } from './calendar-drawing.ts';
 import { CalendarEntry } from './calendar-entry.tsx';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from '../../../../ui/button.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { Against } from '../moving/move-booking.tsx';
 import { CancelAsked } from '../parts/cancel-asked.tsx';
-import { againstOf } from '../parts/hand-time.ts';
-import { sayReturned } from '../parts/say-returned.ts';
+import { sayReturned } from '../parts/format-refund.ts';
+import { againstOf } from '../parts/manual-time.ts';
 import { staleAfterClass } from './class-dates-query.ts';
 import { cancelClassDate, restoreClassDate } from './classes.client.ts';
 import type { ClassDetail } from './classes-contract.ts';

@@ -5,7 +5,7 @@ import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../../t
 import { openShop, type Shop } from '../../../../../tests/kit/shop.ts';
 import type { BulkAnswer } from '../../../../base/list-question.ts';
 import type { Hold } from '../../booking/contract.ts';
-import type { BookingDetail } from '../parts/desk-contract.ts';
+import type { BookingDetail } from '../parts/manage-contract.ts';
 import type { ClassDetail, ClassRow } from './classes-contract.ts';
 
 // The class meets on Monday at 18:00 and Tuesday at 18:00.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { Button } from '../../../../ui/button.tsx';
-import { Row, Stack } from '../../../../ui/stack.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Row, Stack } from '../../../../ui/display/stack.tsx';
 import { repeats } from '../../../services/recurrence.ts';
 import { readDragged } from '../parts/dragged-date.ts';
 import { ChangeClassDate } from './change-class-date.tsx';

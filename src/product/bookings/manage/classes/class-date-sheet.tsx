@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../../../base/api-error.ts';
 import { safeUrl } from '../../../../base/safe-url.ts';
-import { Banner } from '../../../../ui/banner.tsx';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { Sheet } from '../../../../ui/sheet.tsx';
-import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { Row, Stack } from '../../../../ui/stack.tsx';
-import { sayTime } from '../../../calendar/say-time.ts';
+import { Banner } from '../../../../ui/display/banner.tsx';
+import { CopyButton } from '../../../../ui/display/copy-button.tsx';
+import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
+import { Row, Stack } from '../../../../ui/display/stack.tsx';
+import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { sayTime } from '../../../calendar/format-time.ts';
 import { CancelClassDate, RestoreClassDate } from './cancel-class-date.tsx';
 import { CheckIn } from './check-in.tsx';
 import { ClassDateEdits, type ClassEdits } from './class-date-edits.tsx';
@@ -18,7 +18,7 @@ import { classDateQuery } from './class-dates-query.ts';
 import { ClassFacts } from './class-facts.tsx';
 import { ClassRoster } from './class-roster.tsx';
 import type { ClassDetail } from './classes-contract.ts';
-import { WaitingLine } from './waiting-line.tsx';
+import { WaitingLine } from './waitlist.tsx';
 
 type Props = {
   id: string | undefined;

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../base/money.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
 import { platforms } from '../../../services/meeting.ts';
 import { withUnit } from '../../../services/price-words.ts';
 import { recurrenceWords, repeats } from '../../../services/recurrence.ts';

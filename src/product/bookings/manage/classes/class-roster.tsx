@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Button } from '../../../../ui/button.tsx';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { Chip } from '../../../../ui/chip.tsx';
-import { Row } from '../../../../ui/stack.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../../ui/buttons/button-link.tsx';
+import { Chip } from '../../../../ui/display/chip.tsx';
+import { Row } from '../../../../ui/display/stack.tsx';
 import { doorHours } from '../../changes/attendees.ts';
 import { WriteMessage } from '../messages/write-message.tsx';
 import { PaymentChip } from '../parts/payment-chip.tsx';

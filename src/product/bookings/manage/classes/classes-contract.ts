@@ -10,9 +10,9 @@ import {
 import { meetingPlatforms, timeUnits } from '../../../services/meeting.ts';
 import { recurrences } from '../../../services/recurrence.ts';
 import { priceSchema, serviceLimits } from '../../../services/service.ts';
-import { despiteField } from '../../conflicts/despite.ts';
+import { despiteField } from '../../conflicts/override.ts';
 import { lineEntrySchema } from '../../waitlist/waitlist-contract.ts';
-import { bookingRowSchema } from '../parts/desk-contract.ts';
+import { bookingRowSchema } from '../parts/manage-contract.ts';
 
 export const classScopes = ['upcoming', 'past', 'cancelled'] as const;
 export type ClassScope = (typeof classScopes)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callApi } from '../../../../base/api-call.ts';
 import type { FileFormat } from '../../../../base/list-file.ts';
 import { bulkAnswerSchema } from '../../../../base/list-question.ts';
-import { checkInBodySchema } from '../parts/desk-contract.ts';
+import { checkInBodySchema } from '../parts/manage-contract.ts';
 import {
   type BulkClasses,
   bulkClassesSchema,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../../../ui/toast.tsx';
+import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { markNoShow } from '../parts/bookings.client.ts';
 import { classDateQuery, staleAfterClass } from './class-dates-query.ts';
 import { checkIn } from './classes.client.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { stored } from '../../../../ui/stored.ts';
+import { stored } from '../../../../ui/behavior/stored.ts';
 import type { MessageTo } from './message-contract.ts';
 
 const draftSchema = z.object({ id: z.uuid(), subject: z.string(), text: z.string() });

@@ -5,7 +5,7 @@ import type { BookingDeps } from '../../availability/availability.flow.ts';
 import { writeAudit } from '../../booking/booking-audit.sql.ts';
 import type { BookingTable } from '../../booking/bookings.sql.ts';
 import { writtenTo } from '../../changes/attendees.ts';
-import { mailMessage } from '../../mails/tell.flow.ts';
+import { mailMessage } from '../../mails/mail-booking.flow.ts';
 import type { MessageBody, MessagePreview, MessageTo } from './message-contract.ts';
 import {
   bookingsToWriteTo,

@@ -6,7 +6,7 @@ import { runJobs } from '../../../../../tests/kit/outbox.ts';
 import { openShop, type Shop } from '../../../../../tests/kit/shop.ts';
 import type { Hold } from '../../booking/contract.ts';
 import type { ClassRow } from '../classes/classes-contract.ts';
-import type { BookingDetail } from '../parts/desk-contract.ts';
+import type { BookingDetail } from '../parts/manage-contract.ts';
 import type { MessagePreview, MessageTo } from './message-contract.ts';
 
 // A Saturday; the class meets on Monday.

@@ -11,11 +11,11 @@ import type { Host } from '../../booking/host.flow.ts';
 import { lockHost } from '../../booking/host-lock.sql.ts';
 import { orderOf } from '../../booking/order-of.flow.ts';
 import { type MovedTo, movePlace, moveSlot, storeMoveByHost } from '../../changes/moving.sql.ts';
-import { findObjections, handSession } from '../../conflicts/objections.flow.ts';
-import { wasRead } from '../../conflicts/objections.ts';
+import { findObjections, handSession } from '../../conflicts/conflicts.flow.ts';
+import { wasRead } from '../../conflicts/conflicts.ts';
 import { endHolds } from '../../holds/expire-holds.flow.ts';
+import { mailHostMove } from '../../mails/mail-booking.flow.ts';
 import { planReminders } from '../../mails/remind.flow.ts';
-import { mailHostMove } from '../../mails/tell.flow.ts';
 
 export type HostMoveRefusal =
   | { kind: 'no_such_booking' }

@@ -4,7 +4,7 @@ import { codeOf, holdClock, testApp } from '../../../../../tests/kit/app.ts';
 import { dollars, openShop, type Shop } from '../../../../../tests/kit/shop.ts';
 import { visitorOf } from '../../../../../tests/kit/visitor.ts';
 import type { Hold } from '../../booking/contract.ts';
-import type { BookingDetail } from '../parts/desk-contract.ts';
+import type { BookingDetail } from '../parts/manage-contract.ts';
 import type { MoveTimes } from './moving-contract.ts';
 
 // A Saturday. Monday the 23rd is the first working day.

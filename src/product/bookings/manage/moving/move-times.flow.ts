@@ -9,7 +9,7 @@ import { type BookingTable, findBooking } from '../../booking/bookings.sql.ts';
 import type { Host } from '../../booking/host.flow.ts';
 import { listClassDates } from '../../class-dates/classes.sql.ts';
 import { takenBetween } from '../../conflicts/calendar-range.sql.ts';
-import { handSession } from '../../conflicts/objections.flow.ts';
+import { handSession } from '../../conflicts/conflicts.flow.ts';
 import type { MoveTimes } from './moving-contract.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'pool' | 'clock' | 'hosts'>;

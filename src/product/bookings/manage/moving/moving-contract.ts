@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { despiteField } from '../../conflicts/despite.ts';
+import { despiteField } from '../../conflicts/override.ts';
 
 /** Where the host moves a booking: an instant that was offered, or any. */
 export const hostMoveBodySchema = z.strictObject({

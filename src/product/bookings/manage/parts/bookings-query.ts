@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Scope } from '../desk-address.ts';
+import type { Scope } from '../manage-address.ts';
 import {
   getBookedDays,
   getBooking,
@@ -9,7 +9,7 @@ import {
   getVisitorWeek,
   listBookings,
 } from './bookings.client.ts';
-import { getHandOffers, getMoveTimes } from './desk.client.ts';
+import { getHandOffers, getMoveTimes } from './manage.client.ts';
 
 /** Everything that a booking's change makes stale. */
 export const staleAfterBooking = [['bookings'], ['classes'], ['orders'], ['order']] as const;

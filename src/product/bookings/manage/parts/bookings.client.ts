@@ -15,7 +15,7 @@ import {
   offerCountsSchema,
   timeOffAnswerSchema,
   timeOffHistorySchema,
-} from './desk-contract.ts';
+} from './manage-contract.ts';
 
 type Filter = { q?: string; offerId?: string; kind?: string };
 export const listBookings = (asked: Filter & { scope: string; sort?: string; limit?: string; cursor?: string }) =>

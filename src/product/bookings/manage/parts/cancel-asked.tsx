@@ -1,7 +1,7 @@
 import '../bookings.css';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 
 type Props = {
   /** On the first button. */

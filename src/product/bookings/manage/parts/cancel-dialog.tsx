@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { Stack } from '../../../../ui/stack.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
+import { Stack } from '../../../../ui/display/stack.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 
 type Props = {
   title: string;

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../base/money.ts';
-import { Chip } from '../../../../ui/chip.tsx';
-import type { BookingRow } from './desk-contract.ts';
+import { Chip } from '../../../../ui/display/chip.tsx';
+import type { BookingRow } from './manage-contract.ts';
 
 /** What became of the money of a booking, in a word and an amount. */
 export function PaymentChip({ booking }: { booking: BookingRow }) {

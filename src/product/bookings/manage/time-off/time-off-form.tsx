@@ -1,13 +1,13 @@
 import { ApiError } from '../../../../base/api-error.ts';
-import { Banner } from '../../../../ui/banner.tsx';
-import { DateInput, TimeInput } from '../../../../ui/date-input.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { FormPair } from '../../../../ui/form-layout.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { Banner } from '../../../../ui/display/banner.tsx';
+import { DateInput, TimeInput } from '../../../../ui/fields/date-input.tsx';
+import { Field } from '../../../../ui/fields/field.tsx';
+import { FormPair } from '../../../../ui/fields/form-layout.tsx';
+import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { wallOf } from '../../../calendar/wall-time.ts';
 import { Against } from '../moving/move-booking.tsx';
-import { timeOffWordsLimit } from '../parts/desk-contract.ts';
-import { againstOf, clockText, minutesOf } from '../parts/hand-time.ts';
+import { timeOffWordsLimit } from '../parts/manage-contract.ts';
+import { againstOf, clockText, minutesOf } from '../parts/manual-time.ts';
 
 /** A stretch of one day as it is typed. */
 export type TypedTimeOff = { date: string; from: string; to: string; words: string };

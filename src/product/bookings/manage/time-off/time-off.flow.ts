@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { CreatorId } from '../../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../../base/result.ts';
-import { sayClock } from '../../../calendar/say-time.ts';
+import { sayClock } from '../../../calendar/format-time.ts';
 import { instantOf } from '../../../calendar/wall-time.ts';
 import type { BookingDeps } from '../../availability/availability.flow.ts';
 import { timeOffAudit, writeAudit } from '../../booking/booking-audit.sql.ts';
 import { type RangeRow, takenBetween } from '../../conflicts/calendar-range.sql.ts';
-import { sayOutside, wasRead } from '../../conflicts/objections.ts';
+import { sayOutside, wasRead } from '../../conflicts/conflicts.ts';
 import { outsideBetween } from '../../conflicts/outside-range.sql.ts';
 import { endHolds } from '../../holds/expire-holds.flow.ts';
-import { endTimeOff, lockTimeOff, putTimeOff, takeTime } from '../by-hand/by-hand.sql.ts';
-import type { TimeOffHistory } from '../parts/desk-contract.ts';
+import { endTimeOff, lockTimeOff, putTimeOff, takeTime } from '../manual-booking/manual-booking.sql.ts';
+import type { TimeOffHistory } from '../parts/manage-contract.ts';
 
 export type TimeOffRefusal =
   | { kind: 'ends_before_it_begins' }

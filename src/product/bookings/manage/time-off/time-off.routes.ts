@@ -8,7 +8,7 @@ import {
   timeOffBodySchema,
   timeOffChangeSchema,
   timeOffHistorySchema,
-} from '../parts/desk-contract.ts';
+} from '../parts/manage-contract.ts';
 import { changeTimeOff, giveTimeBack, type TimeOffChange, takeTimeOff, timeOffHistory } from './time-off.flow.ts';
 
 const answers: Answers<TimeOffChange['kind']> = {

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Stack } from '../../../../ui/stack.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Stack } from '../../../../ui/display/stack.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../../accounts/session.client.ts';
-import { sayClock, sayTime } from '../../../calendar/say-time.ts';
+import { sayClock, sayTime } from '../../../calendar/format-time.ts';
 import { changeTimeOff, giveTimeBack, takeTimeOff } from '../parts/bookings.client.ts';
 import { timeOffHistoryQuery } from '../parts/bookings-query.ts';
-import { againstOf } from '../parts/hand-time.ts';
+import { againstOf } from '../parts/manual-time.ts';
 import { sentTimeOff, TimeOffFields, type TypedTimeOff, typedTimeOff } from './time-off-form.tsx';
 
 /** Blocks a stretch of a day by hand. What is booked in it is named, and stays when the time is blocked anyway. */

@@ -1,6 +1,6 @@
 import { Controller, useWatch } from 'react-hook-form';
-import { DateInput } from '../../../../ui/date-input.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { DateInput } from '../../../../ui/fields/date-input.tsx';
+import { Field } from '../../../../ui/fields/field.tsx';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { MoreSettings, TextRow } from '../../form-fields/form-parts.tsx';
 import { PictureRow } from '../../images/picture-row.tsx';

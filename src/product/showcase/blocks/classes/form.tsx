@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { Controller, useController, useWatch } from 'react-hook-form';
 import { zoneCity } from '../../../../base/zone-city.ts';
-import { Banner } from '../../../../ui/banner.tsx';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { DateInput, TimeInput } from '../../../../ui/date-input.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { FormPair, FormSection } from '../../../../ui/form-layout.tsx';
-import { useNow } from '../../../../ui/use-now.ts';
+import { useNow } from '../../../../ui/behavior/use-now.ts';
+import { Banner } from '../../../../ui/display/banner.tsx';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { DateInput, TimeInput } from '../../../../ui/fields/date-input.tsx';
+import { Field } from '../../../../ui/fields/field.tsx';
+import { FormPair, FormSection } from '../../../../ui/fields/form-layout.tsx';
 import { meetsAgain } from '../../../calendar/class-dates.ts';
 import { type MeetingPlatform, platforms, type TimeUnit } from '../../../services/meeting.ts';
 import { type Recurrence, recurrenceWords, repeats } from '../../../services/recurrence.ts';
@@ -16,7 +16,7 @@ import { NumberRow, Pills, TextRow } from '../../form-fields/form-parts.tsx';
 import { OfferAsks } from '../../offer-fields/asks-row.tsx';
 import { BookingFold, RefundFold } from '../../offer-fields/offer-folds.tsx';
 import { OfferPicture, OfferPrice, OfferWords, offerControl } from '../../offer-fields/offer-form.tsx';
-import { OwnRoom, useLinkHint, useNeedsLink, useOwnPlaces } from '../../offer-fields/own-room.tsx';
+import { OwnRoom, useLinkHint, useNeedsLink, useOwnPlaces } from '../../offer-fields/own-meeting-room.tsx';
 import { problemOf, SeriesRow } from '../../offer-fields/series-row.tsx';
 
 const examples = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { Field } from '../../../../ui/field.tsx';
-import { FormSection } from '../../../../ui/form-layout.tsx';
-import { Select } from '../../../../ui/select.tsx';
+import { Field } from '../../../../ui/fields/field.tsx';
+import { FormSection } from '../../../../ui/fields/form-layout.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 import { ctaLabels, wayOfLabel } from './block.ts';

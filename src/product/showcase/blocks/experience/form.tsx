@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { FormSection } from '../../../../ui/form-layout.tsx';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { FormSection } from '../../../../ui/fields/form-layout.tsx';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 import { MonthField } from '../../form-fields/month-field.tsx';

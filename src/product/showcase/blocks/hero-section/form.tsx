@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
-import { Field, FieldError } from '../../../../ui/field.tsx';
-import { FormSection } from '../../../../ui/form-layout.tsx';
-import { Select } from '../../../../ui/select.tsx';
+import { Field, FieldError } from '../../../../ui/fields/field.tsx';
+import { FormSection } from '../../../../ui/fields/form-layout.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
 import { type BlockForm, useFormTools } from '../../form-fields/form-context.tsx';
 import { Pills, TextRow } from '../../form-fields/form-parts.tsx';
 import { PictureRow } from '../../images/picture-row.tsx';

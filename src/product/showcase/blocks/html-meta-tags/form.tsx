@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form';
-import { FormSection } from '../../../../ui/form-layout.tsx';
+import { FormSection } from '../../../../ui/fields/form-layout.tsx';
 import { SearchPreview, SharePreview } from '../../editor/forms/head-previews.tsx';
 import { useHeadDefaults } from '../../editor/forms/use-head-defaults.ts';
 import type { BlockForm } from '../../form-fields/form-context.tsx';

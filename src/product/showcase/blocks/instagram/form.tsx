@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { Field, FieldError } from '../../../../ui/field.tsx';
-import { FormSection } from '../../../../ui/form-layout.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { Field, FieldError } from '../../../../ui/fields/field.tsx';
+import { FormSection } from '../../../../ui/fields/form-layout.tsx';
+import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { type BlockForm, useFormTools } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 import { CropDialog } from '../../images/late-dialogs.tsx';

@@ -1,10 +1,10 @@
 import { useController, useWatch } from 'react-hook-form';
-import { Banner } from '../../../../ui/banner.tsx';
-import { Field, FieldError } from '../../../../ui/field.tsx';
-import { Select } from '../../../../ui/select.tsx';
+import { Banner } from '../../../../ui/display/banner.tsx';
+import { Field, FieldError } from '../../../../ui/fields/field.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
 import { calendarOfferDefaults } from '../../../services/service.ts';
 import { defaultPageId } from '../../document/page-document.ts';
-import { planRoom } from '../../editor/draft/plan-room.ts';
+import { planRoom } from '../../editor/draft/plan-limit.ts';
 import { useDraft } from '../../editor/draft/use-draft.ts';
 import { type BlockForm, type FormItem, useFormTools } from '../../form-fields/form-context.tsx';
 import { Pills, TextRow } from '../../form-fields/form-parts.tsx';

@@ -1,5 +1,5 @@
 import { type Control, useController } from 'react-hook-form';
-import { FormSection } from '../../../../ui/form-layout.tsx';
+import { FormSection } from '../../../../ui/fields/form-layout.tsx';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { Pills, TextRow } from '../../form-fields/form-parts.tsx';
 import { type Priced, PriceRow } from '../../offer-fields/price-row.tsx';

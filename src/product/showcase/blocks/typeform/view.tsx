@@ -1,4 +1,4 @@
-import { formPlatePath } from '../frame-plate.ts';
+import { formPlatePath } from '../embed-placeholder.ts';
 import { typeformPage } from '../profile-address.ts';
 import type { BlockView } from '../view.tsx';
 

@@ -1,5 +1,5 @@
 import { Picture } from '../../images/page-image.tsx';
-import { videoPlatePath } from '../frame-plate.ts';
+import { videoPlatePath } from '../embed-placeholder.ts';
 import type { BlockView } from '../view.tsx';
 import { youtubeId, youtubePage } from '../youtube-address.ts';
 

@@ -1,6 +1,6 @@
-import '../../../../ui/save-state.css';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import '../../../../ui/display/save-state.css';
+import { Spinner } from '../../../../ui/buttons/spinner.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
 import type { DraftView } from './draft-store.ts';
 import { useDraftStore, useDraftView } from './use-draft.ts';
 import { usePageId } from './use-page-id.ts';

@@ -1,5 +1,5 @@
 import { isSame } from '../../document/canonical-json.ts';
-import { dyer, hasDyer } from '../../styles/style-shelf.ts';
+import { dyer, hasDyer } from '../../styles/style-registry.ts';
 import { inverseOf } from './draft-edits.ts';
 import { type DraftState, formFields, judge } from './draft-state.ts';
 import type { Edit, Step, Typed } from './edit.ts';

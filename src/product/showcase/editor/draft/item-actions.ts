@@ -1,6 +1,6 @@
 import type { Currency } from '../../../../base/currency.ts';
-import { announce } from '../../../../ui/announcer.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
+import { announce } from '../../../../ui/overlays/announcer.tsx';
+import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { type BlockKind, blocks } from '../../blocks/kinds.ts';
 import { copiedFields } from '../../document/split-class.ts';
 import { inverseOf, placed } from './draft-edits.ts';

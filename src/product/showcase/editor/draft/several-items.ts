@@ -1,4 +1,4 @@
-import { showToast } from '../../../../ui/toast.tsx';
+import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { inverseOf } from './draft-edits.ts';
 import type { DraftStore } from './draft-store.ts';
 

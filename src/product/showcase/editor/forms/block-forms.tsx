@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type Later, later } from '../../../../ui/later.tsx';
+import { type Later, later } from '../../../../ui/display/later.tsx';
 import type { BlockKind } from '../../blocks/kinds.ts';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 

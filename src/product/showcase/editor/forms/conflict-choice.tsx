@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { later } from '../../../../ui/later.tsx';
+import { later } from '../../../../ui/display/later.tsx';
 import type { PartKey } from '../../blocks/page-part.ts';
 import { localPart } from '../draft/draft-parts.ts';
 import { formFields } from '../draft/draft-state.ts';

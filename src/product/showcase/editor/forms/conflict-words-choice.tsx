@@ -1,5 +1,5 @@
-import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Banner } from '../../../../ui/display/banner.tsx';
 import type { Typed } from '../draft/edit.ts';
 import { useDraftStore } from '../draft/use-draft.ts';
 import { differences } from './conflict-words.ts';

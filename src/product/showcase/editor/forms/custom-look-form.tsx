@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { Field, FieldError } from '../../../../ui/field.tsx';
-import { FormPair } from '../../../../ui/form-layout.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { Field, FieldError } from '../../../../ui/fields/field.tsx';
+import { FormPair } from '../../../../ui/fields/form-layout.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
+import { TextInput } from '../../../../ui/fields/text-input.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
 import {
   type Appearance,
   type ArtStyle,

@@ -2,7 +2,7 @@ import './head-previews.css';
 import type { CSSProperties } from 'react';
 import type { Appearance } from '../../blocks/appearance/block.ts';
 import { useFormTools } from '../../form-fields/form-context.tsx';
-import { StandIn } from '../../styles/stand-in.tsx';
+import { StandIn } from '../../styles/placeholder-portrait.tsx';
 import { useLook } from '../preview/use-look.ts';
 
 /** What a page shows of itself before it is opened. */

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Form } from '../../../../ui/form-layout.tsx';
+import { Form } from '../../../../ui/fields/form-layout.tsx';
 import type { BlockKind, FieldsOf } from '../../blocks/kinds.ts';
 import { isSame } from '../../document/canonical-json.ts';
 import { formFields } from '../draft/draft-state.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { cleanText } from '../../../../base/text-length.ts';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { TextArea } from '../../../../ui/fields/text-area.tsx';
+import { TextInput } from '../../../../ui/fields/text-input.tsx';
 
 /**
  * A text that is kept with every letter, as it is typed: what is kept is cleaned, and so lacks the space that was just

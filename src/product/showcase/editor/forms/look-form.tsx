@@ -1,8 +1,8 @@
 import './look-form.css';
 import { useId } from 'react';
-import { Form, FormPair } from '../../../../ui/form-layout.tsx';
-import { media } from '../../../../ui/theme.ts';
-import { useMedia } from '../../../../ui/use-media.ts';
+import { useMedia } from '../../../../ui/behavior/use-media.ts';
+import { Form, FormPair } from '../../../../ui/fields/form-layout.tsx';
+import { media } from '../../../../ui/style/theme.ts';
 import {
   type Appearance,
   type ArtStyle,
@@ -13,8 +13,8 @@ import {
 } from '../../blocks/appearance/block.ts';
 import { Pills } from '../../form-fields/form-parts.tsx';
 import { lookOf } from '../../styles/page-look.ts';
-import { useTrial } from '../draft/use-trial.ts';
-import { TrialBar } from '../preview/trial-bar.tsx';
+import { useTrial } from '../draft/use-theme-preview.ts';
+import { TrialBar } from '../preview/theme-preview-bar.tsx';
 import { CustomLookForm } from './custom-look-form.tsx';
 import { StyleThumbnail } from './style-thumbnail.tsx';
 

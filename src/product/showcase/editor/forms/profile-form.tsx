@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
-import { Field } from '../../../../ui/field.tsx';
-import { Form, FormPair } from '../../../../ui/form-layout.tsx';
-import { Select } from '../../../../ui/select.tsx';
+import { Field } from '../../../../ui/fields/field.tsx';
+import { Form, FormPair } from '../../../../ui/fields/form-layout.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
 import { type BasicProfile, professionCodes, professions } from '../../blocks/basic-profile/block.ts';
 import { isSame } from '../../document/canonical-json.ts';
 import { TextRow } from '../../form-fields/form-parts.tsx';

@@ -1,5 +1,5 @@
-import { Field } from '../../../../ui/field.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { Field } from '../../../../ui/fields/field.tsx';
+import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { useSignedIn } from '../../../accounts/session.client.ts';
 import { extraPagePath } from '../../document/page-links.ts';
 

@@ -1,10 +1,10 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { dateFormat } from '../../../../base/formats.ts';
-import { Chip } from '../../../../ui/chip.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Menu, type MenuItem } from '../../../../ui/menu.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
+import { Chip } from '../../../../ui/display/chip.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { Menu, type MenuItem } from '../../../../ui/overlays/menu.tsx';
+import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../../accounts/session.client.ts';
 import { changesText } from '../../document/change-count.ts';
 import { changePage, copyPage, restorePage, trashPage } from '../../extra-pages/pages.client.ts';

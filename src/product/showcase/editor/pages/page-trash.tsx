@@ -1,7 +1,7 @@
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../../ui/display/empty-state.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { deletePageForGood, restorePage } from '../../extra-pages/pages.client.ts';
 import type { TrashLine } from '../../extra-pages/pages-contract.ts';
 import { usePageList } from './use-page-list.ts';

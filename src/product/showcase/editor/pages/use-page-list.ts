@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../../base/api-call.ts';
-import { showToast } from '../../../../ui/toast.tsx';
+import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { pagesQuery } from '../../extra-pages/pages.client.ts';
 import type { PageList } from '../../extra-pages/pages-contract.ts';
 

@@ -1,4 +1,4 @@
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { type Device, deviceNames, devices } from './device.ts';
 
 const icons = { phone: 'smartphone', tablet: 'tablet', desktop: 'monitor' } as const;

@@ -1,6 +1,6 @@
-import { onceOnline } from '../../../../ui/later.tsx';
+import { onceOnline } from '../../../../ui/display/later.tsx';
 import { publishedAboutMe } from '../../blocks/about-me/published.ts';
-import { isBlockShelved, shelveBlocks } from '../../blocks/block-shelf.ts';
+import { isBlockShelved, shelveBlocks } from '../../blocks/block-registry.ts';
 import { publishedClasses } from '../../blocks/classes/published.ts';
 import { publishedExperience } from '../../blocks/experience/published.ts';
 import { type SectionKind, sectionKinds } from '../../blocks/kinds.ts';

@@ -1,7 +1,7 @@
-import { onceOnline } from '../../../../ui/later.tsx';
+import { onceOnline } from '../../../../ui/display/later.tsx';
 import { type Appearance, type ArtStyle, artStyleCodes } from '../../blocks/appearance/block.ts';
 import type { ArtStyleSheet } from '../../styles/art-style.ts';
-import { hasDyer, isShelved, shelve, shelveDyer, stylesOf } from '../../styles/style-shelf.ts';
+import { hasDyer, isShelved, shelve, shelveDyer, stylesOf } from '../../styles/style-registry.ts';
 
 const sheets: Record<ArtStyle, () => Promise<ArtStyleSheet>> = {
   malik: async () => (await import('../../styles/art/malik.ts')).malik,

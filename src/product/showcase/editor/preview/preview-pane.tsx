@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
-import { later } from '../../../../ui/later.tsx';
+import { later } from '../../../../ui/display/later.tsx';
 import type { BlockKind } from '../../blocks/kinds.ts';
 import { documentOf, factsOf } from '../draft/draft-state.ts';
 import { useDraft, useDraftStore } from '../draft/use-draft.ts';
@@ -11,7 +11,7 @@ import type { PageText } from './page-texts.ts';
 import { type PagePlace, PreviewFrame, selectorOf } from './preview-frame.tsx';
 import { richFieldAt, type Spot, spotAt } from './texts-on-page.ts';
 
-export const TrialBar = later(async () => (await import('./trial-bar.tsx')).TrialBar);
+export const TrialBar = later(async () => (await import('./theme-preview-bar.tsx')).TrialBar);
 
 type Props = {
   device: Device;

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Appearance } from '../../blocks/appearance/block.ts';
-import { isBlockShelved } from '../../blocks/block-shelf.ts';
+import { isBlockShelved } from '../../blocks/block-registry.ts';
 import type { PageDocument } from '../../document/page-document.ts';
 import { filledSections } from '../../document/page-links.ts';
-import { isDrawable } from '../../styles/style-shelf.ts';
+import { isDrawable } from '../../styles/style-registry.ts';
 import { fetchBlocks } from './fetch-blocks.ts';
 import { fetchStylesOf } from './fetch-styles.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Appearance } from '../../blocks/appearance/block.ts';
 import { lookOf, type PageLook } from '../../styles/page-look.ts';
-import { isDrawable } from '../../styles/style-shelf.ts';
+import { isDrawable } from '../../styles/style-registry.ts';
 import { fetchStylesOf } from './fetch-styles.ts';
 
 /** What a look comes down to, once all it is made of is here: undefined until then, as where no preview drew it before. */

@@ -1,12 +1,12 @@
 import './booked-people.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatMoney } from '../../../../base/money.ts';
-import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { FieldError } from '../../../../ui/field.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Banner } from '../../../../ui/display/banner.tsx';
+import { FieldError } from '../../../../ui/fields/field.tsx';
 import { cancelClassDate } from '../../../bookings/manage/classes/classes.client.ts';
 import type { ClassPublication } from '../../../bookings/manage/classes/classes-contract.ts';
-import { sayTime } from '../../../calendar/say-time.ts';
+import { sayTime } from '../../../calendar/format-time.ts';
 import { getClassPublication } from '../../publishing/class-publication.client.ts';
 import { useDraft } from '../draft/use-draft.ts';
 

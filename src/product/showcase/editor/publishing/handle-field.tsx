@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../../base/api-call.ts';
-import { Field } from '../../../../ui/field.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { Spinner } from '../../../../ui/buttons/spinner.tsx';
+import { Field } from '../../../../ui/fields/field.tsx';
+import { TextInput } from '../../../../ui/fields/text-input.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
 import { checkHandle } from '../../../accounts/accounts.client.ts';
 import { handleSchema } from '../../../accounts/handle.ts';
 

@@ -1,8 +1,8 @@
 import './publish-bar.css';
 import { Suspense, useEffect, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { Chip } from '../../../../ui/chip.tsx';
-import { later, Opened } from '../../../../ui/later.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Chip } from '../../../../ui/display/chip.tsx';
+import { later, Opened } from '../../../../ui/display/later.tsx';
 import { changesText } from '../../document/change-count.ts';
 import type { DraftState } from '../draft/draft-state.ts';
 import { type Waiting, waitingFor } from '../draft/outbox.ts';

@@ -1,7 +1,7 @@
 import './publish-parts.css';
-import { DateInput, TimeInput } from '../../../../ui/date-input.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { FormPair } from '../../../../ui/form-layout.tsx';
+import { DateInput, TimeInput } from '../../../../ui/fields/date-input.tsx';
+import { Field } from '../../../../ui/fields/field.tsx';
+import { FormPair } from '../../../../ui/fields/form-layout.tsx';
 import { addDays, wallOf } from '../../../calendar/wall-time.ts';
 import {
   type ChosenTime,

@@ -1,10 +1,10 @@
 import './publish-parts.css';
 import { useEffect, useRef, useState } from 'react';
-import { AddressBox } from '../../../../ui/address-box.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { Illustration } from '../../../../ui/illustration.tsx';
-import { Row } from '../../../../ui/stack.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../../ui/buttons/button-link.tsx';
+import { Row } from '../../../../ui/display/stack.tsx';
+import { AddressBox } from '../../../../ui/fields/address-box.tsx';
+import { Illustration } from '../../../../ui/icons/illustration.tsx';
 import { usePageAddress } from '../draft/use-page-address.ts';
 import { ShareSheet } from './share-sheet.tsx';
 

@@ -1,11 +1,11 @@
 import './publish-parts.css';
 import { useState } from 'react';
 import { ApiError } from '../../../../base/api-call.ts';
-import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Row } from '../../../../ui/stack.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Banner } from '../../../../ui/display/banner.tsx';
+import { Row } from '../../../../ui/display/stack.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { pageClient } from '../../drafts/showcase.client.ts';
 import type { Scheduled } from '../../pages/contract.ts';
 import { chosenOf, firstChoice, instantOfChoice, sayMoment, sayZone } from '../../publishing/publish-time.ts';

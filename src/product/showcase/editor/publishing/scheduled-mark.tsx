@@ -1,7 +1,7 @@
 import './publish-bar.css';
 import { useEffect } from 'react';
-import { Icon } from '../../../../ui/icon.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { showToast } from '../../../../ui/overlays/toast.tsx';
 import type { Scheduled } from '../../pages/contract.ts';
 import { sayMoment, untilLook } from '../../publishing/publish-time.ts';
 import { useDraftStore } from '../draft/use-draft.ts';

@@ -1,9 +1,9 @@
 import './share-sheet.css';
 import { useState } from 'react';
-import { AddressBox } from '../../../../ui/address-box.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { Sheet } from '../../../../ui/sheet.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../../ui/buttons/button-link.tsx';
+import { AddressBox } from '../../../../ui/fields/address-box.tsx';
+import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { usePageAddress } from '../draft/use-page-address.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ApiError } from '../../../../base/api-call.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { isExtra } from '../../document/page-record.ts';
 import { pageClient } from '../../drafts/showcase.client.ts';
 import { useDraft, useDraftStore } from '../draft/use-draft.ts';

@@ -1,6 +1,6 @@
 import './publish-parts.css';
 import { useEffect, useState } from 'react';
-import { Illustration } from '../../../../ui/illustration.tsx';
+import { Illustration } from '../../../../ui/icons/illustration.tsx';
 import { Pills } from '../../form-fields/form-parts.tsx';
 import { firstChoice, instantOfChoice, sayMoment, sayZone } from '../../publishing/publish-time.ts';
 import { useDraft } from '../draft/use-draft.ts';

@@ -1,6 +1,6 @@
 import '../publishing/publish-parts.css';
-import { Icon } from '../../../../ui/icon.tsx';
-import type { IconName } from '../../../../ui/icon-paths.ts';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import type { IconName } from '../../../../ui/icons/icon-paths.ts';
 import type { ChangeLine } from '../../document/change-words.ts';
 
 /** What kind of difference a line tells of. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useAnnouncement } from '../../../../ui/announcer.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { useAnnouncement } from '../../../../ui/overlays/announcer.tsx';
 import type { TextChange } from '../../document/change-texts.ts';
 import { changeIcons } from './change-list.tsx';
 import type { Compared } from './compared.ts';

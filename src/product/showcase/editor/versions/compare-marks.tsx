@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
 import { useSheet } from '../preview/preview-frame.tsx';
 import { changeIcons } from './change-list.tsx';
 import { type Compared, markWords, placeOnPage } from './compared.ts';

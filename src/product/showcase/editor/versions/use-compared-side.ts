@@ -4,7 +4,7 @@ import { wearing, withReachablePages } from '../../document/extra-page.ts';
 import type { PageDocument, PageFacts } from '../../document/page-document.ts';
 import { instantWords, versionName } from '../../versions/version-words.ts';
 import { documentOf, factsOf } from '../draft/draft-state.ts';
-import { inTriedLook, lookName } from '../draft/trial.ts';
+import { inTriedLook, lookName } from '../draft/theme-preview.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
 import { versionQuery } from './versions-query.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../base/api-call.ts';
-import { showToast } from '../../../../ui/toast.tsx';
+import { showToast } from '../../../../ui/overlays/toast.tsx';
 import type { VersionDetail } from '../../pages/contract.ts';
 import { versionName } from '../../versions/version-words.ts';
 import { restoreVersion } from '../../versions/versions.client.ts';

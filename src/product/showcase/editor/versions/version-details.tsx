@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Chip } from '../../../../ui/chip.tsx';
-import { LoadProblem } from '../../../../ui/load-problem.tsx';
-import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Banner } from '../../../../ui/display/banner.tsx';
+import { Chip } from '../../../../ui/display/chip.tsx';
+import { LoadProblem } from '../../../../ui/display/load-problem.tsx';
+import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
 import type { VersionDetail } from '../../pages/contract.ts';
 import { instantWords, versionName } from '../../versions/version-words.ts';
 import { factsOf } from '../draft/draft-state.ts';

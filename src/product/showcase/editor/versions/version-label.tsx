@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Field } from '../../../../ui/fields/field.tsx';
+import { TextInput } from '../../../../ui/fields/text-input.tsx';
+import { showToast } from '../../../../ui/overlays/toast.tsx';
 import type { VersionLine } from '../../pages/contract.ts';
 import { labelVersion } from '../../versions/versions.client.ts';
 import { usePageId } from '../draft/use-page-id.ts';

@@ -1,5 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
-import { Tiles } from '../stand-ins/tiles.tsx';
+import { Tiles } from '../placeholder-portraits/tiles.tsx';
 
 /** A brick wall in running bond with letters painted on it; slab serifs, square cards, rules the width of mortar. */
 export const bricky: ArtStyleSheet = {

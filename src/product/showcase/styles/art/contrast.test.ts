@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, luminance } from '../../../../ui/contrast.ts';
+import { contrast, luminance } from '../../../../ui/style/contrast.ts';
 import { appearanceSchema, artStyleCodes, textColors, themes } from '../../blocks/appearance/block.ts';
 import { readablePairs } from '../art-style.ts';
 import { lookOf } from '../page-look.ts';

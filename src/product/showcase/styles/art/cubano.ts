@@ -1,5 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
-import { Sun } from '../stand-ins/sun.tsx';
+import { Sun } from '../placeholder-portraits/sun.tsx';
 import { cabin } from './typefaces.ts';
 
 /** A Havana poster: rays behind an arched window, bunting along the edge, chunky capitals, teal and red on cream. */

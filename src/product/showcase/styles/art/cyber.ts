@@ -1,5 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
-import { Strides } from '../stand-ins/strides.tsx';
+import { Strides } from '../placeholder-portraits/strides.tsx';
 
 const chakra = '"Chakra Petch", "Chakra local", system-ui';
 

@@ -1,5 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
-import { Tiles } from '../stand-ins/tiles.tsx';
+import { Tiles } from '../placeholder-portraits/tiles.tsx';
 
 const letters = '"Rubik", "Rubik local", system-ui';
 

@@ -1,5 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
-import { Figures } from '../stand-ins/figures.tsx';
+import { Figures } from '../placeholder-portraits/figures.tsx';
 
 const letters = '"Jost", "Jost local", system-ui';
 

@@ -1,5 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
-import { Tiles } from '../stand-ins/tiles.tsx';
+import { Tiles } from '../placeholder-portraits/tiles.tsx';
 import { cabin } from './typefaces.ts';
 
 /** Denim: twill under amber double stitching, a pocket for the portrait, copper rivets, leather patches as labels. */

@@ -1,5 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
-import { Sun } from '../stand-ins/sun.tsx';
+import { Sun } from '../placeholder-portraits/sun.tsx';
 
 /** The hour before sunrise: lilac falls into peach, thin arcs around a low sun, an airy serif. */
 export const matutina: ArtStyleSheet = {

@@ -1,5 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
-import { Flower } from '../stand-ins/flower.tsx';
+import { Flower } from '../placeholder-portraits/flower.tsx';
 import { baloo } from './typefaces.ts';
 
 const letters = '"Baloo 2", "Baloo local", system-ui';

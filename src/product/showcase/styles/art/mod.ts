@@ -1,5 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
-import { Tiles } from '../stand-ins/tiles.tsx';
+import { Tiles } from '../placeholder-portraits/tiles.tsx';
 
 /** London, 1966: rings around the portrait, checkers, op-art bars, and one accent the red of a scooter. */
 export const mod: ArtStyleSheet = {

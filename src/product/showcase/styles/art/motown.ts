@@ -1,5 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
-import { RecordLabel } from '../stand-ins/record-label.tsx';
+import { RecordLabel } from '../placeholder-portraits/record-label.tsx';
 
 /** A soul sleeve of the sixties: a record slips out behind the portrait, tilted letters, labels like pills. */
 export const motown: ArtStyleSheet = {

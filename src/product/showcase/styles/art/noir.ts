@@ -1,5 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
-import { Sun } from '../stand-ins/sun.tsx';
+import { Sun } from '../placeholder-portraits/sun.tsx';
 
 /** Film noir: light through a venetian blind falls on black, gold hairlines, photographs without colour. */
 export const noir: ArtStyleSheet = {

@@ -1,5 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
-import { Face } from '../stand-ins/face.tsx';
+import { Face } from '../placeholder-portraits/face.tsx';
 
 const lexend = '"Lexend", "Lexend local", system-ui';
 

@@ -1,5 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
-import { Face } from '../stand-ins/face.tsx';
+import { Face } from '../placeholder-portraits/face.tsx';
 
 /** Pop art: halftone dots, a starburst, black keylines, captions and speech bubbles as in a comic. */
 export const pop: ArtStyleSheet = {

@@ -1,5 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
-import { Sun } from '../stand-ins/sun.tsx';
+import { Sun } from '../placeholder-portraits/sun.tsx';
 import { cabin } from './typefaces.ts';
 
 /** The seventies: five warm bands swing through the first view, sunburst on brown, rounded rectangles. */

@@ -1,5 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
-import { Strides } from '../stand-ins/strides.tsx';
+import { Strides } from '../placeholder-portraits/strides.tsx';
 
 /** Sport at speed: leaning slabs, condensed italic capitals, giant numerals, orange and lime on near-black. */
 export const swoosh: ArtStyleSheet = {

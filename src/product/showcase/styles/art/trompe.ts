@@ -1,5 +1,5 @@
 import { type ArtStyleSheet, plainFrame } from '../art-style.ts';
-import { Sun } from '../stand-ins/sun.tsx';
+import { Sun } from '../placeholder-portraits/sun.tsx';
 
 const caslon = '"Libre Caslon Text", "Libre Caslon local", Georgia, serif';
 

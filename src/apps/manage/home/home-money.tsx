@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatMoney } from '../../../base/money.ts';
+import { useSignedIn } from '../../../product/accounts/session.client.ts';
+import { sayDate } from '../../../product/calendar/format-day.ts';
+import { getOrdersSince } from '../../../product/orders/recent-orders.client.ts';
+import { type Takings, takings, takingsSince } from '../../../product/orders/takings.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { LineChart } from '../../../ui/display/line-chart.tsx';
+import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
+import { Stack } from '../../../ui/display/stack.tsx';
+import { Stat } from '../../../ui/display/stat.tsx';
+
+/** What came in this week, beside last week until the same hour. */
+export function HomeMoney() {
+  const { zone, currency } = useSignedIn().creator;
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['orders', 'weeks', zone],
+    queryFn: ({ signal }) => getOrdersSince(takingsSince(zone, new Date()), signal),
+  });
+  const found = data === undefined ? undefined : takings(data, zone, new Date());
+  return (
+    <Card title="Money this week" actions={<Link to="/manage/order">All orders</Link>}>
+      {found === undefined && error === null && <SkeletonLines lines={3} label="Loading your orders" />}
+      {found === undefined && error !== null && (
+        <Stack gap={8} align="flex-start">
+          <p className="v-soft">{error.message}</p>
+          <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Stack>
+      )}
+      {found !== undefined && found.length === 0 && (
+        <Stat
+          label="Received"
+          value={formatMoney({ amount: 0, currency })}
+          change={{ text: 'Nothing last week either', way: 'same' }}
+        />
+      )}
+      {found !== undefined && (
+        <Stack gap={24}>
+          {found.map(of => (
+            <Sum key={of.currency} of={of} />
+          ))}
+        </Stack>
+      )}
+    </Card>
+  );
+}
+
+function Sum({ of }: { of: Takings }) {
+  const say = (amount: number) => formatMoney({ amount, currency: of.currency });
+  return (
+    <Stat
+      label="Received"
+      value={say(of.thisWeek)}
+      change={change(of.thisWeek - of.lastWeekByNow, say)}
+      chart={
+        <LineChart
+          spark
+          label={`${of.currency} received a day, last 14 days`}
+          points={of.days.map(day => ({ label: sayDate(day.date, day.date), value: day.amount }))}
+          format={say}
+          height={48}
+        />
+      }
+    />
+  );
+}
+
+function change(by: number, say: (amount: number) => string) {
+  if (by === 0) return { text: 'As much as last week by now', way: 'same' as const };
+  return by > 0
+    ? { text: `${say(by)} more than last week by now`, way: 'up' as const, good: true }
+    : { text: `${say(-by)} less than last week by now`, way: 'down' as const, good: false };
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useSignedIn } from '../../../product/accounts/session.client.ts';
+import { dateIn, sayDay } from '../../../product/calendar/format-day.ts';
+import { sayClock } from '../../../product/calendar/format-time.ts';
+import { pagePath } from '../../../product/showcase/document/page-links.ts';
+import type { DraftState } from '../../../product/showcase/editor/draft/draft-state.ts';
+import { usePageAddress } from '../../../product/showcase/editor/draft/use-page-address.ts';
+import { ShareSheet } from '../../../product/showcase/editor/publishing/share-sheet.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { Chip } from '../../../ui/display/chip.tsx';
+import { CopyButton } from '../../../ui/display/copy-button.tsx';
+import { Row, Stack } from '../../../ui/display/stack.tsx';
+
+/** How the page stands: live or not, since when, and what waits to be published. */
+export function HomePage({ page }: { page: DraftState['page'] }) {
+  const { userUrl, zone } = useSignedIn().creator;
+  const { live, changes } = page;
+  // What was changed and changed back leaves nothing to publish.
+  const isWaiting = !page.isPublished && changes > 0;
+  return (
+    <Card title="Your page" actions={<StatusChip live={live !== null} isWaiting={isWaiting} />}>
+      <Stack gap={16}>
+        {userUrl !== null && <Address path={pagePath(userUrl)} />}
+        <p className="v-soft">
+          {live === null && 'Visitors cannot see it yet. Publish it when it looks right; it need not be complete.'}
+          {live !== null && `Published ${when(live.publishedAt, zone)}.`}
+          {live !== null && isWaiting && ` ${waiting(changes)} since then. Visitors still see the published page.`}
+        </p>
+        <Row wrap gap={8}>
+          <ButtonLink to="/manage/pages/1" icon="edit">
+            Edit your page
+          </ButtonLink>
+          {userUrl !== null && live !== null && <Share path={pagePath(userUrl)} />}
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+function Address({ path }: { path: string }) {
+  const { address, shown } = usePageAddress(path);
+  return (
+    <div className="v-home-address">
+      <a className="v-truncate" href={address} target="_blank" rel="noreferrer">
+        {shown}
+      </a>
+      <CopyButton iconOnly size="small" label="Copy the address of your page" text={address} />
+    </div>
+  );
+}
+
+function Share({ path }: { path: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="share" onClick={() => setOpen(true)}>
+        Share
+      </Button>
+      <ShareSheet path={path} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function StatusChip({ live, isWaiting }: { live: boolean; isWaiting: boolean }) {
+  if (!live) return <Chip>Not published</Chip>;
+  return isWaiting ? <Chip tone="warning">Live, with changes waiting</Chip> : <Chip tone="success">Live</Chip>;
+}
+
+const waiting = (changes: number): string => (changes === 1 ? 'One thing changed' : `${changes} things changed`);
+
+function when(iso: string, zone: string): string {
+  const at = new Date(iso);
+  const day = sayDay(dateIn(zone, at), dateIn(zone, new Date()));
+  return `${/day$|row$/.test(day) ? day.toLowerCase() : `on ${day}`} at ${sayClock(at, zone)}`;
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { countsQuery } from '../../../product/bookings/manage/parts/bookings-query.ts';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
+
+/** Says on the first screen that people wait for an answer; nothing while nobody does. */
+export function HomeRequests() {
+  const pending = useQuery(countsQuery()).data?.counts.pending ?? 0;
+  if (pending === 0) return null;
+  return (
+    <Banner
+      tone="warning"
+      title={pending === 1 ? 'Somebody waits for your answer.' : `${pending} people wait for your answer.`}
+      actions={
+        <ButtonLink size="small" to="/manage/bookings?show=pending">
+          Accept or decline
+        </ButtonLink>
+      }
+    >
+      Their times are kept until then.
+    </Banner>
+  );
+}

@@ -1,0 +1,116 @@
+import './home.css';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSignedIn } from '../../../product/accounts/session.client.ts';
+import { bookingsQuery } from '../../../product/bookings/manage/parts/bookings-query.ts';
+import { dateIn, sayDate } from '../../../product/calendar/format-day.ts';
+import { wallOf } from '../../../product/calendar/wall-time.ts';
+import { pagePath } from '../../../product/showcase/document/page-links.ts';
+import type { DraftState } from '../../../product/showcase/editor/draft/draft-state.ts';
+import { useDraftStore, useDraftView, useLiveDraft } from '../../../product/showcase/editor/draft/use-draft.ts';
+import { usePageAddress } from '../../../product/showcase/editor/draft/use-page-address.ts';
+import { useNow } from '../../../ui/behavior/use-now.ts';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { CopyButton } from '../../../ui/display/copy-button.tsx';
+import { LoadProblem } from '../../../ui/display/load-problem.tsx';
+import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
+import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
+import { checklist } from './checklist.ts';
+import { HomeChecklist, HomeWelcome } from './home-checklist.tsx';
+import { HomeMoney } from './home-money.tsx';
+import { HomePage } from './home-page.tsx';
+import { HomeRequests } from './home-requests.tsx';
+import { HomeSessions } from './home-sessions.tsx';
+
+/** At /manage: what comes next, what came in, how the page stands. Somebody new finds what to do instead. */
+export function HomeScreen() {
+  useLiveDraft();
+  const draft = useDraftView(view => view.draft);
+  const failure = useDraftView(view => view.failure);
+  const { userUrl } = useSignedIn().creator;
+  const { isBooked, isAsking } = useAnyBooking();
+  if ((draft === null && failure === null) || isAsking) return <Waiting />;
+  const steps = draft === null || isBooked === undefined ? [] : checklist(progressOf(draft, userUrl, isBooked));
+  const isNew = draft !== null && draft.page.live === null && isBooked === false;
+  if (isNew) return <HomeWelcome steps={steps} />;
+  return (
+    <Page>
+      <Greeting />
+      {failure !== null && draft === null && <PageTrouble message={failure.message} />}
+      <HomeRequests />
+      <div className="v-home">
+        <div className="v-home-first">
+          {isBooked === false && <HomeChecklist steps={steps} />}
+          <HomeSessions />
+          {isBooked !== false && <HomeChecklist steps={steps} />}
+        </div>
+        <div className="v-home-second">
+          <HomeMoney />
+          {draft !== null && <HomePage page={draft.page} />}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Greeting() {
+  const { user, creator } = useSignedIn();
+  const now = useNow(30);
+  const { minutes } = wallOf(creator.zone, now.getTime());
+  const part = minutes < 300 ? 'evening' : minutes < 720 ? 'morning' : minutes < 1080 ? 'afternoon' : 'evening';
+  const today = dateIn(creator.zone, now);
+  return (
+    <PageHeader
+      title={`Good ${part}, ${user.firstName}`}
+      sentence={sayDate(today, today)}
+      actions={creator.userUrl !== null && <PageWays path={pagePath(creator.userUrl)} />}
+    />
+  );
+}
+
+function PageWays({ path }: { path: string }) {
+  const { address } = usePageAddress(path);
+  return (
+    <>
+      <CopyButton label="Copy address" text={address} />
+      <ButtonLink href={address} beside iconAfter="arrow-up-right">
+        Open page
+      </ButtonLink>
+    </>
+  );
+}
+
+function PageTrouble({ message }: { message: string }) {
+  const store = useDraftStore();
+  return <LoadProblem title="Your page could not be loaded." error={{ message }} refetch={() => store.load()} />;
+}
+
+function Waiting() {
+  return (
+    <Page>
+      <SkeletonLines lines={8} label="Loading your day" />
+    </Page>
+  );
+}
+
+/** Whether anybody ever booked; undefined where that could not be learned. */
+function useAnyBooking(): { isBooked: boolean | undefined; isAsking: boolean } {
+  const upcoming = useInfiniteQuery(bookingsQuery('upcoming'));
+  const isClear = upcoming.data?.pages[0]?.bookings.length === 0;
+  const past = useInfiniteQuery({ ...bookingsQuery('past'), enabled: isClear });
+  const asked = isClear ? past : upcoming;
+  const found = asked.data?.pages[0]?.bookings.length;
+  return { isBooked: found === undefined ? undefined : found > 0, isAsking: asked.isPending };
+}
+
+function progressOf(draft: DraftState, userUrl: string | null, isBooked: boolean) {
+  const { imageId, greeting } = draft.profile.fields;
+  const offered = [...draft.order.individualService, ...draft.order.groupService];
+  return {
+    userUrl,
+    hasPortrait: imageId !== null,
+    greeting,
+    offers: offered.filter(id => draft.items[id]?.hidden === false).length,
+    live: draft.page.live !== null,
+    bookings: isBooked ? 1 : 0,
+  };
+}

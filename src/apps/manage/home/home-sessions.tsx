@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { safeUrl } from '../../../base/safe-url.ts';
+import { useSignedIn } from '../../../product/accounts/session.client.ts';
+import { bookingsQuery } from '../../../product/bookings/manage/parts/bookings-query.ts';
+import type { BookingRow } from '../../../product/bookings/manage/parts/manage-contract.ts';
+import { dateIn, sayDay, sayElsewhere } from '../../../product/calendar/format-day.ts';
+import { sayClock } from '../../../product/calendar/format-time.ts';
+import { useNow } from '../../../ui/behavior/use-now.ts';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { Chip } from '../../../ui/display/chip.tsx';
+import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { LoadProblem } from '../../../ui/display/load-problem.tsx';
+import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
+
+/** The next three sessions, the first one with what is needed to begin. */
+export function HomeSessions() {
+  const { data, error, refetch, isFetching } = useInfiniteQuery(bookingsQuery('upcoming'));
+  const next = data?.pages[0]?.bookings.slice(0, 3);
+  return (
+    <Card title="Next sessions" flush actions={<Link to="/manage/bookings">All bookings</Link>}>
+      {next === undefined && error === null && (
+        <div className="v-home-wait">
+          <SkeletonLines lines={4} label="Loading the next sessions" />
+        </div>
+      )}
+      {next === undefined && error !== null && (
+        <div className="v-home-wait">
+          <LoadProblem error={error} isFetching={isFetching} refetch={refetch} />
+        </div>
+      )}
+      {next?.length === 0 && (
+        <EmptyState title="Nothing is booked just now">
+          New bookings appear here by themselves, with the link to join.
+        </EmptyState>
+      )}
+      {next !== undefined && next.length > 0 && (
+        <ol className="v-sessions">
+          {next.map((booking, index) => (
+            <Session key={booking.id} booking={booking} first={index === 0} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+function Session({ booking, first }: { booking: BookingRow; first: boolean }) {
+  const now = useNow(30);
+  const { zone } = useSignedIn().creator;
+  const begins = new Date(booking.startsAt);
+  const elsewhere = sayElsewhere(begins, booking.hostZone, booking.visitorZone);
+  const soon = sayWait(begins.getTime() - now.getTime());
+  const link = booking.mode === 'online' ? safeUrl(booking.place) : undefined;
+  return (
+    <li className="v-session" data-first={first || undefined}>
+      <span className="v-session-time">
+        <span>{shortDay(begins, now, zone)}</span>
+        <strong>{sayClock(begins, booking.hostZone)}</strong>
+      </span>
+      <span className="v-session-words">
+        <Link to={`/manage/bookings/${booking.id}`}>{booking.customerName}</Link>
+        <span>
+          {booking.title}
+          {elsewhere !== undefined && `, ${elsewhere}`}
+        </span>
+        {booking.mode === 'offline' && booking.place !== '' && <span>{booking.place}</span>}
+      </span>
+      <span className="v-session-end">
+        {soon !== undefined && <Chip tone={first ? 'primary' : 'neutral'}>{soon}</Chip>}
+        {link !== undefined && (
+          <ButtonLink
+            size="small"
+            kind={first && soon !== undefined ? 'primary' : 'secondary'}
+            icon="video"
+            href={link}
+            beside
+          >
+            Join
+          </ButtonLink>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** "Today", "Tomorrow", else "Mon 23 Nov". */
+function shortDay(at: Date, now: Date, timeZone: string): string {
+  const day = sayDay(dateIn(timeZone, at), dateIn(timeZone, now));
+  if (!day.includes(' ')) return day;
+  return new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone })
+    .format(at)
+    .replace(',', '');
+}
+
+/** How long until something begins, while that is less than half a day. */
+function sayWait(ms: number): string | undefined {
+  const minutes = Math.ceil(ms / 60_000);
+  if (minutes <= 0) return 'Now';
+  if (minutes < 60) return `In ${minutes} min`;
+  return minutes < 720 ? `In ${Math.round(minutes / 60)} h` : undefined;
+}

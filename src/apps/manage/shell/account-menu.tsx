@@ -1,0 +1,40 @@
+import { useSignedIn } from '../../../product/accounts/session.client.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import { useAccountActions } from './use-account-actions.ts';
+
+/** Theme and sign-out, behind the address one is signed in with. */
+export function AccountMenu() {
+  const { user } = useSignedIn();
+  return (
+    <Menu
+      label={`Account of ${user.email}`}
+      items={useAccountActions()}
+      trigger={properties => (
+        <button type="button" className="v-account" title={user.email} {...properties}>
+          <Icon name="user" />
+          <span className="v-truncate">{user.email}</span>
+          <Icon name="chevrons-up-down" size={14} />
+        </button>
+      )}
+    />
+  );
+}
+
+/** The same as a plain list, for the phone. */
+export function AccountList() {
+  const { user } = useSignedIn();
+  const actions = useAccountActions().filter(item => item !== 'line');
+  return (
+    <section className="v-more" aria-label="Account">
+      <h3 className="v-faint">{user.email}</h3>
+      {actions.map(({ label, icon, note, onSelect }) => (
+        <button key={label} type="button" className="v-menu-item" onClick={onSelect}>
+          {icon !== undefined && <Icon name={icon} />}
+          {label}
+          {note !== undefined && <span className="v-menu-note">{note}</span>}
+        </button>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+import '../../../ui/overlays/dialog.css';
+import './command-palette.css';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSignedIn } from '../../../product/accounts/session.client.ts';
+import { pagePath } from '../../../product/showcase/document/page-links.ts';
+import { useDraftStore } from '../../../product/showcase/editor/draft/use-draft.ts';
+import { usePageAddress } from '../../../product/showcase/editor/draft/use-page-address.ts';
+import type { EditorArrival } from '../../../product/showcase/editor/editor-arrival.ts';
+import { useModal } from '../../../ui/behavior/use-modal.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { useAnnouncement } from '../../../ui/overlays/announcer.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { type Command, matchCommands } from './commands.ts';
+import { type Screen, screenAddress } from './screen.ts';
+import { useAccountActions } from './use-account-actions.ts';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  screens: readonly Screen[];
+  /** What was typed before it was there. */
+  early: RefObject<string>;
+};
+
+/** Every screen and action by name; opens with Ctrl K. */
+export function CommandPalette({ open, onClose, screens, early }: Props) {
+  const modal = useModal(open, onClose);
+  return (
+    <dialog {...modal} className="v-dialog v-palette" aria-label="Search and commands">
+      {open && <Palette onClose={onClose} screens={screens} early={early} />}
+    </dialog>
+  );
+}
+
+function Palette({ onClose, screens, early }: Omit<Props, 'open'>) {
+  const listId = useId();
+  const [typed, setTyped] = useState(() => early.current);
+  const [active, setActive] = useState(0);
+  const all = [...useCommands(screens), ...usePageCommands()];
+  // Everything on a long page would bury the few that are always there.
+  const found =
+    typed === ''
+      ? all.filter(command => command.id === undefined).slice(0, 40)
+      : matchCommands(all, typed).slice(0, 60);
+  useAnnouncement(typed === '' ? undefined : `${found.length} found`);
+
+  function run(command: Command | undefined): void {
+    if (command === undefined) return;
+    onClose();
+    command.run();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && found.length > 0) setActive((active + step + found.length) % found.length);
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(found[active]);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <div className="v-palette-field">
+        <Icon name="search" />
+        <input
+          type="text"
+          role="combobox"
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={found[active] === undefined ? undefined : `${listId}-${active}`}
+          aria-label="Search and commands"
+          placeholder="Where to, or what to do"
+          autoComplete="off"
+          value={typed}
+          onChange={event => {
+            setTyped(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div id={listId} role="listbox" aria-label="Screens and actions" className="v-palette-list">
+        {found.map((command, index) => (
+          // biome-ignore lint/a11y: the field keeps focus and names the active option, as a combobox does
+          <div
+            key={command.id ?? command.label}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className="v-palette-item"
+            onPointerMove={() => setActive(index)}
+            onClick={() => run(command)}
+          >
+            <Icon name={command.icon} />
+            {command.label}
+            {command.note !== undefined && <span className="v-menu-note">{command.note}</span>}
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && (
+        <p className="v-palette-none">Nothing is called that. Try a screen, such as “bookings”.</p>
+      )}
+    </>
+  );
+}
+
+/** What can be done with the page; its code comes when the palette is first opened. */
+function usePageCommands(): Command[] {
+  const navigate = useNavigate();
+  const store = useDraftStore();
+  const { currency } = useSignedIn().creator;
+  const [commands, setCommands] = useState<Command[]>([]);
+  const go = useEffectEvent((path: string, state?: EditorArrival) => void navigate(path, { state }));
+  useEffect(() => {
+    let isWanted = true;
+    void import('../../../product/showcase/editor/editor-commands.ts').then(({ editorCommands }) => {
+      if (isWanted) setCommands(editorCommands({ store, currency, go: (path, state) => go(path, state) }));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [store, currency]);
+  return commands;
+}
+
+function useCommands(screens: readonly Screen[]): Command[] {
+  const navigate = useNavigate();
+  const { userUrl } = useSignedIn().creator;
+  const { address } = usePageAddress(pagePath(userUrl ?? ''));
+  const account = useAccountActions().filter(item => item !== 'line');
+  const copy = (address: string): void => {
+    const done = () => showToast({ text: 'Address copied' });
+    navigator.clipboard.writeText(address).then(done, () => showToast({ tone: 'problem', text: address }));
+  };
+  return [
+    ...screens.map(screen => ({
+      label: `Go to ${screen.name}`,
+      icon: screen.icon,
+      run: () => void navigate(screenAddress(screen)),
+    })),
+    ...(userUrl === null
+      ? []
+      : [
+          { label: 'Open your page', icon: 'open' as const, run: () => void window.open(address, '_blank') },
+          { label: 'Copy the address of your page', icon: 'copy' as const, run: () => copy(address) },
+        ]),
+    ...account.map(({ label, icon, note, onSelect }) => ({
+      label,
+      icon: icon ?? 'settings',
+      note,
+      run: () => onSelect?.(),
+    })),
+  ];
+}

@@ -1,0 +1,52 @@
+import { useSignedIn } from '../../../product/accounts/session.client.ts';
+import { pagePath } from '../../../product/showcase/document/page-links.ts';
+import { usePageAddress } from '../../../product/showcase/editor/draft/use-page-address.ts';
+import { Avatar } from '../../../ui/display/avatar.tsx';
+import { CopyButton } from '../../../ui/display/copy-button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+
+/** The creator's name and the address of the page, to copy and to open. */
+export function LiveAddress() {
+  const { user, creator } = useSignedIn();
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <div className="v-live">
+      <Avatar name={name} size={32} />
+      <div className="v-live-words">
+        <span className="v-strong v-truncate">{name}</span>
+        {creator.userUrl === null && <span className="v-live-path v-truncate">No address yet</span>}
+        {creator.userUrl !== null && <Path userUrl={creator.userUrl} />}
+      </div>
+      {creator.userUrl !== null && <Ways userUrl={creator.userUrl} />}
+    </div>
+  );
+}
+
+function Path({ userUrl }: { userUrl: string }) {
+  const { address, shown } = usePageAddress(pagePath(userUrl));
+  const isHere = address.startsWith(window.location.origin);
+  return (
+    <a className="v-live-path v-truncate" href={address} target="_blank" rel="noreferrer">
+      {isHere ? pagePath(userUrl) : shown}
+    </a>
+  );
+}
+
+function Ways({ userUrl }: { userUrl: string }) {
+  const { address } = usePageAddress(pagePath(userUrl));
+  return (
+    <div className="v-live-actions">
+      <CopyButton iconOnly size="small" label="Copy the address of your page" text={address} />
+      <a
+        className="v-icon-button v-icon-button-small"
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        title="Open your page"
+        aria-label="Open your page"
+      >
+        <Icon name="arrow-up-right" />
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { AccountList } from './account-menu.tsx';
+import { LiveAddress } from './live-address.tsx';
+import { groups, type Screen } from './screen.ts';
+import { ScreenLink } from './screen-link.tsx';
+
+/** At the foot of a phone: the places one goes to daily, and More for the rest. */
+export function PhoneBar({ screens }: { screens: readonly Screen[] }) {
+  const [more, setMore] = useState(false);
+  return (
+    <>
+      <nav className="v-phone-bar" aria-label="Main screens">
+        {screens
+          .filter(screen => screen.onPhoneBar !== undefined)
+          .sort((one, other) => (one.onPhoneBar ?? 0) - (other.onPhoneBar ?? 0))
+          .map(screen => (
+            <ScreenLink key={screen.path} screen={screen} words={screen.name} />
+          ))}
+        <button type="button" className="v-screen-link" aria-haspopup="dialog" onClick={() => setMore(true)}>
+          <Icon name="menu" />
+          <span>More</span>
+        </button>
+      </nav>
+      <Sheet open={more} onClose={() => setMore(false)} title="More">
+        <LiveAddress />
+        <nav className="v-more" aria-label="All screens">
+          {groups.flatMap(group =>
+            screens
+              .filter(screen => screen.group === group)
+              .map(screen => (
+                <ScreenLink key={screen.path} screen={screen} words={screen.title} onClick={() => setMore(false)} />
+              )),
+          )}
+        </nav>
+        <AccountList />
+      </Sheet>
+    </>
+  );
+}

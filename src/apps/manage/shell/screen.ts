@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { IconName } from '../../../ui/icons/icon-paths.ts';
+
+export const groups = ['Today', 'Offer', 'People', 'Grow', 'Account'] as const;
+
+/** One screen of the working area: a path, its tab title as the product writes it, and the code that draws it. */
+export type Screen = {
+  /** Below /manage; may end in an optional part for a detail that opens beside the list, such as `order/:orderId?`. */
+  path: string;
+  /** Where its link leads, when the path has parts; otherwise the path itself. */
+  to?: string;
+  title: string;
+  /** The same in ordinary letters, for the phone's bar and the command palette. */
+  name: string;
+  group: (typeof groups)[number];
+  icon: IconName;
+  load: () => Promise<ComponentType>;
+  /** Its place in the phone's bottom bar, for the few that stand there. */
+  onPhoneBar?: 1 | 2 | 3 | 4;
+  /** Uses the whole width and height: no column, no padding. */
+  wholeWidth?: boolean;
+};
+
+/** The address a screen's link leads to. */
+export const screenAddress = (screen: Screen): string =>
+  screen.to ?? (screen.path === '' ? '/manage' : `/manage/${screen.path.replace(/\/:.*$/, '')}`);

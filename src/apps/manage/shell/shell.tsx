@@ -1,0 +1,87 @@
+import './shell.css';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, Outlet, useLocation, useMatches } from 'react-router';
+import { whenIdle } from '../../../ui/behavior/when-idle.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { later, Opened } from '../../../ui/display/later.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { announce } from '../../../ui/overlays/announcer.tsx';
+import { Mark } from './mark.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { Rail } from './rail.tsx';
+import type { Screen } from './screen.ts';
+import { useEarlyLetters } from './use-early-keys.ts';
+import { useShortcut } from './use-shortcut.ts';
+
+const CommandPalette = later(async () => (await import('./command-palette.tsx')).CommandPalette);
+
+type Props = {
+  screens: readonly Screen[];
+  /** The page's state and its Publish button, shown everywhere. */
+  publish?: ReactNode;
+};
+
+/** The frame of the working area: rail, top bar, the screen, and on a phone a bar at the foot. */
+export function Shell({ screens, publish }: Props) {
+  const screen = useScreen();
+  const [commands, setCommands] = useState(false);
+  useShortcut('k', () => setCommands(open => !open));
+  const early = useEarlyLetters(commands);
+  useEffect(() => {
+    const wait = setTimeout(() => whenIdle(() => void CommandPalette.fetch().catch(() => undefined)), 3000);
+    return () => clearTimeout(wait);
+  }, []);
+  const main = useScreenFocus(screen);
+  return (
+    <div className="v-shell">
+      <title>{screen === undefined ? 'Vitrine' : `${screen.title} · Vitrine`}</title>
+      <a className="v-skip" href="#screen">
+        Skip to the screen
+      </a>
+      <Rail screens={screens} />
+      <header className="v-bar">
+        <Link className="v-bar-mark" to="/manage" aria-label="Vitrine, home">
+          <Mark />
+        </Link>
+        <span className="v-bar-title v-caps">{screen?.title}</span>
+        <button type="button" className="v-bar-search" onClick={() => setCommands(true)}>
+          <Icon name="search" size={16} />
+          <span>Search and commands</span>
+          <kbd>Ctrl K</kbd>
+        </button>
+        <span className="v-bar-search-small">
+          <IconButton icon="search" label="Search and commands" onClick={() => setCommands(true)} />
+        </span>
+        {publish}
+      </header>
+      <main ref={main} id="screen" className="v-screen" tabIndex={-1} data-whole={screen?.wholeWidth || undefined}>
+        <Outlet />
+      </main>
+      <PhoneBar screens={screens} />
+      <Opened is={commands}>
+        <CommandPalette open={commands} onClose={() => setCommands(false)} screens={screens} early={early} />
+      </Opened>
+    </div>
+  );
+}
+
+function useScreen(): Screen | undefined {
+  return useMatches().at(-1)?.handle as Screen | undefined;
+}
+
+/** A new screen is announced and gets focus, so that the keyboard starts in it and not in the rail. */
+function useScreenFocus(screen: Screen | undefined) {
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
+  const path = useLocation().pathname.split('/').slice(0, 3).join('/');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a detail opening beside the list keeps focus where it is
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    main.current?.focus({ preventScroll: true });
+    if (screen !== undefined) announce(screen.name);
+  }, [path]);
+  return main;
+}

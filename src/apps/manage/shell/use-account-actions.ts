@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { signOut } from '../../../product/accounts/session.client.ts';
+import { sendAllDrafts } from '../../../product/showcase/editor/draft/use-draft.ts';
+import type { MenuItem } from '../../../ui/overlays/menu.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { chooseTheme, readThemeChoice, type ThemeChoice } from '../../../ui/style/theme.ts';
+
+const themes = [
+  { choice: 'system', label: 'Theme of this device', icon: 'sun-moon' },
+  { choice: 'light', label: 'Light theme', icon: 'sun' },
+  { choice: 'dark', label: 'Dark theme', icon: 'moon' },
+] as const;
+
+/** What one can always do: choose a theme and sign out. The theme in use is noted. */
+export function useAccountActions(): MenuItem[] {
+  const [theme, setTheme] = useState<ThemeChoice>(readThemeChoice);
+
+  function pick(choice: ThemeChoice): void {
+    chooseTheme(choice);
+    setTheme(choice);
+  }
+
+  /** Signing out clears this browser, so what waits is sent first; what cannot be sent is not lost unasked. */
+  async function askToLeave(): Promise<void> {
+    const waiting = await sendAllDrafts();
+    if (waiting === 0) return leave();
+    const changes = waiting === 1 ? '1 change of your page is' : `${waiting} changes of your page are`;
+    showToast({
+      tone: 'problem',
+      text: `${changes} not saved yet, and signing out would lose ${waiting === 1 ? 'it' : 'them'}. You are still signed in.`,
+      action: { label: 'Sign out anyway', onSelect: () => void leave() },
+    });
+  }
+
+  async function leave(): Promise<void> {
+    try {
+      await signOut();
+    } catch {
+      showToast({ tone: 'problem', text: 'You are still signed in. Check your connection and try again.' });
+      return;
+    }
+    // Loaded anew, so that nothing of the session is left in the page.
+    window.location.assign('/signin');
+  }
+
+  return [
+    ...themes.map(({ choice, label, icon }) => ({
+      label,
+      icon,
+      note: theme === choice ? 'In use' : undefined,
+      onSelect: () => pick(choice),
+    })),
+    'line',
+    { label: 'Sign out', icon: 'sign-out', onSelect: () => void askToLeave() },
+  ];
+}

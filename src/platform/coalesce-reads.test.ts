@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { crowdReads } from './coalesce-reads.ts';
+
+/** Readings that end when they are told to, numbered as they began. */
+function readings() {
+  const open: { resolve(value: number): void; reject(error: Error): void }[] = [];
+  const read = () => new Promise<number>((resolve, reject) => open.push({ resolve, reject }));
+  return { open, read, end: (place: number) => open[place]?.resolve(place) };
+}
+
+/** Lets everything that is ready go on. */
+const settled = () => new Promise(resolve => setImmediate(resolve));
+
+it('gives a crowd that comes during one reading the next one, and one only', async () => {
+  const ask = crowdReads<number>();
+  const { open, read, end } = readings();
+  const first = ask('a', read);
+  const crowd = Array.from({ length: 50 }, () => ask('a', read));
+  await settled();
+  expect(open.length).toBe(1);
+  end(0);
+  expect(await first).toBe(0);
+  await settled();
+  expect(open.length).toBe(2);
+  end(1);
+  expect(await Promise.all(crowd)).toEqual(crowd.map(() => 1));
+});
+
+it('never gives anybody what began to be read before they asked', async () => {
+  const ask = crowdReads<number>();
+  const { open, read, end } = readings();
+  ask('a', read);
+  const second = ask('a', read);
+  end(0);
+  await settled();
+  const third = ask('a', read);
+  end(1);
+  expect(await second).toBe(1);
+  await settled();
+  end(2);
+  expect(await third).toBe(2);
+  const later = ask('a', read);
+  await settled();
+  expect(open.length).toBe(4);
+  end(3);
+  expect(await later).toBe(3);
+});
+
+it('reads other keys meanwhile', async () => {
+  const ask = crowdReads<number>();
+  const { read, end } = readings();
+  ask('a', read);
+  const other = ask('b', read);
+  end(1);
+  expect(await other).toBe(1);
+});
+
+it('tells all who shared a failure of it, and goes on', async () => {
+  const ask = crowdReads<number>();
+  const { open, read, end } = readings();
+  const first = ask('a', read);
+  const shared = [ask('a', read), ask('a', read)];
+  open[0]?.reject(new Error('the line broke'));
+  await expect(first).rejects.toThrow('the line broke');
+  await settled();
+  open[1]?.reject(new Error('and again'));
+  for (const one of shared) await expect(one).rejects.toThrow('and again');
+  const next = ask('a', read);
+  end(2);
+  expect(await next).toBe(2);
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { creatorIdOf } from '../../../base/id.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import { getOrder, type Order } from '../../orders/orders.flow.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { type BookingTable, findBooking } from '../booking/bookings.sql.ts';
+import { findSeries } from '../booking/series.sql.ts';
+import { nearestTo } from '../holds/hold.flow.ts';
+import { mailLostSlot } from '../mails/mail-booking.flow.ts';
+
+export const lostTimeTask = 'tell-lost-time';
+const payloadSchema = z.object({
+  creatorId: z.string().transform(creatorIdOf),
+  bookingId: z.string(),
+  orderId: z.string(),
+  /** All that was bought together and is gone; empty for a single time. */
+  lost: z.array(z.string()),
+});
+
+/**
+ * Plans the mail about times that were gone when their money came, in that transaction. What is free near them is read
+ * when it is written: a transaction that waits for a second connection can wait for ever.
+ */
+export function planLostTime(
+  trx: Trx,
+  { creator_id: creatorId, id: bookingId }: BookingTable,
+  { id: orderId }: Pick<Order, 'id'>,
+  lost: readonly BookingTable[],
+): Promise<void> {
+  return enqueue(trx, lostTimeTask, { creatorId, bookingId, orderId, lost: lost.map(({ id }) => id) });
+}
+
+/** The work of the job `tell-lost-time`: one mail, with up to three free times. */
+export async function tellLostTime(deps: BookingDeps, payload: unknown): Promise<void> {
+  const { creatorId, bookingId, orderId, lost: ids } = payloadSchema.parse(payload);
+  const booking = await findBooking(deps.db, creatorId, bookingId);
+  if (booking === undefined) return;
+  const together = booking.series_id === null ? [] : await findSeries(deps.db, creatorId, booking.series_id);
+  const series = { dates: [], lost: together.filter(({ id }) => ids.includes(id)), lostRefund: 0 };
+  const nearest = await nearestTo(deps, booking);
+  await deps.db.transaction().execute(async trx => {
+    const order = await getOrder(trx, creatorId, orderId);
+    await mailLostSlot(deps, trx, booking, order, nearest, series);
+  });
+  deps.kick();
+}

@@ -1,0 +1,79 @@
+import type { CreatorId } from '../../../base/id.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { meetingPlace, roomsBegin } from '../../services/meeting-room.ts';
+import type { LiveOffer } from '../../services/offers.flow.ts';
+import { lockHost } from '../booking/host-lock.sql.ts';
+import {
+  bookedDates,
+  freeTime,
+  lockAllDates,
+  lockDate,
+  meetsAlready,
+  putDate,
+  setDate,
+} from '../class-dates/class-dates.sql.ts';
+import type { ClassTable, PlannedClass } from '../class-dates/classes.sql.ts';
+import { againstDate } from './against-date.flow.ts';
+import { type CarryDeps, carryPeople } from './rebook-people.flow.ts';
+
+/**
+ * Where a class was given another time, or goes on as another class, the people of its coming dates go along: a date of
+ * the rhythm stays that date. What has no date to go to stays as it was sold, and is closed by `planClasses`.
+ */
+export async function carryDates(
+  deps: CarryDeps,
+  trx: Trx,
+  creatorId: CreatorId,
+  planned: readonly PlannedClass[],
+  offers: readonly LiveOffer[],
+): Promise<void> {
+  const now = deps.clock.now();
+  const booked = await bookedDates(trx, creatorId, now);
+  const going = goingDates(booked, planned, offers);
+  if (going.length === 0) return;
+  await lockHost(trx, creatorId);
+  const ids = going.map(({ id }) => id);
+  await lockAllDates(trx, creatorId, ids, now);
+  const locked = [];
+  for (const { id, to } of going) {
+    const found = await lockDate(trx, creatorId, id);
+    if (found === undefined || (await meetsAlready(trx, found.date, to.offerId, to.startsAt))) continue;
+    // All old times first: two classes may change places.
+    await freeTime(trx, found.date);
+    locked.push({ ...found, to });
+  }
+  const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
+  for (const { date, to } of locked) {
+    await putDate(trx, date, to, true);
+    await setDate(trx, date, to);
+  }
+  for (const { date, bookings, to } of locked) {
+    const offer = offers.find(({ offerId }) => offerId === to.offerId);
+    if (offer === undefined) throw new Error(`a class was planned that is not sold: ${to.offerId}`);
+    const { delivery } = offer.fields;
+    const place = meetingPlace(delivery, { place: to.place, room: date.room }, rooms);
+    // Said before the publication; kept with each booking that now stands over it.
+    const despite = await againstDate(trx, creatorId, { ...to, id: date.id }, now);
+    await carryPeople(deps, trx, bookings, { ...to, delivery: { mode: delivery.mode, place }, despite });
+  }
+}
+
+/** The booked dates that are to be elsewhere in time, or another class's, and where. */
+export const goingDates = (
+  booked: readonly ClassTable[],
+  planned: readonly PlannedClass[],
+  offers: readonly LiveOffer[],
+): { id: string; to: PlannedClass }[] =>
+  booked.flatMap(date => {
+    const to = planned.find(({ offerId, hostDate }) => offerId === date.offer_id && hostDate === date.host_date);
+    const next = to ?? planned.find(plan => plan.hostDate === date.host_date && follows(offers, plan, date.offer_id));
+    return next === undefined || isThere(date, next) ? [] : [{ id: date.id, to: next }];
+  });
+
+const follows = (offers: readonly LiveOffer[], { offerId }: PlannedClass, before: string): boolean =>
+  offers.some(offer => offer.kind === 'groupService' && offer.offerId === offerId && offer.fields.continues === before);
+
+const isThere = (date: { offer_id: string; starts_at: Date; ends_at: Date }, to: PlannedClass): boolean =>
+  date.offer_id === to.offerId &&
+  date.starts_at.getTime() === to.startsAt.getTime() &&
+  date.ends_at.getTime() === to.endsAt.getTime();

@@ -1,0 +1,68 @@
+import type { Trx } from '../../../platform/database.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { type OfferSnapshot, offerSnapshotSchema } from '../booking/booking.ts';
+import { writeAudit } from '../booking/booking-audit.sql.ts';
+import { type BookingTable, release } from '../booking/bookings.sql.ts';
+import { orderOf } from '../booking/order-of.flow.ts';
+import { carryBooking, isCertain, renameOffer } from '../class-dates/class-dates.sql.ts';
+import { mailHostMove } from '../mails/mail-booking.flow.ts';
+import { planReminders } from '../mails/remind.flow.ts';
+
+export type CarryDeps = Pick<BookingDeps, 'clock' | 'linkSecret' | 'config'>;
+export type CarriedTo = {
+  offerId: string;
+  startsAt: Date;
+  endsAt: Date;
+  delivery: OfferSnapshot['delivery'];
+  /** What stood against the new time when the host took it all the same. */
+  despite?: string[];
+};
+
+/**
+ * Takes everybody of a class date along to another time or place. Who counts on coming is told, with a link that gives
+ * everything back; who has only put a finger on a place chooses again. How many were told.
+ */
+export async function carryPeople(
+  deps: CarryDeps,
+  trx: Trx,
+  bookings: readonly BookingTable[],
+  to: CarriedTo,
+): Promise<number> {
+  const now = deps.clock.now();
+  let told = 0;
+  for (const booking of bookings) {
+    if (isThere(booking, to)) {
+      await renameOffer(trx, booking, to.offerId);
+    } else if (booking.status === 'held' && booking.customer_email === null) {
+      await release(trx, booking, 'expired', null, now);
+    } else {
+      const carried = await carryBooking(trx, booking, to);
+      if (!isCertain(booking)) continue;
+      await planReminders(trx, carried, now);
+      if (booking.starts_at.getTime() !== to.startsAt.getTime()) {
+        const what = {
+          kind: 'moved' as const,
+          from: booking.starts_at.toISOString(),
+          to: to.startsAt.toISOString(),
+          despite: to.despite ?? [],
+        };
+        await writeAudit(trx, booking.creator_id, booking.id, { at: now, by: 'creator', what });
+      }
+      const order = await orderOf(trx, booking);
+      await mailHostMove(deps, trx, carried, order, booking);
+      told++;
+    }
+  }
+  return told;
+}
+
+/** Nothing is new for this person. */
+function isThere(booking: BookingTable, { startsAt, endsAt, delivery }: CarriedTo): boolean {
+  const { mode, place } = offerSnapshotSchema.parse(booking.offer).delivery;
+  return (
+    booking.starts_at.getTime() === startsAt.getTime() &&
+    booking.ends_at.getTime() === endsAt.getTime() &&
+    mode === delivery.mode &&
+    place === delivery.place
+  );
+}

@@ -1,0 +1,95 @@
+import type { Db, Trx } from '../../../platform/database.ts';
+import { wholeWeeks } from '../../calendar/session-limits.ts';
+import { minuteMs } from '../../calendar/wall-time.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import { liveStarts } from '../availability/live-starts.sql.ts';
+import type { BookingTable } from '../booking/bookings.sql.ts';
+import type { Host } from '../booking/host.flow.ts';
+import { takenBetween } from './calendar-range.sql.ts';
+import { type Objection, objectionsTo, type SessionRules, type Standing, sayObjection } from './conflicts.ts';
+import { outsideBetween } from './outside-range.sql.ts';
+
+/** A session the host chooses a time for: of a service, or of nothing offered (`offerId` null). */
+export type HandSession = { offerId: string | null; rules: SessionRules };
+
+/** The rules of a session as its service has them today, else of one within the usual hours. */
+export function handSession(host: Host, offerId: string | null, durationMinutes: number): HandSession {
+  const offer = offerId === null ? undefined : host.offers.get(offerId);
+  const plain = { durationMinutes, bufferBeforeMinutes: 0, bufferAfterMinutes: 0, scheduleId: null };
+  if (offer === undefined || offer.kind === 'groupService') return { offerId, rules: plain };
+  const { bufferBeforeMinutes, bufferAfterMinutes, scheduleId } = offer.fields;
+  return { offerId, rules: { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, scheduleId } };
+}
+
+/**
+ * What stands against a session of the host at an instant, and each in words. The caller holds the host's lock.
+ * `except` is the booking that is moved and stands in nobody's way.
+ */
+export async function findObjections(
+  trx: Db | Trx,
+  host: Host,
+  { offerId, rules }: HandSession,
+  startsAt: Date,
+  now: Date,
+  except: string | null,
+): Promise<{ found: Objection[]; said: string[] }> {
+  const start = startsAt.getTime();
+  const from = start - rules.bufferBeforeMinutes * minuteMs;
+  const to = start + (rules.durationMinutes + rules.bufferAfterMinutes) * minuteMs;
+  const rows = await takenBetween(trx, host.creatorId, new Date(from), new Date(to), now);
+  const outside = await outsideBetween(trx, host.creatorId, new Date(from), new Date(to));
+  const booked = await liveStarts(trx, host.creatorId, wholeWeeks(host.zone, start, start), now, except);
+  const offer = offerId === null ? undefined : host.offers.get(offerId);
+  const own = booked.filter(one => one.offerId === offerId).map(one => one.start);
+  const found = objectionsTo(start, {
+    host,
+    rules,
+    standing: rows.filter(row => except === null || row.bookingId !== except).map(row => standingOf(host, row)),
+    outside,
+    limits: [
+      { whose: 'all', limits: host.limits, starts: booked.map(one => one.start) },
+      ...(offer === undefined || offer.kind === 'groupService'
+        ? []
+        : [
+            {
+              whose: 'service' as const,
+              limits: { perDay: offer.fields.mostPerDay, perWeek: offer.fields.mostPerWeek },
+              starts: own,
+            },
+          ]),
+    ],
+    now: now.getTime(),
+  });
+  return { found, said: found.map(objection => sayObjection(objection, host.zone)) };
+}
+
+/** What stands by now against a session that waits for the host's answer, in words: it keeps its time from visitors alone. */
+export async function againstRequest(
+  deps: Pick<BookingDeps, 'db' | 'clock' | 'hosts'>,
+  booking: BookingTable,
+): Promise<string[]> {
+  const now = deps.clock.now();
+  if (booking.status !== 'pending' || booking.kind !== 'individual' || booking.starts_at <= now) return [];
+  const host = await deps.hosts.byId(booking.creator_id);
+  if (host === undefined) return [];
+  const minutes = (booking.ends_at.getTime() - booking.starts_at.getTime()) / minuteMs;
+  const session = handSession(host, booking.offer_id, minutes);
+  return (await findObjections(deps.db, host, session, booking.starts_at, now, booking.id)).said;
+}
+
+type Row = Awaited<ReturnType<typeof takenBetween>>[number];
+
+const standingOf = (host: Host, row: Row): Standing => ({
+  name: nameOf(host, row),
+  startsAt: row.startsAt.getTime(),
+  endsAt: row.endsAt.getTime(),
+  blockFrom: row.blockFrom.getTime(),
+  blockTo: row.blockTo.getTime(),
+  booked: row.kind === 'class' ? row.booked : null,
+});
+
+function nameOf(host: Host, { kind, words, offerId, customerName, title }: Row): string {
+  if (kind === 'time_off') return words === '' ? 'Time off' : words;
+  if (kind === 'class') return host.offers.get(offerId ?? '')?.fields.title ?? 'A class no longer offered';
+  return customerName === null ? 'Somebody booking just now' : `${customerName}, ${title ?? ''}`;
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { instantOf, minuteMs } from '../../calendar/wall-time.ts';
+import {
+  type OutsideBusy,
+  objectionsTo,
+  type SessionRules,
+  type Standing,
+  sayObjection,
+  wasRead,
+} from './conflicts.ts';
+
+const zone = 'Europe/Lisbon';
+// A Monday; winter time, so the wall is UTC.
+const at = (minutes: number, date = '2026-11-23') => instantOf(zone, date, minutes);
+const host = {
+  zone,
+  schedules: [
+    { id: 'usual', isDefault: true, windows: [1, 2, 3, 4, 5].map(weekday => ({ weekday, from: 540, to: 1020 })) },
+    { id: 'late', isDefault: false, windows: [{ weekday: 1, from: 1080, to: 1320 }] },
+  ],
+  overrides: [],
+};
+const hour: SessionRules = { durationMinutes: 60, bufferBeforeMinutes: 0, bufferAfterMinutes: 0, scheduleId: null };
+
+function standing(name: string, from: number, to: number, more: Partial<Standing> & { pause?: number } = {}): Standing {
+  const { pause = 0, ...rest } = more;
+  const times = { startsAt: at(from), endsAt: at(to), blockFrom: at(from) - pause * minuteMs };
+  return { name, ...times, blockTo: at(to) + pause * minuteMs, booked: null, ...rest };
+}
+
+type Given = {
+  outside?: OutsideBusy[];
+  rules?: Partial<SessionRules>;
+  standing?: Standing[];
+  perDay?: number;
+  perWeek?: number;
+  now?: number;
+};
+const said = (
+  start: number,
+  { outside = [], rules, standing: others = [], perDay, perWeek, now = at(0, '2026-11-20') }: Given = {},
+) =>
+  objectionsTo(start, {
+    host,
+    rules: { ...hour, ...rules },
+    standing: others,
+    outside,
+    limits: [
+      {
+        whose: 'all',
+        limits: { perDay: perDay ?? null, perWeek: perWeek ?? null },
+        starts: others.map(other => other.startsAt),
+      },
+    ],
+    now,
+  }).map(objection => sayObjection(objection, zone));
+
+const away = (from: number, to: number): OutsideBusy => ({
+  startsAt: at(from),
+  endsAt: at(to),
+  calendar: 'maya@example.org',
+});
+const salsa = standing('Salsa basics', 1080, 1140, { booked: 7 });
+const ana = standing('Ana Silva, First talk', 600, 660, { pause: 15 });
+
+describe('what stands against a time', () => {
+  it.each<[string, number, Given, string[]]>([
+    ['nothing', at(600), {}, []],
+    [
+      'a calendar elsewhere',
+      at(600),
+      { outside: [away(630, 700)] },
+      ['Busy 10:30–11:40 in your calendar maya@example.org'],
+    ],
+    ['a calendar elsewhere that ends as it begins', at(600), { outside: [away(540, 600), away(660, 700)] }, []],
+    [
+      'a calendar elsewhere within its pause',
+      at(600),
+      { outside: [away(540, 600)], rules: { bufferBeforeMinutes: 5 } },
+      ['Busy 09:00–10:00 in your calendar maya@example.org'],
+    ],
+    [
+      'a whole day elsewhere',
+      at(600),
+      { outside: [away(0, 1440)] },
+      ['Busy all day in your calendar maya@example.org'],
+    ],
+    ['off the grid of the service is the host’s own business', at(607), {}, []],
+    [
+      'a class in the evening',
+      at(1090),
+      { standing: [salsa] },
+      ['Overlaps Salsa basics 18:00–19:00, 7 booked', 'Outside your hours'],
+    ],
+    ['right after another', at(960), { standing: [standing('Bo', 900, 960)] }, []],
+    [
+      'in the other’s pause',
+      at(660),
+      { standing: [ana] },
+      ['Leaves no pause beside Ana Silva, First talk 10:00–11:00'],
+    ],
+    ['after the other’s pause', at(675), { standing: [ana] }, []],
+    [
+      'with a pause of its own',
+      at(680),
+      { standing: [ana], rules: { bufferBeforeMinutes: 10 } },
+      ['Leaves no pause beside Ana Silva, First talk 10:00–11:00'],
+    ],
+    [
+      'overlaps before pauses',
+      at(570),
+      { standing: [standing('Cy', 535, 570, { pause: 5 }), ana] },
+      ['Overlaps Ana Silva, First talk 10:00–11:00', 'Leaves no pause beside Cy 08:55–09:30'],
+    ],
+    ['over the end of the hours', at(990), {}, ['Outside your hours']],
+    ['to the end of the hours', at(960), {}, []],
+    ['by other hours', at(1080), { rules: { scheduleId: 'late' } }, []],
+    ['a day off', at(600, '2026-11-22'), {}, ['Outside your hours']],
+    ['two years ahead', at(600, '2028-11-20'), {}, []],
+    ['a limit a day', at(600), { standing: [standing('Bo', 900, 960)], perDay: 1 }, ['Past your limit of 1 a day']],
+    ['a limit another day', at(600, '2026-11-24'), { standing: [standing('Bo', 900, 960)], perDay: 1 }, []],
+    [
+      'a limit a week',
+      at(600, '2026-11-24'),
+      { standing: [standing('Bo', 900, 960)], perWeek: 1 },
+      ['Past your limit of 1 a week'],
+    ],
+    ['the past', at(600), { now: at(601) }, ['In the past']],
+  ])('%s', (_name, start, given, expected) => expect(said(start, given)).toEqual(expected));
+});
+
+it.each([
+  [[], [], true],
+  [['a'], ['a', 'b'], true],
+  [['a', 'c'], ['a', 'b'], false],
+  [['a'], [], false],
+])('what was read: %j of %j', (now, read, expected) => expect(wasRead(now, read)).toBe(expected));

@@ -1,0 +1,134 @@
+import { sayClock } from '../../calendar/format-time.ts';
+import { isFree } from '../../calendar/free-slots.ts';
+import { hoursOf } from '../../calendar/schedule.ts';
+import { fullStretches, type SessionLimits } from '../../calendar/session-limits.ts';
+import { minuteMs } from '../../calendar/wall-time.ts';
+
+/** Something that has the host's time already. Instants are epoch ms; the block holds its pauses too. */
+export type Standing = {
+  name: string;
+  startsAt: number;
+  endsAt: number;
+  blockFrom: number;
+  blockTo: number;
+  /** People in a class; null for everything else. */
+  booked: number | null;
+};
+
+/** How long a session takes, the pauses around it, and the hours it is offered in (null: the host's usual ones). */
+export type SessionRules = {
+  durationMinutes: number;
+  bufferBeforeMinutes: number;
+  bufferAfterMinutes: number;
+  scheduleId: string | null;
+};
+
+type Limit = { whose: 'all' | 'service'; per: 'day' | 'week'; most: number };
+/** What a calendar elsewhere says is taken. Instants are epoch ms; `calendar` is the account it stands in. */
+export type OutsideBusy = { startsAt: number; endsAt: number; calendar: string };
+
+export type Objection =
+  | { kind: 'overlap' | 'pause'; with: Standing }
+  | { kind: 'outside_busy'; busy: OutsideBusy }
+  | { kind: 'outside_hours' }
+  | { kind: 'past' }
+  | ({ kind: 'limit' } & Limit);
+
+export type Objecting = {
+  host: { zone: string } & Parameters<typeof hoursOf>[0];
+  rules: SessionRules;
+  standing: readonly Standing[];
+  outside: readonly OutsideBusy[];
+  /** Starts of that week which count, the moved one left out: of everything, and of the same service. */
+  limits: readonly { whose: Limit['whose']; limits: SessionLimits; starts: readonly number[] }[];
+  now: number;
+};
+
+/**
+ * What stands against a session of the host's own choosing at an instant. Notice and furthest date are for visitors; the
+ * host may overrule the rest, but never without having read it.
+ */
+export function objectionsTo(start: number, { host, rules, standing, outside, limits, now }: Objecting): Objection[] {
+  const end = start + rules.durationMinutes * minuteMs;
+  const blockFrom = start - rules.bufferBeforeMinutes * minuteMs;
+  const blockTo = end + rules.bufferAfterMinutes * minuteMs;
+  const met = standing
+    .filter(other => other.blockFrom < blockTo && other.blockTo > blockFrom)
+    .map(
+      (other): Objection => ({ kind: other.startsAt < end && other.endsAt > start ? 'overlap' : 'pause', with: other }),
+    )
+    .toSorted((a, b) => Number(a.kind === 'pause') - Number(b.kind === 'pause'));
+  return [
+    ...met,
+    ...outside
+      .filter(busy => busy.startsAt < blockTo && busy.endsAt > blockFrom)
+      .map((busy): Objection => ({ kind: 'outside_busy', busy })),
+    ...(isInHours(host, rules, start) ? [] : [{ kind: 'outside_hours' } as const]),
+    ...limits.flatMap(each => reached(host.zone, start, each)),
+    ...(start < now ? [{ kind: 'past' } as const] : []),
+  ];
+}
+
+/** Asked of the function that lists free times, so that "outside your hours" means the same everywhere. */
+function isInHours(host: Objecting['host'], rules: SessionRules, start: number): boolean {
+  const open = {
+    zone: host.zone,
+    ...hoursOf(host, rules.scheduleId),
+    durationMinutes: rules.durationMinutes,
+    stepMinutes: 1,
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 0,
+    minimumNoticeMinutes: 0,
+    furthestDays: 1,
+    busy: [],
+  };
+  return isFree({ ...open, from: start, to: start + 1, now: start }, start);
+}
+
+function reached(zone: string, start: number, { whose, limits, starts }: Objecting['limits'][number]): Objection[] {
+  const isFull = (one: SessionLimits) =>
+    fullStretches(zone, starts, one).some(([from, to]) => from <= start && start < to);
+  const { perDay, perWeek } = limits;
+  const found: Objection[] = [];
+  if (perDay !== null && isFull({ perDay, perWeek: null }))
+    found.push({ kind: 'limit', whose, per: 'day', most: perDay });
+  if (perWeek !== null && isFull({ perDay: null, perWeek }))
+    found.push({ kind: 'limit', whose, per: 'week', most: perWeek });
+  return found;
+}
+
+/** An objection for the host, on the host's clock: "Overlaps Salsa basics 18:00–19:00, 7 booked". Kept in the history. */
+export function sayObjection(objection: Objection, zone: string): string {
+  switch (objection.kind) {
+    case 'overlap':
+      return `Overlaps ${sayStanding(objection.with, zone)}`;
+    case 'pause':
+      return `Leaves no pause beside ${sayStanding(objection.with, zone)}`;
+    case 'outside_busy':
+      return sayOutside(objection.busy, zone);
+    case 'outside_hours':
+      return 'Outside your hours';
+    case 'past':
+      return 'In the past';
+    case 'limit': {
+      const { most, per, whose } = objection;
+      return `Past your limit of ${most} ${whose === 'service' ? 'of these ' : ''}a ${per}`;
+    }
+  }
+}
+
+/** "Busy 10:00–11:00 in your calendar maya@example.org". */
+export function sayOutside({ startsAt, endsAt, calendar }: OutsideBusy, zone: string): string {
+  const isLong = endsAt - startsAt >= 23 * 60 * minuteMs;
+  const when = isLong ? 'all day' : `${sayClock(new Date(startsAt), zone)}–${sayClock(new Date(endsAt), zone)}`;
+  return `Busy ${when} in your calendar ${calendar}`;
+}
+
+function sayStanding({ name, startsAt, endsAt, booked }: Standing, zone: string): string {
+  const time = `${sayClock(new Date(startsAt), zone)}–${sayClock(new Date(endsAt), zone)}`;
+  return `${name} ${time}${booked === null ? '' : `, ${booked} booked`}`;
+}
+
+/** Whether everything said now had been read: what is new since must be shown first. */
+export const wasRead = (said: readonly string[], read: readonly string[]): boolean =>
+  said.every(line => read.includes(line));

@@ -1,0 +1,263 @@
+import type { Trx } from '../../../platform/database.ts';
+import { type QueuedMail, queueMail, queueMails } from '../../../platform/mail.ts';
+import { creatorById } from '../../accounts/creators.flow.ts';
+import { refundable, refundLasts } from '../../orders/order.ts';
+import type { Order } from '../../orders/orders.flow.ts';
+import { creditLasts } from '../../orders/pass.ts';
+import type { BookingDeps } from '../availability/availability.flow.ts';
+import type { ClockChange } from '../booking/agreed-times.ts';
+import { offerSnapshotSchema } from '../booking/booking.ts';
+import type { BookingTable } from '../booking/bookings.sql.ts';
+import type { BookingMailProps } from './booking-mail.ts';
+import type { HostMessage } from './host-message-mail.tsx';
+import { type LinkDeps, manageUrl, one, propsOf, type SeriesNews, seriesInMail } from './mail-facts.flow.ts';
+import type { ReminderHours } from './reminder.ts';
+
+/** Who is told what, once each: mails are queued in the transaction that makes them true. */
+export async function mailConfirmation(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+  series: SeriesNews = one,
+): Promise<void> {
+  const known = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
+  const props = { ...known, refundUntil: lastMoment(booking, order, known.pass, deps.clock.now()) };
+  await queueBoth(trx, booking, props, 'confirmed', 'booking-confirmed', 'booking-received');
+}
+
+/** Until when what has just paid for a booking, money or a credit, comes back as it does now. */
+function lastMoment(
+  { starts_at: startsAt, kind }: BookingTable,
+  order: Order | undefined,
+  pass: BookingMailProps['pass'],
+  now: Date,
+): string | null {
+  const ending = { startsAt, now, kind, by: 'visitor' as const };
+  if (pass?.refundPolicy !== undefined)
+    return creditLasts({ ...ending, policy: pass.refundPolicy })?.toISOString() ?? null;
+  if (order?.paymentStatus !== 'paid' || order.package !== null) return null;
+  return refundLasts({ ...ending, policy: order.refundPolicy })?.toISOString() ?? null;
+}
+
+/** To somebody the host has written in; the host knows. */
+export async function mailByHand(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+): Promise<void> {
+  const props = await propsOf(deps, trx, booking, order);
+  await toCustomer(trx, booking, `confirmed:${booking.id}:${booking.sequence}:customer`, 'booking-confirmed', props);
+}
+
+/** A request is on its way: the visitor learns until when it is answered, the host that somebody waits. */
+export async function mailRequest(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+  series: SeriesNews = one,
+): Promise<void> {
+  const known = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
+  const props = { ...known, answerBy: booking.answer_by?.toISOString() };
+  await queueBoth(trx, booking, props, 'requested', 'booking-requested', 'booking-request');
+}
+
+/** To the visitor: the host said no, or nothing in time. To the host when it was the clock that declined. */
+export async function mailDecline(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+  declined: { refund: number; words: string; unanswered: boolean; creditReturned: boolean | null },
+  series: SeriesNews = one,
+): Promise<void> {
+  const props = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series), ...declined };
+  await queueBoth(trx, booking, props, 'declined', 'booking-declined', 'booking-declined-host');
+}
+
+export async function mailCancellation(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+  { by, refund, creditReturned }: { by: 'visitor' | 'creator'; refund: number; creditReturned: boolean | null },
+): Promise<void> {
+  const known = await propsOf(deps, trx, booking, order);
+  const props = { ...known, cancelledBy: by, refund, creditReturned };
+  await queueBoth(trx, booking, props, 'cancelled', 'booking-cancelled', 'booking-cancelled-host');
+}
+
+/** To somebody in a class the creator cancelled; the creator knows. */
+export async function mailClassCancellation(
+  deps: LinkDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+  back: { refund: number; creditReturned: boolean | null },
+): Promise<void> {
+  const props = { ...(await propsOf(deps, trx, booking, order)), cancelledBy: 'creator' as const, ...back };
+  await toCustomer(trx, booking, `cancelled:${booking.id}:${booking.sequence}:customer`, 'booking-cancelled', props);
+}
+
+/** To somebody the creator put at another time or place; `before` is the booking as it was. */
+export async function mailHostMove(
+  deps: LinkDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+  before: BookingTable,
+): Promise<void> {
+  const was = offerSnapshotSchema.parse(before.offer);
+  const props = {
+    ...(await propsOf(deps, trx, booking, order)),
+    from: before.starts_at.toISOString(),
+    placeBefore: was.delivery.place,
+    refund: order?.paymentStatus === 'paid' && order.package === null ? refundable(order) : 0,
+  };
+  await toCustomer(trx, booking, `class-changed:${booking.id}:${booking.sequence}`, 'class-changed', props);
+}
+
+export async function mailLostSlot(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order,
+  nearest: readonly string[],
+  series: SeriesNews = one,
+): Promise<void> {
+  const known = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
+  const props = { ...known, refund: order.total, nearest };
+  await queueMail(trx, {
+    dedupKey: `lost:${booking.id}`,
+    creatorId: booking.creator_id,
+    to: order.customerEmail,
+    template: 'booking-lost',
+    props,
+  });
+}
+
+/** To somebody who left the payment page: once, whatever they do. */
+export async function mailFinish(deps: BookingDeps, trx: Trx, booking: BookingTable, order: Order): Promise<void> {
+  await toCustomer(trx, booking, `finish:${booking.id}`, 'finish-booking', await propsOf(deps, trx, booking, order));
+}
+
+export async function mailMove(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+  from: Date,
+): Promise<void> {
+  const props = { ...(await propsOf(deps, trx, booking, order)), from: from.toISOString() };
+  await queueBoth(trx, booking, props, 'moved', 'booking-moved', 'booking-moved-host');
+}
+
+/** To both: the rules of a zone changed, so the clock shows another time at the moment that was agreed. */
+export async function mailClockChange(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+  changes: readonly ClockChange[],
+): Promise<void> {
+  const deskUrl = `${deps.config.publicUrl}/manage/bookings/${booking.id}`;
+  const props = { ...(await propsOf(deps, trx, booking, order)), changes, deskUrl };
+  const what = `clock:${changes.map(({ zone, after }) => `${zone}:${after}`).join(':')}`;
+  await queueBoth(trx, booking, props, what, 'booking-clock-changed', 'booking-clock-changed-host');
+}
+
+/** To the host alone, once under `dedupKey`; `more` is what only this mail says. */
+export async function mailHost(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+  { dedupKey, template, more = {} }: { dedupKey: string; template: string; more?: object },
+): Promise<void> {
+  const props = { ...(await propsOf(deps, trx, booking, order)), ...more };
+  await queueMail(trx, { dedupKey, creatorId: booking.creator_id, to: props.host.email, template, props });
+}
+
+/** To somebody who did not come, where that gives something back. */
+export async function mailNoShowRefund(
+  deps: LinkDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+  back: { refund: number; creditReturned: boolean | null },
+): Promise<void> {
+  const props = { ...(await propsOf(deps, trx, booking, order)), ...back };
+  await toCustomer(trx, booking, `no-show-refund:${booking.id}`, 'no-show-refund', props);
+}
+
+/** To one person, about all of theirs: what the host wrote. */
+export async function mailMessage(
+  deps: LinkDeps,
+  trx: Trx,
+  bookings: readonly BookingTable[],
+  message: { id: string; subject: string; text: string },
+  now: Date,
+): Promise<void> {
+  const [first] = bookings;
+  const to = first?.customer_email?.trim().toLowerCase() ?? '';
+  if (first === undefined || to === '') throw new Error('a message goes to somebody with a mail address');
+  const host = await creatorById({ db: trx }, first.creator_id);
+  const props: HostMessage = {
+    subject: message.subject,
+    text: message.text,
+    host: { name: `${host.first_name} ${host.last_name}`, email: host.email },
+    bookings: bookings
+      .toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime())
+      .map(booking => ({
+        title: offerSnapshotSchema.parse(booking.offer).title,
+        startsAt: booking.starts_at.toISOString(),
+        zone: booking.visitor_zone ?? booking.host_zone,
+        manageUrl: booking.ends_at > now ? manageUrl(deps, booking) : null,
+      })),
+  };
+  const dedupKey = `message:${message.id}:${to}`;
+  await queueMail(trx, { dedupKey, creatorId: first.creator_id, to, template: 'host-message', props });
+}
+
+/** To the visitor, who promised to come. */
+export async function mailReminder(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingTable,
+  order: Order | undefined,
+  hours: ReminderHours,
+): Promise<void> {
+  const props = { ...(await propsOf(deps, trx, booking, order)), hours };
+  await toCustomer(trx, booking, `reminder:${booking.id}:${booking.sequence}:${hours}`, 'booking-reminder', props);
+}
+
+async function queueBoth(
+  trx: Trx,
+  booking: BookingTable,
+  props: BookingMailProps,
+  what: string,
+  forCustomer: string,
+  toHost: string,
+): Promise<void> {
+  const key = `${what}:${booking.id}:${booking.sequence}`;
+  await queueMails(trx, [
+    ...mailToCustomer(booking, `${key}:customer`, forCustomer, props),
+    { dedupKey: `${key}:host`, creatorId: booking.creator_id, to: props.host.email, template: toHost, props },
+  ]);
+}
+
+const toCustomer = (trx: Trx, booking: BookingTable, dedupKey: string, template: string, props: BookingMailProps) =>
+  queueMails(trx, mailToCustomer(booking, dedupKey, template, props));
+
+/** A mail for the one who comes; none for somebody written in by hand without an address. */
+function mailToCustomer(
+  booking: BookingTable,
+  dedupKey: string,
+  template: string,
+  props: BookingMailProps,
+): QueuedMail[] {
+  const to = props.customer.email;
+  return to === '' ? [] : [{ dedupKey, creatorId: booking.creator_id, to, template, props }];
+}

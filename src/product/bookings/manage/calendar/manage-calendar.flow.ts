@@ -1,0 +1,72 @@
+import type { CreatorId } from '../../../../base/id.ts';
+import { openings } from '../../../calendar/openings.ts';
+import { hoursOf } from '../../../calendar/schedule.ts';
+import { addDays, clockOf, instantOf, wallOf, type ZoneClock } from '../../../calendar/wall-time.ts';
+import { joinTouching } from '../../../calendar/weekly-schedule.ts';
+import type { BookingDeps } from '../../availability/availability.flow.ts';
+import type { Host } from '../../booking/host.flow.ts';
+import { takenBetween } from '../../conflicts/calendar-range.sql.ts';
+import type { DeskCalendar } from '../parts/manage-contract.ts';
+import { mondayOf } from './calendar-days.ts';
+
+/** The host's time in a range of days: what takes it, and when the host is open. Two queries at most, whatever the range. */
+export async function deskCalendar(
+  deps: Pick<BookingDeps, 'db' | 'clock' | 'hosts'>,
+  creatorId: CreatorId,
+  zone: string,
+  asked: { from?: string | undefined; days: number },
+): Promise<DeskCalendar> {
+  const now = deps.clock.now();
+  const from = asked.from ?? mondayOf(wallOf(zone, now.getTime()).date);
+  const begins = instantOf(zone, from, 0);
+  const ends = instantOf(zone, addDays(from, asked.days), 0);
+  const [host, rows] = await Promise.all([
+    deps.hosts.byId(creatorId),
+    takenBetween(deps.db, creatorId, new Date(begins), new Date(ends), now),
+  ]);
+  const open = host === undefined ? [] : openHours(host, clockOf(zone), begins, ends);
+  return {
+    zone,
+    from,
+    days: asked.days,
+    taken: rows.map(row => ({
+      id: row.id,
+      kind: row.kind,
+      status: row.status,
+      startsAt: row.startsAt.toISOString(),
+      endsAt: row.endsAt.toISOString(),
+      blockFrom: row.blockFrom.toISOString(),
+      blockTo: row.blockTo.toISOString(),
+      title:
+        row.kind === 'time_off'
+          ? row.words
+          : (row.title ?? host?.offers.get(row.offerId ?? '')?.fields.title ?? 'A class no longer offered'),
+      offerId: row.offerId,
+      dateId: row.dateId,
+      bookingId: row.bookingId,
+      customerName: row.customerName,
+      visitorZone: row.visitorZone,
+      noShow: row.noShow,
+      capacity: row.capacity,
+      booked: row.booked,
+    })),
+    open: open
+      .filter(window => window.to > begins && window.from < ends)
+      .map(window => ({
+        from: new Date(Math.max(window.from, begins)).toISOString(),
+        to: new Date(Math.min(window.to, ends)).toISOString(),
+      })),
+    daysOff: (host?.overrides ?? [])
+      .filter(({ scheduleId, windows }) => scheduleId === null && windows.length === 0)
+      .filter(({ date }) => date >= from && date < addDays(from, asked.days))
+      .map(({ date }) => date),
+  };
+}
+
+/** When the host is open by any of the schedules that something is offered at, or by the default when nothing is. */
+function openHours(host: Host, clock: ZoneClock, from: number, to: number): { from: number; to: number }[] {
+  const sessions = [...host.offers.values()].filter(offer => offer.kind !== 'groupService');
+  const kept = new Set(sessions.length === 0 ? [null] : sessions.map(({ fields }) => fields.scheduleId));
+  const all = [...kept].flatMap(scheduleId => openings(hoursOf(host, scheduleId), clock, from, to));
+  return joinTouching(all.map(({ open, close }) => ({ from: open, to: close })));
+}

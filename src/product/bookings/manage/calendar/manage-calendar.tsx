@@ -1,0 +1,217 @@
+import { zoneCity } from '../../../../base/zone-city.ts';
+import './manage-calendar.css';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useMedia } from '../../../../ui/behavior/use-media.ts';
+import { useNow } from '../../../../ui/behavior/use-now.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { Banner } from '../../../../ui/display/banner.tsx';
+import { LoadProblem } from '../../../../ui/display/load-problem.tsx';
+import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
+import { useSignedIn } from '../../../accounts/session.client.ts';
+import { dateIn, sayDate } from '../../../calendar/format-day.ts';
+import { sayOffset } from '../../../calendar/format-time.ts';
+import { addDays, instantOf } from '../../../calendar/wall-time.ts';
+import { AddBooking } from '../manual-booking/add-booking.tsx';
+import { isHandDraftKept, useHandDraftKey } from '../manual-booking/manual-draft.ts';
+import { MoveBooking } from '../moving/move-booking.tsx';
+import { deskCalendarQuery } from '../parts/bookings-query.ts';
+import { asDragged } from '../parts/dragged-date.ts';
+import type { DeskCalendar as Answer } from '../parts/manage-contract.ts';
+import { clockText, proposedTime } from '../parts/manual-time.ts';
+import { OpenTimeOff, TakeTimeOff } from '../time-off/time-off.tsx';
+import { calendarDays, clashes, mondayOf, type Taken } from './calendar-days.ts';
+import { type Drawing, type Entry, sayEntry } from './calendar-drawing.ts';
+import { DayAgenda } from './day-agenda.tsx';
+import { HourGrid } from './hour-grid.tsx';
+
+type Props = {
+  view: 'day' | 'week';
+  /** A date in what is shown; today's without it. */
+  day: string | undefined;
+  detailOf: (id: string) => string;
+  /** Where a date of a class is. */
+  dateOf: (id: string) => string;
+  onDay: (day: string | undefined) => void;
+  /** Shows one day alone. */
+  onDayOpen: (day: string) => void;
+};
+
+/** The host's day or week as a calendar, on the host's clock. On a phone it is the day as a list. */
+export function DeskCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen }: Props) {
+  const { zone, currency } = useSignedIn().creator;
+  const narrow = useMedia('(max-width: 700px)');
+  const now = useNow(30);
+  const today = dateIn(zone, now);
+  const shown = day ?? today;
+  const isWeek = view === 'week';
+  const from = isWeek ? mondayOf(shown) : shown;
+  const count = isWeek ? 7 : 1;
+  const { data, error, refetch, isFetching } = useQuery(deskCalendarQuery(from, count));
+  const days = calendarDays(zone, from, count);
+  const go = (by: number) => {
+    const to = addDays(shown, by);
+    onDay(to === today ? undefined : to);
+  };
+  const step = isWeek ? 7 : 1;
+  const first = shown < today ? today : shown;
+  const [blocking, setBlocking] = useState(false);
+  const draftKey = useHandDraftKey();
+  const atFirst = () => ({ date: first, time: proposedTime(zone, first) });
+  const [adding, setAdding] = useState(() => (isHandDraftKept(draftKey) ? atFirst() : undefined));
+  const [moving, setMoving] = useState<Pick<ComponentProps<typeof MoveBooking>, 'booking' | 'to'>>();
+  const [timeOff, setTimeOff] = useState<Entry>();
+  const navigate = useNavigate();
+  function askToMove(entry: Entry, date: string, minutes: number): void {
+    if (entry.dateId !== null) {
+      const state = asDragged({ date, time: clockText(minutes) });
+      return void navigate(dateOf(entry.dateId), { state, preventScrollReset: true });
+    }
+    setMoving({
+      booking: {
+        id: entry.bookingId ?? '',
+        startsAt: entry.startsAt,
+        customerName: entry.customerName ?? '',
+        title: entry.title,
+        isClass: false,
+      },
+      to: new Date(instantOf(zone, date, minutes)).toISOString(),
+    });
+  }
+  const changing = days.find(one => one.change !== undefined);
+  return (
+    <div className="v-desk">
+      <div className="v-desk-head">
+        <IconButton
+          framed
+          icon="chevron-left"
+          label={step === 7 ? 'The week before' : 'The day before'}
+          onClick={() => go(-step)}
+        />
+        <Button locked={day === undefined ? 'This is today' : undefined} onClick={() => onDay(undefined)}>
+          Today
+        </Button>
+        <IconButton
+          framed
+          icon="chevron-right"
+          label={step === 7 ? 'The week after' : 'The day after'}
+          onClick={() => go(step)}
+        />
+        <h2 aria-live="polite">{isWeek ? sayWeek(from, today) : sayDate(shown, today)}</h2>
+        <span className="v-faint">
+          {zoneCity(zone)}, {sayOffset(now, zone)}
+        </span>
+        <span className="v-desk-acts">
+          <Button onClick={() => setBlocking(true)}>Block time</Button>
+          <Button icon="plus" kind="primary" onClick={() => setAdding(atFirst())}>
+            Add booking
+          </Button>
+        </span>
+      </div>
+      {adding !== undefined && (
+        <AddBooking zone={zone} currency={currency} at={adding} onClose={() => setAdding(undefined)} />
+      )}
+      {moving !== undefined && <MoveBooking {...moving} zone={zone} onClose={() => setMoving(undefined)} />}
+      {blocking && <TakeTimeOff day={shown} onClose={() => setBlocking(false)} />}
+      {timeOff !== undefined && <OpenTimeOff id={timeOff.id} blocked={timeOff} onClose={() => setTimeOff(undefined)} />}
+      {changing?.change !== undefined && (
+        <Banner tone="info">
+          {sayDate(changing.date, today)}: the clocks go {changing.change.by < 0 ? 'back' : 'forward'}{' '}
+          {sayMinutes(Math.abs(changing.change.by))}. Hours stand where your clock shows them.
+        </Banner>
+      )}
+      {error !== null && (
+        <LoadProblem
+          title="The calendar could not be loaded."
+          error={error}
+          isFetching={isFetching}
+          refetch={refetch}
+        />
+      )}
+      {data === undefined && error === null && <SkeletonLines lines={10} label="Loading the calendar" />}
+      {data !== undefined && (
+        <Drawn
+          data={data}
+          days={days}
+          narrow={narrow}
+          today={today}
+          now={now}
+          detailOf={detailOf}
+          dateOf={dateOf}
+          onOpen={setTimeOff}
+          onDayOpen={onDayOpen}
+          onAdd={(date, minutes) => setAdding({ date, time: clockText(minutes) })}
+          onMove={askToMove}
+        />
+      )}
+    </div>
+  );
+}
+
+type DrawnProps = {
+  data: Answer;
+  days: ReturnType<typeof calendarDays>;
+  narrow: boolean;
+  today: string;
+  now: Date;
+  detailOf: Props['detailOf'];
+  dateOf: Props['dateOf'];
+  onOpen: (entry: Entry) => void;
+  onDayOpen: Drawing['onDayOpen'];
+  onAdd: Drawing['onAdd'];
+  onMove: Drawing['onMove'];
+};
+
+function Drawn({ data, days, narrow, today, now, detailOf, dateOf, onOpen, onDayOpen, onAdd, onMove }: DrawnProps) {
+  const taken: Taken[] = data.taken.map(one => ({
+    id: one.id,
+    startsAt: Date.parse(one.startsAt),
+    endsAt: Date.parse(one.endsAt),
+    blockFrom: Date.parse(one.blockFrom),
+    blockTo: Date.parse(one.blockTo),
+  }));
+  const entries = new Map(data.taken.map(one => [one.id, one]));
+  const why = new Map(
+    [...clashes(taken)].map(([id, list]) => [
+      id,
+      list
+        .map(({ with: other, reason }) => {
+          const name = sayEntry(entries.get(other));
+          return reason === 'overlap' ? `Overlaps with ${name}` : `No pause left beside ${name}`;
+        })
+        .join('. '),
+    ]),
+  );
+  const open = data.open.map(window => ({ from: Date.parse(window.from), to: Date.parse(window.to) }));
+  const given = {
+    days,
+    taken,
+    entries,
+    why,
+    today,
+    now,
+    zone: data.zone,
+    open,
+    daysOff: data.daysOff,
+    detailOf,
+    dateOf,
+    onOpen,
+    onDayOpen,
+    onAdd,
+    onMove,
+  };
+  return narrow ? <DayAgenda {...given} /> : <HourGrid {...given} />;
+}
+
+const sayMinutes = (minutes: number): string => (minutes === 60 ? 'an hour' : `${minutes} minutes`);
+
+function sayWeek(monday: string, today: string): string {
+  const sunday = addDays(monday, 6);
+  const say = (date: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  const year = sunday.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const };
+  const month = monday.slice(0, 7) === sunday.slice(0, 7) ? {} : { month: 'long' as const };
+  return `${say(monday, { day: 'numeric', ...month })} – ${say(sunday, { day: 'numeric', month: 'long', ...year })}`;
+}

@@ -1,0 +1,64 @@
+import { useAddress } from '../../../ui/behavior/use-address.ts';
+import type { ListScope } from '../booking/booking.ts';
+
+export type DeskView = 'list' | 'week' | 'day';
+export type Scope = Exclude<ListScope, 'all'>;
+
+const views = ['list', 'week', 'day'] as const;
+const scopes = ['upcoming', 'pending', 'unpaid', 'past', 'cancelled'] as const;
+
+/** What stands in the address of the bookings: the view, its day, and the filter. */
+export type Desk = {
+  view: DeskView;
+  day: string | undefined;
+  scope: Scope;
+  q: string;
+  offerId: string | undefined;
+  kind: 'individual' | 'group' | undefined;
+  /** The date of a class that stands open. */
+  classDate: string | undefined;
+};
+
+const parameters = {
+  view: 'view',
+  day: 'day',
+  scope: 'show',
+  q: 'q',
+  offerId: 'service',
+  kind: 'kind',
+  classDate: 'date',
+} as const;
+
+/** The view and filter as the address has them, and how to change them; `search` goes on links to a detail. */
+export function useDesk() {
+  const { params, search, change: write } = useAddress();
+  const given = params.get('day');
+  const kind = params.get('kind');
+  const desk: Desk = {
+    view: views.find(known => known === params.get('view')) ?? 'list',
+    day: given !== null && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined,
+    scope: scopes.find(known => known === params.get('show')) ?? 'upcoming',
+    q: params.get('q') ?? '',
+    offerId: params.get('service') ?? undefined,
+    kind: kind === 'individual' || kind === 'group' ? kind : undefined,
+    classDate: params.get('date') ?? undefined,
+  };
+  /** `replace` for what is typed, so that going back leaves the screen rather than each letter. */
+  const change = (changes: { [Name in keyof Desk]?: string | undefined }, replace = false): void =>
+    write(
+      Object.fromEntries(
+        Object.entries(changes).map(([name, value]) => [
+          parameters[name as keyof Desk],
+          value === 'list' || value === 'upcoming' ? '' : value,
+        ]),
+      ),
+      { isStep: !replace },
+    );
+  /** The same address with a date of a class open. */
+  const dateOf = (id: string): string => {
+    const next = new URLSearchParams(params);
+    next.set(parameters.classDate, id);
+    return `/manage/bookings?${next}`;
+  };
+  return { desk, change, dateOf, search };
+}

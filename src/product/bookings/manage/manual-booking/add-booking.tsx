@@ -1,0 +1,175 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '../../../../base/api-error.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Banner } from '../../../../ui/display/banner.tsx';
+import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
+import { Stack } from '../../../../ui/display/stack.tsx';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { Field } from '../../../../ui/fields/field.tsx';
+import { FormPair } from '../../../../ui/fields/form-layout.tsx';
+import { TextArea } from '../../../../ui/fields/text-area.tsx';
+import { TextInput } from '../../../../ui/fields/text-input.tsx';
+import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { showToast } from '../../../../ui/overlays/toast.tsx';
+import { Against } from '../moving/move-booking.tsx';
+import { handOffersQuery, staleAfterBooking } from '../parts/bookings-query.ts';
+import { addByHand } from '../parts/manage.client.ts';
+import { againstOf, sayMoment } from '../parts/manual-time.ts';
+import { KnownCustomers } from './known-customers.tsx';
+import { type ByHand, type HandOffers, phoneLimit } from './manual-booking-contract.ts';
+import { useHandDraft, useHandDraftKey } from './manual-draft.ts';
+import { HandPrice } from './manual-price.tsx';
+import { HandWhat, type Written } from './manual-service.tsx';
+
+type Props = {
+  zone: string;
+  currency: 'USD' | 'KRW';
+  at: { date: string; time: string };
+  /** A date of a class to begin with. */
+  chosen?: { offerId: string; dateId: string };
+  onClose: () => void;
+};
+
+/** Writes in somebody who called or stands at the door. */
+export function AddBooking({ onClose, ...given }: Props) {
+  const { data, error } = useQuery(handOffersQuery);
+  return data === undefined ? (
+    <Sheet open onClose={onClose} title="Add a booking">
+      {error === null ? (
+        <SkeletonLines lines={8} label="Loading what you offer" />
+      ) : (
+        <Banner tone="danger">{error.message}</Banner>
+      )}
+    </Sheet>
+  ) : (
+    <AddForm sold={data} onClose={onClose} {...given} />
+  );
+}
+
+function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: HandOffers }) {
+  const client = useQueryClient();
+  const { draft, isKept, write, forget, startAnew } = useHandDraft(useHandDraftKey(chosen?.dateId), () => ({
+    offerId: sold.offers.find(({ kind }) => kind !== 'groupService')?.offerId ?? '',
+    dateId: '',
+    ...chosen,
+    title: '',
+    minutes: 60,
+    mode: 'offline',
+    place: '',
+    ...at,
+    name: '',
+    email: '',
+    phone: '',
+    notes: '',
+    price: { how: 'free' },
+    tell: true,
+  }));
+  const { bookingId, written } = draft;
+  const leave = () => {
+    forget();
+    onClose();
+  };
+  const change = (part: Partial<Written>) => {
+    adding.reset();
+    write(part);
+  };
+  const adding = useMutation({
+    mutationFn: (despite: string[]) => addByHand({ ...sentOf(written, sold), bookingId, despite }),
+    onSuccess: ({ startsAt }) => {
+      showToast({ text: `${written.name.trim()} is booked: ${sayMoment(startsAt, zone)}` });
+      leave();
+      return Promise.all(staleAfterBooking.map(queryKey => client.invalidateQueries({ queryKey })));
+    },
+  });
+  const { error } = adding;
+  const against = againstOf(error, 'in_the_way');
+  const problems = error instanceof ApiError ? (error.fields ?? {}) : {};
+  const isWrong = Object.keys(problems).length > 0;
+  // On a phone the field may stand far above the button.
+  useEffect(() => {
+    if (isWrong) document.querySelector<HTMLElement>('dialog[open] [aria-invalid="true"]')?.focus();
+  }, [isWrong]);
+  const offer = sold.offers.find(one => one.offerId === written.offerId);
+  const hasNoMail = written.email.trim() === '';
+  return (
+    <Sheet
+      open
+      onClose={leave}
+      title="Add a booking"
+      foot={
+        <>
+          <Button onClick={leave}>Leave it</Button>
+          <Button kind="primary" loading={adding.isPending} onClick={() => adding.mutate(against)}>
+            {against.length > 0 ? 'Book anyway' : 'Book'}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={16}>
+        {isKept && (
+          <Banner
+            tone="info"
+            actions={
+              <Button size="small" onClick={startAnew}>
+                Start anew
+              </Button>
+            }
+          >
+            This is what you had written. It is not booked yet.
+          </Banner>
+        )}
+        <HandWhat sold={sold} written={written} zone={zone} problems={problems} onChange={change} />
+        <Field label="Name" error={problems.name} required>
+          <TextInput value={written.name} onChange={event => change({ name: event.target.value })} />
+        </Field>
+        {hasNoMail && (
+          <KnownCustomers
+            name={written.name}
+            onChoose={({ customerName: name, customerEmail: email, customerPhone: phone }) =>
+              change({ name, email, phone: written.phone === '' ? phone : written.phone })
+            }
+          />
+        )}
+        <FormPair>
+          <Field label="Email" optional error={problems.email}>
+            <TextInput type="email" value={written.email} onChange={event => change({ email: event.target.value })} />
+          </Field>
+          <Field label="Phone" optional limit={phoneLimit} value={written.phone} error={problems.phone}>
+            <TextInput type="tel" value={written.phone} onChange={event => change({ phone: event.target.value })} />
+          </Field>
+        </FormPair>
+        <HandPrice
+          price={written.price}
+          offered={offer ?? { amount: 0, currency }}
+          problem={problems['price.amount']}
+          onChange={price => change({ price })}
+        />
+        <Field label="Note" optional limit={1000} value={written.notes} error={problems.notes}>
+          <TextArea rows={2} value={written.notes} onChange={event => change({ notes: event.target.value })} />
+        </Field>
+        <Checkbox
+          label="Send a confirmation and reminders"
+          hint={hasNoMail ? 'Needs a mail address' : undefined}
+          disabled={hasNoMail}
+          checked={written.tell && !hasNoMail}
+          onChange={event => change({ tell: event.target.checked })}
+        />
+        {against.length > 0 && <Against against={against} />}
+        {error !== null && against.length === 0 && !isWrong && (
+          <Banner tone="danger" isAnswer>
+            {error.message}
+          </Banner>
+        )}
+      </Stack>
+    </Sheet>
+  );
+}
+
+function sentOf(written: Written, sold: HandOffers): Omit<ByHand, 'bookingId' | 'despite'> {
+  const { offerId, dateId, title, minutes, mode, place, date, time, ...rest } = written;
+  const kind = sold.offers.find(offer => offer.offerId === offerId)?.kind;
+  if (kind === undefined) return { ...rest, what: { kind: 'title', title, minutes, mode, place, date, time } };
+  if (kind === 'groupService') return { ...rest, what: { kind: 'class', dateId } };
+  return { ...rest, what: { kind: 'session', offerId, date, time } };
+}

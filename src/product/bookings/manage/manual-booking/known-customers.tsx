@@ -1,0 +1,47 @@
+import './known-customers.css';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { listBookings } from '../parts/bookings.client.ts';
+import type { BookingRow } from '../parts/manage-contract.ts';
+
+export type Known = Pick<BookingRow, 'customerName' | 'customerEmail' | 'customerPhone'>;
+type Props = { name: string; onChoose: (known: Known) => void };
+
+/** Those who booked before and are called like what is typed: one press writes their address and phone too. */
+export function KnownCustomers({ name, onChoose }: Props) {
+  const typed = name.trim();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const wait = setTimeout(() => setAsked(typed.length < 2 ? '' : typed), 200);
+    return () => clearTimeout(wait);
+  }, [typed]);
+  const { data } = useQuery({
+    queryKey: ['bookings', 'known', asked],
+    queryFn: () => listBookings({ scope: 'all', q: asked, limit: '50' }),
+    enabled: asked !== '',
+    staleTime: 60_000,
+  });
+  const known = asked === '' || data === undefined ? [] : knownAs(asked, data.bookings).slice(0, 3);
+  if (known.length === 0) return null;
+  return (
+    <section className="v-known" aria-label="People who booked before">
+      {known.map(person => (
+        <Button key={person.customerEmail} size="small" icon="user" onClick={() => onChoose(person)}>
+          {person.customerName}, {person.customerEmail}
+        </Button>
+      ))}
+    </section>
+  );
+}
+
+/** Each address once, of those whose name holds what is typed: a service or an address may hold it too. */
+function knownAs(typed: string, bookings: readonly BookingRow[]): Known[] {
+  const found = new Map<string, Known>();
+  for (const booking of bookings) {
+    const isNamedSo = booking.customerName.toLowerCase().includes(typed.toLowerCase());
+    if (isNamedSo && booking.customerEmail !== '' && !found.has(booking.customerEmail))
+      found.set(booking.customerEmail, booking);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { currencyCodes } from '../../../../base/currency.ts';
+import { safeUrl } from '../../../../base/safe-url.ts';
+import { textField } from '../../../../base/text-field.ts';
+import { emailField } from '../../../accounts/contract.ts';
+import { invalidEmail } from '../../../accounts/email-address.ts';
+import { serviceLimits } from '../../../services/service.ts';
+import { despiteField } from '../../conflicts/override.ts';
+
+/** A time on the host's clock. */
+export const wallTimeFields = {
+  date: z.iso.date('Choose a date'),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'),
+};
+export const inTheWaySchema = z.object({ against: z.array(z.string()) });
+
+export const phoneLimit = 40;
+export const handTitleLimit = 100;
+const most = 100_000_000;
+const amount = {
+  amount: z.number('Enter an amount').int().min(1, 'Enter an amount').max(most, 'Enter a smaller amount'),
+};
+const currency = { currency: z.enum(currencyCodes) };
+
+/** A booking the host writes in. Times are on the host's clock. */
+export const byHandBodySchema = z.strictObject({
+  /** Made by the client: the same id twice is the same booking. */
+  bookingId: z.uuid(),
+  what: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('session'), offerId: z.uuid(), ...wallTimeFields }),
+    z.strictObject({ kind: z.literal('class'), dateId: z.uuid('Choose a date') }),
+    z
+      .strictObject({
+        kind: z.literal('title'),
+        title: textField(handTitleLimit, 'Say what it is'),
+        minutes: z.number('Enter the minutes').int().min(5, 'At least 5 minutes').max(1440, 'At most a day'),
+        /** Where it takes place: an address or a link; empty when it is known to both. */
+        mode: z.enum(['offline', 'online']).default('offline'),
+        place: textField(serviceLimits.location).default(''),
+        ...wallTimeFields,
+      })
+      .refine(({ mode, place }) => mode === 'offline' || place === '' || safeUrl(place) !== undefined, {
+        error: 'Enter a link such as https://meet.example.com/room',
+        path: ['place'],
+      }),
+  ]),
+  name: textField(100, 'Please enter a name'),
+  /** Empty when none is known: then nobody is written to. */
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine(text => text === '' || emailField.safeParse(text).success, invalidEmail),
+  phone: textField(phoneLimit),
+  notes: textField(1000),
+  price: z.discriminatedUnion('how', [
+    z.strictObject({ how: z.literal('free') }),
+    /** To be paid later. */
+    z.strictObject({ how: z.literal('owed'), ...amount, ...currency }),
+    /** Paid to the host already, past any provider. */
+    z.strictObject({ how: z.literal('settled'), ...amount, ...currency }),
+  ]),
+  /** Whether the customer gets the confirmation and reminders. */
+  tell: z.boolean(),
+  despite: despiteField,
+});
+export type ByHand = z.infer<typeof byHandBodySchema>;
+export const byHandAnswerSchema = z.object({ id: z.string(), startsAt: z.string() });
+
+/** What the host can write in by hand, as it is sold now. */
+export const handOffersSchema = z.object({
+  offers: z.array(
+    z.object({
+      offerId: z.string(),
+      kind: z.enum(['individualService', 'calendarBooking', 'groupService']),
+      title: z.string(),
+      durationMinutes: z.number(),
+      amount: z.number(),
+      currency: z.enum(currencyCodes),
+    }),
+  ),
+  /** Dates of classes that have not ended, with the places that are left. */
+  dates: z.array(z.object({ id: z.string(), offerId: z.string(), startsAt: z.string(), left: z.number() })),
+});
+export type HandOffers = z.infer<typeof handOffersSchema>;

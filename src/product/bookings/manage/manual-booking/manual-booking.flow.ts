@@ -1,0 +1,208 @@
+import type { CreatorId } from '../../../../base/id.ts';
+import { accept, type Result, refuse } from '../../../../base/result.ts';
+import type { Trx } from '../../../../platform/database.ts';
+import { confirmOrder, createOrder, type Order } from '../../../orders/orders.flow.ts';
+import { meetingPlace, roomsBegin } from '../../../services/meeting-room.ts';
+import type { BookingDeps } from '../../availability/availability.flow.ts';
+import { reach } from '../../availability/availability.ts';
+import type { OfferSnapshot } from '../../booking/booking.ts';
+import { writeAudit } from '../../booking/booking-audit.sql.ts';
+import { findBooking } from '../../booking/bookings.sql.ts';
+import type { Host } from '../../booking/host.flow.ts';
+import { lockHost } from '../../booking/host-lock.sql.ts';
+import { wallInstant } from '../../class-dates/class-plan.ts';
+import { findObjections, handSession } from '../../conflicts/conflicts.flow.ts';
+import { wasRead } from '../../conflicts/conflicts.ts';
+import { endHolds } from '../../holds/expire-holds.flow.ts';
+import { snapshotOf } from '../../holds/hold.flow.ts';
+import { mailByHand } from '../../mails/mail-booking.flow.ts';
+import { planReminders } from '../../mails/remind.flow.ts';
+import { type HandBooking, insertByHand, openDates, takePlace, takeTime } from './manual-booking.sql.ts';
+import type { ByHand, HandOffers } from './manual-booking-contract.ts';
+
+export type ByHandRefusal =
+  | { kind: 'offer_not_found' }
+  | { kind: 'already_booked' }
+  | { kind: 'date_is_full' }
+  /** What stands against it, in words; sent back as `despite` it is booked anyway. */
+  | { kind: 'in_the_way'; against: string[] };
+
+type Added = Result<{ id: string; startsAt: string }, ByHandRefusal>;
+
+/**
+ * Writes in a booking by hand: certain at once. What stands against its time is an answer; once the host has read all of
+ * it, the booking is stored beside what is there, and the audit names it. A class is never filled beyond its places.
+ * The same id again is the same booking.
+ */
+export async function addByHand(deps: BookingDeps, creatorId: CreatorId, wish: ByHand): Promise<Added> {
+  const host = await deps.hosts.byId(creatorId);
+  if (host === undefined) return refuse({ kind: 'offer_not_found' });
+  // A hold that ran out blocks the constraint until it is swept.
+  await endHolds(deps, creatorId);
+  const added = await deps.db.transaction().execute(async (trx): Promise<Added> => {
+    await lockHost(trx, creatorId);
+    const known = await findBooking(trx, creatorId, wish.bookingId);
+    if (known !== undefined)
+      return known.by_hand ? accept(answerOf(known.id, known.starts_at)) : refuse({ kind: 'already_booked' });
+    return wish.what.kind === 'class'
+      ? addToClass(deps, trx, host, wish, wish.what.dateId)
+      : addSession(deps, trx, host, wish);
+  });
+  if (added.ok) deps.kick();
+  return added;
+}
+
+const answerOf = (id: string, startsAt: Date) => ({ id, startsAt: startsAt.toISOString() });
+
+async function addSession(deps: BookingDeps, trx: Trx, host: Host, wish: ByHand): Promise<Added> {
+  const { what, despite } = wish;
+  if (what.kind === 'class') throw new Error('a place in a class is no session');
+  const now = deps.clock.now();
+  const offer = what.kind === 'session' ? host.offers.get(what.offerId) : undefined;
+  if (offer?.kind === 'groupService') return refuse({ kind: 'offer_not_found' });
+  const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
+  const snapshot = what.kind === 'title' ? titled(what, wish) : offer && snapshotOf(offer, rooms);
+  if (snapshot === undefined) return refuse({ kind: 'offer_not_found' });
+  const minutes = what.kind === 'title' ? what.minutes : (offer?.fields.durationMinutes ?? 0);
+  const session = handSession(host, offer?.offerId ?? null, minutes);
+  const startsAt = new Date(wallInstant(host.zone, what));
+  const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+  const { found, said } = await findObjections(trx, host, session, startsAt, now, null);
+  if (!wasRead(said, despite)) return refuse({ kind: 'in_the_way', against: said });
+  const { from, to: until } = reach(session.rules, startsAt.getTime(), startsAt.getTime());
+  const taking = {
+    creatorId: host.creatorId,
+    id: wish.bookingId,
+    kind: 'session',
+    startsAt,
+    endsAt,
+    from,
+    until,
+  } as const;
+  const isBeside = found.some(({ kind }) => kind === 'overlap' || kind === 'pause');
+  // Lost to a visitor's hold, which does not wait for the host's lock.
+  if (!(await takeTime(trx, { ...taking, words: '' }, isBeside)))
+    return refuse({ kind: 'in_the_way', against: ['Somebody is booking this time just now'] });
+  const booking = bookingOf(host, wish, {
+    offerId: offer?.offerId ?? wish.bookingId,
+    startsAt,
+    endsAt,
+    offer: snapshot,
+    now,
+  });
+  return store(deps, trx, wish, booking, { occupancyId: wish.bookingId, occurrenceId: null }, said);
+}
+
+async function addToClass(deps: BookingDeps, trx: Trx, host: Host, wish: ByHand, dateId: string): Promise<Added> {
+  const now = deps.clock.now();
+  const date = await takePlace(trx, host.creatorId, dateId, now);
+  if (date === undefined) return refuse({ kind: 'date_is_full' });
+  const offer = host.offers.get(date.offerId);
+  if (offer === undefined) throw new Error(`class date ${date.id} can be booked and is not offered`);
+  const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
+  const snapshot = snapshotOf(offer, rooms);
+  const delivery = { ...snapshot.delivery, place: meetingPlace(offer.fields.delivery, date, rooms) };
+  const times = { offerId: date.offerId, startsAt: date.startsAt, endsAt: date.endsAt };
+  const booking = bookingOf(host, wish, { ...times, offer: { ...snapshot, delivery }, now });
+  return store(deps, trx, wish, booking, { occupancyId: null, occurrenceId: date.id }, []);
+}
+
+type Times = Pick<HandBooking, 'offerId' | 'startsAt' | 'endsAt' | 'offer' | 'now'>;
+
+/** The host has said yes already: nothing waits for an answer. What it costs is what the host wrote. */
+function bookingOf(host: Host, wish: ByHand, times: Times): HandBooking {
+  const { price } = wish;
+  const pricing =
+    price.how === 'free'
+      ? ({ pricing: 'free', amount: 0 } as const)
+      : ({ pricing: 'paid', ...priceOf(price) } as const);
+  const offer: OfferSnapshot = { ...times.offer, ...pricing, packages: [], approval: false };
+  const { bookingId: id, name, email, phone, notes } = wish;
+  return { ...times, creatorId: host.creatorId, id, hostZone: host.zone, offer, name, email, phone, notes };
+}
+
+const priceOf = ({ amount, currency }: Extract<ByHand['price'], { how: 'owed' | 'settled' }>) => ({ amount, currency });
+
+/** Something no service of the host is: one-on-one, with everything given back when it is cancelled. */
+type Titled = Extract<ByHand['what'], { kind: 'title' }>;
+const titled = ({ title, minutes, mode, place }: Titled, { price }: ByHand): OfferSnapshot => ({
+  title,
+  durationMinutes: minutes,
+  pricing: 'free',
+  amount: 0,
+  currency: price.how === 'free' ? 'USD' : price.currency,
+  delivery: { mode, place },
+  payMethods: [],
+  refundPolicy: { template: '100p' },
+  packages: [],
+});
+
+async function store(
+  deps: BookingDeps,
+  trx: Trx,
+  wish: ByHand,
+  booking: HandBooking,
+  at: { occupancyId: string | null; occurrenceId: string | null },
+  despite: string[],
+): Promise<Added> {
+  const { creatorId, id, startsAt, now } = booking;
+  const row = await insertByHand(trx, booking, at);
+  const order = await orderFor(trx, booking, wish.price, now);
+  const startText = startsAt.toISOString();
+  await writeAudit(trx, creatorId, id, {
+    at: now,
+    by: 'creator',
+    what: { kind: 'by_hand', startsAt: startText, despite },
+  });
+  if (wish.tell && booking.email !== '') {
+    await planReminders(trx, row, now);
+    await mailByHand(deps, trx, row, order);
+  }
+  return accept(answerOf(id, startsAt));
+}
+
+async function orderFor(trx: Trx, booking: HandBooking, price: ByHand['price'], now: Date): Promise<Order> {
+  const { creatorId, id, offer } = booking;
+  const order = await createOrder(trx, {
+    creatorId,
+    bookingId: id,
+    paymentMethod: price.how === 'free' ? 'free' : price.how === 'owed' ? 'unpaid_pay_later' : 'unpaid_other_payments',
+    customerName: booking.name,
+    customerEmail: booking.email,
+    productName: offer.title,
+    currency: offer.currency,
+    subtotal: price.how === 'free' ? 0 : price.amount,
+    refundPolicy: offer.refundPolicy,
+    createdAt: now,
+  });
+  if (price.how !== 'settled') return order;
+  await confirmOrder(trx, order, { paid: true, now });
+  return { ...order, paymentStatus: 'paid' };
+}
+
+const mostDates = 200;
+
+/** What the host can write in: everything sold now, and the coming meetings of classes. */
+export async function handOffers(
+  deps: Pick<BookingDeps, 'db' | 'clock' | 'hosts'>,
+  creatorId: CreatorId,
+): Promise<HandOffers> {
+  const host = await deps.hosts.byId(creatorId);
+  const dates = await openDates(deps.db, creatorId, deps.clock.now(), mostDates);
+  return {
+    offers: [...(host?.offers.values() ?? [])].map(({ offerId, kind, fields }) => ({
+      offerId,
+      kind,
+      title: fields.title,
+      durationMinutes: fields.durationMinutes,
+      amount: fields.price.pricing === 'free' ? 0 : fields.price.amount,
+      currency: fields.price.currency,
+    })),
+    dates: dates.map(({ id, offerId, startsAt, capacity, taken }) => ({
+      id,
+      offerId,
+      startsAt: startsAt.toISOString(),
+      left: capacity - taken,
+    })),
+  };
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../../base/id.ts';
+import type { Db, Trx } from '../../../../platform/database.ts';
+import { wallsAt } from '../../booking/agreed-times.ts';
+import type { OfferSnapshot } from '../../booking/booking.ts';
+import type { BookingTable } from '../../booking/bookings.sql.ts';
+
+type Taking = {
+  creatorId: CreatorId;
+  id: string;
+  kind: 'session' | 'time_off';
+  startsAt: Date;
+  endsAt: Date;
+  from: Date;
+  until: Date;
+  words: string;
+};
+
+/** Takes a stretch of the host's time; false when something has it. `forced` takes it all the same, beside what is there. */
+export async function takeTime(trx: Trx, taking: Taking, forced: boolean): Promise<boolean> {
+  const { creatorId, id, kind, startsAt, endsAt, from, until, words } = taking;
+  const { rows } = await sql`
+    insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status, exclusive, words)
+    select ${creatorId}::uuid, ${id}::uuid, ${kind}, ${startsAt}::timestamptz, ${endsAt}::timestamptz,
+      tstzrange(${from}, ${until}), 'confirmed', ${!forced}, ${words}
+    where ${forced} or not exists (
+      select 1 from occupancies o where o.creator_id = ${creatorId} and not o.exclusive
+        and o.status in ('held', 'pending', 'confirmed') and o.block && tstzrange(${from}, ${until}))
+    on conflict do nothing returning id`.execute(trx);
+  return rows.length === 1;
+}
+
+type TimeOffRow = { startsAt: Date; endsAt: Date; words: string };
+
+/** Time off, locked until the transaction ends; undefined when the creator has no such time off. */
+export async function lockTimeOff(trx: Trx, creatorId: CreatorId, id: string): Promise<TimeOffRow | undefined> {
+  const { rows } = await sql<TimeOffRow>`
+    select starts_at as "startsAt", ends_at as "endsAt", words from occupancies
+    where creator_id = ${creatorId} and id = ${id} and kind = 'time_off' and status = 'confirmed' for update`.execute(
+    trx,
+  );
+  return rows[0];
+}
+
+/** Gives locked time off another time and other words; `forced` puts it beside what is there. Throws 23P01 over anything else. */
+export async function putTimeOff(
+  trx: Trx,
+  creatorId: CreatorId,
+  id: string,
+  { startsAt, endsAt, words, forced }: TimeOffRow & { forced: boolean },
+): Promise<void> {
+  await sql`
+    update occupancies set starts_at = ${startsAt}, ends_at = ${endsAt}, block = tstzrange(${startsAt}, ${endsAt}),
+      words = ${words}, exclusive = ${!forced}
+    where creator_id = ${creatorId} and id = ${id}`.execute(trx);
+}
+
+/** Gives time off back and answers what it was; undefined when the creator has no such time off. */
+export async function endTimeOff(trx: Trx, creatorId: CreatorId, id: string): Promise<TimeOffRow | undefined> {
+  const { rows } = await sql<TimeOffRow>`
+    update occupancies set status = 'cancelled'
+    where creator_id = ${creatorId} and id = ${id} and kind = 'time_off' and status = 'confirmed'
+    returning starts_at as "startsAt", ends_at as "endsAt", words`.execute(trx);
+  return rows[0];
+}
+
+export type HandBooking = {
+  creatorId: CreatorId;
+  id: string;
+  offerId: string;
+  startsAt: Date;
+  endsAt: Date;
+  hostZone: string;
+  offer: OfferSnapshot;
+  name: string;
+  email: string;
+  phone: string;
+  notes: string;
+  now: Date;
+};
+
+/** Stores a confirmed booking the host wrote in; its slot (`occupancyId`) or place (`occurrenceId`) is taken already. */
+export const insertByHand = (
+  trx: Trx,
+  booking: HandBooking,
+  at: { occupancyId: string | null; occurrenceId: string | null },
+): Promise<BookingTable> =>
+  trx
+    .insertInto('bookings')
+    .values({
+      creator_id: booking.creatorId,
+      id: booking.id,
+      kind: at.occupancyId === null ? 'group' : 'individual',
+      offer_id: booking.offerId,
+      occupancy_id: at.occupancyId,
+      occurrence_id: at.occurrenceId,
+      status: 'confirmed',
+      starts_at: booking.startsAt,
+      ends_at: booking.endsAt,
+      first_starts_at: null,
+      moved_by_host: false,
+      host_zone: booking.hostZone,
+      visitor_zone: null,
+      host_wall: at.occupancyId === null ? null : wallsAt(booking.startsAt, booking.hostZone, null).host,
+      offer: JSON.stringify(booking.offer),
+      hold_expires_at: null,
+      hold_extended: false,
+      customer_name: booking.name,
+      customer_email: booking.email,
+      customer_phone: booking.phone,
+      notes: booking.notes,
+      host_notes: '',
+      no_show_at: null,
+      answer_by: null,
+      declined: null,
+      decline_words: '',
+      by_hand: true,
+      share_returned: 0,
+      sequence: 0,
+      cancelled_by: null,
+      created_at: booking.now,
+      confirmed_at: booking.now,
+      cancelled_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export type HandDate = {
+  id: string;
+  offerId: string;
+  startsAt: Date;
+  endsAt: Date;
+  place: string | null;
+  room: string;
+};
+
+/** Takes a place in a meeting that has not ended; undefined when it is full, over or withdrawn. */
+export async function takePlace(trx: Trx, creatorId: CreatorId, id: string, now: Date): Promise<HandDate | undefined> {
+  const { rows } = await sql<HandDate>`
+    update class_occurrences set taken = taken + 1
+    where creator_id = ${creatorId} and id = ${id} and bookable and ends_at > ${now} and taken < capacity
+    returning id, offer_id as "offerId", starts_at as "startsAt", ends_at as "endsAt", place, room`.execute(trx);
+  return rows[0];
+}
+
+/** Meetings that have not ended and may be booked, soonest first, with the places left. */
+export const openDates = (db: Db | Trx, creatorId: CreatorId, now: Date, limit: number) =>
+  db
+    .selectFrom('class_occurrences')
+    .select(['id', 'offer_id as offerId', 'starts_at as startsAt', 'capacity', 'taken'])
+    .where('creator_id', '=', creatorId)
+    .where('bookable', '=', true)
+    .where('ends_at', '>', now)
+    .orderBy('starts_at')
+    .limit(limit)
+    .execute();

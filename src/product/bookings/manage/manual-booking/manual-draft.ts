@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { stored } from '../../../../ui/behavior/stored.ts';
+import { useSignedIn } from '../../../accounts/session.client.ts';
+import { byHandBodySchema } from './manual-booking-contract.ts';
+import type { Written } from './manual-service.tsx';
+
+const { price, tell } = byHandBodySchema.shape;
+const text = z.string();
+const writtenSchema = z.object({
+  offerId: text,
+  dateId: text,
+  title: text,
+  // An empty field is no number, which JSON knows as null.
+  minutes: z
+    .number()
+    .nullable()
+    .transform(minutes => minutes ?? Number.NaN),
+  mode: z.enum(['offline', 'online']),
+  place: text,
+  date: text,
+  time: text,
+  name: text,
+  email: text,
+  phone: text,
+  notes: text,
+  price: price.catch({ how: 'free' }),
+  tell,
+}) satisfies z.ZodType<Written>;
+const draftSchema = z.object({ bookingId: z.uuid(), written: writtenSchema });
+type Draft = z.infer<typeof draftSchema>;
+
+/** The name under which a half-written booking is kept: by who writes it, and the date of a class it was begun from. */
+export function useHandDraftKey(dateId = ''): string {
+  return `hand:${useSignedIn().user.id}:${dateId}`;
+}
+
+/** Whether a form was cut off half-written, by a sign-in that ran out or a reload. */
+export const isHandDraftKept = (key: string): boolean => readDraft(key) !== undefined;
+
+/**
+ * What is written so far, kept by this tab until it is booked or left on purpose. Signing out empties it with everything
+ * else of the tab.
+ */
+export function useHandDraft(key: string, begin: () => Written) {
+  const fresh = (): Draft => ({ bookingId: crypto.randomUUID(), written: begin() });
+  const [kept, setKept] = useState(() => readDraft(key));
+  const [draft, setDraft] = useState(() => kept ?? fresh());
+  const forget = () => stored(() => sessionStorage.removeItem(key));
+  return {
+    draft,
+    /** It was begun before this form was opened. */
+    isKept: kept !== undefined,
+    write(part: Partial<Written>) {
+      const next = { ...draft, written: { ...draft.written, ...part } };
+      setDraft(next);
+      stored(() => sessionStorage.setItem(key, JSON.stringify(next)));
+    },
+    forget,
+    startAnew() {
+      forget();
+      setKept(undefined);
+      setDraft(fresh());
+    },
+  };
+}
+
+function readDraft(key: string): Draft | undefined {
+  try {
+    return draftSchema.safeParse(JSON.parse(stored(() => sessionStorage.getItem(key)) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}

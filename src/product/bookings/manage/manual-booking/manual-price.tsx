@@ -1,0 +1,53 @@
+import type { Currency } from '../../../../base/currency.ts';
+import { formatMoney } from '../../../../base/money.ts';
+import { Field } from '../../../../ui/fields/field.tsx';
+import { FormPair } from '../../../../ui/fields/form-layout.tsx';
+import { MoneyInput } from '../../../../ui/fields/money-input.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
+import type { ByHand } from './manual-booking-contract.ts';
+
+type Price = ByHand['price'];
+type Props = {
+  price: Price;
+  /** What the service costs; 0 for free and for what no service is. */
+  offered: { amount: number; currency: Currency };
+  problem: string | undefined;
+  onChange: (price: Price) => void;
+};
+
+/** What it costs and whether that is settled. The service's price stands there to begin with. */
+export function HandPrice({ price, offered, problem, onChange }: Props) {
+  const { amount, currency } = offered;
+  const listed = amount === 0 ? '' : `, usually ${formatMoney({ amount, currency }, 'en-US', true)}`;
+  const choose = (how: string) => {
+    const cost = price.how === 'free' ? offered : price;
+    onChange(
+      how === 'owed' || how === 'settled' ? { how, amount: cost.amount, currency: cost.currency } : { how: 'free' },
+    );
+  };
+  return (
+    <FormPair>
+      <Field label="Payment">
+        <Select
+          value={price.how}
+          onChange={event => choose(event.target.value)}
+          options={[
+            { value: 'free', label: 'Free' },
+            { value: 'owed', label: `To be paid later${listed}` },
+            { value: 'settled', label: 'Paid to me already' },
+          ]}
+        />
+      </Field>
+      {price.how !== 'free' && (
+        <Field label="Amount" error={problem}>
+          <MoneyInput
+            key={price.currency}
+            currency={price.currency}
+            value={price.amount === 0 ? undefined : price.amount}
+            onChange={typed => onChange({ ...price, amount: typed ?? 0 })}
+          />
+        </Field>
+      )}
+    </FormPair>
+  );
+}

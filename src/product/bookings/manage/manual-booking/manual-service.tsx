@@ -1,0 +1,145 @@
+import { zoneCity } from '../../../../base/zone-city.ts';
+import { DateInput, TimeInput } from '../../../../ui/fields/date-input.tsx';
+import { Field } from '../../../../ui/fields/field.tsx';
+import { FormPair } from '../../../../ui/fields/form-layout.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
+import { TextInput } from '../../../../ui/fields/text-input.tsx';
+import { sayOffset } from '../../../calendar/format-time.ts';
+import { serviceLimits } from '../../../services/service.ts';
+import { sayMoment } from '../parts/manual-time.ts';
+import { type ByHand, type HandOffers, handTitleLimit } from './manual-booking-contract.ts';
+
+/** What is written so far. `offerId` is empty for something no service is. */
+export type Written = Omit<ByHand, 'what' | 'despite' | 'bookingId'> & {
+  offerId: string;
+  dateId: string;
+  title: string;
+  minutes: number;
+  mode: 'offline' | 'online';
+  place: string;
+  date: string;
+  time: string;
+};
+
+type Props = {
+  sold: HandOffers;
+  written: Written;
+  zone: string;
+  problems: Record<string, string>;
+  onChange: (part: Partial<Written>) => void;
+};
+
+/** What is booked and when: a service at a time, a date of a class, or something with a title of its own. */
+export function HandWhat({ sold, written, zone, problems, onChange }: Props) {
+  const offer = sold.offers.find(one => one.offerId === written.offerId);
+  const isClass = offer?.kind === 'groupService';
+  const choose = (offerId: string) => {
+    const next = sold.dates.find(date => date.offerId === offerId && date.left > 0);
+    onChange({ offerId, dateId: next?.id ?? '', price: { how: 'free' } });
+  };
+  return (
+    <>
+      <Field label="What">
+        <Select
+          value={written.offerId}
+          onChange={event => choose(event.target.value)}
+          options={[
+            ...sold.offers.map(({ offerId, title }) => ({ value: offerId, label: title })),
+            { value: '', label: 'Something else' },
+          ]}
+        />
+      </Field>
+      {offer === undefined && (
+        <FormPair>
+          <Field label="Title" required limit={handTitleLimit} value={written.title} error={problems['what.title']}>
+            <TextInput value={written.title} onChange={event => onChange({ title: event.target.value })} />
+          </Field>
+          <Field label="Minutes" error={problems['what.minutes']}>
+            <TextInput
+              type="number"
+              inputMode="numeric"
+              min={5}
+              max={1440}
+              step={5}
+              value={Number.isNaN(written.minutes) ? '' : written.minutes}
+              onChange={event => onChange({ minutes: event.target.valueAsNumber })}
+            />
+          </Field>
+        </FormPair>
+      )}
+      {offer === undefined && (
+        <FormPair>
+          <Field label="Where">
+            <Select
+              value={written.mode}
+              onChange={event => onChange({ mode: event.target.value === 'online' ? 'online' : 'offline' })}
+              options={[
+                { value: 'offline', label: 'In person' },
+                { value: 'online', label: 'Online' },
+              ]}
+            />
+          </Field>
+          <Field
+            label={written.mode === 'online' ? 'Link' : 'Address'}
+            optional
+            limit={serviceLimits.location}
+            value={written.place}
+            error={problems['what.place']}
+          >
+            <TextInput
+              type={written.mode === 'online' ? 'url' : 'text'}
+              value={written.place}
+              onChange={event => onChange({ place: event.target.value })}
+            />
+          </Field>
+        </FormPair>
+      )}
+      {isClass ? (
+        <DateOfClass sold={sold} written={written} zone={zone} problem={problems['what.dateId']} onChange={onChange} />
+      ) : (
+        <FormPair>
+          <Field label="Date" error={problems['what.date']}>
+            <DateInput value={written.date} onChange={event => onChange({ date: event.target.value })} />
+          </Field>
+          <Field
+            label="Time"
+            hint={`${zoneCity(zone)}, ${sayOffset(new Date(), zone)}${offer === undefined ? '' : `, ${offer.durationMinutes} minutes`}`}
+            error={problems['what.time']}
+          >
+            <TimeInput value={written.time} onChange={event => onChange({ time: event.target.value })} />
+          </Field>
+        </FormPair>
+      )}
+    </>
+  );
+}
+
+type DateProps = Omit<Props, 'problems'> & { problem: string | undefined };
+
+function DateOfClass({ sold, written, zone, problem, onChange }: DateProps) {
+  const dates = sold.dates.filter(date => date.offerId === written.offerId);
+  return (
+    <Field
+      label="Date of the class"
+      error={problem}
+      hint={
+        dates.length === 0
+          ? 'This class has no dates ahead.'
+          : 'For more people than places, open the date in the calendar and give it more places first.'
+      }
+    >
+      <Select
+        value={written.dateId}
+        onChange={event => onChange({ dateId: event.target.value })}
+        options={[
+          ...(written.dateId === '' ? [{ value: '', label: 'Choose a date' }] : []),
+          ...dates.map(({ id, startsAt, left }) => ({
+            value: id,
+            label: `${sayMoment(startsAt, zone)}, ${left === 0 ? 'full' : `${left} left`}`,
+            disabled: left === 0,
+          })),
+        ]}
+      />
+    </Field>
+  );
+}

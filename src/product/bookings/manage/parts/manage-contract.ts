@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import { currencyCodes } from '../../../../base/currency.ts';
+import {
+  chosenFileSchema,
+  fewIds,
+  fileColumns,
+  mostWithMoney,
+  pageQuestion,
+  searchedWords,
+} from '../../../../base/list-question.ts';
+import { textField } from '../../../../base/text-field.ts';
+import { disputeStates } from '../../../payments/payment-port.ts';
+import { answerSchema, bookingOrders, bookingStatuses, listScopes } from '../../booking/booking.ts';
+import { bookingEventSchema, doers, timeOffEvents } from '../../booking/booking-event.ts';
+import { despiteField } from '../../conflicts/override.ts';
+
+const bookingFilter = {
+  q: searchedWords,
+  offerId: z.uuid().optional(),
+  kind: z.enum(['individual', 'group']).optional(),
+};
+export const bookingCountsQuerySchema = z.object(bookingFilter);
+/** Without it what lies ahead comes soonest first, what is over latest first. */
+const sort = z.enum(bookingOrders).optional();
+export const bookingListQuerySchema = z.object({
+  ...bookingFilter,
+  scope: z.enum(listScopes).default('upcoming'),
+  sort,
+  ...pageQuestion(),
+});
+export const bookingExportQuerySchema = z.object({
+  ...bookingFilter,
+  scope: z.enum(listScopes).default('all'),
+  sort,
+  columns: fileColumns,
+});
+export const chosenBookingsFileSchema = chosenFileSchema.extend({ sort });
+
+/** How many bookings the filter finds under each tab, and what there is to filter by. */
+export const bookingCountsSchema = z.object({
+  counts: z.object({
+    upcoming: z.number(),
+    pending: z.number(),
+    unpaid: z.number(),
+    past: z.number(),
+    cancelled: z.number(),
+  }),
+  offers: z.array(z.object({ id: z.string(), title: z.string() })),
+});
+export type BookingCounts = z.infer<typeof bookingCountsSchema>;
+
+/** How often each service and class was booked, by its id: `total` was not called off, `ahead` of it is not over yet. */
+export const offerCountsSchema = z.object({
+  offers: z.record(z.uuid(), z.object({ total: z.number(), ahead: z.number() })),
+});
+export type OfferCounts = z.infer<typeof offerCountsSchema>['offers'];
+
+export const bookingRowSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['individual', 'group']),
+  status: z.enum(bookingStatuses),
+  title: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  hostZone: z.string(),
+  visitorZone: z.string().nullable(),
+  customerName: z.string(),
+  /** Empty where the host wrote it in and knows none. */
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  notes: z.string(),
+  /** What the visitor answered, in the words they were asked. */
+  answers: z.array(answerSchema),
+  mode: z.enum(['online', 'offline']),
+  place: z.string(),
+  cancelledBy: z.enum(['visitor', 'creator']).nullable(),
+  createdAt: z.string(),
+  noShow: z.boolean(),
+  /** When they were ticked off at the door. */
+  checkedInAt: z.string().nullable(),
+  /** Until when a request waits for the host's answer. */
+  answerBy: z.string().nullable(),
+  declined: z.enum(['by_host', 'unanswered']).nullable(),
+  byHand: z.boolean(),
+  /** The package whose credit paid for it, by the order that bought it. */
+  pass: z
+    .object({
+      orderId: z.string(),
+      left: z.number(),
+      total: z.number(),
+      /** How the bank of whoever bought the package stands to its payment, and what it holds of it. */
+      dispute: z.enum(disputeStates).nullable(),
+      disputed: z.number(),
+      currency: z.enum(currencyCodes),
+    })
+    .nullable(),
+  /** Which of a series booked together it is; `id` is the series. Null when it was booked by itself. */
+  series: z.object({ id: z.string(), index: z.number(), size: z.number() }).nullable(),
+  /** Amounts are this booking's own; of a series, its share. */
+  order: z
+    .object({
+      id: z.string(),
+      number: z.string(),
+      paymentStatus: z.enum(['paid', 'pending', 'free']),
+      paymentMethod: z.string(),
+      total: z.number(),
+      refunded: z.number(),
+      /** On its way back to the card. */
+      returning: z.number(),
+      dispute: z.enum(disputeStates).nullable(),
+      /** What a bank holds of it, or may take. */
+      disputed: z.number(),
+      currency: z.enum(currencyCodes),
+    })
+    .nullable(),
+});
+export type BookingRow = z.infer<typeof bookingRowSchema>;
+/** One booking as its host sees it: with what cancelling would give back, own notes, and what was done to it. */
+export const bookingDetailSchema = bookingRowSchema.extend({
+  refundIfCancelled: z.number(),
+  /** What stands by now against the time of a request, in words: something put beside it, a day off, a limit. */
+  against: z.array(z.string()),
+  /** What not coming gives back by the policy that was bought, minor units or the credit; when, while it is marked; what went. */
+  noShowGift: z.object({
+    refund: z.number(),
+    credit: z.boolean(),
+    /** It goes once the customer's bank has decided about the payment, if it stays here. */
+    waits: z.boolean(),
+    dueAt: z.string().nullable(),
+    returned: z.number().nullable(),
+  }),
+  hostNotes: z.string(),
+  declineWords: z.string(),
+  /** All of its series in their order, itself among them; empty when it was booked by itself. */
+  together: z.array(z.object({ id: z.string(), startsAt: z.string(), status: z.enum(bookingStatuses) })),
+  history: z.array(z.object({ at: z.string(), by: z.enum(doers), what: bookingEventSchema })),
+  /** What the host wrote, as the history names it. */
+  messages: z.array(z.object({ id: z.string(), subject: z.string(), text: z.string(), people: z.number() })),
+});
+export type BookingDetail = z.infer<typeof bookingDetailSchema>;
+export const bookingListSchema = z.object({ bookings: z.array(bookingRowSchema), next: z.string().nullable() });
+
+/** The host's dates on which bookings begin, in order. */
+export const bookedDaysSchema = z.object({ days: z.array(z.object({ date: z.string(), bookings: z.number() })) });
+export type BookedDays = z.infer<typeof bookedDaysSchema>;
+
+/** The address of the creator's private calendar. */
+export const feedAnswerSchema = z.object({ url: z.string() });
+
+/** The refund the creator saw before pressing; another amount by then is refused. */
+export const cancelBodySchema = z.strictObject({ refund: z.number().int().min(0) });
+
+export const declineWordsLimit = 500;
+export const answerBodySchema = z.discriminatedUnion('accept', [
+  z.strictObject({ accept: z.literal(true) }),
+  z.strictObject({ accept: z.literal(false), words: textField(declineWordsLimit) }),
+]);
+
+export const hostNotesLimit = 2000;
+export const hostNotesBodySchema = z.strictObject({ text: textField(hostNotesLimit) });
+/** How long the mark of a no-show can be taken back before its policy gives something back. */
+export const noShowUndoMinutes = 60;
+export const noShowBodySchema = z.strictObject({ marked: z.boolean() });
+export const checkInBodySchema = z.strictObject({ here: z.boolean() });
+
+export const bulkPreviewBodySchema = z.strictObject({ ids: fewIds });
+/** What cancelling some bookings would do; those that cannot be cancelled are left out. */
+export const bulkPreviewSchema = z.object({
+  bookings: z.array(
+    z.object({
+      id: z.string(),
+      refund: z.number(),
+      currency: z.enum(currencyCodes).nullable(),
+      /** Paid past the provider, so it goes back by hand. */
+      byHand: z.boolean(),
+    }),
+  ),
+});
+export type BulkPreview = z.infer<typeof bulkPreviewSchema>;
+export const bulkCancelBodySchema = z.strictObject({
+  bookings: z
+    .array(z.strictObject({ id: z.uuid(), refund: z.number().int().min(0) }))
+    .min(1)
+    .max(mostWithMoney),
+});
+export const bulkAcceptBodySchema = z.strictObject({ ids: fewIds });
+/** What stands by now against each request that still waits; a session of a series is answered with all of it. */
+export const bulkAgainstSchema = z.object({
+  requests: z.array(
+    z.object({
+      id: z.string(),
+      /** Only times against which something stands, with the reasons in words. */
+      against: z.array(z.object({ startsAt: z.string(), reasons: z.array(z.string()) })),
+    }),
+  ),
+});
+export type BulkAgainst = z.infer<typeof bulkAgainstSchema>;
+export const bulkNoShowBodySchema = z.strictObject({ ids: fewIds, marked: z.boolean() });
+
+export const deskCalendarQuerySchema = z.object({
+  /** First day, host's calendar; default this week's Monday. */
+  from: z.iso.date().optional(),
+  days: z.coerce.number().int().min(1).max(14).default(7),
+});
+/** The host's time in a range. A session has a booking and a name, a class has places, time off has words. */
+export const deskCalendarSchema = z.object({
+  zone: z.string(),
+  from: z.string(),
+  days: z.number(),
+  taken: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['session', 'class', 'time_off']),
+      status: z.enum(['held', 'pending', 'confirmed']),
+      startsAt: z.string(),
+      endsAt: z.string(),
+      /** With the pauses before and after. */
+      blockFrom: z.string(),
+      blockTo: z.string(),
+      title: z.string(),
+      offerId: z.string().nullable(),
+      /** The date of a class. */
+      dateId: z.string().nullable(),
+      bookingId: z.string().nullable(),
+      customerName: z.string().nullable(),
+      visitorZone: z.string().nullable(),
+      noShow: z.boolean(),
+      capacity: z.number().nullable(),
+      booked: z.number().nullable(),
+    }),
+  ),
+  open: z.array(z.object({ from: z.string(), to: z.string() })),
+  daysOff: z.array(z.string()),
+});
+export type DeskCalendar = z.infer<typeof deskCalendarSchema>;
+
+export const timeOffWordsLimit = 200;
+const wallMinutes = z.number().int().min(0).max(1440);
+/** A stretch of one date on the host's clock; `despite` is what the screen said stands in it, word for word. */
+export const timeOffBodySchema = z.strictObject({
+  date: z.iso.date('Choose a date'),
+  from: wallMinutes,
+  to: wallMinutes,
+  words: textField(timeOffWordsLimit),
+  despite: despiteField,
+});
+/** `was` is what the screen showed of it: what was changed meanwhile is not written over. */
+export const timeOffChangeSchema = timeOffBodySchema.extend({
+  was: z.strictObject({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), words: z.string() }),
+});
+export const timeOffAnswerSchema = z.object({ id: z.string() });
+/** What was blocked, changed and given back, latest first. */
+export const timeOffHistorySchema = z.object({
+  history: z.array(z.object({ at: z.string(), what: z.discriminatedUnion('kind', timeOffEvents) })),
+});
+export type TimeOffHistory = z.infer<typeof timeOffHistorySchema>;

@@ -1,0 +1,36 @@
+import { ApiError } from '../../../../base/api-error.ts';
+import { sayDay } from '../../../calendar/format-day.ts';
+import { sayClock } from '../../../calendar/format-time.ts';
+import { wallOf } from '../../../calendar/wall-time.ts';
+
+/** Minutes since midnight of "18:30". */
+export const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** "18:30" of minutes since midnight. */
+export const clockText = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** The time a form begins with on a date of the host's: ten, and today never one that is over. */
+export function proposedTime(zone: string, date: string, now = new Date()): string {
+  const wall = wallOf(zone, now.getTime());
+  const nextHour = (Math.floor(wall.minutes / 60) + 1) * 60;
+  return clockText(wall.date === date ? Math.min(23 * 60, Math.max(600, nextHour)) : 600);
+}
+
+/** "Tomorrow, 18:30" on the host's clock. */
+export const sayMoment = (startsAt: string, zone: string, now = new Date()): string => {
+  const at = new Date(startsAt);
+  const today = wallOf(zone, now.getTime()).date;
+  return `${sayDay(wallOf(zone, at.getTime()).date, today)}, ${sayClock(at, zone)}`;
+};
+
+/** What stands against a time, as the server said it with this code; nothing for any other answer. */
+export function againstOf(error: Error | null, code: string): string[] {
+  if (!(error instanceof ApiError) || error.code !== code) return [];
+  const { details } = error;
+  const given = typeof details === 'object' && details !== null && 'against' in details ? details.against : [];
+  return Array.isArray(given) ? given.filter(line => typeof line === 'string') : [];
+}

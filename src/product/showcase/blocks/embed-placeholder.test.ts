@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { formPlatePath, framedOrigins, plateHtml, videoPlatePath } from './embed-placeholder.ts';
+
+const ways = [
+  [
+    'a video',
+    videoPlatePath('aB3_-xyz01Q'),
+    'https://www.youtube-nocookie.com/embed/aB3_-xyz01Q?autoplay=1&amp;rel=0',
+    'Play',
+  ],
+  ['a form', formPlatePath('https://form.typeform.com/to/aB3xyz'), 'https://form.typeform.com/to/aB3xyz', 'Begin'],
+  [
+    'a form kept in Europe',
+    formPlatePath('https://form.eu.typeform.com/to/aB3xyz'),
+    'https://form.eu.typeform.com/to/aB3xyz',
+    'Begin',
+  ],
+] as const;
+
+describe('the plate before', () => {
+  it.each(ways)('%s holds one link, to it', (_what, path, href, label) => {
+    const [, , kind = '', id = ''] = path.split('/');
+    const html = plateHtml(kind, id) ?? '';
+    expect(html.match(/href="[^"]*"/g)).toEqual([`href="${href}"`]);
+    expect(html).toContain(`aria-label="${label}"`);
+    expect(html).not.toMatch(/<script|<style|style=|src=/);
+  });
+
+  it.each(ways)('%s lets its page frame that place', (_what, path, href) => {
+    expect(framedOrigins(`<iframe title="x" src="${path}"></iframe>`)).toEqual([new URL(href).origin]);
+  });
+
+  it.each([
+    ['an unknown place', 'vimeo', 'aB3_-xyz01Q'],
+    ['what every object has', 'constructor', 'aB3_-xyz01Q'],
+    ['a video with a short id', 'youtube', 'aB3'],
+    ['a video with markup for an id', 'youtube', 'aB3"><b>x</b'],
+    ['a video with more behind its id', 'youtube', 'aB3_-xyz01Q&autoplay=0'],
+    ['a form with a step up', 'typeform', '../evil'],
+    ['a form with a query', 'typeform', 'aB3xyz?to=https://evil.example'],
+    ['a form with markup', 'typeform-eu', '"><script>'],
+  ])('%s is none', (_what, kind, id) => {
+    expect(plateHtml(kind, id)).toBeUndefined();
+  });
+});
+
+it('names each place once, and none that only a text names', () => {
+  const frame = (path: string) => `<iframe loading="lazy" src="${path}"></iframe>`;
+  const text = '&lt;iframe src=&quot;/frames/typeform/aB3xyz&quot;&gt;';
+  expect(framedOrigins(frame(videoPlatePath('aB3_-xyz01Q')).repeat(2) + text)).toEqual([
+    'https://www.youtube-nocookie.com',
+  ]);
+  expect(
+    framedOrigins(`${frame('/frames/nowhere/x')}<iframe src="https://evil.example/frames/youtube/"></iframe>`),
+  ).toEqual([]);
+});

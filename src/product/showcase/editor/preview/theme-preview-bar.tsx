@@ -1,0 +1,30 @@
+import './theme-preview-bar.css';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { lookName } from '../draft/theme-preview.ts';
+import { useTrial } from '../draft/use-theme-preview.ts';
+
+/** Says that what the preview shows is only tried, and ends the trial either way. */
+export function TrialBar() {
+  const { tried, worn, keep, discard } = useTrial();
+  if (tried === null) return null;
+  const end = (way: () => void) => () => {
+    // The bar goes with its buttons: the keys go on where styles are chosen.
+    document.querySelector<HTMLElement>('.v-pane:not([inert]) .v-style input:checked')?.focus({ preventScroll: true });
+    way();
+  };
+  return (
+    <section className="v-trial" aria-label="Trying a look">
+      <p>
+        <strong>Trying {lookName(tried)}.</strong> Your page still wears {lookName(worn)}.
+      </p>
+      <span className="v-trial-ways">
+        <Button size="small" kind="primary" onClick={end(keep)}>
+          Keep it
+        </Button>
+        <Button size="small" onClick={end(discard)}>
+          Discard
+        </Button>
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import './publish-parts.css';
+import { Link } from 'react-router';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { unsaidPictures } from '../../document/missing-alt-text.ts';
+import { documentOf } from '../draft/draft-state.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import { usePageId } from '../draft/use-page-id.ts';
+import { editorPath } from '../draft/use-selection.ts';
+
+const most = 5;
+
+/** Asks for words for pictures that have none. Nothing is held back for want of them. */
+export function UnsaidPictures({ onClose }: { onClose: () => void }) {
+  const draft = useDraft(state => state);
+  const pageId = usePageId();
+  const unsaid = unsaidPictures(documentOf(draft), draft.images);
+  if (unsaid.length === 0) return null;
+  const more = unsaid.length - most;
+  return (
+    <section className="v-unsaid" aria-label="Pictures without words">
+      <p>
+        <Icon name="image" size={18} />
+        <span>
+          <strong>Some people cannot see your pictures.</strong> A few words each would let them in. You can also
+          publish now and write them later.
+        </span>
+      </p>
+      <ul className="v-changes">
+        {unsaid.slice(0, most).map(({ id, label }) => (
+          <li key={id ?? label}>
+            <Link to={editorPath(id === null ? { part: 'profile' } : { item: id }, pageId)} onClick={onClose}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+      </ul>
+    </section>
+  );
+}

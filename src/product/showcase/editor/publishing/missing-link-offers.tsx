@@ -1,0 +1,44 @@
+import './publish-parts.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Banner } from '../../../../ui/display/banner.tsx';
+import { meetingRoomsQuery } from '../../../services/meeting-room.client.ts';
+import { linkless } from '../../document/missing-link.ts';
+import { documentOf } from '../draft/draft-state.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import { usePageId } from '../draft/use-page-id.ts';
+import { editorPath } from '../draft/use-selection.ts';
+import { enterInput } from '../preview/enter-input.ts';
+
+const most = 5;
+
+/** Names what people would book online without learning where to meet, each a way to the field for its link. */
+export function LinklessOffers({ onClose }: { onClose: () => void }) {
+  const draft = useDraft(state => state);
+  const pageId = usePageId();
+  const { data } = useQuery(meetingRoomsQuery);
+  const found = data === undefined ? [] : linkless(documentOf(draft), data.offered);
+  if (found.length === 0) return null;
+  const more = found.length - most;
+  return (
+    <Banner tone="warning" title="People who book these get no link to meet you.">
+      Paste the meeting link, or send it to them yourself. You can also publish now and add it later:
+      <ul className="v-changes">
+        {found.slice(0, most).map(({ id, label }) => (
+          <li key={id}>
+            <Link
+              to={editorPath({ item: id }, pageId)}
+              onClick={() => {
+                onClose();
+                enterInput(id, 'delivery.place');
+              }}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+      </ul>
+    </Banner>
+  );
+}

@@ -1,0 +1,65 @@
+import './own-meeting-room.css';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { type Control, useController, useWatch } from 'react-hook-form';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { meetingRoomsQuery } from '../../services/meeting-room.client.ts';
+import { lacksLink } from '../../services/meeting-room.ts';
+import type { Offer } from './offer.ts';
+
+/**
+ * Whether people meet in a private room made for them. Not offered where no server makes rooms, except to whoever has
+ * chosen it before: they are told and may take it back.
+ */
+export function OwnRoom({ control, each }: { control: Control<Offer>; each: 'booking' | 'date' }) {
+  const { field } = useController({ control, name: 'delivery.room' });
+  const { data } = useQuery(meetingRoomsQuery);
+  if (data?.offered !== true && field.value !== true) return null;
+  return (
+    <Checkbox
+      label={`Make a private room for each ${each}`}
+      hint={
+        data?.offered === false
+          ? 'This Vitrine can no longer make rooms, so the link below is used.'
+          : 'Nobody can guess its address. Only people who booked receive it.'
+      }
+      checked={field.value === true}
+      onChange={event => field.onChange(event.target.checked)}
+    />
+  );
+}
+
+/** The words below a meeting link: who receives it, or that nobody receives one. */
+export function useLinkHint(control: Control<Offer>, who: string): ReactNode {
+  const [delivery, pricing] = useWatch({ control, name: ['delivery', 'price.pricing'] });
+  const { data } = useQuery(meetingRoomsQuery);
+  // With a price on request nobody books.
+  if (data === undefined || pricing === 'unlisted' || !lacksLink(delivery, data.offered)) return who;
+  return (
+    <span className="v-hint-warning">
+      <Icon name="warning" size={16} />
+      Without a link, people who book do not learn where to meet. Paste it, or send it to them yourself.
+    </span>
+  );
+}
+
+/** Whether a link is wanted: not while rooms are made. */
+export function useNeedsLink(control: Control<Offer>): boolean {
+  const delivery = useWatch({ control, name: 'delivery' });
+  const { data } = useQuery(meetingRoomsQuery);
+  return delivery.mode === 'offline' || delivery.room !== true || data?.offered === false;
+}
+
+/**
+ * Call as the way to meet changes. Each way keeps the words typed for it: a private link must never stand on the page as
+ * an address, and an address is no link.
+ */
+export function useOwnPlaces(control: Control<Offer>): (from: string, to: string) => void {
+  const { field } = useController({ control, name: 'delivery.place' });
+  const typed = useRef<Record<string, string>>({});
+  return (from, to) => {
+    typed.current[from] = field.value;
+    field.onChange(typed.current[to] ?? '');
+  };
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { plateHtml } from '../blocks/embed-placeholder.ts';
+
+const headers = {
+  'cache-control': 'public, max-age=86400',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'self'",
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+};
+
+/** `/frames/{kind}/{id}`: what the frame of a video or a form holds until it is pressed. */
+export function framePlateRoutes(app: FastifyInstance): void {
+  app.get<{ Params: { kind: string; id: string } }>('/frames/:kind/:id', async (request, reply) => {
+    const html = plateHtml(request.params.kind, request.params.id);
+    if (html === undefined) return reply.callNotFound();
+    return reply.headers(headers).type('text/html; charset=utf-8').send(html);
+  });
+}

@@ -1,0 +1,32 @@
+import type { Machinery } from '../../../platform/platform-context.ts';
+import type { VisitorPages } from '../../audience/visitor-pages.flow.ts';
+import { blocks, isBlockKind } from '../blocks/kinds.ts';
+import { findLiveVersion } from '../pages/page-versions.sql.ts';
+import { listLivePageIds } from '../pages/pages.sql.ts';
+import type { Renderer } from '../publishing/render-page.flow.ts';
+import { contentPolicy } from '../rendering/content-policy.flow.ts';
+import { renderVisitorHtml } from '../rendering/visitor-page-html.tsx';
+import { livePage } from './send-page.flow.ts';
+
+/** Small pages of other rooms, drawn like the creator's live page. */
+export const printVisitorPages = (deps: Pick<Machinery, 'db'> & { renderer: Renderer }): VisitorPages => ({
+  async print(creatorId, page) {
+    const live = await livePage(deps, creatorId);
+    if (live === undefined) return undefined;
+    const html = renderVisitorHtml(live.document, live.facts, deps.renderer.assets, page);
+    return { html, policy: contentPolicy(html, page.script === undefined ? [] : [page.script]) };
+  },
+
+  async nameItem(creatorId, itemId) {
+    for (const pageId of await listLivePageIds(deps.db, creatorId)) {
+      const live = await findLiveVersion(deps.db, { creatorId, pageId });
+      for (const section of live?.document.sections ?? []) {
+        const item = section.items.find(({ id }) => id === itemId);
+        // Kind and fields come from the same section; the compiler loses that in the union of all sections.
+        if (item !== undefined && isBlockKind(section.kind))
+          return (blocks[section.kind].label as (fields: unknown) => string)(item.fields);
+      }
+    }
+    return undefined;
+  },
+});

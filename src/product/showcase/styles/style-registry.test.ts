@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { appearanceDefaults } from '../blocks/appearance/block.ts';
+import { malik } from './art/malik.ts';
+import { noir } from './art/noir.ts';
+import { customDyer } from './custom-look.ts';
+import { dyer, isDrawable, sheetOf, shelve, shelveDyer, stylesOf } from './style-registry.ts';
+
+describe('the shelf of styles', () => {
+  const plain = { ...appearanceDefaults, art: 'malik' } as const;
+  // A look that is no longer offered, as an old document may hold it.
+  const lettered = { ...plain, mode: 'custom', custom: { heading: 'noir', body: null } } as unknown as typeof plain;
+
+  it('knows which styles a look is made of', () => {
+    expect(stylesOf(plain)).toEqual(['malik']);
+    expect(stylesOf(lettered)).toEqual(['malik', 'noir']);
+  });
+
+  it('can draw a look once all of them are there, and not before', () => {
+    expect(isDrawable(plain)).toBe(false);
+    expect(() => sheetOf('malik')).toThrow('malik');
+    shelve('malik', malik);
+    expect([isDrawable(plain), isDrawable(lettered)]).toEqual([true, false]);
+    shelve('noir', noir);
+    expect(isDrawable(lettered)).toBe(false);
+    expect(() => dyer()).toThrow('own colours');
+    shelveDyer(customDyer);
+    expect(isDrawable(lettered)).toBe(true);
+    expect(sheetOf('malik')).toBe(malik);
+  });
+});

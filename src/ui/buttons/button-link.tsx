@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../style/class-names.ts';
+import { type ButtonLook, ButtonWords, buttonClass } from './button.tsx';
+
+type Props = Omit<ComponentProps<'a'>, 'href'> &
+  ButtonLook & {
+    /** A path of this app. Use `href` for anything else. */
+    to?: string | undefined;
+    href?: string | undefined;
+    /** Opens beside, in a new tab. */
+    beside?: boolean | undefined;
+  };
+
+/** A link that looks like a button: it goes somewhere, a button does something. */
+export function ButtonLink({
+  kind,
+  size,
+  icon,
+  iconAfter,
+  wide,
+  to,
+  href,
+  beside,
+  className,
+  children,
+  ...rest
+}: Props) {
+  const look = { ...rest, className: classNames(buttonClass({ kind, size, wide }), className) };
+  const words = (
+    <ButtonWords size={size} icon={icon} iconAfter={iconAfter}>
+      {children}
+    </ButtonWords>
+  );
+  if (to !== undefined) {
+    return (
+      <Link {...look} to={to}>
+        {words}
+      </Link>
+    );
+  }
+  return (
+    <a {...look} href={href} {...(beside === true && { target: '_blank', rel: 'noreferrer' })}>
+      {words}
+    </a>
+  );
+}

@@ -1,0 +1,89 @@
+import './button.css';
+import type { ComponentProps, ReactNode } from 'react';
+import { sayLocked } from '../behavior/toasts.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-paths.ts';
+import { classNames } from '../style/class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonLook = {
+  /** One primary a screen. */
+  kind?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet' | undefined;
+  size?: 'small' | 'normal' | 'large' | undefined;
+  icon?: IconName | undefined;
+  iconAfter?: IconName | undefined;
+  /** Fills the width it is given. */
+  wide?: boolean | undefined;
+};
+
+type Props = Omit<ComponentProps<'button'>, 'type' | 'disabled'> &
+  ButtonLook & {
+    type?: 'button' | 'submit' | undefined;
+    /**
+     * Keeps focus and width, says it is busy, and ignores clicks. Where it is given the button decides something, so the
+     * second click of a double one is ignored too: the answer may be here before it.
+     */
+    loading?: boolean | undefined;
+    /** Why it cannot be used now; it stays reachable, and says this when it is pressed. */
+    locked?: string | undefined;
+  };
+
+export function Button({
+  kind = 'secondary',
+  size = 'normal',
+  icon,
+  iconAfter,
+  wide,
+  loading,
+  locked,
+  type = 'button',
+  className,
+  onClick,
+  onKeyDown,
+  children,
+  ...rest
+}: Props) {
+  const held = loading === true || locked !== undefined;
+  return (
+    <button
+      {...rest}
+      title={locked ?? rest.title}
+      type={type}
+      className={classNames(buttonClass({ kind, size, wide }), className)}
+      aria-busy={loading || undefined}
+      aria-disabled={held || undefined}
+      onClick={event => {
+        if (!held && (loading === undefined || event.detail <= 1)) return onClick?.(event);
+        event.preventDefault();
+        if (locked !== undefined && loading !== true) sayLocked(locked);
+      }}
+      onKeyDown={event => {
+        // A key held down presses again and again.
+        if (loading !== undefined && event.repeat && event.key === 'Enter') event.preventDefault();
+        onKeyDown?.(event);
+      }}
+    >
+      <ButtonWords size={size} icon={icon} iconAfter={iconAfter} loading={loading === true}>
+        {children}
+      </ButtonWords>
+    </button>
+  );
+}
+
+/** Class names of a button, for the elements that look like one. */
+export const buttonClass = ({ kind = 'secondary', size = 'normal', wide }: ButtonLook): string =>
+  classNames('v-button', `v-button-${kind}`, size !== 'normal' && `v-button-${size}`, wide === true && 'v-button-wide');
+
+type WordsProps = Pick<ButtonLook, 'icon' | 'iconAfter' | 'size'> & { loading?: boolean; children: ReactNode };
+
+export function ButtonWords({ icon, iconAfter, size, loading = false, children }: WordsProps) {
+  const edge = size === 'small' ? 16 : 18;
+  return (
+    <>
+      {loading && <Spinner />}
+      {!loading && icon !== undefined && <Icon name={icon} size={edge} />}
+      {children}
+      {iconAfter !== undefined && <Icon name={iconAfter} size={edge} />}
+    </>
+  );
+}

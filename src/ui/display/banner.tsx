@@ -1,0 +1,48 @@
+import './chip.css';
+import './banner.css';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-paths.ts';
+import { classNames } from '../style/class-names.ts';
+import type { Tone } from '../style/theme.ts';
+
+type Props = {
+  tone?: Tone | undefined;
+  /** What happened, in a few words. */
+  title?: string | undefined;
+  /** What is safe and what to do. */
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** Answers what was just pressed, so it comes into view: the button may stand far from it. */
+  isAnswer?: boolean | undefined;
+};
+
+const icons: Record<Tone, IconName> = {
+  neutral: 'info',
+  primary: 'info',
+  secondary: 'sparkles',
+  success: 'success',
+  warning: 'warning',
+  danger: 'error',
+  info: 'info',
+};
+
+/** A message that stays where it matters. A problem is announced at once. */
+export function Banner({ tone = 'neutral', title, children, actions, isAnswer }: Props) {
+  return (
+    <div
+      ref={isAnswer === true ? comeIntoView : undefined}
+      className={classNames('v-banner', `v-tone-${tone}`)}
+      role={tone === 'danger' ? 'alert' : undefined}
+    >
+      <Icon name={icons[tone]} />
+      <div className="v-banner-words">
+        {title !== undefined && <strong>{title} </strong>}
+        {children}
+      </div>
+      {actions !== undefined && <div className="v-banner-actions">{actions}</div>}
+    </div>
+  );
+}
+
+const comeIntoView = (banner: HTMLElement | null): void => banner?.scrollIntoView({ block: 'nearest' });

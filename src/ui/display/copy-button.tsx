@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { Button, type ButtonLook } from '../buttons/button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { announce } from '../overlays/announcer.tsx';
+import { showToast } from '../overlays/toast.tsx';
+
+type Props = Pick<ButtonLook, 'kind' | 'size'> & {
+  /** What is put on the clipboard. */
+  text: string;
+  /** What the button says; with `iconOnly` its name. */
+  label?: string | undefined;
+  iconOnly?: boolean | undefined;
+};
+
+export function CopyButton({ text, label = 'Copy', iconOnly, kind, size }: Props) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const wait = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(wait);
+  }, [copied]);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      announce('Copied');
+    } catch {
+      showToast({ tone: 'problem', text: `This browser did not let us copy. The text is: ${text}` });
+    }
+  }
+
+  const icon = copied ? 'check' : 'copy';
+  if (iconOnly === true) {
+    return (
+      <IconButton
+        icon={icon}
+        label={copied ? 'Copied' : label}
+        size={size === 'large' ? 'normal' : size}
+        onClick={copy}
+      />
+    );
+  }
+  return (
+    <Button icon={icon} kind={kind} size={size} onClick={copy}>
+      {copied ? 'Copied' : label}
+    </Button>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  use,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import { Button } from '../buttons/button.tsx';
+import { showToast } from '../overlays/toast.tsx';
+import { Banner } from './banner.tsx';
+
+/** A component whose code is not there from the start. `fetch` brings it before it is drawn; twice is once. */
+export type Later<P extends object> = ComponentType<P> & { fetch: () => Promise<unknown> };
+
+/** What came of asking for it: its code, or why there is none. Code that failed to come stays failed until a reload. */
+type Arrival<P> = ComponentType<P> | 'no-network' | 'failed';
+
+/**
+ * A component that is fetched when it is first drawn, with a `Suspense` around it; when its code is already there it
+ * is drawn at once, without a moment of nothing. Without a network that is said in its place, and it comes by itself as
+ * soon as there is one.
+ */
+export function later<P extends object>(load: () => Promise<ComponentType<P>>): Later<P> {
+  let known: ComponentType<P> | undefined;
+  let coming: Promise<ComponentType<P>> | undefined;
+  let drawn: Promise<Arrival<P>> | undefined;
+  const keep = (component: ComponentType<P>) => {
+    known = component;
+    return component;
+  };
+  const fetch = (): Promise<ComponentType<P>> => {
+    coming ??= onceOnline(load).then(keep, error => {
+      coming = undefined;
+      throw error;
+    });
+    return coming;
+  };
+  const arrival = (): Promise<Arrival<P>> => {
+    drawn ??= navigator.onLine ? load().then<Arrival<P>, Arrival<P>>(keep, notBrought) : Promise.resolve('no-network');
+    return drawn;
+  };
+  function Fetched(props: P) {
+    const [times, ask] = useState(0);
+    const Component = known ?? use(arrival());
+    if (typeof Component !== 'string') return <Component {...props} />;
+    const again = (): void => {
+      drawn = undefined;
+      startTransition(() => ask(times + 1));
+    };
+    return <Missing hasFailed={Component === 'failed'} again={again} />;
+  }
+  return Object.assign(Fetched, { fetch });
+}
+
+// "Failed to fetch dynamically imported module", "error loading dynamically imported module", "Importing a module script
+// failed", and of its style "Unable to preload CSS". Whatever else goes wrong is a defect of the code that came.
+function notBrought(error: unknown): 'failed' {
+  if (!/module|preload/i.test(String(error))) throw error;
+  return 'failed';
+}
+
+const OverScreen = createContext(false);
+
+const waiting = 'This part of the screen comes as soon as you are online again. What you typed is kept.';
+const failed = 'This part of the screen did not arrive. What you typed is kept; reload the page to go on.';
+const reload = { label: 'Reload', onSelect: () => location.reload() };
+
+/** Says that a part of the screen did not arrive; of what opens over the screen, where all other news appear. */
+function Missing({ hasFailed, again }: { hasFailed: boolean; again: () => void }) {
+  const isOver = use(OverScreen);
+  const tryAgain = useEffectEvent(() => void ifReachable(again));
+  useEffect(() => {
+    if (isOver && hasFailed) showToast({ text: failed, tone: 'problem', action: reload });
+    else if (isOver) showToast({ text: waiting, tone: 'problem' });
+  }, [isOver, hasFailed]);
+  useEffect(() => {
+    if (hasFailed) return;
+    const wait = setInterval(() => tryAgain(), retryMs);
+    return () => clearInterval(wait);
+  }, [hasFailed]);
+  if (isOver) return null;
+  return (
+    <Banner
+      tone="warning"
+      title="Not here yet."
+      actions={
+        <Button size="small" onClick={hasFailed ? reload.onSelect : () => void ifReachable(again)}>
+          {hasFailed ? reload.label : 'Try again'}
+        </Button>
+      }
+    >
+      {hasFailed ? failed : waiting}
+    </Banner>
+  );
+}
+
+const retryMs = 1_000;
+
+/** Browsers say that they are online a moment before anything can be reached, and remember code that then did not come. */
+async function ifReachable(work: () => void): Promise<void> {
+  if (!navigator.onLine) return;
+  const answer = await fetch(location.origin, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (answer !== undefined) work();
+}
+
+/** Waits for a network before it tries; what fails with a network has failed. */
+export async function onceOnline<T>(load: () => Promise<T>): Promise<T> {
+  if (!navigator.onLine) await new Promise(resolve => window.addEventListener('online', resolve, { once: true }));
+  return await load();
+}
+
+/** What opens over a screen: drawn from the first time it opens, and in its place from then on. */
+export function Opened({ is, children }: { is: boolean; children: ReactNode }): ReactNode {
+  const [was, keep] = useState(is);
+  if (is && !was) keep(true);
+  return is || was ? (
+    <OverScreen value>
+      <Suspense fallback={null}>{children}</Suspense>
+    </OverScreen>
+  ) : null;
+}

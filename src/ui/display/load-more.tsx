@@ -1,0 +1,17 @@
+import { Button } from '../buttons/button.tsx';
+import { Row } from './stack.tsx';
+
+/** What a query that reads a page at a time says of the next one. */
+export type NextPage = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+
+/** Below a list: its next page, while there is one. */
+export function LoadMore({ list }: { list: NextPage }) {
+  if (!list.hasNextPage) return null;
+  return (
+    <Row justify="center">
+      <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        Load more
+      </Button>
+    </Row>
+  );
+}

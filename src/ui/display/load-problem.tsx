@@ -1,0 +1,27 @@
+import { Button } from '../buttons/button.tsx';
+import { Banner } from './banner.tsx';
+
+type Props = {
+  /** What could not be loaded, as a sentence. */
+  title?: string;
+  error: { message: string };
+  isFetching?: boolean;
+  refetch: () => unknown;
+};
+
+/** Something could not be loaded: why, and another try. */
+export function LoadProblem({ title, error, isFetching = false, refetch }: Props) {
+  return (
+    <Banner
+      tone="danger"
+      title={title}
+      actions={
+        <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {error.message}
+    </Banner>
+  );
+}

@@ -1,0 +1,32 @@
+import './save-state.css';
+import { Spinner } from '../buttons/spinner.tsx';
+import { Icon } from '../icons/icon.tsx';
+
+export type SaveStatus = 'idle' | 'unsaved' | 'saving' | 'saved' | 'offline' | 'failed';
+
+const words: Record<SaveStatus, string> = {
+  idle: '',
+  unsaved: 'Not saved yet',
+  saving: 'Saving',
+  saved: 'Saved',
+  offline: 'Offline. Your changes are kept here',
+  failed: 'Not saved',
+};
+
+/** Beside a title: whether what was typed is safe. */
+export function SaveState({ status, onRetry }: { status: SaveStatus; onRetry?: (() => void) | undefined }) {
+  return (
+    <span className={status === 'failed' ? 'v-save v-save-problem' : 'v-save'} role="status">
+      {status === 'saving' && <Spinner size={14} />}
+      {status === 'saved' && <Icon name="check" size={16} />}
+      {status === 'offline' && <Icon name="offline" size={16} />}
+      {status === 'failed' && <Icon name="error" size={16} />}
+      {words[status]}
+      {status === 'failed' && onRetry !== undefined && (
+        <button type="button" onClick={onRetry}>
+          Try again
+        </button>
+      )}
+    </span>
+  );
+}

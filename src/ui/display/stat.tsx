@@ -1,0 +1,32 @@
+import './stat.css';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon.tsx';
+
+type Props = {
+  label: string;
+  /** Already written for people: "$1,240", "12". */
+  value: ReactNode;
+  /** In comparison with before: words, and which way it went. */
+  change?: { text: string; way: 'up' | 'down' | 'same'; good?: boolean | undefined } | undefined;
+  /** A sparkline. */
+  chart?: ReactNode;
+};
+
+const arrows = { up: 'arrow-up', down: 'arrow-down', same: 'minus' } as const;
+
+/** One number with its name, and how it compares. */
+export function Stat({ label, value, change, chart }: Props) {
+  return (
+    <dl className="v-stat">
+      <dt>{label}</dt>
+      <dd className="v-stat-value">{value}</dd>
+      {change !== undefined && (
+        <dd className="v-stat-change" data-good={change.good}>
+          <Icon name={arrows[change.way]} size={14} />
+          {change.text}
+        </dd>
+      )}
+      {chart !== undefined && <dd>{chart}</dd>}
+    </dl>
+  );
+}

@@ -1,0 +1,42 @@
+import './checkbox.css';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '../style/class-names.ts';
+import { VisuallyHidden } from '../style/visually-hidden.tsx';
+
+type Props = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode;
+  labelHidden?: boolean | undefined;
+  hint?: string | undefined;
+  /** Some but not all of what it stands for. */
+  mixed?: boolean | undefined;
+};
+
+export function Checkbox({ label, labelHidden, hint, mixed, className, ref, ...rest }: Props) {
+  const hintId = useId();
+  return (
+    <label className={classNames('v-check', labelHidden === true && 'v-check-bare', className)}>
+      <input
+        {...rest}
+        type="checkbox"
+        aria-describedby={hint === undefined ? undefined : hintId}
+        ref={element => {
+          if (element !== null && mixed !== undefined) element.indeterminate = mixed;
+          if (typeof ref === 'function') return ref(element);
+          if (ref) ref.current = element;
+        }}
+      />
+      {labelHidden === true ? (
+        <VisuallyHidden>{label}</VisuallyHidden>
+      ) : (
+        <span className="v-check-words">
+          <span>{label}</span>
+          {hint !== undefined && (
+            <span className="v-check-hint" id={hintId}>
+              {hint}
+            </span>
+          )}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { Field } from './field.tsx';
+import './search-field.css';
+import { TextInput } from './text-input.tsx';
+
+type Props = {
+  /** What is searched, for screen readers: "Search orders". */
+  label: string;
+  placeholder?: string | undefined;
+  value: string;
+  /** Told a quarter of a second after the last letter, and at once on Enter and when it is emptied. */
+  onChange: (value: string) => void;
+};
+
+/** Searches while one types. Escape empties it. */
+export function SearchField({ label, placeholder, value, onChange }: Props) {
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  /** What was told and has not come back as the value yet: an address that changes takes a moment. */
+  const [onWay, setOnWay] = useState<readonly string[]>([]);
+  if (seen !== value) {
+    setSeen(value);
+    setOnWay(onWay.slice(onWay.lastIndexOf(value) + 1));
+    // It changed by itself: going back, or a button that shows everything.
+    if (!onWay.includes(value)) setTyped(value);
+  }
+  const tell = useEffectEvent((text: string) => {
+    if (text.trim() === (onWay.at(-1) ?? value)) return;
+    setOnWay([...onWay, text.trim()]);
+    onChange(text.trim());
+  });
+  useEffect(() => {
+    const wait = setTimeout(() => tell(typed), typed === '' ? 0 : 250);
+    return () => clearTimeout(wait);
+  }, [typed]);
+
+  return (
+    <search className="v-search">
+      <Field label={label} labelHidden>
+        <TextInput
+          icon="search"
+          type="search"
+          placeholder={placeholder ?? label}
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          enterKeyHint="search"
+          onChange={event => setTyped(event.target.value)}
+          onKeyDown={event => {
+            if (event.key === 'Escape') setTyped('');
+          }}
+          after={
+            typed !== '' && (
+              <IconButton icon="close" label="Empty the search" size="small" onClick={() => setTyped('')} />
+            )
+          }
+        />
+      </Field>
+    </search>
+  );
+}

@@ -1,0 +1,103 @@
+import './bulk-bar.css';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../buttons/button.tsx';
+import type { Choice } from './use-chosen.ts';
+
+type Props<Row> = {
+  /** What is chosen, for screen readers: "Chosen bookings". */
+  label: string;
+  choice: Choice<Row>;
+  /** How many rows the list shows, and how many its filter finds, shown or not. */
+  shown: number;
+  found: number;
+  /** What can be done with them. */
+  children: ReactNode;
+};
+
+/** How many rows are chosen, over all pages, and what can be done with them; there while any is. Escape chooses none. */
+export function BulkBar<Row>({ label, choice, shown, found, children }: Props<Row>) {
+  const { here, elsewhere, most, isChoosing, toggleShown, chooseFound, chooseNone } = choice;
+  const chosen = here + elsewhere;
+  useEscape(chosen > 0, chooseNone);
+  useFocusBack(chosen);
+  if (chosen === 0) return null;
+  return (
+    <section className="v-bulk" aria-label={label}>
+      <strong role="status">
+        {chosen} chosen{elsewhere > 0 && `, ${elsewhere} not shown here`}
+        {chosen >= most && found > most && `, the most at once`}
+      </strong>
+      {here < Math.min(shown, most) && (
+        <Button size="small" kind="quiet" className="v-bulk-shown" onClick={toggleShown}>
+          {shown > most ? `Choose the first ${most}` : `Choose all ${shown}${shown < found ? ' shown' : ''}`}
+        </Button>
+      )}
+      {found > shown && shown < most && (here < shown || chosen < Math.min(found, most)) && (
+        <Button
+          size="small"
+          kind="quiet"
+          className="v-bulk-found"
+          loading={isChoosing}
+          onClick={() => void chooseFound()}
+        >
+          {found > most ? `Choose the first ${most} of ${found}` : `Choose all ${found}`}
+        </Button>
+      )}
+      <Button size="small" kind="quiet" onClick={chooseNone}>
+        Choose none
+      </Button>
+      <span className="v-bulk-acts">{children}</span>
+    </section>
+  );
+}
+
+/** Escape belongs to whatever is open above the list first, and to a field that is written in. */
+function useEscape(isOn: boolean, act: () => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (document.querySelector('dialog[open], :popover-open') !== null) return;
+      if (event.target instanceof Element && event.target.matches('input:not([type="checkbox"]), textarea, select'))
+        return;
+      latest.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn]);
+}
+
+/**
+ * The bar goes when nothing is chosen any more, and so may the rows that were: who works with keys would be thrown back
+ * to the top of the page. Focus goes to the row that stands where the first chosen one stood, until something is pressed.
+ */
+function useFocusBack(chosen: number): void {
+  const [place, before, isLost] = [useRef(0), useRef(chosen), useRef(false)];
+  useEffect(() => {
+    const boxes = [...document.querySelectorAll<HTMLInputElement>('input[data-choose]')];
+    if (chosen > 0)
+      place.current = Math.max(
+        0,
+        boxes.findIndex(box => box.checked),
+      );
+    else if (before.current > 0) isLost.current = true;
+    before.current = chosen;
+    if (isLost.current && document.activeElement === document.body)
+      boxes[Math.min(place.current, boxes.length - 1)]?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    const forget = (): void => {
+      isLost.current = false;
+    };
+    document.addEventListener('keydown', forget, true);
+    document.addEventListener('pointerdown', forget, true);
+    return () => {
+      document.removeEventListener('keydown', forget, true);
+      document.removeEventListener('pointerdown', forget, true);
+    };
+  }, [isLost]);
+}

@@ -1,0 +1,40 @@
+import { fetchFile } from '../../base/fetch-file.ts';
+import { fileFormats } from '../../base/list-file.ts';
+import { saveFile } from '../behavior/save-file.ts';
+import { Button } from '../buttons/button.tsx';
+import { Menu, type MenuItem } from '../overlays/menu.tsx';
+import { showToast } from '../overlays/toast.tsx';
+import { columnsOf } from './export-menu.tsx';
+import type { ListDisplay } from './list-display.ts';
+
+type Props = {
+  /** Where the files are, without their ending: "/api/orders". */
+  path: string;
+  ids: readonly string[];
+  display: Pick<ListDisplay<string, string>, 'columns' | 'order'>;
+};
+
+/** The chosen rows as a file, in the order of the list. */
+export function ExportChosen({ path, ids, display: { columns, order } }: Props) {
+  const sort = order === '' ? {} : { sort: order };
+  const entries = (words: string, asked: object): MenuItem[] =>
+    fileFormats.map(format => ({
+      label: `${words}, ${format.toUpperCase()}`,
+      onSelect: () =>
+        void fetchFile(`${path}.${format}`, { ids, ...sort, ...asked }).then(
+          ({ name, file }) => saveFile(name, file),
+          (problem: Error) => showToast({ tone: 'problem', text: problem.message }),
+        ),
+    }));
+  return (
+    <Menu
+      label="Export the chosen"
+      trigger={properties => (
+        <Button size="small" icon="download" {...properties}>
+          Export
+        </Button>
+      )}
+      items={[...entries('What I see', { columns: columnsOf({ columns }) }), ...entries('With every column', {})]}
+    />
+  );
+}

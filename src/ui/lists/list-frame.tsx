@@ -1,0 +1,64 @@
+import './list-frame.css';
+import type { ReactNode } from 'react';
+import { LoadMore, type NextPage } from '../display/load-more.tsx';
+import { LoadProblem } from '../display/load-problem.tsx';
+import { classNames } from '../style/class-names.ts';
+
+/** A list read a page at a time, as a query gives it. */
+type List = NextPage & {
+  data: unknown;
+  error: Error | null;
+  isPlaceholderData: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+type Props = {
+  /** What could not be loaded: "The messages". */
+  what: string;
+  list: List;
+  /** How many rows are there by now. */
+  rows: number;
+  empty: ReactNode;
+  /** What can be done with the chosen rows, some of which may not be shown. */
+  bar?: ReactNode;
+  className?: string;
+  /** Rows close together. */
+  isClose?: boolean;
+  children: ReactNode;
+};
+
+/** Round a list: what went wrong, nothing there, more of it. */
+export function ListFrame({ what, list, rows, empty, bar, className, isClose, children }: Props) {
+  const { data, error, isPlaceholderData: isStale } = list;
+  const problem = error !== null && (
+    <LoadProblem
+      title={`${what} could not be loaded.`}
+      error={error}
+      isFetching={list.isFetching}
+      refetch={list.refetch}
+    />
+  );
+  if (rows === 0 && (data !== undefined || error !== null))
+    return (
+      <>
+        {problem || empty}
+        {bar}
+      </>
+    );
+  return (
+    <>
+      {problem}
+      <div
+        className={classNames('v-list', className)}
+        data-close={isClose || undefined}
+        data-stale={isStale || undefined}
+        aria-busy={isStale}
+      >
+        {children}
+        {bar}
+      </div>
+      <LoadMore list={list} />
+    </>
+  );
+}

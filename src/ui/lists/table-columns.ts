@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { MenuItem } from '../overlays/menu.tsx';
+import type { Choice } from './use-chosen.ts';
+
+export type Column<Row> = {
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Right-aligned with figures of one width. */
+  number?: boolean | undefined;
+  sortable?: boolean | undefined;
+  /** False for a column that is shown only where somebody asks for it. */
+  usual?: false | undefined;
+  /** CSS width, for a column that should keep it. */
+  width?: string | undefined;
+  /** Where it stands when rows are cards. Without it the first column is the title and the others are named facts. */
+  card?: 'title' | 'side' | 'under' | 'fact' | 'hidden' | undefined;
+};
+
+export type TableSort = { key: string; way: 'up' | 'down' };
+
+export type TableProps<Row> = {
+  /** What the rows are, for screen readers: "Orders". */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Address of a row's details; the whole row then leads there. */
+  rowTo?: ((row: Row) => string) | undefined;
+  /** A name of the row for its menu and its checkbox: "Order 1042". */
+  rowName?: ((row: Row) => string) | undefined;
+  rowActions?: ((row: Row) => readonly MenuItem[]) | undefined;
+  /** The row whose details are open. */
+  current?: string | undefined;
+  sort?: TableSort | undefined;
+  onSort?: ((key: string) => void) | undefined;
+  /** Which rows are chosen; without it none can be. */
+  choice?: Choice<Row> | undefined;
+  foot?: ReactNode;
+  loading?: boolean | undefined;
+  /** Below this width, in pixels, rows become cards; they also do where the columns do not fit. */
+  cardsBelow?: number | undefined;
+};

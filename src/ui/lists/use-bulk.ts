@@ -1,0 +1,33 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BulkAnswer } from '../../base/list-question.ts';
+import { sayRefused } from '../behavior/format-refusals.ts';
+import { showToast } from '../overlays/toast.tsx';
+
+type Asked<Given> = {
+  act: (given: Given) => Promise<BulkAnswer>;
+  /** What was done: "3 bookings cancelled." */
+  say: (count: number) => string;
+  /** What one of them is called. */
+  nameOf: (id: string) => string;
+  onDone: () => void;
+  /** What is no longer true. */
+  stale: readonly QueryKey[];
+};
+
+/** Does something to several, each for itself, and says what was done and, by name and reason, what was not. */
+export function useBulk<Given>({ act, say, nameOf, onDone, stale }: Asked<Given>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: ({ done, refused }) => {
+      if (done.length > 0) showToast({ text: say(done.length) });
+      if (refused.length > 0) {
+        const left = refused.map(({ id, message }) => ({ name: nameOf(id), message }));
+        showToast({ tone: 'problem', text: `Left as before. ${sayRefused(left)}` });
+      }
+      onDone();
+      return Promise.all(stale.map(queryKey => client.invalidateQueries({ queryKey })));
+    },
+    onError: problem => showToast({ tone: 'problem', text: problem.message }),
+  });
+}

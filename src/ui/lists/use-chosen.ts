@@ -1,0 +1,67 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { showToast } from '../overlays/toast.tsx';
+import { between } from './between.ts';
+
+type Asked<Row> = {
+  /** Choices made under another one are forgotten: a tab, for example. */
+  under: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** How many can be chosen at most. */
+  most: number;
+  /** Reads the first `most` rows that the filter finds, shown or not. */
+  readAll: () => Promise<readonly Row[]>;
+};
+
+export type Choice<Row> = ReturnType<typeof useChosen<Row>>;
+
+/** Which rows of a list are chosen. They stay so when the list is filtered or goes on to its next page. */
+export function useChosen<Row>({ under, rows, keyOf, most, readAll }: Asked<Row>) {
+  const [kept, keep] = useState<{ under: string; rows: ReadonlyMap<string, Row> }>({ under, rows: new Map() });
+  const [isChoosing, setChoosing] = useState(false);
+  const lastPressed = useRef<string>(undefined);
+  const known = kept.under === under ? kept.rows : new Map<string, Row>();
+  const shown = new Map(rows.map(row => [keyOf(row), row]));
+  const put = (chosen: Iterable<readonly [string, Row]>) => keep({ under, rows: new Map([...chosen].slice(0, most)) });
+  const here = [...known.keys()].filter(key => shown.has(key)).length;
+  return {
+    most,
+    /** How many of those shown are chosen. */
+    here,
+    /** As the list shows them now; one it does not show is as it was when it was chosen. */
+    chosen: [...known].map(([key, row]) => shown.get(key) ?? row),
+    elsewhere: known.size - here,
+    has: (row: Row) => known.has(keyOf(row)),
+    isChoosing,
+    /** With `isRange` all shown rows from the one pressed before become what this one becomes. */
+    toggle(row: Row, isRange = false) {
+      const key = keyOf(row);
+      const next = new Map(known);
+      const isOff = next.has(key);
+      for (const each of isRange ? between([...shown.keys()], lastPressed.current, key) : [key]) {
+        if (isOff) next.delete(each);
+        else next.set(each, shown.get(each) ?? row);
+      }
+      lastPressed.current = key;
+      put(next);
+    },
+    /** All that are shown; none of them where they all were. */
+    toggleShown: () => put(here === shown.size ? [...known].filter(([key]) => !shown.has(key)) : [...known, ...shown]),
+    chooseNone: () => put([]),
+    async chooseFound() {
+      setChoosing(true);
+      try {
+        put((await readAll()).map(row => [keyOf(row), row] as const));
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+        showToast({ tone: 'problem', text: error.message });
+      } finally {
+        setChoosing(false);
+      }
+    },
+  };
+}
+
+/** Whether a box was pressed with Shift held. Boxes change by a click, of the mouse or of the keyboard. */
+export const isWithShift = ({ nativeEvent }: ChangeEvent): boolean =>
+  nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;

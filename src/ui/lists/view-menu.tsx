@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { ApiError } from '../../base/api-error.ts';
+import { Button } from '../buttons/button.tsx';
+import { Field } from '../fields/field.tsx';
+import { TextInput } from '../fields/text-input.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import { Menu, type MenuItem } from '../overlays/menu.tsx';
+import { showToast } from '../overlays/toast.tsx';
+
+/** A list as somebody likes to see it: what stands behind the `?` of its address, under a name. */
+export type View = { id: string; name: string; query: string };
+
+export type ViewMenuProps = {
+  /** Where the list is, such as /manage/bookings. */
+  path: string;
+  /** What stands behind the `?` now, in the spelling of the views. */
+  query: string;
+  views: readonly View[];
+  nameLimit: number;
+  /** Keeps a view; fails with an ApiError that may name the field `name`. */
+  onSave: (view: View) => Promise<unknown>;
+  onRemove: (view: View) => Promise<unknown>;
+};
+
+/** The saved views of a list, each one press away, and how to keep, rename, change and delete them. */
+export function ViewMenu({ path, query, views, nameLimit, onSave, onRemove }: ViewMenuProps) {
+  const [named, setNamed] = useState<View>();
+  const current = views.find(view => view.query === query);
+  // The view that was open last: what is changed from there on may be kept in it.
+  const [lastId, setLastId] = useState(current?.id);
+  if (current !== undefined && current.id !== lastId) setLastId(current.id);
+  const left = current === undefined ? views.find(view => view.id === lastId) : undefined;
+  const problem = (error: unknown) =>
+    showToast({ tone: 'problem', text: error instanceof Error ? error.message : 'That could not be kept.' });
+  const remove = (view: View) =>
+    onRemove(view).then(
+      () => showToast({ text: `“${view.name}” is deleted`, onUndo: () => void onSave(view).catch(problem) }),
+      problem,
+    );
+  const items: MenuItem[] = [
+    ...views.map(view => ({
+      label: view.name,
+      icon: view === current ? ('check' as const) : undefined,
+      note: view === current ? 'shown now' : undefined,
+      to: `${path}${view.query === '' ? '' : `?${view.query}`}`,
+    })),
+    ...(views.length > 0 ? ['line' as const] : []),
+    ...(current === undefined
+      ? [
+          {
+            label: 'Save this view',
+            icon: 'plus' as const,
+            note: query === '' ? 'filter or order it first' : undefined,
+            disabled: query === '',
+            onSelect: () => setNamed({ id: crypto.randomUUID(), name: '', query }),
+          },
+        ]
+      : []),
+    ...(left === undefined || query === ''
+      ? []
+      : [
+          {
+            label: `Keep this in “${left.name}”`,
+            onSelect: () =>
+              void onSave({ ...left, query }).then(() => showToast({ text: `“${left.name}” shows this now` }), problem),
+          },
+        ]),
+    ...(current === undefined
+      ? []
+      : [
+          { label: `Rename “${current.name}”`, icon: 'edit' as const, onSelect: () => setNamed(current) },
+          {
+            label: `Delete “${current.name}”`,
+            icon: 'trash' as const,
+            danger: true,
+            onSelect: () => void remove(current),
+          },
+        ]),
+  ];
+  return (
+    <>
+      <Menu
+        label="Saved views"
+        trigger={properties => (
+          <Button icon="star" iconAfter="chevron-down" {...properties}>
+            <span className="v-view-name">{current?.name ?? 'Views'}</span>
+          </Button>
+        )}
+        items={items}
+      />
+      {named !== undefined && (
+        <NameView view={named} limit={nameLimit} onSave={onSave} onClose={() => setNamed(undefined)} />
+      )}
+    </>
+  );
+}
+
+type NameProps = { view: View; limit: number; onSave: ViewMenuProps['onSave']; onClose: () => void };
+
+function NameView({ view, limit, onSave, onClose }: NameProps) {
+  const [name, setName] = useState(view.name);
+  const [saving, setSaving] = useState(false);
+  const [error, setError] = useState<string>();
+  const isNew = view.name === '';
+  async function save(): Promise<void> {
+    if (saving) return;
+    setSaving(true);
+    try {
+      await onSave({ ...view, name });
+      showToast({ text: isNew ? 'View saved' : 'View renamed' });
+      onClose();
+    } catch (problem) {
+      if (!(problem instanceof ApiError)) throw problem;
+      setError(problem.fields.name ?? problem.message);
+    } finally {
+      setSaving(false);
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isNew ? 'Save this view' : 'Rename this view'}
+      foot={
+        <>
+          <Button onClick={onClose}>Leave it</Button>
+          <Button
+            kind="primary"
+            loading={saving}
+            locked={name.trim() === '' ? 'Give it a name' : undefined}
+            onClick={() => void save()}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={event => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Field
+          label="Name"
+          limit={limit}
+          value={name}
+          error={error}
+          hint={isNew ? 'Filter, order and what is shown are kept under it, for you alone.' : undefined}
+        >
+          <TextInput
+            value={name}
+            onChange={event => {
+              setError(undefined);
+              setName(event.target.value);
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

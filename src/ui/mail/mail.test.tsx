@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { MailButton, MailFacts, MailLayout, MailLink, MailText, mailHtml } from './mail.tsx';
+
+const html = mailHtml(
+  <MailLayout title="You are booked" preview="Monday">
+    <MailText>
+      Hello <MailLink href="https://vitrine.example/a">all your bookings</MailLink>
+    </MailText>
+    <MailFacts
+      facts={[
+        ['When', 'Monday'],
+        ['Note', ''],
+      ]}
+    />
+    <MailButton href="https://vitrine.example/b">See your booking</MailButton>
+  </MailLayout>,
+);
+const sheet = /<style>(.*)<\/style>/.exec(html)?.[1] ?? '';
+
+describe('a mail', () => {
+  it('has a style for each part it prints, and none for a part it does not', () => {
+    const printed = new Set([...html.matchAll(/class="([a-z]+)"/g)].map(found => found[1]));
+    const styled = new Set([...sheet.matchAll(/\.([a-z]+)/g)].map(found => found[1]));
+    expect([...styled].sort()).toEqual([...printed].sort());
+  });
+
+  it('wears in the dark the colours that the working area wears', () => {
+    const dark = /prefers-color-scheme:dark\)\{(.*)\}/.exec(sheet)?.[1] ?? '';
+    const tokens = readFileSync(new URL('../style/tokens.css', import.meta.url), 'utf8').toLowerCase();
+    const colours = [...dark.matchAll(/#[0-9a-f]{6}/gi)].map(([colour]) => colour.toLowerCase());
+    expect(colours.length).toBeGreaterThan(8);
+    expect(colours.filter(colour => !tokens.includes(colour))).toEqual([]);
+  });
+
+  it('gives links and words their colours where no style sheet is read, and leaves empty facts out', () => {
+    expect(html.match(/<a [^>]*style="[^"]*color:#/g)).toHaveLength(2);
+    expect(html).not.toContain('Note');
+  });
+});
