@@ -10,7 +10,7 @@ const PURE = {
     '/island\\.ts$',
     '/use-[^/]+\\.ts$',
     '-(query|store)\\.ts$',
-    '/(device|hand-draft|message-draft|row-focus|trial-ways)\\.ts$',
+    '/(device|manual-draft|message-draft|row-focus|theme-preview-choices)\\.ts$',
   ],
 };
 // A room's front: its folder, and in the two largest rooms the folders of its nouns.

@@ -12,7 +12,7 @@ const audits = 7;
 const visits = 7;
 const KB = 1024;
 /** Once a minute new pages are made as small as they can be: what nearly every visitor gets. */
-const untilPressedMs = 70_000;
+const untilCompressedMs = 70_000;
 
 /** The three demo pages as a phone on a slow line sees them: Lighthouse, and side by side with a bare static copy. */
 export async function run() {
@@ -24,7 +24,7 @@ export async function run() {
     // Browser and server are at work before anything is measured: a first visit starts their processes. Not at the pages
     // themselves, whose pictures get their smaller format just now.
     for (const _ of creators) await visitPage(browser, `${demo.origin}/signin`);
-    await new Promise(resolve => setTimeout(resolve, untilPressedMs));
+    await new Promise(resolve => setTimeout(resolve, untilCompressedMs));
     for (const name of creators) {
       const url = `${demo.origin}/at/${name}`;
       const plain = await staticCopy(browser, url);

@@ -11,17 +11,17 @@ export function run() {
   const year = question(365, 5000);
   const holidays = { ...month, overrides: daysOff(20) };
   const tangled = { ...month, busy: shuffled(month.busy) };
-  const monthByHand = { openings: openingsByHand(30), question: month };
+  const typedMonth = { openings: manualOpenings(30), question: month };
   const [monthUs, handUs, yearUs, unsortedUs, holidaysUs] = medians([
     [200, () => groupByDay(freeSlots(month), visitorZone)],
-    [200, () => sweepByHand(monthByHand)],
+    [200, () => sweepManual(typedMonth)],
     [10, () => groupByDay(freeSlots(year), visitorZone)],
     [200, () => groupByDay(freeSlots(tangled), visitorZone)],
     [200, () => groupByDay(freeSlots(holidays), visitorZone)],
   ]);
   const found = freeSlots(month).length;
-  const byHand = [...sweepByHand(monthByHand).values()].flat().length;
-  if (byHand !== found) throw new Error(`The lower bound finds ${byHand} slots, the product ${found}`);
+  const manualBooking = [...sweepManual(typedMonth).values()].flat().length;
+  if (manualBooking !== found) throw new Error(`The lower bound finds ${manualBooking} slots, the product ${found}`);
   return [
     row(
       'free slots, 30 days, 500 busy',
@@ -29,7 +29,7 @@ export function run() {
       100,
       `New York seen from Berlin over both changes, ${found} slots; goal 50`,
     ),
-    row('the same by hand, offsets known beforehand', handUs, null, `lower bound, the same ${byHand} slots`),
+    row('the same by hand, offsets known beforehand', handUs, null, `lower bound, the same ${manualBooking} slots`),
     row('free slots, 30 days, 500 busy in no order', unsortedUs, null, 'sorted once on the way'),
     row('free slots, 30 days, 500 busy, 20 dates of their own', holidaysUs, 100, `${freeSlots(holidays).length} slots`),
     row('free slots, 365 days, 5000 busy', yearUs, 1000, `${freeSlots(year).length} slots`),
@@ -88,7 +88,7 @@ function shuffled(busy: readonly BusyBlock[]): BusyBlock[] {
 type Opening = { open: number; close: number; visitorOffset: number; date: string };
 
 /** Written down rather than computed: Mon to Fri, 9 to 17 in New York, on the offsets of spring 2027. */
-function openingsByHand(days: number): Opening[] {
+function manualOpenings(days: number): Opening[] {
   return Array.from({ length: days }, (_, i) => Date.UTC(2027, 2, 8) + i * day)
     .filter(midnight => ![0, 6].includes(new Date(midnight).getUTCDay()))
     .map(midnight => {
@@ -100,7 +100,7 @@ function openingsByHand(days: number): Opening[] {
 }
 
 /** The least work that gives the answer: two pointers over openings and busy blocks that are already instants. */
-function sweepByHand(input: { openings: readonly Opening[]; question: SlotQuestion }): Map<string | number, number[]> {
+function sweepManual(input: { openings: readonly Opening[]; question: SlotQuestion }): Map<string | number, number[]> {
   const length = 30 * minute;
   const { busy } = input.question;
   const found = new Map<string | number, number[]>();

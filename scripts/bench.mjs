@@ -19,7 +19,7 @@ for (const name of chosen.sort()) {
   if (measured === undefined) crashed += 1;
   else rows.push(...measured.map(shown));
 }
-printTable(rows);
+renderTable(rows);
 const over = rows.filter(row => row.verdict === 'OVER').length;
 if (crashed > 0) console.log(`${crashed} could not be measured`);
 console.log(over > 0 ? `${over} over the limit` : 'Every measured number is within its limit');
@@ -57,7 +57,7 @@ function number(value) {
   return value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 2 : value < 1000 ? 1 : 0 });
 }
 
-function printTable(rows) {
+function renderTable(rows) {
   const columns = ['name', 'value', 'limit', 'ratio', 'verdict'];
   const widths = columns.map(column => Math.max(0, ...rows.map(row => row[column].length)));
   console.log('');

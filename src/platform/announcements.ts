@@ -10,7 +10,7 @@ type Listener<K extends keyof Announcements> = (trx: Trx, event: Announcements[K
  * Listeners run inside the sender's transaction, so cause and effect commit together or not at all.
  * Only `apps/server/compose.ts` connects rooms.
  */
-export class AnnouncementBoard {
+export class EventBus {
   readonly #listeners = new Map<keyof Announcements, Listener<never>[]>();
 
   on<K extends keyof Announcements>(kind: K, listener: Listener<K>): void {

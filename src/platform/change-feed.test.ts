@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../tests/kit/database.ts';
-import { openChangeFeed, tellChange } from './change-feed.ts';
+import { notifyChange, openChangeFeed } from './change-feed.ts';
 import { createLog } from './log.ts';
 
 const { db, url } = await testDatabase();
@@ -12,7 +12,7 @@ feed.on('page', subject => heard.push(subject));
 
 test('another connection hears of a change at commit, and never of one taken back', async () => {
   await db.transaction().execute(async trx => {
-    await tellChange(trx, 'page', 'open');
+    await notifyChange(trx, 'page', 'open');
     // A round trip of its own: had it been told already, it would be here before its answer.
     await sql`select pg_sleep(0.05)`.execute(trx);
     expect(heard).toEqual([]);
@@ -20,18 +20,18 @@ test('another connection hears of a change at commit, and never of one taken bac
   await vi.waitFor(() => expect(heard).toEqual(['open']));
 
   const undone = db.transaction().execute(async trx => {
-    await tellChange(trx, 'page', 'undone');
+    await notifyChange(trx, 'page', 'undone');
     throw new Error('changed my mind');
   });
   await expect(undone).rejects.toThrow('changed my mind');
-  await tellChange(db, 'page', 'after');
+  await notifyChange(db, 'page', 'after');
   await vi.waitFor(() => expect(heard).toEqual(['open', 'after']));
 });
 
 test('only those who asked for a topic hear of it', async () => {
   const before = heard.length;
-  await tellChange(db, 'creator', 'maya');
-  await tellChange(db, 'page', 'last');
+  await notifyChange(db, 'creator', 'maya');
+  await notifyChange(db, 'page', 'last');
   await vi.waitFor(() => expect(heard.slice(before)).toEqual(['last']));
 });
 
@@ -45,6 +45,6 @@ test('a line that was cut is noticed, taken up again and said to be back', async
     where datname = current_database() and application_name = 'vitrine changes'`.execute(db);
   await vi.waitFor(() => expect(feed.isLive()).toBe(false), 5000);
   await vi.waitFor(() => expect([feed.isLive(), reconnects]).toEqual([true, 1]), 5000);
-  await tellChange(db, 'page', 'again');
+  await notifyChange(db, 'page', 'again');
   await vi.waitFor(() => expect(heard.at(-1)).toBe('again'));
 });

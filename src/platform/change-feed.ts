@@ -75,6 +75,6 @@ export async function openChangeFeed(connection: ConnectionSettings, log: Log): 
 }
 
 /** Tells every server, when the transaction commits, that `subject` of `topic` changed. */
-export async function tellChange(trx: Trx | Db, topic: string, subject: string): Promise<void> {
+export async function notifyChange(trx: Trx | Db, topic: string, subject: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${notification(topic, subject)})`.execute(trx);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { crowdReads } from './coalesce-reads.ts';
+import { coalesceReads } from './coalesce-reads.ts';
 
 /** Readings that end when they are told to, numbered as they began. */
 function readings() {
@@ -12,7 +12,7 @@ function readings() {
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
 it('gives a crowd that comes during one reading the next one, and one only', async () => {
-  const ask = crowdReads<number>();
+  const ask = coalesceReads<number>();
   const { open, read, end } = readings();
   const first = ask('a', read);
   const crowd = Array.from({ length: 50 }, () => ask('a', read));
@@ -27,7 +27,7 @@ it('gives a crowd that comes during one reading the next one, and one only', asy
 });
 
 it('never gives anybody what began to be read before they asked', async () => {
-  const ask = crowdReads<number>();
+  const ask = coalesceReads<number>();
   const { open, read, end } = readings();
   ask('a', read);
   const second = ask('a', read);
@@ -47,7 +47,7 @@ it('never gives anybody what began to be read before they asked', async () => {
 });
 
 it('reads other keys meanwhile', async () => {
-  const ask = crowdReads<number>();
+  const ask = coalesceReads<number>();
   const { read, end } = readings();
   ask('a', read);
   const other = ask('b', read);
@@ -56,7 +56,7 @@ it('reads other keys meanwhile', async () => {
 });
 
 it('tells all who shared a failure of it, and goes on', async () => {
-  const ask = crowdReads<number>();
+  const ask = coalesceReads<number>();
   const { open, read, end } = readings();
   const first = ask('a', read);
   const shared = [ask('a', read), ask('a', read)];

@@ -1,11 +1,11 @@
 /** One reading for all who ask for the same while another is under way. */
-export type CrowdReads<Read> = (key: string, read: () => Promise<Read>) => Promise<Read>;
+export type CoalescedReads<Read> = (key: string, read: () => Promise<Read>) => Promise<Read>;
 
 /**
  * Reads of one key follow each other: whoever asks during one shares the next with all others who do, so that a crowd
  * costs two readings and not a thousand. Nobody is given what began to be read before they asked.
  */
-export function crowdReads<Read>(): CrowdReads<Read> {
+export function coalesceReads<Read>(): CoalescedReads<Read> {
   const under = new Map<string, { running: Promise<unknown>; next: Promise<Read> | undefined }>();
 
   function start(key: string, read: () => Promise<Read>): Promise<Read> {

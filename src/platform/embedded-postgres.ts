@@ -26,7 +26,7 @@ const presenceLock = 'select pg_advisory_lock_shared(4310)';
 const leaveLock = 'select pg_advisory_unlock_shared(4310), pg_try_advisory_lock(4310) as is_last';
 
 // A killed database stays a zombie for about two seconds where pid 1 reaps slowly, and holds the lock file until then.
-const lockPatience = 10_000;
+const lockTimeout = 10_000;
 const recoverySeconds = 600;
 
 /**
@@ -68,7 +68,7 @@ async function joinOrStart(server: Server): Promise<{ presence: Presence; adopte
         continue;
       }
       const isLocked = /lock file .* already exists|shared memory block .* still in use/.test(failure);
-      if (!isLocked || Date.now() - begun > lockPatience) {
+      if (!isLocked || Date.now() - begun > lockTimeout) {
         throw new Error(`The database in ${server.directory} did not start. Its log ends with:\n${failure}`);
       }
     } else if (Date.now() - begun > recoverySeconds * 1000) {

@@ -123,7 +123,7 @@ const mostMessages = 100;
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const thrown: unknown = error;
   if (thrown instanceof HttpRefusal) {
-    return sayNo(request, reply.code(thrown.status).headers(thrown.headers), thrown.body);
+    return sendError(request, reply.code(thrown.status).headers(thrown.headers), thrown.body);
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = Object.fromEntries(
@@ -139,18 +139,18 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
         .reverse(),
     );
     const message = Object.values(fields)[0] ?? 'Something in the request is not valid.';
-    return sayNo(request, reply.code(400), errorBody('invalid_input', message, fields));
+    return sendError(request, reply.code(400), errorBody('invalid_input', message, fields));
   }
   const status = error.statusCode ?? 500;
   if (status < 500)
-    return sayNo(request, reply.code(status), errorBody(error.code?.toLowerCase() ?? 'bad_request', error.message));
+    return sendError(request, reply.code(status), errorBody(error.code?.toLowerCase() ?? 'bad_request', error.message));
   request.log.error({ err: error, reqId: request.id }, 'a request failed');
   const words = 'Something went wrong on our side. Nothing was changed; please try again.';
-  return sayNo(request, reply.code(500), errorBody('unexpected', words));
+  return sendError(request, reply.code(500), errorBody('unexpected', words));
 }
 
 /** The one shape of errors to programs; to people who opened or sent a page, a page. */
-function sayNo(request: FastifyRequest, reply: FastifyReply, body: ErrorBody): FastifyReply {
+function sendError(request: FastifyRequest, reply: FastifyReply, body: ErrorBody): FastifyReply {
   const isPage = request.headers.accept?.includes('text/html') === true && !request.url.startsWith('/api/');
   if (!isPage) return reply.send(body);
   const { code, message } = body.error;

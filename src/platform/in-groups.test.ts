@@ -2,14 +2,14 @@ import { expect, it, vi } from 'vitest';
 import { inGroups } from './in-groups.ts';
 
 /** Walks that end when they are told to. */
-function walks(atOnce: number, most = 10, patienceMs = 60_000) {
+function walks(atOnce: number, most = 10, timeoutMs = 60_000) {
   const gone: { names: readonly string[]; end: (answers?: readonly string[]) => void; fail: (error: Error) => void }[] =
     [];
   const send = inGroups<string, string>({
     keyOf: name => name.charAt(0),
     atOnce,
     most,
-    patienceMs,
+    timeoutMs,
     go: names =>
       new Promise((resolve, reject) =>
         gone.push({ names, end: (answers = names.map(name => `${name}!`)) => resolve(answers), fail: reject }),

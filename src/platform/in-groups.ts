@@ -11,7 +11,7 @@ type Groups<Given, Answer> = {
   atOnce: number;
   most: number;
   /** After so long a walk holds nobody up any more. */
-  patienceMs: number;
+  timeoutMs: number;
   /** Does it for a group; the answers, or what they will be, in the order of `given`. */
   go: (given: readonly Given[]) => Promise<readonly (Answer | Promise<Answer>)[]>;
 };
@@ -21,7 +21,7 @@ type Groups<Given, Answer> = {
  * that sets out, and whoever comes to a quiet place leaves at once and alone. First come, first gone, but for those who
  * may not go together. A group that fails is heard by everybody in it.
  */
-export function inGroups<Given, Answer>({ keyOf, atOnce, most, patienceMs, go }: Groups<Given, Answer>) {
+export function inGroups<Given, Answer>({ keyOf, atOnce, most, timeoutMs, go }: Groups<Given, Answer>) {
   let waiting: Waiting<Given, Answer>[] = [];
   let under = 0;
 
@@ -49,7 +49,7 @@ export function inGroups<Given, Answer>({ keyOf, atOnce, most, patienceMs, go }:
       isCounted = false;
       setOut();
     };
-    const late = setTimeout(makeWay, patienceMs);
+    const late = setTimeout(makeWay, timeoutMs);
     try {
       const answers = await go(group.map(({ given }) => given));
       if (answers.length !== group.length) throw new Error('a group came back with another number of answers');

@@ -20,7 +20,7 @@ async function working(jobs: Jobs, schedule: Schedule = {}): Promise<{ database:
   };
   // Hooks run last first: the workers leave before their database goes.
   afterAll(stop);
-  return { database, runner: { kick: runner.kick, stop } };
+  return { database, runner: { wake: runner.wake, stop } };
 }
 
 async function waiting(db: Database['db']): Promise<Waiting[]> {
@@ -41,7 +41,7 @@ describe('the outbox', () => {
     });
     await expect(undone).rejects.toThrow('changed my mind');
     await database.db.transaction().execute(trx => enqueue(trx, 'note', 'done'));
-    runner.kick();
+    runner.wake();
     await vi.waitFor(() => expect(seen).toEqual(['done']), 5000);
     await runner.stop();
     expect(seen).toEqual(['done']);
@@ -86,7 +86,7 @@ describe('a job that fails', () => {
     });
     const { db } = database;
     await enqueue(db, 'fall', { from: 'a tree' });
-    runner.kick();
+    runner.wake();
     for (const [retry, delay] of retryDelays.entries()) {
       const next = await vi.waitFor(async () => {
         const rows = (await waiting(db)).filter(job => job.task === 'fall');
@@ -99,7 +99,7 @@ describe('a job that fails', () => {
       // The clock is moved instead of waiting; another job wakes the workers.
       await sql`update graphile_worker._private_jobs set run_at = now() where payload ->> 'task' = 'fall'`.execute(db);
       await enqueue(db, 'wake', null);
-      runner.kick();
+      runner.wake();
     }
     await vi.waitFor(async () => {
       expect(await waiting(db)).toMatchObject([{ task: 'fall', retries: 3, failed: true }]);
@@ -112,7 +112,7 @@ describe('a job that fails', () => {
   it('that is not known stays to be seen as well', async () => {
     const { database, runner } = await working({});
     await enqueue(database.db, 'nobody-home', null);
-    runner.kick();
+    runner.wake();
     await vi.waitFor(async () => {
       expect(await waiting(database.db)).toMatchObject([{ task: 'nobody-home', failed: true }]);
     }, 5000);

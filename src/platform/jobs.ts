@@ -53,7 +53,7 @@ export async function relayOutbox(db: Db): Promise<number> {
 }
 
 type Attempt = { task: string; payload: unknown; retries: number };
-export type JobRunner = { kick(): void; stop(): Promise<void> };
+export type JobRunner = { wake(): void; stop(): Promise<void> };
 
 /** Runs the outbox relay and the workers until stopped. A job that keeps failing stays in the jobs table with its error. */
 export async function startJobs(options: {
@@ -85,7 +85,7 @@ export async function startJobs(options: {
   });
   const relay = startRelay(db, log);
   return {
-    kick: relay.kick,
+    wake: relay.wake,
     stop: async () => {
       await relay.stop();
       await runner.stop();
@@ -132,7 +132,7 @@ function startRelay(db: Db, log: Log) {
     }
   })();
   return {
-    kick: () => wake(),
+    wake: () => wake(),
     stop: async () => {
       stopped = true;
       wake();

@@ -94,8 +94,8 @@ export function createMailSender(options: {
 }): MailSender {
   const { db, smtpUrl, from, templates } = options;
   // A mail server that hangs may not hold a worker for minutes.
-  const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-  const smtp = smtpUrl === undefined ? undefined : nodemailer.createTransport({ url: smtpUrl, ...patience });
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  const smtp = smtpUrl === undefined ? undefined : nodemailer.createTransport({ url: smtpUrl, ...timeouts });
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(id) {

@@ -41,7 +41,7 @@ describe('a call to a server somebody named', () => {
   });
 
   it('gives up on what is slow, too large, runs in a circle or is not there', async () => {
-    expect(await at('/slow', { patienceMs: 100 })).toMatchObject({ refusal: { kind: 'too_slow' } });
+    expect(await at('/slow', { timeoutMs: 100 })).toMatchObject({ refusal: { kind: 'too_slow' } });
     expect(await at('/large', { mostBytes: 2000 })).toMatchObject({ refusal: { kind: 'too_large' } });
     expect(await at('/round')).toMatchObject({ refusal: { kind: 'too_many_redirects' } });
     expect(await ask('http://127.0.0.1:1/')).toMatchObject({ refusal: { kind: 'unreachable' } });

@@ -24,7 +24,7 @@ export type CallTrouble =
   | 'too_large'
   | 'too_many_redirects';
 type Called = Result<OutsideAnswer, { kind: CallTrouble }>;
-export type CallRules = { allowPrivate: boolean; patienceMs?: number; mostBytes?: number };
+export type CallRules = { allowPrivate: boolean; timeoutMs?: number; mostBytes?: number };
 
 const mostRedirects = 5;
 
@@ -34,7 +34,7 @@ const mostRedirects = 5;
  * again, and a password is not taken along to another host. 10 seconds and 5 MB at most.
  */
 export async function callOutside(call: OutsideCall, rules: CallRules): Promise<Called> {
-  const until = Date.now() + (rules.patienceMs ?? 10_000);
+  const until = Date.now() + (rules.timeoutMs ?? 10_000);
   let next = call;
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
     const called = await callOnce(next, rules, until - Date.now());
@@ -46,7 +46,7 @@ export async function callOutside(call: OutsideCall, rules: CallRules): Promise<
   return refuse({ kind: 'too_many_redirects' });
 }
 
-async function callOnce(call: OutsideCall, rules: CallRules, patienceMs: number): Promise<Called> {
+async function callOnce(call: OutsideCall, rules: CallRules, timeoutMs: number): Promise<Called> {
   const url = readUrl(call.url);
   if (url === undefined || !/^https?:$/.test(url.protocol)) return refuse({ kind: 'address_invalid' });
   if (url.protocol === 'http:' && !rules.allowPrivate) return refuse({ kind: 'not_secure' });
@@ -70,7 +70,7 @@ async function callOnce(call: OutsideCall, rules: CallRules, patienceMs: number)
       resolve(called);
       asked.destroy();
     };
-    const timer = setTimeout(() => finish(refuse({ kind: 'too_slow' })), Math.max(patienceMs, 1));
+    const timer = setTimeout(() => finish(refuse({ kind: 'too_slow' })), Math.max(timeoutMs, 1));
     asked.on('error', (error: NodeJS.ErrnoException) => finish(refuse({ kind: troubleOf(error) })));
     asked.on('response', response => {
       const parts: Buffer[] = [];

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { AnnouncementBoard } from './announcements.ts';
+import type { EventBus } from './announcements.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -7,7 +7,7 @@ import type { Db } from './database.ts';
 import type { Log } from './log.ts';
 
 /** What every room is handed. Passed on explicitly; nothing is global. */
-export type Machinery = {
+export type PlatformContext = {
   config: Config;
   db: Db;
   /** For the few statements that are worth preparing by name. */
@@ -16,8 +16,8 @@ export type Machinery = {
   linkSecret: string;
   log: Log;
   clock: Clock;
-  board: AnnouncementBoard;
+  events: EventBus;
   feed: ChangeFeed;
   /** Wakes the outbox relay after a commit; the relay also looks every second. */
-  kick: () => void;
+  wake: () => void;
 };

@@ -103,12 +103,12 @@ it('two phones at the door tick people off, and each sees what the other did', a
 });
 
 it('a session in the week is dragged by a finger that has rested on it, and one that moves at once scrolls', async () => {
-  const byHand = {
+  const manualBooking = {
     bookingId: randomUUID(),
     what: { kind: 'title', title: 'Coffee', minutes: 60, date: '2030-05-08', time: '10:00' },
-    ...{ name: 'Rita Gomes', email: '', phone: '', notes: '', price: { how: 'free' }, tell: false, despite: [] },
+    ...{ name: 'Rita Gomes', email: '', phone: '', notes: '', price: { how: 'free' }, tell: false, override: [] },
   };
-  const added = await caller.call('POST', '/api/bookings/by-hand', byHand, shop);
+  const added = await caller.call('POST', '/api/bookings/by-hand', manualBooking, shop);
   expect(added.status, added.text).toBe(201);
   const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 1024, height: 1200 }, hasTouch: true });
   await page.goto('/manage/bookings?view=week&day=2030-05-08');

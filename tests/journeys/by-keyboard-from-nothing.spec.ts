@@ -120,12 +120,12 @@ it('somebody new signs up, answers, adds, arranges, dresses and publishes withou
   await at(/^input (Black|White)/);
   await tabTo(page, /^input Cubano/);
   await keyboard.press('ArrowDown');
-  const trial = page.getByRole('region', { name: 'Trying a look' });
-  await trial.getByText('Trying Soul.').waitFor();
+  const themePreview = page.getByRole('region', { name: 'Trying a look' });
+  await themePreview.getByText('Trying Soul.').waitFor();
   await tabTo(page, /^button Keep it/);
   await keyboard.press('Enter');
   await at(/^input Soul/);
-  await trial.waitFor({ state: 'detached' });
+  await themePreview.waitFor({ state: 'detached' });
 
   await page.getByText(/^Saved \d/).waitFor();
   await tabTo(page, /^button Publish$/, 'Shift+Tab');

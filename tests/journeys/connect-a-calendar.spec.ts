@@ -17,7 +17,9 @@ describe.skipIf(!hasRadicale)('a host connects a calendar', async () => {
   const browser = await launchBrowser();
   afterAll(() => Promise.all([browser.close(), radicale.remove()]));
   const caller = overHttp(vitrine);
-  const shop = await openShop(caller, 'calhost', { services: [{ title: 'Trial lesson', minimumNoticeMinutes: 0 }] });
+  const shop = await openShop(caller, 'calhost', {
+    services: [{ title: 'ThemePreview lesson', minimumNoticeMinutes: 0 }],
+  });
   await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, shop);
   const offerId = shop.services[0] ?? '';
   const work = await radicale.addCalendar('work', 'Work');
@@ -60,11 +62,11 @@ describe.skipIf(!hasRadicale)('a host connects a calendar', async () => {
     await account.getByLabel('Write bookings to').selectOption({ label: 'Work' });
     const file = `${work}${bookingId}.ics`;
     await expect.poll(async () => (await radicale.send('GET', file)).status, { timeout: 15_000 }).toBe(200);
-    expect((await radicale.send('GET', file)).text).toContain('Trial lesson: Ana Silva');
+    expect((await radicale.send('GET', file)).text).toContain('ThemePreview lesson: Ana Silva');
 
     await radicale.send('DELETE', file);
     await account.getByRole('button', { name: 'Read now' }).click();
-    await page.getByText('Trial lesson: Ana Silva was deleted in your calendar.').waitFor();
+    await page.getByText('ThemePreview lesson: Ana Silva was deleted in your calendar.').waitFor();
     expect(await vitrine.mailTo(shop.email, 'Deleted in your calendar')).toContain('Nothing was cancelled');
     const { violations } = await new AxeBuilder({ page }).include('#calendars').analyze();
     expect(violations).toEqual([]);

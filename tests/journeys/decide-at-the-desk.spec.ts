@@ -13,7 +13,7 @@ const browser = await launchBrowser();
 afterAll(() => browser.close());
 const caller = overHttp(vitrine);
 const shop = await openShop(caller, 'decider', {
-  services: [{ title: 'Trial lesson', approval: true, minimumNoticeMinutes: 0 }],
+  services: [{ title: 'ThemePreview lesson', approval: true, minimumNoticeMinutes: 0 }],
 });
 await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, shop);
 const phone = { width: 360, height: 740 };
@@ -67,7 +67,7 @@ it('several are accepted at once, with what stands against them said before', as
   const names = ['Gita Rao', 'Hugo Brandt', 'Ines Duarte'];
   for (const [index, name] of names.entries()) await ask(name, talk, lastDays[index]?.[1] ?? '');
   const block = { date: lastDays[2]?.[0], from: 540, to: 1020, words: 'Fair' };
-  const takeOff = (despite: string[]) => caller.call('POST', '/api/bookings/time-off', { ...block, despite }, shop);
+  const takeOff = (override: string[]) => caller.call('POST', '/api/bookings/time-off', { ...block, override }, shop);
   const refused = (await takeOff([])).body as { error: { details: { against: string[] } } };
   expect((await takeOff(refused.error.details.against)).status).toBe(201);
 
@@ -167,8 +167,8 @@ it('where more meet than have room, the week counts them and leads to their day'
   for (const name of ['Ana One', 'Bea Two', 'Cai Three', 'Dua Four']) {
     const what = { kind: 'title', title: 'Extra', minutes: 60, mode: 'offline', place: '', date, time: '12:00' };
     const wish = { bookingId: randomUUID(), what, name, email: '', phone: '', notes: '', price: { how: 'free' } };
-    const send = (despite: string[]) =>
-      caller.call('POST', '/api/bookings/by-hand', { ...wish, tell: false, despite }, shop);
+    const send = (override: string[]) =>
+      caller.call('POST', '/api/bookings/by-hand', { ...wish, tell: false, override }, shop);
     const asked = await send([]);
     if (asked.status !== 409) continue;
     const { error } = asked.body as { error: { details: { against: string[] } } };

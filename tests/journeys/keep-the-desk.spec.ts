@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 const caller = overHttp(vitrine);
 const shop = await openShop(caller, 'deskhost', {
   services: [
-    { title: 'Trial lesson', approval: true, minimumNoticeMinutes: 0 },
+    { title: 'ThemePreview lesson', approval: true, minimumNoticeMinutes: 0 },
     { title: 'Short talk', durationMinutes: 30, minimumNoticeMinutes: 0 },
   ],
 });
@@ -66,7 +66,7 @@ it('a host sees who waits, accepts one and declines the other', async () => {
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
   await page.getByText('You declined this request.').waitFor();
   expect(await vitrine.mailTo('ana@example.org', 'Not accepted')).toContain('I am away');
-  expect(await vitrine.mailTo('ana@example.org', 'Confirmed')).toContain('Trial lesson');
+  expect(await vitrine.mailTo('ana@example.org', 'Confirmed')).toContain('ThemePreview lesson');
 });
 
 it.each([
@@ -79,7 +79,7 @@ it.each([
   async (width, view) => {
     const page = await openTab(browser, vitrine, { as: shop, viewport: { width, height: 900 } });
     await page.goto(`/manage/bookings?view=${view}&day=${first.slice(0, 10)}`);
-    const entry = page.getByRole('link', { name: /Beatriz Lopes, Trial lesson/ });
+    const entry = page.getByRole('link', { name: /Beatriz Lopes, ThemePreview lesson/ });
     await entry.waitFor();
     // Names are to be read whole, in half an hour too: no letter and no line is left out.
     for (const name of ['Beatriz Lopes', 'Dmitri Ivanov']) {
@@ -118,7 +118,7 @@ it('a host blocks time over a booking after being told, and gives it back', asyn
   await page.getByRole('button', { name: /Dentist.*Overlaps with Beatriz Lopes/ }).click();
   await page.getByRole('button', { name: 'Give it back' }).click();
   await page.getByText('The time can be booked again').waitFor();
-  await page.getByRole('link', { name: /Beatriz Lopes, Trial lesson$/ }).waitFor();
+  await page.getByRole('link', { name: /Beatriz Lopes, ThemePreview lesson$/ }).waitFor();
 });
 
 it('a host writes in who called, over the hours once that is read, and moves them to a free time', async () => {

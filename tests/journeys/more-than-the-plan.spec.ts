@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import { AnnouncementBoard } from '../../src/platform/announcements.ts';
+import { EventBus } from '../../src/platform/announcements.ts';
 import { setPlan } from '../../src/product/accounts/creators.flow.ts';
 import { individualServiceDefaults } from '../../src/product/services/service.ts';
 import { launchBrowser } from '../kit/browser.ts';
@@ -12,7 +12,7 @@ import { startVitrine } from '../kit/vitrine.ts';
 const database = await testDatabase();
 const vitrine = await startVitrine({ url: database.url });
 // Nobody listens here: the rooms are in the server's process.
-const billing = { db: database.db, board: new AnnouncementBoard() };
+const billing = { db: database.db, events: new EventBus() };
 const browser = await launchBrowser();
 afterAll(() => browser.close());
 

@@ -40,7 +40,7 @@ describe.each(widths)('on a %s', (device, width, height) => {
     const creator = await newPage('Europe/Lisbon');
     await signUp(creator);
     await answerQuestions(creator);
-    await findTheDeskEmpty(creator);
+    await findTheListEmpty(creator);
     await addClass(creator);
     await publishChanges(creator);
 
@@ -117,7 +117,7 @@ describe.each(widths)('on a %s', (device, width, height) => {
   }
 
   /** Before anything came in, nothing stands there to search or export, and what is left to do comes first. */
-  async function findTheDeskEmpty(page: Page): Promise<void> {
+  async function findTheListEmpty(page: Page): Promise<void> {
     for (const [path, title] of [
       ['leads', 'No messages yet'],
       ['subscribers', 'Nobody yet'],

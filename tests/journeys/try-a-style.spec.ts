@@ -12,7 +12,7 @@ const editor = '/manage/pages/1?part=look';
 const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
 /** Chosen as from the keyboard: the pictures of the styles lie over their radios. */
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
-const trial = (page: Page) => page.getByRole('region', { name: 'Trying a look' });
+const themePreview = (page: Page) => page.getByRole('region', { name: 'Trying a look' });
 
 async function publish(page: Page, look?: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
@@ -35,13 +35,13 @@ it('a style is tried, discarded, kept, published either way, and looked at by it
   const kept = page.waitForResponse(answer => answer.request().method() === 'PUT');
   await choose(page, 'Noir');
   await kept;
-  await trial(page).getByText('Trying Noir.').waitFor();
+  await themePreview(page).getByText('Trying Noir.').waitFor();
   await page.reload();
-  await trial(page).getByRole('button', { name: 'Discard' }).click();
-  await trial(page).waitFor({ state: 'detached' });
+  await themePreview(page).getByRole('button', { name: 'Discard' }).click();
+  await themePreview(page).waitFor({ state: 'detached' });
 
   await choose(page, 'Pop');
-  await trial(page).getByRole('button', { name: 'Keep it' }).click();
+  await themePreview(page).getByRole('button', { name: 'Keep it' }).click();
   await saved(page);
   await publish(page);
   expect(await live()).toBe('pop');
@@ -49,10 +49,10 @@ it('a style is tried, discarded, kept, published either way, and looked at by it
   await choose(page, 'Jean');
   await publish(page, /^Pop$/);
   expect(await live()).toBe('pop');
-  await trial(page).getByText('Trying Jean.').waitFor();
+  await themePreview(page).getByText('Trying Jean.').waitFor();
   await publish(page, /^Jean/);
   expect(await live()).toBe('jean');
-  await trial(page).waitFor({ state: 'detached' });
+  await themePreview(page).waitFor({ state: 'detached' });
 
   expect(await live('?theme=gerd')).toBe('jean');
   await page.goto('/at/tries?theme=gerd');

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect } from 'vitest';
 import { createServer, type Server } from '../../src/apps/server/server.ts';
 import { type CreatorId, creatorIdOf } from '../../src/base/id.ts';
-import { tellChange } from '../../src/platform/change-feed.ts';
+import { notifyChange } from '../../src/platform/change-feed.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { createLog } from '../../src/platform/log.ts';
@@ -127,7 +127,7 @@ function listener({ feed, db }: Pick<Server['deps'], 'feed' | 'db'>): () => Prom
     const word = randomUUID();
     await new Promise<void>((resolve, reject) => {
       waiting.set(word, resolve);
-      tellChange(db, 'heard', word).catch(reject);
+      notifyChange(db, 'heard', word).catch(reject);
     });
     waiting.delete(word);
   };

@@ -1,5 +1,5 @@
-import { answer, cancel, changeDate, move, noShow, publish, settleByHand, sweep, wait, work } from './host-acts.ts';
-import { buy, comeBack, details, hold, join, leaveLine, letGo, pay, series } from './visitor-acts.ts';
+import { answer, cancel, changeDate, move, noShow, publish, settleManually, sweep, wait, work } from './host-acts.ts';
+import { buy, comeBack, details, hold, join, leaveWaitlist, letGo, pay, series } from './visitor-acts.ts';
 import type { Act } from './walk-act.ts';
 
 /** All that can happen, and how often against each other. */
@@ -17,10 +17,10 @@ export const acts: Readonly<Record<string, { act: Act; weight: number }>> = {
   cancel: { act: cancel, weight: 3 },
   move: { act: move, weight: 3 },
   join: { act: join, weight: 5 },
-  leave: { act: leaveLine, weight: 1 },
+  leave: { act: leaveWaitlist, weight: 1 },
   answer: { act: answer, weight: 2 },
   'change date': { act: changeDate, weight: 3 },
   publish: { act: publish, weight: 1 },
   'no show': { act: noShow, weight: 1 },
-  'settle by hand': { act: settleByHand, weight: 2 },
+  'settle by hand': { act: settleManually, weight: 2 },
 };

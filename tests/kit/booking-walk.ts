@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { expect } from 'vitest';
 import { composeJobs } from '../../src/apps/server/compose.ts';
 import { mayBecome as bookingMay } from '../../src/product/bookings/booking/booking.ts';
-import type { BookingTable } from '../../src/product/bookings/booking/bookings.sql.ts';
+import type { BookingRecord } from '../../src/product/bookings/booking/bookings.sql.ts';
 import { mayBecome as orderMay } from '../../src/product/orders/order.ts';
 import type { HeldClock, TestApp } from './app.ts';
 import type { Faults } from './faults.ts';
@@ -83,7 +83,7 @@ export type Leave = {
 export const dbOf = ({ servers }: World) => servers[1].deps.db;
 export const nowOf = ({ clock }: World) => clock.now();
 
-export const bookingsOf = (world: World): Promise<BookingTable[]> =>
+export const bookingsOf = (world: World): Promise<BookingRecord[]> =>
   dbOf(world)
     .selectFrom('bookings')
     .selectAll()

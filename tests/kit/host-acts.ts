@@ -74,7 +74,7 @@ export const move: Act = async ({ world, on, a, b, isFaulty }) => {
   const free = isOwn ? 1 : await freeNow(world, booking.kind === 'group' ? 2 : 0, to);
   const moving =
     b % 3 === 0
-      ? moveByCreator(on.deps, creatorOf(world), booking.id, { startsAt: to, despite: [] })
+      ? moveByCreator(on.deps, creatorOf(world), booking.id, { startsAt: to, override: [] })
       : moveBooking(on.deps, refOf(world, booking), to);
   const moved = await moving.catch(error => {
     if (!isFaulty) throw error;
@@ -141,7 +141,7 @@ export const noShow: Act = async ({ world, on, a, b }) => {
 };
 
 /** What customers gave by hand is written down, or what is left of a package is given back. */
-export const settleByHand: Act = async ({ world, on, a, b }) => {
+export const settleManually: Act = async ({ world, on, a, b }) => {
   const { creatorId } = world.shop;
   if (b % 2 === 0) {
     const owed = await dbOf(world)

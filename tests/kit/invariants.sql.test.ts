@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeJobs } from '../../src/apps/server/compose.ts';
 import { moveBooking } from '../../src/product/bookings/changes/move-booking.flow.ts';
-import { tendLine } from '../../src/product/bookings/waitlist/offer-seat.flow.ts';
+import { serveWaitlistOfDate } from '../../src/product/bookings/waitlist/offer-seat.flow.ts';
 import { holdClock, testApp } from './app.ts';
 import { bookedSeriesOn } from './booked-series.ts';
 import { mondayAt, morning, openWalkShop } from './booking-walk.ts';
@@ -71,7 +71,7 @@ async function somethingOfEach() {
     .where('id', '=', guest)
     .executeTakeFirstOrThrow();
   if (date === null) throw new Error('a guest of no class');
-  await tendLine(app.deps, shop.creatorId, date);
+  await serveWaitlistOfDate(app.deps, shop.creatorId, date);
   const [, second = { id: '' }] = await rows(series);
   return { card, returned, owed, series, second: second.id, pack, credit, request, moved: sold.id, guest, date };
 

@@ -50,7 +50,7 @@ const invariants: Record<string, string> = {
     select b.id from bookings b join occupancies o on o.creator_id = b.creator_id and o.id = b.occupancy_id
     where not o.exclusive and b.status in ${live} and not exists (
       select 1 from booking_audit a where a.creator_id = b.creator_id and a.booking_id = b.id
-        and jsonb_array_length(a.what->'despite') > 0)`,
+        and jsonb_array_length(a.what->'override') > 0)`,
   'whoever’s booking was moved or ended finds it in its history': `
     select b.id, b.status, b.first_starts_at from bookings b
     where (b.status = 'cancelled' and not exists (

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, expect } from 'vitest';
-import { tellChange } from '../../src/platform/change-feed.ts';
+import { notifyChange } from '../../src/platform/change-feed.ts';
 import type { DomainAnswer, OwnDomain } from '../../src/product/domains/contract.ts';
 import { holdClock, type SignedCreator, testApp } from './app.ts';
 import { openNameServer } from './name-server.ts';
@@ -94,7 +94,7 @@ export async function ownAddresses() {
   const heard = () =>
     new Promise<void>((resolve, reject) => {
       waiting.push(resolve);
-      tellChange(app.deps.db, 'heard', 'all').catch(reject);
+      notifyChange(app.deps.db, 'heard', 'all').catch(reject);
     });
 
   /** Makes a name the creator's active one. */

@@ -28,15 +28,23 @@ export const slot = (
   values ('${creator}', '${id}', '${kind}', ${on(from)}, ${on(to)}, ${block ?? `tstzrange(${on(from)}, ${on(to)})`}, '${status}',
     ${exclusive}, ${status === 'held' ? 'now()' : 'null'})`;
 
-type Row = { id?: string; slot?: string; place?: string; from: string; to: string; status?: string; byHand?: boolean };
+type Row = {
+  id?: string;
+  slot?: string;
+  place?: string;
+  from: string;
+  to: string;
+  status?: string;
+  manualBooking?: boolean;
+};
 export const booking = (
   { creator }: Of,
-  { id = randomUUID(), slot: at, place, from, to, status = 'confirmed', byHand = false }: Row,
+  { id = randomUUID(), slot: at, place, from, to, status = 'confirmed', manualBooking = false }: Row,
 ) => `
   insert into bookings (creator_id, id, kind, offer_id, occupancy_id, occurrence_id, status, starts_at, ends_at, host_zone, offer,
     customer_name, customer_email, by_hand)
   values ('${creator}', '${id}', '${at === undefined ? 'group' : 'individual'}', '${randomUUID()}', ${at ? `'${at}'` : 'null'},
-    ${place ? `'${place}'` : 'null'}, '${status}', ${on(from)}, ${on(to)}, '${zone}', '{}', 'Ana', 'ana@example.org', ${byHand})`;
+    ${place ? `'${place}'` : 'null'}, '${status}', ${on(from)}, ${on(to)}, '${zone}', '{}', 'Ana', 'ana@example.org', ${manualBooking})`;
 
 export const dateOf = ({ creator }: Of, at: string, { from, to }: { from: string; to: string }) => `
   insert into class_occurrences (creator_id, id, offer_id, occupancy_id, host_date, starts_at, ends_at, capacity)
@@ -97,7 +105,7 @@ export function promptOn(pool: pg.Pool) {
        values ('${creator}', '${ids.class}', '${randomUUID()}', '${ids.class}', '2026-11-23', ${on('12:00')}, ${on('13:00')}, 1, 1)`,
       booking(ids, { id: ids.seat, place: ids.class, from: '12:00', to: '13:00' }),
       slot(ids, { id: ids.forced, from: '13:30', to: '14:30', exclusive: false }),
-      booking(ids, { id: ids.forced, slot: ids.forced, from: '13:30', to: '14:30', byHand: true }),
+      booking(ids, { id: ids.forced, slot: ids.forced, from: '13:30', to: '14:30', manualBooking: true }),
     );
     return ids;
   };

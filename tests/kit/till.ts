@@ -1,4 +1,4 @@
-import { AnnouncementBoard } from '../../src/platform/announcements.ts';
+import { EventBus } from '../../src/platform/announcements.ts';
 import type { Db } from '../../src/platform/database.ts';
 import { createLog } from '../../src/platform/log.ts';
 import type { Order } from '../../src/product/orders/order.ts';
@@ -21,13 +21,13 @@ export function tillOn(db: Db) {
     await takeJobs(db);
     const provider = pretendProvider(onCreate);
     const clock = holdClock(start);
-    const board = new AnnouncementBoard();
+    const events = new EventBus();
     const told: Told[] = [];
     for (const kind of ['paymentSettled', 'refundSettled'] as const)
-      board.on(kind, async (_trx, { state, amount, creatorId: whose }) => {
+      events.on(kind, async (_trx, { state, amount, creatorId: whose }) => {
         if (whose === creatorId) told.push({ kind, state, amount });
       });
-    const deps: PaymentDeps = { db, clock, board, log: createLog('silent'), kick: () => {}, providers: [provider] };
+    const deps: PaymentDeps = { db, clock, events, log: createLog('silent'), wake: () => {}, providers: [provider] };
     const creatorId = await insertCreator(db);
     const order = await insertOrder(db, creatorId);
     const pay = (change: Partial<Parameters<typeof startPayment>[1]> = {}) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { testCards } from '../../src/apps/sandbox-gateway/test-card.ts';
-import type { BookingTable } from '../../src/product/bookings/booking/bookings.sql.ts';
+import type { BookingRecord } from '../../src/product/bookings/booking/bookings.sql.ts';
 import { leave } from '../../src/product/bookings/waitlist/waitlist.flow.ts';
 import type { TestApp } from './app.ts';
 import { dbOf, mondayAt } from './booking-walk.ts';
@@ -90,7 +90,7 @@ export const letGo: Act = async ({ world, on, a }) => {
   const booking = pick(all, a);
   if (booking === undefined) return {};
   await on.call('DELETE', `/api/bookings/holds/${refOf(world, booking)}`);
-  const same = ({ id, series_id }: BookingTable) => id === booking.id || (series_id ?? '') === booking.series_id;
+  const same = ({ id, series_id }: BookingRecord) => id === booking.id || (series_id ?? '') === booking.series_id;
   return { frees: all.filter(same).map(({ id }) => id) };
 };
 
@@ -173,7 +173,7 @@ export const join: Act = async ({ world, on, a, b }) => {
   return {};
 };
 
-export const leaveLine: Act = async ({ world, on, a, isFaulty }) => {
+export const leaveWaitlist: Act = async ({ world, on, a, isFaulty }) => {
   const entries = await dbOf(world)
     .selectFrom('waitlist_entries')
     .selectAll()

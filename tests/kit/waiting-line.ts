@@ -11,7 +11,7 @@ import { dollars, type Shop, shopsOn } from './shop.ts';
 export const monday = '2026-11-23T18:00:00.000Z';
 
 /** Classes of two that are full, and who waits for them. The app must listen; each shop opens at `clock`’s start. */
-export function waitingLineOn(app: TestApp, clock: HeldClock) {
+export function waitlistOn(app: TestApp, clock: HeldClock) {
   const { db } = app.deps;
   const newShop = shopsOn(app, 'wait');
 
@@ -79,7 +79,7 @@ export function waitingLineOn(app: TestApp, clock: HeldClock) {
     return { shop, booked };
   }
 
-  const tend = () => runJobs(app.deps, 'tend-waitlist');
+  const serve = () => runJobs(app.deps, 'tend-waitlist');
 
   const entries = (shop: Shop) =>
     db.selectFrom('waitlist_entries').selectAll().where('creator_id', '=', shop.creatorId).orderBy('number').execute();
@@ -93,7 +93,7 @@ export function waitingLineOn(app: TestApp, clock: HeldClock) {
     return found;
   };
 
-  const lineRef = async (shop: Shop, name: string) =>
+  const waitlistLinkRef = async (shop: Shop, name: string) =>
     waitlistRef(app.deps.linkSecret, { creatorId: shop.creatorId, id: (await entryOf(shop, name)).id });
 
   const mailsTo = (name: string, shop: Shop) =>
@@ -145,11 +145,11 @@ export function waitingLineOn(app: TestApp, clock: HeldClock) {
     join,
     cancel,
     fullClass,
-    tend,
+    serve,
     entries,
     states,
     entryOf,
-    lineRef,
+    waitlistLinkRef,
     mailsTo,
     takeUrl,
     left,

@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../src/base/id.ts';
 import { bookingRef } from '../../src/product/bookings/booking/booking-link.flow.ts';
-import type { BookingTable } from '../../src/product/bookings/booking/bookings.sql.ts';
+import type { BookingRecord } from '../../src/product/bookings/booking/bookings.sql.ts';
 import type { ClassTable } from '../../src/product/bookings/class-dates/classes.sql.ts';
 import type { TestApp } from './app.ts';
 import { bookingsOf, dbOf, type Leave, nowOf, type World } from './booking-walk.ts';
@@ -12,10 +12,10 @@ export type Act = (given: Given) => Promise<Leave>;
 export const pick = <T>(all: readonly T[], nth: number): T | undefined => all[nth % Math.max(1, all.length)];
 export const creatorOf = ({ shop }: World) => shop.creatorId as CreatorId;
 
-export const refOf = ({ servers: [one] }: World, { creator_id: creatorId, id, sequence }: BookingTable) =>
+export const refOf = ({ servers: [one] }: World, { creator_id: creatorId, id, sequence }: BookingRecord) =>
   bookingRef(one.deps.linkSecret, { creatorId, id, sequence });
 
-export const inState = async (world: World, ...states: BookingTable['status'][]) =>
+export const inState = async (world: World, ...states: BookingRecord['status'][]) =>
   (await bookingsOf(world)).filter(({ status }) => states.includes(status));
 
 export const datesOf = (world: World): Promise<ClassTable[]> =>

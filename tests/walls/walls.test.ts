@@ -6,17 +6,17 @@ import { expect, test } from 'vitest';
 
 type Configuration = { forbidden: { name: string }[]; options: ICruiseOptions };
 
-const walls = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as Configuration;
+const localTimes = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as Configuration;
 const samples = fileURLToPath(new URL('./samples/', import.meta.url));
-const ruleNames = [...new Set(walls.forbidden.map(rule => rule.name))];
+const ruleNames = [...new Set(localTimes.forbidden.map(rule => rule.name))];
 
 /** The names of the rules a sample breaks. */
 async function brokenBy(sample: string): Promise<string[]> {
   const { output } = await cruise(['src'], {
-    ...walls.options,
+    ...localTimes.options,
     baseDir: samples + sample,
     validate: true,
-    ruleSet: { forbidden: walls.forbidden } as IFlattenedRuleSet,
+    ruleSet: { forbidden: localTimes.forbidden } as IFlattenedRuleSet,
   });
   const { modules, summary } = output as ICruiseResult;
   expect(modules.length, 'files seen').toBeGreaterThan(0);

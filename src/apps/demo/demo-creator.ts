@@ -37,7 +37,7 @@ export type DemoAudience = {
  */
 export type DemoCreator = {
   email: string;
-  /** Printed by the demo; 8 to 16 characters like everybody's. */
+  /** RenderedPage by the demo; 8 to 16 characters like everybody's. */
   password: string;
   firstName: string;
   lastName: string;

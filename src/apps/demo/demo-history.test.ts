@@ -53,8 +53,10 @@ describe.each(cases)('the history of $name', ({ creator, now, history }) => {
 
   it('has people in line for a date that is sold out, none of whom has a place', () => {
     const line = demoWaitlist(creator, now, history);
-    const withLine = (creator.soldOut ?? []).filter(key => lessons.find(lesson => lesson.key === key)?.fields.waitlist);
-    expect(new Set(line.map(({ offerKey }) => offerKey))).toEqual(new Set(withLine));
+    const withWaitlist = (creator.soldOut ?? []).filter(
+      key => lessons.find(lesson => lesson.key === key)?.fields.waitlist,
+    );
+    expect(new Set(line.map(({ offerKey }) => offerKey))).toEqual(new Set(withWaitlist));
     for (const { offerKey, startsAt, customerEmail, joinedAt } of line) {
       const same = confirmed(history).filter(each => each.offerKey === offerKey && +each.startsAt === +startsAt);
       expect(same).toHaveLength(lessons.find(({ key }) => key === offerKey)?.fields.capacity ?? Number.NaN);

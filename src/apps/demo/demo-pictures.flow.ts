@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { CreatorId } from '../../base/id.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { ImageFormats } from '../../product/showcase/images/decode-image.flow.ts';
 import { keepImage, type PreparedImage, prepareImage } from '../../product/showcase/images/image-variants.flow.ts';
 import type { DemoCreator } from './demo-creator.ts';
@@ -24,7 +24,7 @@ export async function paintPictures(person: DemoCreator, formats: ImageFormats):
 
 /** Stores painted pictures; gives the stored id of each key. */
 export async function hangPictures(
-  rooms: Pick<Machinery, 'db'>,
+  rooms: Pick<PlatformContext, 'db'>,
   creatorId: CreatorId,
   painted: Painted,
 ): Promise<ReadonlyMap<string, string>> {

@@ -1,5 +1,5 @@
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { PublishDeps } from '../../product/showcase/publishing/publish-showcase.flow.ts';
 
 /** What filling the demo needs of the server. */
-export type DemoRooms = Machinery & PublishDeps;
+export type DemoRooms = PlatformContext & PublishDeps;

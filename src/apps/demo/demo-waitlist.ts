@@ -13,7 +13,7 @@ export type DemoWaiting = {
   joinedAt: Date;
 };
 
-const inLine = 3;
+const onTheWaitlist = 3;
 
 /**
  * Who stands in line for the next date of each class that is sold out and lets people wait, in their order: customers
@@ -30,7 +30,7 @@ export function demoWaitlist(creator: DemoCreator, now: Date, history: readonly 
     const full = Math.max(...there.map(({ bookedAt }) => bookedAt.getTime()));
     return customers
       .filter(({ email }) => !emails.has(email))
-      .slice(-inLine)
+      .slice(-onTheWaitlist)
       .map(({ name, email, zone }, place, line) => ({
         offerKey,
         startsAt,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { findAccount } from '../../product/accounts/find-account.flow.ts';
 import { type Appearance, appearanceDefaults, artStyleCodes } from '../../product/showcase/blocks/appearance/block.ts';
 import { pagePath } from '../../product/showcase/document/page-links.ts';
@@ -18,7 +18,7 @@ import { HouseHead, type HousePage, houseCardPath } from './house-head.tsx';
 import { landingCss } from './landing-style.ts';
 import { HouseWindow } from './page-illustration.tsx';
 
-type Deps = Machinery & { lettering: Lettering };
+type Deps = PlatformContext & { lettering: Lettering };
 
 const sample = {
   name: 'Maya Okafor',

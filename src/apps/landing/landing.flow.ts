@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Encoding } from '../../base/content-encoding.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { findAccount } from '../../product/accounts/find-account.flow.ts';
 import { pageCard } from '../../product/showcase/public-pages/page-card.flow.ts';
 import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
 import { demoPeople } from '../demo/demo-people.ts';
 import { landingCss } from './landing-style.ts';
-import { printLanding } from './render-landing.tsx';
+import { renderLanding } from './render-landing.tsx';
 
 export type Print = { etag: string; policy: string; bodies: Record<Encoding, Buffer> };
-type Deps = Pick<Machinery, 'db' | 'clock' | 'config' | 'feed'>;
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'feed'>;
 
 /** The front door, printed once and again when one of the pages it shows changes. */
 export function openLanding(deps: Deps): () => Promise<Print> {
@@ -28,7 +28,7 @@ export function openLanding(deps: Deps): () => Promise<Print> {
     const found = await Promise.all(demoPeople.map(({ email }) => cardOf(deps, email)));
     const cards = found.filter(card => card !== undefined);
     const known = JSON.stringify(cards);
-    if (last?.known !== known) last = { known, print: develop(cards, deps.config) };
+    if (last?.known !== known) last = { known, print: snapshotOf(cards, deps.config) };
     return last.print;
   }
 
@@ -49,10 +49,10 @@ async function cardOf(deps: Deps, email: string): Promise<PageCard | undefined> 
   return creatorId === undefined ? undefined : pageCard(deps, creatorId);
 }
 
-function develop(cards: readonly PageCard[], config: Config): Print {
+function snapshotOf(cards: readonly PageCard[], config: Config): Print {
   const css = landingCss(cards);
   const html = Buffer.from(
-    printLanding({ cards, css, origin: config.publicUrl, testPayments: config.sandboxPayments }),
+    renderLanding({ cards, css, origin: config.publicUrl, testPayments: config.sandboxPayments }),
   );
   const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('base64');
   return {

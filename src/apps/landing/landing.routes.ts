@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { chooseEncoding, namesTag } from '../../base/content-encoding.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { openLanding } from './landing.flow.ts';
 
 const robots = (origin: string) => `User-agent: *
@@ -17,7 +17,7 @@ Sitemap: ${origin}/sitemap.xml
 `;
 
 /** `/home`, and the two small files every browser or crawler asks a site for. No cookie is read or set here. */
-export function landingRoutes(app: FastifyInstance, deps: Machinery, root: string): void {
+export function landingRoutes(app: FastifyInstance, deps: PlatformContext, root: string): void {
   const landing = openLanding(deps);
   app.get('/home', async (request, reply) => {
     const { etag, policy, bodies } = await landing();

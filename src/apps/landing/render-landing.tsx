@@ -8,7 +8,7 @@ const description =
   'One page that shows what you do, takes bookings and keeps the money in order. Free software for people who work for themselves.';
 
 /** The front door as a whole HTML document. `origin` is the main address; `css` is inlined as it is. */
-export function printLanding(given: {
+export function renderLanding(given: {
   cards: readonly PageCard[];
   css: string;
   testPayments: boolean;

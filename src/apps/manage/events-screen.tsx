@@ -17,7 +17,7 @@ import { DraftSaveState } from '../../product/showcase/editor/draft/draft-save-s
 import type { DraftState } from '../../product/showcase/editor/draft/draft-state.ts';
 import { placeOfConflict } from '../../product/showcase/editor/draft/edit-place.ts';
 import { itemActions, newFields } from '../../product/showcase/editor/draft/item-actions.ts';
-import { planRoom } from '../../product/showcase/editor/draft/plan-limit.ts';
+import { planLimit } from '../../product/showcase/editor/draft/plan-limit.ts';
 import { useDraft, useDraftStore } from '../../product/showcase/editor/draft/use-draft.ts';
 import { useFreshChanges } from '../../product/showcase/editor/draft/use-fresh-changes.ts';
 import { editorPath } from '../../product/showcase/editor/draft/use-selection.ts';
@@ -73,8 +73,8 @@ function Events() {
     .split(' ')
     .filter(Boolean);
   const zone = useDraft(draft => draft.page.zone);
-  const room = useDraft(draft => planRoom(draft, 'groupService').words);
-  const full = useDraft(draft => planRoom(draft, 'groupService').full);
+  const room = useDraft(draft => planLimit(draft, 'groupService').words);
+  const full = useDraft(draft => planLimit(draft, 'groupService').full);
   const openConflict = () => {
     const { draft } = store.view();
     if (draft !== null) void navigate(editorPath(placeOfConflict(draft)?.selection));

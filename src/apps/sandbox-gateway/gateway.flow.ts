@@ -3,7 +3,7 @@ import type { Currency } from '../../base/currency.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import {
   countDelivery,
   disputedSince,
@@ -20,7 +20,7 @@ import { advanced, type Delivery, deliveryDelays, type GatewayPayment, lateSecon
 import type { CardFate } from './test-card.ts';
 
 /** The gateway's own machinery. It shares a process with Vitrine, but only HTTP leads in and out. */
-export type GatewayDeps = Pick<Machinery, 'db' | 'clock' | 'kick'> & {
+export type GatewayDeps = Pick<PlatformContext, 'db' | 'clock' | 'wake'> & {
   secret: string;
   /** Where events are told; asked each time, since the port is known only once open. */
   webhookUrl: () => string;
@@ -186,7 +186,7 @@ async function withPayment(
     if (payment === undefined) return refuse<GatewayRefusal>({ kind: 'not_found' });
     return work(trx, await advance(deps, trx, payment));
   });
-  deps.kick();
+  deps.wake();
   return outcome;
 }
 

@@ -3,7 +3,7 @@ import { answerBeforeRouting, openScope } from '../../platform/http.ts';
 import type { Jobs, Schedule } from '../../platform/jobs.ts';
 import { noteAddresses } from '../../platform/known-addresses.ts';
 import { createMailSender } from '../../platform/mail.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { accountJobs } from '../../product/accounts/accounts.jobs.ts';
 import { accountRoutes } from '../../product/accounts/accounts.routes.ts';
 import { savedViewRoutes } from '../../product/accounts/saved-views.routes.ts';
@@ -28,14 +28,14 @@ import { bookingPageRoutes } from '../../product/bookings/visitor-pages/booking-
 import { movePageRoutes } from '../../product/bookings/visitor-pages/move-page.routes.ts';
 import { passPageRoutes } from '../../product/bookings/visitor-pages/pass-page.routes.ts';
 import { waitlistRoutes } from '../../product/bookings/waitlist/waitlist.routes.ts';
-import { waitlistDeskRoutes } from '../../product/bookings/waitlist/waitlist-manage.routes.ts';
+import { waitlistManageRoutes } from '../../product/bookings/waitlist/waitlist-manage.routes.ts';
 import { scheduleRoutes } from '../../product/calendar/schedule.routes.ts';
 import { connectionJobs } from '../../product/connections/connections.jobs.ts';
 import { connectionRoutes } from '../../product/connections/connections.routes.ts';
 import { type Domains, openDomains } from '../../product/domains/domains.flow.ts';
 import { domainJobs } from '../../product/domains/domains.jobs.ts';
 import { domainRoutes } from '../../product/domains/domains.routes.ts';
-import { tellDomains } from '../../product/domains/domains.sql.ts';
+import { notifyDomains } from '../../product/domains/domains.sql.ts';
 import { tlsAskRoute } from '../../product/domains/tls-ask.routes.ts';
 import { orderRoutes } from '../../product/orders/orders.routes.ts';
 import { passRoutes } from '../../product/orders/passes.routes.ts';
@@ -56,14 +56,14 @@ import {
   previewLinkRoutes,
   previewPageRoutes,
 } from '../../product/showcase/preview-links/preview.routes.ts';
-import { framePlateRoutes } from '../../product/showcase/public-pages/embed-placeholder.routes.ts';
+import { embedPlaceholderRoutes } from '../../product/showcase/public-pages/embed-placeholder.routes.ts';
 import { liveFactRoutes } from '../../product/showcase/public-pages/live-facts.routes.ts';
 import { answerUnreadable, nowhereRoutes } from '../../product/showcase/public-pages/nowhere.routes.ts';
 import { offerCodeRoutes } from '../../product/showcase/public-pages/offer-code.routes.ts';
 import { answerByHost } from '../../product/showcase/public-pages/own-host.routes.ts';
 import { openPublicPages, type PublicPages } from '../../product/showcase/public-pages/public-pages.flow.ts';
 import { answerFromMemory, publicPageRoutes } from '../../product/showcase/public-pages/public-pages.routes.ts';
-import { printVisitorPages } from '../../product/showcase/public-pages/render-visitor-page.flow.ts';
+import { renderVisitorPages } from '../../product/showcase/public-pages/render-visitor-page.flow.ts';
 import { sitemapRoutes } from '../../product/showcase/public-pages/sitemap.routes.ts';
 import { classPublicationRoutes } from '../../product/showcase/publishing/class-publication.routes.ts';
 import { publishLaterRoutes } from '../../product/showcase/publishing/publish-later.routes.ts';
@@ -89,34 +89,34 @@ export type Rooms = BookingDeps &
   Payments & { renderer: Renderer; pages: PublicPages; visitorPages: VisitorPages; domains: Domains };
 
 /** Makes what rooms share and connects who announces to who listens: the only place where rooms meet. */
-export function composeRooms(machinery: Machinery, app: FastifyInstance, root: string): Rooms {
-  const money = composePayments(machinery, app);
-  const deps: BookingDeps = { ...machinery, hosts: createHostBook(machinery), cards: cardPayments(money.payments) };
+export function composeRooms(context: PlatformContext, app: FastifyInstance, root: string): Rooms {
+  const money = composePayments(context, app);
+  const deps: BookingDeps = { ...context, hosts: createHostBook(context), cards: cardPayments(money.payments) };
   const { MAP_TILES_URL: url, MAP_TILES_CREDIT: credit } = deps.config;
   const renderer = readRenderer(root, deps.config.publicUrl, url === undefined ? undefined : { url, credit });
   const pages = openPublicPages({ ...deps, renderer, lettering: openLettering(fontsIn(root)) });
-  const domains = openDomains(machinery);
+  const domains = openDomains(context);
   answerBeforeRouting(app, answerUnreadable(answerByHost(deps, domains.book, pages, answerFromMemory(pages))));
 
-  deps.board.on('creatorJoined', foundPage);
-  deps.board.on('creatorChanged', followCreator(renderer));
-  deps.board.on('creatorChanged', (trx, { creatorId }) => hostMoved(deps, trx, creatorId));
-  deps.board.on('creatorChanged', (trx, { creatorId }) => tellDomains(trx, creatorId));
-  deps.board.on('domainChanged', followDomain(renderer));
-  deps.board.on('outsideEntryChanged', (trx, change) => planOutsideChange(deps, trx, change));
-  deps.board.on('scheduleChanged', (trx, { creatorId }) => hostChanged(trx, creatorId));
-  deps.board.on('scheduleChanged', followSchedule(renderer));
+  deps.events.on('creatorJoined', foundPage);
+  deps.events.on('creatorChanged', followCreator(renderer));
+  deps.events.on('creatorChanged', (trx, { creatorId }) => hostMoved(deps, trx, creatorId));
+  deps.events.on('creatorChanged', (trx, { creatorId }) => notifyDomains(trx, creatorId));
+  deps.events.on('domainChanged', followDomain(renderer));
+  deps.events.on('outsideEntryChanged', (trx, change) => planOutsideChange(deps, trx, change));
+  deps.events.on('scheduleChanged', (trx, { creatorId }) => hostChanged(trx, creatorId));
+  deps.events.on('scheduleChanged', followSchedule(renderer));
   // Dates of classes are laid out from what is sold: a new text on the page touches none of them.
-  deps.board.on('showcasePublished', async (trx, { creatorId, sellsAnew }) => {
+  deps.events.on('showcasePublished', async (trx, { creatorId, sellsAnew }) => {
     if (sellsAnew) await hostMoved(deps, trx, creatorId);
   });
-  deps.board.on('showcaseWithdrawn', (trx, { creatorId }) => hostMoved(deps, trx, creatorId));
+  deps.events.on('showcaseWithdrawn', (trx, { creatorId }) => hostMoved(deps, trx, creatorId));
   followPayments(
     deps,
     (trx, arrived) => bookingPaid(deps, trx, arrived),
     (trx, dispute) => bookingDisputed(deps, trx, dispute),
   );
-  const visitorPages = printVisitorPages({ ...deps, renderer });
+  const visitorPages = renderVisitorPages({ ...deps, renderer });
   return { ...deps, ...money, renderer, pages, visitorPages, domains };
 }
 
@@ -133,7 +133,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
   previewPageRoutes(app, rooms);
   sitemapRoutes(app, rooms);
   embedScriptRoute(app);
-  framePlateRoutes(app);
+  embedPlaceholderRoutes(app);
   imageRoutes(app, rooms);
   await publicFiles(app, rooms.config, root);
   await leaveRoutes(app, rooms);
@@ -167,7 +167,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
     movePageRoutes(api, rooms);
     bookPageRoutes(api, rooms);
     waitlistRoutes(api, rooms);
-    waitlistDeskRoutes(api, rooms);
+    waitlistManageRoutes(api, rooms);
     passPageRoutes(api, rooms);
     passRoutes(api, rooms);
     answersPageRoutes(api, rooms);

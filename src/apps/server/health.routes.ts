@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it can serve; 503 while it drains or cannot reach its database. */
-export function healthRoutes(app: FastifyInstance, deps: Machinery): void {
+export function healthRoutes(app: FastifyInstance, deps: PlatformContext): void {
   let draining = false;
   app.addHook('preClose', async () => {
     draining = true;
@@ -15,7 +15,7 @@ export function healthRoutes(app: FastifyInstance, deps: Machinery): void {
   });
 }
 
-async function databaseTrouble(deps: Machinery): Promise<string | undefined> {
+async function databaseTrouble(deps: PlatformContext): Promise<string | undefined> {
   try {
     await sql`select 1`.execute(deps.db);
     return undefined;

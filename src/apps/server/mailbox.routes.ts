@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
 import { HttpRefusal } from '../../platform/http-answer.ts';
 import { pageHtml } from '../../platform/plain-page.tsx';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { MailboxPage, MailPage } from './mailbox-page.tsx';
 
 const idParams = z.object({ id: z.uuid() });
 const frameOnly = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
 
 /** The local mailbox: what would have been sent, readable in the browser. Never in production. */
-export function mailboxRoutes(api: Api, deps: Machinery): void {
+export function mailboxRoutes(api: Api, deps: PlatformContext): void {
   api.get('/mailbox', { schema: { hide: true } }, async (_request, reply) => {
     const mails = await deps.db
       .selectFrom('mailbox')

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { creatorIdOf } from '../../base/id.ts';
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Trx } from '../../platform/database.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { CardPayments } from '../../product/bookings/booking/card-payments.ts';
 import type { Arrived } from '../../product/bookings/checkout/settle-booking.flow.ts';
 import { applyRefund, recordDispute, recordPayment } from '../../product/orders/orders.flow.ts';
@@ -22,7 +22,7 @@ export type Payments = { payments: PaymentDeps; gateway: SandboxGateway | undefi
  * Which providers there are. The test gateway runs in this process, but the adapter finds it by address: the server's
  * own, over loopback, since nobody promises that a server can reach itself through the proxy in front of it.
  */
-export function composePayments(deps: Machinery, app: FastifyInstance, delivery: Delivery = 'prompt'): Payments {
+export function composePayments(deps: PlatformContext, app: FastifyInstance, delivery: Delivery = 'prompt'): Payments {
   const { config } = deps;
   if (!config.sandboxPayments) return { payments: { ...deps, providers: [] }, gateway: undefined };
   // Derived from the installation's key, which all its servers share.
@@ -53,22 +53,22 @@ export function cardPayments(payments: PaymentDeps): CardPayments {
  * both locks the booking before the order, as cancelling does.
  */
 export function followPayments(
-  { board, clock }: Pick<Machinery, 'board' | 'clock'>,
+  { events, clock }: Pick<PlatformContext, 'events' | 'clock'>,
   onPaid: (trx: Trx, arrived: Arrived) => Promise<'paid_twice' | 'wrong_amount' | undefined>,
   onDisputed: (trx: Trx, dispute: Announcements['paymentDisputed']) => Promise<void>,
 ): void {
-  board.on('paymentSettled', async (trx, { state, attemptId, ...arrived }) => {
+  events.on('paymentSettled', async (trx, { state, attemptId, ...arrived }) => {
     if (state !== 'succeeded') return;
     const { creatorId, orderId } = arrived;
     const unwanted = await onPaid(trx, arrived);
     if (unwanted === undefined) await recordPayment(trx, creatorId, orderId, clock.now());
     else await returnPayment(trx, { creatorId, attemptId }, unwanted, clock.now());
   });
-  board.on('paymentDisputed', async (trx, dispute) => {
+  events.on('paymentDisputed', async (trx, dispute) => {
     await onDisputed(trx, dispute);
     await recordDispute(trx, dispute);
   });
-  board.on('refundSettled', applyRefund);
+  events.on('refundSettled', applyRefund);
 }
 
 function loopback(address: AddressInfo | string | null): string | undefined {

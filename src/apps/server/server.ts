@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { AnnouncementBoard } from '../../platform/announcements.ts';
+import { EventBus } from '../../platform/announcements.ts';
 import { openChangeFeed } from '../../platform/change-feed.ts';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
@@ -10,7 +10,7 @@ import { instanceSecret } from '../../platform/instance-secret.sql.ts';
 import { type JobRunner, startJobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import { migrateToLatest } from '../../platform/migrations.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { noticeNewRules } from '../../product/bookings/changes/check-clocks.flow.ts';
 import { composeJobs, composeRooms, composeRoutes, type Rooms } from './compose.ts';
 
@@ -33,19 +33,19 @@ export async function createServer(options: {
   await migrateToLatest(database.db, resolve(root, 'db/migrations'));
   const feed = await openChangeFeed(connection, log);
   let runner: JobRunner | undefined;
-  const machinery: Machinery = {
+  const context: PlatformContext = {
     config,
     db: database.db,
     pool: database.pool,
     linkSecret: await instanceSecret(database.db, 'links'),
     log,
     clock,
-    board: new AnnouncementBoard(),
+    events: new EventBus(),
     feed,
-    kick: () => runner?.kick(),
+    wake: () => runner?.wake(),
   };
   const app = createHttpServer(config, log);
-  const deps = composeRooms(machinery, app, root);
+  const deps = composeRooms(context, app, root);
   await composeRoutes(app, deps, root);
   if (withJobs) {
     const { jobs, schedule } = composeJobs(deps);

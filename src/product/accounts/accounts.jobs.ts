@@ -1,9 +1,9 @@
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { forgetOldTries } from '../../platform/throttle.sql.ts';
 import { forgetOldSessions } from './accounts.sql.ts';
 
-export const accountJobs = (deps: Machinery): Jobs => ({
+export const accountJobs = (deps: PlatformContext): Jobs => ({
   'forget-old': async () => {
     await forgetOldSessions(deps.db, deps.clock.now());
     await forgetOldTries(deps.db);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../platform/http-answer.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { countTry } from '../../platform/throttle.sql.ts';
 import type { CodeRefusal } from './account.ts';
 import {
@@ -30,7 +30,7 @@ const answers: Answers<CodeRefusal['kind'] | SignInRefusal['kind'] | CreatorRefu
   unknown_zone: { status: 422, message: 'This time zone is not known', field: 'zone' },
 };
 
-export function accountRoutes(api: Api, deps: Machinery): void {
+export function accountRoutes(api: Api, deps: PlatformContext): void {
   const perAddress = async (what: string, ip: string, max: number) => {
     const wait = await countTry(deps.db, `${what}:ip:${ip}`, { max, seconds: 3600 });
     if (wait !== undefined) throw tooManyTries(wait);

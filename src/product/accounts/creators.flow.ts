@@ -2,7 +2,7 @@ import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import { zoneNamed } from '../../base/zone.ts';
 import type { Db, Trx } from '../../platform/database.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { reading } from '../../platform/reading.ts';
 import type { CreatorPatch } from './contract.ts';
 import {
@@ -26,7 +26,7 @@ declare module '../../platform/announcements.ts' {
 }
 
 export type CreatorRefusal = { kind: 'handle_taken' } | { kind: 'unknown_zone' };
-type Deps = Pick<Machinery, 'db' | 'clock' | 'board'>;
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'events'>;
 
 /** Changes the tenant itself: handle, zone, currency, how far onboarding is. All or nothing. */
 export async function changeCreator(
@@ -57,7 +57,7 @@ export async function changeCreator(
       (zone !== undefined && zone !== before.zone) ||
       (patch.currency !== undefined && patch.currency !== before.currency)
     ) {
-      await deps.board.announce(trx, 'creatorChanged', {
+      await deps.events.announce(trx, 'creatorChanged', {
         creatorId,
         userUrl: patch.userUrl ?? before.user_url,
         formerUserUrl: moves ? before.user_url : null,
@@ -93,14 +93,14 @@ export const creatorById = (deps: Pick<Deps, 'db'>, creatorId: CreatorId) => get
 
 /** The plan decides what pages print beside their content, so they are printed anew. */
 export const setPlan = (
-  deps: Pick<Deps, 'db' | 'board'>,
+  deps: Pick<Deps, 'db' | 'events'>,
   creatorId: CreatorId,
   plan: 'free' | 'basic' | 'pro' | 'empower',
 ) =>
   deps.db.transaction().execute(async trx => {
     await updateCreator(trx, creatorId, { plan });
     const { user_url: userUrl } = await getCreator(trx, creatorId);
-    await deps.board.announce(trx, 'creatorChanged', { creatorId, userUrl, formerUserUrl: null });
+    await deps.events.announce(trx, 'creatorChanged', { creatorId, userUrl, formerUserUrl: null });
   });
 
 /** Keeps the creator as it is until the transaction ends. Take it before anything of theirs is locked. */

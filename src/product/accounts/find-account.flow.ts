@@ -1,8 +1,8 @@
 import { type CreatorId, creatorIdOf } from '../../base/id.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { findUserByEmail, hasUsers } from './accounts.sql.ts';
 
-type Deps = Pick<Machinery, 'db'>;
+type Deps = Pick<PlatformContext, 'db'>;
 
 /** Whether anybody has an account here, confirmed or not. */
 export const hasAccounts = (deps: Deps): Promise<boolean> => hasUsers(deps.db);

@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { holdCreatorAlone } from './creators.sql.ts';
 import { type SavedView, type SavedViewBody, sameName, viewLimit } from './saved-view.ts';
 import { listViews, storeView } from './saved-views.sql.ts';
@@ -9,7 +9,7 @@ export type ViewRefusal = { kind: 'view_name_taken' } | { kind: 'too_many_views'
 
 /** Keeps a view under an id made by the client: the same id again changes its name and what it shows. */
 export const saveView = (
-  deps: Pick<Machinery, 'db' | 'clock'>,
+  deps: Pick<PlatformContext, 'db' | 'clock'>,
   creatorId: CreatorId,
   id: string,
   view: SavedViewBody,

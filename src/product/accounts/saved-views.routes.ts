@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo, HttpRefusal } from '../../platform/http-answer.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import {
   savedListQuerySchema,
   savedViewBodySchema,
@@ -19,7 +19,7 @@ const answers: Answers<ViewRefusal['kind']> = {
 };
 
 /** Lists of the working area as their creator likes to see them. */
-export function savedViewRoutes(api: Api, deps: Machinery): void {
+export function savedViewRoutes(api: Api, deps: PlatformContext): void {
   const params = z.object({ id: z.uuid() });
   const tags = ['accounts'];
 

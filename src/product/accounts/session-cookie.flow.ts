@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CreatorId, creatorIdOf } from '../../base/id.ts';
 import { HttpRefusal } from '../../platform/http-answer.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { type Session, sessionRules } from './account.ts';
 import { sessionOf } from './sign-in.flow.ts';
 
-type Deps = Pick<Machinery, 'db' | 'clock' | 'config'>;
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
 export type Signed = Session & { creatorId: CreatorId };
 
 // The __Host- prefix pins the cookie to this host, but browsers only accept it over https.
-export const cookieName = (config: Machinery['config']): string =>
+export const cookieName = (config: PlatformContext['config']): string =>
   config.secure ? '__Host-session' : 'vitrine_session';
 
 /** Whether a browser says that it has a session; the session may have ended. For where no cookie is read otherwise. */
-export const namesSession = (config: Machinery['config'], cookies: string | undefined): boolean =>
+export const namesSession = (config: PlatformContext['config'], cookies: string | undefined): boolean =>
   cookies?.split(/;\s*/).some(pair => pair.startsWith(`${cookieName(config)}=`)) === true;
 
 export const sessionToken = (deps: Deps, request: FastifyRequest): string | undefined =>

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { accept, type Result, refuse } from '../../base/result.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import { countTry, forgetTries } from '../../platform/throttle.sql.ts';
 import { deleteSession, findSession, findUserByEmail, insertSession } from './accounts.sql.ts';
@@ -13,7 +13,7 @@ export type SignInRefusal =
 // Verified when nobody has the address, so that an unknown one takes as long as a wrong password.
 const nobody = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$8v0xbJDFC7G1HZMRvpxPq1G9NZkJh4yVq0DjmxQxR4k';
 
-type Deps = Pick<Machinery, 'db' | 'clock'>;
+type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
 /** Checks a password and opens a session; gives the token for the cookie. Ten tries a quarter of an hour per address. */
 export async function signIn(

@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '../../base/result.ts';
 import { zoneNamed } from '../../base/zone.ts';
 import type { Trx } from '../../platform/database.ts';
 import { queueMail } from '../../platform/mail.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { hashToken, newCode, sameBytes } from '../../platform/secrets.ts';
 import { type CodeRefusal, codeRules, judgeCode } from './account.ts';
 import {
@@ -30,7 +30,7 @@ declare module '../../platform/announcements.ts' {
 // argon2id, 19 MiB, two passes: OWASP's first recommendation, 32 ms here.
 export const passwordHashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-type Deps = Pick<Machinery, 'db' | 'clock' | 'board' | 'config' | 'kick'>;
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'events' | 'config' | 'wake'>;
 
 /** Starts an account and mails its code. The answer is the same whether or not the address is known. */
 export async function signUp(deps: Deps, given: SignUp): Promise<void> {
@@ -62,7 +62,7 @@ export async function signUp(deps: Deps, given: SignUp): Promise<void> {
     if (zone !== undefined) await insertCreator(trx, creatorIdOf(userId), zone);
     await mailCode(deps, trx, { id: userId, email: given.email, firstName: given.firstName });
   });
-  deps.kick();
+  deps.wake();
 }
 
 /** Mails a new code unless one left within the last minute or five did today; says nothing either way. */
@@ -96,7 +96,7 @@ export async function resendCode(deps: Deps, email: string): Promise<void> {
     if (user !== undefined && user.email_verified_at === null)
       await mailCode(deps, trx, { id: user.id, email, firstName: user.first_name });
   });
-  deps.kick();
+  deps.wake();
 }
 
 /** Confirms an address with its code and founds the tenant. Wrong answers are counted even though they are refused. */
@@ -122,7 +122,7 @@ export async function confirmSignUp(
     await found(deps, trx, { id: user.id, firstName: user.first_name, lastName: user.last_name }, now);
     return accept({ userId: user.id });
   });
-  deps.kick();
+  deps.wake();
   return outcome;
 }
 
@@ -140,7 +140,7 @@ async function found(
     .select('zone')
     .where('creator_id', '=', creatorId)
     .executeTakeFirstOrThrow();
-  await deps.board.announce(trx, 'creatorJoined', {
+  await deps.events.announce(trx, 'creatorJoined', {
     creatorId,
     firstName: user.firstName,
     lastName: user.lastName,

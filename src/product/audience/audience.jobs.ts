@@ -1,12 +1,12 @@
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { keepSpam } from './lead.ts';
 import { forgetLeads } from './leads.sql.ts';
 import { keepRemoved, keepUnconfirmed } from './subscriber.ts';
 import { forgetSubscribers } from './subscribers.sql.ts';
 
 /** Nobody's address is kept longer than it serves. */
-export const audienceJobs = ({ db, clock }: Machinery): Jobs => ({
+export const audienceJobs = ({ db, clock }: PlatformContext): Jobs => ({
   'forget-audience': async () => {
     const before = (time: number) => new Date(clock.now().getTime() - time);
     await forgetSubscribers(db, { unconfirmed: before(keepUnconfirmed), removed: before(keepRemoved) });

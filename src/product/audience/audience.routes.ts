@@ -5,7 +5,7 @@ import { chosenFileSchema } from '../../base/list-question.ts';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo } from '../../platform/http-answer.ts';
 import { sendListFile } from '../../platform/list-file-answer.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
 import {
   doneSchema,
@@ -38,12 +38,12 @@ function found<T>(value: T | undefined, kind: keyof typeof answers): T {
 }
 
 /** What the creator sees of the people who want to hear from them, or wrote to them. */
-export function audienceRoutes(api: Api, deps: Machinery): void {
+export function audienceRoutes(api: Api, deps: PlatformContext): void {
   subscriberRoutes(api, deps);
   leadRoutes(api, deps);
 }
 
-function subscriberRoutes(api: Api, deps: Machinery): void {
+function subscriberRoutes(api: Api, deps: PlatformContext): void {
   api.get(
     '/api/subscribers',
     { schema: { tags, querystring: subscriberListQuerySchema, response: { 200: subscriberListSchema } } },
@@ -70,7 +70,7 @@ function subscriberRoutes(api: Api, deps: Machinery): void {
   });
 }
 
-function leadRoutes(api: Api, deps: Machinery): void {
+function leadRoutes(api: Api, deps: PlatformContext): void {
   api.get(
     '/api/leads',
     { schema: { tags, querystring: leadListQuerySchema, response: { 200: leadListSchema } } },
@@ -110,11 +110,11 @@ function leadRoutes(api: Api, deps: Machinery): void {
   removalRoutes(api, deps, { list: 'leads', remove: removeLeads, restore: restoreLeads, none: 'lead_not_found' });
 }
 
-type Removal = (deps: Machinery, creatorId: CreatorId, ids: readonly string[]) => Promise<string[]>;
+type Removal = (deps: PlatformContext, creatorId: CreatorId, ids: readonly string[]) => Promise<string[]>;
 type Removals = { list: 'subscribers' | 'leads'; remove: Removal; restore: Removal; none: keyof typeof answers };
 
 /** Takes one or several out of a list, and brings them back. Of several, those that are gone are left out of the answer. */
-function removalRoutes(api: Api, deps: Machinery, { list, remove, restore, none }: Removals): void {
+function removalRoutes(api: Api, deps: PlatformContext, { list, remove, restore, none }: Removals): void {
   for (const [name, act] of [
     ['removals', remove],
     ['restorations', restore],

@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { FileColumns, ListFile } from '../../base/list-file.ts';
 import { batchesOf, cutPage, readPlace } from '../../platform/list-place.sql.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { LeadList, LeadRow } from './contract.ts';
 import type { LeadState } from './lead.ts';
 import {
@@ -15,7 +15,7 @@ import {
   setLeadsRemoved,
 } from './leads.sql.ts';
 
-type Deps = Pick<Machinery, 'db' | 'clock'>;
+type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
 /** A page of messages, newest first, with the counts of all the search finds. Without a state everything but spam. */
 export async function leadPage(

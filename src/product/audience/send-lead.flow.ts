@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import { queueMail } from '../../platform/mail.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { countTry } from '../../platform/throttle.sql.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import { judgeLead, leadMailsPerHour } from './lead.ts';
 import { insertLead } from './leads.sql.ts';
 
-type Deps = Pick<Machinery, 'db' | 'clock' | 'config' | 'kick'>;
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'>;
 
 export type SentLead = {
   name: string;
@@ -47,5 +47,5 @@ export async function sendLead(deps: Deps, creatorId: CreatorId, sent: SentLead)
       },
     });
   });
-  deps.kick();
+  deps.wake();
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import { queueMail } from '../../platform/mail.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { countTry } from '../../platform/throttle.sql.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import { confirmMailsPerDay, confirmTime, consentWording, judgeConfirming, mayMailConfirmation } from './subscriber.ts';
@@ -18,7 +18,7 @@ import {
 } from './subscribers.sql.ts';
 import { confirmPath, leavePath } from './visitor-paths.ts';
 
-type Deps = Pick<Machinery, 'db' | 'clock' | 'config' | 'kick'>;
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'>;
 
 /**
  * Somebody gave this address on a creator's page. They are mailed a link to confirm, unless that would pester them.
@@ -50,7 +50,7 @@ export async function subscribe(
       props: { ...host, ...links(deps, word) },
     });
   });
-  deps.kick();
+  deps.wake();
 }
 
 /** What a mailed link stands for now; undefined when nobody has it. */
@@ -80,7 +80,7 @@ export async function confirmSubscription(deps: Deps, word: string): Promise<Con
     if (verdict === 'confirm') await welcome(deps, trx, creatorId, linked, now);
     return 'confirmed' as const;
   });
-  deps.kick();
+  deps.wake();
   return outcome === undefined ? undefined : { kind: outcome, creatorId };
 }
 

@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { FileColumns, ListFile } from '../../base/list-file.ts';
 import { batchesOf, cutPage, readPlace } from '../../platform/list-place.sql.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { SubscriberList, SubscriberRow } from './contract.ts';
 import {
   countSubscribers,
@@ -11,7 +11,7 @@ import {
   setSubscribersRemoved,
 } from './subscribers.sql.ts';
 
-type Deps = Pick<Machinery, 'db' | 'clock'>;
+type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
 /** A page of subscribers, newest first, with the counts of all the search finds. */
 export async function subscriberPage(

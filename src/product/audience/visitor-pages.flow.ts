@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import type { CreatorId } from '../../base/id.ts';
 import { pageHtml } from '../../platform/plain-page.tsx';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { creatorByHandle, creatorById } from '../accounts/creators.flow.ts';
 import { GonePage, PlainFrame } from './pages/frame.tsx';
 
@@ -16,7 +16,7 @@ export type VisitorPages = {
   /** What an item of one of the creator's live pages is called; undefined when it is on none. */
   nameItem(creatorId: CreatorId, itemId: string): Promise<string | undefined>;
 };
-export type VisitorDeps = Machinery & { visitorPages: VisitorPages };
+export type VisitorDeps = PlatformContext & { visitorPages: VisitorPages };
 
 export type VisitedHost = { creatorId: CreatorId; userUrl: string; name: string };
 
@@ -50,7 +50,7 @@ export async function showPage(
   page: VisitorPage,
 ): Promise<FastifyReply> {
   const printed = await deps.visitorPages.print(creatorId, page);
-  return printed === undefined ? showGone(reply) : sendPrinted(reply, printed);
+  return printed === undefined ? showGone(reply) : sendRendered(reply, printed);
 }
 
 /** The same, on plain paper while they have no page: who has a link of ours can always follow it. */
@@ -63,12 +63,12 @@ export async function showAlways(
   const printed = await deps.visitorPages.print(creatorId, page);
   return printed === undefined
     ? pageHtml(reply, page.title, PlainFrame({ children: page.body }))
-    : sendPrinted(reply, printed);
+    : sendRendered(reply, printed);
 }
 
 export const showGone = (reply: FastifyReply): FastifyReply => pageHtml(reply.code(404), 'Not here', GonePage());
 
-const sendPrinted = (reply: FastifyReply, { html, policy }: { html: string; policy: string }): FastifyReply =>
+const sendRendered = (reply: FastifyReply, { html, policy }: { html: string; policy: string }): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)

@@ -17,11 +17,11 @@ import { bookingChoices } from './manage/booking-display.ts';
 import { BookingFilter } from './manage/booking-filter.tsx';
 import { BookingList } from './manage/booking-list.tsx';
 import { BookingSheet } from './manage/booking-sheet.tsx';
-import { DeskCalendar } from './manage/calendar/manage-calendar.tsx';
+import { ManageCalendar } from './manage/calendar/manage-calendar.tsx';
 import { ClassDateSheet } from './manage/classes/class-date-sheet.tsx';
-import { type DeskView, type Scope, useDesk } from './manage/manage-address.ts';
+import { type ManageView, type Scope, useManage } from './manage/manage-address.ts';
 import { AddBooking } from './manage/manual-booking/add-booking.tsx';
-import { isHandDraftKept, useHandDraftKey } from './manage/manual-booking/manual-draft.ts';
+import { isManualDraftKept, useManualDraftKey } from './manage/manual-booking/manual-draft.ts';
 import { bookingsFileUrl } from './manage/parts/bookings.client.ts';
 import { countsQuery, type Filter } from './manage/parts/bookings-query.ts';
 import { proposedTime } from './manage/parts/manual-time.ts';
@@ -33,7 +33,7 @@ const tabs: readonly { id: Scope; label: string }[] = [
   { id: 'past', label: 'Past' },
   { id: 'cancelled', label: 'Cancelled' },
 ];
-const views: readonly { id: DeskView; label: string }[] = [
+const views: readonly { id: ManageView; label: string }[] = [
   { id: 'day', label: 'Day' },
   { id: 'week', label: 'Week' },
   { id: 'list', label: 'List' },
@@ -43,7 +43,7 @@ const views: readonly { id: DeskView; label: string }[] = [
 export function BookingsScreen() {
   const navigate = useNavigate();
   const { bookingId } = useParams();
-  const { desk, change, dateOf, search } = useDesk();
+  const { desk, change, dateOf, search } = useManage();
   const { display, change: arrange } = useListDisplay(bookingChoices);
   const savedViews = useSavedViews('bookings', '/manage/bookings', search, ['day', 'date']);
   const filter: Filter = {
@@ -100,7 +100,7 @@ export function BookingsScreen() {
           />
         </>
       ) : (
-        <DeskCalendar
+        <ManageCalendar
           view={desk.view}
           day={desk.day}
           detailOf={detailOf}
@@ -126,8 +126,8 @@ export function BookingsScreen() {
 /** Who called or stands at the door is written in from the list too. */
 function WriteIn() {
   const { zone, currency } = useSignedIn().creator;
-  const draftKey = useHandDraftKey();
-  const [open, setOpen] = useState(() => isHandDraftKept(draftKey));
+  const draftKey = useManualDraftKey();
+  const [open, setOpen] = useState(() => isManualDraftKept(draftKey));
   const today = dateIn(zone, new Date());
   return (
     <>

@@ -1,32 +1,32 @@
 import type { Jobs } from '../../platform/jobs.ts';
 import type { BookingDeps } from './availability/availability.flow.ts';
-import { outsideChangeTask, tellOutsideChange } from './calendar-feed/calendar-entries.flow.ts';
+import { mailOutsideChange, outsideChangeTask } from './calendar-feed/calendar-entries.flow.ts';
 import { declineUnanswered } from './changes/answer-request.flow.ts';
 import { checkClocks } from './changes/check-clocks.flow.ts';
 import { giveNoShowRefund, noShowRefundTask } from './changes/no-show-refund.flow.ts';
 import { askToFinish } from './checkout/finish-booking.flow.ts';
-import { lostTimeTask, tellLostTime } from './checkout/mail-lost-time.flow.ts';
+import { lostTimeTask, mailLostTime } from './checkout/mail-lost-time.flow.ts';
 import { hostMoved } from './class-changes/plan-classes.flow.ts';
 import { creatorsWithClasses } from './class-dates/classes.sql.ts';
 import { mailAccountLink } from './customer-accounts/booking-account.flow.ts';
 import { forgetOldAccountKeys } from './customer-accounts/booking-accounts.sql.ts';
 import { endHolds } from './holds/expire-holds.flow.ts';
 import { remind } from './mails/remind.flow.ts';
-import { tendAllLines, tendWaitlist } from './waitlist/offer-seat.flow.ts';
+import { serveAllWaitlists, serveWaitlist } from './waitlist/offer-seat.flow.ts';
 
 export const bookingJobs = (deps: BookingDeps): Jobs => ({
   remind: payload => remind(deps, payload),
 
   [noShowRefundTask]: payload => giveNoShowRefund(deps, payload),
-  [lostTimeTask]: payload => tellLostTime(deps, payload),
-  [outsideChangeTask]: payload => tellOutsideChange(deps, payload),
+  [lostTimeTask]: payload => mailLostTime(deps, payload),
+  [outsideChangeTask]: payload => mailOutsideChange(deps, payload),
   'finish-booking': payload => askToFinish(deps, payload),
 
   'end-holds': async () => {
     while ((await endHolds(deps, null)) === 500);
   },
   'mail-account-link': payload => mailAccountLink(deps, payload),
-  'tend-waitlist': payload => (payload === null ? tendAllLines(deps) : tendWaitlist(deps, payload)),
+  'tend-waitlist': payload => (payload === null ? serveAllWaitlists(deps) : serveWaitlist(deps, payload)),
   'answer-requests': () => declineUnanswered(deps),
   'check-clocks': () => checkClocks(deps),
   'lay-out-classes': async () => {

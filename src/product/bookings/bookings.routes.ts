@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { crowdReads } from '../../platform/coalesce-reads.ts';
+import { coalesceReads } from '../../platform/coalesce-reads.ts';
 import type { Api } from '../../platform/http.ts';
 import { answerTo, tooManyTries } from '../../platform/http-answer.ts';
 import { createTryCounter } from '../../platform/try-counter.ts';
@@ -33,11 +33,11 @@ import { hold } from './holds/hold.flow.ts';
 import { holdSeries, seriesDates } from './holds/hold-series.flow.ts';
 import { type OwnTime, ownHolds, ownTime } from './holds/own-time.flow.ts';
 import { keepTwoHolds, leaveHold, showHoldOnceMore } from './holds/two-holds.flow.ts';
-import { deskRoutes } from './manage/manage.routes.ts';
+import { manageRoutes } from './manage/manage.routes.ts';
 
 export function bookingRoutes(api: Api, deps: BookingDeps): void {
   const counter = createTryCounter(deps.config.HOLDS_PER_MINUTE, 60_000);
-  const readTimes = crowdReads<{ times: Availability; text: string }>();
+  const readTimes = coalesceReads<{ times: Availability; text: string }>();
   const refParams = z.object({ ref: z.string().max(100) });
 
   async function findOffer(userUrl: string, offerId: string): Promise<{ host: Host; offer: LiveOffer }> {
@@ -159,7 +159,7 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
     },
   );
 
-  deskRoutes(api, deps);
+  manageRoutes(api, deps);
   feedRoutes(api, deps);
 }
 

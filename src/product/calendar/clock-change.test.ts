@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSoon, nextClockChange, sayClockChange } from './clock-change.ts';
+import { formatClockChange, isSoon, nextClockChange } from './clock-change.ts';
 
 it.each([
   ['Europe/Lisbon', '2026-11-22T04:00:00Z', 'The clocks go forward by an hour on Sunday 28 March 2027.'],
@@ -11,7 +11,7 @@ it.each([
   ['Etc/UTC', '2026-07-01T00:00:00Z', undefined],
 ])('%s from %s: %s', (zone, now, words) => {
   const change = nextClockChange(zone, new Date(now));
-  expect(change && sayClockChange(change, zone)).toBe(words);
+  expect(change && formatClockChange(change, zone)).toBe(words);
 });
 
 it('is soon from two weeks before', () => {

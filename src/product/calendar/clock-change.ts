@@ -11,7 +11,7 @@ export function nextClockChange(zone: string, now: Date): ClockChange | undefine
 }
 
 /** "The clocks go back by an hour on Sunday 25 October 2026." */
-export function sayClockChange({ at, minutes, way }: ClockChange, zone: string): string {
+export function formatClockChange({ at, minutes, way }: ClockChange, zone: string): string {
   const size = minutes === 60 ? 'an hour' : minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`;
   // The minute before: a change at midnight belongs to the night it ends.
   const day = new Intl.DateTimeFormat('en-GB', {

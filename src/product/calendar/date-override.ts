@@ -51,7 +51,7 @@ export const furthestOverride = (today: string): string => addDays(today, furthe
 export const mayOverride = (date: string, today: string): boolean => date >= today && date <= furthestOverride(today);
 
 /** 'Day off', or the hours in words: '10:00 to 12:00 and 14:00 to 18:00'. */
-export const sayHours = (windows: readonly DateWindow[]): string =>
+export const formatHours = (windows: readonly DateWindow[]): string =>
   windows.length === 0 ? 'Day off' : joined(windows.toSorted((a, b) => a.from - b.from).map(hours));
 
 /** The hours the usual week has on a date. */

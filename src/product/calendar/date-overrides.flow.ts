@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { readAlone, reading } from '../../platform/reading.ts';
 import { type DateOverride, dateOverrideSchema, isSameDay, mayOverride } from './date-override.ts';
 import { deleteOverride, findOverrides, storeOverride } from './date-overrides.sql.ts';
@@ -13,10 +13,12 @@ import { addDays, wallOf } from './wall-time.ts';
 const daysBack = 3;
 
 /** The creator's dates with hours of their own that may still matter, in order. */
-export const comingOverrides = (deps: Pick<Machinery, 'db' | 'clock'>, creatorId: CreatorId): Promise<DateOverride[]> =>
-  readAlone(deps.db, readOverrides(deps, creatorId));
+export const comingOverrides = (
+  deps: Pick<PlatformContext, 'db' | 'clock'>,
+  creatorId: CreatorId,
+): Promise<DateOverride[]> => readAlone(deps.db, readOverrides(deps, creatorId));
 
-export function readOverrides({ db, clock }: Pick<Machinery, 'db' | 'clock'>, creatorId: CreatorId) {
+export function readOverrides({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>, creatorId: CreatorId) {
   const today = wallOf('UTC', clock.now().getTime()).date;
   return reading(findOverrides(db, creatorId, addDays(today, -daysBack)), rows =>
     z.array(dateOverrideSchema).parse(rows),
@@ -33,7 +35,7 @@ type Was = Pick<DateOverride, 'windows' | 'note'> | null | undefined;
  * else said of the date meanwhile is not written over.
  */
 export async function setOverride(
-  deps: Pick<Machinery, 'db' | 'board' | 'clock'>,
+  deps: Pick<PlatformContext, 'db' | 'events' | 'clock'>,
   creator: { creatorId: CreatorId; zone: string },
   override: DateOverride,
   was?: Was,
@@ -50,14 +52,14 @@ export async function setOverride(
     }
     if (await isSaidOtherwise(trx, creatorId, override, was)) return refuse({ kind: 'schedule_changed' });
     await storeOverride(trx, creatorId, override);
-    await deps.board.announce(trx, 'scheduleChanged', { creatorId });
+    await deps.events.announce(trx, 'scheduleChanged', { creatorId });
     return accept(null);
   });
 }
 
 /** Gives a date the usual hours of its weekday again, for one schedule or what is said about all. */
 export async function dropOverride(
-  deps: Pick<Machinery, 'db' | 'board'>,
+  deps: Pick<PlatformContext, 'db' | 'events'>,
   creatorId: CreatorId,
   at: Pick<DateOverride, 'date' | 'scheduleId'>,
   was?: Was,
@@ -66,7 +68,7 @@ export async function dropOverride(
     await lockSchedules(trx, creatorId);
     if (await isSaidOtherwise(trx, creatorId, at, was)) return refuse({ kind: 'schedule_changed' });
     await deleteOverride(trx, creatorId, at.date, at.scheduleId);
-    await deps.board.announce(trx, 'scheduleChanged', { creatorId });
+    await deps.events.announce(trx, 'scheduleChanged', { creatorId });
     return accept(null);
   });
 }

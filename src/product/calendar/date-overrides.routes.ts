@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo } from '../../platform/http-answer.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
 import { dropOverrideSchema, overrideBodySchema, overrideQuerySchema, overridesAnswerSchema } from './contract.ts';
 import { comingOverrides, dropOverride, type OverrideRefusal, setOverride } from './date-overrides.flow.ts';
@@ -18,7 +18,7 @@ const dateParams = z.object({ date: z.iso.date() });
 const tags = ['calendar'];
 const response = { 200: overridesAnswerSchema };
 
-export function dateOverrideRoutes(api: Api, deps: Machinery): void {
+export function dateOverrideRoutes(api: Api, deps: PlatformContext): void {
   const list = async (creatorId: CreatorId, zone: string) => {
     const today = wallOf(zone, deps.clock.now().getTime()).date;
     const overrides = await comingOverrides(deps, creatorId);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateIn, sayDay, sayElsewhere } from './format-day.ts';
+import { dateIn, formatDay, formatElsewhere } from './format-day.ts';
 
 it.each([
   ['2026-11-21', 'Today'],
@@ -8,7 +8,7 @@ it.each([
   ['2026-11-24', 'Tuesday 24 November'],
   ['2027-01-04', 'Monday 4 January 2027'],
 ])('on 21 November 2026 the day %s is called %s', (date, name) => {
-  expect(sayDay(date, '2026-11-21')).toBe(name);
+  expect(formatDay(date, '2026-11-21')).toBe(name);
 });
 
 it('takes the date from the clocks of the zone', () => {
@@ -24,5 +24,5 @@ it.each([
   ['Europe/Lisbon', undefined],
   [null, undefined],
 ])('tells the time of a customer in %s only when the clocks there differ', (zone, said) => {
-  expect(sayElsewhere(new Date('2026-11-24T18:00:00Z'), 'Europe/Lisbon', zone)).toBe(said);
+  expect(formatElsewhere(new Date('2026-11-24T18:00:00Z'), 'Europe/Lisbon', zone)).toBe(said);
 });

@@ -1,21 +1,21 @@
 import { dateFormat } from '../../base/formats.ts';
 import { zoneCity } from '../../base/zone-city.ts';
-import { sayClock } from './format-time.ts';
+import { formatClock } from './format-time.ts';
 import { addDays, wallOf } from './wall-time.ts';
 
 /** The host's date (YYYY-MM-DD) at an instant. */
 export const dateIn = (zone: string, instant: Date): string => wallOf(zone, instant.getTime()).date;
 
 /** A date for people, seen from `today`: "Today", "Tomorrow", "Yesterday", else "Tuesday 24 November"; the year when it is another. */
-export function sayDay(date: string, today: string, locale = 'en-GB'): string {
+export function formatDay(date: string, today: string, locale = 'en-GB'): string {
   if (date === today) return 'Today';
   if (date === addDays(today, 1)) return 'Tomorrow';
   if (date === addDays(today, -1)) return 'Yesterday';
-  return sayDate(date, today, locale);
+  return formatDate(date, today, locale);
 }
 
 /** "Tuesday 24 November"; with the year when it is not the one of `today`. */
-export function sayDate(date: string, today: string, locale = 'en-GB'): string {
+export function formatDate(date: string, today: string, locale = 'en-GB'): string {
   return dateFormat(locale, {
     weekday: 'long',
     day: 'numeric',
@@ -40,7 +40,7 @@ export const shortDay = (date: string, today: string, locale = 'en-GB'): string 
     .replace(',', '');
 
 /** The customer's wall time when it differs from the host's at that instant: "19:00 in Berlin", with the day when that differs too. */
-export function sayElsewhere(
+export function formatElsewhere(
   instant: Date,
   hostZone: string,
   zone: string | null,
@@ -51,7 +51,7 @@ export function sayElsewhere(
   const there = wallOf(zone, instant.getTime());
   if (here.offsetMinutes === there.offsetMinutes) return undefined;
   const day = here.date === there.date ? '' : `${shortWeekday(instant, zone, locale)} `;
-  return `${day}${sayClock(instant, zone, locale)} in ${zoneCity(zone)}`;
+  return `${day}${formatClock(instant, zone, locale)} in ${zoneCity(zone)}`;
 }
 
 const shortWeekday = (instant: Date, timeZone: string, locale: string): string =>

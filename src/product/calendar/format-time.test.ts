@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayOffset, sayOneClock, sayTime } from './format-time.ts';
+import { formatOffset, formatOneClock, formatTime } from './format-time.ts';
 
 it.each([
   ['2026-11-24T17:00:00Z', 'Europe/Berlin', 'Tuesday, 24 November 2026 at 18:00', 'GMT+1'],
@@ -8,9 +8,9 @@ it.each([
 ])('%s in %s', (instant, zone, wall, offset) => {
   const at = new Date(instant);
   const [date = '', clock = ''] = wall.split(' at ');
-  expect(sayTime(at, zone)).toContain(date.split(',').at(-1) ?? '');
-  expect(sayTime(at, zone)).toContain(clock);
-  expect(sayOffset(at, zone)).toBe(offset);
+  expect(formatTime(at, zone)).toContain(date.split(',').at(-1) ?? '');
+  expect(formatTime(at, zone)).toContain(clock);
+  expect(formatOffset(at, zone)).toBe(offset);
 });
 
 it.each([
@@ -18,4 +18,4 @@ it.each([
   ['2026-10-25T01:30:00Z', 'Europe/Lisbon', '01:30 (GMT)'],
   ['2026-10-25T02:30:00Z', 'Europe/Lisbon', '02:30'],
   ['2026-10-25T01:30:00Z', 'Asia/Kolkata', '07:00'],
-])('the clock of %s in %s is %s', (instant, zone, said) => expect(sayOneClock(new Date(instant), zone)).toBe(said));
+])('the clock of %s in %s is %s', (instant, zone, said) => expect(formatOneClock(new Date(instant), zone)).toBe(said));

@@ -3,28 +3,28 @@ import { zoneCity } from '../../base/zone-city.ts';
 import { isRepeated, wallOf } from './wall-time.ts';
 
 /** A time for people: "Tuesday, 24 November 2026, 18:00 (GMT+1, Berlin time)". `locale` decides order and 12 or 24 hours. */
-export function sayTime(instant: Date, zone: string, locale = 'en-GB'): string {
+export function formatTime(instant: Date, zone: string, locale = 'en-GB'): string {
   const date = dateFormat(locale, { dateStyle: 'full', timeZone: zone }).format(instant);
-  return `${date}, ${sayClock(instant, zone, locale)} (${sayOffset(instant, zone)}, ${zoneCity(zone)} time)`;
+  return `${date}, ${formatClock(instant, zone, locale)} (${formatOffset(instant, zone)}, ${zoneCity(zone)} time)`;
 }
 
-export const sayClock = (instant: Date, zone: string, locale = 'en-GB'): string =>
+export const formatClock = (instant: Date, zone: string, locale = 'en-GB'): string =>
   // A style, not parts: versions of ICU disagree on the leading zero of a numeric hour.
   dateFormat(locale, { timeStyle: 'short', timeZone: zone }).format(instant);
 
 /** The clock, and its offset where the clocks show this same time twice: "01:30 (GMT+1)". */
-export const sayOneClock = (instant: Date, zone: string, locale = 'en-GB'): string =>
-  `${sayClock(instant, zone, locale)}${isRepeated(zone, instant.getTime()) ? ` (${sayOffset(instant, zone)})` : ''}`;
+export const formatOneClock = (instant: Date, zone: string, locale = 'en-GB'): string =>
+  `${formatClock(instant, zone, locale)}${isRepeated(zone, instant.getTime()) ? ` (${formatOffset(instant, zone)})` : ''}`;
 
 /** A reading of a zone's clocks, given as `wallText` does: "Tuesday, 24 November 2026, 18:00 (Berlin time)". */
-export function sayWall(wall: string, zone: string, locale = 'en-GB'): string {
+export function formatLocalTime(wall: string, zone: string, locale = 'en-GB'): string {
   const reading = new Date(`${wall}:00Z`);
   const date = dateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(reading);
-  return `${date}, ${sayClock(reading, 'UTC', locale)} (${zoneCity(zone)} time)`;
+  return `${date}, ${formatClock(reading, 'UTC', locale)} (${zoneCity(zone)} time)`;
 }
 
 /** "GMT+1", "GMT-3:30", "GMT". */
-export function sayOffset(instant: Date, zone: string): string {
+export function formatOffset(instant: Date, zone: string): string {
   const { offsetMinutes } = wallOf(zone, instant.getTime());
   if (offsetMinutes === 0) return 'GMT';
   const size = Math.abs(offsetMinutes);
@@ -33,5 +33,5 @@ export function sayOffset(instant: Date, zone: string): string {
 }
 
 /** The last date that lies wholly before an instant: "22 May 2027" for the midnight after it. */
-export const sayLastDay = (end: Date, zone: string, locale = 'en-GB'): string =>
+export const formatLastDay = (end: Date, zone: string, locale = 'en-GB'): string =>
   dateFormat(locale, { dateStyle: 'long', timeZone: zone }).format(end.getTime() - 1);

@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Db, Trx } from '../../platform/database.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { readAlone, reading } from '../../platform/reading.ts';
 import {
   addSchedule,
@@ -21,7 +21,7 @@ declare module '../../platform/announcements.ts' {
   }
 }
 
-type Deps = Pick<Machinery, 'db' | 'board'>;
+type Deps = Pick<PlatformContext, 'db' | 'events'>;
 
 /** Something offered at the hours of a schedule. `later`: on a page that goes live at a time to come, said in words. */
 export type ScheduleUse = { title: string; later: { page: string; when: string } | null };
@@ -138,7 +138,7 @@ async function changing(
       await addSchedule(trx, creatorId, firstSchedule(creatorId));
     const schedules = await schedulesOf(trx, creatorId);
     const outcome = await change(trx, schedules);
-    if (outcome.ok) await deps.board.announce(trx, 'scheduleChanged', { creatorId });
+    if (outcome.ok) await deps.events.announce(trx, 'scheduleChanged', { creatorId });
     return outcome;
   });
 }

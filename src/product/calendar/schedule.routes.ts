@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo } from '../../platform/http-answer.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
 import {
   defaultScheduleBodySchema,
@@ -51,7 +51,7 @@ const limitsAnswers: Answers<'schedule_changed'> = {
 const tags = ['calendar'];
 const params = z.object({ id: z.uuid() });
 
-export function scheduleRoutes(api: Api, deps: Machinery & { scheduleUses: ScheduleUses }): void {
+export function scheduleRoutes(api: Api, deps: PlatformContext & { scheduleUses: ScheduleUses }): void {
   const response = { 200: schedulesAnswerSchema };
   const all = async (creatorId: CreatorId, zone: string) => ({
     zone,

@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Db, Trx } from '../../platform/database.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { readAlone, reading } from '../../platform/reading.ts';
 import { lockSchedules } from './schedule.sql.ts';
 import { findLimits, storeLimits } from './session-limits.sql.ts';
@@ -19,7 +19,7 @@ export const readLimits = (db: Db | Trx, creatorId: CreatorId) =>
  * limits this was made from, others stored meanwhile are not written over.
  */
 export async function setLimits(
-  deps: Pick<Machinery, 'db' | 'board'>,
+  deps: Pick<PlatformContext, 'db' | 'events'>,
   creatorId: CreatorId,
   { perDay, perWeek }: SessionLimits,
   was?: SessionLimits,
@@ -29,7 +29,7 @@ export async function setLimits(
     if (was !== undefined && !areSameLimits(was, await limitsOf(trx, creatorId)))
       return refuse({ kind: 'schedule_changed' });
     await storeLimits(trx, creatorId, { perDay, perWeek });
-    await deps.board.announce(trx, 'scheduleChanged', { creatorId });
+    await deps.events.announce(trx, 'scheduleChanged', { creatorId });
     return accept(null);
   });
 }

@@ -1,7 +1,7 @@
 import { formerZone, presentZone } from '../../base/present-zone.ts';
 import { isZone } from '../../base/zone.ts';
 import { zoneCity } from '../../base/zone-city.ts';
-import { sayOffset } from './format-time.ts';
+import { formatOffset } from './format-time.ts';
 
 /**
  * Every zone of this browser that we keep time in, by the city's name of today and found by its former one too; the
@@ -14,7 +14,7 @@ export function zoneOptions(present: string, now: Date) {
     .map(name => ({
       value: name === presentZone(present) ? present : name,
       label: zoneCity(name),
-      note: sayOffset(now, name),
+      note: formatOffset(now, name),
       words: `${name} ${zoneCity(formerZone(name) ?? '')}`,
     }))
     .sort((a, b) => a.label.localeCompare(b.label));

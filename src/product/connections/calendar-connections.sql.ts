@@ -113,7 +113,7 @@ export async function noteReading(
  * Notes that the host is told what became of a connection; false when there is nothing new to tell. `failingSince`: it
  * has failed since then or before, and nobody was told. `works`: it was told to fail, and is read again.
  */
-export async function noteTold(
+export async function noteMailed(
   trx: Trx,
   { creatorId, id }: Pick<StoredConnection, 'creatorId' | 'id'>,
   news: { failingSince: Date } | 'works',

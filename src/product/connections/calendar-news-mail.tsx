@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Mail } from '../../base/mail.ts';
 import { MailButton, MailLayout, MailText, mailHtml } from '../../ui/mail/mail.tsx';
-import { sayTime } from '../calendar/format-time.ts';
+import { formatTime } from '../calendar/format-time.ts';
 import { troubles } from './calendar-port.ts';
 import { troubleWords } from './trouble-words.ts';
 
@@ -41,7 +41,7 @@ function broken({ account, lastReadAt, writes, zone }: Props, trouble: Exclude<P
   const last =
     lastReadAt === null
       ? 'Nothing of it was ever read, so nothing you keep there takes time here.'
-      : `What was read last, on ${sayTime(new Date(lastReadAt), zone)}, still takes time here. What you have entered since is not known here, and somebody may book over it.`;
+      : `What was read last, on ${formatTime(new Date(lastReadAt), zone)}, still takes time here. What you have entered since is not known here, and somebody may book over it.`;
   const written = writes
     ? ' New bookings, moves and cancellations are not written to it either; they will be, once it answers.'
     : '';

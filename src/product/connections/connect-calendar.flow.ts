@@ -94,7 +94,7 @@ export async function chooseCalendars(
     );
     if (typeof writesTo === 'string') await enqueue(trx, 'write-calendar', { creatorId });
   });
-  deps.kick();
+  deps.wake();
   await readConnection(deps, creatorId, id);
   return accept(null);
 }

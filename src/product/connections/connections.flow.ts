@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../base/id.ts';
 import { unseal } from '../../platform/encrypted.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { calDav } from './caldav.flow.ts';
 import { listConnections, type StoredConnection } from './calendar-connections.sql.ts';
 import { type CalendarPort, closedCalendar, type EntryToWrite, titleIn } from './calendar-port.ts';
@@ -23,7 +23,7 @@ export type EntrySource = {
   /** Which of these ids are this host's own bookings or class dates. */
   own(creatorId: CreatorId, ids: readonly string[]): Promise<ReadonlySet<string>>;
 };
-export type ConnectionDeps = Machinery & { entries: EntrySource };
+export type ConnectionDeps = PlatformContext & { entries: EntrySource };
 
 /** Where a connection's password is at home: sealed for one creator's one connection. */
 export const secretPlace = ({ creatorId, id }: Pick<StoredConnection, 'creatorId' | 'id'>): string =>

@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Config } from '../../platform/config.ts';
 import { seal, unseal } from '../../platform/encrypted.ts';
 import { type CallRules, callOutside } from '../../platform/outside-call.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { newToken } from '../../platform/secrets.ts';
 import type { Trouble } from './calendar-port.ts';
 
@@ -45,7 +45,7 @@ const placeOf = (creatorId: CreatorId) => `google ${creatorId}`;
 const returnUrl = (config: Config) => `${config.publicUrl}/api/calendars/google/return`;
 
 /** Where to send a host so that Google asks them. What comes back is bound to them: the state is sealed for them alone. */
-export function googleQuestion(deps: Machinery, app: GoogleApp, creatorId: CreatorId): string {
+export function googleQuestion(deps: PlatformContext, app: GoogleApp, creatorId: CreatorId): string {
   const verifier = newToken();
   const start = JSON.stringify({ verifier, at: deps.clock.now().getTime() });
   const url = new URL(app.signIn);
@@ -65,7 +65,7 @@ export function googleQuestion(deps: Machinery, app: GoogleApp, creatorId: Creat
 
 /** The lasting token for what Google sent a host back with. */
 export async function redeemCode(
-  deps: Machinery,
+  deps: PlatformContext,
   app: GoogleApp,
   creatorId: CreatorId,
   given: { code: string; state: string },
@@ -82,7 +82,7 @@ export async function redeemCode(
   return told.value.refresh_token === undefined ? refuse({ kind: 'password_wrong' }) : accept(told.value.refresh_token);
 }
 
-function readState(deps: Machinery, creatorId: CreatorId, state: string): string | undefined {
+function readState(deps: PlatformContext, creatorId: CreatorId, state: string): string | undefined {
   try {
     const text = unseal(deps.linkSecret, placeOf(creatorId), Buffer.from(state, 'base64url'));
     const { verifier, at } = startSchema.parse(JSON.parse(text));

@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/database.ts';
 import { queueMail } from '../../platform/mail.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
-import { noteTold, type StoredConnection } from './calendar-connections.sql.ts';
+import { noteMailed, type StoredConnection } from './calendar-connections.sql.ts';
 import type { Trouble } from './calendar-port.ts';
 import type { ConnectionDeps } from './connections.flow.ts';
 
@@ -12,7 +12,7 @@ export const quietHours = 24;
  * Tells a host once that an account has not been read for a day, and once that it is again; nothing in between, and
  * nothing of what mended itself sooner. In the transaction that notes the reading.
  */
-export async function tellOfReading(
+export async function mailAboutReading(
   deps: Pick<ConnectionDeps, 'config'>,
   trx: Trx,
   stored: StoredConnection,
@@ -20,7 +20,7 @@ export async function tellOfReading(
   now: Date,
 ): Promise<void> {
   const since = new Date(now.getTime() - quietHours * 3_600_000);
-  if (!(await noteTold(trx, stored, trouble === null ? 'works' : { failingSince: since }, now))) return;
+  if (!(await noteMailed(trx, stored, trouble === null ? 'works' : { failingSince: since }, now))) return;
   const { first_name: firstName, email, zone } = await creatorById({ db: trx }, stored.creatorId);
   await queueMail(trx, {
     dedupKey: `calendar:${stored.id}:${trouble === null ? 'works' : 'silent'}:${now.toISOString()}`,

@@ -27,9 +27,9 @@ export async function noticeChanges(deps: ConnectionDeps, port: CalendarPort, se
     const movedTo = place.kind === 'gone' ? null : new Date(place.from);
     await deps.db.transaction().execute(async trx => {
       if (!(await noteOutsideChange(trx, entry, movedTo))) return;
-      await deps.board.announce(trx, 'outsideEntryChanged', { creatorId: entry.creatorId, id: entry.id, movedTo });
+      await deps.events.announce(trx, 'outsideEntryChanged', { creatorId: entry.creatorId, id: entry.id, movedTo });
     });
-    deps.kick();
+    deps.wake();
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from './calendar-connections.sql.ts';
 import { idInUid, type ReadEvent, type Trouble } from './calendar-port.ts';
 import { type ConnectionDeps, openPort } from './connections.flow.ts';
-import { tellOfReading } from './mail-host.flow.ts';
+import { mailAboutReading } from './mail-host.flow.ts';
 import { noticeChanges } from './notice-changes.flow.ts';
 import { replaceBusy } from './outside-busy.sql.ts';
 import { listEntries } from './outside-entries.sql.ts';
@@ -68,9 +68,9 @@ async function keep(deps: ConnectionDeps, stored: StoredConnection, events: read
       at,
       nextReadAt: new Date(at.getTime() + 5 * minuteMs),
     });
-    await tellOfReading(deps, trx, stored, null, at);
+    await mailAboutReading(deps, trx, stored, null, at);
   });
-  deps.kick();
+  deps.wake();
 }
 
 async function failed(deps: ConnectionDeps, stored: StoredConnection, trouble: Trouble): Promise<void> {
@@ -79,9 +79,9 @@ async function failed(deps: ConnectionDeps, stored: StoredConnection, trouble: T
   const rest = Math.min(60, 5 * 2 ** (failures - 1)) * minuteMs;
   await deps.db.transaction().execute(async trx => {
     await noteReading(trx, stored, { trouble, failures, at, nextReadAt: new Date(at.getTime() + rest) });
-    await tellOfReading(deps, trx, stored, trouble, at);
+    await mailAboutReading(deps, trx, stored, trouble, at);
   });
-  deps.kick();
+  deps.wake();
 }
 
 /** Reads the accounts whose time has come; says how many there were. One that fails stops no other. */

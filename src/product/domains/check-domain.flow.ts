@@ -10,11 +10,11 @@ import {
   findPair,
   holdPair,
   noteCheck,
+  notifyDomains,
   queueForName,
   restFollower,
   type StoredDomain,
   takeDue,
-  tellDomains,
   wakeFollower,
 } from './domains.sql.ts';
 import { proofOf, type Records, readRecords } from './inspect-domain.flow.ts';
@@ -122,16 +122,16 @@ async function note(
   const now = deps.clock.now();
   const rest = pause({ ...moved, claimedAt: domain.claimedAt }, now, Math.random());
   await noteCheck(trx, domain, { ...moved, finding, checkedAt: now, nextCheckAt: new Date(now.getTime() + rest) });
-  if (moved.state !== domain.state) await tellDomains(trx, domain.host);
+  if (moved.state !== domain.state) await notifyDomains(trx, domain.host);
   if (moved.state !== domain.state && !domain.follows) {
-    await deps.board.announce(trx, 'domainChanged', { creatorId: domain.creatorId });
+    await deps.events.announce(trx, 'domainChanged', { creatorId: domain.creatorId });
     if (moved.state === 'waiting') await restFollower(trx, domain.creatorId);
     if (domain.state === 'waiting') await wakeFollower(trx, domain.creatorId, now);
   }
-  if (news !== null) await tellCreator(deps, trx, domain, news, now);
+  if (news !== null) await mailCreator(deps, trx, domain, news, now);
 }
 
-async function tellCreator(deps: DomainDeps, trx: Trx, domain: StoredDomain, news: News, now: Date): Promise<void> {
+async function mailCreator(deps: DomainDeps, trx: Trx, domain: StoredDomain, news: News, now: Date): Promise<void> {
   const { email, first_name: firstName } = await creatorById({ db: trx }, domain.creatorId);
   await queueMail(trx, {
     dedupKey: `domain-${news}:${domain.creatorId}:${domain.host}:${now.toISOString()}`,

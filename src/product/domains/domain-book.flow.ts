@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { listProved, type ServedDomain } from './domains.sql.ts';
 
 /** Whose house a request has come to, by its Host header. */
@@ -19,7 +19,7 @@ const stranger: HostVerdict = { kind: 'stranger' };
 const maxVerdicts = 5000;
 const recheckAfter = 500;
 
-type Deps = Pick<Machinery, 'config' | 'db' | 'feed' | 'log'>;
+type Deps = Pick<PlatformContext, 'config' | 'db' | 'feed' | 'log'>;
 
 /** The proved names in memory, kept true by what servers tell each other. One Map look-up a request. */
 export class DomainBook {

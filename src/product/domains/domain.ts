@@ -4,7 +4,7 @@ import { isBare } from './domain-name.ts';
 /** A broken address is still served for so many days; then it has to be proved again. */
 export const graceDays = 7;
 /** So many failed checks in a row make an active address a broken one. */
-export const patience = 3;
+export const timeouts = 3;
 
 /** What the rules know of a claimed name. */
 export type Domain = { state: DomainState; failures: number; claimedAt: Date; brokenAt: Date | null };
@@ -34,7 +34,7 @@ export function afterCheck(domain: Domain, finding: Finding, now: Date): Moved {
   const works = finding.leads === 'here' && finding.https === 'right';
   if (works) return { ...stay('active'), news: domain.state === 'broken' ? 'mended' : null };
   if (domain.state === 'active')
-    return failures < patience ? stay('active') : { state: 'broken', failures, brokenAt: now, news: 'broken' };
+    return failures < timeouts ? stay('active') : { state: 'broken', failures, brokenAt: now, news: 'broken' };
   const since = domain.brokenAt ?? now;
   if (now.getTime() >= graceEnds(since).getTime())
     return { state: 'waiting', failures: 0, brokenAt: null, news: 'ended' };

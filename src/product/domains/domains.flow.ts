@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { type NameLookup, openNameLookup } from '../../platform/name-lookup.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { creatorById } from '../accounts/creators.flow.ts';
 import type { DomainAnswer, OwnDomain } from './contract.ts';
 import { graceEnds, lackingRecords, recordsFor } from './domain.ts';
@@ -16,12 +16,12 @@ import {
   claimName,
   findPair,
   holdPair,
+  notifyDomains,
   type Pair,
   releaseNames,
   type StoredDomain,
   setRedirects,
   swapNames,
-  tellDomains,
 } from './domains.sql.ts';
 import { proofOf } from './inspect-domain.flow.ts';
 
@@ -33,12 +33,12 @@ declare module '../../platform/announcements.ts' {
 }
 
 export type Domains = { book: DomainBook; names: NameLookup; target: () => Promise<Target> };
-export type DomainDeps = Machinery & { domains: Domains };
+export type DomainDeps = PlatformContext & { domains: Domains };
 export type ClaimRefusal = NameRefusal | { kind: 'not_offered' } | { kind: 'no_handle' };
 
-export function openDomains(machinery: Machinery): Domains {
-  const names = openNameLookup(machinery.config.CUSTOM_HOSTS_DNS);
-  return { book: new DomainBook(machinery), names, target: keepTarget(machinery.config, names) };
+export function openDomains(context: PlatformContext): Domains {
+  const names = openNameLookup(context.config.CUSTOM_HOSTS_DNS);
+  return { book: new DomainBook(context), names, target: keepTarget(context.config, names) };
 }
 
 /** What the creator's screen shows of their own address. */
@@ -108,7 +108,7 @@ export async function claimDomain(
     await enqueue(trx, 'check-domain', { creatorId });
     await letGo(deps, trx, before);
   });
-  deps.kick();
+  deps.wake();
   await deps.domains.book.load();
   return accept(null);
 }
@@ -134,13 +134,13 @@ export async function chooseRedirects(deps: DomainDeps, creatorId: CreatorId, re
   await deps.db.transaction().execute(async trx => {
     if ((await holdPair(trx, creatorId)).lead === undefined) return;
     await setRedirects(trx, creatorId, redirects);
-    await deps.board.announce(trx, 'domainChanged', { creatorId });
+    await deps.events.announce(trx, 'domainChanged', { creatorId });
   });
 }
 
 /** What was shown at a name that was proved changes. */
 async function letGo(deps: DomainDeps, trx: Trx, { lead }: Pair): Promise<void> {
   if (lead === undefined || lead.state === 'waiting') return;
-  await tellDomains(trx, lead.host);
-  await deps.board.announce(trx, 'domainChanged', { creatorId: lead.creatorId });
+  await notifyDomains(trx, lead.host);
+  await deps.events.announce(trx, 'domainChanged', { creatorId: lead.creatorId });
 }

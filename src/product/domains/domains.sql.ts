@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
-import { tellChange } from '../../platform/change-feed.ts';
+import { notifyChange } from '../../platform/change-feed.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { DomainState, Finding } from './contract.ts';
 import type { Moved } from './domain.ts';
@@ -156,4 +156,4 @@ export async function queueForName(trx: Trx, host: string): Promise<void> {
 }
 
 /** At commit, every server reads the proved names again. */
-export const tellDomains = (trx: Trx, host: string): Promise<void> => tellChange(trx, 'domains', host);
+export const notifyDomains = (trx: Trx, host: string): Promise<void> => notifyChange(trx, 'domains', host);

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import type { Looked, NameLookup } from '../../platform/name-lookup.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { isPublicAddress } from '../../platform/public-address.ts';
 import type { Finding } from './contract.ts';
 import { proofName } from './domain.ts';
 import type { Target } from './domain-target.flow.ts';
 
-export type InspectDeps = Pick<Machinery, 'config' | 'linkSecret'> & {
+export type InspectDeps = Pick<PlatformContext, 'config' | 'linkSecret'> & {
   names: NameLookup;
   target: () => Promise<Target>;
 };

@@ -7,7 +7,7 @@ import { sameBytes } from '../../platform/secrets.ts';
 import type { Finding } from './contract.ts';
 
 export const probePath = '/.well-known/vitrine-probe/';
-const patienceMs = 12_000;
+const timeoutMs = 12_000;
 const maxAnswer = 200;
 
 /** What this installation answers on a name when it is knocked at with `nonce`. Nobody else can. */
@@ -46,7 +46,7 @@ function fetchFrom(config: Config, host: string, address: string, path: string):
       resolve(fetched);
       asked.destroy();
     };
-    const timer = setTimeout(() => finish({ kind: 'silent' }), patienceMs);
+    const timer = setTimeout(() => finish({ kind: 'silent' }), timeoutMs);
     asked.on('error', (error: NodeJS.ErrnoException) => finish({ kind: reasonOf(error) }));
     asked.on('response', response => {
       if (response.statusCode !== 200) return finish({ kind: 'other' });

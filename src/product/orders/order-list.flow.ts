@@ -4,7 +4,7 @@ import { majorUnits } from '../../base/money.ts';
 import { eachFor, type Outcomes } from '../../base/outcomes.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import { batchesOf, cutPage, readPlace } from '../../platform/list-place.sql.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { paymentHistory } from '../payments/payments.flow.ts';
 import { cancelPayments } from '../payments/settle-payment.flow.ts';
 import type { OrderDetail, OrderList, OrderRow } from './contract.ts';
@@ -13,7 +13,7 @@ import { listOrders, type OrderFilter, orderTotals } from './order-list.sql.ts';
 import { changeOrder, findOrder, lockOrder } from './orders.sql.ts';
 import { passOfOrder } from './passes.flow.ts';
 
-type Deps = Pick<Machinery, 'db' | 'clock'>;
+type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 export type OrderRefusal = { kind: 'order_not_found' } | MarkPaidRefusal;
 
 /** A page of orders, newest first, with the totals of all the filter finds. An unreadable cursor starts at the top. */

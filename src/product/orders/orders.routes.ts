@@ -4,7 +4,7 @@ import { bulkAnswerSchema, chosenFileSchema } from '../../base/list-question.ts'
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo, bulkAnswer } from '../../platform/http-answer.ts';
 import { sendListFile } from '../../platform/list-file-answer.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
 import {
   markManyPaidSchema,
@@ -31,7 +31,7 @@ const answers: Answers<OrderRefusal['kind']> = {
 };
 const params = z.object({ id: z.uuid() });
 
-export function orderRoutes(api: Api, deps: Machinery): void {
+export function orderRoutes(api: Api, deps: PlatformContext): void {
   api.get(
     '/api/orders',
     { schema: { tags: ['orders'], querystring: orderListQuerySchema, response: { 200: orderListSchema } } },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditLasts, creditReturns, judgePass, passCode, passEnd, readPassCode, sayPassCode } from './pass.ts';
+import { creditLasts, creditReturns, formatPassCode, judgePass, passCode, passEnd, readPassCode } from './pass.ts';
 import { splitShares, unusedShare } from './shares.ts';
 
 describe('shares', () => {
@@ -37,8 +37,8 @@ describe('a pass code', () => {
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
     for (const typed of [
       code,
-      sayPassCode(code),
-      ` ${sayPassCode(code).toLowerCase()} `,
+      formatPassCode(code),
+      ` ${formatPassCode(code).toLowerCase()} `,
       `https://v.test/passes/AbC_-${code}`,
     ])
       expect(readPassCode(typed)).toBe(code);

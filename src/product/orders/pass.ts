@@ -17,7 +17,7 @@ export function passCode(bytes: Uint8Array): string {
 }
 
 /** "7K2M-00QX-…": a code as people read and copy it. */
-export const sayPassCode = (code: string): string => (code.match(/.{4}/g) ?? []).join('-');
+export const formatPassCode = (code: string): string => (code.match(/.{4}/g) ?? []).join('-');
 
 /** The code in what somebody typed or pasted, the whole link too; undefined when there is none. */
 export function readPassCode(typed: string): string | undefined {

@@ -2,12 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Db, Trx } from '../../platform/database.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { reading } from '../../platform/reading.ts';
 import type { OrderPass, PassList, PassRow } from './contract.ts';
 import { type Order, refundable } from './order.ts';
 import { getOrder, returnPart } from './orders.flow.ts';
 import {
+  formatPassCode,
   isDisputed,
   judgePass,
   type PassRefusal,
@@ -15,7 +16,6 @@ import {
   passCodeBytes,
   passEnd,
   readPassCode,
-  sayPassCode,
 } from './pass.ts';
 import {
   findLivePass,
@@ -38,7 +38,7 @@ import { unusedShare } from './shares.ts';
 export type { Pass } from './passes.sql.ts';
 export { findPassByCode, findPassesOfBookings, findPassGivenBack, findPassOfOrder, usesOfPass };
 
-type Deps = Pick<Machinery, 'db' | 'clock' | 'kick'>;
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'wake'>;
 
 /** Whether somebody may still come with a code. */
 export const readTakesPasses = (db: Db, creatorId: CreatorId, now: Date) =>
@@ -159,13 +159,13 @@ export async function refundUnused(
     await returnPart(trx, order, refund, 'unused sessions of a package', deps.clock.now());
     return accept({ refund });
   });
-  if (outcome.ok) deps.kick();
+  if (outcome.ok) deps.wake();
   return outcome;
 }
 
 export const passRow = (pass: Pass): PassRow => ({
   id: pass.id,
-  code: sayPassCode(pass.code),
+  code: formatPassCode(pass.code),
   orderId: pass.orderId,
   title: pass.title,
   total: pass.total,

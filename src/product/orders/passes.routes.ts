@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo } from '../../platform/http-answer.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
 import { passListQuerySchema, passListSchema, refundPassSchema } from './contract.ts';
 import { passPage, type RefundPassRefusal, refundUnused } from './passes.flow.ts';
@@ -15,7 +15,7 @@ const params = z.object({ id: z.uuid() });
 const refundAnswerSchema = z.object({ refund: z.number() });
 
 /** The creator's view of packages sold: a list, and giving back what is unused. */
-export function passRoutes(api: Api, deps: Machinery): void {
+export function passRoutes(api: Api, deps: PlatformContext): void {
   api.get(
     '/api/passes',
     { schema: { tags: ['orders'], querystring: passListQuerySchema, response: { 200: passListSchema } } },

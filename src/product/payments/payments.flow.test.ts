@@ -158,7 +158,7 @@ describe('settling a payment', () => {
     const at = await shop();
     await at.pay();
     at.provider.say(at.provider.refs()[0] ?? '', { state: 'succeeded' });
-    at.deps.board.on('paymentSettled', async () => {
+    at.deps.events.on('paymentSettled', async () => {
       throw new Error('no');
     });
     await at.check();

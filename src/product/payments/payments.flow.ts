@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { disputesOfOrder } from './disputes.sql.ts';
 import { type DisputeState, findProvider, type PaymentPort, type PaymentProviders } from './payment-port.ts';
 import { attemptsOfOrder } from './payments.sql.ts';
@@ -48,7 +48,9 @@ declare module '../../platform/announcements.ts' {
   }
 }
 
-export type PaymentDeps = Pick<Machinery, 'db' | 'clock' | 'board' | 'log' | 'kick'> & { providers: PaymentProviders };
+export type PaymentDeps = Pick<PlatformContext, 'db' | 'clock' | 'events' | 'log' | 'wake'> & {
+  providers: PaymentProviders;
+};
 
 /** The provider a stored row names. Throws when it is no longer configured: then nobody can say what is true. */
 export function providerOf(deps: Pick<PaymentDeps, 'providers'>, id: string): PaymentPort {

@@ -10,7 +10,7 @@ import { abandonAttempt, cancelOpenPayments, settleByRef, settlePayment } from '
 import { findWaitingEvent, forgetOldEvents, markProcessed } from './webhook-inbox.sql.ts';
 
 /** Minutes after which the reconciler looks for itself, and after which an unanswered start or refund is taken up. */
-export const patience = { attempt: 1, unanswered: 5, refund: 10 } as const;
+export const timeouts = { attempt: 1, unanswered: 5, refund: 10 } as const;
 const eventDays = 90;
 
 const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -47,8 +47,8 @@ export const paymentJobs = (deps: PaymentDeps): Jobs => ({
 
 async function reconcileAttempts(deps: PaymentDeps): Promise<void> {
   const now = deps.clock.now();
-  for (const attempt of await takeStaleAttempts(deps.db, minutesBefore(now, patience.attempt), now)) {
-    const unanswered = attempt.ref === null && attempt.createdAt < minutesBefore(now, patience.unanswered);
+  for (const attempt of await takeStaleAttempts(deps.db, minutesBefore(now, timeouts.attempt), now)) {
+    const unanswered = attempt.ref === null && attempt.createdAt < minutesBefore(now, timeouts.unanswered);
     await eachOnItsOwn(deps, attempt.id, () =>
       unanswered ? abandonAttempt(deps, attempt) : settlePayment(deps, attempt),
     );
@@ -57,7 +57,7 @@ async function reconcileAttempts(deps: PaymentDeps): Promise<void> {
 
 async function reconcileRefunds(deps: PaymentDeps): Promise<void> {
   const now = deps.clock.now();
-  for (const refund of await takeStaleRefunds(deps.db, minutesBefore(now, patience.refund), now)) {
+  for (const refund of await takeStaleRefunds(deps.db, minutesBefore(now, timeouts.refund), now)) {
     await eachOnItsOwn(deps, refund.id, () => refundPayment(deps, refund.creatorId, refund.id));
   }
 }

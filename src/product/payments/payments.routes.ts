@@ -36,7 +36,7 @@ export function paymentRoutes(api: Api, deps: PaymentDeps): void {
               await enqueue(trx, 'settle-webhook', { provider: provider.id, eventId: event.id });
           }
         });
-        deps.kick();
+        deps.wake();
         return { received: true as const };
       },
     );

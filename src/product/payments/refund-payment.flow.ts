@@ -56,7 +56,7 @@ export async function refundPayment(deps: PaymentDeps, creatorId: CreatorId, ref
   if (answer === 'pending') return;
   await deps.db.transaction().execute(async trx => {
     if (!(await endRefund(trx, refund, answer, deps.clock.now()))) return;
-    await deps.board.announce(trx, 'refundSettled', {
+    await deps.events.announce(trx, 'refundSettled', {
       creatorId,
       orderId: refund.orderId,
       refundId,
@@ -67,7 +67,7 @@ export async function refundPayment(deps: PaymentDeps, creatorId: CreatorId, ref
       state: answer,
     });
   });
-  deps.kick();
+  deps.wake();
 }
 
 async function askProvider(

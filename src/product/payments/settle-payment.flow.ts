@@ -22,7 +22,7 @@ export async function settlePayment(deps: PaymentDeps, attempt: Attempt): Promis
   if (attempt.ref === null) return;
   const truth = await providerOf(deps, attempt.provider).fetch(attempt.ref);
   await deps.db.transaction().execute(trx => applyTruth(deps, trx, attempt, truth));
-  deps.kick();
+  deps.wake();
 }
 
 /** Settles by the provider's name for it; says whether we know it. */
@@ -89,7 +89,7 @@ async function applyTruth(deps: PaymentDeps, trx: Trx, known: Attempt, truth: Pr
   const isNews = truth.dispute !== null && (await keepDispute(trx, attempt, truth.dispute, deps.clock.now()));
   const state = await settleState(deps, trx, attempt, truth);
   if (isNews && truth.dispute?.state !== 'open') await askRefundsAgain(trx, attempt);
-  if (isNews && truth.dispute !== null) await tellDispute(deps, trx, { ...attempt, state }, truth.dispute);
+  if (isNews && truth.dispute !== null) await mailDispute(deps, trx, { ...attempt, state }, truth.dispute);
 }
 
 /** The bank has decided: what was asked to go back meanwhile and had to wait goes, or ends. */
@@ -137,7 +137,7 @@ async function returnMisfit(
 }
 
 /** Money that never counted for its order is nobody's booking: it is only logged. */
-async function tellDispute(
+async function mailDispute(
   deps: PaymentDeps,
   trx: Trx,
   attempt: Attempt,
@@ -146,14 +146,14 @@ async function tellDispute(
   const { creatorId, orderId, id: attemptId, currency } = attempt;
   if (attempt.state !== 'succeeded')
     return deps.log.error({ orderId, attemptId, ...dispute }, 'money that did not count is disputed');
-  await deps.board.announce(trx, 'paymentDisputed', { creatorId, orderId, attemptId, currency, ...dispute });
+  await deps.events.announce(trx, 'paymentDisputed', { creatorId, orderId, attemptId, currency, ...dispute });
 }
 
 async function end(deps: PaymentDeps, trx: Trx, attempt: Attempt, state: AttemptState): Promise<void> {
   await setAttemptState(trx, attempt, state, deps.clock.now());
   if (state === 'creating' || state === 'requires_action' || state === 'processing') return;
   if (state !== 'succeeded' && (await isStillHoped(trx, attempt))) return;
-  await deps.board.announce(trx, 'paymentSettled', {
+  await deps.events.announce(trx, 'paymentSettled', {
     creatorId: attempt.creatorId,
     orderId: attempt.orderId,
     attemptId: attempt.id,

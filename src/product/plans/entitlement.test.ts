@@ -6,9 +6,9 @@ import {
   mayAdd,
   mayHold,
   mayShow,
+  overLimitMessage,
   type Plan,
   plans,
-  surplusMessage,
 } from './entitlement.ts';
 
 it('gives the free plan exactly what the spec says', () => {
@@ -99,7 +99,7 @@ it.each([
 });
 
 it('says beside an item that it is too many', () => {
-  expect(surplusMessage({ what: 'groupService', limit: 1, plan: 'free' })).toBe(
+  expect(overLimitMessage({ what: 'groupService', limit: 1, plan: 'free' })).toBe(
     'More than the 1 class of the Free plan: hide or delete it',
   );
 });

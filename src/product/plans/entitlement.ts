@@ -160,5 +160,5 @@ const listed = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
 
 /** Beside an item that keeps a page from being published: "More than the 3 services of the Free plan: hide or delete it". */
-export const surplusMessage = (refusal: Pick<LimitRefusal, 'what' | 'limit' | 'plan'>): string =>
+export const overLimitMessage = (refusal: Pick<LimitRefusal, 'what' | 'limit' | 'plan'>): string =>
   `More than the ${limitWords(refusal)} of the ${planNames[refusal.plan]} plan: hide or delete it`;

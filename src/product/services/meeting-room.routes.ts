@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Api } from '../../platform/http.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 
 /** Whether this Vitrine can give bookings private rooms; asked by the forms of services. */
-export function meetingRoomRoutes(api: Api, { config }: Pick<Machinery, 'config'>): void {
+export function meetingRoomRoutes(api: Api, { config }: Pick<PlatformContext, 'config'>): void {
   api.get(
     '/api/services/meeting-rooms',
     { schema: { tags: ['services'], response: { 200: z.object({ offered: z.boolean() }) } } },

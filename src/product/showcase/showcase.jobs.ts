@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { creatorIdOf, idSchema } from '../../base/id.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { Machinery } from '../../platform/platform-context.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import { historyDays } from './drafts/page-history.flow.ts';
 import { forgetStepsBefore } from './pages/page-ops.sql.ts';
 import { forgetUnusedImages } from './pages/unused-images.flow.ts';
-import { pressSnapshots } from './publishing/compress-snapshots.flow.ts';
+import { compressSnapshots } from './publishing/compress-snapshots.flow.ts';
 import type { PublishDeps } from './publishing/go-live.flow.ts';
 import { publishAllDue, publishDue } from './publishing/publish-later.flow.ts';
 
 const pageSchema = z.object({ creatorId: idSchema, pageId: z.string() });
 
-export const showcaseJobs = (deps: Machinery & PublishDeps): Jobs => ({
+export const showcaseJobs = (deps: PlatformContext & PublishDeps): Jobs => ({
   'forget-old-steps': async () => {
     await forgetStepsBefore(deps.db, new Date(deps.clock.now().getTime() - historyDays * 86_400_000));
   },
@@ -19,15 +19,15 @@ export const showcaseJobs = (deps: Machinery & PublishDeps): Jobs => ({
     await forgetUnusedImages(deps);
   },
   'press-pages': async () => {
-    while ((await pressSnapshots(deps)) > 0);
+    while ((await compressSnapshots(deps)) > 0);
   },
   'publish-scheduled': async payload => {
     const { creatorId, pageId } = pageSchema.parse(payload);
     await publishDue(deps, { creatorId: creatorIdOf(creatorId), pageId });
-    deps.kick();
+    deps.wake();
   },
   // What a job of its own missed, because no server ran at that moment or one failed.
   'publish-due': async () => {
-    if ((await publishAllDue(deps)) > 0) deps.kick();
+    if ((await publishAllDue(deps)) > 0) deps.wake();
   },
 });

@@ -8,7 +8,7 @@ for (const type of ['pointerdown', 'pointerup', 'pointercancel']) document.addEv
  * Does something once the press that is under way is over, else right after this. What leaving a field brings or takes
  * would move the button that is being pressed away from under the pointer, and its click would be lost.
  */
-export function afterPress(act: () => void): void {
+export function afterPointer(act: () => void): void {
   const soon = (): void => {
     document.removeEventListener('pointerup', soon);
     document.removeEventListener('pointercancel', soon);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayRefused } from './format-refusals.ts';
+import { formatRefused } from './format-refusals.ts';
 
 const late = 'It has run out.';
 it.each([
@@ -16,5 +16,5 @@ it.each([
   [['Ana', 'Bo', 'Cem'].map(name => [name, late]), 'Ana, Bo and Cem: It has run out.'],
   [['Ana', 'Bo', 'Cem', 'Di', 'Eve'].map(name => [name, late]), 'Ana, Bo and 3 more: It has run out.'],
 ])('%j is said by name, each reason once', (given, said) => {
-  expect(sayRefused(given.map(([name = '', message = '']) => ({ name, message })))).toBe(said);
+  expect(formatRefused(given.map(([name = '', message = '']) => ({ name, message })))).toBe(said);
 });

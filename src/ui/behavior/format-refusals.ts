@@ -6,7 +6,7 @@ type Refused = { name: string; message: string };
  * What was left as it was, by name, each reason once: "Order 1042 and 1043: it was paid by card. 1050: it has run out."
  * At most three names a reason.
  */
-export function sayRefused(refused: readonly Refused[]): string {
+export function formatRefused(refused: readonly Refused[]): string {
   return [...grouped(refused, ({ message }) => message)]
     .map(([message, those]) => `${names(those.map(({ name }) => name))}: ${message}`)
     .join(' ');

@@ -25,7 +25,7 @@ export function showToast(toast: Toast): void {
 }
 
 /** Says why what was pressed cannot be used now, where a finger has no tooltip. */
-export const sayLocked = (why: string): void => showToast({ text: why, tone: 'why' });
+export const formatLocked = (why: string): void => showToast({ text: why, tone: 'why' });
 
 /** Takes the offers to undo away: something was undone in another way, and they would offer what is history now. */
 export function dropUndoOffers(): void {

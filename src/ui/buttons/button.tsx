@@ -1,6 +1,6 @@
 import './button.css';
 import type { ComponentProps, ReactNode } from 'react';
-import { sayLocked } from '../behavior/toasts.ts';
+import { formatLocked } from '../behavior/toasts.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-paths.ts';
 import { classNames } from '../style/class-names.ts';
@@ -55,7 +55,7 @@ export function Button({
       onClick={event => {
         if (!held && (loading === undefined || event.detail <= 1)) return onClick?.(event);
         event.preventDefault();
-        if (locked !== undefined && loading !== true) sayLocked(locked);
+        if (locked !== undefined && loading !== true) formatLocked(locked);
       }}
       onKeyDown={event => {
         // A key held down presses again and again.

@@ -1,6 +1,6 @@
 import './button.css';
 import type { ComponentProps } from 'react';
-import { sayLocked } from '../behavior/toasts.ts';
+import { formatLocked } from '../behavior/toasts.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-paths.ts';
 import { classNames } from '../style/class-names.ts';
@@ -25,7 +25,7 @@ export function IconButton({ icon, label, size = 'normal', framed, locked, class
       onClick={event => {
         if (locked === undefined) return onClick?.(event);
         event.preventDefault();
-        sayLocked(locked);
+        formatLocked(locked);
       }}
       aria-label={label}
       className={classNames(

@@ -1,7 +1,7 @@
 import './checkbox.css';
 import './switch.css';
 import { type ComponentProps, useId } from 'react';
-import { sayLocked } from '../behavior/toasts.ts';
+import { formatLocked } from '../behavior/toasts.ts';
 import { classNames } from '../style/class-names.ts';
 import { VisuallyHidden } from '../style/visually-hidden.tsx';
 
@@ -37,7 +37,7 @@ export function Switch({ label, labelHidden, hint, locked, className, onClick, .
         onClick={event => {
           if (locked === undefined) return onClick?.(event);
           event.preventDefault();
-          sayLocked(locked);
+          formatLocked(locked);
         }}
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state by itself

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BulkAnswer } from '../../base/list-question.ts';
-import { sayRefused } from '../behavior/format-refusals.ts';
+import { formatRefused } from '../behavior/format-refusals.ts';
 import { showToast } from '../overlays/toast.tsx';
 
 type Asked<Given> = {
@@ -23,7 +23,7 @@ export function useBulk<Given>({ act, say, nameOf, onDone, stale }: Asked<Given>
       if (done.length > 0) showToast({ text: say(done.length) });
       if (refused.length > 0) {
         const left = refused.map(({ id, message }) => ({ name: nameOf(id), message }));
-        showToast({ tone: 'problem', text: `Left as before. ${sayRefused(left)}` });
+        showToast({ tone: 'problem', text: `Left as before. ${formatRefused(left)}` });
       }
       onDone();
       return Promise.all(stale.map(queryKey => client.invalidateQueries({ queryKey })));

@@ -19,7 +19,7 @@ export type Choice<Row> = ReturnType<typeof useChosen<Row>>;
 export function useChosen<Row>({ under, rows, keyOf, most, readAll }: Asked<Row>) {
   const [kept, keep] = useState<{ under: string; rows: ReadonlyMap<string, Row> }>({ under, rows: new Map() });
   const [isChoosing, setChoosing] = useState(false);
-  const lastPressed = useRef<string>(undefined);
+  const lastSubmitted = useRef<string>(undefined);
   const known = kept.under === under ? kept.rows : new Map<string, Row>();
   const shown = new Map(rows.map(row => [keyOf(row), row]));
   const put = (chosen: Iterable<readonly [string, Row]>) => keep({ under, rows: new Map([...chosen].slice(0, most)) });
@@ -38,11 +38,11 @@ export function useChosen<Row>({ under, rows, keyOf, most, readAll }: Asked<Row>
       const key = keyOf(row);
       const next = new Map(known);
       const isOff = next.has(key);
-      for (const each of isRange ? between([...shown.keys()], lastPressed.current, key) : [key]) {
+      for (const each of isRange ? between([...shown.keys()], lastSubmitted.current, key) : [key]) {
         if (isOff) next.delete(each);
         else next.set(each, shown.get(each) ?? row);
       }
-      lastPressed.current = key;
+      lastSubmitted.current = key;
       put(next);
     },
     /** All that are shown; none of them where they all were. */

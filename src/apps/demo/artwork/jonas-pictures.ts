@@ -38,7 +38,7 @@ export const jonasPictures: Record<string, DemoPicture> = {
   'lunch-bells': scene(classes.lunchBells, 'A kettlebell swung forward along an orange arc at noon'),
   'forty-thursday': scene(classes.fortyThursday, 'A lifter under half circles, bar locked overhead'),
   'saturday-mobility': scene(classes.saturdayMobility, 'Somebody bending sideways on a green mat under widening arcs'),
-  'strip-plates': photo(strip.stackedPlates, 'Three weight plates leaning against each other'),
+  'strip-plates': photo(strip.stackedPlaceholders, 'Three weight plates leaning against each other'),
   'strip-bell': photo(strip.waitingBell, 'A dark kettlebell on an orange floor'),
   'strip-notebook': photo(strip.notebook, 'A notebook page with tally marks and a rising line'),
   'strip-coffee': photo(strip.coffee, 'A cup of coffee from above'),

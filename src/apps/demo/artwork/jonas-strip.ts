@@ -21,7 +21,7 @@ const square = { width: 800, height: 800, paper: night, grain: { ink: chalk, opa
 const toned = (paper: string) => ({ ...square, paper });
 
 /** Plates leaning against each other, as they do at nine in the evening. */
-export const stackedPlates = () =>
+export const stackedPlaceholders = () =>
   drawing(
     square,
     dots(0, 0, 800, 800, (u, v) => 8 * Math.max(0, 1 - Math.hypot(u - 0.8, v - 0.1) * 1.2)),

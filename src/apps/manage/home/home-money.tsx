@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../base/money.ts';
 import { useSignedIn } from '../../../product/accounts/session.client.ts';
-import { sayDate } from '../../../product/calendar/format-day.ts';
+import { formatDate } from '../../../product/calendar/format-day.ts';
 import { getOrdersSince } from '../../../product/orders/recent-orders.client.ts';
 import { type Takings, takings, takingsSince } from '../../../product/orders/takings.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -60,7 +60,7 @@ function Sum({ of }: { of: Takings }) {
         <LineChart
           spark
           label={`${of.currency} received a day, last 14 days`}
-          points={of.days.map(day => ({ label: sayDate(day.date, day.date), value: day.amount }))}
+          points={of.days.map(day => ({ label: formatDate(day.date, day.date), value: day.amount }))}
           format={say}
           height={48}
         />

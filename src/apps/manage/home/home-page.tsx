@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSignedIn } from '../../../product/accounts/session.client.ts';
-import { dateIn, sayDay } from '../../../product/calendar/format-day.ts';
-import { sayClock } from '../../../product/calendar/format-time.ts';
+import { dateIn, formatDay } from '../../../product/calendar/format-day.ts';
+import { formatClock } from '../../../product/calendar/format-time.ts';
 import { pagePath } from '../../../product/showcase/document/page-links.ts';
 import type { DraftState } from '../../../product/showcase/editor/draft/draft-state.ts';
 import { usePageAddress } from '../../../product/showcase/editor/draft/use-page-address.ts';
@@ -72,6 +72,6 @@ const waiting = (changes: number): string => (changes === 1 ? 'One thing changed
 
 function when(iso: string, zone: string): string {
   const at = new Date(iso);
-  const day = sayDay(dateIn(zone, at), dateIn(zone, new Date()));
-  return `${/day$|row$/.test(day) ? day.toLowerCase() : `on ${day}`} at ${sayClock(at, zone)}`;
+  const day = formatDay(dateIn(zone, at), dateIn(zone, new Date()));
+  return `${/day$|row$/.test(day) ? day.toLowerCase() : `on ${day}`} at ${formatClock(at, zone)}`;
 }

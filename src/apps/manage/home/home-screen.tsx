@@ -2,7 +2,7 @@ import './home.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSignedIn } from '../../../product/accounts/session.client.ts';
 import { bookingsQuery } from '../../../product/bookings/manage/parts/bookings-query.ts';
-import { dateIn, sayDate } from '../../../product/calendar/format-day.ts';
+import { dateIn, formatDate } from '../../../product/calendar/format-day.ts';
 import { wallOf } from '../../../product/calendar/wall-time.ts';
 import { pagePath } from '../../../product/showcase/document/page-links.ts';
 import type { DraftState } from '../../../product/showcase/editor/draft/draft-state.ts';
@@ -61,7 +61,7 @@ function Greeting() {
   return (
     <PageHeader
       title={`Good ${part}, ${user.firstName}`}
-      sentence={sayDate(today, today)}
+      sentence={formatDate(today, today)}
       actions={creator.userUrl !== null && <PageWays path={pagePath(creator.userUrl)} />}
     />
   );

@@ -4,8 +4,8 @@ import { safeUrl } from '../../../base/safe-url.ts';
 import { useSignedIn } from '../../../product/accounts/session.client.ts';
 import { bookingsQuery } from '../../../product/bookings/manage/parts/bookings-query.ts';
 import type { BookingRow } from '../../../product/bookings/manage/parts/manage-contract.ts';
-import { dateIn, sayDay, sayElsewhere } from '../../../product/calendar/format-day.ts';
-import { sayClock } from '../../../product/calendar/format-time.ts';
+import { dateIn, formatDay, formatElsewhere } from '../../../product/calendar/format-day.ts';
+import { formatClock } from '../../../product/calendar/format-time.ts';
 import { useNow } from '../../../ui/behavior/use-now.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -50,14 +50,14 @@ function Session({ booking, first }: { booking: BookingRow; first: boolean }) {
   const now = useNow(30);
   const { zone } = useSignedIn().creator;
   const begins = new Date(booking.startsAt);
-  const elsewhere = sayElsewhere(begins, booking.hostZone, booking.visitorZone);
-  const soon = sayWait(begins.getTime() - now.getTime());
+  const elsewhere = formatElsewhere(begins, booking.hostZone, booking.visitorZone);
+  const soon = formatWait(begins.getTime() - now.getTime());
   const link = booking.mode === 'online' ? safeUrl(booking.place) : undefined;
   return (
     <li className="v-session" data-first={first || undefined}>
       <span className="v-session-time">
         <span>{shortDay(begins, now, zone)}</span>
-        <strong>{sayClock(begins, booking.hostZone)}</strong>
+        <strong>{formatClock(begins, booking.hostZone)}</strong>
       </span>
       <span className="v-session-words">
         <Link to={`/manage/bookings/${booking.id}`}>{booking.customerName}</Link>
@@ -87,7 +87,7 @@ function Session({ booking, first }: { booking: BookingRow; first: boolean }) {
 
 /** "Today", "Tomorrow", else "Mon 23 Nov". */
 function shortDay(at: Date, now: Date, timeZone: string): string {
-  const day = sayDay(dateIn(timeZone, at), dateIn(timeZone, now));
+  const day = formatDay(dateIn(timeZone, at), dateIn(timeZone, now));
   if (!day.includes(' ')) return day;
   return new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone })
     .format(at)
@@ -95,7 +95,7 @@ function shortDay(at: Date, now: Date, timeZone: string): string {
 }
 
 /** How long until something begins, while that is less than half a day. */
-function sayWait(ms: number): string | undefined {
+function formatWait(ms: number): string | undefined {
   const minutes = Math.ceil(ms / 60_000);
   if (minutes <= 0) return 'Now';
   if (minutes < 60) return `In ${minutes} min`;

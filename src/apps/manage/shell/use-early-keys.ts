@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** After that, what is typed is meant for something else: the dialog may not come at all. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /**
  * What is typed after a dialog was asked for and before it is there, which may take a while: it belongs into its field
@@ -21,7 +21,7 @@ export function useEarlyLetters(isAsked: boolean): RefObject<string> {
     };
     const stop = () => window.removeEventListener('keydown', onKeyDown, { capture: true });
     window.addEventListener('keydown', onKeyDown, { capture: true });
-    const wait = setTimeout(stop, patienceMs);
+    const wait = setTimeout(stop, timeoutMs);
     return () => {
       clearTimeout(wait);
       stop();

@@ -7,7 +7,7 @@ import { Fact, Facts } from '../../../ui/display/facts.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
-import { sayTime } from '../../calendar/format-time.ts';
+import { formatTime } from '../../calendar/format-time.ts';
 import type { LeadRow } from '../contract.ts';
 import { leadQuery } from './audience-query.ts';
 import { useLeadActions } from './use-lead-actions.ts';
@@ -50,7 +50,7 @@ function Details({ lead }: { lead: LeadRow }) {
           </Row>
         </Fact>
         <Fact name="Written">
-          <time dateTime={lead.createdAt}>{sayTime(new Date(lead.createdAt), zone)}</time>
+          <time dateTime={lead.createdAt}>{formatTime(new Date(lead.createdAt), zone)}</time>
         </Fact>
         <Fact name="Page">
           <a href={lead.page}>{lead.page}</a>

@@ -7,7 +7,7 @@ const done: Record<LeadState, string> = { new: 'marked as new', handled: 'marked
 const stale = [['leads'], ['lead']] as const;
 const nothing = (): void => undefined;
 const nameOf = (lead: LeadRow): string => lead.name;
-const sayWhich = ([first, ...others]: readonly LeadRow[]): string =>
+const formatWhich = ([first, ...others]: readonly LeadRow[]): string =>
   others.length === 0 ? `The message of ${first?.name} is` : `${others.length + 1} messages are`;
 
 /** What one can do with messages, from the list and from beside it; all of it can be taken back. */
@@ -17,7 +17,7 @@ export function useLeadActions() {
       const before = (await changeLeads(leads.map(({ id }) => ({ id, state })))).leads;
       return { ids: before.map(({ id }) => id), undo: () => changeLeads(before) };
     },
-    say: (leads: readonly LeadRow[]) => `${sayWhich(leads)} ${done[state]}`,
+    say: (leads: readonly LeadRow[]) => `${formatWhich(leads)} ${done[state]}`,
     nameOf,
     stale,
   });
@@ -31,7 +31,7 @@ export function useLeadActions() {
       const { ids } = await removeLeads(leads.map(({ id }) => id));
       return { ids, undo: () => restoreLeads(ids) };
     },
-    say: (leads: readonly LeadRow[]) => `${sayWhich(leads)} deleted`,
+    say: (leads: readonly LeadRow[]) => `${formatWhich(leads)} deleted`,
     nameOf,
     stale,
   });

@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sayRefused } from '../../../ui/behavior/format-refusals.ts';
+import { formatRefused } from '../../../ui/behavior/format-refusals.ts';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 
 type Asked<Row> = {
@@ -25,7 +25,7 @@ export function useUndoable<Row extends { id: string }>({ act, say, nameOf, stal
       if (gone.length > 0)
         showToast({
           tone: 'problem',
-          text: sayRefused(gone.map(row => ({ name: nameOf(row), message: 'no longer there.' }))),
+          text: formatRefused(gone.map(row => ({ name: nameOf(row), message: 'no longer there.' }))),
         });
       if (found.length > 0) showToast({ text: say(found), onUndo: () => undoing.mutate(undo) });
       return renew();

@@ -1,11 +1,11 @@
 import { zoneNamed } from '../../../base/zone.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { nextFree } from '../../calendar/free-slots.ts';
 import { wholeWeeks } from '../../calendar/session-limits.ts';
 import type { LiveOffer } from '../../services/offers.flow.ts';
 import type { PayMethod } from '../../services/service.ts';
 import { asksOf, type OfferSnapshot, offerSnapshotSchema } from '../booking/booking.ts';
-import type { BookingTable } from '../booking/bookings.sql.ts';
+import type { BookingRecord } from '../booking/bookings.sql.ts';
 import type { CardPayments } from '../booking/card-payments.ts';
 import type { Availability, Bookable, HeldTerms } from '../booking/contract.ts';
 import type { Host, HostBook } from '../booking/host.flow.ts';
@@ -17,7 +17,7 @@ import { liveStarts } from './live-starts.sql.ts';
 import { mostInSeries } from './series.ts';
 import { closedFor, hasLimits, takenFor } from './taken.flow.ts';
 
-export type BookingDeps = Machinery & { hosts: HostBook; cards: CardPayments };
+export type BookingDeps = PlatformContext & { hosts: HostBook; cards: CardPayments };
 
 const dayMs = 86_400_000;
 
@@ -70,7 +70,7 @@ export function heldTerms(deps: Pick<BookingDeps, 'cards'>, given: OfferSnapshot
 }
 
 /** What somebody holds, in their words. It needs nothing of what is on sale, which may be gone by now. */
-export function describeHeld(deps: Pick<BookingDeps, 'cards'>, host: Host, booking: BookingTable): Bookable {
+export function describeHeld(deps: Pick<BookingDeps, 'cards'>, host: Host, booking: BookingRecord): Bookable {
   const offer = offerSnapshotSchema.parse(booking.offer);
   const terms = heldTerms(deps, offer);
   const { mode, place } = offer.delivery;

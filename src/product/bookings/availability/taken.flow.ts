@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../platform/database.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import {
   type Closed,
   fullStretches,
@@ -44,7 +44,7 @@ export function closedFor(
  * does not count, because it is the one being moved.
  */
 export async function takenFor(
-  deps: Pick<Machinery, 'pool'>,
+  deps: Pick<PlatformContext, 'pool'>,
   host: Limited,
   offer: Session,
   range: { from: number; to: number },

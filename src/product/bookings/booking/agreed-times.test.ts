@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockChanges, wallsAt } from './agreed-times.ts';
+import { clockChanges, localTimesAt } from './agreed-times.ts';
 
 const start = new Date('2026-11-23T12:00:00Z');
 
@@ -9,14 +9,14 @@ describe('what both clocks show', () => {
     ['America/Santiago', 'Asia/Kathmandu', { host: '2026-11-23T09:00', visitor: '2026-11-23T17:45' }],
     ['Pacific/Apia', 'Pacific/Pago_Pago', { host: '2026-11-24T01:00', visitor: '2026-11-23T01:00' }],
     ['Europe/Lisbon', 'Mars/Olympus', { host: '2026-11-23T12:00', visitor: null }],
-  ])('in %s and %s', (host, visitor, walls) => expect(wallsAt(start, host, visitor)).toEqual(walls));
+  ])('in %s and %s', (host, visitor, localTimes) => expect(localTimesAt(start, host, visitor)).toEqual(localTimes));
 
   it('tells the two readings of one hour apart from a change of rules: the instant says which it is', () => {
     const [first, second] = ['2027-10-31T00:30:00Z', '2027-10-31T01:30:00Z'].map(at => new Date(at));
     for (const at of [first, second]) {
-      const walls = wallsAt(at ?? start, 'Europe/Lisbon', null);
-      expect(walls.host).toBe('2027-10-31T01:30');
-      expect(clockChanges({ zone: 'Europe/Lisbon', wall: walls.host }, null, walls)).toEqual([]);
+      const localTimes = localTimesAt(at ?? start, 'Europe/Lisbon', null);
+      expect(localTimes.host).toBe('2027-10-31T01:30');
+      expect(clockChanges({ zone: 'Europe/Lisbon', wall: localTimes.host }, null, localTimes)).toEqual([]);
     }
   });
 });

@@ -2,10 +2,10 @@ import { isZone } from '../../../base/zone.ts';
 import { wallText } from '../../calendar/wall-time.ts';
 
 /** What the clocks of host and visitor show at a session's start; null where the visitor's zone is not known. */
-export type Walls = { host: string; visitor: string | null };
+export type LocalTimes = { host: string; visitor: string | null };
 
 /** By the rules of today. */
-export const wallsAt = (startsAt: Date, hostZone: string, visitorZone: string | null): Walls => ({
+export const localTimesAt = (startsAt: Date, hostZone: string, visitorZone: string | null): LocalTimes => ({
   host: wallText(hostZone, startsAt.getTime()),
   visitor: visitorZone !== null && isZone(visitorZone) ? wallText(visitorZone, startsAt.getTime()) : null,
 });
@@ -16,7 +16,7 @@ export type ClockChange = { zone: string; before: string; after: string };
 type Agreed = { zone: string; wall: string | null };
 
 /** Which clocks read otherwise now than when it was agreed; one that was not written down has not changed. */
-export function clockChanges(host: Agreed, visitor: Agreed | null, today: Walls): ClockChange[] {
+export function clockChanges(host: Agreed, visitor: Agreed | null, today: LocalTimes): ClockChange[] {
   const pairs = [
     { ...host, after: today.host },
     { zone: visitor?.zone ?? '', wall: visitor?.wall ?? null, after: today.visitor },

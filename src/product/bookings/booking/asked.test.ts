@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Asks, Question } from '../../services/question.ts';
-import { answerField, askedProblems, type Given, givenBy, readAsked, readPhone, sayAnswer } from './asked.ts';
+import { answerField, askedProblems, formatAnswer, type Given, givenBy, readAsked, readPhone } from './asked.ts';
 
 const question = (part: Partial<Question>): Question => ({
   id: randomUUID(),
@@ -77,7 +77,7 @@ describe('an answer', () => {
     [{ kind: 'several_choices', value: ['Tea', 'Water'] }, 'Tea, Water'],
     [{ kind: 'short_text', value: 'yes' }, 'yes'],
   ] as const)('is said in words: %o', (answer, words) => {
-    expect(sayAnswer({ kind: answer.kind, value: answer.value as string | string[] })).toBe(words);
+    expect(formatAnswer({ kind: answer.kind, value: answer.value as string | string[] })).toBe(words);
   });
 });
 

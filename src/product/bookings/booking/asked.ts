@@ -50,7 +50,7 @@ export const givenBy = (answers: readonly Answer[]): Given['answers'] =>
   Object.fromEntries(answers.map(({ id, value }) => [id, value]));
 
 /** An answer in words. */
-export function sayAnswer({ kind, value }: Pick<Answer, 'kind' | 'value'>): string {
+export function formatAnswer({ kind, value }: Pick<Answer, 'kind' | 'value'>): string {
   if (typeof value !== 'string') return value.join(', ');
   return kind === 'yes_no' ? (value === 'yes' ? 'Yes' : 'No') : value;
 }

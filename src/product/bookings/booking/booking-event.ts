@@ -14,7 +14,7 @@ export const timeOffEvents = [
   z.object({
     kind: z.literal('time_off'),
     ...timeOff,
-    despite: z.array(z.string()),
+    override: z.array(z.string()),
     before: z.object(timeOff).optional(),
   }),
   z.object({ kind: z.literal('time_back'), ...timeOff }),
@@ -44,7 +44,7 @@ export const bookingEventSchema = z.discriminatedUnion('kind', [
     from: instant,
     to: instant,
     /** What stood against the new time when the host took it all the same. */
-    despite: z.array(z.string()),
+    override: z.array(z.string()),
   }),
   /** The visitor changed what they had answered, to these questions. */
   z.object({ kind: z.literal('answered'), changed: z.array(z.string()) }),
@@ -56,7 +56,7 @@ export const bookingEventSchema = z.discriminatedUnion('kind', [
     kind: z.literal('clock_changed'),
     changes: z.array(z.object({ zone: z.string(), before: z.string(), after: z.string() })),
   }),
-  z.object({ kind: z.literal('by_hand'), startsAt: instant, despite: z.array(z.string()) }),
+  z.object({ kind: z.literal('by_hand'), startsAt: instant, override: z.array(z.string()) }),
   ...timeOffEvents,
 ]);
 export type BookingEvent = z.infer<typeof bookingEventSchema>;

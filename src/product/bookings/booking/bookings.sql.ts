@@ -17,11 +17,11 @@ declare module '../../../platform/database.ts' {
       hold_expires_at: Date | null;
       words: string;
     };
-    bookings: BookingTable;
+    bookings: BookingRecord;
   }
 }
 
-export type BookingTable = {
+export type BookingRecord = {
   creator_id: CreatorId;
   id: string;
   kind: 'individual' | 'group';
@@ -88,7 +88,7 @@ export const findBooking = (db: Db | Trx, creatorId: CreatorId, bookingId: strin
     .executeTakeFirst();
 
 /** Some bookings by their ids, in order of time. */
-export const findBookings = (db: Db | Trx, creatorId: CreatorId, ids: readonly string[]): Promise<BookingTable[]> =>
+export const findBookings = (db: Db | Trx, creatorId: CreatorId, ids: readonly string[]): Promise<BookingRecord[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db
@@ -103,7 +103,7 @@ export const findBookings = (db: Db | Trx, creatorId: CreatorId, ids: readonly s
 /** Whether whoever began this booking holds or has another of the same offer, made after it. */
 export async function hasBookedAnyway(
   db: Db,
-  begun: Pick<BookingTable, 'creator_id' | 'id' | 'offer_id' | 'customer_email' | 'created_at'>,
+  begun: Pick<BookingRecord, 'creator_id' | 'id' | 'offer_id' | 'customer_email' | 'created_at'>,
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from bookings where creator_id = ${begun.creator_id} and offer_id = ${begun.offer_id} and id <> ${begun.id}
@@ -160,7 +160,7 @@ export const storeAnswers = (
     .execute();
 
 /** held to confirmed, with the slot and the names of who comes. The caller has locked the booking and knows that it is held. */
-export async function confirmHeld(trx: Trx, booking: BookingTable, now: Date): Promise<void> {
+export async function confirmHeld(trx: Trx, booking: BookingRecord, now: Date): Promise<void> {
   const { creator_id: creatorId, id } = booking;
   await sql`
     with slot as (
@@ -173,7 +173,7 @@ export async function confirmHeld(trx: Trx, booking: BookingTable, now: Date): P
 }
 
 /** Takes an expired booking's slot or place again; false when somebody else has it by now. */
-export async function retake(trx: Trx, booking: BookingTable, newOccupancyId: string, now: Date): Promise<boolean> {
+export async function retake(trx: Trx, booking: BookingRecord, newOccupancyId: string, now: Date): Promise<boolean> {
   const { creator_id: creatorId, id } = booking;
   if (booking.kind === 'group') {
     const { rows } = await sql`
@@ -211,7 +211,7 @@ export async function retake(trx: Trx, booking: BookingTable, newOccupancyId: st
 /** Ends a live booking and gives back its slot or place, exactly once: the caller has locked it and checked its status. */
 export async function release(
   trx: Trx,
-  booking: BookingTable,
+  booking: BookingRecord,
   to: 'cancelled' | 'expired',
   by: 'visitor' | 'creator' | null,
   now: Date,

@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
-import { tellChange } from '../../../platform/change-feed.ts';
+import { notifyChange } from '../../../platform/change-feed.ts';
 import type { Trx } from '../../../platform/database.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { readTogether } from '../../../platform/reading.ts';
 import { creatorByHandle, readCreator } from '../../accounts/creators.flow.ts';
 import type { DateOverride } from '../../calendar/date-override.ts';
@@ -39,7 +39,7 @@ const doubtfulAfterMs = 500;
 const topic = 'host';
 
 /** Hosts read once and kept until somebody announces a change; when the change feed is down, for half a second at most. */
-export function createHostBook(deps: Pick<Machinery, 'db' | 'clock' | 'feed'>): HostBook {
+export function createHostBook(deps: Pick<PlatformContext, 'db' | 'clock' | 'feed'>): HostBook {
   const kept = new Map<string, { host: Promise<Host | undefined>; readAt: number }>();
   deps.feed.on(topic, creatorId => {
     for (const [key, entry] of kept) {
@@ -79,7 +79,7 @@ export function createHostBook(deps: Pick<Machinery, 'db' | 'clock' | 'feed'>): 
 }
 
 /** A host as they are, read where the caller says: inside a transaction on its own connection, never on a second one. */
-export async function readHost(deps: Pick<Machinery, 'db' | 'clock'>, creatorId: CreatorId): Promise<Host> {
+export async function readHost(deps: Pick<PlatformContext, 'db' | 'clock'>, creatorId: CreatorId): Promise<Host> {
   const { creator, offers, takesPasses, ...hours } = await readTogether(deps.db, {
     creator: readCreator(deps.db, creatorId),
     schedules: readSchedules(deps.db, creatorId),
@@ -101,4 +101,4 @@ export async function readHost(deps: Pick<Machinery, 'db' | 'clock'>, creatorId:
 }
 
 /** Tells every server, when the transaction commits, to read this host again. */
-export const hostChanged = (trx: Trx, creatorId: CreatorId): Promise<void> => tellChange(trx, topic, creatorId);
+export const hostChanged = (trx: Trx, creatorId: CreatorId): Promise<void> => notifyChange(trx, topic, creatorId);

@@ -9,10 +9,10 @@ import {
   ordersOfBookings,
 } from '../../orders/orders.flow.ts';
 import { returningOfOrders } from '../../payments/payments.flow.ts';
-import type { BookingTable } from './bookings.sql.ts';
+import type { BookingRecord } from './bookings.sql.ts';
 import { countStanding, keepReturned } from './series.sql.ts';
 
-type Ordered = Pick<BookingTable, 'creator_id' | 'id' | 'series_id' | 'share' | 'share_returned'>;
+type Ordered = Pick<BookingRecord, 'creator_id' | 'id' | 'series_id' | 'share' | 'share_returned'>;
 
 /** The whole order that pays for a booking: its own, or that of its series, which stands on the first of them. */
 export const wholeOrderOf = (db: Db | Trx, booking: Pick<Ordered, 'creator_id' | 'id' | 'series_id'>) =>
@@ -50,7 +50,7 @@ export async function ordersFor(
   );
 }
 
-type Returned = Pick<BookingTable, 'id' | 'series_id' | 'share_returned' | 'no_show_returned'>;
+type Returned = Pick<BookingRecord, 'id' | 'series_id' | 'share_returned' | 'no_show_returned'>;
 
 /** What of each booking's money is on its way back to a card, in minor units, by booking; nothing of most. */
 export async function returningTo(
@@ -80,7 +80,7 @@ export async function returningTo(
  */
 export async function endOrderOf(
   trx: Trx,
-  booking: BookingTable,
+  booking: BookingRecord,
   order: Order,
   refund: number,
   reason: string,

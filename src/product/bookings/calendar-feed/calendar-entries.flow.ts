@@ -57,7 +57,7 @@ export function planOutsideChange(
 }
 
 /** The work of the job `tell-outside-change`: tells the host what happened elsewhere, and that the booking still stands. */
-export async function tellOutsideChange(deps: BookingDeps, payload: unknown): Promise<void> {
+export async function mailOutsideChange(deps: BookingDeps, payload: unknown): Promise<void> {
   const { creatorId, id, movedTo, noticedAt } = payloadSchema.parse(payload);
   const host = await deps.hosts.byId(creatorId);
   if (host === undefined) return;
@@ -79,5 +79,5 @@ export async function tellOutsideChange(deps: BookingDeps, payload: unknown): Pr
       url: `${deps.config.publicUrl}/manage/${event.kind === 'session' ? `bookings/${id}` : 'accountSettings#calendars'}`,
     },
   });
-  deps.kick();
+  deps.wake();
 }

@@ -4,7 +4,7 @@ import { bookingRef, readBookingRef } from '../booking/booking-link.flow.ts';
 import { findBooking } from '../booking/bookings.sql.ts';
 
 /** How long after a move the same press still leads on, in ms: a press sent twice, or Back and once more. */
-const stillTheSamePress = 10 * 60_000;
+const stillTheSameSubmission = 10 * 60_000;
 
 /**
  * The link of a booking that its visitor has just moved to this very time with the link `ref`; undefined for anything
@@ -21,6 +21,6 @@ export async function alreadyMoved(
   const { creator_id: creatorId, id, sequence, starts_at: stands } = booking;
   if (stands.getTime() !== startsAt.getTime() || !link.proves(deps.linkSecret, sequence - 1)) return undefined;
   const last = (await auditOf(deps.db, creatorId, id)).findLast(({ what }) => what.kind === 'moved');
-  const isTheirs = last?.by === 'visitor' && deps.clock.now().getTime() - last.at.getTime() <= stillTheSamePress;
+  const isTheirs = last?.by === 'visitor' && deps.clock.now().getTime() - last.at.getTime() <= stillTheSameSubmission;
   return isTheirs ? bookingRef(deps.linkSecret, { creatorId, id, sequence }) : undefined;
 }

@@ -112,6 +112,6 @@ async function answering(
     const answered = await act(trx, waiting, deps.clock.now());
     return answered.ok ? accept({ ...answered.value, ids: waiting.map(({ id }) => id) }) : answered;
   });
-  if (outcome.ok) deps.kick();
+  if (outcome.ok) deps.wake();
   return outcome;
 }

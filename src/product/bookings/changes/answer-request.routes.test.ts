@@ -110,13 +110,13 @@ describe('a request', () => {
     expect((await detail(asked)).against).toEqual([]);
     const what = { kind: 'title', title: 'Call', minutes: 60, date: '2026-11-23', time: '09:30' };
     const wish = { bookingId: randomUUID(), what, name: 'Bo', email: '', phone: '', notes: '', price: { how: 'free' } };
-    const write = (despite: string[]) =>
-      app.call('POST', '/api/bookings/by-hand', { ...wish, tell: false, despite }, asked.shop);
+    const write = (override: string[]) =>
+      app.call('POST', '/api/bookings/by-hand', { ...wish, tell: false, override }, asked.shop);
     const { error } = (await write([])).body as { error: { details: { against: string[] } } };
     expect((await write(error.details.against)).status).toBe(201);
     const block = { date: '2026-11-23', from: 540, to: 570, words: 'Dentist' };
-    const despite = ['Ana Silva, 09:00 to 10:00'];
-    expect((await app.call('POST', '/api/bookings/time-off', { ...block, despite }, asked.shop)).status).toBe(201);
+    const override = ['Ana Silva, 09:00 to 10:00'];
+    expect((await app.call('POST', '/api/bookings/time-off', { ...block, override }, asked.shop)).status).toBe(201);
     const off = { windows: [], note: '' };
     const dayOff = await app.call('PUT', '/api/calendar/overrides/2026-11-23', off, asked.shop);
     expect(dayOff.status, dayOff.text).toBeLessThan(300);

@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
-import { type BookingTable, lockBooking } from '../booking/bookings.sql.ts';
+import { type BookingRecord, lockBooking } from '../booking/bookings.sql.ts';
 import { doorHours } from './attendees.ts';
 import { planNoShowRefund } from './no-show-refund.flow.ts';
 
@@ -14,7 +14,7 @@ export type NoShowRefusal =
   | { kind: 'checked_in' };
 export type CheckInRefusal = { kind: 'no_such_booking' } | { kind: 'not_booked' } | { kind: 'door_closed' };
 
-type Deps = Pick<BookingDeps, 'db' | 'clock' | 'kick'>;
+type Deps = Pick<BookingDeps, 'db' | 'clock' | 'wake'>;
 
 /**
  * The host says that nobody came, or takes it back. The time was kept for them, so money and a used credit stay, but for
@@ -40,7 +40,7 @@ export async function markNoShow(
     await writeAudit(trx, creatorId, bookingId, { at, by: 'creator', what: { kind: 'no_show', marked } });
     return accept(null);
   });
-  if (outcome.ok) deps.kick();
+  if (outcome.ok) deps.wake();
   return outcome;
 }
 
@@ -70,8 +70,8 @@ export async function checkIn(
 
 const attend = (
   trx: Trx,
-  { creator_id, id }: BookingTable,
-  what: Partial<Pick<BookingTable, 'no_show_at' | 'checked_in_at'>>,
+  { creator_id, id }: BookingRecord,
+  what: Partial<Pick<BookingRecord, 'no_show_at' | 'checked_in_at'>>,
 ) => trx.updateTable('bookings').set(what).where('creator_id', '=', creator_id).where('id', '=', id).execute();
 
 /** Keeps the host's own words about a booking; false when the creator has no such booking. */

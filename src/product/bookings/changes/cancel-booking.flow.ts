@@ -8,7 +8,7 @@ import { findPassesOfBookings, type Pass, returnCredit } from '../../orders/pass
 import type { BookingDeps } from '../availability/availability.flow.ts';
 import type { CancelRefusal } from '../booking/booking.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
-import { type BookingTable, lockBooking, release } from '../booking/bookings.sql.ts';
+import { type BookingRecord, lockBooking, release } from '../booking/bookings.sql.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { endOrderOf, orderOf } from '../booking/order-of.flow.ts';
 import { mailCancellation } from '../mails/mail-booking.flow.ts';
@@ -18,7 +18,7 @@ type Canceller = 'visitor' | 'creator';
 type Shown = { refund: number; credit?: boolean | undefined };
 
 /** What comes back in money, minor units, if this party cancelled at this moment. */
-export function refundNow(booking: BookingTable, order: Order | undefined, by: Canceller, now: Date): number {
+export function refundNow(booking: BookingRecord, order: Order | undefined, by: Canceller, now: Date): number {
   // A package is not given back with one of its sessions; its credit is.
   if (order === undefined || order.paymentStatus !== 'paid' || order.package !== null) return 0;
   const wanted = refundFor({
@@ -33,7 +33,7 @@ export function refundNow(booking: BookingTable, order: Order | undefined, by: C
 }
 
 /** Until when the visitor has back what cancelling now would give back; null when that is nothing. */
-export function refundUntil(booking: BookingTable, order: Order | undefined, now: Date): Date | null {
+export function refundUntil(booking: BookingRecord, order: Order | undefined, now: Date): Date | null {
   if (order === undefined || refundNow(booking, order, 'visitor', now) === 0) return null;
   const by = counted(booking, 'visitor', now);
   const startsAt = by === 'creator' ? booking.starts_at : countedStart(booking, order);
@@ -41,24 +41,24 @@ export function refundUntil(booking: BookingTable, order: Order | undefined, now
 }
 
 /** What the host has not accepted binds nobody yet, and nobody pays for a time the host put in place of theirs. */
-const counted = (booking: BookingTable, by: Canceller, now: Date): Canceller =>
+const counted = (booking: BookingRecord, by: Canceller, now: Date): Canceller =>
   booking.status === 'pending' || (booking.moved_by_host && booking.starts_at > now) ? 'creator' : by;
 
 /** Moving a booking wins no later deadline: where notice counts, it counts to the earliest start it ever had. */
-function countedStart(booking: BookingTable, order: Pick<Order, 'refundPolicy'>): Date {
+function countedStart(booking: BookingRecord, order: Pick<Order, 'refundPolicy'>): Date {
   const first = booking.first_starts_at;
   return first === null || order.refundPolicy.template === '100p' ? booking.starts_at : first;
 }
 
 /** Whether the credit that paid for a booking comes back when this party cancels at this moment. */
-export const creditReturnsNow = (booking: BookingTable, pass: Pass, by: Canceller, now: Date): boolean =>
+export const creditReturnsNow = (booking: BookingRecord, pass: Pass, by: Canceller, now: Date): boolean =>
   creditReturns(endingNow(booking, pass, by, now));
 
 /** Until when the visitor has that credit back; null when it does not come back any more. */
-export const creditUntil = (booking: BookingTable, pass: Pass, now: Date): Date | null =>
+export const creditUntil = (booking: BookingRecord, pass: Pass, now: Date): Date | null =>
   creditLasts(endingNow(booking, pass, 'visitor', now));
 
-function endingNow(booking: BookingTable, pass: Pass, wished: Canceller, now: Date) {
+function endingNow(booking: BookingRecord, pass: Pass, wished: Canceller, now: Date) {
   const by = counted(booking, wished, now);
   const startsAt = by === 'creator' ? booking.starts_at : countedStart(booking, pass);
   return { policy: pass.refundPolicy, startsAt, now, kind: booking.kind, by };
@@ -83,7 +83,7 @@ export const cancelByCreator = (
 
 async function cancelling(
   deps: BookingDeps,
-  load: (trx: Trx) => Promise<BookingTable | undefined>,
+  load: (trx: Trx) => Promise<BookingRecord | undefined>,
   by: Canceller,
   shown: Shown,
 ): Promise<Result<{ refund: number }, CancelRefusal>> {
@@ -113,6 +113,6 @@ async function cancelling(
     await mailCancellation(deps, trx, booking, order, { by, refund, creditReturned: credit?.returned ?? null });
     return accept({ refund });
   });
-  if (outcome.ok) deps.kick();
+  if (outcome.ok) deps.wake();
   return outcome;
 }

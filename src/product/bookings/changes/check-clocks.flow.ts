@@ -2,12 +2,12 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
-import { clockChanges, wallsAt } from '../booking/agreed-times.ts';
+import { clockChanges, localTimesAt } from '../booking/agreed-times.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
-import { type BookingTable, lockBooking } from '../booking/bookings.sql.ts';
+import { type BookingRecord, lockBooking } from '../booking/bookings.sql.ts';
 import { orderOf } from '../booking/order-of.flow.ts';
 import { mailClockChange } from '../mails/mail-booking.flow.ts';
-import { type AgreedSession, comingSessions, hasNewerRules, noteRules, storeWalls } from './clock-rules.sql.ts';
+import { type AgreedSession, comingSessions, hasNewerRules, noteRules, storeLocalTimes } from './clock-rules.sql.ts';
 
 /** The rules this process works by: the tz database its Intl was built with. Empty when it cannot say. */
 export const ownRules = (): string => process.versions.tz ?? '';
@@ -34,30 +34,30 @@ export async function checkClocks(deps: BookingDeps, version = ownRules()): Prom
     for (const session of sessions) await checkSession(deps, session);
     last = sessions.length === batch ? sessions.at(-1) : undefined;
   } while (last !== undefined);
-  deps.kick();
+  deps.wake();
 }
 
 async function checkSession(deps: BookingDeps, session: AgreedSession): Promise<void> {
-  const today = wallsAt(session.starts_at, session.host_zone, session.visitor_zone);
+  const today = localTimesAt(session.starts_at, session.host_zone, session.visitor_zone);
   // Written by a build that did not note it: agreed by the rules of today, for all that is known.
-  if (session.host_wall === null) await storeWalls(deps.db, session, today);
+  if (session.host_wall === null) await storeLocalTimes(deps.db, session, today);
   else if (changesOf(session).length > 0)
-    await deps.db.transaction().execute(trx => tellChange(deps, trx, session.creator_id, session.id));
+    await deps.db.transaction().execute(trx => notifyChange(deps, trx, session.creator_id, session.id));
 }
 
 const changesOf = (session: AgreedSession) =>
   clockChanges(
     { zone: session.host_zone, wall: session.host_wall },
     session.visitor_zone === null ? null : { zone: session.visitor_zone, wall: session.visitor_wall },
-    wallsAt(session.starts_at, session.host_zone, session.visitor_zone),
+    localTimesAt(session.starts_at, session.host_zone, session.visitor_zone),
   );
 
-async function tellChange(deps: BookingDeps, trx: Trx, creatorId: CreatorId, id: string): Promise<void> {
-  const booking: BookingTable | undefined = await lockBooking(trx, creatorId, id);
+async function notifyChange(deps: BookingDeps, trx: Trx, creatorId: CreatorId, id: string): Promise<void> {
+  const booking: BookingRecord | undefined = await lockBooking(trx, creatorId, id);
   if (booking === undefined || (booking.status !== 'confirmed' && booking.status !== 'pending')) return;
   const changes = changesOf(booking);
   if (changes.length === 0) return;
-  await storeWalls(trx, booking, wallsAt(booking.starts_at, booking.host_zone, booking.visitor_zone));
+  await storeLocalTimes(trx, booking, localTimesAt(booking.starts_at, booking.host_zone, booking.visitor_zone));
   const what = { kind: 'clock_changed' as const, changes };
   await writeAudit(trx, creatorId, id, { at: deps.clock.now(), by: 'clock', what });
   await mailClockChange(deps, trx, booking, await orderOf(trx, booking), changes);

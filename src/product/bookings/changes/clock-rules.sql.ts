@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database.ts';
-import type { BookingTable } from '../booking/bookings.sql.ts';
+import type { BookingRecord } from '../booking/bookings.sql.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
@@ -24,7 +24,7 @@ export async function hasNewerRules(db: Db, version: string): Promise<boolean> {
 }
 
 export type AgreedSession = Pick<
-  BookingTable,
+  BookingRecord,
   'creator_id' | 'id' | 'starts_at' | 'host_zone' | 'visitor_zone' | 'host_wall' | 'visitor_wall'
 >;
 
@@ -49,14 +49,14 @@ export const comingSessions = (
   return query.execute();
 };
 
-export const storeWalls = (
+export const storeLocalTimes = (
   trx: Trx | Db,
   booking: Pick<AgreedSession, 'creator_id' | 'id'>,
-  walls: { host: string; visitor: string | null },
+  localTimes: { host: string; visitor: string | null },
 ) =>
   trx
     .updateTable('bookings')
-    .set({ host_wall: walls.host, visitor_wall: walls.visitor })
+    .set({ host_wall: localTimes.host, visitor_wall: localTimes.visitor })
     .where('creator_id', '=', booking.creator_id)
     .where('id', '=', booking.id)
     .execute();

@@ -1,9 +1,9 @@
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
-import { askedProblems, type Given, readAsked, sayAnswer } from '../booking/asked.ts';
+import { askedProblems, formatAnswer, type Given, readAsked } from '../booking/asked.ts';
 import { asksOf, offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
-import { type BookingTable, storeAnswers } from '../booking/bookings.sql.ts';
+import { type BookingRecord, storeAnswers } from '../booking/bookings.sql.ts';
 import { detailsBodySchema } from '../booking/contract.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { mailHost } from '../mails/mail-booking.flow.ts';
@@ -14,7 +14,7 @@ export type CorrectRefusal =
   | { kind: 'answers_wrong'; fields: Record<string, string> };
 
 /** Whether the visitor may still change their name and what they answered. */
-export const mayCorrect = ({ status, starts_at }: Pick<BookingTable, 'status' | 'starts_at'>, now: Date): boolean =>
+export const mayCorrect = ({ status, starts_at }: Pick<BookingRecord, 'status' | 'starts_at'>, now: Date): boolean =>
   (status === 'confirmed' || status === 'pending') && starts_at > now;
 
 /**
@@ -55,14 +55,14 @@ export async function correctAnswers(
     await mailHost(deps, trx, corrected, undefined, { dedupKey, template: 'booking-answers-host' });
     return accept(null);
   });
-  deps.kick();
+  deps.wake();
   return outcome;
 }
 
 /** The names of the fields whose answer is another now. */
-function changedBetween(booking: BookingTable, asked: ReturnType<typeof readAsked> & { name: string }): string[] {
+function changedBetween(booking: BookingRecord, asked: ReturnType<typeof readAsked> & { name: string }): string[] {
   const words = (answers: ReturnType<typeof readAnswers>) =>
-    new Map(answers.map(answer => [answer.id, { label: answer.label, said: sayAnswer(answer) }]));
+    new Map(answers.map(answer => [answer.id, { label: answer.label, said: formatAnswer(answer) }]));
   const [before, after] = [words(readAnswers(booking.answers)), words(asked.answers)];
   const ids = new Set([...before.keys(), ...after.keys()]);
   return [

@@ -43,7 +43,7 @@ export async function bookingDisputed(deps: BookingDeps, trx: Trx, dispute: Disp
     template: 'booking-disputed-host',
     more: {
       dispute: { state, amount, isPackage: order.package !== null },
-      deskUrl: `${deps.config.publicUrl}/manage/bookings/${head.id}`,
+      manageListUrl: `${deps.config.publicUrl}/manage/bookings/${head.id}`,
     },
   });
 }

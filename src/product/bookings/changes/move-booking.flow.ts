@@ -9,7 +9,7 @@ import { blockOf, nothingTaken, slotQuestion } from '../availability/availabilit
 import { writeAudit } from '../booking/booking-audit.sql.ts';
 import type { BookingEvent } from '../booking/booking-event.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
-import type { BookingTable } from '../booking/bookings.sql.ts';
+import type { BookingRecord } from '../booking/bookings.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { lockHost } from '../booking/host-lock.sql.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
@@ -45,7 +45,7 @@ export async function moveBooking(deps: BookingDeps, ref: string, startsAt: Date
   if (host === undefined) return refuse({ kind: 'offer_not_found' });
   try {
     const moved = await deps.db.transaction().execute(trx => moving(deps, trx, host, ref, { startsAt, zone }));
-    if (moved.ok) deps.kick();
+    if (moved.ok) deps.wake();
     return moved;
   } catch (error) {
     if (error instanceof MoveLost) return refuse(error.refusal);
@@ -73,7 +73,7 @@ async function moving(deps: BookingDeps, trx: Trx, host: Host, ref: string, { st
   const moved = await storeMove(trx, inZone, { startsAt, ...place });
   await planReminders(trx, moved, now);
   const times = { from: booking.starts_at.toISOString(), to: startsAt.toISOString() };
-  const what: BookingEvent = { kind: 'moved', ...times, despite: [] };
+  const what: BookingEvent = { kind: 'moved', ...times, override: [] };
   await writeAudit(trx, host.creatorId, booking.id, { at: now, by: 'visitor', what });
   const order = await orderOf(trx, booking);
   await mailMove(deps, trx, moved, order, booking.starts_at);
@@ -82,7 +82,7 @@ async function moving(deps: BookingDeps, trx: Trx, host: Host, ref: string, { st
   });
 }
 
-async function toSlot(deps: BookingDeps, trx: Trx, host: Host, booking: BookingTable, startsAt: Date) {
+async function toSlot(deps: BookingDeps, trx: Trx, host: Host, booking: BookingRecord, startsAt: Date) {
   const offer = host.offers.get(booking.offer_id);
   if (offer === undefined || offer.kind === 'groupService') throw new MoveLost({ kind: 'offer_not_found' });
   const start = startsAt.getTime();
@@ -104,7 +104,7 @@ async function toSlot(deps: BookingDeps, trx: Trx, host: Host, booking: BookingT
   return { endsAt, occupancyId: id, occurrenceId: null, meetsAt: null };
 }
 
-async function toPlace(deps: BookingDeps, trx: Trx, host: Host, booking: BookingTable, startsAt: Date) {
+async function toPlace(deps: BookingDeps, trx: Trx, host: Host, booking: BookingRecord, startsAt: Date) {
   const place = startsAt > deps.clock.now() ? await movePlace(trx, booking, startsAt, deps.clock.now()) : undefined;
   if (place === undefined) throw new MoveLost({ kind: 'class_full' });
   const delivery = host.offers.get(booking.offer_id)?.fields.delivery;

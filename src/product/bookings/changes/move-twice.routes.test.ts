@@ -80,7 +80,7 @@ describe('a move that is pressed twice', () => {
     await move(second, thursday9);
     expect((await move(ref, thursday9)).statusCode).toBe(410);
     const [row] = await bookings(shop);
-    const friday = { startsAt: '2026-11-27T09:00:00.000Z', despite: [] };
+    const friday = { startsAt: '2026-11-27T09:00:00.000Z', override: [] };
     expect((await app.call('POST', `/api/bookings/${row?.id}/move`, friday, shop)).status).toBe(200);
     expect((await move(second, friday.startsAt)).statusCode).toBe(410);
   });
@@ -94,7 +94,7 @@ it('the visitor’s move and cancellation stand in the booking’s history', asy
   const [row] = await bookings(shop, 'cancelled');
   const { history } = (await app.call('GET', `/api/bookings/${row?.id}`, undefined, shop)).body as BookingDetail;
   expect(history.map(({ by, what }) => [by, what])).toEqual([
-    ['visitor', { kind: 'moved', from: monday9, to: wednesday9, despite: [] }],
+    ['visitor', { kind: 'moved', from: monday9, to: wednesday9, override: [] }],
     ['visitor', { kind: 'cancelled', refund: 0, currency: 'USD' }],
   ]);
 });

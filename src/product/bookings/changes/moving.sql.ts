@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database.ts';
-import { wallsAt } from '../booking/agreed-times.ts';
-import type { BookingTable } from '../booking/bookings.sql.ts';
+import { localTimesAt } from '../booking/agreed-times.ts';
+import type { BookingRecord } from '../booking/bookings.sql.ts';
 import { claimsOn } from '../class-dates/waitlist-claims.sql.ts';
 
 /**
@@ -10,7 +10,7 @@ import { claimsOn } from '../class-dates/waitlist-claims.sql.ts';
  */
 export async function moveSlot(
   trx: Trx,
-  booking: BookingTable,
+  booking: BookingRecord,
   to: { id: string; startsAt: Date; endsAt: Date; from: Date; until: Date; isBeside?: boolean; overOutside?: boolean },
 ): Promise<boolean> {
   const { isBeside = false, overOutside = isBeside } = to;
@@ -32,7 +32,7 @@ export async function moveSlot(
 /** Takes a place on another date of the class and gives the old one back; undefined when full. `place` null is the class's own. */
 export async function movePlace(
   trx: Trx,
-  booking: BookingTable,
+  booking: BookingRecord,
   startsAt: Date,
   now: Date,
 ): Promise<{ id: string; endsAt: Date; place: string | null; room: string } | undefined> {
@@ -55,18 +55,18 @@ export async function movePlace(
 }
 
 /** What the clocks show at a session's new time. A class's date is its own. */
-function wallsOf(booking: BookingTable, startsAt: Date): Pick<BookingTable, 'host_wall' | 'visitor_wall'> {
+function localTimesOf(booking: BookingRecord, startsAt: Date): Pick<BookingRecord, 'host_wall' | 'visitor_wall'> {
   if (booking.kind === 'group') return { host_wall: null, visitor_wall: null };
-  const { host, visitor } = wallsAt(startsAt, booking.host_zone, booking.visitor_zone);
+  const { host, visitor } = localTimesAt(startsAt, booking.host_zone, booking.visitor_zone);
   return { host_wall: host, visitor_wall: visitor };
 }
 
 /** The booking at its new time, and at `meetsAt` unless null leaves its place alone. The sequence rises, which ends the old link and the old reminders. */
 export async function storeMove(
   trx: Trx,
-  booking: BookingTable,
+  booking: BookingRecord,
   to: { startsAt: Date; endsAt: Date; occupancyId: string | null; occurrenceId: string | null; meetsAt: string | null },
-): Promise<BookingTable> {
+): Promise<BookingRecord> {
   return putBooking(
     trx,
     booking,
@@ -89,23 +89,23 @@ export type MovedTo = {
 };
 
 /** The same by the host: the customer did not choose it, so the way out is open again until the new start. */
-export const storeMoveByHost = (trx: Trx, booking: BookingTable, to: MovedTo): Promise<BookingTable> =>
+export const storeMoveByHost = (trx: Trx, booking: BookingRecord, to: MovedTo): Promise<BookingRecord> =>
   putBooking(trx, booking, to, { moved_by_host: true, first_starts_at: null });
 
 /** The booking at its new time, with a new link and nobody ticked off; `how` is what moving it means for later refunds. */
 const putBooking = (
   trx: Trx,
-  booking: BookingTable,
+  booking: BookingRecord,
   to: MovedTo,
   how: { moved_by_host: boolean; first_starts_at: RawBuilder<Date> | null },
-): Promise<BookingTable> =>
+): Promise<BookingRecord> =>
   trx
     .updateTable('bookings')
     .set({
       starts_at: to.startsAt,
       ends_at: to.endsAt,
       visitor_zone: booking.visitor_zone,
-      ...wallsOf(booking, to.startsAt),
+      ...localTimesOf(booking, to.startsAt),
       occupancy_id: to.occupancyId,
       occurrence_id: to.occurrenceId,
       sequence: booking.sequence + 1,

@@ -9,7 +9,7 @@ import { findPassesOfBookings, type Pass, returnCredit } from '../../orders/pass
 import { noShowPercent } from '../../services/refund-words.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
-import { type BookingTable, lockBooking } from '../booking/bookings.sql.ts';
+import { type BookingRecord, lockBooking } from '../booking/bookings.sql.ts';
 import { orderOf, wholeOrderOf } from '../booking/order-of.flow.ts';
 import { keepReturned } from '../booking/series.sql.ts';
 import { mailNoShowRefund } from '../mails/mail-booking.flow.ts';
@@ -37,7 +37,7 @@ export function noShowGift(order: Order | undefined, pass: Pass | undefined): No
   return { refund: waits ? wanted : Math.min(wanted, refundable(order)), credit: false, waits };
 }
 
-export const noShowGiftOf = async (db: Db | Trx, booking: BookingTable): Promise<NoShowGift> =>
+export const noShowGiftOf = async (db: Db | Trx, booking: BookingRecord): Promise<NoShowGift> =>
   noShowGift(
     await orderOf(db, booking),
     (await findPassesOfBookings(db, booking.creator_id, [booking.id])).get(booking.id),
@@ -46,7 +46,7 @@ export const noShowGiftOf = async (db: Db | Trx, booking: BookingTable): Promise
 export const noShowRefundAt = (markedAt: Date): Date => new Date(markedAt.getTime() + noShowUndoMinutes * 60_000);
 
 /** A mark was set: what its policy gives back leaves when it can no longer be taken back. Nothing to give, nothing to do. */
-export async function planNoShowRefund(trx: Trx, booking: BookingTable, markedAt: Date): Promise<void> {
+export async function planNoShowRefund(trx: Trx, booking: BookingRecord, markedAt: Date): Promise<void> {
   if (booking.no_show_returned !== null) return;
   const gift = await noShowGiftOf(trx, booking);
   if (gift.refund === 0 && !gift.credit) return;
@@ -88,5 +88,5 @@ export async function giveNoShowRefund(deps: BookingDeps, given: unknown): Promi
     await writeAudit(trx, creatorId, bookingId, { at: now, by: 'clock', what });
     await mailNoShowRefund(deps, trx, booking, order, { refund, creditReturned: pass === undefined ? null : credit });
   });
-  deps.kick();
+  deps.wake();
 }

@@ -171,13 +171,13 @@ describe('not coming', () => {
   it('keeps to the policy that was bought, whatever the service says today; money taken by hand is noted', async () => {
     const shop = await newShop();
     const bookingId = randomUUID();
-    const byHand = {
+    const manualBooking = {
       bookingId,
       what: { kind: 'session', offerId: shop.services[0], date: '2026-11-23', time: '09:00' },
-      ...{ name: 'Bo', email: '', phone: '', notes: '', tell: false, despite: [] },
+      ...{ name: 'Bo', email: '', phone: '', notes: '', tell: false, override: [] },
       price: { how: 'settled', amount: 999, currency: 'USD' },
     };
-    expect((await app.call('POST', '/api/bookings/by-hand', byHand, shop)).status).toBe(201);
+    expect((await app.call('POST', '/api/bookings/by-hand', manualBooking, shop)).status).toBe(201);
     const { fields } = await db
       .selectFrom('live_offers')
       .select('fields')

@@ -11,7 +11,7 @@ import type { BookingDeps } from '../availability/availability.flow.ts';
 import { askedProblems, type Given, readAsked } from '../booking/asked.ts';
 import { asksOf, type BookRefusal, type OfferSnapshot, offerSnapshotSchema } from '../booking/booking.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
-import { type BookingTable, storeDetails } from '../booking/bookings.sql.ts';
+import { type BookingRecord, storeDetails } from '../booking/bookings.sql.ts';
 import type { Booked, Details } from '../booking/contract.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { lockSeries, storeShares } from '../booking/series.sql.ts';
@@ -33,7 +33,7 @@ const methodNames = {
 export async function book(deps: BookingDeps, ref: string, details: Details): Promise<Result<Booked, BookRefusal>> {
   const outcome = await attempt(deps, ref, details);
   if (!outcome.ok) return outcome;
-  deps.kick();
+  deps.wake();
   const { booking, order } = outcome.value;
   const url = confirmUrl(deps, booking);
   return order === undefined ? accept({ next: 'confirmed', url }) : pay(deps, booking, order, url);
@@ -42,7 +42,7 @@ export async function book(deps: BookingDeps, ref: string, details: Details): Pr
 /** The details with answers as they are kept. */
 type Known = Omit<Details, 'phone' | 'answers'> & ReturnType<typeof readAsked>;
 
-type Begun = Result<{ booking: BookingTable; order: Order | undefined }, BookRefusal>;
+type Begun = Result<{ booking: BookingRecord; order: Order | undefined }, BookRefusal>;
 
 /**
  * Books a held place whose way to pay needs no page, in the caller's transaction: nothing to pay, or later by hand.
@@ -51,7 +51,7 @@ type Begun = Result<{ booking: BookingTable; order: Order | undefined }, BookRef
 export async function bookHeld(
   deps: BookingDeps,
   trx: Trx,
-  booking: BookingTable,
+  booking: BookingRecord,
   details: Known & { method: 'unpaid_pay_later' | null },
   now: Date,
 ): Promise<void> {
@@ -116,7 +116,7 @@ async function booking(deps: BookingDeps, trx: Trx, ref: string, details: Detail
   return accept({ booking: first, order: undefined });
 }
 
-const isHeld = ({ status, hold_expires_at: until }: BookingTable, now: Date): boolean =>
+const isHeld = ({ status, hold_expires_at: until }: BookingRecord, now: Date): boolean =>
   status === 'held' && until !== null && until > now;
 
 type Bookings = Together['bookings'];
@@ -149,7 +149,7 @@ async function byPass(
 
 async function pay(
   deps: BookingDeps,
-  booking: BookingTable,
+  booking: BookingRecord,
   order: Order,
   returnUrl: string,
 ): Promise<Result<Booked, BookRefusal>> {
@@ -201,6 +201,6 @@ async function orderFor(
 
 export const confirmUrl = (
   deps: Pick<BookingDeps, 'linkSecret'>,
-  booking: Pick<BookingTable, 'creator_id' | 'id' | 'sequence'>,
+  booking: Pick<BookingRecord, 'creator_id' | 'id' | 'sequence'>,
 ): string =>
   `/bookings/confirm?ref=${bookingRef(deps.linkSecret, { creatorId: booking.creator_id, id: booking.id, sequence: booking.sequence })}`;

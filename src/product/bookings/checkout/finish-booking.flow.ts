@@ -7,7 +7,7 @@ import { findOrderOfBooking } from '../../orders/orders.flow.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
 import { slotQuestion } from '../availability/availability.ts';
 import { takenFor } from '../availability/taken.flow.ts';
-import { type BookingTable, findBooking, hasBookedAnyway } from '../booking/bookings.sql.ts';
+import { type BookingRecord, findBooking, hasBookedAnyway } from '../booking/bookings.sql.ts';
 import { listClassDates } from '../class-dates/classes.sql.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';
 import { holdMinutes } from '../holds/hold-minutes.ts';
@@ -18,7 +18,7 @@ const payloadSchema = z.object({ creatorId: z.string().transform(creatorIdOf), b
 const finishAfterMinutes = holdMinutes.payment + 2;
 
 /** Plans the one question to somebody who leaves the payment page, in the transaction that sends them there. */
-export const planFinish = (trx: Trx, booking: BookingTable, now: Date): Promise<void> =>
+export const planFinish = (trx: Trx, booking: BookingRecord, now: Date): Promise<void> =>
   enqueue(
     trx,
     'finish-booking',
@@ -41,10 +41,10 @@ export async function askToFinish(deps: BookingDeps, payload: unknown): Promise<
   if (booking?.status !== 'expired' || order?.state !== 'expired') return;
   if (!(await isStillFree(deps, booking)) || (await hasBookedAnyway(deps.db, booking))) return;
   await deps.db.transaction().execute(trx => mailFinish(deps, trx, booking, order));
-  deps.kick();
+  deps.wake();
 }
 
-async function isStillFree(deps: BookingDeps, booking: BookingTable): Promise<boolean> {
+async function isStillFree(deps: BookingDeps, booking: BookingRecord): Promise<boolean> {
   const now = deps.clock.now();
   const host = await deps.hosts.byId(booking.creator_id);
   const offer = host?.offers.get(booking.offer_id);

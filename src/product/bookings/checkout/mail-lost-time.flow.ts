@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { getOrder, type Order } from '../../orders/orders.flow.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
-import { type BookingTable, findBooking } from '../booking/bookings.sql.ts';
+import { type BookingRecord, findBooking } from '../booking/bookings.sql.ts';
 import { findSeries } from '../booking/series.sql.ts';
 import { nearestTo } from '../holds/hold.flow.ts';
 import { mailLostSlot } from '../mails/mail-booking.flow.ts';
@@ -24,15 +24,15 @@ const payloadSchema = z.object({
  */
 export function planLostTime(
   trx: Trx,
-  { creator_id: creatorId, id: bookingId }: BookingTable,
+  { creator_id: creatorId, id: bookingId }: BookingRecord,
   { id: orderId }: Pick<Order, 'id'>,
-  lost: readonly BookingTable[],
+  lost: readonly BookingRecord[],
 ): Promise<void> {
   return enqueue(trx, lostTimeTask, { creatorId, bookingId, orderId, lost: lost.map(({ id }) => id) });
 }
 
 /** The work of the job `tell-lost-time`: one mail, with up to three free times. */
-export async function tellLostTime(deps: BookingDeps, payload: unknown): Promise<void> {
+export async function mailLostTime(deps: BookingDeps, payload: unknown): Promise<void> {
   const { creatorId, bookingId, orderId, lost: ids } = payloadSchema.parse(payload);
   const booking = await findBooking(deps.db, creatorId, bookingId);
   if (booking === undefined) return;
@@ -43,5 +43,5 @@ export async function tellLostTime(deps: BookingDeps, payload: unknown): Promise
     const order = await getOrder(trx, creatorId, orderId);
     await mailLostSlot(deps, trx, booking, order, nearest, series);
   });
-  deps.kick();
+  deps.wake();
 }

@@ -84,7 +84,7 @@ describe('private rooms', () => {
     await move(app, shop, two, '2026-11-30T18:00:00.000Z');
     expect(await placeOf(app, two)).toBe(await placeOf(app, next));
     // And when it is the host who puts somebody on another date.
-    const moved = { startsAt: '2026-11-30T18:00:00.000Z', despite: [] };
+    const moved = { startsAt: '2026-11-30T18:00:00.000Z', override: [] };
     expect((await app.call('POST', `/api/bookings/${one}/move`, moved, shop)).status).toBe(200);
     expect(await placeOf(app, one)).toBe(await placeOf(app, next));
   });

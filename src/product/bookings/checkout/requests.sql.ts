@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import type { BookingTable } from '../booking/bookings.sql.ts';
+import type { BookingRecord } from '../booking/bookings.sql.ts';
 
 /** Makes a booking whose slot or place is taken a request to the host, of whom it names: its time stays kept until `answerBy`. */
-export async function askHost(trx: Trx, booking: BookingTable, answerBy: Date): Promise<BookingTable> {
+export async function askHost(trx: Trx, booking: BookingRecord, answerBy: Date): Promise<BookingRecord> {
   const row = await trx
     .updateTable('bookings')
     .set({
@@ -27,7 +27,7 @@ export async function askHost(trx: Trx, booking: BookingTable, answerBy: Date): 
 }
 
 /** pending to confirmed, with the slot. The caller has locked the booking and knows that it waits. */
-export async function acceptPending(trx: Trx, booking: BookingTable, now: Date): Promise<void> {
+export async function acceptPending(trx: Trx, booking: BookingRecord, now: Date): Promise<void> {
   await trx
     .updateTable('bookings')
     .set({ status: 'confirmed', confirmed_at: now })
@@ -37,7 +37,7 @@ export async function acceptPending(trx: Trx, booking: BookingTable, now: Date):
   await moveOccupancy(trx, booking, 'confirmed');
 }
 
-async function moveOccupancy(trx: Trx, booking: BookingTable, status: 'pending' | 'confirmed'): Promise<void> {
+async function moveOccupancy(trx: Trx, booking: BookingRecord, status: 'pending' | 'confirmed'): Promise<void> {
   if (booking.occupancy_id === null) return;
   await trx
     .updateTable('occupancies')
@@ -49,7 +49,7 @@ async function moveOccupancy(trx: Trx, booking: BookingTable, status: 'pending' 
 
 export const keepDecline = (
   trx: Trx,
-  booking: BookingTable,
+  booking: BookingRecord,
   declined: 'by_host' | 'unanswered',
   words: string,
 ): Promise<unknown> =>

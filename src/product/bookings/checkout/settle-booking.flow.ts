@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database.ts';
 import { getOrder, lockOrder, type Order, refundWholeOrder, returnPart } from '../../orders/orders.flow.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
 import { hasLimits } from '../availability/taken.flow.ts';
-import { type BookingTable, lockBooking, release, retake } from '../booking/bookings.sql.ts';
+import { type BookingRecord, lockBooking, release, retake } from '../booking/bookings.sql.ts';
 import { readHost } from '../booking/host.flow.ts';
 import { lockHost } from '../booking/host-lock.sql.ts';
 import { keepReturned, lockDates, lockSeries } from '../booking/series.sql.ts';
@@ -42,8 +42,8 @@ async function settle(
   deps: BookingDeps,
   trx: Trx,
   order: Order,
-  head: BookingTable,
-  all: readonly BookingTable[],
+  head: BookingRecord,
+  all: readonly BookingRecord[],
 ): Promise<void> {
   const now = deps.clock.now();
   if (all.some(({ status }) => status === 'confirmed' || status === 'pending')) {
@@ -68,15 +68,15 @@ async function settle(
 async function takeAgain(
   deps: BookingDeps,
   trx: Trx,
-  bookings: readonly BookingTable[],
+  bookings: readonly BookingRecord[],
   now: Date,
-): Promise<BookingTable[]> {
+): Promise<BookingRecord[]> {
   const [head] = bookings;
   if (head !== undefined && bookings.length > 1) {
     const dates = bookings.map(({ occurrence_id }) => occurrence_id);
     await lockDates(trx, head.creator_id, dates);
   }
-  const had: BookingTable[] = [];
+  const had: BookingRecord[] = [];
   for (const booking of bookings) {
     const isExpired = booking.status === 'expired';
     const isMine =
@@ -89,7 +89,7 @@ async function takeAgain(
 }
 
 /** Whether the host still takes a session that day and week. An offer that is gone has no limits of its own. */
-async function mayStart(deps: BookingDeps, trx: Trx, booking: BookingTable, now: Date): Promise<boolean> {
+async function mayStart(deps: BookingDeps, trx: Trx, booking: BookingRecord, now: Date): Promise<boolean> {
   const host = await readHost({ db: trx, clock: deps.clock }, booking.creator_id);
   const offer = host.offers.get(booking.offer_id);
   if (offer === undefined || offer.kind === 'groupService' || !hasLimits(host, offer)) return true;

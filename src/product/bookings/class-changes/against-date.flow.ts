@@ -2,9 +2,9 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { takenBetween } from '../conflicts/calendar-range.sql.ts';
-import { sayOutside } from '../conflicts/conflicts.ts';
+import { formatOutside } from '../conflicts/conflicts.ts';
 import { outsideBetween } from '../conflicts/outside-range.sql.ts';
-import { sayTaken } from '../manage/time-off/time-off.flow.ts';
+import { formatTaken } from '../manage/time-off/time-off.flow.ts';
 
 /**
  * What else stands at the time of a class date, here and in calendars elsewhere, each in words on the host's clock. Asked
@@ -21,5 +21,5 @@ export async function againstDate(
     row => row.dateId !== id && row.startsAt < endsAt && row.endsAt > startsAt,
   );
   const outside = await outsideBetween(trx, creatorId, startsAt, endsAt);
-  return [...taken.map(row => sayTaken(row, zone)), ...outside.map(busy => sayOutside(busy, zone))];
+  return [...taken.map(row => formatTaken(row, zone)), ...outside.map(busy => formatOutside(busy, zone))];
 }

@@ -5,7 +5,7 @@ import { expireOrderOf, type Order } from '../../orders/orders.flow.ts';
 import { returnCredit } from '../../orders/passes.flow.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
-import { type BookingTable, release } from '../booking/bookings.sql.ts';
+import { type BookingRecord, release } from '../booking/bookings.sql.ts';
 import { endOrderOf, ordersFor } from '../booking/order-of.flow.ts';
 import { refundNow } from '../changes/cancel-booking.flow.ts';
 import { type DateRefusal, type Refund, sameRefunds, sumRefunds } from '../class-dates/class-date.ts';
@@ -24,7 +24,7 @@ export type CancelPreview = { people: number; refunds: Refund[] };
 export async function previewCancellation(
   db: Db | Trx,
   creatorId: CreatorId,
-  bookings: readonly BookingTable[],
+  bookings: readonly BookingRecord[],
   now: Date,
 ): Promise<CancelPreview & { orders: ReadonlyMap<string, Order> }> {
   const certain = bookings.filter(isCertain);
@@ -83,7 +83,7 @@ async function cancelling(
   return accept({ people, refunds });
 }
 
-async function giveBack(deps: BookingDeps, trx: Trx, booking: BookingTable, order: Order | undefined, now: Date) {
+async function giveBack(deps: BookingDeps, trx: Trx, booking: BookingRecord, order: Order | undefined, now: Date) {
   const refund = refundNow(booking, order, 'creator', now);
   await release(trx, booking, 'cancelled', 'creator', now);
   // A package outlives its first meeting: the credit is back in it.
@@ -107,7 +107,7 @@ export const restoreClassDate = (
   deps: BookingDeps,
   creatorId: CreatorId,
   id: string,
-  despite: readonly string[] = [],
+  override: readonly string[] = [],
 ): Promise<Result<true, DateRefusal>> =>
   changingDate(deps, creatorId, async trx => {
     // All dates at once: laying them out changes several.
@@ -126,6 +126,6 @@ export const restoreClassDate = (
     const { starts_at: startsAt, ends_at: endsAt } = after.date;
     // Of what stands here only what was forced: anything else would have kept the date from being laid out.
     const against = await againstDate(trx, creatorId, { id, startsAt, endsAt }, deps.clock.now());
-    if (!wasRead(against, despite)) return refuse<DateRefusal>({ kind: 'busy_elsewhere', against });
+    if (!wasRead(against, override)) return refuse<DateRefusal>({ kind: 'busy_elsewhere', against });
     return accept(true as const);
   });

@@ -13,9 +13,9 @@ import type { DateRefusal, DateWish } from '../class-dates/class-date.ts';
 import { DateBusy, freeTime, lockDate, meetsAlready, putDate, setDate } from '../class-dates/class-dates.sql.ts';
 import { storeException } from '../class-dates/class-exceptions.sql.ts';
 import { wallInstant } from '../class-dates/class-plan.ts';
-import { sayOutside, wasRead } from '../conflicts/conflicts.ts';
+import { formatOutside, wasRead } from '../conflicts/conflicts.ts';
 import { outsideBetween } from '../conflicts/outside-range.sql.ts';
-import { carryPeople } from './rebook-people.flow.ts';
+import { rebookPeople } from './rebook-people.flow.ts';
 
 /** Thrown inside the transaction so that everything it did is undone; the refusal is the answer. */
 class DateRefused extends Error {
@@ -42,7 +42,7 @@ export async function changingDate<T>(
         if (!outcome.ok) throw new DateRefused(outcome.refusal);
         return outcome.value;
       });
-      deps.kick();
+      deps.wake();
       return accept(value);
     } catch (error) {
       if (error instanceof DateRefused) return refuse(error.refusal);
@@ -62,15 +62,15 @@ export const changeClassDate = (
   id: string,
   wish: DateWish,
   was?: DateWish,
-  despite: readonly string[] = [],
+  override: readonly string[] = [],
 ): Promise<Result<{ told: number }, DateRefusal>> =>
-  changingDate(deps, creatorId, trx => changing(deps, trx, creatorId, { id, wish, was, despite }));
+  changingDate(deps, creatorId, trx => changing(deps, trx, creatorId, { id, wish, was, override }));
 
 async function changing(
   deps: BookingDeps,
   trx: Trx,
   creatorId: CreatorId,
-  { id, wish, was, despite }: { id: string; wish: DateWish; was: DateWish | undefined; despite: readonly string[] },
+  { id, wish, was, override }: { id: string; wish: DateWish; was: DateWish | undefined; override: readonly string[] },
 ): Promise<Result<{ told: number }, DateRefusal>> {
   const found = await lockDate(trx, creatorId, id);
   if (found === undefined) return refuse({ kind: 'date_not_found' });
@@ -90,8 +90,8 @@ async function changing(
   const endsAt = new Date(startsAt.getTime() + fields.durationMinutes * 60_000);
   const isMoved = startsAt.getTime() !== date.starts_at.getTime();
   const outside = isMoved ? await outsideBetween(trx, creatorId, startsAt, endsAt) : [];
-  const against = outside.map(busy => sayOutside(busy, zone));
-  if (!wasRead(against, despite)) return refuse({ kind: 'busy_elsewhere', against });
+  const against = outside.map(busy => formatOutside(busy, zone));
+  if (!wasRead(against, override)) return refuse({ kind: 'busy_elsewhere', against });
   if (isMoved) {
     if (await meetsAlready(trx, date, date.offer_id, startsAt)) return refuse({ kind: 'meets_already' });
     await freeTime(trx, date);
@@ -114,12 +114,12 @@ async function changing(
   if (!isMoved && !isElsewhere) return accept({ told: 0 });
   const delivery = { mode: fields.delivery.mode, place };
   return accept({
-    told: await carryPeople(deps, trx, bookings, {
+    told: await rebookPeople(deps, trx, bookings, {
       offerId: date.offer_id,
       startsAt,
       endsAt,
       delivery,
-      despite: against,
+      override: against,
     }),
   });
 }

@@ -219,14 +219,14 @@ describe('changing a class that people have booked', () => {
     await put(shop, offer, { ...(await fieldsOf(shop, offer)), startTime: '19:00' });
     expect((await bookingOf(id)).sequence).toBe(0);
     expect(await meaning(shop)).toEqual({ told: 1, left: [], outside: [] });
-    const fair = { date: '2026-11-23', from: 1140, to: 1200, words: 'Fair', despite: [] };
+    const fair = { date: '2026-11-23', from: 1140, to: 1200, words: 'Fair', override: [] };
     expect((await app.call('POST', '/api/bookings/time-off', fair, shop)).status).toBe(201);
     expect((await meaning(shop)).outside).toMatchObject([{ said: 'Fair 19:00–20:00' }]);
     await republish(app, shop);
     expect(await meaning(shop)).toEqual({ told: 0, left: [], outside: [] });
     expect((await historyOf(shop, id)).map(({ what }) => what)).toContainEqual({
       ...{ kind: 'moved', from: monday, to: '2026-11-23T19:00:00.000Z' },
-      despite: ['Fair, 19:00 to 20:00'],
+      override: ['Fair, 19:00 to 20:00'],
     });
     expect(await bookingOf(id)).toMatchObject({ sequence: 1, starts_at: new Date('2026-11-23T19:00:00Z') });
     expect(await mailsOf(id)).toContain('class-changed');

@@ -7,8 +7,8 @@ import { hostChanged } from '../booking/host.flow.ts';
 import { listExceptions } from '../class-dates/class-exceptions.sql.ts';
 import { plannedDates } from '../class-dates/class-plan.ts';
 import { type PlannedClass, planClasses } from '../class-dates/classes.sql.ts';
-import { carryDates } from './rebook-dates.flow.ts';
-import type { CarryDeps } from './rebook-people.flow.ts';
+import { rebookDates } from './rebook-dates.flow.ts';
+import type { RebookDeps } from './rebook-people.flow.ts';
 
 /** How far ahead class dates exist; a daily job moves the edge. */
 export const classHorizonDays = 120;
@@ -23,10 +23,10 @@ export async function layOutClasses(trx: Trx, creatorId: CreatorId, now: Date, s
 }
 
 /** The host's zone, hours or offers changed: dates are laid out anew, people go along, every server reads the host again. */
-export async function hostMoved(deps: CarryDeps, trx: Trx, creatorId: CreatorId): Promise<void> {
+export async function hostMoved(deps: RebookDeps, trx: Trx, creatorId: CreatorId): Promise<void> {
   const now = deps.clock.now();
   const { planned, offers } = await planOf(trx, creatorId, now, now);
-  await carryDates(deps, trx, creatorId, planned, offers);
+  await rebookDates(deps, trx, creatorId, planned, offers);
   await planClasses(trx, creatorId, planned, now);
   await hostChanged(trx, creatorId);
 }

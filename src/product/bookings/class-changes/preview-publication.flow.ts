@@ -1,13 +1,13 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
-import { sayClock } from '../../calendar/format-time.ts';
+import { formatClock } from '../../calendar/format-time.ts';
 import { type LiveOffer, liveOffers } from '../../services/offers.flow.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
 import { classClashes } from '../class-dates/class-clashes.ts';
 import { bookedDates, findDate, isCertain, laidOut } from '../class-dates/class-dates.sql.ts';
 import type { PlannedClass } from '../class-dates/classes.sql.ts';
 import { type RangeRow, takenBetween } from '../conflicts/calendar-range.sql.ts';
-import { sayOutside } from '../conflicts/conflicts.ts';
+import { formatOutside } from '../conflicts/conflicts.ts';
 import { outsideBetween } from '../conflicts/outside-range.sql.ts';
 import type { ClassPublication } from '../manage/classes/classes-contract.ts';
 import { previewCancellation } from './cancel-class.flow.ts';
@@ -82,7 +82,7 @@ async function outsideOf(
   if (fresh.length === 0) return [];
   const last = new Date(Math.max(...fresh.map(({ endsAt }) => endsAt.getTime())));
   const standing = [
-    ...(await outsideBetween(db, creatorId, now, last)).map(busy => ({ ...busy, said: sayOutside(busy, zone) })),
+    ...(await outsideBetween(db, creatorId, now, last)).map(busy => ({ ...busy, said: formatOutside(busy, zone) })),
     ...(await takenBetween(db, creatorId, now, last, now))
       .filter(({ kind }) => kind !== 'class')
       .map(row => ofRow(row, zone)),
@@ -107,6 +107,6 @@ async function outsideOf(
 function ofRow({ kind, words, customerName, title, startsAt, endsAt }: RangeRow, zone: string) {
   const session = customerName === null ? 'Somebody booking just now' : `${customerName}, ${title ?? ''}`;
   const name = kind === 'time_off' ? words || 'Time off' : session;
-  const said = `${name} ${sayClock(startsAt, zone)}–${sayClock(endsAt, zone)}`;
+  const said = `${name} ${formatClock(startsAt, zone)}–${formatClock(endsAt, zone)}`;
   return { startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), said };
 }

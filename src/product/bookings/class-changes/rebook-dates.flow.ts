@@ -14,14 +14,14 @@ import {
 } from '../class-dates/class-dates.sql.ts';
 import type { ClassTable, PlannedClass } from '../class-dates/classes.sql.ts';
 import { againstDate } from './against-date.flow.ts';
-import { type CarryDeps, carryPeople } from './rebook-people.flow.ts';
+import { type RebookDeps, rebookPeople } from './rebook-people.flow.ts';
 
 /**
  * Where a class was given another time, or goes on as another class, the people of its coming dates go along: a date of
  * the rhythm stays that date. What has no date to go to stays as it was sold, and is closed by `planClasses`.
  */
-export async function carryDates(
-  deps: CarryDeps,
+export async function rebookDates(
+  deps: RebookDeps,
   trx: Trx,
   creatorId: CreatorId,
   planned: readonly PlannedClass[],
@@ -53,8 +53,8 @@ export async function carryDates(
     const { delivery } = offer.fields;
     const place = meetingPlace(delivery, { place: to.place, room: date.room }, rooms);
     // Said before the publication; kept with each booking that now stands over it.
-    const despite = await againstDate(trx, creatorId, { ...to, id: date.id }, now);
-    await carryPeople(deps, trx, bookings, { ...to, delivery: { mode: delivery.mode, place }, despite });
+    const override = await againstDate(trx, creatorId, { ...to, id: date.id }, now);
+    await rebookPeople(deps, trx, bookings, { ...to, delivery: { mode: delivery.mode, place }, override });
   }
 }
 

@@ -2,31 +2,31 @@ import type { Trx } from '../../../platform/database.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
 import { type OfferSnapshot, offerSnapshotSchema } from '../booking/booking.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
-import { type BookingTable, release } from '../booking/bookings.sql.ts';
+import { type BookingRecord, release } from '../booking/bookings.sql.ts';
 import { orderOf } from '../booking/order-of.flow.ts';
-import { carryBooking, isCertain, renameOffer } from '../class-dates/class-dates.sql.ts';
+import { isCertain, rebookBooking, renameOffer } from '../class-dates/class-dates.sql.ts';
 import { mailHostMove } from '../mails/mail-booking.flow.ts';
 import { planReminders } from '../mails/remind.flow.ts';
 
-export type CarryDeps = Pick<BookingDeps, 'clock' | 'linkSecret' | 'config'>;
-export type CarriedTo = {
+export type RebookDeps = Pick<BookingDeps, 'clock' | 'linkSecret' | 'config'>;
+export type RebookedTo = {
   offerId: string;
   startsAt: Date;
   endsAt: Date;
   delivery: OfferSnapshot['delivery'];
   /** What stood against the new time when the host took it all the same. */
-  despite?: string[];
+  override?: string[];
 };
 
 /**
  * Takes everybody of a class date along to another time or place. Who counts on coming is told, with a link that gives
  * everything back; who has only put a finger on a place chooses again. How many were told.
  */
-export async function carryPeople(
-  deps: CarryDeps,
+export async function rebookPeople(
+  deps: RebookDeps,
   trx: Trx,
-  bookings: readonly BookingTable[],
-  to: CarriedTo,
+  bookings: readonly BookingRecord[],
+  to: RebookedTo,
 ): Promise<number> {
   const now = deps.clock.now();
   let told = 0;
@@ -36,7 +36,7 @@ export async function carryPeople(
     } else if (booking.status === 'held' && booking.customer_email === null) {
       await release(trx, booking, 'expired', null, now);
     } else {
-      const carried = await carryBooking(trx, booking, to);
+      const carried = await rebookBooking(trx, booking, to);
       if (!isCertain(booking)) continue;
       await planReminders(trx, carried, now);
       if (booking.starts_at.getTime() !== to.startsAt.getTime()) {
@@ -44,7 +44,7 @@ export async function carryPeople(
           kind: 'moved' as const,
           from: booking.starts_at.toISOString(),
           to: to.startsAt.toISOString(),
-          despite: to.despite ?? [],
+          override: to.override ?? [],
         };
         await writeAudit(trx, booking.creator_id, booking.id, { at: now, by: 'creator', what });
       }
@@ -57,7 +57,7 @@ export async function carryPeople(
 }
 
 /** Nothing is new for this person. */
-function isThere(booking: BookingTable, { startsAt, endsAt, delivery }: CarriedTo): boolean {
+function isThere(booking: BookingRecord, { startsAt, endsAt, delivery }: RebookedTo): boolean {
   const { mode, place } = offerSnapshotSchema.parse(booking.offer).delivery;
   return (
     booking.starts_at.getTime() === startsAt.getTime() &&

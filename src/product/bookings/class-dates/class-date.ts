@@ -20,15 +20,15 @@ export type DateRefusal =
   | { kind: 'cancellation_changed'; people: number; refunds: Refund[] };
 
 /** Money that goes back in one currency, minor units: to cards by itself, and what the creator has to hand back. */
-export type Refund = { currency: Currency; card: number; byHand: number };
+export type Refund = { currency: Currency; card: number; manualBooking: number };
 
 /** Sums of one cancellation by currency, in the order they first came; currencies with nothing to give back left out. */
 export function sumRefunds(parts: readonly { currency: Currency; amount: number; isCard: boolean }[]): Refund[] {
   const sums = new Map<string, Refund>();
   for (const { currency, amount, isCard } of parts) {
     if (amount === 0) continue;
-    const sum = sums.get(currency) ?? { currency, card: 0, byHand: 0 };
-    sum[isCard ? 'card' : 'byHand'] += amount;
+    const sum = sums.get(currency) ?? { currency, card: 0, manualBooking: 0 };
+    sum[isCard ? 'card' : 'manualBooking'] += amount;
     sums.set(currency, sum);
   }
   return [...sums.values()];
@@ -37,5 +37,8 @@ export function sumRefunds(parts: readonly { currency: Currency; amount: number;
 export const sameRefunds = (one: readonly Refund[], other: readonly Refund[]): boolean =>
   one.length === other.length &&
   one.every(sum =>
-    other.some(({ currency, card, byHand }) => currency === sum.currency && card === sum.card && byHand === sum.byHand),
+    other.some(
+      ({ currency, card, manualBooking }) =>
+        currency === sum.currency && card === sum.card && manualBooking === sum.manualBooking,
+    ),
   );

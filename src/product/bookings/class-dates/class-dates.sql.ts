@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import type { OfferSnapshot } from '../booking/booking.ts';
-import type { BookingTable } from '../booking/bookings.sql.ts';
+import type { BookingRecord } from '../booking/bookings.sql.ts';
 import { type ClassTable, lockComingDates, type PlannedClass } from './classes.sql.ts';
 
-export type BookedDate = { date: ClassTable; bookings: BookingTable[] };
+export type BookedDate = { date: ClassTable; bookings: BookingRecord[] };
 
 /** Thrown when somebody took a place while a date was being locked: the transaction is tried again. */
 export class DateBusy extends Error {}
@@ -63,7 +63,7 @@ const bookingsQuery = (db: Db | Trx, creatorId: CreatorId, id: string) =>
     .orderBy('id');
 
 /** Who said they come, and who cancelled, in the order of booking. */
-export const rosterOf = (db: Db, creatorId: CreatorId, id: string): Promise<BookingTable[]> =>
+export const rosterOf = (db: Db, creatorId: CreatorId, id: string): Promise<BookingRecord[]> =>
   db
     .selectFrom('bookings')
     .selectAll()
@@ -169,11 +169,11 @@ export const setDate = (trx: Trx, date: ClassTable, to: { capacity: number; plac
     .execute();
 
 /** A booking where the host put it. Certain ones get a new sequence, which ends the old link and the old reminders. */
-export const carryBooking = (
+export const rebookBooking = (
   trx: Trx,
-  booking: BookingTable,
+  booking: BookingRecord,
   to: { offerId: string; startsAt: Date; endsAt: Date; delivery: OfferSnapshot['delivery'] },
-): Promise<BookingTable> =>
+): Promise<BookingRecord> =>
   trx
     .updateTable('bookings')
     .set({
@@ -193,7 +193,7 @@ export const carryBooking = (
     .executeTakeFirstOrThrow();
 
 /** The class a booking belongs to goes on under another id; nothing else is new. */
-export const renameOffer = (trx: Trx, booking: BookingTable, offerId: string) =>
+export const renameOffer = (trx: Trx, booking: BookingRecord, offerId: string) =>
   trx
     .updateTable('bookings')
     .set({ offer_id: offerId })
@@ -214,7 +214,7 @@ export const bookedDates = (db: Db | Trx, creatorId: CreatorId, now: Date): Prom
     .execute();
 
 /** Somebody who has said who they are and counts on coming. */
-export const isCertain = ({ status }: Pick<BookingTable, 'status'>): boolean =>
+export const isCertain = ({ status }: Pick<BookingRecord, 'status'>): boolean =>
   status === 'confirmed' || status === 'pending';
 
 /** The coming dates that stand already, whatever has become of them. */

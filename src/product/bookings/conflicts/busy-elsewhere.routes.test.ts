@@ -31,14 +31,14 @@ const elsewhere = (shop: Shop, from: string, to: string) => keepBusyElsewhere(ap
 const said = 'Busy 10:30–11:30 in your calendar maya@example.org';
 const againstOf = (answer: { body: unknown }) =>
   (answer.body as { error?: { details?: { against?: string[] } } }).error?.details?.against;
-const byHand = (shop: Shop, time: string, despite: string[] = []) =>
+const manualBooking = (shop: Shop, time: string, override: string[] = []) =>
   app.call(
     'POST',
     '/api/bookings/by-hand',
     {
       bookingId: randomUUID(),
       what: { kind: 'session', offerId: shop.services[0], date: '2026-11-23', time },
-      ...{ name: 'Bo', email: '', phone: '', notes: '', price: { how: 'free' }, tell: false, despite },
+      ...{ name: 'Bo', email: '', phone: '', notes: '', price: { how: 'free' }, tell: false, override },
     },
     shop,
   );
@@ -58,13 +58,13 @@ describe('what a calendar elsewhere says', () => {
   it('stands against a booking by hand until it is read, and is named in its history', async () => {
     const shop = await newShop();
     await elsewhere(shop, at(10, 30), at(11, 30));
-    expect((await byHand(shop, '09:30')).status).toBe(201);
-    const refused = await byHand(shop, '11:00');
+    expect((await manualBooking(shop, '09:30')).status).toBe(201);
+    const refused = await manualBooking(shop, '11:00');
     expect([refused.status, againstOf(refused)]).toEqual([409, [said]]);
-    const added = await byHand(shop, '11:00', [said]);
+    const added = await manualBooking(shop, '11:00', [said]);
     expect(added.status, added.text).toBe(201);
     const { history } = await detail(shop, (added.body as { id: string }).id);
-    expect(history.map(({ what }) => what)).toMatchObject([{ kind: 'by_hand', despite: [said] }]);
+    expect(history.map(({ what }) => what)).toMatchObject([{ kind: 'by_hand', override: [said] }]);
     // Nothing is booked beside it, so it still keeps everybody else off in the database.
     expect(await exclusive(shop)).toEqual([true, true]);
   });
@@ -77,25 +77,25 @@ describe('what a calendar elsewhere says', () => {
     const { ref } = (await app.call('POST', '/api/bookings/holds', wish)).body as Hold;
     const person = { name: 'Ana', email: 'ana@example.org', notes: '', method: null };
     await app.call('POST', `/api/bookings/holds/${ref}/details`, person);
-    const move = (despite: string[]) =>
-      app.call('POST', `/api/bookings/${bookingId}/move`, { startsAt: at(11), despite }, shop);
+    const move = (override: string[]) =>
+      app.call('POST', `/api/bookings/${bookingId}/move`, { startsAt: at(11), override }, shop);
     expect(againstOf(await move([]))).toEqual([said]);
     expect((await detail(shop, bookingId)).startsAt).toBe(at(14));
     const moved = await move([said]);
     expect(moved.status, moved.text).toBe(200);
-    expect((await detail(shop, bookingId)).history[0]?.what).toMatchObject({ kind: 'moved', despite: [said] });
+    expect((await detail(shop, bookingId)).history[0]?.what).toMatchObject({ kind: 'moved', override: [said] });
     expect(await exclusive(shop)).toEqual([true]);
   });
 
   it('stands against time off, and is named in its history', async () => {
     const shop = await newShop();
     await elsewhere(shop, at(10, 30), at(11, 30));
-    const block = (despite: string[]) =>
-      app.call('POST', '/api/bookings/time-off', { date: '2026-11-23', from: 600, to: 720, words: '', despite }, shop);
+    const block = (override: string[]) =>
+      app.call('POST', '/api/bookings/time-off', { date: '2026-11-23', from: 600, to: 720, words: '', override }, shop);
     expect(againstOf(await block([]))).toEqual([said]);
     expect((await block([said])).status).toBe(201);
     const past = (await app.call('GET', '/api/bookings/time-off', undefined, shop)).body as TimeOffHistory;
-    expect(past.history[0]?.what).toMatchObject({ kind: 'time_off', despite: [said] });
+    expect(past.history[0]?.what).toMatchObject({ kind: 'time_off', override: [said] });
   });
 
   it('stands against a date of a class that moves, and is named in the history of who comes along', async () => {
@@ -108,11 +108,11 @@ describe('what a calendar elsewhere says', () => {
     await app.call('POST', `/api/bookings/holds/${ref}/details`, person);
     const { dates } = (await app.call('GET', '/api/classes', undefined, shop)).body as { dates: ClassRow[] };
     const [date] = dates;
-    const put = (time: string, despite?: string[]) =>
+    const put = (time: string, override?: string[]) =>
       app.call(
         'PUT',
         `/api/classes/${date?.id}`,
-        { date: '2026-11-23', time, capacity: 10, place: null, ...(despite && { despite }) },
+        { date: '2026-11-23', time, capacity: 10, place: null, ...(override && { override }) },
         shop,
       );
     // More places at the same time ask nothing.
@@ -122,7 +122,7 @@ describe('what a calendar elsewhere says', () => {
     const after = (await app.call('GET', `/api/classes/${date?.id}`, undefined, shop)).body as ClassDetail;
     expect(after.startsAt).toBe(at(18));
     expect((await put('11:00', [said])).status).toBe(200);
-    expect((await detail(shop, bookingId)).history[0]?.what).toMatchObject({ kind: 'moved', despite: [said] });
+    expect((await detail(shop, bookingId)).history[0]?.what).toMatchObject({ kind: 'moved', override: [said] });
   });
 
   it('stands against a called-off class date that takes place after all, until it is read', async () => {
@@ -144,7 +144,7 @@ describe('what a calendar elsewhere says', () => {
     expect([refused.status, codeOf(refused), againstOf(refused)]).toEqual([409, 'busy_elsewhere', [reads]]);
     expect(await state()).toEqual(before);
     // Two windows press it at once: one of them brings it back.
-    const pressed = await Promise.all([1, 2].map(() => app.call('DELETE', path, { despite: [reads] }, shop)));
+    const pressed = await Promise.all([1, 2].map(() => app.call('DELETE', path, { override: [reads] }, shop)));
     expect(pressed.map(({ status }) => status).toSorted()).toEqual([204, 409]);
     expect(await state()).toEqual({ bookable: true, cancelled_at: null });
   });

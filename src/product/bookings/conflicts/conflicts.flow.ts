@@ -3,17 +3,17 @@ import { wholeWeeks } from '../../calendar/session-limits.ts';
 import { minuteMs } from '../../calendar/wall-time.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
 import { liveStarts } from '../availability/live-starts.sql.ts';
-import type { BookingTable } from '../booking/bookings.sql.ts';
+import type { BookingRecord } from '../booking/bookings.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { takenBetween } from './calendar-range.sql.ts';
-import { type Objection, objectionsTo, type SessionRules, type Standing, sayObjection } from './conflicts.ts';
+import { type BookingConflict, conflictsWith, formatConflict, type SessionRules, type Standing } from './conflicts.ts';
 import { outsideBetween } from './outside-range.sql.ts';
 
 /** A session the host chooses a time for: of a service, or of nothing offered (`offerId` null). */
-export type HandSession = { offerId: string | null; rules: SessionRules };
+export type ManualSession = { offerId: string | null; rules: SessionRules };
 
 /** The rules of a session as its service has them today, else of one within the usual hours. */
-export function handSession(host: Host, offerId: string | null, durationMinutes: number): HandSession {
+export function manualSession(host: Host, offerId: string | null, durationMinutes: number): ManualSession {
   const offer = offerId === null ? undefined : host.offers.get(offerId);
   const plain = { durationMinutes, bufferBeforeMinutes: 0, bufferAfterMinutes: 0, scheduleId: null };
   if (offer === undefined || offer.kind === 'groupService') return { offerId, rules: plain };
@@ -25,14 +25,14 @@ export function handSession(host: Host, offerId: string | null, durationMinutes:
  * What stands against a session of the host at an instant, and each in words. The caller holds the host's lock.
  * `except` is the booking that is moved and stands in nobody's way.
  */
-export async function findObjections(
+export async function findConflicts(
   trx: Db | Trx,
   host: Host,
-  { offerId, rules }: HandSession,
+  { offerId, rules }: ManualSession,
   startsAt: Date,
   now: Date,
   except: string | null,
-): Promise<{ found: Objection[]; said: string[] }> {
+): Promise<{ found: BookingConflict[]; said: string[] }> {
   const start = startsAt.getTime();
   const from = start - rules.bufferBeforeMinutes * minuteMs;
   const to = start + (rules.durationMinutes + rules.bufferAfterMinutes) * minuteMs;
@@ -41,7 +41,7 @@ export async function findObjections(
   const booked = await liveStarts(trx, host.creatorId, wholeWeeks(host.zone, start, start), now, except);
   const offer = offerId === null ? undefined : host.offers.get(offerId);
   const own = booked.filter(one => one.offerId === offerId).map(one => one.start);
-  const found = objectionsTo(start, {
+  const found = conflictsWith(start, {
     host,
     rules,
     standing: rows.filter(row => except === null || row.bookingId !== except).map(row => standingOf(host, row)),
@@ -60,21 +60,21 @@ export async function findObjections(
     ],
     now: now.getTime(),
   });
-  return { found, said: found.map(objection => sayObjection(objection, host.zone)) };
+  return { found, said: found.map(conflict => formatConflict(conflict, host.zone)) };
 }
 
 /** What stands by now against a session that waits for the host's answer, in words: it keeps its time from visitors alone. */
 export async function againstRequest(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'hosts'>,
-  booking: BookingTable,
+  booking: BookingRecord,
 ): Promise<string[]> {
   const now = deps.clock.now();
   if (booking.status !== 'pending' || booking.kind !== 'individual' || booking.starts_at <= now) return [];
   const host = await deps.hosts.byId(booking.creator_id);
   if (host === undefined) return [];
   const minutes = (booking.ends_at.getTime() - booking.starts_at.getTime()) / minuteMs;
-  const session = handSession(host, booking.offer_id, minutes);
-  return (await findObjections(deps.db, host, session, booking.starts_at, now, booking.id)).said;
+  const session = manualSession(host, booking.offer_id, minutes);
+  return (await findConflicts(deps.db, host, session, booking.starts_at, now, booking.id)).said;
 }
 
 type Row = Awaited<ReturnType<typeof takenBetween>>[number];

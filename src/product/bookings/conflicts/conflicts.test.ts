@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf, minuteMs } from '../../calendar/wall-time.ts';
 import {
+  conflictsWith,
+  formatConflict,
   type OutsideBusy,
-  objectionsTo,
   type SessionRules,
   type Standing,
-  sayObjection,
   wasRead,
 } from './conflicts.ts';
 
@@ -40,7 +40,7 @@ const said = (
   start: number,
   { outside = [], rules, standing: others = [], perDay, perWeek, now = at(0, '2026-11-20') }: Given = {},
 ) =>
-  objectionsTo(start, {
+  conflictsWith(start, {
     host,
     rules: { ...hour, ...rules },
     standing: others,
@@ -53,7 +53,7 @@ const said = (
       },
     ],
     now,
-  }).map(objection => sayObjection(objection, zone));
+  }).map(conflict => formatConflict(conflict, zone));
 
 const away = (from: number, to: number): OutsideBusy => ({
   startsAt: at(from),

@@ -1,4 +1,4 @@
-import { sayClock } from '../../calendar/format-time.ts';
+import { formatClock } from '../../calendar/format-time.ts';
 import { isFree } from '../../calendar/free-slots.ts';
 import { hoursOf } from '../../calendar/schedule.ts';
 import { fullStretches, type SessionLimits } from '../../calendar/session-limits.ts';
@@ -27,14 +27,14 @@ type Limit = { whose: 'all' | 'service'; per: 'day' | 'week'; most: number };
 /** What a calendar elsewhere says is taken. Instants are epoch ms; `calendar` is the account it stands in. */
 export type OutsideBusy = { startsAt: number; endsAt: number; calendar: string };
 
-export type Objection =
+export type BookingConflict =
   | { kind: 'overlap' | 'pause'; with: Standing }
   | { kind: 'outside_busy'; busy: OutsideBusy }
   | { kind: 'outside_hours' }
   | { kind: 'past' }
   | ({ kind: 'limit' } & Limit);
 
-export type Objecting = {
+export type ConflictInput = {
   host: { zone: string } & Parameters<typeof hoursOf>[0];
   rules: SessionRules;
   standing: readonly Standing[];
@@ -48,21 +48,27 @@ export type Objecting = {
  * What stands against a session of the host's own choosing at an instant. Notice and furthest date are for visitors; the
  * host may overrule the rest, but never without having read it.
  */
-export function objectionsTo(start: number, { host, rules, standing, outside, limits, now }: Objecting): Objection[] {
+export function conflictsWith(
+  start: number,
+  { host, rules, standing, outside, limits, now }: ConflictInput,
+): BookingConflict[] {
   const end = start + rules.durationMinutes * minuteMs;
   const blockFrom = start - rules.bufferBeforeMinutes * minuteMs;
   const blockTo = end + rules.bufferAfterMinutes * minuteMs;
   const met = standing
     .filter(other => other.blockFrom < blockTo && other.blockTo > blockFrom)
     .map(
-      (other): Objection => ({ kind: other.startsAt < end && other.endsAt > start ? 'overlap' : 'pause', with: other }),
+      (other): BookingConflict => ({
+        kind: other.startsAt < end && other.endsAt > start ? 'overlap' : 'pause',
+        with: other,
+      }),
     )
     .toSorted((a, b) => Number(a.kind === 'pause') - Number(b.kind === 'pause'));
   return [
     ...met,
     ...outside
       .filter(busy => busy.startsAt < blockTo && busy.endsAt > blockFrom)
-      .map((busy): Objection => ({ kind: 'outside_busy', busy })),
+      .map((busy): BookingConflict => ({ kind: 'outside_busy', busy })),
     ...(isInHours(host, rules, start) ? [] : [{ kind: 'outside_hours' } as const]),
     ...limits.flatMap(each => reached(host.zone, start, each)),
     ...(start < now ? [{ kind: 'past' } as const] : []),
@@ -70,7 +76,7 @@ export function objectionsTo(start: number, { host, rules, standing, outside, li
 }
 
 /** Asked of the function that lists free times, so that "outside your hours" means the same everywhere. */
-function isInHours(host: Objecting['host'], rules: SessionRules, start: number): boolean {
+function isInHours(host: ConflictInput['host'], rules: SessionRules, start: number): boolean {
   const open = {
     zone: host.zone,
     ...hoursOf(host, rules.scheduleId),
@@ -85,11 +91,15 @@ function isInHours(host: Objecting['host'], rules: SessionRules, start: number):
   return isFree({ ...open, from: start, to: start + 1, now: start }, start);
 }
 
-function reached(zone: string, start: number, { whose, limits, starts }: Objecting['limits'][number]): Objection[] {
+function reached(
+  zone: string,
+  start: number,
+  { whose, limits, starts }: ConflictInput['limits'][number],
+): BookingConflict[] {
   const isFull = (one: SessionLimits) =>
     fullStretches(zone, starts, one).some(([from, to]) => from <= start && start < to);
   const { perDay, perWeek } = limits;
-  const found: Objection[] = [];
+  const found: BookingConflict[] = [];
   if (perDay !== null && isFull({ perDay, perWeek: null }))
     found.push({ kind: 'limit', whose, per: 'day', most: perDay });
   if (perWeek !== null && isFull({ perDay: null, perWeek }))
@@ -97,35 +107,35 @@ function reached(zone: string, start: number, { whose, limits, starts }: Objecti
   return found;
 }
 
-/** An objection for the host, on the host's clock: "Overlaps Salsa basics 18:00–19:00, 7 booked". Kept in the history. */
-export function sayObjection(objection: Objection, zone: string): string {
-  switch (objection.kind) {
+/** An conflict for the host, on the host's clock: "Overlaps Salsa basics 18:00–19:00, 7 booked". Kept in the history. */
+export function formatConflict(conflict: BookingConflict, zone: string): string {
+  switch (conflict.kind) {
     case 'overlap':
-      return `Overlaps ${sayStanding(objection.with, zone)}`;
+      return `Overlaps ${formatBooking(conflict.with, zone)}`;
     case 'pause':
-      return `Leaves no pause beside ${sayStanding(objection.with, zone)}`;
+      return `Leaves no pause beside ${formatBooking(conflict.with, zone)}`;
     case 'outside_busy':
-      return sayOutside(objection.busy, zone);
+      return formatOutside(conflict.busy, zone);
     case 'outside_hours':
       return 'Outside your hours';
     case 'past':
       return 'In the past';
     case 'limit': {
-      const { most, per, whose } = objection;
+      const { most, per, whose } = conflict;
       return `Past your limit of ${most} ${whose === 'service' ? 'of these ' : ''}a ${per}`;
     }
   }
 }
 
 /** "Busy 10:00–11:00 in your calendar maya@example.org". */
-export function sayOutside({ startsAt, endsAt, calendar }: OutsideBusy, zone: string): string {
+export function formatOutside({ startsAt, endsAt, calendar }: OutsideBusy, zone: string): string {
   const isLong = endsAt - startsAt >= 23 * 60 * minuteMs;
-  const when = isLong ? 'all day' : `${sayClock(new Date(startsAt), zone)}–${sayClock(new Date(endsAt), zone)}`;
+  const when = isLong ? 'all day' : `${formatClock(new Date(startsAt), zone)}–${formatClock(new Date(endsAt), zone)}`;
   return `Busy ${when} in your calendar ${calendar}`;
 }
 
-function sayStanding({ name, startsAt, endsAt, booked }: Standing, zone: string): string {
-  const time = `${sayClock(new Date(startsAt), zone)}–${sayClock(new Date(endsAt), zone)}`;
+function formatBooking({ name, startsAt, endsAt, booked }: Standing, zone: string): string {
+  const time = `${formatClock(new Date(startsAt), zone)}–${formatClock(new Date(endsAt), zone)}`;
   return `${name} ${time}${booked === null ? '' : `, ${booked} booked`}`;
 }
 

@@ -1,10 +1,10 @@
-import { sayTime } from '../../calendar/format-time.ts';
+import { formatTime } from '../../calendar/format-time.ts';
 import { findPassesOfBookings } from '../../orders/passes.flow.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
-import type { BookingTable } from '../booking/bookings.sql.ts';
+import type { BookingRecord } from '../booking/bookings.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { offerPath } from '../booking/offer-path.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
@@ -28,13 +28,13 @@ export async function accountFacts(
     bookings.map(booking => booking.id),
   );
   const byPath = new Map([...passes.values()].map(pass => [passPath(pass), pass]));
-  const isAhead = (booking: BookingTable) => booking.ends_at > now && booking.status !== 'cancelled';
-  const known = (booking: BookingTable): KnownBooking => {
+  const isAhead = (booking: BookingRecord) => booking.ends_at > now && booking.status !== 'cancelled';
+  const known = (booking: BookingRecord): KnownBooking => {
     const key = { creatorId: booking.creator_id, id: booking.id, sequence: booking.sequence };
     return {
       path: `/bookings/${bookingRef(deps.linkSecret, key)}`,
       title: offerSnapshotSchema.parse(booking.offer).title,
-      when: sayTime(booking.starts_at, booking.visitor_zone ?? booking.host_zone),
+      when: formatTime(booking.starts_at, booking.visitor_zone ?? booking.host_zone),
       says: stateWords[booking.status],
       again: offerPath(host, booking.offer_id),
     };
@@ -62,7 +62,7 @@ function askedOnce(upcoming: readonly KnownBooking[], past: readonly KnownBookin
   return { upcoming: upcoming.map(once), past: past.map(once) };
 }
 
-const stateWords: Record<BookingTable['status'], string> = {
+const stateWords: Record<BookingRecord['status'], string> = {
   held: 'Not paid yet: open it to pay.',
   pending: 'Waiting to be accepted.',
   confirmed: 'Booked.',

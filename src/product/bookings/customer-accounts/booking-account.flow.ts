@@ -32,12 +32,12 @@ export const accountPath = (userUrl: string): string => `/at/${userUrl}/bookings
  * the same whether the address has bookings or not. `host` is the name the page was opened under.
  */
 export async function askForLink(
-  deps: Pick<BookingDeps, 'db' | 'kick'>,
+  deps: Pick<BookingDeps, 'db' | 'wake'>,
   creatorId: CreatorId,
   asked: { email: string; host: string },
 ): Promise<void> {
   await enqueue(deps.db, 'mail-account-link', { creatorId, ...asked });
-  deps.kick();
+  deps.wake();
 }
 
 const jobSchema = z.object({ creatorId: z.string().transform(creatorIdOf), email: z.string(), host: z.string() });
@@ -66,7 +66,7 @@ export async function mailAccountLink(deps: BookingDeps, payload: unknown): Prom
       props: { hostName: host.name, url: `${base}${accountPath(host.userUrl)}/open/${token}` },
     });
   });
-  deps.kick();
+  deps.wake();
 }
 
 /** Whether a mailed link still opens something. Looking at it does not use it up: mail programs look too. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import type { BookingTable } from '../booking/bookings.sql.ts';
+import type { BookingRecord } from '../booking/bookings.sql.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
@@ -21,7 +21,7 @@ export type BookingAccountTable = {
 };
 
 /** The bookings made under an address, latest start first; what never became a booking is left out. */
-export const bookingsOfCustomer = (db: Db | Trx, creatorId: CreatorId, email: string): Promise<BookingTable[]> =>
+export const bookingsOfCustomer = (db: Db | Trx, creatorId: CreatorId, email: string): Promise<BookingRecord[]> =>
   db
     .selectFrom('bookings')
     .selectAll()

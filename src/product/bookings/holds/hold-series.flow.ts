@@ -6,7 +6,7 @@ import { blockOf, nothingTaken, slotQuestion } from '../availability/availabilit
 import { judgeStarts, mostInSeries, type SeriesDate, seriesIds, weeklyStarts } from '../availability/series.ts';
 import { hasLimits, takenFor } from '../availability/taken.flow.ts';
 import { type HoldRefusal, offerSnapshotSchema } from '../booking/booking.ts';
-import { type BookingTable, lockBooking } from '../booking/bookings.sql.ts';
+import { type BookingRecord, lockBooking } from '../booking/bookings.sql.ts';
 import type { Hold } from '../booking/contract.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { lockHost } from '../booking/host-lock.sql.ts';
@@ -54,7 +54,7 @@ type Asked = {
   zone?: string | undefined;
   bookingId: string;
   /** What whoever asks holds of this offer already: what is in the way of these dates goes into them. */
-  own?: readonly BookingTable[];
+  own?: readonly BookingRecord[];
 };
 
 /** Undoes the transaction: some dates were taken meanwhile. */
@@ -98,7 +98,7 @@ const lost = (starts: readonly number[]): HoldRefusal => ({
 });
 
 /** Of one's own holds those at one of the starts, with all that is held together with them; in order of id, as they are locked. */
-function inTheWay(own: readonly BookingTable[], starts: readonly number[]): BookingTable[] {
+function inTheWay(own: readonly BookingRecord[], starts: readonly number[]): BookingRecord[] {
   const met = own.filter(({ starts_at }) => starts.includes(starts_at.getTime()));
   const together = new Set(met.map(({ id, series_id }) => series_id ?? id));
   return own.filter(({ id, series_id }) => together.has(series_id ?? id)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -110,7 +110,7 @@ async function take(
   host: Host,
   offer: LiveOffer,
   holds: readonly NewHold[],
-  own: readonly BookingTable[],
+  own: readonly BookingRecord[],
 ): Promise<Hold | number[]> {
   const missing: number[] = [];
   const [first] = holds;
@@ -153,7 +153,7 @@ async function take(
   }
 }
 
-const isSame = (known: readonly BookingTable[], holds: readonly NewHold[]): boolean =>
+const isSame = (known: readonly BookingRecord[], holds: readonly NewHold[]): boolean =>
   known.length === holds.length &&
   known.every(
     (booking, at) =>

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { inGroups } from '../../../platform/in-groups.ts';
-import { wallsAt } from '../booking/agreed-times.ts';
+import { localTimesAt } from '../booking/agreed-times.ts';
 import { holdSessionText, holdSessionValues, type NewHold } from './holds.sql.ts';
 
 /** A hold, and the session with its buffers. */
 type Wish = { hold: NewHold; block: { from: Date; to: Date } };
 
-const patienceMs = 50;
+const timeoutMs = 50;
 
 /**
  * The statement of a hold for several hosts at once. Hosts are taken in one order and each only once: whoever waits for
@@ -15,9 +15,9 @@ const patienceMs = 50;
  * alone: the group gives up, and each goes by itself.
  */
 const holdSessionsText = `
-with patience as materialized (select set_config('lock_timeout', '${patienceMs}', true)),
+with timeouts as materialized (select set_config('lock_timeout', '${timeoutMs}', true)),
 wish as (
-  select w.* from patience, jsonb_to_recordset($1::jsonb) as w (
+  select w.* from timeouts, jsonb_to_recordset($1::jsonb) as w (
     host uuid, id uuid, offer_id uuid, starts_at timestamptz, ends_at timestamptz, block_from timestamptz, block_to timestamptz,
     expires_at timestamptz, host_zone text, visitor_zone text, offer jsonb, host_wall text, visitor_wall text)),
 slot as (
@@ -37,7 +37,7 @@ from slot join wish using (id)
 returning id`;
 
 const recordOf = ({ hold, block }: Wish) => {
-  const walls = wallsAt(hold.startsAt, hold.hostZone, hold.visitorZone);
+  const localTimes = localTimesAt(hold.startsAt, hold.hostZone, hold.visitorZone);
   return {
     host: hold.creatorId,
     id: hold.bookingId,
@@ -50,8 +50,8 @@ const recordOf = ({ hold, block }: Wish) => {
     host_zone: hold.hostZone,
     visitor_zone: hold.visitorZone,
     offer: hold.offer,
-    host_wall: walls.host,
-    visitor_wall: walls.visitor,
+    host_wall: localTimes.host,
+    visitor_wall: localTimes.visitor,
   };
 };
 
@@ -63,7 +63,7 @@ const groups = new WeakMap<pg.Pool, (wish: Wish) => Promise<boolean>>();
  */
 export function holdSession(pool: pg.Pool, hold: NewHold, block: { from: Date; to: Date }): Promise<boolean> {
   const known = groups.get(pool);
-  const take = known ?? inGroups({ keyOf, atOnce: 2, most: 32, patienceMs, go: wishes => takeAll(pool, wishes) });
+  const take = known ?? inGroups({ keyOf, atOnce: 2, most: 32, timeoutMs, go: wishes => takeAll(pool, wishes) });
   if (known === undefined) groups.set(pool, take);
   return take({ hold, block });
 }

@@ -9,7 +9,7 @@ import { nearestFree, nothingTaken, slotQuestion } from '../availability/availab
 import { takenFor } from '../availability/taken.flow.ts';
 import { asksOf, type HoldRefusal, type OfferSnapshot, offerSnapshotSchema } from '../booking/booking.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
-import type { BookingTable } from '../booking/bookings.sql.ts';
+import type { BookingRecord } from '../booking/bookings.sql.ts';
 import type { Hold } from '../booking/contract.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { lockDatesAt } from '../booking/series.sql.ts';
@@ -229,7 +229,7 @@ async function searchNearest(deps: BookingDeps, host: Host, offer: SessionOffer,
 /** Up to three times one may have in place of a booking's, near it; none when it is not offered any more. */
 export async function nearestTo(
   deps: BookingDeps,
-  { creator_id: creatorId, offer_id: offerId, starts_at: startsAt }: BookingTable,
+  { creator_id: creatorId, offer_id: offerId, starts_at: startsAt }: BookingRecord,
 ): Promise<string[]> {
   const host = await deps.hosts.byId(creatorId);
   const offer = host?.offers.get(offerId);

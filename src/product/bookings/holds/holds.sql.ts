@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type pg from 'pg';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
-import { wallsAt } from '../booking/agreed-times.ts';
+import { localTimesAt } from '../booking/agreed-times.ts';
 import type { OfferSnapshot } from '../booking/booking.ts';
 import { claimsText } from '../class-dates/waitlist-claims.sql.ts';
 
@@ -37,7 +37,7 @@ select $1::uuid, $2::uuid, 'individual', $8::uuid, slot.id, 'held', $3, $4, $9, 
 returning id`;
 
 export function holdSessionValues(hold: NewHold, block: { from: Date; to: Date }): unknown[] {
-  const walls = wallsAt(hold.startsAt, hold.hostZone, hold.visitorZone);
+  const localTimes = localTimesAt(hold.startsAt, hold.hostZone, hold.visitorZone);
   return [
     hold.creatorId,
     hold.bookingId,
@@ -50,8 +50,8 @@ export function holdSessionValues(hold: NewHold, block: { from: Date; to: Date }
     hold.hostZone,
     hold.visitorZone,
     JSON.stringify(hold.offer),
-    walls.host,
-    walls.visitor,
+    localTimes.host,
+    localTimes.visitor,
   ];
 }
 
@@ -106,7 +106,7 @@ export async function holdPlaceIn(trx: Trx, hold: NewHold, now: Date): Promise<b
 }
 
 /** A place for somebody who waited. */
-export async function holdPlaceInLine(trx: Trx, hold: NewHold): Promise<boolean> {
+export async function holdOfferedPlace(trx: Trx, hold: NewHold): Promise<boolean> {
   const { rows } = await trx.executeQuery(CompiledQuery.raw(fromLineText, holdPlaceValues(hold)));
   return rows.length === 1;
 }

@@ -23,8 +23,8 @@ async function force(shop: Shop, hour: number, method: string | null = null): Pr
   const first = (await bookings(shop)).find(({ startsAt }) => startsAt === at(hour));
   const what = { kind: 'session', offerId: serviceOf(shop), date: '2026-11-23', time: `${hour}:00` };
   const wish = { what, name: 'Bo', email: '', phone: '', notes: '', price: { how: 'free' }, tell: false };
-  const add = (despite: string[]) =>
-    app.call('POST', '/api/bookings/by-hand', { ...wish, bookingId: randomUUID(), despite }, shop);
+  const add = (override: string[]) =>
+    app.call('POST', '/api/bookings/by-hand', { ...wish, bookingId: randomUUID(), override }, shop);
   const { error } = (await add([])).body as { error: { details: { against: string[] } } };
   const added = await add(error.details.against);
   expect(added.status, added.text).toBe(201);
@@ -53,7 +53,7 @@ it('is read before a date of a class that was called off takes place over it', a
     409,
     { error: { details: { against: ['Bo, 11:00 to 12:00'] } } },
   ]);
-  expect((await app.call('DELETE', path, { despite: ['Bo, 11:00 to 12:00'] }, shop)).status).toBe(204);
+  expect((await app.call('DELETE', path, { override: ['Bo, 11:00 to 12:00'] }, shop)).status).toBe(204);
 });
 
 it('nobody moves onto it', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { BookingDeps } from '../availability/availability.flow.ts';
 import { type HoldRefusal, offerSnapshotSchema } from '../booking/booking.ts';
-import type { BookingTable } from '../booking/bookings.sql.ts';
+import type { BookingRecord } from '../booking/bookings.sql.ts';
 import type { Hold } from '../booking/contract.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
@@ -39,7 +39,7 @@ export async function ownHolds(
   request: FastifyRequest,
   { creatorId }: Host,
   offerId: string,
-): Promise<BookingTable[]> {
+): Promise<BookingRecord[]> {
   const now = deps.clock.now();
   const found = await Promise.all(heldBefore(request, creatorId).map(ref => openBooking(deps, ref)));
   const whole = await Promise.all(
@@ -58,17 +58,17 @@ export async function ownHolds(
     );
 }
 
-const isThat = (booking: BookingTable, { offerId, startsAt }: { offerId: string; startsAt: string }): boolean =>
+const isThat = (booking: BookingRecord, { offerId, startsAt }: { offerId: string; startsAt: string }): boolean =>
   booking.offer_id === offerId && booking.starts_at.getTime() === Date.parse(startsAt);
 
-const stands = ({ status, hold_expires_at: until }: BookingTable, now: Date): boolean =>
+const stands = ({ status, hold_expires_at: until }: BookingRecord, now: Date): boolean =>
   status === 'confirmed' || status === 'pending' || (status === 'held' && until !== null && until > now);
 
 /** Not yet gone on with, and by itself: dates of a series are held or given back together. */
-const stillToGoOn = (booking: BookingTable): booking is BookingTable & { hold_expires_at: Date } =>
+const stillToGoOn = (booking: BookingRecord): booking is BookingRecord & { hold_expires_at: Date } =>
   booking.hold_expires_at !== null && booking.customer_email === null && booking.series_id === null;
 
-const holdOf = (deps: BookingDeps, booking: BookingTable, expiresAt: Date): Hold =>
+const holdOf = (deps: BookingDeps, booking: BookingRecord, expiresAt: Date): Hold =>
   holdAnswer(deps, {
     creatorId: booking.creator_id,
     bookingId: booking.id,

@@ -2,7 +2,7 @@ import type { BookingDeps } from '../availability/availability.flow.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { findSeries } from '../booking/series.sql.ts';
 import { holdSeries } from './hold-series.flow.ts';
-import { pressedOnce } from './submitted-once.flow.ts';
+import { submittedOnce } from './submitted-once.flow.ts';
 
 /**
  * Holds once more what ran out while its details were typed: the same times, at the terms of now. Answers the link of
@@ -16,7 +16,7 @@ export async function sameTimeAgain(deps: BookingDeps, ref: string): Promise<str
   const together = booking.series_id === null ? [booking] : await findSeries(deps.db, creatorId, booking.series_id);
   const starts = together.map(({ starts_at }) => starts_at.toISOString());
   const asked = { offerId: booking.offer_id, zone: booking.visitor_zone ?? undefined };
-  const outcome = await pressedOnce(deps, host, booking.id, starts, bookingId =>
+  const outcome = await submittedOnce(deps, host, booking.id, starts, bookingId =>
     holdSeries(deps, host, { ...asked, starts, bookingId }),
   );
   return outcome.ok ? outcome.value.ref : undefined;

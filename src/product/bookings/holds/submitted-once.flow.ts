@@ -11,14 +11,14 @@ import type { Host } from '../booking/host.flow.ts';
  * page is the same hold however often it is sent; who has gone on with it meanwhile is led to it, and a page left open
  * until its hold was over takes the time anew. Answers the booking's link.
  */
-export async function pressedOnce(
+export async function submittedOnce(
   deps: BookingDeps,
   host: Host,
   attempt: string,
   starts: readonly string[],
   take: (bookingId: string) => Promise<Result<{ ref: string }, HoldRefusal>>,
 ): Promise<Result<{ ref: string }, HoldRefusal>> {
-  const bookingId = idOfPress(attempt, starts);
+  const bookingId = submissionId(attempt, starts);
   const outcome = await take(bookingId);
   if (outcome.ok || !lost.has(outcome.refusal.kind)) return outcome;
   const mine = await findBooking(deps.db, host.creatorId, bookingId);
@@ -37,7 +37,7 @@ export async function pressedOnce(
 const lost: ReadonlySet<HoldRefusal['kind']> = new Set(['slot_taken', 'class_full', 'series_taken']);
 
 /** The same id for the same times of the same page. */
-function idOfPress(attempt: string, starts: readonly string[]): string {
+function submissionId(attempt: string, starts: readonly string[]): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([attempt, ...starts]))
     .digest('hex');

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BookingDeps } from '../availability/availability.flow.ts';
 import { readBookingRef } from '../booking/booking-link.flow.ts';
-import type { BookingTable } from '../booking/bookings.sql.ts';
+import type { BookingRecord } from '../booking/bookings.sql.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { releaseHold } from '../checkout/settle-booking.flow.ts';
 import { holdMinutes } from './hold-minutes.ts';
@@ -70,7 +70,7 @@ const heldIn = (cookie: string | undefined): string[] =>
     .slice(-remembered);
 
 /** Those of the links that hold a time still, oldest first; what is booked, paid at this moment or run out is not. */
-async function openHolds(deps: BookingDeps, refs: readonly string[]): Promise<BookingTable[]> {
+async function openHolds(deps: BookingDeps, refs: readonly string[]): Promise<BookingRecord[]> {
   const now = deps.clock.now();
   const found = await Promise.all(refs.map(ref => openBooking(deps, ref)));
   return found.flatMap(booking =>

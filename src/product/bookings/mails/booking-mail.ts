@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
 import type { Mail } from '../../../base/mail.ts';
 import { formatMoney } from '../../../base/money.ts';
-import { sayLastDay, sayTime } from '../../calendar/format-time.ts';
+import { formatLastDay, formatTime } from '../../calendar/format-time.ts';
 import { disputeInMail } from '../../orders/dispute-words.ts';
 import { disputeStates } from '../../payments/payment-port.ts';
 import { sessionsText } from '../../services/package-words.ts';
@@ -92,8 +92,8 @@ export type BookingMailProps = z.infer<typeof bookingMailSchema>;
 export function timeFacts(props: BookingMailProps, reader: 'customer' | 'host'): [string, string][] {
   if (props.dates.length > 0) return seriesFacts(props, reader);
   const at = new Date(props.startsAt);
-  const customer = sayTime(at, props.visitorZone);
-  const host = sayTime(at, props.hostZone);
+  const customer = formatTime(at, props.visitorZone);
+  const host = formatTime(at, props.hostZone);
   const [own, other] = reader === 'customer' ? [customer, host] : [host, customer];
   const label = reader === 'customer' ? `For ${props.host.name}` : `For ${props.customer.name}`;
   return own === other
@@ -110,7 +110,7 @@ function seriesFacts(props: BookingMailProps, reader: 'customer' | 'host'): [str
     reader === 'customer' ? [props.visitorZone, props.hostZone] : [props.hostZone, props.visitorZone];
   const label = `for ${reader === 'customer' ? props.host.name : props.customer.name}`;
   return props.dates.map(({ startsAt }, at): [string, string] => {
-    const [here, there] = [sayTime(new Date(startsAt), own), sayTime(new Date(startsAt), other)];
+    const [here, there] = [formatTime(new Date(startsAt), own), formatTime(new Date(startsAt), other)];
     const both = here === there ? here : `${here}; ${label} ${there}`;
     return [`${at + 1} of ${props.dates.length}`, both];
   });
@@ -121,7 +121,7 @@ export function lostFacts(props: BookingMailProps, reader: 'customer' | 'host'):
   if (props.lost.length === 0) return [];
   const zone = reader === 'customer' ? props.visitorZone : props.hostZone;
   return [
-    ['No longer free', props.lost.map(start => sayTime(new Date(start), zone)).join('; ')],
+    ['No longer free', props.lost.map(start => formatTime(new Date(start), zone)).join('; ')],
     ['Refund for these', moneyBack({ ...props, refund: props.lostRefund }, reader)],
   ];
 }
@@ -154,7 +154,9 @@ export function passFacts({ pass, hostZone }: BookingMailProps): [string, string
   return [
     [
       'Package',
-      pass.expiresAt === null ? left : `${left}, for sessions until ${sayLastDay(new Date(pass.expiresAt), hostZone)}`,
+      pass.expiresAt === null
+        ? left
+        : `${left}, for sessions until ${formatLastDay(new Date(pass.expiresAt), hostZone)}`,
     ],
     ['Package code', pass.code],
   ];
@@ -169,8 +171,8 @@ export function ifYouCannotCome(props: BookingMailProps): string {
       ? describeRefundPolicy(refundPolicy, kind)
       : describeCreditReturn(pass.refundPolicy ?? refundPolicy, kind);
   if (refundUntil === null) return policy;
-  const sayUntil = dates.length > 1 ? youHaveForTheFirst : youHaveUntil;
-  return `${policy} ${sayUntil(new Date(refundUntil), visitorZone)}`;
+  const formatUntil = dates.length > 1 ? youHaveForTheFirst : youHaveUntil;
+  return `${policy} ${formatUntil(new Date(refundUntil), visitorZone)}`;
 }
 
 /** Whether a cancelled session comes back to its package, in words; empty when none paid for it. */

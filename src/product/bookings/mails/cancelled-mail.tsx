@@ -1,7 +1,7 @@
 import type { Mail } from '../../../base/mail.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
-import { sayTime } from '../../calendar/format-time.ts';
+import { formatTime } from '../../calendar/format-time.ts';
 import {
   type BookingMailProps,
   bookingMailSchema,
@@ -79,7 +79,7 @@ export function bookingLostMail(given: unknown): Mail {
   const facts: [string, string][] = [
     ['Refund', `All of it: ${moneyBack(props, 'customer')}`],
     ...timeFacts(props, 'customer'),
-    ['Free near it', props.nearest.map(start => sayTime(new Date(start), props.visitorZone)).join('; ')],
+    ['Free near it', props.nearest.map(start => formatTime(new Date(start), props.visitorZone)).join('; ')],
   ];
   return {
     subject: `Refunded: ${props.title} with ${props.host.name}`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
-import { sayTime } from '../../calendar/format-time.ts';
+import { formatTime } from '../../calendar/format-time.ts';
 import { bookingMailSchema, mailCalendar, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 
@@ -18,7 +18,7 @@ export function classChangedMail(given: unknown): Mail {
   const opening = `${host.name} has given ${title} ${what}. ${props.kind === 'group' ? 'Your place is still yours' : 'It is still booked for you'}.`;
   const facts: [string, string][] = [
     ...timeFacts(props, 'customer'),
-    ['Before', isMoved ? sayTime(new Date(from), visitorZone) : ''],
+    ['Before', isMoved ? formatTime(new Date(from), visitorZone) : ''],
     [props.mode === 'online' ? 'Join at' : 'Where', props.place],
     ['Until now', props.place === props.placeBefore || props.mode === 'online' ? '' : props.placeBefore],
     ['If you cannot come', wayOut(props)],

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
-import { sayWall } from '../../calendar/format-time.ts';
+import { formatLocalTime } from '../../calendar/format-time.ts';
 import { bookingMailSchema, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 
 const propsSchema = bookingMailSchema.extend({
   changes: z.array(z.object({ zone: z.string(), before: z.string(), after: z.string() })).min(1),
-  deskUrl: z.string(),
+  manageListUrl: z.string(),
 });
 type Props = z.infer<typeof propsSchema>;
 
@@ -27,7 +27,7 @@ export function bookingClockChangedHostMail(given: unknown): Mail {
   const props = propsSchema.parse(given);
   return letter(props, 'host', `with ${props.customer.name}`, [
     'Open the booking',
-    props.deskUrl,
+    props.manageListUrl,
     props.customer.email,
   ]);
 }
@@ -43,7 +43,7 @@ function letter(
     `The rules of the clocks in ${places} have changed. ${props.title} ${withWhom} stays at the very moment that was agreed, ` +
     'but the clock shows another time then. If that does not suit you, choose another time.';
   const facts: [string, string][] = [
-    ...props.changes.map(({ zone, before }): [string, string] => ['Agreed as', sayWall(before, zone)]),
+    ...props.changes.map(({ zone, before }): [string, string] => ['Agreed as', formatLocalTime(before, zone)]),
     ...timeFacts({ ...props, dates: [] }, reader).map(([name, said]): [string, string] => [
       name === 'When' ? 'Now' : name,
       said,

@@ -9,13 +9,13 @@ import { plain } from './confirmed-mail.tsx';
 
 const disputeSchema = bookingMailSchema.extend({
   dispute: z.object({ state: z.enum(disputeStates), amount: z.number(), isPackage: z.boolean().default(false) }),
-  deskUrl: z.string(),
+  manageListUrl: z.string(),
 });
 
 /** To the host: a customer's bank asks money back, or has decided. */
 export function bookingDisputedHostMail(given: unknown): Mail {
   const props = disputeSchema.parse(given);
-  const { customer, order, dispute, deskUrl } = props;
+  const { customer, order, dispute, manageListUrl } = props;
   const amount = formatMoney({ amount: dispute.amount, currency: order?.currency ?? 'USD' });
   const { title, words } = disputeForHost({ ...dispute, amount, customer: customer.name });
   const facts: [string, string][] = [
@@ -30,9 +30,9 @@ export function bookingDisputedHostMail(given: unknown): Mail {
       <MailLayout title={title} preview={words}>
         <MailText>{words}</MailText>
         <MailFacts facts={facts} />
-        <MailButton href={deskUrl}>Open the booking</MailButton>
+        <MailButton href={manageListUrl}>Open the booking</MailButton>
       </MailLayout>,
     ),
-    text: plain(`${title}. ${words}`, facts, `Open the booking: ${deskUrl}`),
+    text: plain(`${title}. ${words}`, facts, `Open the booking: ${manageListUrl}`),
   };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { shorten } from '../../../base/text-length.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
-import { sayTime } from '../../calendar/format-time.ts';
+import { formatTime } from '../../calendar/format-time.ts';
 
 const person = z.object({ name: z.string(), email: z.string() });
 export const hostMessageSchema = z.object({
@@ -24,7 +24,7 @@ export function hostMessageMail(given: unknown): Mail {
   const { subject, text, host, bookings } = hostMessageSchema.parse(given);
   const facts = bookings
     .slice(0, mostNamed)
-    .map(({ title, startsAt, zone }): [string, string] => [sayTime(new Date(startsAt), zone), title]);
+    .map(({ title, startsAt, zone }): [string, string] => [formatTime(new Date(startsAt), zone), title]);
   const manageUrl = bookings.find(booking => booking.manageUrl !== null)?.manageUrl ?? null;
   const answer = `An answer to this mail goes to ${host.name}.`;
   return {

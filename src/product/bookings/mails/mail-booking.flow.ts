@@ -7,7 +7,7 @@ import { creditLasts } from '../../orders/pass.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
 import type { ClockChange } from '../booking/agreed-times.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
-import type { BookingTable } from '../booking/bookings.sql.ts';
+import type { BookingRecord } from '../booking/bookings.sql.ts';
 import type { BookingMailProps } from './booking-mail.ts';
 import type { HostMessage } from './host-message-mail.tsx';
 import { type LinkDeps, manageUrl, one, propsOf, type SeriesNews, seriesInMail } from './mail-facts.flow.ts';
@@ -17,7 +17,7 @@ import type { ReminderHours } from './reminder.ts';
 export async function mailConfirmation(
   deps: BookingDeps,
   trx: Trx,
-  booking: BookingTable,
+  booking: BookingRecord,
   order: Order | undefined,
   series: SeriesNews = one,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function mailConfirmation(
 
 /** Until when what has just paid for a booking, money or a credit, comes back as it does now. */
 function lastMoment(
-  { starts_at: startsAt, kind }: BookingTable,
+  { starts_at: startsAt, kind }: BookingRecord,
   order: Order | undefined,
   pass: BookingMailProps['pass'],
   now: Date,
@@ -41,10 +41,10 @@ function lastMoment(
 }
 
 /** To somebody the host has written in; the host knows. */
-export async function mailByHand(
+export async function mailManualBooking(
   deps: BookingDeps,
   trx: Trx,
-  booking: BookingTable,
+  booking: BookingRecord,
   order: Order | undefined,
 ): Promise<void> {
   const props = await propsOf(deps, trx, booking, order);
@@ -55,7 +55,7 @@ export async function mailByHand(
 export async function mailRequest(
   deps: BookingDeps,
   trx: Trx,
-  booking: BookingTable,
+  booking: BookingRecord,
   order: Order | undefined,
   series: SeriesNews = one,
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function mailRequest(
 export async function mailDecline(
   deps: BookingDeps,
   trx: Trx,
-  booking: BookingTable,
+  booking: BookingRecord,
   order: Order | undefined,
   declined: { refund: number; words: string; unanswered: boolean; creditReturned: boolean | null },
   series: SeriesNews = one,
@@ -80,7 +80,7 @@ export async function mailDecline(
 export async function mailCancellation(
   deps: BookingDeps,
   trx: Trx,
-  booking: BookingTable,
+  booking: BookingRecord,
   order: Order | undefined,
   { by, refund, creditReturned }: { by: 'visitor' | 'creator'; refund: number; creditReturned: boolean | null },
 ): Promise<void> {
@@ -93,7 +93,7 @@ export async function mailCancellation(
 export async function mailClassCancellation(
   deps: LinkDeps,
   trx: Trx,
-  booking: BookingTable,
+  booking: BookingRecord,
   order: Order | undefined,
   back: { refund: number; creditReturned: boolean | null },
 ): Promise<void> {
@@ -105,9 +105,9 @@ export async function mailClassCancellation(
 export async function mailHostMove(
   deps: LinkDeps,
   trx: Trx,
-  booking: BookingTable,
+  booking: BookingRecord,
   order: Order | undefined,
-  before: BookingTable,
+  before: BookingRecord,
 ): Promise<void> {
   const was = offerSnapshotSchema.parse(before.offer);
   const props = {
@@ -122,7 +122,7 @@ export async function mailHostMove(
 export async function mailLostSlot(
   deps: BookingDeps,
   trx: Trx,
-  booking: BookingTable,
+  booking: BookingRecord,
   order: Order,
   nearest: readonly string[],
   series: SeriesNews = one,
@@ -139,14 +139,14 @@ export async function mailLostSlot(
 }
 
 /** To somebody who left the payment page: once, whatever they do. */
-export async function mailFinish(deps: BookingDeps, trx: Trx, booking: BookingTable, order: Order): Promise<void> {
+export async function mailFinish(deps: BookingDeps, trx: Trx, booking: BookingRecord, order: Order): Promise<void> {
   await toCustomer(trx, booking, `finish:${booking.id}`, 'finish-booking', await propsOf(deps, trx, booking, order));
 }
 
 export async function mailMove(
   deps: BookingDeps,
   trx: Trx,
-  booking: BookingTable,
+  booking: BookingRecord,
   order: Order | undefined,
   from: Date,
 ): Promise<void> {
@@ -158,12 +158,12 @@ export async function mailMove(
 export async function mailClockChange(
   deps: BookingDeps,
   trx: Trx,
-  booking: BookingTable,
+  booking: BookingRecord,
   order: Order | undefined,
   changes: readonly ClockChange[],
 ): Promise<void> {
-  const deskUrl = `${deps.config.publicUrl}/manage/bookings/${booking.id}`;
-  const props = { ...(await propsOf(deps, trx, booking, order)), changes, deskUrl };
+  const manageListUrl = `${deps.config.publicUrl}/manage/bookings/${booking.id}`;
+  const props = { ...(await propsOf(deps, trx, booking, order)), changes, manageListUrl };
   const what = `clock:${changes.map(({ zone, after }) => `${zone}:${after}`).join(':')}`;
   await queueBoth(trx, booking, props, what, 'booking-clock-changed', 'booking-clock-changed-host');
 }
@@ -172,7 +172,7 @@ export async function mailClockChange(
 export async function mailHost(
   deps: BookingDeps,
   trx: Trx,
-  booking: BookingTable,
+  booking: BookingRecord,
   order: Order | undefined,
   { dedupKey, template, more = {} }: { dedupKey: string; template: string; more?: object },
 ): Promise<void> {
@@ -184,7 +184,7 @@ export async function mailHost(
 export async function mailNoShowRefund(
   deps: LinkDeps,
   trx: Trx,
-  booking: BookingTable,
+  booking: BookingRecord,
   order: Order | undefined,
   back: { refund: number; creditReturned: boolean | null },
 ): Promise<void> {
@@ -196,7 +196,7 @@ export async function mailNoShowRefund(
 export async function mailMessage(
   deps: LinkDeps,
   trx: Trx,
-  bookings: readonly BookingTable[],
+  bookings: readonly BookingRecord[],
   message: { id: string; subject: string; text: string },
   now: Date,
 ): Promise<void> {
@@ -225,7 +225,7 @@ export async function mailMessage(
 export async function mailReminder(
   deps: BookingDeps,
   trx: Trx,
-  booking: BookingTable,
+  booking: BookingRecord,
   order: Order | undefined,
   hours: ReminderHours,
 ): Promise<void> {
@@ -235,7 +235,7 @@ export async function mailReminder(
 
 async function queueBoth(
   trx: Trx,
-  booking: BookingTable,
+  booking: BookingRecord,
   props: BookingMailProps,
   what: string,
   forCustomer: string,
@@ -248,12 +248,12 @@ async function queueBoth(
   ]);
 }
 
-const toCustomer = (trx: Trx, booking: BookingTable, dedupKey: string, template: string, props: BookingMailProps) =>
+const toCustomer = (trx: Trx, booking: BookingRecord, dedupKey: string, template: string, props: BookingMailProps) =>
   queueMails(trx, mailToCustomer(booking, dedupKey, template, props));
 
 /** A mail for the one who comes; none for somebody written in by hand without an address. */
 function mailToCustomer(
-  booking: BookingTable,
+  booking: BookingRecord,
   dedupKey: string,
   template: string,
   props: BookingMailProps,

@@ -1,18 +1,18 @@
 import type { Trx } from '../../../platform/database.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import type { Order } from '../../orders/orders.flow.ts';
-import { sayPassCode } from '../../orders/pass.ts';
+import { formatPassCode } from '../../orders/pass.ts';
 import { findPassesOfBookings, type Pass } from '../../orders/passes.flow.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
-import { sayAnswer } from '../booking/asked.ts';
+import { formatAnswer } from '../booking/asked.ts';
 import { offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
-import type { BookingTable } from '../booking/bookings.sql.ts';
+import type { BookingRecord } from '../booking/bookings.sql.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
 import type { BookingMailProps } from './booking-mail.ts';
 
 /** What a mail says of bookings made together: those it is about, and those that were gone when the money came. */
-export type SeriesNews = { dates: readonly BookingTable[]; lost: readonly BookingTable[]; lostRefund: number };
+export type SeriesNews = { dates: readonly BookingRecord[]; lost: readonly BookingRecord[]; lostRefund: number };
 /** Nothing made together. */
 export const one: SeriesNews = { dates: [], lost: [], lostRefund: 0 };
 
@@ -25,7 +25,7 @@ export function seriesInMail(deps: LinkDeps, { dates, lost, lostRefund }: Series
   };
 }
 
-const dateInMail = (deps: LinkDeps, booking: BookingTable): BookingMailProps['dates'][number] => ({
+const dateInMail = (deps: LinkDeps, booking: BookingRecord): BookingMailProps['dates'][number] => ({
   bookingId: booking.id,
   sequence: booking.sequence,
   startsAt: booking.starts_at.toISOString(),
@@ -35,13 +35,13 @@ const dateInMail = (deps: LinkDeps, booking: BookingTable): BookingMailProps['da
 });
 
 /** The visitor's link to a booking as it is now. */
-export const manageUrl = (deps: LinkDeps, { creator_id: creatorId, id, sequence }: BookingTable): string =>
+export const manageUrl = (deps: LinkDeps, { creator_id: creatorId, id, sequence }: BookingRecord): string =>
   `${deps.config.publicUrl}/bookings/${bookingRef(deps.linkSecret, { creatorId, id, sequence })}`;
 
 export type LinkDeps = Pick<BookingDeps, 'linkSecret' | 'config'>;
 
-const passInMail = (deps: LinkDeps, pass: Pass, booking: BookingTable): BookingMailProps['pass'] => ({
-  code: sayPassCode(pass.code),
+const passInMail = (deps: LinkDeps, pass: Pass, booking: BookingRecord): BookingMailProps['pass'] => ({
+  code: formatPassCode(pass.code),
   left: pass.left,
   total: pass.total,
   expiresAt: pass.expiresAt?.toISOString() ?? null,
@@ -53,7 +53,7 @@ const passInMail = (deps: LinkDeps, pass: Pass, booking: BookingTable): BookingM
 export async function propsOf(
   deps: LinkDeps,
   trx: Trx,
-  booking: BookingTable,
+  booking: BookingRecord,
   order: Order | undefined,
 ): Promise<BookingMailProps> {
   const host = await creatorById({ db: trx }, booking.creator_id);
@@ -76,7 +76,7 @@ export async function propsOf(
     kind: booking.kind,
     notes: booking.notes,
     phone: booking.customer_phone,
-    answers: readAnswers(booking.answers).map(answer => [answer.label, sayAnswer(answer)]),
+    answers: readAnswers(booking.answers).map(answer => [answer.label, formatAnswer(answer)]),
     refundPolicy: offer.refundPolicy,
     host: {
       name: `${host.first_name} ${host.last_name}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
-import { sayTime } from '../../calendar/format-time.ts';
+import { formatTime } from '../../calendar/format-time.ts';
 import { bookingMailSchema, mailCalendar, priceText, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 
@@ -36,7 +36,7 @@ function moved(props: Props, reader: 'customer' | 'host', { subject, opening, bu
   const zone = reader === 'customer' ? props.visitorZone : props.hostZone;
   const facts: [string, string][] = [
     ...timeFacts(props, reader),
-    ['Before', sayTime(new Date(props.from), zone)],
+    ['Before', formatTime(new Date(props.from), zone)],
     [props.mode === 'online' ? 'Join at' : 'Where', props.place],
     ['Price', priceText(props)],
   ];

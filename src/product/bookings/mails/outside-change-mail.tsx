@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
-import { sayTime } from '../../calendar/format-time.ts';
+import { formatTime } from '../../calendar/format-time.ts';
 import { plain } from './confirmed-mail.tsx';
 
 const propsSchema = z.object({
@@ -25,8 +25,8 @@ export function bookingOutsideChangeMail(given: unknown): Mail {
     kind === 'session'
       ? 'Cancel it and the money goes back, or put it back into your calendar.'
       : 'Put it back into your calendar, or call the date off under My events.';
-  const facts: [string, string][] = [['Still planned', sayTime(new Date(startsAt), zone)]];
-  if (movedTo !== null) facts.push(['In your calendar', sayTime(new Date(movedTo), zone)]);
+  const facts: [string, string][] = [['Still planned', formatTime(new Date(startsAt), zone)]];
+  if (movedTo !== null) facts.push(['In your calendar', formatTime(new Date(movedTo), zone)]);
   return {
     subject: `${movedTo === null ? 'Deleted' : 'Moved'} in your calendar, still booked: ${title}`,
     html: mailHtml(

@@ -3,7 +3,7 @@ import { creatorIdOf } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { enqueueAll } from '../../../platform/jobs.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
-import { type BookingTable, findBooking } from '../booking/bookings.sql.ts';
+import { type BookingRecord, findBooking } from '../booking/bookings.sql.ts';
 import { orderOf } from '../booking/order-of.flow.ts';
 import { mailReminder } from './mail-booking.flow.ts';
 import { reminderTimes } from './reminder.ts';
@@ -18,7 +18,7 @@ const payloadSchema = z.object({
 /** Plans the reminders of a booking that has become certain or moved, in that transaction. */
 export async function planReminders(
   trx: Trx,
-  booking: Pick<BookingTable, 'creator_id' | 'id' | 'starts_at' | 'sequence'>,
+  booking: Pick<BookingRecord, 'creator_id' | 'id' | 'starts_at' | 'sequence'>,
   now: Date,
 ): Promise<void> {
   const { creator_id: creatorId, id: bookingId, sequence } = booking;
@@ -39,5 +39,5 @@ export async function remind(deps: BookingDeps, payload: unknown): Promise<void>
   if (!stands) return;
   const order = await orderOf(deps.db, booking);
   await deps.db.transaction().execute(trx => mailReminder(deps, trx, booking, order, hours));
-  deps.kick();
+  deps.wake();
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
-import { sayTime } from '../../calendar/format-time.ts';
+import { formatTime } from '../../calendar/format-time.ts';
 import {
   askedFacts,
   type BookingMailProps,
@@ -19,7 +19,7 @@ const declineSchema = bookingMailSchema.extend({ words: z.string(), unanswered: 
 /** To the visitor: the time is kept, the host has to accept, and by when. */
 export function bookingRequestedMail(given: unknown): Mail {
   const props = requestSchema.parse(given);
-  const until = sayTime(new Date(props.answerBy), props.visitorZone);
+  const until = formatTime(new Date(props.answerBy), props.visitorZone);
   return letter({
     subject: `Waiting for ${props.host.name} to accept: ${props.title}`,
     title: `Waiting for ${props.host.name}`,
@@ -39,7 +39,7 @@ const givenBack = ({ order, pass }: BookingMailProps): string => {
 /** To the host: somebody waits for an answer. */
 export function bookingRequestMail(given: unknown): Mail {
   const props = requestSchema.parse(given);
-  const until = sayTime(new Date(props.answerBy), props.hostZone);
+  const until = formatTime(new Date(props.answerBy), props.hostZone);
   return letter({
     subject: `Please answer: ${props.title}, ${props.customer.name}`,
     title: 'Somebody asks for a time',

@@ -3,8 +3,8 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { dateIn, sayDate } from '../../calendar/format-day.ts';
-import { sayClock } from '../../calendar/format-time.ts';
+import { dateIn, formatDate } from '../../calendar/format-day.ts';
+import { formatClock } from '../../calendar/format-time.ts';
 import type { BookingRow, BulkAgainst } from './parts/manage-contract.ts';
 
 type Props = {
@@ -65,5 +65,5 @@ function titleOf(bookings: readonly BookingRow[], id: string, startsAt: string):
   const booking = bookings.find(each => each.id === id);
   if (booking === undefined) return '';
   const [zone, at] = [booking.hostZone, new Date(startsAt)];
-  return `${booking.customerName}, ${sayDate(dateIn(zone, at), dateIn(zone, new Date()))} at ${sayClock(at, zone)}`;
+  return `${booking.customerName}, ${formatDate(dateIn(zone, at), dateIn(zone, new Date()))} at ${formatClock(at, zone)}`;
 }

@@ -1,5 +1,5 @@
 import type { FileColumns } from '../../../base/list-file.ts';
-import { sayAnswer } from '../booking/asked.ts';
+import { formatAnswer } from '../booking/asked.ts';
 import type { Answer } from '../booking/booking.ts';
 
 const nameOf = (label: string): string => `answers.${label}`;
@@ -10,7 +10,7 @@ export const answerColumns = (labels: readonly string[]): FileColumns<string> =>
 
 /** What one booking has in those columns, each of which is there. */
 export function answerCells(labels: readonly string[], answers: readonly Answer[]): Record<string, string> {
-  const said = (label: string) => answers.filter(answer => answer.label === label).map(sayAnswer);
+  const said = (label: string) => answers.filter(answer => answer.label === label).map(formatAnswer);
   return Object.fromEntries(labels.map(label => [nameOf(label), said(label).join('\n')]));
 }
 

@@ -7,7 +7,7 @@ import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { sayTime } from '../../calendar/format-time.ts';
+import { formatTime } from '../../calendar/format-time.ts';
 import { answerRequest } from './parts/bookings.client.ts';
 import { staleAfterBooking } from './parts/bookings-query.ts';
 import { type BookingDetail, declineWordsLimit } from './parts/manage-contract.ts';
@@ -21,7 +21,7 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
   const refund =
     refundIfCancelled > 0 && order !== null ? formatMoney({ amount: refundIfCancelled, currency: order.currency }) : '';
   const isTooLong = textLength(words) > declineWordsLimit;
-  const byHand = order !== null && order.paymentMethod !== 'CreditCard';
+  const manualBooking = order !== null && order.paymentMethod !== 'CreditCard';
   const refresh = () => Promise.all(staleAfterBooking.map(queryKey => client.invalidateQueries({ queryKey })));
   const answering = useMutation({
     mutationFn: (accept: boolean) => answerRequest(id, accept ? { accept } : { accept, words }),
@@ -46,7 +46,7 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
           hint={
             refund === ''
               ? 'They get a mail. Nothing was paid, so nothing goes back.'
-              : byHand
+              : manualBooking
                 ? `They get a mail. You took ${refund} by hand, so please give it back the same way.`
                 : `They get a mail, and ${refund} goes back to the card.`
           }
@@ -61,7 +61,7 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
             loading={answering.isPending}
             onClick={() => answering.mutate(false)}
           >
-            {refund === '' || byHand ? 'Decline' : `Decline and refund ${refund}`}
+            {refund === '' || manualBooking ? 'Decline' : `Decline and refund ${refund}`}
           </Button>
         </Row>
       </Stack>
@@ -71,7 +71,7 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
     <Stack gap={12}>
       {answerBy !== null && (
         <p className="v-soft">
-          Please answer by {sayTime(new Date(answerBy), hostZone)}. After that it is declined by itself.
+          Please answer by {formatTime(new Date(answerBy), hostZone)}. After that it is declined by itself.
         </p>
       )}
       <Row wrap gap={8} justify="flex-end">

@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../../base/id.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { addDays, instantOf, wallOf } from '../../calendar/wall-time.ts';
 import { startsBetween } from './booking-list.sql.ts';
 import type { BookedDays } from './parts/manage-contract.ts';
@@ -8,7 +8,7 @@ const daysAhead = 3 * 366;
 
 /** How many bookings begin on each of the host's dates from today on; dates without any are left out. */
 export async function bookedDays(
-  deps: Pick<Machinery, 'db' | 'clock'>,
+  deps: Pick<PlatformContext, 'db' | 'clock'>,
   creatorId: CreatorId,
   zone: string,
 ): Promise<BookedDays> {

@@ -1,6 +1,6 @@
 import { dateIn, shortDay } from '../../calendar/format-day.ts';
-import { sayClock } from '../../calendar/format-time.ts';
-import { sayAnswer } from '../booking/asked.ts';
+import { formatClock } from '../../calendar/format-time.ts';
+import { formatAnswer } from '../booking/asked.ts';
 import type { BookingColumn } from './booking-display.ts';
 import type { BookingRow } from './parts/manage-contract.ts';
 
@@ -13,15 +13,15 @@ export function bookingFacts(booking: BookingRow, columns: ReadonlySet<BookingCo
     { of: 'email', name: 'Mail', value: customerEmail },
     { of: 'phone', name: 'Phone', value: customerPhone },
     { of: 'answers', name: 'Note', value: notes },
-    ...answers.map(answer => ({ of: 'answers' as const, name: answer.label, value: sayAnswer(answer) })),
-    { of: 'booked', name: 'Booked', value: sayBooked(new Date(createdAt), hostZone) },
+    ...answers.map(answer => ({ of: 'answers' as const, name: answer.label, value: formatAnswer(answer) })),
+    { of: 'booked', name: 'Booked', value: formatBooked(new Date(createdAt), hostZone) },
     { of: 'order', name: 'Order', value: order?.number ?? '' },
   ];
   return facts.filter(({ of, value }) => columns.has(of) && value !== '');
 }
 
-const sayBooked = (at: Date, zone: string): string =>
-  `${shortDay(dateIn(zone, at), dateIn(zone, new Date()))}, ${sayClock(at, zone)}`;
+const formatBooked = (at: Date, zone: string): string =>
+  `${shortDay(dateIn(zone, at), dateIn(zone, new Date()))}, ${formatClock(at, zone)}`;
 
 /** Below a line of a list, over its width. */
 export function MoreFacts({ facts }: { facts: readonly NamedFact[] }) {

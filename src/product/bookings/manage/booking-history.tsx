@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../base/money.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
-import { sayTime, sayWall } from '../../calendar/format-time.ts';
+import { formatLocalTime, formatTime } from '../../calendar/format-time.ts';
 import { disputeForHost } from '../../orders/dispute-words.ts';
 import type { BookingDetail } from './parts/manage-contract.ts';
 
@@ -13,9 +13,9 @@ export function BookingHistory({ booking: { history, messages, hostZone, custome
       <ol>
         {history.map(row => (
           <li key={`${row.at} ${row.what.kind}`}>
-            <span>{sayEvent(row, hostZone, customerName)}</span>
+            <span>{formatEvent(row, hostZone, customerName)}</span>
             {row.what.kind === 'wrote' && <Written messages={messages} id={row.what.messageId} />}
-            <span className="v-faint">{sayTime(new Date(row.at), hostZone)}</span>
+            <span className="v-faint">{formatTime(new Date(row.at), hostZone)}</span>
           </li>
         ))}
       </ol>
@@ -38,13 +38,13 @@ function Written({ messages, id }: Pick<BookingDetail, 'messages'> & { id: strin
   );
 }
 
-function sayEvent({ by, what }: BookingDetail['history'][number], zone: string, customer: string): string {
+function formatEvent({ by, what }: BookingDetail['history'][number], zone: string, customer: string): string {
   const who = by === 'visitor' ? customer : 'You';
   const back =
     'refund' in what && what.refund > 0 && what.currency !== null
       ? ` ${formatMoney({ amount: what.refund, currency: what.currency })} goes back.`
       : '';
-  const despite = 'despite' in what && what.despite.length > 0 ? ` All the same: ${what.despite.join('; ')}.` : '';
+  const override = 'override' in what && what.override.length > 0 ? ` All the same: ${what.override.join('; ')}.` : '';
   switch (what.kind) {
     case 'cancelled':
       return `${who} cancelled.${back}`;
@@ -59,7 +59,7 @@ function sayEvent({ by, what }: BookingDetail['history'][number], zone: string, 
     case 'checked_in':
       return what.here ? `${customer} was checked in.` : `${customer} was not here after all.`;
     case 'moved':
-      return `${who} moved it from ${sayTime(new Date(what.from), zone)} to ${sayTime(new Date(what.to), zone)}.${despite}`;
+      return `${who} moved it from ${formatTime(new Date(what.from), zone)} to ${formatTime(new Date(what.to), zone)}.${override}`;
     case 'answered':
       return `${customer} changed: ${what.changed.join(', ')}.`;
     case 'wrote':
@@ -70,13 +70,13 @@ function sayEvent({ by, what }: BookingDetail['history'][number], zone: string, 
       return what.changes
         .map(
           ({ zone, before }) =>
-            `The clocks in ${zoneCity(zone)} have new rules. It was agreed as ${sayWall(before, zone)}; the moment is the same.`,
+            `The clocks in ${zoneCity(zone)} have new rules. It was agreed as ${formatLocalTime(before, zone)}; the moment is the same.`,
         )
         .join(' ');
     case 'by_hand':
-      return `You wrote it in.${despite}`;
+      return `You wrote it in.${override}`;
     case 'time_off':
-      return `You blocked this time.${despite}`;
+      return `You blocked this time.${override}`;
     case 'time_back':
       return 'You gave this time back.';
   }

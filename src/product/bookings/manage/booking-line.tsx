@@ -4,8 +4,8 @@ import { Chip } from '../../../ui/display/chip.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { RowMark } from '../../../ui/lists/row-mark.tsx';
 import type { Choice } from '../../../ui/lists/use-chosen.ts';
-import { sayElsewhere } from '../../calendar/format-day.ts';
-import { sayClock } from '../../calendar/format-time.ts';
+import { formatElsewhere } from '../../calendar/format-day.ts';
+import { formatClock } from '../../calendar/format-time.ts';
 import type { BookingColumn } from './booking-display.ts';
 import { bookingFacts, MoreFacts } from './booking-facts.tsx';
 import type { BookingRow } from './parts/manage-contract.ts';
@@ -25,7 +25,7 @@ type Props = {
 export function BookingLine({ booking, to, current, choice, columns, day }: Props) {
   const { startsAt, endsAt, hostZone, visitorZone, customerName, title, mode, kind } = booking;
   const begins = new Date(startsAt);
-  const elsewhere = sayElsewhere(begins, hostZone, visitorZone);
+  const elsewhere = formatElsewhere(begins, hostZone, visitorZone);
   const place = mode === 'online' ? 'Online' : 'In person';
   return (
     <li
@@ -38,8 +38,8 @@ export function BookingLine({ booking, to, current, choice, columns, day }: Prop
       </span>
       <span className="v-booking-time">
         {day !== undefined && <span className="v-booking-day">{day}</span>}
-        <strong>{sayClock(begins, hostZone)}</strong>
-        <span>to {sayClock(new Date(endsAt), hostZone)}</span>
+        <strong>{formatClock(begins, hostZone)}</strong>
+        <span>to {formatClock(new Date(endsAt), hostZone)}</span>
       </span>
       <span className="v-booking-who">
         <Avatar name={customerName} size={32} />

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database.ts';
 import { comesAfterPlace, keyColumn, type SortedPlace, type SortKey } from '../../../platform/sorted-place.sql.ts';
 import { isOwed } from '../../orders/unpaid-orders.flow.ts';
 import type { BookingOrder, ListScope } from '../booking/booking.ts';
-import type { BookingTable } from '../booking/bookings.sql.ts';
+import type { BookingRecord } from '../booking/bookings.sql.ts';
 
 export type ListFilter = {
   q?: string | undefined;
@@ -62,7 +62,7 @@ export async function listBookings(
   creatorId: CreatorId,
   { scope, filter, sort, after, limit }: ListQuestion,
   now: Date,
-): Promise<(BookingTable & { place: SortedPlace })[]> {
+): Promise<(BookingRecord & { place: SortedPlace })[]> {
   const key = bookingSorts[sort];
   let query = db
     .selectFrom('bookings')

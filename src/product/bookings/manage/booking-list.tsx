@@ -9,7 +9,7 @@ import { ListFrame } from '../../../ui/lists/list-frame.tsx';
 import { useChosen } from '../../../ui/lists/use-chosen.ts';
 import { useAnnouncement } from '../../../ui/overlays/announcer.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
-import { dateIn, sayDate, sayDay, shortDay } from '../../calendar/format-day.ts';
+import { dateIn, formatDate, formatDay, shortDay } from '../../calendar/format-day.ts';
 import type { BookingOrder } from '../booking/booking.ts';
 import { type BookingColumn, pagingOf } from './booking-display.ts';
 import { BookingLine } from './booking-line.tsx';
@@ -102,20 +102,20 @@ const dayOf = (booking: BookingRow): string => dateIn(booking.hostZone, new Date
 const groupings: Record<'date' | 'booked' | 'name', Grouping> = {
   date: {
     groupOf: dayOf,
-    say: sayDate,
+    say: formatDate,
     head: (date, today) => (
       <h2>
-        {sayDay(date, today)}
-        {sayDay(date, today) !== sayDate(date, today) && <span>{sayDate(date, today)}</span>}
+        {formatDay(date, today)}
+        {formatDay(date, today) !== formatDate(date, today) && <span>{formatDate(date, today)}</span>}
       </h2>
     ),
     isByDay: true,
   },
   booked: {
     groupOf: booking => dateIn(booking.hostZone, new Date(booking.createdAt)),
-    say: (date, today) => `Booked on ${sayDate(date, today)}`,
+    say: (date, today) => `Booked on ${formatDate(date, today)}`,
     head: (date, today) => (
-      <h2>Booked {sayDay(date, today).replace(/^(Today|Yesterday)$/, day => day.toLowerCase())}</h2>
+      <h2>Booked {formatDay(date, today).replace(/^(Today|Yesterday)$/, day => day.toLowerCase())}</h2>
     ),
     isByDay: false,
   },

@@ -12,10 +12,10 @@ import { CopyButton } from '../../../ui/display/copy-button.tsx';
 import { Fact, Facts } from '../../../ui/display/facts.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { dateIn, sayDate, sayElsewhere } from '../../calendar/format-day.ts';
-import { sayClock, sayOffset, sayTime } from '../../calendar/format-time.ts';
+import { dateIn, formatDate, formatElsewhere } from '../../calendar/format-day.ts';
+import { formatClock, formatOffset, formatTime } from '../../calendar/format-time.ts';
 import { disputeNotice } from '../../orders/dispute-words.ts';
-import { sayAnswer } from '../booking/asked.ts';
+import { formatAnswer } from '../booking/asked.ts';
 import { AnswerRequest } from './answer-request.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
@@ -71,22 +71,24 @@ function Details({ booking }: { booking: BookingDetail }) {
     booking;
   const begins = new Date(startsAt);
   const today = dateIn(hostZone, new Date());
-  const elsewhere = sayElsewhere(begins, hostZone, visitorZone);
+  const elsewhere = formatElsewhere(begins, hostZone, visitorZone);
   return (
     <Stack gap={16}>
       <OutsideNotice booking={booking} />
       <Dispute booking={booking} />
       {booking.against.length > 0 && <Against against={booking.against} />}
-      {booking.status === 'cancelled' && <Banner title={endOf(booking)}>{order !== null && sayBack(order)}</Banner>}
+      {booking.status === 'cancelled' && (
+        <Banner title={endOf(booking)}>{order !== null && formatRefund(order)}</Banner>
+      )}
       {booking.noShow && <Banner tone="warning" title={`${booking.customerName} did not come.`} />}
       {booking.checkedInAt !== null && <Banner tone="success" title={`${booking.customerName} came.`} />}
       <Facts>
         <Fact name="When">
-          <p className="v-strong">{sayDate(dateIn(hostZone, begins), today)}</p>
+          <p className="v-strong">{formatDate(dateIn(hostZone, begins), today)}</p>
           <p>
-            {sayClock(begins, hostZone)} to {sayClock(new Date(endsAt), hostZone)}{' '}
+            {formatClock(begins, hostZone)} to {formatClock(new Date(endsAt), hostZone)}{' '}
             <span className="v-faint">
-              {zoneCity(hostZone)}, {sayOffset(begins, hostZone)}
+              {zoneCity(hostZone)}, {formatOffset(begins, hostZone)}
             </span>
           </p>
           {elsewhere !== undefined && (
@@ -118,7 +120,7 @@ function Details({ booking }: { booking: BookingDetail }) {
         )}
         {answers.map(answer => (
           <Fact key={answer.id} name={answer.label}>
-            <p className="v-booking-note">{sayAnswer(answer)}</p>
+            <p className="v-booking-note">{formatAnswer(answer)}</p>
           </Fact>
         ))}
         <Fact name="Payment">
@@ -137,7 +139,9 @@ function Details({ booking }: { booking: BookingDetail }) {
             <Together booking={booking} series={booking.series} />
           </Fact>
         )}
-        <Fact name={booking.byHand ? 'Written in' : 'Booked'}>{sayTime(new Date(booking.createdAt), hostZone)}</Fact>
+        <Fact name={booking.manualBooking ? 'Written in' : 'Booked'}>
+          {formatTime(new Date(booking.createdAt), hostZone)}
+        </Fact>
       </Facts>
       <Row wrap gap={8}>
         <ButtonLink size="small" icon="calendar" href={bookingFileUrl(booking.id)} download>
@@ -228,7 +232,7 @@ function Place({ booking: { mode, place, status, endsAt } }: { booking: BookingR
   );
 }
 
-const sayBack = (order: NonNullable<BookingRow['order']>): string =>
+const formatRefund = (order: NonNullable<BookingRow['order']>): string =>
   [
     order.refunded > 0 && `${money(order.refunded, order)} went back.`,
     order.returning > 0 && `${money(order.returning, order)} is on its way back.`,

@@ -19,7 +19,7 @@ import {
 } from './parts/bookings.client.ts';
 import { staleAfterBooking } from './parts/bookings-query.ts';
 import { CancelDialog } from './parts/cancel-dialog.tsx';
-import { type Returned, sayReturned } from './parts/format-refund.ts';
+import { formatReturned, type Returned } from './parts/format-refund.ts';
 import type { BookingRow, BulkAgainst, BulkPreview } from './parts/manage-contract.ts';
 
 type Props = {
@@ -42,7 +42,7 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
   const nameOf = (id: string) => chosen.find(booking => booking.id === id)?.customerName ?? '';
   const marking = useBulk({
     act: (of: readonly string[]) => markNoShow(of, true),
-    say: count => `${sayCount(count)} marked as not come.`,
+    say: count => `${formatCount(count)} marked as not come.`,
     nameOf,
     onDone: chooseNone,
     stale: staleAfterBooking,
@@ -50,7 +50,7 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
   const waiting = chosen.filter(({ status, startsAt }) => status === 'pending' && new Date(startsAt) > now);
   const accepting = useBulk({
     act: acceptRequests,
-    say: count => `${sayCount(count)} accepted. Everybody gets a mail.`,
+    say: count => `${formatCount(count)} accepted. Everybody gets a mail.`,
     nameOf,
     onDone: () => {
       setObjected(undefined);
@@ -147,7 +147,7 @@ function CancelMany({ ids, nameOf, onClose, onDone }: CancelProps) {
   });
   const cancelling = useBulk({
     act: (of: BulkPreview['bookings']) => cancelBookings(of.map(({ id, refund }) => ({ id, refund }))),
-    say: count => `${sayCount(count)} cancelled.`,
+    say: count => `${formatCount(count)} cancelled.`,
     nameOf,
     onDone: () => {
       onClose();
@@ -156,7 +156,7 @@ function CancelMany({ ids, nameOf, onClose, onDone }: CancelProps) {
     stale: staleAfterBooking,
   });
   const found = preview.data?.bookings;
-  const words = found === undefined ? 'Cancel' : `Cancel ${sayCount(found.length)}`;
+  const words = found === undefined ? 'Cancel' : `Cancel ${formatCount(found.length)}`;
   return (
     <CancelDialog
       title={found === undefined ? 'Cancel these bookings?' : `${words}?`}
@@ -175,7 +175,7 @@ function CancelMany({ ids, nameOf, onClose, onDone }: CancelProps) {
     >
       {found && (
         <>
-          <p>Everybody gets a mail. {sayReturned(returned(found))}</p>
+          <p>Everybody gets a mail. {formatReturned(returned(found))}</p>
           {found.length < ids.length && (
             <p className="v-soft">
               {ids.length - found.length} of the chosen {ids.length - found.length === 1 ? 'is' : 'are'} over or
@@ -192,9 +192,11 @@ function CancelMany({ ids, nameOf, onClose, onDone }: CancelProps) {
 export const tooMany = (count: number): string | undefined =>
   count > mostWithMoney ? `Money may go back for each, so at most ${mostWithMoney} at once` : undefined;
 
-const sayCount = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`);
+const formatCount = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`);
 
 const returned = (bookings: BulkPreview['bookings']): Returned[] =>
-  bookings.flatMap(({ currency, refund, byHand }) =>
-    currency === null ? [] : [{ currency, card: byHand ? 0 : refund, byHand: byHand ? refund : 0 }],
+  bookings.flatMap(({ currency, refund, manualBooking }) =>
+    currency === null
+      ? []
+      : [{ currency, card: manualBooking ? 0 : refund, manualBooking: manualBooking ? refund : 0 }],
   );

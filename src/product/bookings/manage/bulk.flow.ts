@@ -41,7 +41,7 @@ export async function previewCancellations(
         id: booking.id,
         refund: refundNow(booking, order, 'creator', now),
         currency: order?.currency ?? null,
-        byHand: order !== undefined && order.paymentMethod !== 'CreditCard',
+        manualBooking: order !== undefined && order.paymentMethod !== 'CreditCard',
       };
     }),
   };
@@ -124,7 +124,7 @@ export function acceptMany(
 
 /** Marks several as not come, or takes it back. */
 export const markManyNoShow = (
-  deps: Pick<BookingDeps, 'db' | 'clock' | 'kick'>,
+  deps: Pick<BookingDeps, 'db' | 'clock' | 'wake'>,
   creatorId: CreatorId,
   ids: readonly string[],
   marked: boolean,

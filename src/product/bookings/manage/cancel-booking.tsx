@@ -18,12 +18,13 @@ export function CancelBooking({ booking }: Props) {
       ? formatMoney({ amount: refundIfCancelled, currency: order.currency })
       : undefined;
   // Money that never went through a provider cannot be sent back by one.
-  const byHand = order !== null && order.paymentMethod !== 'CreditCard';
+  const manualBooking = order !== null && order.paymentMethod !== 'CreditCard';
   const isDisputed = order?.dispute === 'open' || order?.dispute === 'lost';
   const cancelling = useMutation({
     mutationFn: () => cancelBooking(booking.id, refundIfCancelled),
     onSuccess: () => {
-      const back = refund === undefined ? '' : byHand ? ` Give ${refund} back by hand.` : ` ${refund} goes back.`;
+      const back =
+        refund === undefined ? '' : manualBooking ? ` Give ${refund} back by hand.` : ` ${refund} goes back.`;
       showToast({ text: `Booking cancelled. ${customerName} gets a mail.${back}` });
       return refresh();
     },
@@ -36,7 +37,7 @@ export function CancelBooking({ booking }: Props) {
   return (
     <CancelAsked
       ask="Cancel this booking"
-      go={refund === undefined || byHand ? 'Cancel the booking' : `Cancel and refund ${refund}`}
+      go={refund === undefined || manualBooking ? 'Cancel the booking' : `Cancel and refund ${refund}`}
       cancelling={cancelling}
     >
       {customerName} gets a mail
@@ -46,8 +47,8 @@ export function CancelBooking({ booking }: Props) {
           : isDisputed
             ? '. Nothing goes back from here: the bank has the money, or decides about it.'
             : '. Nothing was paid, so nothing goes back.')}
-      {refund !== undefined && !byHand && `, and ${refund} goes back to the card.`}
-      {refund !== undefined && byHand && `. You took ${refund} by hand, so please give it back the same way.`}
+      {refund !== undefined && !manualBooking && `, and ${refund} goes back to the card.`}
+      {refund !== undefined && manualBooking && `. You took ${refund} by hand, so please give it back the same way.`}
     </CancelAsked>
   );
 }

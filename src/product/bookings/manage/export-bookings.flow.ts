@@ -2,12 +2,12 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { FileColumns, ListFile } from '../../../base/list-file.ts';
 import { majorUnits } from '../../../base/money.ts';
 import type { SortedPlace } from '../../../platform/sorted-place.sql.ts';
-import { sayInstant } from '../../calendar/format-instant.ts';
+import { formatInstant } from '../../calendar/format-instant.ts';
 import { paidByNames } from '../../orders/order.ts';
 import type { Order } from '../../orders/orders.flow.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
 import { type BookingOrder, type ListScope, offerSnapshotSchema, readAnswers, usualOrder } from '../booking/booking.ts';
-import type { BookingTable } from '../booking/bookings.sql.ts';
+import type { BookingRecord } from '../booking/bookings.sql.ts';
 import { calendarFile } from '../booking/calendar-file.ts';
 import { ordersFor } from '../booking/order-of.flow.ts';
 import { answerCells, answerColumns } from './answer-columns.ts';
@@ -85,11 +85,11 @@ async function* batches(
   }
 }
 
-function cells(booking: BookingTable, order: Order | undefined): Record<Column, string> {
+function cells(booking: BookingRecord, order: Order | undefined): Record<Column, string> {
   const { title, delivery } = offerSnapshotSchema.parse(booking.offer);
   return {
-    starts: sayInstant(booking.starts_at, booking.host_zone),
-    ends: sayInstant(booking.ends_at, booking.host_zone),
+    starts: formatInstant(booking.starts_at, booking.host_zone),
+    ends: formatInstant(booking.ends_at, booking.host_zone),
     zone: booking.host_zone,
     customerName: booking.customer_name ?? '',
     email: booking.customer_email ?? '',
@@ -102,7 +102,7 @@ function cells(booking: BookingTable, order: Order | undefined): Record<Column, 
     note: booking.notes,
     phone: booking.customer_phone,
     ...money(order),
-    booked: sayInstant(booking.created_at, booking.host_zone),
+    booked: formatInstant(booking.created_at, booking.host_zone),
   };
 }
 
@@ -125,7 +125,7 @@ function money(
 export function bookingFile(
   deps: Pick<BookingDeps, 'config'>,
   host: { name: string; email: string },
-  booking: BookingTable,
+  booking: BookingRecord,
 ): string {
   const { title, delivery } = offerSnapshotSchema.parse(booking.offer);
   const who = booking.customer_name ?? '';

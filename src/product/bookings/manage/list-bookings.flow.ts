@@ -5,7 +5,7 @@ import { findPassesOfBookings, type Pass } from '../../orders/passes.flow.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
 import { type BookingOrder, type ListScope, offerSnapshotSchema, readAnswers, usualOrder } from '../booking/booking.ts';
 import { auditOf } from '../booking/booking-audit.sql.ts';
-import { type BookingTable, findBooking } from '../booking/bookings.sql.ts';
+import { type BookingRecord, findBooking } from '../booking/bookings.sql.ts';
 import { orderOf, ordersFor, returningTo } from '../booking/order-of.flow.ts';
 import { findSeries } from '../booking/series.sql.ts';
 import { refundNow } from '../changes/cancel-booking.flow.ts';
@@ -97,7 +97,7 @@ const passOn = ({ orderId, left, total, dispute, disputed, currency }: Pass): Bo
 });
 
 export function bookingRow(
-  booking: BookingTable,
+  booking: BookingRecord,
   order: Order | undefined,
   pass: Pass | undefined = undefined,
   returning = 0,
@@ -125,7 +125,7 @@ export function bookingRow(
     checkedInAt: booking.checked_in_at?.toISOString() ?? null,
     answerBy: booking.answer_by?.toISOString() ?? null,
     declined: booking.declined,
-    byHand: booking.by_hand,
+    manualBooking: booking.by_hand,
     series:
       booking.series_id === null
         ? null

@@ -1,7 +1,7 @@
 import { useAddress } from '../../../ui/behavior/use-address.ts';
 import type { ListScope } from '../booking/booking.ts';
 
-export type DeskView = 'list' | 'week' | 'day';
+export type ManageView = 'list' | 'week' | 'day';
 export type Scope = Exclude<ListScope, 'all'>;
 
 const views = ['list', 'week', 'day'] as const;
@@ -9,7 +9,7 @@ const scopes = ['upcoming', 'pending', 'unpaid', 'past', 'cancelled'] as const;
 
 /** What stands in the address of the bookings: the view, its day, and the filter. */
 export type Desk = {
-  view: DeskView;
+  view: ManageView;
   day: string | undefined;
   scope: Scope;
   q: string;
@@ -30,7 +30,7 @@ const parameters = {
 } as const;
 
 /** The view and filter as the address has them, and how to change them; `search` goes on links to a detail. */
-export function useDesk() {
+export function useManage() {
   const { params, search, change: write } = useAddress();
   const given = params.get('day');
   const kind = params.get('kind');

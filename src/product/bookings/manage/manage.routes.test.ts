@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
-import { at, busyDeskOn, saturday } from '../../../../tests/kit/busy-desk.ts';
+import { at, busyHostOn, saturday } from '../../../../tests/kit/busy-desk.ts';
 import type { BulkAnswer } from '../../../base/list-question.ts';
 import type { BookingCounts, BookingRow, BulkPreview, OfferCounts } from './parts/manage-contract.ts';
 
 const clock = holdClock(saturday);
 const app = await testApp({ clock });
-const { newShop, booked, list, detail, threeBookings } = busyDeskOn(app, clock);
+const { newShop, booked, list, detail, threeBookings } = busyHostOn(app, clock);
 
 describe('the list', () => {
   it('is filtered by tab, service, kind and words, and counted the same way', async () => {

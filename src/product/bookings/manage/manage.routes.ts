@@ -13,10 +13,10 @@ import { cancelByCreator } from '../changes/cancel-booking.flow.ts';
 import { bookedDays } from './booked-days.flow.ts';
 import { bookedOffers, countScopes } from './booking-list.sql.ts';
 import { bulkRoutes } from './bulk.routes.ts';
-import { deskCalendar } from './calendar/manage-calendar.flow.ts';
+import { manageCalendar } from './calendar/manage-calendar.flow.ts';
 import { bookingFile, bookingsFile } from './export-bookings.flow.ts';
 import { bookingDetail, bookingPage, offerCounts } from './list-bookings.flow.ts';
-import { byHandRoutes } from './manual-booking/manual-booking.routes.ts';
+import { manualBookingRoutes } from './manual-booking/manual-booking.routes.ts';
 import { messageRoutes } from './messages/message.routes.ts';
 import { hostMoveRoutes } from './moving/move-by-creator.routes.ts';
 import {
@@ -31,16 +31,16 @@ import {
   cancelBodySchema,
   checkInBodySchema,
   chosenBookingsFileSchema,
-  deskCalendarQuerySchema,
-  deskCalendarSchema,
   hostNotesBodySchema,
+  manageCalendarQuerySchema,
+  manageCalendarSchema,
   noShowBodySchema,
   offerCountsSchema,
 } from './parts/manage-contract.ts';
 import { timeOffRoutes } from './time-off/time-off.routes.ts';
 
 /** The creator's side: the list with its counts and exports, one booking, and what may be done to it. */
-export function deskRoutes(api: Api, deps: BookingDeps): void {
+export function manageRoutes(api: Api, deps: BookingDeps): void {
   const params = z.object({ id: z.uuid() });
   const noSuch = () => new HttpRefusal(404, 'booking_not_found', 'There is no such booking.');
 
@@ -100,10 +100,10 @@ export function deskRoutes(api: Api, deps: BookingDeps): void {
 
   api.get(
     '/api/bookings/calendar',
-    { schema: { tags: ['bookings'], querystring: deskCalendarQuerySchema, response: { 200: deskCalendarSchema } } },
+    { schema: { tags: ['bookings'], querystring: manageCalendarQuerySchema, response: { 200: manageCalendarSchema } } },
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
-      return deskCalendar(deps, creatorId, creator.zone, request.query);
+      return manageCalendar(deps, creatorId, creator.zone, request.query);
     },
   );
 
@@ -207,7 +207,7 @@ export function deskRoutes(api: Api, deps: BookingDeps): void {
   );
 
   bulkRoutes(api, deps);
-  byHandRoutes(api, deps);
+  manualBookingRoutes(api, deps);
   hostMoveRoutes(api, deps);
   messageRoutes(api, deps);
   timeOffRoutes(api, deps);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatMoney } from '../../../base/money.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { sayClock } from '../../calendar/format-time.ts';
+import { formatClock } from '../../calendar/format-time.ts';
 import { markNoShow } from './parts/bookings.client.ts';
 import { staleAfterBooking } from './parts/bookings-query.ts';
 import type { BookingDetail } from './parts/manage-contract.ts';
@@ -11,7 +11,7 @@ import type { BookingDetail } from './parts/manage-contract.ts';
 export function NoShow({ booking }: { booking: BookingDetail }) {
   const client = useQueryClient();
   const { id, noShow, customerName } = booking;
-  const gift = sayGift(booking);
+  const gift = formatGift(booking);
   const marking = useMutation({
     mutationFn: async (marked: boolean) => {
       const [refused] = (await markNoShow([id], marked)).refused;
@@ -53,29 +53,29 @@ export function NoShowGift({ booking }: { booking: BookingDetail }) {
         : 'The session of the package';
     return <p className="v-soft">{went} went back because nobody came. It stays given back, whatever you mark now.</p>;
   }
-  const gift = sayGift(booking);
+  const gift = formatGift(booking);
   if (gift === undefined || status !== 'confirmed' || checkedInAt !== null) return null;
   if (!noShow)
     return new Date(booking.startsAt) > new Date() ? null : (
       <p className="v-soft">Not coming gives back {gift} here, as it said when this was booked.</p>
     );
-  const due = noShowGift.dueAt === null ? '' : ` at ${sayClock(new Date(noShowGift.dueAt), hostZone)}`;
+  const due = noShowGift.dueAt === null ? '' : ` at ${formatClock(new Date(noShowGift.dueAt), hostZone)}`;
   if (noShowGift.waits)
     return (
       <p className="v-soft">
         {gift} goes back once the bank of {booking.customerName} has decided, if the payment stays with you.
       </p>
     );
-  const byHand = order !== null && order.paymentMethod !== 'CreditCard';
+  const manualBooking = order !== null && order.paymentMethod !== 'CreditCard';
   return (
     <p className="v-soft">
       {gift} goes back{due}, unless you take the mark back before.
-      {byHand && ' You took it by hand, so please give it back the same way.'}
+      {manualBooking && ' You took it by hand, so please give it back the same way.'}
     </p>
   );
 }
 
-function sayGift({ noShowGift: { refund, credit }, order }: BookingDetail): string | undefined {
+function formatGift({ noShowGift: { refund, credit }, order }: BookingDetail): string | undefined {
   if (credit) return 'The session of the package';
   return refund > 0 && order !== null ? formatMoney({ amount: refund, currency: order.currency }) : undefined;
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { sayTime } from '../../calendar/format-time.ts';
+import { formatTime } from '../../calendar/format-time.ts';
 import { calendarsQuery, putBack } from '../../connections/connections.client.ts';
 import type { BookingRow } from './parts/manage-contract.ts';
 
@@ -24,7 +24,7 @@ export function OutsideNotice({ booking }: { booking: BookingRow }) {
   const what =
     movedTo === null
       ? 'Deleted from your calendar.'
-      : `Moved in your calendar to ${sayTime(new Date(movedTo), booking.hostZone)}.`;
+      : `Moved in your calendar to ${formatTime(new Date(movedTo), booking.hostZone)}.`;
   return (
     <Banner
       tone="warning"

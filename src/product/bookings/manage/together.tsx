@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { sayTime } from '../../calendar/format-time.ts';
+import { formatTime } from '../../calendar/format-time.ts';
 import type { BookingDetail } from './parts/manage-contract.ts';
 
 type TogetherProps = { booking: BookingDetail; series: NonNullable<BookingDetail['series']> };
@@ -14,7 +14,7 @@ export function Together({ booking, series }: TogetherProps) {
       {booking.together.map(date =>
         date.id === booking.id ? (
           <p key={date.id}>
-            <strong>{sayTime(new Date(date.startsAt), booking.hostZone)}</strong>
+            <strong>{formatTime(new Date(date.startsAt), booking.hostZone)}</strong>
           </p>
         ) : (
           <OneOfThem key={date.id} date={date} zone={booking.hostZone} />
@@ -29,7 +29,7 @@ export function OneOfThem({ date, zone }: { date: BookingDetail['together'][numb
   const ended = date.status === 'cancelled' || date.status === 'expired';
   return (
     <p className={ended ? 'v-faint' : undefined}>
-      <Link to={`/manage/bookings/${date.id}`}>{sayTime(new Date(date.startsAt), zone)}</Link>
+      <Link to={`/manage/bookings/${date.id}`}>{formatTime(new Date(date.startsAt), zone)}</Link>
       {ended && ', not taking place'}
     </p>
   );

@@ -1,4 +1,4 @@
-import { sayOneClock, sayTime } from '../../calendar/format-time.ts';
+import { formatOneClock, formatTime } from '../../calendar/format-time.ts';
 import { wallOf } from '../../calendar/wall-time.ts';
 import type { Availability } from '../booking/contract.ts';
 import { queryOf } from './offer-params.ts';
@@ -25,7 +25,7 @@ export function TimesForm({
 }) {
   return (
     <form method="post" action={action}>
-      <Carried values={carries} />
+      <Rebooked values={carries} />
       {together && availability.offer.series !== null && availability.days.length > 0 ? (
         <HowMany offer={availability.offer} most={availability.offer.series} />
       ) : null}
@@ -43,7 +43,7 @@ export function TimesForm({
                   key={time.startsAt}
                   href={queryOf(waitlist, { at: time.startsAt, zone: carries.zone })}
                 >
-                  {sayOneClock(new Date(time.startsAt), availability.zone)}, full: join the waitlist
+                  {formatOneClock(new Date(time.startsAt), availability.zone)}, full: join the waitlist
                 </a>
               ) : (
                 <button
@@ -54,7 +54,7 @@ export function TimesForm({
                   key={time.startsAt}
                   disabled={time.left === 0}
                 >
-                  {sayOneClock(new Date(time.startsAt), availability.zone)}
+                  {formatOneClock(new Date(time.startsAt), availability.zone)}
                   {placesWords(time.left)}
                   {time.place === undefined ? '' : `, at another place: ${time.place}`}
                 </button>
@@ -97,7 +97,7 @@ export function NothingFree({ next, zone, host, isFar, href }: NothingFreeProps)
   const { date } = wallOf(zone, Date.parse(next));
   return (
     <div className="empty">
-      <p>Nothing is free in these two weeks. The next free time is {sayTime(new Date(next), zone)}.</p>
+      <p>Nothing is free in these two weeks. The next free time is {formatTime(new Date(next), zone)}.</p>
       <a className="button main" href={href(date)}>
         See times from {dayName(date)}
       </a>
@@ -106,7 +106,7 @@ export function NothingFree({ next, zone, host, isFar, href }: NothingFreeProps)
 }
 
 /** Hidden fields of a form, by name; what is empty stays away. */
-export const Carried = ({ values }: { values: Readonly<Record<string, string>> }) =>
+export const Rebooked = ({ values }: { values: Readonly<Record<string, string>> }) =>
   Object.entries(values).map(([name, value]) =>
     value === '' ? null : <input type="hidden" name={name} value={value} key={name} />,
   );

@@ -2,17 +2,17 @@ import type { SelectHTMLAttributes } from 'react';
 import { isZone } from '../../../base/zone.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 import { queryOf } from './offer-params.ts';
-import { Carried } from './times-form.tsx';
+import { Rebooked } from './times-form.tsx';
 import { isListed, zoneChoices } from './zone-choice.ts';
 
 /** Every zone by its city, and the `chosen` one whatever its name; `unsaid` is what no choice means, where one may go without. */
 export const ZoneSelect = ({
-  unsaid,
+  unset,
   chosen,
   ...says
-}: SelectHTMLAttributes<HTMLSelectElement> & { chosen: string; unsaid?: string | undefined }) => (
+}: SelectHTMLAttributes<HTMLSelectElement> & { chosen: string; unset?: string | undefined }) => (
   <select {...says} defaultValue={chosen}>
-    {unsaid === undefined ? null : <option value="">{unsaid}</option>}
+    {unset === undefined ? null : <option value="">{unset}</option>}
     {isZone(chosen) && !isListed(chosen) ? <option value={chosen}>{zoneCity(chosen)}</option> : null}
     {zoneChoices.map(([part, zones]) => (
       <optgroup label={part} key={part}>
@@ -54,7 +54,7 @@ export const ZonePage = ({ title, times: { base, zone, host, carries } }: { titl
       {title} with {host.name}, who is in {zoneCity(host.zone)}. Choose a city whose clocks show the same as yours.
     </p>
     <form className="card fields" method="get" action={base}>
-      <Carried values={{ ...carries, zone: '' }} />
+      <Rebooked values={{ ...carries, zone: '' }} />
       <p className="field">
         <label htmlFor="zone">Show the times of</label>
         <ZoneSelect id="zone" name="zone" chosen={zone} />

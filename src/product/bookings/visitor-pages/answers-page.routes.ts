@@ -4,7 +4,7 @@ import type { Api } from '../../../platform/http.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
 import { countTry } from '../../../platform/throttle.sql.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
-import { sayTime } from '../../calendar/format-time.ts';
+import { formatTime } from '../../calendar/format-time.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
 import { type Given, givenBy } from '../booking/asked.ts';
 import { asksOf, offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
@@ -42,7 +42,7 @@ export function answersPageRoutes(api: Api, deps: BookingDeps): void {
       ref,
       title: offer.title,
       hostName: `${host.first_name} ${host.last_name}`.trim(),
-      when: sayTime(booking.starts_at, booking.visitor_zone ?? booking.host_zone),
+      when: formatTime(booking.starts_at, booking.visitor_zone ?? booking.host_zone),
       asks: asksOf(offer),
       given: { ...stored, ...typed?.given },
       errors: typed?.errors ?? {},

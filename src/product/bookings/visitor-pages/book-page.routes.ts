@@ -10,7 +10,7 @@ import { type BookingDeps, describeHeld } from '../availability/availability.flo
 import { askedProblems } from '../booking/asked.ts';
 import { asksOf, offerSnapshotSchema } from '../booking/booking.ts';
 import { readBookingRef } from '../booking/booking-link.flow.ts';
-import type { BookingTable } from '../booking/bookings.sql.ts';
+import type { BookingRecord } from '../booking/bookings.sql.ts';
 import { detailsBodySchema, postedFormSchema } from '../booking/contract.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { findSeries } from '../booking/series.sql.ts';
@@ -181,10 +181,10 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
   );
 }
 
-const isOpenHold = ({ status, customer_email }: BookingTable): boolean => status === 'held' && customer_email === null;
+const isOpenHold = ({ status, customer_email }: BookingRecord): boolean => status === 'held' && customer_email === null;
 
 /** The page that says what became of a hold: one's place in the line for a seat that was offered, else the booking's. */
-async function whereNow(deps: BookingDeps, booking: BookingTable, ref: string): Promise<string> {
+async function whereNow(deps: BookingDeps, booking: BookingRecord, ref: string): Promise<string> {
   const creatorId = booking.creator_id;
   const isOver = booking.status === 'held' || booking.status === 'expired';
   const waited = isOver && booking.customer_email === null && (await entryOfBooking(deps.db, creatorId, booking.id));

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../base/money.ts';
-import { sayOneClock, sayTime } from '../../calendar/format-time.ts';
+import { formatOneClock, formatTime } from '../../calendar/format-time.ts';
 import { withUnit } from '../../services/price-words.ts';
 import type { Asks } from '../../services/question.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
@@ -126,7 +126,7 @@ export type DetailsFacts = {
 export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?: string | undefined }) {
   const { offer, form, errors } = facts;
   const pays = offer.pricing === 'paid' && offer.amount > 0;
-  const says = facts.starts.map(start => sayTime(start, facts.zone));
+  const says = facts.starts.map(start => formatTime(start, facts.zone));
   const count = says.length;
   const isSeries = count > 1;
   const each = { amount: offer.amount, currency: offer.currency };
@@ -139,7 +139,7 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
         {isSeries
           ? `, ${count} dates. They ${facts.isOver ? 'were' : 'are'} `
           : `, ${says[0] ?? ''}. This time ${facts.isOver ? 'was' : 'is'} `}
-        held for you until {sayOneClock(facts.expiresAt, facts.zone)}.
+        held for you until {formatOneClock(facts.expiresAt, facts.zone)}.
         {pays && form.pass === ''
           ? ` ${isSeries ? `Together they cost ${seriesPrice(count, each)}` : `It costs ${formatMoney(each)}`}.`
           : ''}

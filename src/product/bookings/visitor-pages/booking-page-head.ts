@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../base/money.ts';
-import { sayTime } from '../../calendar/format-time.ts';
+import { formatTime } from '../../calendar/format-time.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 
 type Head = { title: string; words: string };
@@ -15,7 +15,7 @@ export function headOf(facts: BookingPageFacts): Head {
     case 'pending':
       return {
         title: `Waiting for ${host.name} to accept`,
-        words: `The time is kept for you. ${facts.answerBy === null ? '' : `You hear by ${sayTime(facts.answerBy, facts.visitorZone)} at the latest; without an answer nothing is booked${order?.paymentStatus === 'paid' ? ' and all you paid comes back' : facts.pass === null ? '' : ' and the session is back in your package'}. `}We will write to ${facts.customerEmail ?? 'you'}.`,
+        words: `The time is kept for you. ${facts.answerBy === null ? '' : `You hear by ${formatTime(facts.answerBy, facts.visitorZone)} at the latest; without an answer nothing is booked${order?.paymentStatus === 'paid' ? ' and all you paid comes back' : facts.pass === null ? '' : ' and the session is back in your package'}. `}We will write to ${facts.customerEmail ?? 'you'}.`,
       };
     case 'held':
       return heldWords(facts);
@@ -50,9 +50,9 @@ export function headOf(facts: BookingPageFacts): Head {
 /** What a visitor who has cancelled looks for first. */
 function moneyWords({ order, host }: BookingPageFacts): string {
   if (order === null) return '';
-  const { returning, refunded, byHand, currency } = order;
+  const { returning, refunded, manualBooking, currency } = order;
   const money = (amount: number) => formatMoney({ amount, currency });
-  if (byHand > 0) return ` ${host.name} returns ${money(byHand)} to you directly.`;
+  if (manualBooking > 0) return ` ${host.name} returns ${money(manualBooking)} to you directly.`;
   if (returning > 0) return ` ${money(returning)} is on its way back to your card.`;
   return refunded > 0 ? ` ${money(refunded)} was refunded to your card.` : '';
 }
@@ -103,7 +103,7 @@ function bookedWords({ justMoved, customerEmail, visitorZone, startsAt }: Bookin
   return justMoved
     ? {
         title: 'You have a new time',
-        words: `It is now ${sayTime(startsAt, visitorZone)}. We sent it to ${you}, with an entry that takes the place of the old one in your calendar.`,
+        words: `It is now ${formatTime(startsAt, visitorZone)}. We sent it to ${you}, with an entry that takes the place of the old one in your calendar.`,
       }
     : { title: 'You are booked', words: `We sent everything to ${you}, with an entry for your calendar.` };
 }

@@ -4,11 +4,11 @@ import type { Order } from '../../orders/orders.flow.ts';
 import { findPassesOfBookings, findPassGivenBack } from '../../orders/passes.flow.ts';
 import { paymentHistory } from '../../payments/payments.flow.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
-import { sayAnswer } from '../booking/asked.ts';
+import { formatAnswer } from '../booking/asked.ts';
 import { offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
 import { auditOf } from '../booking/booking-audit.sql.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
-import type { BookingTable } from '../booking/bookings.sql.ts';
+import type { BookingRecord } from '../booking/bookings.sql.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { orderOf } from '../booking/order-of.flow.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
@@ -44,17 +44,17 @@ export async function bookingPageFacts(
   const paying = {
     lastTry: attempts.at(-1)?.state ?? null,
     returning: returningOf(booking, order, asked),
-    byHand: await byHandOf(deps, booking, order),
+    manualBooking: await manualBookingOf(deps, booking, order),
   };
   return { ...(await factsOf(deps, ref, booking, order, paying)), justMoved };
 }
 
 /** What is on its way back for one booking, of all that was `asked` for its order; minor units. */
-const returningOf = (booking: BookingTable, order: Order | undefined, asked: number): number =>
+const returningOf = (booking: BookingRecord, order: Order | undefined, asked: number): number =>
   booking.series_id === null ? asked : Math.min(asked, Math.max(0, booking.share_returned - (order?.refunded ?? 0)));
 
 /** What the host said to give back of what was paid past any provider, when this was cancelled; minor units. */
-async function byHandOf(deps: BookingDeps, booking: BookingTable, order: Order | undefined): Promise<number> {
+async function manualBookingOf(deps: BookingDeps, booking: BookingRecord, order: Order | undefined): Promise<number> {
   if (booking.status !== 'cancelled' || order?.paymentStatus !== 'paid' || order.paymentMethod === 'CreditCard')
     return 0;
   const what = (await auditOf(deps.db, booking.creator_id, booking.id)).map(line => line.what);
@@ -62,7 +62,7 @@ async function byHandOf(deps: BookingDeps, booking: BookingTable, order: Order |
   return end !== undefined && 'refund' in end ? end.refund : 0;
 }
 
-async function seriesOf(deps: BookingDeps, booking: BookingTable): Promise<BookingPageFacts['series']> {
+async function seriesOf(deps: BookingDeps, booking: BookingRecord): Promise<BookingPageFacts['series']> {
   if (booking.series_id === null) return null;
   const all = await findSeries(deps.db, booking.creator_id, booking.series_id);
   return {
@@ -80,9 +80,9 @@ async function seriesOf(deps: BookingDeps, booking: BookingTable): Promise<Booki
 async function factsOf(
   deps: BookingDeps,
   ref: string,
-  booking: BookingTable,
+  booking: BookingRecord,
   order: Order | undefined,
-  paying: { lastTry: BookingPageFacts['lastTry']; returning: number; byHand: number },
+  paying: { lastTry: BookingPageFacts['lastTry']; returning: number; manualBooking: number },
 ): Promise<Omit<BookingPageFacts, 'justMoved'>> {
   const host = await creatorById(deps, booking.creator_id);
   const offer = offerSnapshotSchema.parse(booking.offer);
@@ -124,7 +124,7 @@ async function factsOf(
             total: order.total,
             refunded: order.refunded,
             returning: paying.returning,
-            byHand: paying.byHand,
+            manualBooking: paying.manualBooking,
             dispute: order.dispute,
             disputed: order.disputed,
             currency: order.currency,
@@ -157,11 +157,11 @@ async function factsOf(
 }
 
 /** Phone, answers and note, where there is something. */
-const saidBy = ({ customer_phone, answers, notes }: BookingTable): [string, string][] =>
+const saidBy = ({ customer_phone, answers, notes }: BookingRecord): [string, string][] =>
   (
     [
       ['Phone', customer_phone],
-      ...readAnswers(answers).map(answer => [answer.label, sayAnswer(answer)] as [string, string]),
+      ...readAnswers(answers).map(answer => [answer.label, formatAnswer(answer)] as [string, string]),
       ['Note', notes],
     ] satisfies [string, string][]
   ).filter(([, said]) => said !== '');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../base/money.ts';
-import { sayLastDay, sayTime } from '../../calendar/format-time.ts';
+import { formatLastDay, formatTime } from '../../calendar/format-time.ts';
 import { disputeForCustomer, packageDispute } from '../../orders/dispute-words.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import { describeCreditReturn, describeRefundPolicy } from '../../services/refund-words.ts';
@@ -43,8 +43,8 @@ function Head({ facts }: { facts: BookingPageFacts }) {
 }
 
 function Facts({ facts }: { facts: BookingPageFacts }) {
-  const own = sayTime(facts.startsAt, facts.visitorZone);
-  const hosts = sayTime(facts.startsAt, facts.hostZone);
+  const own = formatTime(facts.startsAt, facts.visitorZone);
+  const hosts = formatTime(facts.startsAt, facts.hostZone);
   return (
     <dl className="facts">
       <Fact name="What">
@@ -68,7 +68,7 @@ function Facts({ facts }: { facts: BookingPageFacts }) {
             {facts.pass.left} of {sessionsText(facts.pass.total)} left
           </a>
           {facts.pass.expiresAt === null ? null : (
-            <small>for sessions until {sayLastDay(facts.pass.expiresAt, facts.hostZone)}</small>
+            <small>for sessions until {formatLastDay(facts.pass.expiresAt, facts.hostZone)}</small>
           )}
         </Fact>
       )}
@@ -132,9 +132,10 @@ function priceText({ order, pass, givenBackTo, status, offeredAt, host }: Bookin
   const isPackage = pass !== null || givenBackTo !== null;
   if (order.paymentStatus === 'pending' && status === 'cancelled' && !isPackage)
     return `${money(order.total)}, nothing to pay any more`;
-  if (order.byHand === order.total) return `${money(order.total)}, all of it to be returned by ${host.name} directly`;
-  if (order.byHand > 0)
-    return `${money(order.total)}, ${money(order.byHand)} of it to be returned by ${host.name} directly`;
+  if (order.manualBooking === order.total)
+    return `${money(order.total)}, all of it to be returned by ${host.name} directly`;
+  if (order.manualBooking > 0)
+    return `${money(order.total)}, ${money(order.manualBooking)} of it to be returned by ${host.name} directly`;
   if (order.returning === order.total) return `${money(order.total)}, on its way back`;
   if (order.returning > 0) return `${money(order.total)}, of which ${money(order.returning)} is on its way back`;
   if (order.refunded > 0 && order.refunded === order.total) return `${money(order.total)}, all of it refunded`;

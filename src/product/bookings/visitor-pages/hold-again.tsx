@@ -1,4 +1,4 @@
-import { Carried } from '../page-parts/times-form.tsx';
+import { Rebooked } from '../page-parts/times-form.tsx';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 
 /** After a hold ran out: the same time once more when it is free, or all of a series, and always another. A press, not a link, takes the time: mail programs open links. */
@@ -11,7 +11,7 @@ export function HoldAgain({ facts }: { facts: BookingPageFacts }) {
     <div className="row">
       {mayTryAgain ? (
         <form method="post" action={series === null ? bookPath : `${bookPath}/series`}>
-          <Carried
+          <Rebooked
             values={{ startsAt, attempt, zone: facts.visitorZone, count: series === null ? '' : `${series.size}` }}
           />
           {series?.dates.map(date => (

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import type { Answers } from '../../../platform/http-answer.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
-import { sayTime } from '../../calendar/format-time.ts';
+import { formatTime } from '../../calendar/format-time.ts';
 import { addDays, wallOf } from '../../calendar/wall-time.ts';
 import { availability, type BookingDeps } from '../availability/availability.flow.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
@@ -50,7 +50,7 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
       ref,
       title,
       hostName: host.name,
-      now: sayTime(booking.starts_at, zone),
+      now: formatTime(booking.starts_at, zone),
     };
     // No list of times, each of which would be refused.
     if (!mayMove({ startsAt: booking.starts_at, kind: booking.kind }, deps.clock.now()))

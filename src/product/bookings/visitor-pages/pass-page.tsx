@@ -1,6 +1,6 @@
-import { sayLastDay, sayTime } from '../../calendar/format-time.ts';
+import { formatLastDay, formatTime } from '../../calendar/format-time.ts';
 import { packageDispute } from '../../orders/dispute-words.ts';
-import { sayPassCode } from '../../orders/pass.ts';
+import { formatPassCode } from '../../orders/pass.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import { WaysOn } from '../page-parts/no-booking-page.tsx';
 
@@ -43,14 +43,14 @@ export function PassPage({ facts }: { facts: PassPageFacts }) {
               'No end'
             ) : (
               <>
-                {sayLastDay(pass.expiresAt, host.zone)}
+                {formatLastDay(pass.expiresAt, host.zone)}
                 <small>The last day on which a session may begin</small>
               </>
             )}
           </dd>
           <dt>Code</dt>
           <dd>
-            {sayPassCode(pass.code)}
+            {formatPassCode(pass.code)}
             <small>Whoever has it can book with it, so keep it to yourself</small>
           </dd>
         </dl>
@@ -63,8 +63,8 @@ export function PassPage({ facts }: { facts: PassPageFacts }) {
             {bookings.map(({ path, startsAt, zone, isCancelled }) => (
               <li key={path}>
                 <a href={path}>
-                  <strong>{sayTime(startsAt, zone)}</strong>
-                  <span>{sayUse(isCancelled, startsAt <= facts.now)}</span>
+                  <strong>{formatTime(startsAt, zone)}</strong>
+                  <span>{formatUse(isCancelled, startsAt <= facts.now)}</span>
                 </a>
               </li>
             ))}
@@ -87,7 +87,7 @@ function headOf(facts: PassPageFacts): string {
 }
 
 /** A session that came back is no longer among them. */
-function sayUse(isCancelled: boolean, isOver: boolean): string {
+function formatUse(isCancelled: boolean, isOver: boolean): string {
   if (isCancelled) return 'Cancelled too late to come back';
   return isOver ? 'Over' : 'See, move or cancel';
 }
@@ -105,7 +105,7 @@ function Next({ facts }: { facts: PassPageFacts }) {
         {pass.title} is not offered at the moment. Please get in touch with {host.name}.
       </p>
     );
-  const query = new URLSearchParams({ pass: sayPassCode(pass.code) });
+  const query = new URLSearchParams({ pass: formatPassCode(pass.code) });
   return (
     <div className="row">
       <a className="button main" href={`${bookPath}?${query}`}>

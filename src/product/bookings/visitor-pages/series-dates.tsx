@@ -1,5 +1,5 @@
 import { dateFormat } from '../../../base/formats.ts';
-import { sayOneClock } from '../../calendar/format-time.ts';
+import { formatOneClock } from '../../calendar/format-time.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 
 /** All dates booked together, each a link to its own page. */
@@ -15,7 +15,7 @@ export function SeriesDates({
       {series.index} of {series.size}
       <ol className="dates">
         {series.dates.map(({ startsAt, status, ref }) => {
-          const said = sayShort(startsAt, facts.visitorZone);
+          const said = formatShort(startsAt, facts.visitorZone);
           const ended = status === 'cancelled' || status === 'expired';
           return (
             <li key={ref}>
@@ -33,5 +33,5 @@ export function SeriesDates({
 }
 
 /** Whose clock it is stands above already. */
-const sayShort = (startsAt: Date, zone: string): string =>
-  `${dateFormat('en-GB', { dateStyle: 'full', timeZone: zone }).format(startsAt)}, ${sayOneClock(startsAt, zone)}`;
+const formatShort = (startsAt: Date, zone: string): string =>
+  `${dateFormat('en-GB', { dateStyle: 'full', timeZone: zone }).format(startsAt)}, ${formatOneClock(startsAt, zone)}`;

@@ -10,7 +10,7 @@ import { type BookingDeps, describeOffer } from '../availability/availability.fl
 import { mostInSeries, withOwn } from '../availability/series.ts';
 import { holdSeries, seriesDates } from '../holds/hold-series.flow.ts';
 import { ownHolds, ownTime } from '../holds/own-time.flow.ts';
-import { pressedOnce } from '../holds/submitted-once.flow.ts';
+import { submittedOnce } from '../holds/submitted-once.flow.ts';
 import { keepTwoHolds } from '../holds/two-holds.flow.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { askedZone, offerParams } from '../page-parts/offer-params.ts';
@@ -90,7 +90,7 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
       if (host === undefined) return again(404, bookingAnswers.offer_not_found.message);
       const { offerId } = request.params;
       const own = await ownHolds(deps, request, host, offerId);
-      const outcome = await pressedOnce(deps, host, attempt ?? randomUUID(), starts, bookingId =>
+      const outcome = await submittedOnce(deps, host, attempt ?? randomUUID(), starts, bookingId =>
         holdSeries(deps, host, { offerId, starts, bookingId, zone, own }),
       );
       const query = pass === '' ? '' : `?${new URLSearchParams({ pass })}`;

@@ -1,13 +1,13 @@
 import { formatMoney } from '../../../base/money.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
-import { sayOneClock, sayTime } from '../../calendar/format-time.ts';
+import { formatOneClock, formatTime } from '../../calendar/format-time.ts';
 import { seriesPrice } from '../../services/series-words.ts';
 import type { SeriesDate } from '../availability/series.ts';
 import type { ClashReason } from '../booking/clash.ts';
 import type { Bookable } from '../booking/contract.ts';
 import { queryOf } from '../page-parts/offer-params.ts';
 import { Problem } from '../page-parts/problems.tsx';
-import { Carried } from '../page-parts/times-form.tsx';
+import { Rebooked } from '../page-parts/times-form.tsx';
 
 export type SeriesFacts = {
   userUrl: string;
@@ -53,7 +53,7 @@ export function SeriesPage({ facts, problem }: { facts: SeriesFacts; problem?: s
         </p>
       )}
       <form className="card fields" method="post" action={`${base}/series`}>
-        <Carried values={{ startsAt, count: `${count}`, pass, zone: facts.askedZone ?? '', attempt: facts.attempt }} />
+        <Rebooked values={{ startsAt, count: `${count}`, pass, zone: facts.askedZone ?? '', attempt: facts.attempt }} />
         <fieldset>
           <legend>Untick what you do not want</legend>
           {dates.map(date => (
@@ -74,7 +74,7 @@ export function SeriesPage({ facts, problem }: { facts: SeriesFacts; problem?: s
 
 function DateLine({ date, facts }: { date: SeriesDate; facts: SeriesFacts }) {
   const { startsAt, clash, nearest, yours } = date;
-  const said = sayTime(new Date(startsAt), facts.zone);
+  const said = formatTime(new Date(startsAt), facts.zone);
   if (clash === null)
     return (
       <label>
@@ -105,7 +105,7 @@ function DateLine({ date, facts }: { date: SeriesDate; facts: SeriesFacts }) {
     <label>
       <input type="checkbox" name="starts" value={nearest} defaultChecked={facts.chosen?.includes(nearest) ?? false} />{' '}
       <span>
-        <s>{said}</s> <small>{reasons[clash]};</small> take {sayOneClock(new Date(nearest), facts.zone)} that day
+        <s>{said}</s> <small>{reasons[clash]};</small> take {formatOneClock(new Date(nearest), facts.zone)} that day
         instead
       </span>
     </label>

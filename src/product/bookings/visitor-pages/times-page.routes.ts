@@ -8,11 +8,11 @@ import { addDays, wallOf } from '../../calendar/wall-time.ts';
 import { seriesLimits } from '../../services/session-series.ts';
 import { bookingAnswers } from '../answers.routes.ts';
 import { availability, type BookingDeps } from '../availability/availability.flow.ts';
-import type { BookingTable } from '../booking/bookings.sql.ts';
+import type { BookingRecord } from '../booking/bookings.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { hold } from '../holds/hold.flow.ts';
 import { ownTime } from '../holds/own-time.flow.ts';
-import { pressedOnce } from '../holds/submitted-once.flow.ts';
+import { submittedOnce } from '../holds/submitted-once.flow.ts';
 import { keepTwoHolds, showHoldOnceMore } from '../holds/two-holds.flow.ts';
 import { askedBefore } from '../page-parts/asked-before.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
@@ -129,7 +129,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
       if (!counter.allow(request.ip)) return showTimes(reply.code(429), request.params, { pass, from, zone }, tooMany);
       const host = await deps.hosts.find(userUrl);
       if (host === undefined) return showTimes(reply, request.params, { pass });
-      const outcome = await pressedOnce(deps, host, attempt ?? randomUUID(), [startsAt], bookingId =>
+      const outcome = await submittedOnce(deps, host, attempt ?? randomUUID(), [startsAt], bookingId =>
         hold(deps, host, { offerId, startsAt, bookingId, zone }),
       );
       const query = pass === '' ? '' : `?${new URLSearchParams({ pass })}`;
@@ -156,7 +156,7 @@ export function timesPath(
     offer_id: offerId,
     starts_at: startsAt,
     visitor_zone: zone,
-  }: Pick<BookingTable, 'offer_id' | 'starts_at' | 'visitor_zone'>,
+  }: Pick<BookingRecord, 'offer_id' | 'starts_at' | 'visitor_zone'>,
   pass: string,
   now: Date,
 ): string {

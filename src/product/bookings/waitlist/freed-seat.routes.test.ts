@@ -4,12 +4,12 @@ import { codeOf, holdClock, testApp } from '../../../../tests/kit/app.ts';
 import { brokenInvariants } from '../../../../tests/kit/invariants.ts';
 import { takeJobs } from '../../../../tests/kit/outbox.ts';
 import { republish, type Shop } from '../../../../tests/kit/shop.ts';
-import { monday, waitingLineOn } from '../../../../tests/kit/waiting-line.ts';
+import { monday, waitlistOn } from '../../../../tests/kit/waiting-line.ts';
 import type { Hold } from '../booking/contract.ts';
 import { moveBooking } from '../changes/move-booking.flow.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';
 import { moveByCreator } from '../manage/moving/move-by-creator.flow.ts';
-import { tendAllLines, tendLine } from './offer-seat.flow.ts';
+import { serveAllWaitlists, serveWaitlistOfDate } from './offer-seat.flow.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
@@ -23,16 +23,16 @@ const {
   join,
   cancel,
   fullClass,
-  tend,
+  serve,
   states,
   entryOf,
-  lineRef,
+  waitlistLinkRef,
   mailsTo,
   takeUrl,
   left,
   form,
   dateOf,
-} = waitingLineOn(app, clock);
+} = waitlistOn(app, clock);
 
 async function fieldsOf(shop: Shop): Promise<object> {
   const offer = await db
@@ -51,7 +51,7 @@ describe('a freed seat', () => {
     // Before anybody was asked, the seat is already theirs.
     expect(await left(shop)).toBe(0);
     expect(codeOf(await holdOne(shop))).toBe('class_full');
-    await tend();
+    await serve();
     expect(await states(shop)).toEqual({ ana: 'offered', ben: 'waiting' });
     expect((await entryOf(shop, 'ana')).offer_expires_at?.toISOString()).toBe('2026-11-21T10:30:00.000Z');
     expect(await left(shop)).toBe(0);
@@ -78,9 +78,9 @@ describe('a freed seat', () => {
     await cancel(shop, booked[0] ?? '');
     const moved = await moveBooking(app.deps, ref, new Date(monday));
     expect(moved).toMatchObject({ ok: false, refusal: { kind: 'class_full' } });
-    const put = await moveByCreator(app.deps, shop.creatorId, bookingId, { startsAt: new Date(monday), despite: [] });
+    const put = await moveByCreator(app.deps, shop.creatorId, bookingId, { startsAt: new Date(monday), override: [] });
     expect(put.ok).toBe(false);
-    await tend();
+    await serve();
     expect(await states(shop)).toEqual({ ana: 'offered' });
     expect(await brokenInvariants(pool)).toEqual({});
   });
@@ -88,7 +88,7 @@ describe('a freed seat', () => {
   it('goes to the next when the deadline passes, and to everybody when nobody waits', async () => {
     const { shop, booked } = await fullClass(['ana', 'ben']);
     await cancel(shop, booked[0] ?? '');
-    await tend();
+    await serve();
     clock.forward(30);
     const late = await form(await takeUrl(shop, 'ana'), {
       name: 'Ana',
@@ -96,20 +96,20 @@ describe('a freed seat', () => {
       method: 'unpaid_pay_later',
     });
     expect([late.statusCode, late.headers.location]).toEqual([303, expect.stringMatching(/^\/waitlist\//)]);
-    await tendAllLines(app.deps);
+    await serveAllWaitlists(app.deps);
     await endHolds(app.deps, null);
-    await tend();
+    await serve();
     expect(await states(shop)).toEqual({ ana: 'passed', ben: 'offered' });
-    expect((await app.call('GET', `/waitlist/${await lineRef(shop, 'ana')}`)).text).toContain(
+    expect((await app.call('GET', `/waitlist/${await waitlistLinkRef(shop, 'ana')}`)).text).toContain(
       'gone to the next in line',
     );
     // Whoever let it pass may wait again, at the end.
     expect((await join(shop, 'ana')).body).toEqual({ place: 1 });
-    expect((await form(`/waitlist/${await lineRef(shop, 'ben')}/leave`, {})).statusCode).toBe(303);
-    await tend();
+    expect((await form(`/waitlist/${await waitlistLinkRef(shop, 'ben')}/leave`, {})).statusCode).toBe(303);
+    await serve();
     clock.forward(31);
     await endHolds(app.deps, null);
-    await tend();
+    await serve();
     expect(await left(shop)).toBe(1);
     expect((await holdOne(shop)).status).toBe(201);
     expect(await brokenInvariants(pool)).toEqual({});
@@ -119,11 +119,11 @@ describe('a freed seat', () => {
     const { shop, booked } = await fullClass(['ana', 'ben']);
     await cancel(shop, booked[0] ?? '');
     expect((await takeJobs(db)).filter(({ task }) => task === 'tend-waitlist')).toHaveLength(1);
-    await tendLine(app.deps, shop.creatorId, (await dateOf(shop)).id);
+    await serveWaitlistOfDate(app.deps, shop.creatorId, (await dateOf(shop)).id);
     const waiting = await db.selectFrom('outbox').selectAll().where('task', '=', 'tend-waitlist').execute();
     expect(waiting.map(({ run_at }) => run_at.toISOString())).toEqual(['2026-11-21T10:30:00.000Z']);
     clock.forward(30);
-    await tend();
+    await serve();
     expect(await states(shop)).toEqual({ ana: 'passed', ben: 'offered' });
   });
 
@@ -147,14 +147,14 @@ describe('a freed seat', () => {
     client.release();
     const answer = await asking;
     expect([answer.status, codeOf(answer)]).toEqual([409, 'class_full']);
-    await tendAllLines(app.deps);
+    await serveAllWaitlists(app.deps);
     expect(await states(shop)).toEqual({ ana: 'offered' });
   });
 
   it('is booked without asking where that was wished and nothing has to be paid at once', async () => {
     const { shop, booked } = await fullClass(['ana'], {}, { autoBook: true });
     await cancel(shop, booked[0] ?? '');
-    await tend();
+    await serve();
     expect(await states(shop)).toEqual({ ana: 'taken' });
     expect((await mailsTo('ana', shop)).map(({ template }) => template)).toEqual([
       'waitlist-joined',
@@ -178,7 +178,7 @@ describe('a freed seat', () => {
     );
     await republish(app, shop);
     await cancel(shop, guests[0] ?? '');
-    await tend();
+    await serve();
     expect(await states(shop)).toEqual({ ana: 'offered' });
   });
 
@@ -186,7 +186,7 @@ describe('a freed seat', () => {
     const { shop, booked } = await fullClass(['ana']);
     clock.set('2026-11-23T15:00:01Z');
     await cancel(shop, booked[0] ?? '');
-    await tend();
+    await serve();
     expect(await states(shop)).toEqual({ ana: 'waiting' });
     expect(await left(shop)).toBe(1);
     expect((await holdOne(shop)).status).toBe(201);
@@ -200,7 +200,7 @@ describe('a freed seat', () => {
     const { id, date, time } = await dateOf(shop);
     const answer = await app.call('PUT', `/api/classes/${id}`, { date, time, capacity, place: null }, shop);
     expect(answer.status, answer.text).toBe(200);
-    await tend();
+    await serve();
     expect(await states(shop)).toEqual(expected);
   });
 
@@ -210,10 +210,10 @@ describe('a freed seat', () => {
       const { id } = await dateOf(shop);
       await Promise.all([
         ...booked.map(each => cancel(shop, each)),
-        ...Array.from({ length: 6 }, () => tendLine(app.deps, shop.creatorId, id)),
+        ...Array.from({ length: 6 }, () => serveWaitlistOfDate(app.deps, shop.creatorId, id)),
         ...Array.from({ length: 6 }, () => holdOne(shop)),
       ]);
-      await Promise.all(Array.from({ length: 8 }, () => tendLine(app.deps, shop.creatorId, id)));
+      await Promise.all(Array.from({ length: 8 }, () => serveWaitlistOfDate(app.deps, shop.creatorId, id)));
       expect(await states(shop)).toEqual({ ana: 'offered', ben: 'offered', cleo: 'waiting' });
       const sold = await db
         .selectFrom('bookings')
@@ -243,7 +243,7 @@ describe('a freed seat', () => {
     const client = await pool.connect();
     await client.query('begin');
     await client.query('select 1 from class_occurrences where id = $1 for update', [id]);
-    const tending = [1, 2].map(() => tendLine(app.deps, shop.creatorId, id));
+    const tending = [1, 2].map(() => serveWaitlistOfDate(app.deps, shop.creatorId, id));
     const areWaiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     while ((await pool.query(areWaiting)).rowCount !== 2);
     await client.query(
@@ -263,13 +263,13 @@ describe('a freed seat', () => {
     const { shop, booked } = await fullClass(['ana', 'ben', 'cleo']);
     const { id } = await dateOf(shop);
     await cancel(shop, booked[0] ?? '');
-    await tend();
+    await serve();
     clock.forward(30);
     await Promise.all([
-      ...Array.from({ length: 6 }, () => tendLine(app.deps, shop.creatorId, id)),
+      ...Array.from({ length: 6 }, () => serveWaitlistOfDate(app.deps, shop.creatorId, id)),
       ...Array.from({ length: 3 }, () => endHolds(app.deps, null)),
     ]);
-    await tend();
+    await serve();
     expect(await states(shop)).toEqual({ ana: 'passed', ben: 'offered', cleo: 'waiting' });
     expect(await brokenInvariants(pool)).toEqual({});
   });
@@ -277,17 +277,17 @@ describe('a freed seat', () => {
   it('being paid by card stays held, and is passed on when the payment never comes', async () => {
     const { shop, booked } = await fullClass(['ana', 'ben']);
     await cancel(shop, booked[0] ?? '');
-    await tend();
+    await serve();
     clock.forward(20);
     await form(await takeUrl(shop, 'ana'), { name: 'Ana', email: 'ana@example.org', method: 'card' });
     clock.forward(14);
     await endHolds(app.deps, null);
-    await tend();
+    await serve();
     expect(await states(shop)).toEqual({ ana: 'offered', ben: 'waiting' });
-    expect((await form(`/waitlist/${await lineRef(shop, 'ana')}/leave`, {})).statusCode).toBe(409);
+    expect((await form(`/waitlist/${await waitlistLinkRef(shop, 'ana')}/leave`, {})).statusCode).toBe(409);
     clock.forward(1);
     await endHolds(app.deps, null);
-    await tend();
+    await serve();
     expect(await states(shop)).toEqual({ ana: 'passed', ben: 'offered' });
   });
 });

@@ -13,12 +13,12 @@ import type { WaitlistMailProps } from './waitlist-mail.tsx';
 type Deps = Pick<BookingDeps, 'linkSecret' | 'config'>;
 
 /** The link to one's place in the line, which proves that the mail address is one's own. */
-export async function tellJoined(deps: Deps, trx: Trx, title: string, entry: Entry, place: number): Promise<void> {
+export async function mailJoined(deps: Deps, trx: Trx, title: string, entry: Entry, place: number): Promise<void> {
   await queue(trx, entry, 'joined', 'waitlist-joined', { ...(await propsOf(deps, trx, title, entry)), place });
 }
 
 /** A seat is held for this person: until when, and the link that takes it. */
-export async function tellOffer(
+export async function mailOffer(
   deps: Deps,
   trx: Trx,
   title: string,
@@ -34,7 +34,7 @@ export async function tellOffer(
 }
 
 /** There is nothing to wait for any more: the date was cancelled, is sold no more, or is now at another time. */
-export async function tellLineEnd(deps: Deps, trx: Trx, date: ClassTable, entry: Entry): Promise<void> {
+export async function mailWaitlistClosed(deps: Deps, trx: Trx, date: ClassTable, entry: Entry): Promise<void> {
   const offers = new Map((await liveOffers(trx, entry.creator_id)).map(offer => [offer.offerId, offer]));
   const title = offers.get(date.offer_id)?.fields.title ?? 'The class';
   const host = await creatorById({ db: trx }, entry.creator_id);
@@ -70,7 +70,7 @@ async function propsOf(deps: Deps, trx: Trx, title: string, entry: Entry): Promi
     visitorZone: entry.visitor_zone ?? host.zone,
     host: { name: `${host.first_name} ${host.last_name}`, email: host.email },
     autoBook: entry.auto_book,
-    lineUrl: `${deps.config.publicUrl}/waitlist/${waitlistRef(deps.linkSecret, { creatorId: entry.creator_id, id: entry.id })}`,
+    waitlistUrl: `${deps.config.publicUrl}/waitlist/${waitlistRef(deps.linkSecret, { creatorId: entry.creator_id, id: entry.id })}`,
     bookUrl: `${deps.config.publicUrl}/at/${host.user_url ?? ''}`,
     place: 0,
     until: null,

@@ -14,40 +14,41 @@ import { listExceptions, storeException } from '../class-dates/class-exceptions.
 import type { ClassTable } from '../class-dates/classes.sql.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';
 import { snapshotOf } from '../holds/hold.flow.ts';
-import { holdPlaceInLine } from '../holds/holds.sql.ts';
-import { tellLineEnd, tellOffer } from './mail-waitlist.flow.ts';
+import { holdOfferedPlace } from '../holds/holds.sql.ts';
+import { mailOffer, mailWaitlistClosed } from './mail-waitlist.flow.ts';
 import {
   addPlace,
-  closeLine,
+  closeWaitlist,
   type Entry,
   findEntry,
   hasDueOffer,
-  linesToTend,
   lockSeats,
   lockWaiting,
-  nextInLine,
+  nextOnWaitlist,
   storeOffer,
+  waitlistsToServe,
 } from './waitlist.sql.ts';
 import { type HandOverRefusal, offerUntil, wayToSeat } from './waitlist.ts';
 
 const payloadSchema = z.object({ creatorId: z.string().transform(creatorIdOf), occurrenceId: z.string() });
 
 /** The job `tend-waitlist`, written wherever a place came free or a date changed, and at the deadline of an offer. */
-export async function tendWaitlist(deps: BookingDeps, payload: unknown): Promise<void> {
+export async function serveWaitlist(deps: BookingDeps, payload: unknown): Promise<void> {
   const { creatorId, occurrenceId } = payloadSchema.parse(payload);
-  await tendLine(deps, creatorId, occurrenceId);
+  await serveWaitlistOfDate(deps, creatorId, occurrenceId);
 }
 
 /** The sweep: whatever a lost job has left undone. */
-export async function tendAllLines(deps: BookingDeps): Promise<void> {
-  for (const { creator_id, id } of await linesToTend(deps.db, deps.clock.now())) await tendLine(deps, creator_id, id);
+export async function serveAllWaitlists(deps: BookingDeps): Promise<void> {
+  for (const { creator_id, id } of await waitlistsToServe(deps.db, deps.clock.now()))
+    await serveWaitlistOfDate(deps, creator_id, id);
 }
 
 /**
  * Gives the free seats of a date to the next in its line, one after the other, or ends the waiting when the date is
  * over, moved, withdrawn or cancelled. The date is locked, so that however many servers tend it each seat is given once.
  */
-export async function tendLine(deps: BookingDeps, creatorId: CreatorId, dateId: string): Promise<void> {
+export async function serveWaitlistOfDate(deps: BookingDeps, creatorId: CreatorId, dateId: string): Promise<void> {
   if (await hasDueOffer(deps.db, creatorId, dateId, deps.clock.now())) await endHolds(deps, creatorId);
   // Asked here: inside, it would wait for a second connection while everybody else waits for this one.
   const host = await deps.hosts.byId(creatorId);
@@ -55,16 +56,16 @@ export async function tendLine(deps: BookingDeps, creatorId: CreatorId, dateId: 
     const date = await lockSeats(trx, creatorId, dateId);
     if (date === undefined) return;
     const now = deps.clock.now();
-    for (const entry of await closeLine(trx, date, now)) {
-      if (date.cancelled_at !== null || date.starts_at > now) await tellLineEnd(deps, trx, date, entry);
+    for (const entry of await closeWaitlist(trx, date, now)) {
+      if (date.cancelled_at !== null || date.starts_at > now) await mailWaitlistClosed(deps, trx, date, entry);
     }
     if (!date.bookable || date.cancelled_at !== null) return;
     for (let free = date.capacity - date.taken; free > 0; free--) {
-      const entry = await nextInLine(trx, date, now);
+      const entry = await nextOnWaitlist(trx, date, now);
       if (entry === undefined || !(await giveSeat(deps, trx, host, date, entry, now))) return;
     }
   });
-  deps.kick();
+  deps.wake();
 }
 
 /** Holds a seat for this person, or books it where that was wished and costs nothing now. False when it cannot be. */
@@ -85,7 +86,7 @@ async function giveSeat(
   if (way.how === 'nothing') return false;
   const bookingId = randomUUID();
   const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
-  const held = await holdPlaceInLine(trx, {
+  const held = await holdOfferedPlace(trx, {
     creatorId,
     bookingId,
     offerId: date.offer_id,
@@ -107,7 +108,7 @@ async function giveSeat(
     await bookHeld(deps, trx, booking, details, now);
     return true;
   }
-  await tellOffer(deps, trx, offer.fields.title, entry, { bookingId, until });
+  await mailOffer(deps, trx, offer.fields.title, entry, { bookingId, until });
   await enqueue(trx, 'tend-waitlist', { creatorId, occurrenceId: date.id }, until);
   return true;
 }
@@ -116,7 +117,7 @@ async function giveSeat(
  * The creator offers a seat to somebody in the line, out of turn. With `addPlace` a full date is given one place more
  * for it.
  */
-export async function offerByHand(
+export async function manualOffer(
   deps: BookingDeps,
   creatorId: CreatorId,
   entryId: string,
@@ -130,7 +131,7 @@ export async function offerByHand(
       if (known === undefined) return refuse<HandOverRefusal>({ kind: 'entry_not_found' });
       const date = await lockSeats(trx, creatorId, known.occurrence_id);
       const entry = await lockWaiting(trx, creatorId, entryId);
-      if (date === undefined || entry === undefined) return refuse<HandOverRefusal>({ kind: 'not_in_line' });
+      if (date === undefined || entry === undefined) return refuse<HandOverRefusal>({ kind: 'not_on_waitlist' });
       const now = deps.clock.now();
       const isSame = entry.starts_at.getTime() === date.starts_at.getTime();
       if (!date.bookable || date.cancelled_at !== null || !isSame)
@@ -148,7 +149,7 @@ export async function offerByHand(
       if (error instanceof CannotBePaid) return refuse<HandOverRefusal>({ kind: 'cannot_be_paid' });
       throw error;
     });
-  if (outcome.ok) deps.kick();
+  if (outcome.ok) deps.wake();
   return outcome;
 }
 

@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { holdClock, testApp } from '../../../../tests/kit/app.ts';
 import { brokenInvariants } from '../../../../tests/kit/invariants.ts';
 import { republish } from '../../../../tests/kit/shop.ts';
-import { waitingLineOn } from '../../../../tests/kit/waiting-line.ts';
+import { waitlistOn } from '../../../../tests/kit/waiting-line.ts';
 import { mailTemplates } from '../../../apps/server/mail-templates.ts';
-import { tendAllLines } from './offer-seat.flow.ts';
+import { serveAllWaitlists } from './offer-seat.flow.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
 await app.app.listen({ port: 0, host: '127.0.0.1' });
 const { pool } = app.deps;
-const { cancel, fullClass, tend, states, lineRef, mailsTo, form, dateOf, detailOf } = waitingLineOn(app, clock);
+const { cancel, fullClass, serve, states, waitlistLinkRef, mailsTo, form, dateOf, detailOf } = waitlistOn(app, clock);
 
 describe('the waiting ends', () => {
   it('when the date is cancelled: everybody is told once, those with an offer too', async () => {
     const { shop, booked } = await fullClass(['ana', 'ben']);
     await cancel(shop, booked[0] ?? '');
-    await tend();
+    await serve();
     const { id, cancellation } = await detailOf(shop);
     expect((await app.call('POST', `/api/classes/${id}/cancellation`, cancellation, shop)).status).toBe(200);
-    await tend();
-    await tendAllLines(app.deps);
+    await serve();
+    await serveAllWaitlists(app.deps);
     expect(await states(shop)).toEqual({ ana: 'closed', ben: 'closed' });
     for (const name of ['ana', 'ben']) {
       const ended = (await mailsTo(name, shop)).filter(({ template }) => template === 'waitlist-ended');
@@ -36,7 +36,7 @@ describe('the waiting ends', () => {
     const { shop } = await fullClass(['ana']);
     const { id, date } = await dateOf(shop);
     await app.call('PUT', `/api/classes/${id}`, { date, time: '20:00', capacity: 2, place: null }, shop);
-    await tend();
+    await serve();
     expect(await states(shop)).toEqual({ ana: 'closed' });
     const ended = (await mailsTo('ana', shop)).find(({ template }) => template === 'waitlist-ended');
     const { text = '' } = mailTemplates['waitlist-ended']?.(ended?.props) ?? {};
@@ -48,8 +48,8 @@ describe('the waiting ends', () => {
     const { shop, booked } = await fullClass(['ana', 'ben']);
     await app.call('DELETE', `/api/pages/1/items/${shop.classes[0]}`, undefined, shop);
     await republish(app, shop);
-    await tend();
-    await tendAllLines(app.deps);
+    await serve();
+    await serveAllWaitlists(app.deps);
     expect(await states(shop)).toEqual({ ana: 'closed', ben: 'closed' });
     for (const name of ['ana', 'ben']) {
       const ended = (await mailsTo(name, shop)).filter(({ template }) => template === 'waitlist-ended');
@@ -59,7 +59,9 @@ describe('the waiting ends', () => {
       expect(mail?.text).not.toContain('cancelled');
       expect(mail?.text).toMatch(new RegExp(`See what .* offers: \\S+/at/${shop.userUrl}$`));
     }
-    expect((await app.call('GET', `/waitlist/${await lineRef(shop, 'ana')}`)).text).toContain('takes no more bookings');
+    expect((await app.call('GET', `/waitlist/${await waitlistLinkRef(shop, 'ana')}`)).text).toContain(
+      'takes no more bookings',
+    );
     for (const id of booked)
       expect((await app.call('GET', `/api/bookings/${id}`, undefined, shop)).body).toMatchObject({
         status: 'confirmed',
@@ -72,32 +74,32 @@ describe('the waiting ends', () => {
     const withdrawn = await app.call('DELETE', '/api/pages/1/publication', undefined, shop);
     expect(withdrawn.status, withdrawn.text).toBeLessThan(300);
     await republish(app, shop);
-    await tend();
+    await serve();
     expect(await states(shop)).toEqual({ ana: 'waiting' });
   });
 
   it('when it begins, without a word', async () => {
     const { shop } = await fullClass(['ana']);
     clock.set('2026-11-23T18:00:00Z');
-    await tendAllLines(app.deps);
+    await serveAllWaitlists(app.deps);
     expect(await states(shop)).toEqual({ ana: 'closed' });
     expect((await mailsTo('ana', shop)).map(({ template }) => template)).toEqual(['waitlist-joined']);
   });
 
   it('when one leaves by one’s link; a seat held goes to the next', async () => {
     const { shop, booked } = await fullClass(['ana', 'ben', 'cleo']);
-    await form(`/waitlist/${await lineRef(shop, 'ben')}/leave`, {});
+    await form(`/waitlist/${await waitlistLinkRef(shop, 'ben')}/leave`, {});
     await cancel(shop, booked[0] ?? '');
-    await tend();
-    await form(`/waitlist/${await lineRef(shop, 'ana')}/leave`, {});
-    await tend();
+    await serve();
+    await form(`/waitlist/${await waitlistLinkRef(shop, 'ana')}/leave`, {});
+    await serve();
     expect(await states(shop)).toEqual({ ana: 'left', ben: 'left', cleo: 'offered' });
     expect(await brokenInvariants(pool)).toEqual({});
   });
 
   it('and no other link opens it', async () => {
     const { shop } = await fullClass(['ana']);
-    const ref = await lineRef(shop, 'ana');
+    const ref = await waitlistLinkRef(shop, 'ana');
     const forged = `${ref.slice(0, 60)}${ref.slice(60) === 'AAAA' ? 'BBBB' : 'AAAA'}`;
     expect((await app.call('GET', `/waitlist/${forged}`)).status).toBe(404);
     expect((await app.call('GET', `/bookings/${ref}`)).status).toBe(404);

@@ -6,7 +6,7 @@ import { runJobs, takeJobs } from '../../../../tests/kit/outbox.ts';
 import { openShop, republish, type Shop } from '../../../../tests/kit/shop.ts';
 import type { Availability, Hold } from '../booking/contract.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';
-import { tendAllLines } from './offer-seat.flow.ts';
+import { serveAllWaitlists } from './offer-seat.flow.ts';
 
 const start = '2026-11-21T10:00:00Z';
 const monday = '2026-11-23T18:00:00.000Z';
@@ -47,7 +47,7 @@ const setLine = async (shop: Shop, waitlist: boolean) => {
   await republish(app, shop);
 };
 /** A free class of two, full, with these waiting for its Monday and the line switched off after that. */
-async function closedLine(name: string, waiting: Readonly<Record<string, boolean>>) {
+async function closedWaitlist(name: string, waiting: Readonly<Record<string, boolean>>) {
   const shop = await openShop(app, name, { classes: [{ recurrence: 'weekly', capacity: 2, waitlist: true }] });
   const guests = [await book(shop, 'guest0'), await book(shop, 'guest1')];
   for (const [who, autoBook] of Object.entries(waiting)) expect((await join(shop, who, autoBook)).status).toBe(201);
@@ -72,7 +72,7 @@ const left = async (shop: Shop) => {
 
 describe('a waitlist that is switched off while people wait', () => {
   it('takes nobody more and serves who is in it first, as was promised to each', async () => {
-    const { shop, guests } = await closedLine('closeda', { ana: true, ben: false });
+    const { shop, guests } = await closedWaitlist('closeda', { ana: true, ben: false });
     const late = await join(shop, 'carl');
     expect([late.status, codeOf(late)]).toEqual([409, 'no_waitlist']);
     await cancel(shop, guests[0] ?? '');
@@ -88,22 +88,22 @@ describe('a waitlist that is switched off while people wait', () => {
     expect(codeOf(await hold(shop))).toBe('class_full');
     clock.forward(31);
     await endHolds(app.deps, null);
-    await tendAllLines(app.deps);
+    await serveAllWaitlists(app.deps);
     // Nobody is left who waits: the seat is for everybody.
     expect((await hold(shop)).status).toBe(201);
   });
 
   it('gives a seat that comes free to the line, however many ask for it at the same moment on two servers', async () => {
     for (let round = 0; round < 5; round++) {
-      const { shop, guests } = await closedLine(`closedb${'abcde'[round]}`, { ana: false });
+      const { shop, guests } = await closedWaitlist(`closedb${'abcde'[round]}`, { ana: false });
       const [answers] = await Promise.all([
         Promise.all(Array.from({ length: 8 }, (_, i) => hold(shop, i % 2 === 0 ? app : other))),
         cancel(shop, guests[0] ?? ''),
-        tendAllLines(app.deps),
-        tendAllLines(other.deps),
+        serveAllWaitlists(app.deps),
+        serveAllWaitlists(other.deps),
       ]);
       expect(answers.map(codeOf)).toEqual(answers.map(() => 'class_full'));
-      await tendAllLines(app.deps);
+      await serveAllWaitlists(app.deps);
       expect(await states(shop)).toEqual({ ana: 'offered' });
     }
   });

@@ -19,7 +19,7 @@ export type JoinWaitlist = z.infer<typeof joinWaitlistSchema>;
 export const joinedSchema = z.object({ place: z.number() });
 
 /** Somebody in the line, as the creator sees it. */
-export const lineEntrySchema = z.object({
+export const waitlistEntrySchema = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -30,7 +30,7 @@ export const lineEntrySchema = z.object({
   /** Until when a seat is held. */
   offeredUntil: z.string().nullable(),
 });
-export type LineEntry = z.infer<typeof lineEntrySchema>;
+export type WaitlistEntry = z.infer<typeof waitlistEntrySchema>;
 
 export const offerSeatSchema = z.strictObject({
   /** Gives a full date one place more for it. */

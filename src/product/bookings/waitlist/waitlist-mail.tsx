@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailLink, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
-import { sayTime } from '../../calendar/format-time.ts';
+import { formatTime } from '../../calendar/format-time.ts';
 import { plain } from '../mails/confirmed-mail.tsx';
 
 const propsSchema = z.object({
@@ -12,7 +12,7 @@ const propsSchema = z.object({
   visitorZone: z.string(),
   host: z.object({ name: z.string(), email: z.string() }),
   autoBook: z.boolean(),
-  lineUrl: z.string(),
+  waitlistUrl: z.string(),
   bookUrl: z.string(),
   /** Of a line that ended: whether the class has other dates to book. */
   isOffered: z.boolean().default(true),
@@ -41,7 +41,7 @@ export function waitlistJoinedMail(given: unknown): Mail {
     heading: 'You are on the waitlist',
     opening: `Hello ${props.name}, ${title} with ${host.name} is full. ${next}`,
     facts,
-    button: ['See your place or leave the line', props.lineUrl],
+    button: ['See your place or leave the line', props.waitlistUrl],
     closing: undefined,
   });
 }
@@ -52,7 +52,7 @@ export function waitlistOfferMail(given: unknown): Mail {
   const { title, host, until, takeUrl } = props;
   const facts: [string, string][] = [
     ...times(props, props.startsAt),
-    ['Yours until', sayTime(new Date(until), props.visitorZone)],
+    ['Yours until', formatTime(new Date(until), props.visitorZone)],
   ];
   return write(props, {
     subject: `A place is free: ${title} with ${host.name}`,
@@ -60,7 +60,7 @@ export function waitlistOfferMail(given: unknown): Mail {
     opening: `Hello ${props.name}, a place in ${title} with ${host.name} has come free. We hold it for you until the time below; after that it goes to the next in line.`,
     facts,
     button: ['Take the place', takeUrl],
-    closing: `You do not want it? Give it to the next in line: ${props.lineUrl}`,
+    closing: `You do not want it? Give it to the next in line: ${props.waitlistUrl}`,
   });
 }
 
@@ -71,7 +71,7 @@ export function waitlistEndedMail(given: unknown): Mail {
   const facts: [string, string][] =
     movedTo === null
       ? times(props, props.startsAt)
-      : [...times(props, movedTo), ['Before', sayTime(new Date(props.startsAt), props.visitorZone)]];
+      : [...times(props, movedTo), ['Before', formatTime(new Date(props.startsAt), props.visitorZone)]];
   const { subject, heading, what, next } = endWords(props);
   return write(props, {
     subject: `${subject}: ${title} with ${host.name}`,
@@ -111,7 +111,7 @@ function endWords({ title, host, movedTo, withdrawn }: Ended): Record<'subject' 
 /** The time in the reader's zone, and in the host's when the clocks differ. */
 function times({ visitorZone, hostZone, host }: WaitlistMailProps, startsAt: string): [string, string][] {
   const at = new Date(startsAt);
-  const [own, theirs] = [sayTime(at, visitorZone), sayTime(at, hostZone)];
+  const [own, theirs] = [formatTime(at, visitorZone), formatTime(at, hostZone)];
   return own === theirs
     ? [['When', own]]
     : [
@@ -129,7 +129,7 @@ type Words = {
   closing: string | undefined;
 };
 
-function write({ host, lineUrl }: WaitlistMailProps, words: Words): Mail {
+function write({ host, waitlistUrl }: WaitlistMailProps, words: Words): Mail {
   const { subject, heading, opening, facts, closing } = words;
   const [label, url] = words.button;
   return {
@@ -142,7 +142,7 @@ function write({ host, lineUrl }: WaitlistMailProps, words: Words): Mail {
         <MailButton href={url}>{label}</MailButton>
         {closing !== undefined && (
           <MailText>
-            You do not want it? <MailLink href={lineUrl}>Give it to the next in line</MailLink>
+            You do not want it? <MailLink href={waitlistUrl}>Give it to the next in line</MailLink>
           </MailText>
         )}
       </MailLayout>,

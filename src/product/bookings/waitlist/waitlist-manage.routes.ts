@@ -3,7 +3,7 @@ import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import { signedIn } from '../../accounts/session-cookie.flow.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
-import { offerByHand } from './offer-seat.flow.ts';
+import { manualOffer } from './offer-seat.flow.ts';
 import { leave } from './waitlist.flow.ts';
 import type { HandOverRefusal, LeaveRefusal } from './waitlist.ts';
 import { offerSeatSchema } from './waitlist-contract.ts';
@@ -11,7 +11,7 @@ import { offerSeatSchema } from './waitlist-contract.ts';
 const answers: Answers<HandOverRefusal['kind'] | LeaveRefusal['kind']> = {
   entry_not_found: { status: 404, message: 'Nobody by that name waits for one of your classes.' },
   waitlist_link_unknown: { status: 404, message: 'Nobody by that name waits for one of your classes.' },
-  not_in_line: { status: 409, message: 'This person is no longer waiting.' },
+  not_on_waitlist: { status: 409, message: 'This person is no longer waiting.' },
   no_place: { status: 409, message: 'Every place is taken. Add one for this person, or wait until one is free.' },
   most_places: { status: 409, message: 'This date has as many places as a class can have.' },
   too_late_to_offer: { status: 409, message: 'It begins too soon to hold a place for anybody.' },
@@ -20,7 +20,7 @@ const answers: Answers<HandOverRefusal['kind'] | LeaveRefusal['kind']> = {
 };
 
 /** What the creator does with the line of a date: a seat out of turn, or somebody taken out. */
-export function waitlistDeskRoutes(api: Api, deps: BookingDeps): void {
+export function waitlistManageRoutes(api: Api, deps: BookingDeps): void {
   const params = z.object({ id: z.uuid(), entryId: z.uuid() });
   const tags = ['classes'];
 
@@ -29,7 +29,7 @@ export function waitlistDeskRoutes(api: Api, deps: BookingDeps): void {
     { schema: { tags, params, body: offerSeatSchema, response: { 204: z.null() } } },
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
-      const outcome = await offerByHand(deps, creatorId, request.params.entryId, request.body);
+      const outcome = await manualOffer(deps, creatorId, request.params.entryId, request.body);
       if (!outcome.ok) throw answerTo(answers, outcome.refusal);
       return reply.code(204).send(null);
     },

@@ -5,12 +5,12 @@ import { bookingRef } from '../booking/booking-link.flow.ts';
 import { findBooking } from '../booking/bookings.sql.ts';
 import { offerPath } from '../booking/offer-path.ts';
 import { findDate } from '../class-dates/class-dates.sql.ts';
-import { type Entry, placeInLine } from './waitlist.sql.ts';
+import { type Entry, positionOnWaitlist } from './waitlist.sql.ts';
 import type { WaitlistState } from './waitlist.ts';
-import type { LinePageFacts } from './waitlist-pages.tsx';
+import type { WaitlistPageFacts } from './waitlist-pages.tsx';
 
 /** What somebody's own page of a waitlist shows. */
-export async function linePageFacts(deps: BookingDeps, ref: string, entry: Entry): Promise<LinePageFacts> {
+export async function waitlistPageFacts(deps: BookingDeps, ref: string, entry: Entry): Promise<WaitlistPageFacts> {
   const creatorId = entry.creator_id;
   const creator = await creatorById(deps, creatorId);
   const host = await deps.hosts.byId(creatorId);
@@ -44,7 +44,7 @@ export async function linePageFacts(deps: BookingDeps, ref: string, entry: Entry
     startsAt: entry.starts_at,
     hostZone: creator.zone,
     zone: entry.visitor_zone ?? creator.zone,
-    place: await placeInLine(deps.db, entry),
+    place: await positionOnWaitlist(deps.db, entry),
     autoBook: entry.auto_book,
     email: entry.email,
     heldUntil: held ? booking.hold_expires_at : null,

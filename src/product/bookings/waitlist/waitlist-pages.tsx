@@ -1,12 +1,12 @@
 import { isZone } from '../../../base/zone.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
-import { sayTime } from '../../calendar/format-time.ts';
+import { formatTime } from '../../calendar/format-time.ts';
 import type { Bookable } from '../booking/contract.ts';
 import { Field } from '../page-parts/asked-fields.tsx';
 import { WaysOn } from '../page-parts/no-booking-page.tsx';
 import { queryOf } from '../page-parts/offer-params.ts';
 import { Problem, Problems } from '../page-parts/problems.tsx';
-import { Carried } from '../page-parts/times-form.tsx';
+import { Rebooked } from '../page-parts/times-form.tsx';
 import { ZoneSelect } from '../page-parts/zone-form.tsx';
 import type { WaitlistState } from './waitlist.ts';
 
@@ -43,13 +43,13 @@ export function JoinPage({ facts, problem, isFree = false }: JoinProps) {
       <h1>Join the waitlist</h1>
       <p>
         {offer.title} with {offer.hostName},{' '}
-        {sayTime(new Date(typed.at), isZone(typed.zone) ? typed.zone : offer.hostZone)}.{' '}
+        {formatTime(new Date(typed.at), isZone(typed.zone) ? typed.zone : offer.hostZone)}.{' '}
         {isFree ? '' : 'All places are taken. When one comes free, we hold it for the first in line and write to them.'}
       </p>
       <Problems text={problem} errors={errors} labels={joinLabels} />
       {isFree ? (
         <form className="row" method="post" action={back}>
-          <Carried values={{ attempt: facts.attempt, zone: typed.zone }} />
+          <Rebooked values={{ attempt: facts.attempt, zone: typed.zone }} />
           <button className="button main" type="submit" name="startsAt" value={typed.at}>
             Book this place
           </button>
@@ -76,7 +76,7 @@ function JoinForm({ facts: { offer, typed, errors }, action }: { facts: JoinFact
         {says => <input {...says} type="email" defaultValue={typed.email} autoComplete="email" required />}
       </Field>
       <Field name="zone" label="Your time zone" error={errors.zone}>
-        {says => <ZoneSelect {...says} chosen={typed.zone} unsaid={`${zoneCity(offer.hostZone)}, as the class`} />}
+        {says => <ZoneSelect {...says} chosen={typed.zone} unset={`${zoneCity(offer.hostZone)}, as the class`} />}
       </Field>
       {offer.autoBook ? (
         <fieldset>
@@ -112,7 +112,7 @@ export const JoinedPage = (props: JoinedFacts) => (
   </main>
 );
 
-export type LinePageFacts = {
+export type WaitlistPageFacts = {
   ref: string;
   state: WaitlistState;
   title: string;
@@ -137,9 +137,9 @@ export type LinePageFacts = {
 };
 
 /** Somebody's own place in a line: where it stands, and what can be done. */
-export function LinePage({ facts, problem }: { facts: LinePageFacts; problem?: string | undefined }) {
+export function WaitlistPage({ facts, problem }: { facts: WaitlistPageFacts; problem?: string | undefined }) {
   const { zone, hostZone, startsAt, hostName, state } = facts;
-  const [own, theirs] = [sayTime(startsAt, zone), sayTime(startsAt, hostZone)];
+  const [own, theirs] = [formatTime(startsAt, zone), formatTime(startsAt, hostZone)];
   return (
     <main>
       <h1>{facts.title}</h1>
@@ -177,13 +177,21 @@ export function LinePage({ facts, problem }: { facts: LinePageFacts; problem?: s
   );
 }
 
-function standing({ state, heldUntil, zone, isBeingPaid, isCancelled, isWithdrawn, hostName }: LinePageFacts): string {
+function standing({
+  state,
+  heldUntil,
+  zone,
+  isBeingPaid,
+  isCancelled,
+  isWithdrawn,
+  hostName,
+}: WaitlistPageFacts): string {
   switch (state) {
     case 'waiting':
       return 'You are on the waitlist.';
     case 'offered':
       if (isBeingPaid) return 'Your place is held while you pay.';
-      return `A place is free. We hold it for you until ${heldUntil === null ? 'the deadline' : sayTime(heldUntil, zone)}.`;
+      return `A place is free. We hold it for you until ${heldUntil === null ? 'the deadline' : formatTime(heldUntil, zone)}.`;
     case 'taken':
       return 'You took the place that came free.';
     case 'passed':
@@ -196,7 +204,7 @@ function standing({ state, heldUntil, zone, isBeingPaid, isCancelled, isWithdraw
   }
 }
 
-function Actions({ facts }: { facts: LinePageFacts }) {
+function Actions({ facts }: { facts: WaitlistPageFacts }) {
   const { ref, state, bookingPath, isBeingPaid } = facts;
   const others = (
     <a className="button" href={facts.bookUrl}>
@@ -242,7 +250,7 @@ const LeaveButton = ({ path, label }: { path: string; label: string }) => (
 );
 
 /** For a link that opens no place in a line. */
-export const NoLinePage = () => (
+export const NoWaitlistPage = () => (
   <main>
     <h1>This link opens nothing</h1>
     <p>It may have been cut off on the way. The mail about your waitlist holds the link that works.</p>

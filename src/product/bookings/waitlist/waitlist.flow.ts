@@ -6,17 +6,17 @@ import { type LiveOffer, liveOffers } from '../../services/offers.flow.ts';
 import type { BookingDeps } from '../availability/availability.flow.ts';
 import { lockBooking, release } from '../booking/bookings.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
-import { tellJoined } from './mail-waitlist.flow.ts';
+import { mailJoined } from './mail-waitlist.flow.ts';
 import {
   type Entry,
   findEntry,
   insertEntry,
-  leaveLine,
+  leaveWaitlist,
   liveEntryOf,
   lockFullDate,
-  placeInLine,
+  positionOnWaitlist,
 } from './waitlist.sql.ts';
-import { type JoinRefusal, type LeaveRefusal, stillInLine } from './waitlist.ts';
+import { type JoinRefusal, type LeaveRefusal, stillWaiting } from './waitlist.ts';
 import type { JoinWaitlist } from './waitlist-contract.ts';
 import { readWaitlistRef } from './waitlist-link.flow.ts';
 
@@ -31,7 +31,7 @@ export async function joinWaitlist(
 ): Promise<Result<{ place: number }, JoinRefusal>> {
   const offer = host.offers.get(asked.offerId);
   if (offer === undefined) return refuse({ kind: 'offer_not_found' });
-  if (!takesLine(offer)) return refuse({ kind: 'no_waitlist' });
+  if (!takesWaitlist(offer)) return refuse({ kind: 'no_waitlist' });
   const startsAt = new Date(asked.startsAt);
   const now = deps.clock.now();
   const outcome = await deps.db.transaction().execute(async trx => {
@@ -40,10 +40,10 @@ export async function joinWaitlist(
     // Asked again under the date's lock, which publishing takes too: where a line was switched off, nobody is added behind
     // the back of whoever books without looking for one.
     const published = (await liveOffers(trx, host.creatorId)).find(({ offerId }) => offerId === asked.offerId);
-    if (published === undefined || !takesLine(published)) return refuse<JoinRefusal>({ kind: 'no_waitlist' });
-    if (!stillInLine(asked, startsAt, now)) return refuse<JoinRefusal>({ kind: 'too_late_to_wait' });
+    if (published === undefined || !takesWaitlist(published)) return refuse<JoinRefusal>({ kind: 'no_waitlist' });
+    if (!stillWaiting(asked, startsAt, now)) return refuse<JoinRefusal>({ kind: 'too_late_to_wait' });
     const mine = await liveEntryOf(trx, host.creatorId, date.id, asked.email);
-    if (mine !== undefined) return accept({ place: await placeInLine(trx, mine) });
+    if (mine !== undefined) return accept({ place: await positionOnWaitlist(trx, mine) });
     if (date.taken + date.claims < date.capacity) return refuse<JoinRefusal>({ kind: 'place_free' });
     const entry = await insertEntry(trx, {
       creator_id: host.creatorId,
@@ -61,15 +61,15 @@ export async function joinWaitlist(
     });
     // The date is locked, so nobody else has just put this mail in.
     if (entry === undefined) throw new Error('the line has an entry nobody saw');
-    const place = await placeInLine(trx, entry);
-    await tellJoined(deps, trx, offer.fields.title, entry, place);
+    const place = await positionOnWaitlist(trx, entry);
+    await mailJoined(deps, trx, offer.fields.title, entry, place);
     return accept({ place });
   });
-  if (outcome.ok) deps.kick();
+  if (outcome.ok) deps.wake();
   return outcome;
 }
 
-const takesLine = (offer: LiveOffer): boolean =>
+const takesWaitlist = (offer: LiveOffer): boolean =>
   offer.kind === 'groupService' && offer.fields.waitlist === true && offer.fields.price.pricing !== 'unlisted';
 
 /** The entry a link opens; undefined when it opens none. */
@@ -89,17 +89,17 @@ export async function leave(deps: BookingDeps, creatorId: CreatorId, id: string)
   const outcome = await deps.db.transaction().execute(async trx => {
     const entry = await findEntry(trx, creatorId, id);
     if (entry === undefined) return refuse<LeaveRefusal>({ kind: 'waitlist_link_unknown' });
-    if (entry.state === 'waiting' && (await leaveLine(trx, entry, ['waiting']))) return accept(true as const);
+    if (entry.state === 'waiting' && (await leaveWaitlist(trx, entry, ['waiting']))) return accept(true as const);
     // Offered, or offered meanwhile. The booking is locked before its date, as everywhere.
     const now = await findEntry(trx, creatorId, id);
-    if (now?.state !== 'offered' || now.booking_id === null) return refuse<LeaveRefusal>({ kind: 'not_in_line' });
+    if (now?.state !== 'offered' || now.booking_id === null) return refuse<LeaveRefusal>({ kind: 'not_on_waitlist' });
     const booking = await lockBooking(trx, creatorId, now.booking_id);
     if (booking?.status !== 'held' || booking.customer_email !== null)
-      return refuse<LeaveRefusal>({ kind: 'not_in_line' });
+      return refuse<LeaveRefusal>({ kind: 'not_on_waitlist' });
     await release(trx, booking, 'expired', null, deps.clock.now());
-    await leaveLine(trx, now, ['offered', 'passed']);
+    await leaveWaitlist(trx, now, ['offered', 'passed']);
     return accept(true as const);
   });
-  if (outcome.ok) deps.kick();
+  if (outcome.ok) deps.wake();
   return outcome;
 }

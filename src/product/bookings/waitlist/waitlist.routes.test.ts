@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/app.ts';
 import { brokenInvariants } from '../../../../tests/kit/invariants.ts';
 import { republish } from '../../../../tests/kit/shop.ts';
-import { monday, waitingLineOn } from '../../../../tests/kit/waiting-line.ts';
+import { monday, waitlistOn } from '../../../../tests/kit/waiting-line.ts';
 import { mailTemplates } from '../../../apps/server/mail-templates.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
@@ -15,16 +15,16 @@ const {
   join,
   cancel,
   fullClass,
-  tend,
+  serve,
   entries,
   states,
   entryOf,
-  lineRef,
+  waitlistLinkRef,
   mailsTo,
   form,
   dateOf,
   detailOf,
-} = waitingLineOn(app, clock);
+} = waitlistOn(app, clock);
 
 describe('joining', () => {
   it('is possible where a date is full, once for each mail, and mails the link to one’s place', async () => {
@@ -38,7 +38,7 @@ describe('joining', () => {
     const mail = mailTemplates['waitlist-joined']?.(mails[0]?.props);
     expect(mail?.text).toContain('13:00');
     expect(mail?.text).toContain('18:00');
-    expect(mail?.text).toContain(`/waitlist/${await lineRef(shop, 'ana')}`);
+    expect(mail?.text).toContain(`/waitlist/${await waitlistLinkRef(shop, 'ana')}`);
   });
 
   it('a hundred times at once with one mail is one entry', async () => {
@@ -91,13 +91,13 @@ describe('the creator', () => {
       app.call('POST', `/api/classes/${id}/waitlist/${line.find(entry => entry.name === name)?.id}/offer`, body, shop);
     expect(codeOf(await offer('cleo', {}))).toBe('no_place');
     expect((await offer('cleo', { addPlace: true })).status).toBe(204);
-    await tend();
+    await serve();
     expect(await states(shop)).toEqual({ ana: 'waiting', ben: 'waiting', cleo: 'offered' });
     // The place stays when the dates are laid out anew.
     await republish(app, shop);
-    await tend();
+    await serve();
     expect(await dateOf(shop)).toMatchObject({ capacity: 3, taken: 3, waiting: 2 });
-    expect(codeOf(await offer('cleo', { addPlace: true }))).toBe('not_in_line');
+    expect(codeOf(await offer('cleo', { addPlace: true }))).toBe('not_on_waitlist');
     const removed = await app.call('DELETE', `/api/classes/${id}/waitlist/${line[0]?.id}`, undefined, shop);
     expect(removed.status).toBe(204);
     expect((await detailOf(shop)).line.map(({ place, name }) => [place, name])).toEqual([

@@ -6,15 +6,15 @@ import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
 import { createTryCounter } from '../../../platform/try-counter.ts';
-import { sayTime } from '../../calendar/format-time.ts';
+import { formatTime } from '../../calendar/format-time.ts';
 import { type BookingDeps, describeOffer } from '../availability/availability.flow.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { askedZone, offerParams } from '../page-parts/offer-params.ts';
 import { joinWaitlist, leaveByLink, openEntry } from './waitlist.flow.ts';
-import { type JoinRefusal, lineEndsHours } from './waitlist.ts';
+import { type JoinRefusal, waitlistEndsHours } from './waitlist.ts';
 import { joinedSchema, joinWaitlistSchema } from './waitlist-contract.ts';
-import { linePageFacts } from './waitlist-page.flow.ts';
-import { JoinedPage, JoinPage, LinePage, NoLinePage, type TypedJoin } from './waitlist-pages.tsx';
+import { waitlistPageFacts } from './waitlist-page.flow.ts';
+import { JoinedPage, JoinPage, NoWaitlistPage, type TypedJoin, WaitlistPage } from './waitlist-pages.tsx';
 
 const answers: Answers<JoinRefusal['kind']> = {
   offer_not_found: { status: 404, message: 'This class is no longer offered.' },
@@ -22,11 +22,11 @@ const answers: Answers<JoinRefusal['kind']> = {
   place_free: { status: 409, message: 'A place has just come free. You can book it.' },
   too_late_to_wait: {
     status: 409,
-    message: `It begins too soon to wait. In the last ${lineEndsHours} hours only those who are booked automatically get a place.`,
+    message: `It begins too soon to wait. In the last ${waitlistEndsHours} hours only those who are booked automatically get a place.`,
   },
 };
 const tooMany = 'You have tried many times in a row. Please wait a minute.';
-const notInLine = 'You are not on the waitlist yet. Please put right what is marked.';
+const notOnWaitlist = 'You are not on the waitlist yet. Please put right what is marked.';
 const unknownZone = 'We do not know this time zone. Please choose one from the list.';
 const text = z.string().max(5000).default('');
 
@@ -110,7 +110,7 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
       if (!read.success || zoneProblem.zone !== undefined) {
         const issues = read.error?.issues.map(issue => [String(issue.path[0]), issue.message]).reverse() ?? [];
         const errors = { ...Object.fromEntries(issues), ...zoneProblem };
-        return showForm(reply.code(400), request.params, typed, errors, notInLine);
+        return showForm(reply.code(400), request.params, typed, errors, notOnWaitlist);
       }
       const host = await deps.hosts.find(userUrl);
       if (host === undefined) return showForm(reply, request.params, typed, {});
@@ -125,7 +125,7 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
             userUrl,
             hostName: host.name,
             title: host.offers.get(offerId)?.fields.title ?? '',
-            when: sayTime(new Date(at), read.data.zone ?? host.zone),
+            when: formatTime(new Date(at), read.data.zone ?? host.zone),
           }),
         );
       const { status, message } = answers[outcome.refusal.kind];
@@ -136,9 +136,9 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
 
   async function showLine(reply: FastifyReply, ref: string, problem?: string): Promise<FastifyReply> {
     const entry = await openEntry(deps, ref);
-    if (entry === undefined) return pageHtml(reply.code(404), 'Not found', NoLinePage());
-    const facts = await linePageFacts(deps, ref, entry);
-    return pageHtml(reply, facts.title, LinePage({ facts, problem }));
+    if (entry === undefined) return pageHtml(reply.code(404), 'Not found', NoWaitlistPage());
+    const facts = await waitlistPageFacts(deps, ref, entry);
+    return pageHtml(reply, facts.title, WaitlistPage({ facts, problem }));
   }
 
   api.get('/waitlist/:ref', { schema: { hide: true, params: refParams } }, (request, reply) =>

@@ -106,7 +106,7 @@ export const entryOfBooking = (db: Db, creatorId: CreatorId, bookingId: string):
     .executeTakeFirst();
 
 /** The first in the line, counted from 1, is next. 0 when the entry no longer waits. */
-export async function placeInLine(db: Db | Trx, entry: Entry): Promise<number> {
+export async function positionOnWaitlist(db: Db | Trx, entry: Entry): Promise<number> {
   const { rows } = await sql<{ place: number }>`
     select count(*)::int as place from waitlist_entries
     where creator_id = ${entry.creator_id} and occurrence_id = ${entry.occurrence_id} and state = 'waiting'
@@ -126,7 +126,7 @@ export const lineOf = (db: Db, creatorId: CreatorId, dateId: string): Promise<En
     .execute();
 
 /** The first who waits for this date as it is and may still be given a seat; locked. The caller holds the date. */
-export async function nextInLine(trx: Trx, date: ClassTable, now: Date): Promise<Entry | undefined> {
+export async function nextOnWaitlist(trx: Trx, date: ClassTable, now: Date): Promise<Entry | undefined> {
   const { rows } = await sql<Entry>`
     select w.* from waitlist_entries w join class_occurrences c on c.creator_id = w.creator_id and c.id = w.occurrence_id
     where w.creator_id = ${date.creator_id} and w.occurrence_id = ${date.id} and w.state = 'waiting'
@@ -154,7 +154,7 @@ export const storeOffer = (trx: Trx, entry: Entry, bookingId: string, until: Dat
     .execute();
 
 /** Out of the line; false when it no longer was in that state. */
-export async function leaveLine(trx: Trx, entry: Entry, from: readonly WaitlistState[]): Promise<boolean> {
+export async function leaveWaitlist(trx: Trx, entry: Entry, from: readonly WaitlistState[]): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('waitlist_entries')
     .set({ state: 'left' })
@@ -169,7 +169,7 @@ export async function leaveLine(trx: Trx, entry: Entry, from: readonly WaitlistS
  * Ends the waiting for a date that is over, cancelled, withdrawn or no longer at the time that was waited for. Whoever had an offer
  * that ended with the date, before its deadline, is among them.
  */
-export async function closeLine(trx: Trx, date: ClassTable, now: Date): Promise<Entry[]> {
+export async function closeWaitlist(trx: Trx, date: ClassTable, now: Date): Promise<Entry[]> {
   const ended = date.cancelled_at !== null || !date.bookable || date.starts_at <= now;
   const { rows } = await sql<Entry>`
     update waitlist_entries set state = 'closed'
@@ -181,7 +181,7 @@ export async function closeLine(trx: Trx, date: ClassTable, now: Date): Promise<
 }
 
 /** Dates whose line has something to be done about it: seats free, or the waiting over. */
-export async function linesToTend(db: Db, now: Date): Promise<{ creator_id: CreatorId; id: string }[]> {
+export async function waitlistsToServe(db: Db, now: Date): Promise<{ creator_id: CreatorId; id: string }[]> {
   const { rows } = await sql<{ creator_id: CreatorId; id: string }>`
     select distinct c.creator_id, c.id from waitlist_entries w
       join class_occurrences c on c.creator_id = w.creator_id and c.id = w.occurrence_id

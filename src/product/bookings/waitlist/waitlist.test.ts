@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offerUntil, stillInLine, wayToSeat } from './waitlist.ts';
+import { offerUntil, stillWaiting, wayToSeat } from './waitlist.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -28,7 +28,7 @@ describe('until when seats go down the line by themselves', () => {
     ['ten minutes before, to be booked without asking', true, 10, true],
     ['nine minutes before', true, 9, false],
   ])('%s', (_name, autoBook, ahead, expected) => {
-    expect(stillInLine({ autoBook }, inMinutes(ahead), now)).toBe(expected);
+    expect(stillWaiting({ autoBook }, inMinutes(ahead), now)).toBe(expected);
   });
 });
 

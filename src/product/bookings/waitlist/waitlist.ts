@@ -7,7 +7,7 @@ export type WaitlistState = (typeof waitlistStates)[number];
 
 export const offerMinutes = { longest: 30, shortest: 10 } as const;
 /** Hours before the start in which seats are only given to those who are booked without asking. */
-export const lineEndsHours = 3;
+export const waitlistEndsHours = 3;
 
 const minute = 60_000;
 
@@ -24,10 +24,10 @@ export function offerUntil(startsAt: Date, now: Date): Date | null {
 
 /** The notice a seat must be free with to be offered to somebody, in minutes. The SQL that counts claims says the same. */
 export const noticeFor = ({ autoBook }: { autoBook: boolean }): number =>
-  autoBook ? offerMinutes.shortest : lineEndsHours * 60;
+  autoBook ? offerMinutes.shortest : waitlistEndsHours * 60;
 
 /** Whether a seat that is free now still goes to this person by itself; the boundary included. */
-export const stillInLine = (entry: { autoBook: boolean }, startsAt: Date, now: Date): boolean =>
+export const stillWaiting = (entry: { autoBook: boolean }, startsAt: Date, now: Date): boolean =>
   startsAt.getTime() - now.getTime() >= noticeFor(entry) * minute;
 
 type Payable = { pricing: 'free' | 'paid' | 'unlisted'; amount: number; payMethods: readonly string[] };
@@ -58,10 +58,10 @@ export type JoinRefusal =
   | { kind: 'no_waitlist' }
   | { kind: 'place_free' }
   | { kind: 'too_late_to_wait' };
-export type LeaveRefusal = { kind: 'waitlist_link_unknown' } | { kind: 'not_in_line' };
+export type LeaveRefusal = { kind: 'waitlist_link_unknown' } | { kind: 'not_on_waitlist' };
 export type HandOverRefusal =
   | { kind: 'entry_not_found' }
-  | { kind: 'not_in_line' }
+  | { kind: 'not_on_waitlist' }
   | { kind: 'no_place' }
   | { kind: 'most_places' }
   | { kind: 'too_late_to_offer' }

@@ -3,9 +3,9 @@ import { holdClock, testApp } from '../../../../tests/kit/app.ts';
 import { runJobs } from '../../../../tests/kit/outbox.ts';
 import { dollars, openShop } from '../../../../tests/kit/shop.ts';
 import { visitorOf } from '../../../../tests/kit/visitor.ts';
-import { waitingLineOn } from '../../../../tests/kit/waiting-line.ts';
+import { waitlistOn } from '../../../../tests/kit/waiting-line.ts';
 import { endHolds } from '../holds/expire-holds.flow.ts';
-import { tendLine } from '../waitlist/offer-seat.flow.ts';
+import { serveWaitlistOfDate } from '../waitlist/offer-seat.flow.ts';
 
 // Whoever asks for a second connection inside a transaction waits for ever once everybody has their first.
 const clock = holdClock('2026-11-21T10:00:00Z');
@@ -49,11 +49,11 @@ it('much late money comes at once on two connections, and each is told what is f
 });
 
 it('a line is looked after many times at once on two connections, by a server that has not seen its host yet', async () => {
-  const { fullClass, cancel, dateOf, states } = waitingLineOn(app, clock);
+  const { fullClass, cancel, dateOf, states } = waitlistOn(app, clock);
   const { shop, booked } = await fullClass(['ana', 'ben', 'cleo']);
   const { id } = await dateOf(shop);
   for (const each of booked) await cancel(shop, each);
   const other = await testApp({ clock, url: app.url, settings: { DATABASE_POOL: '2' } });
-  await Promise.all(Array.from({ length: 6 }, () => tendLine(other.deps, shop.creatorId, id)));
+  await Promise.all(Array.from({ length: 6 }, () => serveWaitlistOfDate(other.deps, shop.creatorId, id)));
   expect(await states(shop)).toEqual({ ana: 'offered', ben: 'offered', cleo: 'waiting' });
 });

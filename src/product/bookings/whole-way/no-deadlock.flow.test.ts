@@ -93,7 +93,7 @@ it('everything that locks several rows of one host at once never makes two wait 
 
   const mover = (from: number) => async (round: number) => {
     const at = (await upcoming())[(round * 2 + from) % 5]?.starts_at.toISOString();
-    return [await app.call('POST', `/api/bookings/${of(from + round)}/move`, { startsAt: at, despite: [] }, shop)];
+    return [await app.call('POST', `/api/bookings/${of(from + round)}/move`, { startsAt: at, override: [] }, shop)];
   };
   const starts = async () => (await upcoming()).map(({ starts_at }) => starts_at.toISOString());
   const answers = await together(6, [

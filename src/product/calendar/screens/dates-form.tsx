@@ -9,9 +9,9 @@ import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { type DateOverride, furthestOverride, sayHours, usualHours } from '../date-override.ts';
+import { type DateOverride, formatHours, furthestOverride, usualHours } from '../date-override.ts';
 import { deleteOverride, putOverride } from '../date-overrides.client.ts';
-import { dateIn, sayDate, sayDay } from '../format-day.ts';
+import { dateIn, formatDate, formatDay } from '../format-day.ts';
 import { overridesOf, type Schedule, scheduleOf } from '../schedule.ts';
 import { isChangedElsewhere } from './changed-elsewhere.tsx';
 import { keptDay, useDayKey } from './day-draft.ts';
@@ -103,7 +103,7 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
     was: DateOverride | undefined,
     pressed?: Element,
   ): void {
-    const day = sayDate(date, today);
+    const day = formatDate(date, today);
     if (pressed !== undefined) keepFocus(pressed, '.v-dates');
     changing.mutate(
       { date, scheduleId, next, was },
@@ -111,7 +111,7 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
         onSuccess: () => {
           close();
           showToast({
-            text: next === undefined ? `${day} is as usual` : `${day}: ${sayHours(next.windows).toLowerCase()}`,
+            text: next === undefined ? `${day} is as usual` : `${day}: ${formatHours(next.windows).toLowerCase()}`,
             onUndo: () => changing.mutate({ date, scheduleId, next: was, was: next }),
           });
         },
@@ -130,7 +130,7 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
     const override = byDate.get(date);
     const hours = override?.windows ?? usualHours(date, week);
     const count = booked.get(date) ?? 0;
-    const words = override === undefined && hours.length === 0 ? 'Closed' : sayHours(hours);
+    const words = override === undefined && hours.length === 0 ? 'Closed' : formatHours(hours);
     return {
       look: override === undefined ? (hours.length === 0 ? 'closed' : 'open') : hours.length === 0 ? 'off' : 'own',
       words: count === 0 ? words : `${words}, ${count === 1 ? 'one booking' : `${count} bookings`}`,
@@ -180,9 +180,9 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
           {overrides.map(override => (
             <li key={override.date}>
               <span className="v-dates-words">
-                <span className="v-strong">{sayDay(override.date, today)}</span>
+                <span className="v-strong">{formatDay(override.date, today)}</span>
                 <span className="v-soft">
-                  {sayHours(override.windows)}
+                  {formatHours(override.windows)}
                   {override.scheduleId !== scheduleId && ' · all schedules'}
                   {override.note !== '' && ` · ${override.note}`}
                 </span>
@@ -190,14 +190,14 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
               <IconButton
                 icon="edit"
                 size="small"
-                label={`Change ${sayDate(override.date, today)}`}
+                label={`Change ${formatDate(override.date, today)}`}
                 onClick={() => setChosen(override.date)}
               />
               {override.scheduleId === scheduleId && (
                 <IconButton
                   icon="trash"
                   size="small"
-                  label={`Make ${sayDate(override.date, today)} as usual`}
+                  label={`Make ${formatDate(override.date, today)} as usual`}
                   onClick={({ currentTarget }) => change(override.date, undefined, override, currentTarget)}
                 />
               )}

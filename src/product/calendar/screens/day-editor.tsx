@@ -6,8 +6,8 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { type DateOverride, type DateWindow, isSameDay, sayHours } from '../date-override.ts';
-import { sayDate } from '../format-day.ts';
+import { type DateOverride, type DateWindow, formatHours, isSameDay } from '../date-override.ts';
+import { formatDate } from '../format-day.ts';
 import { weekdayOf } from '../wall-time.ts';
 import { addWindow, weekProblems, windowsOf } from '../week-draft.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
@@ -65,7 +65,7 @@ export function DayEditor(props: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={sayDate(date, today)}
+      title={formatDate(date, today)}
       foot={
         <>
           <Button kind="quiet" onClick={onClose}>
@@ -94,7 +94,7 @@ export function DayEditor(props: Props) {
             {
               value: 'usual',
               label: 'As usual',
-              hint: usual.length === 0 ? 'Closed in a usual week.' : `${sayHours(usual)}, as every week.`,
+              hint: usual.length === 0 ? 'Closed in a usual week.' : `${formatHours(usual)}, as every week.`,
             },
           ]}
         />
@@ -140,7 +140,7 @@ export function DayEditor(props: Props) {
             onTake={onTake}
             onKeep={() => change({ from: stored })}
           >
-            It is now: {stored === undefined ? 'as usual' : sayHours(stored.windows).toLowerCase()}
+            It is now: {stored === undefined ? 'as usual' : formatHours(stored.windows).toLowerCase()}
             {stored !== undefined && stored.note !== '' && ` (${stored.note})`}. Yours stands here and is not saved yet.
           </ChangedElsewhere>
         )}

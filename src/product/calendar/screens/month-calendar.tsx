@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../../ui/style/class-names.ts';
-import { sayDate } from '../format-day.ts';
+import { formatDate } from '../format-day.ts';
 import { addMonths, dateByKey, monthWeeks } from '../month-grid.ts';
 import { weekdayNames } from '../week-draft.ts';
 
@@ -122,7 +122,7 @@ function Day({ date, today, mark, disabled, inTabOrder, onChoose, onKey }: DayPr
       disabled={disabled}
       tabIndex={inTabOrder ? 0 : -1}
       aria-current={date === today ? 'date' : undefined}
-      aria-label={`${sayDate(date, today)}: ${mark.words}`}
+      aria-label={`${formatDate(date, today)}: ${mark.words}`}
       title={mark.words}
       onClick={onChoose}
       onKeyDown={event => {

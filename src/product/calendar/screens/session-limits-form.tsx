@@ -79,7 +79,7 @@ function Limits({ stored }: { stored: SessionLimits }) {
           }}
           onKeep={() => setDraft({ ...shown, from: stored })}
         >
-          They are now: {sayLimits(stored)}. Yours stand here and are not saved yet.
+          They are now: {formatLimits(stored)}. Yours stand here and are not saved yet.
         </ChangedElsewhere>
       )}
       {saving.error !== null && !isElsewhere && <Banner tone="danger">{saving.error.message}</Banner>}
@@ -115,7 +115,7 @@ const draftOf = (stored: SessionLimits): Draft => ({
   from: stored,
 });
 
-const sayLimits = ({ perDay, perWeek }: SessionLimits): string =>
+const formatLimits = ({ perDay, perWeek }: SessionLimits): string =>
   [
     perDay === null ? 'any number a day' : `${perDay} a day`,
     perWeek === null ? 'any number a week' : `${perWeek} a week`,

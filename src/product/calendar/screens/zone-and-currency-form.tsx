@@ -11,8 +11,8 @@ import { SearchSelect } from '../../../ui/fields/search-select.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { changeCreator } from '../../accounts/accounts.client.ts';
 import { keepSession, useSignedIn } from '../../accounts/session.client.ts';
-import { isSoon, nextClockChange, sayClockChange } from '../clock-change.ts';
-import { sayOffset } from '../format-time.ts';
+import { formatClockChange, isSoon, nextClockChange } from '../clock-change.ts';
+import { formatOffset } from '../format-time.ts';
 import { zoneOptions } from '../zone-options.ts';
 
 const currencyChoices: { value: Currency; label: string; hint: string }[] = [
@@ -51,9 +51,9 @@ export function ZoneAndCurrencyForm() {
         label="Time zone"
         hint={
           <>
-            It is <span className="v-strong v-number">{clockAt(zone, now)}</span> there now ({sayOffset(now, zone)}).
+            It is <span className="v-strong v-number">{clockAt(zone, now)}</span> there now ({formatOffset(now, zone)}).
             Your hours follow this clock.
-            {change !== undefined && !isSoon(change, now) && ` ${sayClockChange(change, zone)}`}
+            {change !== undefined && !isSoon(change, now) && ` ${formatClockChange(change, zone)}`}
           </>
         }
       >
@@ -65,7 +65,7 @@ export function ZoneAndCurrencyForm() {
         />
       </Field>
       {change !== undefined && isSoon(change, now) && (
-        <Banner tone="warning" title={sayClockChange(change, zone)}>
+        <Banner tone="warning" title={formatClockChange(change, zone)}>
           Your hours and bookings keep their time on your clock. For people whose clocks change on another day they move
           until then, so remind whoever meets you online.
         </Banner>

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { sayTime } from '../../calendar/format-time.ts';
+import { formatTime } from '../../calendar/format-time.ts';
 import { calendarsQuery, putBack } from '../connections.client.ts';
 import type { Calendars } from '../contract.ts';
 
@@ -38,8 +38,8 @@ function OutsideChange({ change, zone }: { change: Change; zone: string }) {
         </Button>
       }
     >
-      It still stands here, {sayTime(new Date(change.startsAt), zone)}. Put it back, or cancel it under Bookings or My
-      events.
+      It still stands here, {formatTime(new Date(change.startsAt), zone)}. Put it back, or cancel it under Bookings or
+      My events.
     </Banner>
   );
 }

@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../../ui/display/facts.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
-import { sayLastDay } from '../../calendar/format-time.ts';
+import { formatLastDay } from '../../calendar/format-time.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import type { OrderDetail, OrderPass as Sold } from '../contract.ts';
 import { refundable } from '../order.ts';
@@ -22,7 +22,7 @@ export function OrderPass({ order, pass }: { order: OrderDetail; pass: Sold }) {
     <Stack gap={12}>
       <Facts>
         <Fact name="Package">{usedText(pass)}</Fact>
-        <Fact name="Until">{pass.expiresAt === null ? 'No end' : sayLastDay(new Date(pass.expiresAt), zone)}</Fact>
+        <Fact name="Until">{pass.expiresAt === null ? 'No end' : formatLastDay(new Date(pass.expiresAt), zone)}</Fact>
         <Fact name="Code">
           <Row gap={4}>
             {pass.code}

@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useSignedIn } from '../../accounts/session.client.ts';
-import { sayTime } from '../../calendar/format-time.ts';
+import { formatTime } from '../../calendar/format-time.ts';
 import type { OrderDetail } from '../contract.ts';
 import { orderStory } from '../order-story.ts';
 
@@ -19,7 +19,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
             <p className="v-strong">{event.text}</p>
             {event.note !== undefined && <p className="v-soft">{event.note}</p>}
             <p className="v-faint">
-              <time dateTime={event.at}>{sayTime(new Date(event.at), zone)}</time>
+              <time dateTime={event.at}>{formatTime(new Date(event.at), zone)}</time>
             </p>
           </li>
         ))}

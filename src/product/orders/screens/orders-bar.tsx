@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saySums } from '../../../base/format-sums.ts';
+import { formatSums } from '../../../base/format-sums.ts';
 import { mostWithMoney } from '../../../base/list-question.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { BulkBar } from '../../../ui/lists/bulk-bar.tsx';
@@ -50,7 +50,7 @@ type MarkProps = { orders: readonly OrderRow[]; left: number; onClose: () => voi
 function MarkPaid({ orders, left, onClose, onDone }: MarkProps) {
   const marking = useBulk({
     act: markOrdersPaid,
-    say: count => `${sayOrders(count)} marked as paid`,
+    say: count => `${formatOrders(count)} marked as paid`,
     nameOf: id => `Order ${orders.find(order => order.id === id)?.number}`,
     onDone: () => {
       onClose();
@@ -58,7 +58,7 @@ function MarkPaid({ orders, left, onClose, onDone }: MarkProps) {
     },
     stale: [['orders'], ['order'], ['bookings']],
   });
-  const words = `Mark ${sayOrders(orders.length)} as paid`;
+  const words = `Mark ${formatOrders(orders.length)} as paid`;
   return (
     <Dialog
       open
@@ -77,15 +77,15 @@ function MarkPaid({ orders, left, onClose, onDone }: MarkProps) {
         </>
       }
     >
-      <p>You say that {saySums(orders)} came in. This cannot be taken back.</p>
+      <p>You say that {formatSums(orders)} came in. This cannot be taken back.</p>
       {left > 0 && (
         <p className="v-soft">
-          {sayOrders(left)} of the chosen {left === 1 ? 'stays as it is' : 'stay as they are'}: paid already, free, paid
-          by card, or over.
+          {formatOrders(left)} of the chosen {left === 1 ? 'stays as it is' : 'stay as they are'}: paid already, free,
+          paid by card, or over.
         </p>
       )}
     </Dialog>
   );
 }
 
-const sayOrders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
+const formatOrders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);

@@ -9,7 +9,7 @@ import { Row } from '../../../ui/display/stack.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';
-import { sayLastDay } from '../../calendar/format-time.ts';
+import { formatLastDay } from '../../calendar/format-time.ts';
 import type { PassRow } from '../contract.ts';
 import { usedText } from '../pass-words.ts';
 import { passesQuery } from './passes-query.ts';
@@ -23,7 +23,7 @@ const columns = (zone: string): Column<PassRow>[] => [
     title: 'UNTIL',
     width: '160px',
     card: 'under',
-    cell: pass => (pass.expiresAt === null ? 'No end' : sayLastDay(new Date(pass.expiresAt), zone)),
+    cell: pass => (pass.expiresAt === null ? 'No end' : formatLastDay(new Date(pass.expiresAt), zone)),
   },
   { key: 'code', title: 'CODE', width: '190px', card: 'hidden', cell: pass => pass.code },
 ];

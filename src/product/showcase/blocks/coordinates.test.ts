@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapLinks, readCoordinates, sayCoordinates } from './coordinates.ts';
+import { formatCoordinates, mapLinks, readCoordinates } from './coordinates.ts';
 
 describe('a place on the map', () => {
   it.each([
@@ -28,7 +28,10 @@ describe('a place on the map', () => {
 
   it('is read again as it was written', () => {
     const place = { latitude: -0.000001, longitude: 179.999999 };
-    expect(readCoordinates(sayCoordinates({ latitude: 1.5, longitude: -2 }))).toEqual({ latitude: 1.5, longitude: -2 });
+    expect(readCoordinates(formatCoordinates({ latitude: 1.5, longitude: -2 }))).toEqual({
+      latitude: 1.5,
+      longitude: -2,
+    });
     expect(readCoordinates(`${place.latitude.toFixed(6)}, ${place.longitude}`)).toEqual(place);
   });
 

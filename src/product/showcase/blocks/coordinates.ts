@@ -28,7 +28,7 @@ const firstMatch = (address: string): RegExpExecArray | null =>
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /** As it is stored and read again: "38.7139, -9.1394". */
-export const sayCoordinates = ({ latitude, longitude }: Coordinates): string => `${latitude}, ${longitude}`;
+export const formatCoordinates = ({ latitude, longitude }: Coordinates): string => `${latitude}, ${longitude}`;
 
 /** Where a map opens: at the pin, or else at whatever it finds for the address. */
 export function mapLinks(address: string, at: Coordinates | undefined): { openStreetMap: string; google: string } {

@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { formPlatePath, framedOrigins, plateHtml, videoPlatePath } from './embed-placeholder.ts';
+import { formPlaceholderPath, framedOrigins, placeholderHtml, videoPlaceholderPath } from './embed-placeholder.ts';
 
 const ways = [
   [
     'a video',
-    videoPlatePath('aB3_-xyz01Q'),
+    videoPlaceholderPath('aB3_-xyz01Q'),
     'https://www.youtube-nocookie.com/embed/aB3_-xyz01Q?autoplay=1&amp;rel=0',
     'Play',
   ],
-  ['a form', formPlatePath('https://form.typeform.com/to/aB3xyz'), 'https://form.typeform.com/to/aB3xyz', 'Begin'],
+  [
+    'a form',
+    formPlaceholderPath('https://form.typeform.com/to/aB3xyz'),
+    'https://form.typeform.com/to/aB3xyz',
+    'Begin',
+  ],
   [
     'a form kept in Europe',
-    formPlatePath('https://form.eu.typeform.com/to/aB3xyz'),
+    formPlaceholderPath('https://form.eu.typeform.com/to/aB3xyz'),
     'https://form.eu.typeform.com/to/aB3xyz',
     'Begin',
   ],
@@ -20,7 +25,7 @@ const ways = [
 describe('the plate before', () => {
   it.each(ways)('%s holds one link, to it', (_what, path, href, label) => {
     const [, , kind = '', id = ''] = path.split('/');
-    const html = plateHtml(kind, id) ?? '';
+    const html = placeholderHtml(kind, id) ?? '';
     expect(html.match(/href="[^"]*"/g)).toEqual([`href="${href}"`]);
     expect(html).toContain(`aria-label="${label}"`);
     expect(html).not.toMatch(/<script|<style|style=|src=/);
@@ -40,14 +45,14 @@ describe('the plate before', () => {
     ['a form with a query', 'typeform', 'aB3xyz?to=https://evil.example'],
     ['a form with markup', 'typeform-eu', '"><script>'],
   ])('%s is none', (_what, kind, id) => {
-    expect(plateHtml(kind, id)).toBeUndefined();
+    expect(placeholderHtml(kind, id)).toBeUndefined();
   });
 });
 
 it('names each place once, and none that only a text names', () => {
   const frame = (path: string) => `<iframe loading="lazy" src="${path}"></iframe>`;
   const text = '&lt;iframe src=&quot;/frames/typeform/aB3xyz&quot;&gt;';
-  expect(framedOrigins(frame(videoPlatePath('aB3_-xyz01Q')).repeat(2) + text)).toEqual([
+  expect(framedOrigins(frame(videoPlaceholderPath('aB3_-xyz01Q')).repeat(2) + text)).toEqual([
     'https://www.youtube-nocookie.com',
   ]);
   expect(

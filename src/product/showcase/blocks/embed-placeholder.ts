@@ -23,19 +23,19 @@ const plates = {
   'typeform-eu': formAt(typeformOrigins[1]),
 } as const satisfies Record<string, Plate>;
 
-type PlateKind = keyof typeof plates;
+type PlaceholderKind = keyof typeof plates;
 
-const isKind = (kind: string): kind is PlateKind => Object.hasOwn(plates, kind);
+const isKind = (kind: string): kind is PlaceholderKind => Object.hasOwn(plates, kind);
 
-const platePath = (kind: PlateKind, id: string): string => `/frames/${kind}/${id}`;
+const placeholderPath = (kind: PlaceholderKind, id: string): string => `/frames/${kind}/${id}`;
 
 /** The address of the plate before a video, by the id of the video. */
-export const videoPlatePath = (video: string): string => platePath('youtube', video);
+export const videoPlaceholderPath = (video: string): string => placeholderPath('youtube', video);
 
 /** The address of the plate before a form, by the one address of the form (`typeformPage`). */
-export const formPlatePath = (form: string): string => {
+export const formPlaceholderPath = (form: string): string => {
   const { origin, pathname } = new URL(form);
-  return platePath(origin === typeformOrigins[1] ? 'typeform-eu' : 'typeform', pathname.slice('/to/'.length));
+  return placeholderPath(origin === typeformOrigins[1] ? 'typeform-eu' : 'typeform', pathname.slice('/to/'.length));
 };
 
 /**
@@ -44,7 +44,7 @@ export const formPlatePath = (form: string): string => {
  * page of its own because browsers put those off until they are near, and never one written into the frame itself.
  * Undefined for what may not stand in a frame.
  */
-export function plateHtml(kind: string, id: string): string | undefined {
+export function placeholderHtml(kind: string, id: string): string | undefined {
   if (!isKind(kind)) return undefined;
   const { label, leadsTo } = plates[kind];
   const href = leadsTo(id)?.replaceAll('&', '&amp;');

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { samplePage } from '../../../../tests/kit/sample-pages.ts';
 import { listChanges } from './change-summary.ts';
-import { sayChanges } from './change-words.ts';
+import { formatChanges } from './change-words.ts';
 import type { PageDocument } from './page-document.ts';
 
 const words = (draft: PageDocument, live: PageDocument) =>
-  sayChanges(listChanges(draft, live), draft, live).map(line => line.text);
+  formatChanges(listChanges(draft, live), draft, live).map(line => line.text);
 
 const without = (kind: string): PageDocument => ({
   ...samplePage,

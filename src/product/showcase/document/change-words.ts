@@ -8,7 +8,7 @@ export type ChangeLine = { change: Change['change']; text: string; kind: BlockKi
 const verbs = { added: 'New', removed: 'Gone', edited: 'Edited', moved: 'Moved' } as const;
 
 /** "New: Salsa from zero (Classes)", one line for each change. Names of what is gone come from the live page. */
-export function sayChanges(changes: readonly Change[], draft: PageDocument, live: PageDocument): ChangeLine[] {
+export function formatChanges(changes: readonly Change[], draft: PageDocument, live: PageDocument): ChangeLine[] {
   return changes.map(change => {
     switch (change.change) {
       case 'profile':

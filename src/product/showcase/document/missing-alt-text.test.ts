@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyProfile } from '../blocks/basic-profile/block.ts';
-import { unsaidPictures } from './missing-alt-text.ts';
+import { imagesWithoutAlt } from './missing-alt-text.ts';
 import type { PageImage, PageSection } from './page-document.ts';
 
 const image = (alt: string, decorative?: boolean): PageImage => ({
@@ -59,13 +59,13 @@ describe('pictures without words', () => {
     ['a text with one in it', {}, [story('')], ['s']],
     ['no text whose picture has words', {}, [story('A turn')], []],
   ])('are %s', (_name, given, sections, ids) => {
-    const found = unsaidPictures({ profile: { ...profile, ...given }, sections }, images);
+    const found = imagesWithoutAlt({ profile: { ...profile, ...given }, sections }, images);
     expect(found.map(({ id }) => id)).toEqual(ids);
   });
 
   it('are called as in the editor', () => {
     const sections = [gallery({ imageId: 'silent', alt: '' })];
-    expect(unsaidPictures({ profile: { ...profile, imageId: 'silent' }, sections }, images)).toEqual([
+    expect(imagesWithoutAlt({ profile: { ...profile, imageId: 'silent' }, sections }, images)).toEqual([
       { id: null, label: 'Your portrait' },
       { id: 'g0', label: 'Picture 0' },
     ]);

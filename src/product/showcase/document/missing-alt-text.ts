@@ -3,7 +3,7 @@ import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import type { PageDocument, PageImage } from './page-document.ts';
 
 /** A place of the page whose picture says nothing to people who cannot see it. `id` is null for the person's own. */
-export type UnsaidPicture = { id: string | null; label: string };
+export type ImageWithoutAlt = { id: string | null; label: string };
 /** Their pictures stand beside words that name them, and are not read aloud. */
 const namedKinds: ReadonlySet<BlockKind> = new Set(['team', 'youtube', 'link']);
 
@@ -14,15 +14,18 @@ type Use = { imageId: unknown; alt?: unknown };
  * Pictures that have no words and were not said to be only decoration, in the order of the page, each place once.
  * They may be published; the dialog asks for words.
  */
-export function unsaidPictures(document: Pick<PageDocument, 'profile' | 'sections'>, images: Images): UnsaidPicture[] {
+export function imagesWithoutAlt(
+  document: Pick<PageDocument, 'profile' | 'sections'>,
+  images: Images,
+): ImageWithoutAlt[] {
   const { imageId, coverId } = document.profile;
   const own = [
     { label: 'Your portrait', imageId },
     { label: 'Your cover', imageId: coverId },
-  ].flatMap(use => (isUnsaid(use, images) ? [{ id: null, label: use.label }] : []));
+  ].flatMap(use => (isMissingAlt(use, images) ? [{ id: null, label: use.label }] : []));
   const items = document.sections.flatMap(section =>
     section.items.flatMap(item =>
-      !namedKinds.has(section.kind) && usesIn(item.fields).some(use => isUnsaid(use, images))
+      !namedKinds.has(section.kind) && usesIn(item.fields).some(use => isMissingAlt(use, images))
         ? [{ id: item.id, label: (blocks[section.kind].label as (fields: unknown) => string)(item.fields) }]
         : [],
     ),
@@ -30,7 +33,7 @@ export function unsaidPictures(document: Pick<PageDocument, 'profile' | 'section
   return [...own, ...items];
 }
 
-function isUnsaid({ imageId, alt }: Use, images: Images): boolean {
+function isMissingAlt({ imageId, alt }: Use, images: Images): boolean {
   const image = typeof imageId === 'string' ? images[imageId] : undefined;
   if (image === undefined) return false;
   return (alt === undefined || alt === '') && image.alt === '' && image.decorative !== true;

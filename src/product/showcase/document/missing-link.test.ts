@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { calendarOfferDefaults, groupServiceDefaults, individualServiceDefaults } from '../../services/service.ts';
 import { plainLink } from '../blocks/links/block.ts';
-import { linkless } from './missing-link.ts';
+import { missingLink } from './missing-link.ts';
 import type { PageSection } from './page-document.ts';
 
 const place = 'https://meet.example.com/maya';
@@ -48,6 +48,6 @@ it.each([
   [true, ['Lesson', 'Class', 'A chat']],
   [false, ['Lesson', 'Room', 'Class', 'A chat']],
 ])('names what is booked online without a link; rooms are made: %s', (makesRooms, expected) => {
-  expect(linkless({ sections }, makesRooms).map(({ id }) => id)).toEqual(expected);
-  expect(linkless({ sections }, makesRooms)[0]).toEqual({ id: 'Lesson', label: 'Lesson' });
+  expect(missingLink({ sections }, makesRooms).map(({ id }) => id)).toEqual(expected);
+  expect(missingLink({ sections }, makesRooms)[0]).toEqual({ id: 'Lesson', label: 'Lesson' });
 });

@@ -9,7 +9,7 @@ type Sold = Pick<FieldsOf<'individualService'>, 'delivery' | 'price'>;
  * What can be booked online on a page while nobody who books learns where to meet, in page order. `makesRooms`: this
  * Vitrine has a server for private rooms. It may be published all the same: some send the link themselves.
  */
-export const linkless = (
+export const missingLink = (
   document: Pick<PageDocument, 'sections'>,
   makesRooms: boolean,
 ): { id: string; label: string }[] =>

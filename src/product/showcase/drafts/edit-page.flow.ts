@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '../../../base/result.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById, holdCreatorAlone } from '../../accounts/creators.flow.ts';
 import { countedAs, countedKinds, countOf, countsAs, mayAdd } from '../../plans/entitlement.ts';
 import type { Appearance } from '../blocks/appearance/block.ts';
@@ -33,7 +33,7 @@ import { isRepeat, noteSteps, type Steps } from './page-history.flow.ts';
 import { checked, checkedLook, type Desk, kept, partSaving, settingsSaving, type Task } from './part-tasks.flow.ts';
 import { savedState } from './read-draft.flow.ts';
 
-type Deps = Pick<Machinery, 'db' | 'clock'>;
+type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 type Outcome = Promise<Result<Saved, EditRefusal>>;
 /**
  * Every write of a draft: one transaction on the locked page, the steps of the history it takes, and the state it

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { type Appearance, appearanceSchema } from '../blocks/appearance/block.ts';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { type PartKey, settingsPart } from '../blocks/page-part.ts';
@@ -20,7 +20,7 @@ import {
 import { settleAppearance } from '../styles/custom-palette.ts';
 import { type About, heldPart } from './read-draft.flow.ts';
 
-type Deps = Pick<Machinery, 'db' | 'clock'>;
+type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 /** A draft under somebody's pen: the page is locked, so what is read here stays true until the end. */
 export type Desk = { trx: Trx; key: PageKey; page: PageRow };
 type Work = (desk: Desk, deps: Deps) => Promise<Result<null, EditRefusal>>;

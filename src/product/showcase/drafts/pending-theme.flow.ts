@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { type Appearance, type ArtStyle, appearanceDefaults, readLook } from '../blocks/appearance/block.ts';
 import { isSame } from '../document/canonical-json.ts';
 import { isExtra } from '../document/page-record.ts';
@@ -16,11 +16,11 @@ import {
 import { settleAppearance } from '../styles/custom-palette.ts';
 import { savedState } from './read-draft.flow.ts';
 
-type Deps = Pick<Machinery, 'db'>;
+type Deps = Pick<PlatformContext, 'db'>;
 type NoPage = { kind: 'page_not_found' };
 /** An extra page wears the Showcase's look, and the look is tried where it is worn. */
 type NotHere = { kind: 'worn_from_showcase' };
-export type TrialRefusal = NoPage | NotHere | { kind: 'worn_already' } | { kind: 'nothing_tried' };
+export type ThemePreviewRefusal = NoPage | NotHere | { kind: 'worn_already' } | { kind: 'nothing_tried' };
 
 const onPage = <T, Refusal extends { kind: string }>(
   deps: Deps,

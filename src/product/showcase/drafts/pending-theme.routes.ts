@@ -1,12 +1,12 @@
 import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { signedIn } from '../../accounts/session-cookie.flow.ts';
-import { appearanceBody, pageParams, type Saved, savedSchema, trialSchema } from '../pages/contract.ts';
-import { applyTheme, discardTheme, type TrialRefusal, tryTheme } from './pending-theme.flow.ts';
+import { appearanceBody, pageParams, type Saved, savedSchema, themePreviewSchema } from '../pages/contract.ts';
+import { applyTheme, discardTheme, type ThemePreviewRefusal, tryTheme } from './pending-theme.flow.ts';
 
-const answers: Answers<TrialRefusal['kind']> = {
+const answers: Answers<ThemePreviewRefusal['kind']> = {
   page_not_found: { status: 404, message: 'There is no such page.' },
   worn_from_showcase: {
     status: 409,
@@ -16,7 +16,7 @@ const answers: Answers<TrialRefusal['kind']> = {
   nothing_tried: { status: 409, message: 'No look is being tried. It may have been kept or discarded elsewhere.' },
 };
 
-function answered<T>(outcome: Result<T, TrialRefusal>): T {
+function answered<T>(outcome: Result<T, ThemePreviewRefusal>): T {
   if (!outcome.ok) throw answerTo(answers, outcome.refusal);
   return outcome.value;
 }
@@ -24,7 +24,7 @@ function answered<T>(outcome: Result<T, TrialRefusal>): T {
 const tags = ['showcase'];
 
 /** A look tried on the draft: begun or changed, discarded, or applied. Visitors notice nothing of it. */
-export function pendingThemeRoutes(api: Api, deps: Machinery): void {
+export function pendingThemeRoutes(api: Api, deps: PlatformContext): void {
   const keyOf = async (request: Parameters<typeof signedIn>[1], pageId: string) => ({
     creatorId: (await signedIn(deps, request)).creatorId,
     pageId,
@@ -32,7 +32,7 @@ export function pendingThemeRoutes(api: Api, deps: Machinery): void {
 
   api.put(
     '/api/pages/:pageId/pending-theme',
-    { schema: { tags, params: pageParams, body: appearanceBody, response: { 200: trialSchema } } },
+    { schema: { tags, params: pageParams, body: appearanceBody, response: { 200: themePreviewSchema } } },
     async request => ({
       pendingTheme: answered(await tryTheme(deps, await keyOf(request, request.params.pageId), request.body)),
     }),
@@ -40,7 +40,7 @@ export function pendingThemeRoutes(api: Api, deps: Machinery): void {
 
   api.delete(
     '/api/pages/:pageId/pending-theme',
-    { schema: { tags, params: pageParams, response: { 200: trialSchema } } },
+    { schema: { tags, params: pageParams, response: { 200: themePreviewSchema } } },
     async request => ({
       pendingTheme: answered(await discardTheme(deps, await keyOf(request, request.params.pageId))),
     }),

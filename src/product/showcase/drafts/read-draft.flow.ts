@@ -8,7 +8,7 @@ import type { PartKey, StoredPart } from '../blocks/page-part.ts';
 import { assembleDocument, type DraftRows, readFields, readSettings } from '../document/assemble-document.ts';
 import { isSame } from '../document/canonical-json.ts';
 import { listChanges } from '../document/change-summary.ts';
-import { sayChanges } from '../document/change-words.ts';
+import { formatChanges } from '../document/change-words.ts';
 import { mayStandOn, waysFrom, wearing } from '../document/extra-page.ts';
 import type { PageDocument } from '../document/page-document.ts';
 import { imageIdsIn } from '../document/page-images.ts';
@@ -68,7 +68,7 @@ async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
         ? null
         : { versionId: live.id, publishedAt: live.publishedAt.toISOString(), url: record?.path ?? pagePath(userUrl) },
     changes: changes.length,
-    changed: live === undefined ? [] : sayChanges(changes, own, live.document),
+    changed: live === undefined ? [] : formatChanges(changes, own, live.document),
     userUrl: creator.user_url,
     zone: creator.zone,
     plan: creator.plan,

@@ -10,7 +10,7 @@ import {
   type Scheduled,
   savedSchema,
   scheduleAnswer,
-  trialSchema,
+  themePreviewSchema,
   withdrawnSchema,
 } from '../pages/contract.ts';
 
@@ -37,8 +37,9 @@ export function pageClient(pageId: string) {
       })) as Saved,
     /** Tries a look on the draft; `worn_already` when the page has it. */
     tryTheme: (look: Appearance): Promise<unknown> =>
-      callApi(`${page}/pending-theme`, { method: 'PUT', body: look, answer: trialSchema }),
-    discardTheme: (): Promise<unknown> => callApi(`${page}/pending-theme`, { method: 'DELETE', answer: trialSchema }),
+      callApi(`${page}/pending-theme`, { method: 'PUT', body: look, answer: themePreviewSchema }),
+    discardTheme: (): Promise<unknown> =>
+      callApi(`${page}/pending-theme`, { method: 'DELETE', answer: themePreviewSchema }),
     /**
      * Publishes the draft of revision `rev`, which the dialog showed; `changed_meanwhile` when it is no longer that one.
      * `pendingTheme` says what becomes of a look that is being tried, without which one is refused (`theme_pending`).

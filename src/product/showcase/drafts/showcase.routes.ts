@@ -3,7 +3,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, HttpRefusal } from '../../../platform/http-answer.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { findSigned, signedIn } from '../../accounts/session-cookie.flow.ts';
 import { limitMessage } from '../../plans/entitlement.ts';
 import { basicProfileSchema } from '../blocks/basic-profile/block.ts';
@@ -101,7 +101,7 @@ const tags = ['showcase'];
 const saved = { 200: savedSchema };
 
 /** The editor's API. Every write answers where the draft stands now; nothing is ever half written. */
-export function showcaseRoutes(api: Api, deps: Machinery & PublishDeps): void {
+export function showcaseRoutes(api: Api, deps: PlatformContext & PublishDeps): void {
   const keyOf = async (request: Parameters<typeof signedIn>[1], pageId: string) => {
     const { creatorId } = await signedIn(deps, request);
     return { creatorId, pageId } satisfies { creatorId: CreatorId; pageId: string };
@@ -215,7 +215,7 @@ export function showcaseRoutes(api: Api, deps: Machinery & PublishDeps): void {
       const { rev, versionId, publishedAt, url } = answered(
         await publishShowcase(deps, key, request.body.rev, request.body.pendingTheme ?? 'ask'),
       );
-      deps.kick();
+      deps.wake();
       return { rev, live: { versionId, publishedAt: publishedAt.toISOString(), url } };
     },
   );

@@ -35,7 +35,7 @@ export function EditorBar({ device, onDevice, side, isPhone, onTravel, onConflic
   const go = (way: 'back' | 'forward') => {
     const travel = way === 'back' ? store.undo() : store.redo();
     if (travel.kind === 'done') dropUndoOffers();
-    sayTravel(travel, way);
+    formatTravel(travel, way);
     if (travel.kind === 'done' && travel.elsewhere) onTravel(travel.edit, travel.fields);
   };
   const undo = () => go('back');
@@ -85,7 +85,7 @@ const nothingToUndo = 'Nothing to undo: steps are kept for 30 days';
 const nothingToRedo = 'Nothing to redo';
 
 /** Says what came of a step; what is not seen to happen here, or did not happen, is shown as well. */
-function sayTravel(travel: Travel, way: 'back' | 'forward'): void {
+function formatTravel(travel: Travel, way: 'back' | 'forward'): void {
   const isBack = way === 'back';
   if (travel.kind === 'nothing') {
     announce(isBack ? nothingToUndo : nothingToRedo);

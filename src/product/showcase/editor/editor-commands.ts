@@ -8,7 +8,7 @@ import { mayAddOne } from '../document/showcase.ts';
 import { itemLabel } from './draft/draft-state.ts';
 import type { DraftStore } from './draft/draft-store.ts';
 import { itemActions, newFields } from './draft/item-actions.ts';
-import { planRoom } from './draft/plan-limit.ts';
+import { planLimit } from './draft/plan-limit.ts';
 import { editorPath } from './draft/use-selection.ts';
 import type { EditorArrival } from './editor-arrival.ts';
 
@@ -44,7 +44,7 @@ export function editorCommands({ store, currency, go }: Context): Command[] {
       ];
   const free = kindsOf(pageId).filter(kind => mayAddOne(kind, draft.order[kind].length) === undefined);
   const adding = free.map((kind): Command => {
-    const isFull = planRoom(draft, kind).full !== undefined;
+    const isFull = planLimit(draft, kind).full !== undefined;
     return {
       id: `add ${kind}`,
       label: `Add ${editedBlocks[kind].one}`,

@@ -7,7 +7,7 @@ import { DraftGate } from './draft/draft-gate.tsx';
 import type { Edit } from './draft/edit.ts';
 import { placeOfConflict, placeOfEdit, selectionWithout } from './draft/edit-place.ts';
 import { itemActions } from './draft/item-actions.ts';
-import { planRoom } from './draft/plan-limit.ts';
+import { planLimit } from './draft/plan-limit.ts';
 import { useDraft, useDraftStore } from './draft/use-draft.ts';
 import { usePageId } from './draft/use-page-id.ts';
 import { usePanel } from './draft/use-panel.ts';
@@ -159,7 +159,7 @@ function useSelectedKeys(
     const known = selected !== undefined && 'item' in selected ? items[selected.item] : undefined;
     return known !== undefined && order[known.kind].includes(known.id) ? known : undefined;
   });
-  const isFull = useDraft(draft => item !== undefined && planRoom(draft, item.kind).full !== undefined);
+  const isFull = useDraft(draft => item !== undefined && planLimit(draft, item.kind).full !== undefined);
   useEditorKeys({
     add: () => openPanel({ panel: 'add' }),
     help: () => openPanel({ panel: 'keys' }),

@@ -5,7 +5,7 @@ import { WordsChoice } from './forms/conflict-choice.tsx';
 import { ItemForm, LookForm, ProfileForm } from './forms/form-pane.tsx';
 import { CheckpointDialog, PreviewLinkDialog, TakeOfflineDialog, VersionsSheet } from './page-menu.tsx';
 import { fetchAllBlocks } from './preview/fetch-blocks.ts';
-import { TrialBar } from './preview/preview-pane.tsx';
+import { ThemePreviewBar } from './preview/preview-pane.tsx';
 import { PublishDialog } from './publishing/publish-bar.tsx';
 import { PositionDialog } from './section-list.tsx';
 
@@ -14,7 +14,7 @@ const rest = [
   ...[ItemForm, ...Object.values(blockForms), ProfileForm, SectionPicker, PublishDialog, LookForm],
   ...[
     WordsChoice,
-    TrialBar,
+    ThemePreviewBar,
     PreviewLinkDialog,
     VersionsSheet,
     CheckpointDialog,

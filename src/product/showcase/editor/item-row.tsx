@@ -4,8 +4,8 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { itemLabel, unsavedWords } from './draft/draft-state.ts';
 import type { itemActions } from './draft/item-actions.ts';
-import { surplusItems } from './draft/over-limit.ts';
-import { planRoom } from './draft/plan-limit.ts';
+import { itemsOverLimit } from './draft/over-limit.ts';
+import { planLimit } from './draft/plan-limit.ts';
 import { focusRow, leaveRow, revealRow } from './draft/row-focus.ts';
 import { useDraft } from './draft/use-draft.ts';
 import type { Selection } from './draft/use-selection.ts';
@@ -43,8 +43,8 @@ const RowContent = memo(function RowContent(props: Props) {
   const { id, isFirst, isLast, isOpen, actions, onSelect, onRemove, onPlace } = props;
   const item = useDraft(draft => draft.items[id]);
   const isConflict = useDraft(draft => draft.conflicts[id] !== undefined);
-  const full = useDraft(draft => (item === undefined ? undefined : planRoom(draft, item.kind).full));
-  const surplus = useDraft(draft => surplusItems(draft).get(id));
+  const full = useDraft(draft => (item === undefined ? undefined : planLimit(draft, item.kind).full));
+  const overLimit = useDraft(draft => itemsOverLimit(draft).get(id));
   const row = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isOpen && row.current !== null) revealRow(row.current);
@@ -104,7 +104,7 @@ const RowContent = memo(function RowContent(props: Props) {
           <span className="v-truncate">{label}</span>
           {isConflict && <span className="v-part-problem">Changed elsewhere</span>}
           {!isConflict && isUnsaved && <span className="v-part-problem">{unsavedWords(item)}</span>}
-          {surplus !== undefined && <span className="v-part-problem">{surplus}</span>}
+          {overLimit !== undefined && <span className="v-part-problem">{overLimit}</span>}
           {item.hidden && <span className="v-part-note">Hidden</span>}
         </span>
       </button>

@@ -16,7 +16,7 @@ import { editedBlocks } from '../blocks/registry.editor.ts';
 import { mayStandOn, showcaseOnly } from '../document/extra-page.ts';
 import { BlockSketch } from './block-sketch.tsx';
 import { itemActions, newFields } from './draft/item-actions.ts';
-import { planRoom } from './draft/plan-limit.ts';
+import { planLimit } from './draft/plan-limit.ts';
 import { useDraft, useDraftStore } from './draft/use-draft.ts';
 import { usePageId } from './draft/use-page-id.ts';
 
@@ -48,7 +48,7 @@ function Offers({ onAdded }: Pick<Props, 'onAdded'>) {
 
   function add(kind: BlockKind): void {
     const { draft } = store.view();
-    if (draft === null || planRoom(draft, kind).full !== undefined) return;
+    if (draft === null || planLimit(draft, kind).full !== undefined) return;
     const fields = newFields(kind, { currency: creator.currency, zone: draft.page.zone });
     onAdded(itemActions(store).add(kind, fields));
   }
@@ -103,8 +103,8 @@ function Offers({ onAdded }: Pick<Props, 'onAdded'>) {
 /** One kind: its drawing, name, purpose, whether it is on the page, and at the plan's limit why it cannot be added. */
 function Offer({ kind, onAdd }: { kind: BlockKind; onAdd: () => void }) {
   const count = useDraft(draft => draft.order[kind].length);
-  const room = useDraft(draft => planRoom(draft, kind).words);
-  const full = useDraft(draft => planRoom(draft, kind).full);
+  const room = useDraft(draft => planLimit(draft, kind).words);
+  const full = useDraft(draft => planLimit(draft, kind).full);
   return (
     <button type="button" className="v-picker-kind" aria-disabled={full !== undefined || undefined} onClick={onAdd}>
       <BlockSketch sketch={offeredKinds[kind].sketch} />

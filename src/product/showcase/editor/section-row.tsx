@@ -7,7 +7,7 @@ import { useSignedIn } from '../../accounts/session.client.ts';
 import { type BlockKind, blocks } from '../blocks/kinds.ts';
 import { editedBlocks } from '../blocks/registry.editor.ts';
 import { type itemActions, newFields } from './draft/item-actions.ts';
-import { planRoom } from './draft/plan-limit.ts';
+import { planLimit } from './draft/plan-limit.ts';
 import { focusRow, revealRow } from './draft/row-focus.ts';
 import { useDraft } from './draft/use-draft.ts';
 import type { Selection } from './draft/use-selection.ts';
@@ -118,8 +118,8 @@ type AddProps = {
 function AddItem({ kind, isFirst, onAdded, actions }: AddProps) {
   const { creator } = useSignedIn();
   const zone = useDraft(draft => draft.page.zone);
-  const words = useDraft(draft => planRoom(draft, kind).words);
-  const full = useDraft(draft => planRoom(draft, kind).full);
+  const words = useDraft(draft => planLimit(draft, kind).words);
+  const full = useDraft(draft => planLimit(draft, kind).full);
   return (
     <div className="v-add">
       {isFirst && <p className="v-add-purpose">{blocks[kind].purpose}</p>}

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '../../../platform/http.ts';
 import { HttpRefusal } from '../../../platform/http-answer.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { signedIn } from '../../accounts/session-cookie.flow.ts';
-import { tellServers } from '../publishing/snapshots.sql.ts';
+import { notifyServers } from '../publishing/snapshots.sql.ts';
 import { embedSettingsSchema } from './embed-contract.ts';
 import { findEmbedHosts, setEmbedHosts } from './embed-hosts.sql.ts';
 import { readEmbedHosts } from './embed-hosts.ts';
 import { embedScript } from './embed-script.ts';
 
-type Deps = Machinery & { pages: { drop(userUrl: string): void } };
+type Deps = PlatformContext & { pages: { drop(userUrl: string): void } };
 
 /** `/api/showcase/embed`: which websites may show the creator's bookings in a frame. */
 export function embedRoutes(api: Api, deps: Deps): void {
@@ -28,7 +28,7 @@ export function embedRoutes(api: Api, deps: Deps): void {
     const { user_url: userUrl } = await creatorById(deps, creatorId);
     await deps.db.transaction().execute(async trx => {
       await setEmbedHosts(trx, creatorId, read.hosts);
-      if (userUrl !== null) await tellServers(trx, userUrl);
+      if (userUrl !== null) await notifyServers(trx, userUrl);
     });
     if (userUrl !== null) deps.pages.drop(userUrl);
     return { hosts: read.hosts };

@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../../base/id.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { assembleDocument } from '../document/assemble-document.ts';
 import { listChanges } from '../document/change-summary.ts';
@@ -10,7 +10,7 @@ import { listPages, type PageRecord } from '../pages/pages.sql.ts';
 import { findPage, type PageKey, readDraftRows } from '../pages/showcase.sql.ts';
 import type { PageLine, PageList } from './pages-contract.ts';
 
-type Deps = Pick<Machinery, 'db' | 'clock'>;
+type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
 /** All pages of a creator in menu order, and what is in the trash, latest first. */
 export async function readPageList(deps: Deps, creatorId: CreatorId): Promise<PageList> {

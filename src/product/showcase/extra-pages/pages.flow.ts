@@ -36,7 +36,7 @@ import {
 } from '../pages/showcase.sql.ts';
 import type { PublishDeps } from '../publishing/publish-showcase.flow.ts';
 import { renewPages } from '../publishing/rerender-pages.flow.ts';
-import { deleteSnapshots, tellServers } from '../publishing/snapshots.sql.ts';
+import { deleteSnapshots, notifyServers } from '../publishing/snapshots.sql.ts';
 import { readPageList } from './page-list.flow.ts';
 import type { PageList } from './pages-contract.ts';
 
@@ -62,7 +62,7 @@ async function change(deps: PublishDeps, creatorId: CreatorId, work: (shelf: She
     if (!outcome.ok) return outcome;
     if (outcome.value === 'printed') {
       await renewPages(deps.renderer, trx, creatorId);
-      if (userUrl !== null) await tellServers(trx, userUrl);
+      if (userUrl !== null) await notifyServers(trx, userUrl);
     }
     return accept(null);
   });
@@ -99,7 +99,7 @@ export const addPage = (deps: PublishDeps, creatorId: CreatorId, given: NewPage)
       sectionOrder: [...new Set(items.map(item => item.kind))],
     };
     const slug = given.slug ?? freeSlug(suggestSlug(given.title), taken);
-    return shelve(shelf, given.pageId, { title: given.title, slug, description: '' }, content);
+    return registerStyle(shelf, given.pageId, { title: given.title, slug, description: '' }, content);
   });
 
 /**
@@ -116,7 +116,7 @@ export const copyPage = (deps: PublishDeps, creatorId: CreatorId, fromId: string
     const items = (await listItems(shelf.trx, key)).filter(item => item.deletedAt === null);
     const title = `${from.slug === null ? 'Showcase' : from.title.slice(0, 102)} (copy)`;
     const slug = freeSlug(from.slug ?? suggestSlug(title), takenSlugs(shelf.pages));
-    return shelve(
+    return registerStyle(
       shelf,
       pageId,
       { title, slug, description: from.description },
@@ -134,7 +134,7 @@ type Content = {
   sectionOrder: readonly string[];
 };
 
-async function shelve(
+async function registerStyle(
   { trx, creatorId, pages, now }: Shelf,
   pageId: string,
   record: { title: string; slug: string; description: string },

@@ -1,11 +1,11 @@
 import type { Jobs } from '../../../platform/jobs.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { trashDays } from '../document/page-record.ts';
 import { emptyTrash } from '../pages/pages.sql.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export const pageJobs = (deps: Pick<Machinery, 'db' | 'clock'>): Jobs => ({
+export const pageJobs = (deps: Pick<PlatformContext, 'db' | 'clock'>): Jobs => ({
   'empty-page-trash': async () => {
     await emptyTrash(deps.db, new Date(deps.clock.now().getTime() - trashDays * dayMs));
   },

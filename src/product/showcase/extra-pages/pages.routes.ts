@@ -1,7 +1,7 @@
 import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, HttpRefusal } from '../../../platform/http-answer.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { signedIn } from '../../accounts/session-cookie.flow.ts';
 import { limitMessage } from '../../plans/entitlement.ts';
 import { maxExtraPages } from '../document/page-record.ts';
@@ -40,7 +40,7 @@ const tags = ['showcase'];
 const response = { 200: pageListSchema };
 
 /** The list of pages: each call changes one thing and answers the whole list as it is then. */
-export function pageListRoutes(api: Api, deps: Machinery & PublishDeps): void {
+export function pageListRoutes(api: Api, deps: PlatformContext & PublishDeps): void {
   const creatorOf = async (request: Parameters<typeof signedIn>[1]) => (await signedIn(deps, request)).creatorId;
 
   api.get('/api/pages', { schema: { tags, response } }, async request => readPageList(deps, await creatorOf(request)));

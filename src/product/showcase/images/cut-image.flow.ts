@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import type { AboutImage, UploadedImage } from '../pages/contract.ts';
 import { pageImages } from '../pages/page-facts.flow.ts';
 import { wantAgain } from '../pages/unused-images.sql.ts';
@@ -11,11 +11,11 @@ import { type ImageRefusal, refuseWhenFull } from './image-variants.flow.ts';
 import { findOrigin, findSource, findVariant, type ImageOrigin, insertImage } from './images.sql.ts';
 
 export type CutRefusal = ImageRefusal | { kind: 'image_unknown' };
-type Deps = Pick<Machinery, 'db' | 'config'>;
+type Deps = Pick<PlatformContext, 'db' | 'config'>;
 
 /** A picture with the whole that it was cut from, which is itself when nothing was. */
 export async function aboutImage(
-  { db }: Pick<Machinery, 'db'>,
+  { db }: Pick<PlatformContext, 'db'>,
   creatorId: CreatorId,
   id: string,
 ): Promise<Result<AboutImage, CutRefusal>> {
@@ -72,7 +72,7 @@ async function makePart({ db }: Deps, creatorId: CreatorId, part: Part): Promise
 
 /** Pictures from before sources were kept are cut from their largest size. */
 async function largestVariant(
-  db: Machinery['db'],
+  db: PlatformContext['db'],
   creatorId: CreatorId,
   wholeId: string,
 ): Promise<ImageSource | undefined> {

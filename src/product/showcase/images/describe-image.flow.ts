@@ -1,11 +1,11 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { holdCreator } from '../../accounts/creators.flow.ts';
 import type { UploadedImage } from '../pages/contract.ts';
 import { pageImages } from '../pages/page-facts.flow.ts';
 import type { Renderer } from '../publishing/render-page.flow.ts';
-import { reprintCreator } from '../publishing/rerender-pages.flow.ts';
+import { rerenderCreator } from '../publishing/rerender-pages.flow.ts';
 import type { PictureWords } from './image-variants.flow.ts';
 import { isShownLive, updateWords } from './images.sql.ts';
 
@@ -14,7 +14,7 @@ import { isShownLive, updateWords } from './images.sql.ts';
  * anew with them at once.
  */
 export async function describeImage(
-  { db, renderer }: Pick<Machinery, 'db'> & { renderer: Renderer },
+  { db, renderer }: Pick<PlatformContext, 'db'> & { renderer: Renderer },
   creatorId: CreatorId,
   id: string,
   words: PictureWords,
@@ -22,7 +22,7 @@ export async function describeImage(
   const isKnown = await db.transaction().execute(async trx => {
     await holdCreator(trx, creatorId);
     if (!(await updateWords(trx, creatorId, id, words))) return false;
-    if (await isShownLive(trx, creatorId, id)) await reprintCreator(renderer)(trx, { creatorId });
+    if (await isShownLive(trx, creatorId, id)) await rerenderCreator(renderer)(trx, { creatorId });
     return true;
   });
   const image = isKnown ? (await pageImages(db, creatorId, [id]))[id] : undefined;

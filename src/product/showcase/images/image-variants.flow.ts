@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import type { UploadedImage } from '../pages/contract.ts';
 import { pageImages } from '../pages/page-facts.flow.ts';
 import { wantAgain } from '../pages/unused-images.sql.ts';
@@ -26,7 +26,7 @@ export type PreparedImage = { id: string; decoded: Decoded; source?: ImageSource
 /** What a picture shows, in words; none are needed where it is only decoration. */
 export type PictureWords = { alt: string; decorative: boolean };
 type GivenImage = { bytes: Buffer; use: ImageUse };
-type Deps = Pick<Machinery, 'db' | 'config'>;
+type Deps = Pick<PlatformContext, 'db' | 'config'>;
 
 /**
  * Stores a picture in the sizes pages use, and its source to cut from later; the same upload is stored once. What was
@@ -62,7 +62,7 @@ export function prepareImage(given: GivenImage, formats: ImageFormats): Promise<
 
 /** Makes a prepared picture a creator's. Kept again with more formats, it gains those. */
 export async function keepImage(
-  deps: Pick<Machinery, 'db'>,
+  deps: Pick<PlatformContext, 'db'>,
   creatorId: CreatorId,
   prepared: PreparedImage,
   { alt, decorative = false }: { alt: string; decorative?: boolean },

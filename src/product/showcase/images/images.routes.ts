@@ -5,7 +5,7 @@ import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
 import { SnapshotCache } from '../../../platform/keyed-cache.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countTry } from '../../../platform/throttle.sql.ts';
 import { signedIn } from '../../accounts/session-cookie.flow.ts';
 import {
@@ -66,7 +66,7 @@ function answered<T>(outcome: Result<T, CutRefusal>): T {
 }
 
 /** `POST /api/images`: one file in a form, with `use` (avatar or picture) and its words in the address. */
-export async function imageUploadRoutes(api: Api, deps: Machinery): Promise<void> {
+export async function imageUploadRoutes(api: Api, deps: PlatformContext): Promise<void> {
   await api.register(async (scope: Api) => {
     await scope.register(multipart, { limits: { fileSize: imageLimits.bytes, files: 1, fields: 10 } });
     scope.post(
@@ -92,13 +92,13 @@ export async function imageUploadRoutes(api: Api, deps: Machinery): Promise<void
 }
 
 /** Making sizes takes a while of the processor. */
-async function holdBack(deps: Machinery, creatorId: string): Promise<void> {
+async function holdBack(deps: PlatformContext, creatorId: string): Promise<void> {
   const wait = await countTry(deps.db, `upload:${creatorId}`, { max: 300, seconds: 3600 });
   if (wait !== undefined) throw tooManyTries(wait);
 }
 
 /** What is known of a picture, cutting a part out of it, and saying what it shows. */
-export function imageEditRoutes(api: Api, deps: Machinery & { renderer: Renderer }): void {
+export function imageEditRoutes(api: Api, deps: PlatformContext & { renderer: Renderer }): void {
   const schema = { tags: ['showcase'], params: imageParams };
 
   api.get('/api/images/:imageId', { schema: { ...schema, response: { 200: aboutImageSchema } } }, async request =>
@@ -132,7 +132,7 @@ type Formats = Partial<Record<ImageVariant['format'], Buffer>>;
  * `GET /images/<creator>/<id>-<variant>.webp`. A content hash names each picture, so it never changes. Browsers that
  * take AVIF get it under the same address.
  */
-export function imageRoutes(app: FastifyInstance, deps: Pick<Machinery, 'db'>): void {
+export function imageRoutes(app: FastifyInstance, deps: Pick<PlatformContext, 'db'>): void {
   const pictures = new SnapshotCache<Formats>({
     load: async (creatorId, file) => {
       const [, id = '', variant = 'card'] = fileName.exec(file) ?? [];

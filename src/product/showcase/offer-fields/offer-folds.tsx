@@ -7,7 +7,7 @@ import type { Offer } from './offer.ts';
 import { OfferApproval } from './offer-form.tsx';
 import { RefundPolicyRow, refundLabels } from './refund-policy-row.tsx';
 import { SessionRules } from './session-rules.tsx';
-import { sayDays, sayMinutes } from './time-choices.ts';
+import { formatDays, formatMinutes } from './time-choices.ts';
 
 // What a service's form folds away: each fold says in its head what is set inside, so that one opens it only to change it.
 
@@ -18,11 +18,11 @@ export const TimesFold = memo(function TimesFold({ control }: { control: Control
   const [notice, ahead] = useWatch({ control, name: ['minimumNoticeMinutes', 'furthestDays'] });
   const { errors } = useFormState({ control, name: timeRules });
   const isImpossible = useHindrance(control)?.in === 'times';
-  const needed = notice === 0 ? 'No notice needed' : `At least ${sayMinutes(notice)} before`;
+  const needed = notice === 0 ? 'No notice needed' : `At least ${formatMinutes(notice)} before`;
   return (
     <MoreSettings
       title="Times and limits"
-      says={`${needed}, up to ${sayDays(ahead)} ahead`}
+      says={`${needed}, up to ${formatDays(ahead)} ahead`}
       open={isImpossible || timeRules.some(name => errors[name] !== undefined)}
     >
       <NeverBookable control={control} of="times" />

@@ -1,4 +1,4 @@
-import { afterPress } from '../../../ui/behavior/after-pointer.ts';
+import { afterPointer } from '../../../ui/behavior/after-pointer.ts';
 import { keepFocus } from '../../../ui/behavior/keep-focus.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -51,7 +51,7 @@ export function QuestionRow({ question, at, count, isFull, problems, ...on }: Qu
       className="v-ask"
       data-ask={question.id}
       onBlur={event => {
-        if (!event.currentTarget.contains(event.relatedTarget)) afterPress(on.onLeave);
+        if (!event.currentTarget.contains(event.relatedTarget)) afterPointer(on.onLeave);
       }}
     >
       <div className="v-ask-head">

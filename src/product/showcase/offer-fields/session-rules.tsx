@@ -8,7 +8,7 @@ import { getSchedules } from '../../calendar/schedule.client.ts';
 import { describeSchedule } from '../../calendar/weekly-schedule.ts';
 import type { IndividualService } from '../../services/service.ts';
 import { ChoiceRow, readNumber } from '../form-fields/form-parts.tsx';
-import { bufferChoices, dayChoices, noticeChoices, sayDays, sayMinutes, stepChoices } from './time-choices.ts';
+import { bufferChoices, dayChoices, formatDays, formatMinutes, noticeChoices, stepChoices } from './time-choices.ts';
 
 type Part = { control: Control<IndividualService> };
 
@@ -50,14 +50,14 @@ export function SessionRules({ control }: Part) {
           name="minimumNoticeMinutes"
           label="Shortest notice"
           choices={noticeChoices}
-          say={sayMinutes}
+          say={formatMinutes}
         />
         <ChoiceRow
           control={control}
           name="furthestDays"
           label="Book ahead at most"
           choices={dayChoices}
-          say={sayDays}
+          say={formatDays}
         />
       </FormPair>
       <FormPair>
@@ -66,14 +66,14 @@ export function SessionRules({ control }: Part) {
           name="bufferBeforeMinutes"
           label="Pause before"
           choices={bufferChoices}
-          say={sayMinutes}
+          say={formatMinutes}
         />
         <ChoiceRow
           control={control}
           name="bufferAfterMinutes"
           label="Pause after"
           choices={bufferChoices}
-          say={sayMinutes}
+          say={formatMinutes}
         />
       </FormPair>
       <ChoiceRow
@@ -82,7 +82,7 @@ export function SessionRules({ control }: Part) {
         label="Offer a start every"
         hint="Counted on your clock: 9:00, 9:30, 10:00"
         choices={stepChoices}
-        say={sayMinutes}
+        say={formatMinutes}
       />
       <FormPair>
         <LimitRow control={control} name="mostPerDay" label="At most a day" />

@@ -1,12 +1,12 @@
 /** "No", "45 minutes", "4 hours", "2 days". */
-export function sayMinutes(minutes: number): string {
+export function formatMinutes(minutes: number): string {
   if (minutes === 0) return 'None';
   if (minutes % 1440 === 0) return several(minutes / 1440, 'day');
   if (minutes % 60 === 0) return several(minutes / 60, 'hour');
   return several(minutes, 'minute');
 }
 
-export function sayDays(days: number): string {
+export function formatDays(days: number): string {
   if (days % 7 === 0 && days <= 28) return several(days / 7, 'week');
   return several(days, 'day');
 }
@@ -17,7 +17,7 @@ const choices = (values: readonly number[], say: (value: number) => string) =>
   values.map(value => ({ value, label: say(value) }));
 
 /** Choices of the service forms, in minutes and days. */
-export const bufferChoices = choices([0, 5, 10, 15, 30, 45, 60], sayMinutes);
-export const stepChoices = choices([15, 20, 30, 45, 60, 90, 120], sayMinutes);
-export const noticeChoices = choices([0, 60, 120, 240, 480, 720, 1440, 2880, 4320, 10_080], sayMinutes);
-export const dayChoices = choices([7, 14, 28, 60, 90, 180, 365], sayDays);
+export const bufferChoices = choices([0, 5, 10, 15, 30, 45, 60], formatMinutes);
+export const stepChoices = choices([15, 20, 30, 45, 60, 90, 120], formatMinutes);
+export const noticeChoices = choices([0, 60, 120, 240, 480, 720, 1440, 2880, 4320, 10_080], formatMinutes);
+export const dayChoices = choices([7, 14, 28, 60, 90, 180, 365], formatDays);

@@ -13,8 +13,8 @@ import { classTimes } from '../document/class-times.ts';
 import { durationText, meetingText, offerPriceText } from '../document/offer-text.ts';
 import { itemLabel, type LocalItem } from '../editor/draft/draft-state.ts';
 import type { itemActions } from '../editor/draft/item-actions.ts';
-import { surplusItems } from '../editor/draft/over-limit.ts';
-import { planRoom } from '../editor/draft/plan-limit.ts';
+import { itemsOverLimit } from '../editor/draft/over-limit.ts';
+import { planLimit } from '../editor/draft/plan-limit.ts';
 import { focusRow } from '../editor/draft/row-focus.ts';
 import { useDraft } from '../editor/draft/use-draft.ts';
 import { editorPath } from '../editor/draft/use-selection.ts';
@@ -40,8 +40,8 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions, o
   const navigate = useNavigate();
   const item = useDraft(draft => draft.items[id]);
   const images = useDraft(draft => draft.images);
-  const full = useDraft(draft => (item === undefined ? undefined : planRoom(draft, item.kind).full));
-  const surplus = useDraft(draft => surplusItems(draft).get(id));
+  const full = useDraft(draft => (item === undefined ? undefined : planLimit(draft, item.kind).full));
+  const overLimit = useDraft(draft => itemsOverLimit(draft).get(id));
   const isLive = useDraft(draft => draft.page.live !== null);
   const change = useDraft(draft => draft.page.changed.find(line => line.id === id)?.change);
   const { userUrl } = useSignedIn().creator;
@@ -98,7 +98,7 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions, o
             ))}
           </span>
         )}
-        {surplus !== undefined && <span className="v-offer-surplus">{surplus}</span>}
+        {overLimit !== undefined && <span className="v-offer-surplus">{overLimit}</span>}
       </div>
       <div className="v-offer-line">
         {columns.has('price') && <span className="v-offer-price v-number">{offerPriceText(item.fields, 'en-US')}</span>}

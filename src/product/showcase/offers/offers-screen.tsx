@@ -11,7 +11,7 @@ import { DraftGate } from '../editor/draft/draft-gate.tsx';
 import { DraftSaveState } from '../editor/draft/draft-save-state.tsx';
 import { placeOfConflict } from '../editor/draft/edit-place.ts';
 import { itemActions, newFields } from '../editor/draft/item-actions.ts';
-import { planRoom } from '../editor/draft/plan-limit.ts';
+import { planLimit } from '../editor/draft/plan-limit.ts';
 import { useDraft, useDraftStore } from '../editor/draft/use-draft.ts';
 import { useFreshChanges } from '../editor/draft/use-fresh-changes.ts';
 import { editorPath } from '../editor/draft/use-selection.ts';
@@ -50,8 +50,8 @@ function Offers({ kind }: { kind: OfferKind }) {
   const actions = useMemo(() => itemActions(store), [store]);
   const ids = useDraft(draft => draft.order[kind]);
   const zone = useDraft(draft => draft.page.zone);
-  const room = useDraft(draft => planRoom(draft, kind).words);
-  const full = useDraft(draft => planRoom(draft, kind).full);
+  const room = useDraft(draft => planLimit(draft, kind).words);
+  const full = useDraft(draft => planLimit(draft, kind).full);
 
   function addOne(): void {
     const item = actions.add(kind, newFields(kind, { currency: creator.currency, zone }));

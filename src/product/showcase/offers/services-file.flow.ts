@@ -1,7 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { FileColumns, ListFile } from '../../../base/list-file.ts';
 import { majorUnits } from '../../../base/money.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { offerCounts } from '../../bookings/manage/list-bookings.flow.ts';
 import { individualServiceSchema } from '../../services/service.ts';
 import { meetingText } from '../document/offer-text.ts';
@@ -27,7 +27,7 @@ type Asked = ServiceQuestion & { columns?: readonly string[] | undefined };
 
 /** The one-on-one services of the draft that a question finds, for a file. Prices are in major units. */
 export const servicesFile = (
-  deps: Pick<Machinery, 'db' | 'clock' | 'config'>,
+  deps: Pick<PlatformContext, 'db' | 'clock' | 'config'>,
   creatorId: CreatorId,
   { columns: shown, ...question }: Asked,
 ): ListFile<keyof typeof serviceFileColumns> => ({
@@ -37,7 +37,7 @@ export const servicesFile = (
 });
 
 async function* batches(
-  deps: Pick<Machinery, 'db' | 'clock' | 'config'>,
+  deps: Pick<PlatformContext, 'db' | 'clock' | 'config'>,
   creatorId: CreatorId,
   question: ServiceQuestion,
 ): AsyncGenerator<Cells[]> {

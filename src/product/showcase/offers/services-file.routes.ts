@@ -3,7 +3,7 @@ import { fileFormats } from '../../../base/list-file.ts';
 import { fileColumns, searchedWords } from '../../../base/list-question.ts';
 import type { Api } from '../../../platform/http.ts';
 import { sendListFile } from '../../../platform/list-file-answer.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { signedIn } from '../../accounts/session-cookie.flow.ts';
 import { serviceOrders, serviceSides } from './service-order.ts';
 import { servicesFile } from './services-file.flow.ts';
@@ -16,7 +16,7 @@ const querystring = z.object({
 });
 
 /** `/api/services.csv` and `.json`: the services of the draft as a file. */
-export function servicesFileRoutes(api: Api, deps: Machinery): void {
+export function servicesFileRoutes(api: Api, deps: PlatformContext): void {
   for (const format of fileFormats)
     api.get(`/api/services.${format}`, { schema: { tags: ['showcase'], querystring } }, async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);

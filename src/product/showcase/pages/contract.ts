@@ -77,7 +77,7 @@ export const publicationSchema = z.strictObject({
   /** What becomes of a look that is being tried; needed while one is. */
   pendingTheme: z.enum(['apply', 'leave']).optional(),
 });
-export const trialSchema = z.object({ pendingTheme: z.unknown() });
+export const themePreviewSchema = z.object({ pendingTheme: z.unknown() });
 
 // Fields and settings are `unknown` here because stored ones are checked by their block, not by the wire.
 const itemAnswer = z.object({

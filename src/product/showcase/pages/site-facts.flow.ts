@@ -76,7 +76,7 @@ export async function showcaseOf(db: Db | Trx, creatorId: CreatorId): Promise<Pa
 export type Printable = { document: PageDocument; facts: PageFacts };
 
 /** A document as it is printed, with everything that stands beside it. `known` is the site of its page. */
-export async function readyToPrint(
+export async function readyToRender(
   db: Db | Trx,
   creatorId: CreatorId,
   host: Host,

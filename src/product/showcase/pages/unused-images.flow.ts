@@ -1,4 +1,4 @@
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { historyDays } from '../drafts/page-history.flow.ts';
 import { creatorsWithImages, deleteUnused, lockPages, noteUse } from './unused-images.sql.ts';
 
@@ -10,7 +10,7 @@ export const unusedDays = 30;
  * Removes the pictures that nothing of their creator has named for thirty days: no draft, version, trash or step that
  * can be undone. Their room counts for the creator again. Returns how many went.
  */
-export async function forgetUnusedImages({ db, clock }: Pick<Machinery, 'db' | 'clock'>): Promise<number> {
+export async function forgetUnusedImages({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>): Promise<number> {
   const now = clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   let gone = 0;

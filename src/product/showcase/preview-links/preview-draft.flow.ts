@@ -1,13 +1,13 @@
 import { creatorIdOf } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { sessionOf } from '../../accounts/sign-in.flow.ts';
 import { type Appearance, appearanceDefaults, isArtStyle, readLook } from '../blocks/appearance/block.ts';
 import { assembleDocument } from '../document/assemble-document.ts';
 import { defaultPageId } from '../document/page-document.ts';
 import { findPage, type PageKey, type PageRow, readDraftRows } from '../pages/showcase.sql.ts';
-import { readyToPrint } from '../pages/site-facts.flow.ts';
+import { readyToRender } from '../pages/site-facts.flow.ts';
 import type { Renderer } from '../publishing/render-page.flow.ts';
 import { contentPolicy } from '../rendering/content-policy.flow.ts';
 import { renderPreviewHtml } from '../rendering/preview-page.tsx';
@@ -15,7 +15,7 @@ import { settleAppearance } from '../styles/custom-palette.ts';
 import { previewToken, readPreviewToken } from './preview-link.flow.ts';
 import { findPreviewTurn, raisePreviewTurn } from './preview-links.sql.ts';
 
-type Deps = Pick<Machinery, 'db' | 'clock' | 'config' | 'linkSecret'>;
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret'>;
 type NoPage = { kind: 'page_not_found' };
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -48,7 +48,7 @@ export async function openPreview(deps: Deps & { renderer: Renderer }, token: st
   if (turn !== pass.turn || pass.until <= deps.clock.now()) return { kind: 'ended' };
   const page = await findPage(deps.db, pass);
   if (page === undefined) return { kind: 'missing' };
-  const html = await printDraft(deps, pass, page, readLook(page.pendingTheme), { kind: 'link', until: pass.until });
+  const html = await renderDraft(deps, pass, page, readLook(page.pendingTheme), { kind: 'link', until: pass.until });
   return { kind: 'page', html, policy: contentPolicy(html, []) };
 }
 
@@ -66,11 +66,11 @@ export async function showOwnersDraft(
   const page = await findPage(deps.db, key);
   if (page === undefined) return undefined;
   const look = { ...(readLook(page.appearance) ?? appearanceDefaults), art };
-  const html = await printDraft(deps, key, page, look, { kind: 'owner' });
+  const html = await renderDraft(deps, key, page, look, { kind: 'owner' });
   return { html, policy: contentPolicy(html, []) };
 }
 
-async function printDraft(
+async function renderDraft(
   deps: Deps & { renderer: Renderer },
   key: PageKey,
   page: PageRow,
@@ -81,6 +81,6 @@ async function printDraft(
   const draft = assembleDocument(tried === null ? rows : { ...rows, appearance: settleAppearance(tried) }).document;
   const { user_url: userUrl, zone, plan } = await creatorById(deps, key.creatorId);
   const host = { userUrl: userUrl ?? 'you', zone, plan };
-  const { document, facts } = await readyToPrint(deps.db, key.creatorId, host, draft);
+  const { document, facts } = await readyToRender(deps.db, key.creatorId, host, draft);
   return renderPreviewHtml(document, facts, deps.renderer.assets.fonts, { ...ribbon, tried: tried?.art ?? null });
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { cookieName, signedIn } from '../../accounts/session-cookie.flow.ts';
 import { artStyleCodes } from '../blocks/appearance/block.ts';
 import { defaultPageId } from '../document/page-document.ts';
@@ -25,7 +25,7 @@ function answered<T>(outcome: Result<T, { kind: 'page_not_found' }>): T {
 const tags = ['showcase'];
 
 /** Links that show the draft: made, and taken back all at once. */
-export function previewLinkRoutes(api: Api, deps: Machinery): void {
+export function previewLinkRoutes(api: Api, deps: PlatformContext): void {
   api.post(
     '/api/pages/:pageId/preview-links',
     { schema: { tags, params: pageParams, body: previewLinkSchema, response: { 200: previewLinkAnswer } } },
@@ -70,7 +70,7 @@ export type OwnersView = (
 
 /** Answers `?theme=` for the owner of a page, known by the session cookie. */
 export const ownersView =
-  (deps: Machinery & { renderer: Renderer }): OwnersView =>
+  (deps: PlatformContext & { renderer: Renderer }): OwnersView =>
   (request, userUrl, theme) =>
     showOwnersDraft(deps, cookieIn(request.headers.cookie, cookieName(deps.config)), userUrl, theme);
 
@@ -81,7 +81,7 @@ function cookieIn(header: string | undefined, name: string): string | undefined 
 }
 
 /** Puts on the style the owner looked at, from a page that runs no script; back to the editor's look. */
-export function ownersLookRoute(api: Api, deps: Machinery): void {
+export function ownersLookRoute(api: Api, deps: PlatformContext): void {
   api.post(
     lookPath,
     { schema: { hide: true, body: z.object({ art: z.enum(artStyleCodes) }), response: { 303: z.null() } } },
@@ -94,7 +94,7 @@ export function ownersLookRoute(api: Api, deps: Machinery): void {
 }
 
 /** The draft for whoever holds a link. On the bare server: no cookie is read or set here. */
-export function previewPageRoutes(app: FastifyInstance, deps: Machinery & { renderer: Renderer }): void {
+export function previewPageRoutes(app: FastifyInstance, deps: PlatformContext & { renderer: Renderer }): void {
   app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
     const answer = await openPreview(deps, request.params.token);
     const isPage = answer.kind === 'page';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { plateHtml } from '../blocks/embed-placeholder.ts';
+import { placeholderHtml } from '../blocks/embed-placeholder.ts';
 
 const headers = {
   'cache-control': 'public, max-age=86400',
@@ -10,9 +10,9 @@ const headers = {
 };
 
 /** `/frames/{kind}/{id}`: what the frame of a video or a form holds until it is pressed. */
-export function framePlateRoutes(app: FastifyInstance): void {
+export function embedPlaceholderRoutes(app: FastifyInstance): void {
   app.get<{ Params: { kind: string; id: string } }>('/frames/:kind/:id', async (request, reply) => {
-    const html = plateHtml(request.params.kind, request.params.id);
+    const html = placeholderHtml(request.params.kind, request.params.id);
     if (html === undefined) return reply.callNotFound();
     return reply.headers(headers).type('text/html; charset=utf-8').send(html);
   });

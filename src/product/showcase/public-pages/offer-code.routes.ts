@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../../base/id.ts';
 import type { Api } from '../../../platform/http.ts';
 import { HttpRefusal } from '../../../platform/http-answer.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { signedIn } from '../../accounts/session-cookie.flow.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
@@ -10,7 +10,7 @@ import { offerDatePath, offerPath, publicAddress } from '../document/page-links.
 import { qrPng, qrSvg } from './qr-code.flow.ts';
 
 /** The QR code that leads to a service's or class's own page, or to one date of a class, for its creator to print. */
-export function offerCodeRoutes(api: Api, deps: Machinery): void {
+export function offerCodeRoutes(api: Api, deps: PlatformContext): void {
   const params = z.object({ itemId: idSchema, file: z.enum(['qr.svg', 'qr.png']) });
   /** YYYY-MM-DD on the host's calendar. */
   const querystring = z.object({ date: z.iso.date().optional() });

@@ -2,7 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { Loaded } from '../../../platform/keyed-cache.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
-import { develop } from '../publishing/render-page.flow.ts';
+import { snapshotOf } from '../publishing/render-page.flow.ts';
 import { withOwnLinks } from './own-host.ts';
 import { type PublicAnswer, readyAnswer } from './public-answer.ts';
 
@@ -25,7 +25,7 @@ export async function atOwnHost(
   if (loaded.value.kind !== 'page') return loaded;
   const { type, headers, body } = readBack(loaded.value);
   if (!type.startsWith('text/html')) return loaded;
-  const { html, gzip, brotli, etag } = await develop('', withOwnLinks(body.toString(), userUrl, origin));
+  const { html, gzip, brotli, etag } = await snapshotOf('', withOwnLinks(body.toString(), userUrl, origin));
   const value = readyAnswer({ type, etag, bodies: { br: brotli, gzip, identity: html }, headers });
   return { value, bytes: html.length + gzip.length + brotli.length };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { QuickAnswer } from '../../../platform/http.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import type { DomainBook, HostVerdict } from '../../domains/domain-book.flow.ts';
 import { probeAnswer } from '../../domains/probe.flow.ts';
 import { ownHostPath } from './own-host.flow.ts';
@@ -9,7 +9,7 @@ import type { PublicAnswer } from './public-answer.ts';
 import type { PublicPages } from './public-pages.flow.ts';
 import { movedTo, notForSearch, queryOf, writePage, writePlain } from './public-pages.routes.ts';
 
-type Deps = Pick<Machinery, 'linkSecret' | 'log'>;
+type Deps = Pick<PlatformContext, 'linkSecret' | 'log'>;
 type Known = Exclude<HostVerdict, { kind: 'own' | 'stranger' }>;
 
 /** Addresses that neighbours of the server call by whatever name they know it. */

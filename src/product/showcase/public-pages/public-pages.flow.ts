@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import { type Loaded, SnapshotCache } from '../../../platform/keyed-cache.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorByHandle } from '../../accounts/creators.flow.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
 import { defaultPageId } from '../document/page-document.ts';
@@ -19,12 +19,12 @@ import type { Lettering } from '../share-cards/lettering.flow.ts';
 import { atOwnHost, leadsTo, readOwnHostPath } from './own-host.flow.ts';
 import { type PublicAnswer, readyAnswer } from './public-answer.ts';
 import { qrPng, qrSvg } from './qr-code.flow.ts';
-import { printContact, printEmbed, printFeed } from './send-page.flow.ts';
+import { renderContact, renderEmbed, renderFeed } from './send-page.flow.ts';
 import { cardType, shareCard } from './share-card.flow.ts';
 
 export type PublicPages = SnapshotCache<PublicAnswer>;
 
-type Deps = Pick<Machinery, 'db' | 'clock' | 'feed'> & { renderer: Renderer; lettering: Lettering };
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'feed'> & { renderer: Renderer; lettering: Lettering };
 type Ready = Loaded<PublicAnswer>;
 const missing: Ready = { value: { kind: 'missing' }, bytes: null };
 
@@ -74,10 +74,10 @@ async function loadAnswer(deps: Deps, userUrl: string, path: string): Promise<Re
   if (creator.moved) return { value: { kind: 'moved', userUrl: creator.userUrl }, bytes: null };
   const key = { creatorId: creator.creatorId, pageId: defaultPageId };
   if (isPicture(path)) return loadPicture(deps, key, userUrl, pagePath(userUrl), path);
-  if (path === 'contact') return (await printContact(deps, key.creatorId)) ?? missing;
-  if (path === 'feed.xml') return (await printFeed(deps, key.creatorId)) ?? missing;
+  if (path === 'contact') return (await renderContact(deps, key.creatorId)) ?? missing;
+  if (path === 'feed.xml') return (await renderFeed(deps, key.creatorId)) ?? missing;
   if (path.startsWith('blogs/')) return loadPost(deps, key, userUrl, path);
-  if (path.startsWith('embed/')) return (await printEmbed(deps, key.creatorId, path.slice(6))) ?? missing;
+  if (path.startsWith('embed/')) return (await renderEmbed(deps, key.creatorId, path.slice(6))) ?? missing;
   if (path.startsWith('pages/')) return loadExtraPage(deps, creator.creatorId, userUrl, path.slice(6));
   return loadPage(deps, key, path);
 }

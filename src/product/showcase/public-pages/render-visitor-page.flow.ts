@@ -1,4 +1,4 @@
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import type { VisitorPages } from '../../audience/visitor-pages.flow.ts';
 import { blocks, isBlockKind } from '../blocks/kinds.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';
@@ -9,7 +9,7 @@ import { renderVisitorHtml } from '../rendering/visitor-page-html.tsx';
 import { livePage } from './send-page.flow.ts';
 
 /** Small pages of other rooms, drawn like the creator's live page. */
-export const printVisitorPages = (deps: Pick<Machinery, 'db'> & { renderer: Renderer }): VisitorPages => ({
+export const renderVisitorPages = (deps: Pick<PlatformContext, 'db'> & { renderer: Renderer }): VisitorPages => ({
   async print(creatorId, page) {
     const live = await livePage(deps, creatorId);
     if (live === undefined) return undefined;

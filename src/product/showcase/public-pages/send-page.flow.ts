@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Loaded } from '../../../platform/keyed-cache.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { defaultPageId } from '../document/page-document.ts';
 import { findEmbedHosts } from '../embeds/embed-hosts.sql.ts';
@@ -8,18 +8,18 @@ import { frameAncestors } from '../embeds/embed-hosts.ts';
 import { renderEmbedHtml } from '../embeds/embed-html.tsx';
 import { frameScript } from '../embeds/embed-script.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';
-import { type Printable, readyToPrint } from '../pages/site-facts.flow.ts';
-import { develop, type Renderer } from '../publishing/render-page.flow.ts';
+import { type Printable, readyToRender } from '../pages/site-facts.flow.ts';
+import { type Renderer, snapshotOf } from '../publishing/render-page.flow.ts';
 import { contentPolicy } from '../rendering/content-policy.flow.ts';
 import { feedXml } from '../rendering/feed-xml.tsx';
 import { renderContactHtml } from '../rendering/page-html.tsx';
 import { type PublicAnswer, readyAnswer } from './public-answer.ts';
 
-type Deps = Pick<Machinery, 'db'> & { renderer: Renderer };
-type Printed = Loaded<PublicAnswer> | undefined;
+type Deps = Pick<PlatformContext, 'db'> & { renderer: Renderer };
+type RenderedPage = Loaded<PublicAnswer> | undefined;
 
 /** The booking of one service for a frame; printed when first asked for. Undefined when it is not on the live page. */
-export async function printEmbed(deps: Deps, creatorId: CreatorId, offerId: string): Promise<Printed> {
+export async function renderEmbed(deps: Deps, creatorId: CreatorId, offerId: string): Promise<RenderedPage> {
   const live = await livePage(deps, creatorId);
   if (live === undefined) return undefined;
   const html = renderEmbedHtml(live.document, live.facts, deps.renderer.assets, offerId);
@@ -30,7 +30,7 @@ export async function printEmbed(deps: Deps, creatorId: CreatorId, offerId: stri
 }
 
 /** The contact page of a live page; printed when first asked for. */
-export async function printContact(deps: Deps, creatorId: CreatorId): Promise<Printed> {
+export async function renderContact(deps: Deps, creatorId: CreatorId): Promise<RenderedPage> {
   const live = await livePage(deps, creatorId);
   if (live === undefined) return undefined;
   const html = renderContactHtml(live.document, live.facts, deps.renderer.assets);
@@ -38,7 +38,7 @@ export async function printContact(deps: Deps, creatorId: CreatorId): Promise<Pr
 }
 
 /** The feed of a live page's blog; undefined when it has no posts. */
-export async function printFeed(deps: Deps, creatorId: CreatorId): Promise<Printed> {
+export async function renderFeed(deps: Deps, creatorId: CreatorId): Promise<RenderedPage> {
   const live = await livePage(deps, creatorId);
   const xml = live === undefined ? undefined : feedXml(live.document, live.facts, deps.renderer.assets.origin);
   const policy = ['Content-Security-Policy', "default-src 'none'"];
@@ -50,7 +50,7 @@ async function finish(
   headers: readonly string[],
   type = 'text/html; charset=utf-8',
 ): Promise<Loaded<PublicAnswer>> {
-  const { html, gzip, brotli, etag } = await develop('', page);
+  const { html, gzip, brotli, etag } = await snapshotOf('', page);
   const bodies = { br: brotli, gzip, identity: html };
   const value = readyAnswer({ type, etag, bodies, headers });
   return { value, bytes: html.length + gzip.length + brotli.length };
@@ -61,5 +61,5 @@ export async function livePage({ db }: Deps, creatorId: CreatorId): Promise<Prin
   const live = await findLiveVersion(db, { creatorId, pageId: defaultPageId });
   const { user_url: userUrl, zone, plan } = await creatorById({ db }, creatorId);
   if (live === undefined || userUrl === null) return undefined;
-  return readyToPrint(db, creatorId, { userUrl, zone, plan }, live.document);
+  return readyToRender(db, creatorId, { userUrl, zone, plan }, live.document);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import sharp from 'sharp';
 import type { CreatorId } from '../../../base/id.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
 import type { Appearance } from '../blocks/appearance/block.ts';
 import { wearing } from '../document/extra-page.ts';
@@ -28,8 +28,8 @@ import { headingLook } from '../styles/heading-look.ts';
 import { lookOf, type PageLook } from '../styles/page-look.ts';
 import { findCard, keepCard } from './share-card.sql.ts';
 
-export type CardDeps = Pick<Machinery, 'db'> & { renderer: Renderer; lettering: Lettering };
-/** A drawing as PNG, or a photograph as JPEG. */
+export type CardDeps = Pick<PlatformContext, 'db'> & { renderer: Renderer; lettering: Lettering };
+/** A drawing as PNG, or a renderPage as JPEG. */
 export type Card = { etag: string; png: Buffer };
 
 export const cardType = ({ png }: Pick<Card, 'png'>): string => (png[0] === 0xff ? 'image/jpeg' : 'image/png');

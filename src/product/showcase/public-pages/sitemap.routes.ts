@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorByHandle } from '../../accounts/creators.flow.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
 import { pagePath } from '../document/page-links.ts';
@@ -13,7 +13,7 @@ import { listPublicAddresses } from './sitemap.sql.ts';
  */
 export function sitemapRoutes(
   app: FastifyInstance,
-  { db, clock, config }: Pick<Machinery, 'db' | 'clock' | 'config'>,
+  { db, clock, config }: Pick<PlatformContext, 'db' | 'clock' | 'config'>,
 ): void {
   const send = (reply: FastifyReply, xml: string) =>
     reply

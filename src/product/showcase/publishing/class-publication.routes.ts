@@ -1,6 +1,6 @@
 import type { Api } from '../../../platform/http.ts';
 import { HttpRefusal } from '../../../platform/http-answer.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { signedIn } from '../../accounts/session-cookie.flow.ts';
 import { previewPublication } from '../../bookings/class-changes/preview-publication.flow.ts';
 import { classPublicationSchema } from '../../bookings/manage/classes/classes-contract.ts';
@@ -11,7 +11,7 @@ import { findPage, readDraftRows } from '../pages/showcase.sql.ts';
 import { offersOf } from './render-page.flow.ts';
 
 /** What publishing the draft as it is stored would mean for people who have places in its classes. */
-export function classPublicationRoutes(api: Api, deps: Machinery): void {
+export function classPublicationRoutes(api: Api, deps: PlatformContext): void {
   api.get(
     '/api/pages/:pageId/publication/people',
     { schema: { tags: ['showcase'], params: pageParams, response: { 200: classPublicationSchema } } },

@@ -2,8 +2,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
 import { type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
 import { lesson, publishedPageOn } from '../../../../tests/kit/published-page.ts';
-import { pressSnapshots } from './compress-snapshots.flow.ts';
-import { keepPressed, listUnpressed } from './snapshots.sql.ts';
+import { compressSnapshots } from './compress-snapshots.flow.ts';
+import { keepSubmitted, listUnpressed } from './snapshots.sql.ts';
 
 const app = await testApp();
 let maya: SignedCreator;
@@ -24,34 +24,34 @@ const bytesOf = async (path = '') => {
   return { body: rawPayload, etag: headers.etag };
 };
 
-const pressAll = async (): Promise<void> => {
-  while ((await pressSnapshots(app.deps)) > 0);
+const compressAll = async (): Promise<void> => {
+  while ((await compressSnapshots(app.deps)) > 0);
 };
 
 it('makes what is published as small as it can be, and keeps its text', async () => {
   const id = await put('individualService', { ...lesson('Salsa'), description: '' });
   await publish();
   const quick = await bytesOf();
-  await pressAll();
+  await compressAll();
   await expect.poll(async () => (await bytesOf()).body.length).toBeLessThan(quick.body.length);
   const small = await bytesOf();
   expect(brotliDecompressSync(small.body)).toEqual(brotliDecompressSync(quick.body));
   expect(small.etag).toBe(quick.etag);
   expect(brotliDecompressSync((await bytesOf(`/services/${id}`)).body).toString()).toContain('Salsa');
-  expect(await pressSnapshots(app.deps)).toBe(0);
+  expect(await compressSnapshots(app.deps)).toBe(0);
 });
 
 it('is not done again for what a later publication leaves as it was', async () => {
   await put('skill', { title: 'Listening' });
   const salsa = await put('individualService', lesson('Salsa'));
   await publish();
-  await pressAll();
-  await put('skill', { title: 'Patience' });
+  await compressAll();
+  await put('skill', { title: 'Timeouts' });
   await publish();
   const paths = (await listUnpressed(app.deps.db, 25)).map(({ path }) => path);
   expect(paths).toContain('');
   expect(paths).not.toContain(`services/${salsa}`);
-  await pressAll();
+  await compressAll();
 });
 
 it('never lays the bytes of an earlier publication over a later one', async () => {
@@ -59,9 +59,9 @@ it('never lays the bytes of an earlier publication over a later one', async () =
   await publish();
   const [before] = (await listUnpressed(app.deps.db, 25)).filter(({ path }) => path === '');
   if (before === undefined) throw new Error('nothing was published');
-  await put('skill', { title: 'Patience' });
+  await put('skill', { title: 'Timeouts' });
   await publish();
-  expect(await app.deps.db.transaction().execute(trx => keepPressed(trx, before, Buffer.from('old')))).toBe(false);
-  expect(brotliDecompressSync((await bytesOf()).body).toString()).toContain('Patience');
-  await pressAll();
+  expect(await app.deps.db.transaction().execute(trx => keepSubmitted(trx, before, Buffer.from('old')))).toBe(false);
+  expect(brotliDecompressSync((await bytesOf()).body).toString()).toContain('Timeouts');
+  await compressAll();
 });

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { readTogether } from '../../../platform/reading.ts';
 import { holdCreator, readCreator } from '../../accounts/creators.flow.ts';
 import {
@@ -25,11 +25,11 @@ import type { Host } from '../pages/page-facts.flow.ts';
 import { findLiveVersion, insertVersion, type PageVersion } from '../pages/page-versions.sql.ts';
 import { countLiveElsewhere } from '../pages/pages.sql.ts';
 import { findPage, lockPage, type PageKey, type PageRow, setLive } from '../pages/showcase.sql.ts';
-import { readyToPrint, type Site, siteFrom, siteReadings } from '../pages/site-facts.flow.ts';
+import { readyToRender, type Site, siteFrom, siteReadings } from '../pages/site-facts.flow.ts';
 import { keepPostAddresses } from './post-addresses.sql.ts';
-import { offersOf, photograph, type Renderer } from './render-page.flow.ts';
+import { offersOf, type Renderer, renderPage } from './render-page.flow.ts';
 import { renewPages } from './rerender-pages.flow.ts';
-import { type Print, printedMarks, replaceSnapshots, tellServers } from './snapshots.sql.ts';
+import { notifyServers, type Print, replaceSnapshots, snapshotMarks } from './snapshots.sql.ts';
 
 declare module '../../../platform/announcements.ts' {
   interface Announcements {
@@ -55,7 +55,7 @@ export type LiveRefusal =
   | LimitRefusal;
 
 export type Publication = { rev: number; versionId: string; publishedAt: Date; url: string };
-export type PublishDeps = Pick<Machinery, 'db' | 'clock' | 'board'> & {
+export type PublishDeps = Pick<PlatformContext, 'db' | 'clock' | 'events'> & {
   renderer: Renderer;
   /** This server's memory of pages. Other servers hear of the change; whoever publishes here sees it at once. */
   pages: { drop(userUrl: string): void };
@@ -99,7 +99,7 @@ export async function goLive<Refusal extends Reason>(
     const checked = await checkCandidate(deps, key, read);
     if (!checked.ok) return checked;
     const { value } = checked;
-    const ready = { ...value, ...(await takePhotographs(deps, key, value)) };
+    const ready = { ...value, ...(await renderPages(deps, key, value)) };
     try {
       const done = await deps.db.transaction().execute(trx => makeLive(deps, trx, key, ready));
       deps.pages.drop(value.setting.host.userUrl);
@@ -137,18 +137,18 @@ export async function checkCandidate<Refusal extends Reason>(
 export const hashOf = (document: PageDocument): string =>
   createHash('sha256').update(canonicalJson(document)).digest('hex');
 
-async function takePhotographs(
+async function renderPages(
   deps: PublishDeps,
   key: PageKey,
   { setting, sha256, candidate: { document } }: Checked<Reason>,
 ): Promise<Pick<Prepared<Reason>, 'live' | 'prints'>> {
   const [live, marks] = await Promise.all([
     findLiveVersion(deps.db, key),
-    printedMarks(deps.db, key, deps.renderer.version),
+    snapshotMarks(deps.db, key, deps.renderer.version),
   ]);
   if (isVersion(live, { sha256 })) return { live, prints: null };
-  const ready = await readyToPrint(deps.db, key.creatorId, setting.host, document, setting.site);
-  return { live, prints: await photograph(deps.renderer, ready.document, ready.facts, marks) };
+  const ready = await readyToRender(deps.db, key.creatorId, setting.host, document, setting.site);
+  return { live, prints: await renderPage(deps.renderer, ready.document, ready.facts, marks) };
 }
 
 /** What an older build published is the same page when it reads the same today. */
@@ -208,13 +208,13 @@ async function makeLive<Refusal extends Reason>(
     const sellsAnew = await replaceLiveOffers(trx, key.creatorId, version.id, offersOf(document));
     const { userUrl, zone } = host;
     const published = { creatorId: key.creatorId, userUrl, versionId: version.id, document, zone, sellsAnew };
-    await deps.board.announce(trx, 'showcasePublished', published);
+    await deps.events.announce(trx, 'showcasePublished', published);
   }
   // Others wear a Showcase that has changed; a page that is new among them is new in their menus.
   const others = Object.keys(site.pages).some(pageId => pageId !== key.pageId);
   if (others && (!isExtra(key.pageId) || live === undefined))
     await renewPages(deps.renderer, trx, key.creatorId, key.pageId);
-  await tellServers(trx, host.userUrl);
+  await notifyServers(trx, host.userUrl);
   return accept({ rev, versionId: version.id, publishedAt: version.now, url });
 }
 

@@ -77,7 +77,7 @@ describe('what search engines find', () => {
       await sql`
         insert into domains (creator_id, host, state, claimed_at, next_check_at)
         values (${maya.creatorId}, ${host}, 'active', now(), now())`.execute(trx);
-      await app.deps.board.announce(trx, 'domainChanged', { creatorId: maya.creatorId });
+      await app.deps.events.announce(trx, 'domainChanged', { creatorId: maya.creatorId });
     });
     await expect.poll(async () => canonicalOf((await visit('')).text)).toBe(`https://${host}/`);
     const all = await listed();

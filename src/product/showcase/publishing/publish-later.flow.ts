@@ -2,7 +2,7 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { queueMail } from '../../../platform/mail.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { readLook } from '../blocks/appearance/block.ts';
 import { isBlockKind } from '../blocks/kinds.ts';
@@ -22,11 +22,11 @@ import {
 import { lockPage, type PageKey, readDraftRows } from '../pages/showcase.sql.ts';
 import { keepVersion } from '../versions/versions.flow.ts';
 import { checkCandidate, goLive, hashOf, type PublishDeps, type ReadCandidate } from './go-live.flow.ts';
-import { draftOf, type PublishRefusal, type TrialWish } from './publish-showcase.flow.ts';
-import { sayMoment, sayZone, timeProblem } from './publish-time.ts';
+import { draftOf, type PublishRefusal, type ThemePreviewWish } from './publish-showcase.flow.ts';
+import { formatMoment, formatZone, timeProblem } from './publish-time.ts';
 import { whyNotLive } from './publish-words.ts';
 
-type Deps = Pick<Machinery, 'db' | 'clock'>;
+type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 type TimeRefusal = { kind: 'time_past' | 'time_too_far' };
 type NothingScheduled = { kind: 'nothing_scheduled' };
 export type ScheduleRefusal = PublishRefusal | TimeRefusal | NothingScheduled;
@@ -38,12 +38,12 @@ export type ScheduleRefusal = PublishRefusal | TimeRefusal | NothingScheduled;
 export async function schedulePublication(
   deps: Deps,
   key: PageKey,
-  given: { rev: number; at: Date; trial: TrialWish },
+  given: { rev: number; at: Date; themePreview: ThemePreviewWish },
 ): Promise<Result<ScheduledPublication, PublishRefusal | TimeRefusal>> {
-  const { rev, at, trial } = given;
+  const { rev, at, themePreview } = given;
   const problem = timeProblem(at, deps.clock.now());
   if (problem !== undefined) return refuse({ kind: problem });
-  const checked = await checkCandidate(deps, key, draftOf(deps.db, key, rev, trial));
+  const checked = await checkCandidate(deps, key, draftOf(deps.db, key, rev, themePreview));
   if (!checked.ok) return checked;
   const { candidate } = checked.value;
   return deps.db.transaction().execute(async trx => {
@@ -52,7 +52,7 @@ export async function schedulePublication(
     const changed = await candidate.hasChanged(trx, page);
     if (changed !== undefined) return refuse(changed);
     const rows = await readDraftRows(trx, key, page);
-    const tried = trial === 'apply' ? readLook(page.pendingTheme) : null;
+    const tried = themePreview === 'apply' ? readLook(page.pendingTheme) : null;
     if (tried !== null) await wearTried(trx, key, page, tried);
     const kept = { ...rows, appearance: candidate.document.appearance };
     const versionId =
@@ -99,7 +99,7 @@ export const cancelPublication = (deps: Pick<Deps, 'db'>, key: PageKey): Promise
     return (await deleteSchedule(trx, key)) ? accept(null) : refuse({ kind: 'nothing_scheduled' });
   });
 
-type DueDeps = PublishDeps & Pick<Machinery, 'config' | 'log'>;
+type DueDeps = PublishDeps & Pick<PlatformContext, 'config' | 'log'>;
 type FrozenRefusal = { kind: 'version_not_found' } | { kind: 'not_due' };
 
 /** Makes live what is kept for now. Whoever asks twice, or on another server, finds nothing left to do. */
@@ -113,7 +113,7 @@ export async function publishDue(deps: DueDeps, key: PageKey): Promise<void> {
     await lockPage(trx, key);
     if (!isSame(await findSchedule(trx, key), schedule)) return;
     await noteProblem(trx, key, problem);
-    await tellCreator(deps, trx, key, schedule, problem);
+    await mailCreator(deps, trx, key, schedule, problem);
   });
 }
 
@@ -138,15 +138,15 @@ const frozenCandidate =
         await deleteSchedule(trx, key);
         // The publication takes the place of what was kept for it, by its name.
         await deleteVersion(trx, key, version.id);
-        await tellCreator(deps, trx, key, schedule, null);
+        await mailCreator(deps, trx, key, schedule, null);
         const draft = assembleDocument(await readDraftRows(trx, key, page)).document;
         return { rev: page.rev, isPublished: isSame(draft, document), label: version.label };
       },
     });
   };
 
-async function tellCreator(
-  deps: Pick<Machinery, 'config' | 'clock'>,
+async function mailCreator(
+  deps: Pick<PlatformContext, 'config' | 'clock'>,
   trx: Trx,
   key: PageKey,
   { versionId, at }: ScheduledPublication,
@@ -161,7 +161,7 @@ async function tellCreator(
     template: 'scheduled-news',
     props: {
       firstName,
-      when: `${sayMoment(at, zone, new Date(0))} (${sayZone(zone, at)})`,
+      when: `${formatMoment(at, zone, new Date(0))} (${formatZone(zone, at)})`,
       problem,
       url:
         problem === null && userUrl !== null

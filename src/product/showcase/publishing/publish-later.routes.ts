@@ -1,6 +1,6 @@
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { signedIn } from '../../accounts/session-cookie.flow.ts';
 import { scheduledState } from '../drafts/read-draft.flow.ts';
 import { refusalOf } from '../drafts/showcase.routes.ts';
@@ -28,7 +28,7 @@ const tags = ['showcase'];
 const response = { 200: scheduleAnswer };
 
 /** What goes live by itself: one page as it is now, at a time to come. */
-export function publishLaterRoutes(api: Api, deps: Machinery): void {
+export function publishLaterRoutes(api: Api, deps: PlatformContext): void {
   const keyOf = async (request: Parameters<typeof signedIn>[1], pageId: string) => {
     const { creatorId } = await signedIn(deps, request);
     return { creatorId, pageId };
@@ -43,9 +43,9 @@ export function publishLaterRoutes(api: Api, deps: Machinery): void {
     async request => {
       const key = await keyOf(request, request.params.pageId);
       const { rev, at, pendingTheme = 'ask' } = request.body;
-      const done = await schedulePublication(deps, key, { rev, at: new Date(at), trial: pendingTheme });
+      const done = await schedulePublication(deps, key, { rev, at: new Date(at), themePreview: pendingTheme });
       if (!done.ok) throw refused(done.refusal);
-      deps.kick();
+      deps.wake();
       return state(key);
     },
   );
@@ -57,7 +57,7 @@ export function publishLaterRoutes(api: Api, deps: Machinery): void {
       const key = await keyOf(request, request.params.pageId);
       const done = await movePublication(deps, key, new Date(request.body.at));
       if (!done.ok) throw refused(done.refusal);
-      deps.kick();
+      deps.wake();
       return state(key);
     },
   );

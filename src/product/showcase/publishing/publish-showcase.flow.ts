@@ -12,7 +12,7 @@ import { deleteSchedule } from '../pages/scheduled-publications.sql.ts';
 import { lockPage, type PageKey, readDraftRows, setLive } from '../pages/showcase.sql.ts';
 import { goLive, type LiveRefusal, type Publication, type PublishDeps, type ReadCandidate } from './go-live.flow.ts';
 import { renewPages } from './rerender-pages.flow.ts';
-import { deleteAllSnapshots, deleteSnapshots, tellServers } from './snapshots.sql.ts';
+import { deleteAllSnapshots, deleteSnapshots, notifyServers } from './snapshots.sql.ts';
 
 export type { PublishDeps } from './go-live.flow.ts';
 
@@ -27,25 +27,25 @@ type DraftRefusal = { kind: 'changed_meanwhile'; rev: number } | { kind: 'theme_
 export type PublishRefusal = DraftRefusal | LiveRefusal;
 
 /** What a publication does with a look that is being tried: puts it on first, leaves it be, or wants to be told. */
-export type TrialWish = 'apply' | 'leave' | 'ask';
+export type ThemePreviewWish = 'apply' | 'leave' | 'ask';
 
 /** Makes the draft of revision `rev` what visitors see. */
 export const publishShowcase = (
   deps: PublishDeps,
   key: PageKey,
   rev: number,
-  trial: TrialWish = 'leave',
-): Promise<Result<Publication, PublishRefusal>> => goLive(deps, key, draftOf(deps.db, key, rev, trial));
+  themePreview: ThemePreviewWish = 'leave',
+): Promise<Result<Publication, PublishRefusal>> => goLive(deps, key, draftOf(deps.db, key, rev, themePreview));
 
 /** The draft of revision `rev` as it would go live. */
 export const draftOf =
-  (db: Db, key: PageKey, rev: number, trial: TrialWish): ReadCandidate<DraftRefusal> =>
+  (db: Db, key: PageKey, rev: number, themePreview: ThemePreviewWish): ReadCandidate<DraftRefusal> =>
   async page => {
     if (page.rev !== rev) return refuse({ kind: 'changed_meanwhile', rev: page.rev });
     const pending = readLook(page.pendingTheme);
-    if (pending !== null && trial === 'ask' && !isSame(pending, page.appearance))
+    if (pending !== null && themePreview === 'ask' && !isSame(pending, page.appearance))
       return refuse({ kind: 'theme_pending' });
-    const tried = trial === 'apply' ? pending : null;
+    const tried = themePreview === 'apply' ? pending : null;
     const rows = await readDraftRows(db, key, page);
     return accept({
       ...assembleDocument(tried === null ? rows : { ...rows, appearance: tried }),
@@ -66,7 +66,7 @@ export const draftOf =
  * nothing can be bought, and the other pages wait until it is published again.
  */
 export async function withdrawShowcase(
-  deps: Pick<PublishDeps, 'db' | 'board' | 'pages' | 'renderer'>,
+  deps: Pick<PublishDeps, 'db' | 'events' | 'pages' | 'renderer'>,
   key: PageKey,
 ): Promise<Result<{ rev: number }, { kind: 'page_not_found' }>> {
   const { user_url: userUrl } = await creatorById(deps, key.creatorId);
@@ -82,9 +82,9 @@ export async function withdrawShowcase(
     } else {
       await replaceLiveOffers(trx, key.creatorId, page.liveVersionId, []);
       await deleteAllSnapshots(trx, key.creatorId);
-      await deps.board.announce(trx, 'showcaseWithdrawn', { creatorId: key.creatorId, userUrl });
+      await deps.events.announce(trx, 'showcaseWithdrawn', { creatorId: key.creatorId, userUrl });
     }
-    if (userUrl !== null) await tellServers(trx, userUrl);
+    if (userUrl !== null) await notifyServers(trx, userUrl);
     return accept({ rev: page.rev });
   });
   if (userUrl !== null) deps.pages.drop(userUrl);

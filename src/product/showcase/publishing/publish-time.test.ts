@@ -3,9 +3,9 @@ import {
   chosenOf,
   clockNote,
   firstChoice,
+  formatMoment,
+  formatZone,
   instantOfChoice,
-  sayMoment,
-  sayZone,
   timeProblem,
   untilLook,
 } from './publish-time.ts';
@@ -64,7 +64,7 @@ describe('what is said of the clocks', () => {
   });
 
   it('names the clock that is meant', () => {
-    expect(sayZone('America/New_York', new Date('2026-11-27T10:00:00Z'))).toBe('New York time, GMT-5');
+    expect(formatZone('America/New_York', new Date('2026-11-27T10:00:00Z'))).toBe('New York time, GMT-5');
   });
 });
 
@@ -77,7 +77,7 @@ describe('a moment in words', () => {
     ['2027-01-04T10:00:00Z', 'on Monday 4 January 2027 at 10:00'],
     ['2026-11-20T10:00:00Z', 'on Friday 20 November at 10:00'],
   ])('%s', (at, words) => {
-    expect(sayMoment(new Date(at), 'Europe/Lisbon', now)).toBe(words);
+    expect(formatMoment(new Date(at), 'Europe/Lisbon', now)).toBe(words);
   });
 });
 

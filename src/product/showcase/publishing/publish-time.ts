@@ -1,6 +1,6 @@
 import { zoneCity } from '../../../base/zone-city.ts';
-import { sayDate } from '../../calendar/format-day.ts';
-import { sayClock, sayOffset } from '../../calendar/format-time.ts';
+import { formatDate } from '../../calendar/format-day.ts';
+import { formatClock, formatOffset } from '../../calendar/format-time.ts';
 import { addDays, dayMs, instantOf, isRepeated, wallOf } from '../../calendar/wall-time.ts';
 
 /** A page is scheduled at most so many days ahead. */
@@ -45,22 +45,22 @@ export function clockNote(zone: string, chosen: ChosenTime): string | undefined 
   if (shown !== chosen.time.slice(0, 5))
     return `The clocks go forward then and skip ${chosen.time.slice(0, 5)}. It will be ${shown}.`;
   return isRepeated(zone, at.getTime())
-    ? `The clocks go back then and show ${shown} twice. The first one counts (${sayOffset(at, zone)}).`
+    ? `The clocks go back then and show ${shown} twice. The first one counts (${formatOffset(at, zone)}).`
     : undefined;
 }
 
 /** "Lisbon time, GMT+1" at an instant: which clock is meant. */
-export const sayZone = (zone: string, at: Date): string => `${zoneCity(zone)} time, ${sayOffset(at, zone)}`;
+export const formatZone = (zone: string, at: Date): string => `${zoneCity(zone)} time, ${formatOffset(at, zone)}`;
 
 /** "today at 18:00", "tomorrow at 09:00", "on Friday at 10:00" within a week, else "on Friday 4 December at 10:00". */
-export function sayMoment(at: Date, zone: string, now: Date): string {
+export function formatMoment(at: Date, zone: string, now: Date): string {
   const today = wallOf(zone, now.getTime()).date;
   const { date } = wallOf(zone, at.getTime());
-  const clock = `at ${sayClock(at, zone)}`;
+  const clock = `at ${formatClock(at, zone)}`;
   if (date === today) return `today ${clock}`;
   if (date === addDays(today, 1)) return `tomorrow ${clock}`;
   const isThisWeek = date > today && date < addDays(today, 7);
-  return `on ${isThisWeek ? weekdayName(date) : sayDate(date, today)} ${clock}`;
+  return `on ${isThisWeek ? weekdayName(date) : formatDate(date, today)} ${clock}`;
 }
 
 const weekdayName = (date: string): string =>

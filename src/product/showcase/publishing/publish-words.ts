@@ -12,7 +12,7 @@ export function whyNotLive(refusal: Refused): string {
     case 'limit_reached':
       return limitMessage(refusal);
     case 'invalid_items':
-      return `To put right first: ${refusal.items.map(({ label, fields }) => sayFlaw(label, fields)).join('; ')}.`;
+      return `To put right first: ${refusal.items.map(({ label, fields }) => formatFlaw(label, fields)).join('; ')}.`;
     case 'handle_missing':
       return 'Your page has no address.';
     case 'showcase_not_live':
@@ -24,7 +24,7 @@ export function whyNotLive(refusal: Refused): string {
   }
 }
 
-function sayFlaw(label: string, fields: Flaw['fields']): string {
+function formatFlaw(label: string, fields: Flaw['fields']): string {
   const message = Object.values(fields)[0];
   return message === undefined ? label : `${label} (${message.replace(/\.$/, '')})`;
 }

@@ -82,7 +82,7 @@ describe('publishing', () => {
     const prints = async () => {
       const rows = await app.deps.db
         .selectFrom('page_snapshots')
-        .select(['path', 'version_id', sql<string>`created_at::text`.as('printedAt')])
+        .select(['path', 'version_id', sql<string>`created_at::text`.as('renderedAt')])
         .where('creator_id', '=', maya.creatorId)
         .execute();
       return new Map(rows.map(row => [row.path, row]));
@@ -96,7 +96,7 @@ describe('publishing', () => {
     await put('individualService', lesson('Rumba for two'), rumba);
     const { live } = await publish();
     const after = await prints();
-    const isAnew = (path: string) => before.get(path)?.printedAt !== after.get(path)?.printedAt;
+    const isAnew = (path: string) => before.get(path)?.renderedAt !== after.get(path)?.renderedAt;
     expect([...after.keys()].filter(isAnew).sort()).toEqual(['', `services/${rumba}`]);
     expect([...new Set([...after.values()].map(row => row.version_id))]).toEqual([live?.versionId]);
     expect((await visit(`/services/${rumba}`)).text).toContain('Rumba for two');

@@ -32,7 +32,7 @@ const qualities = { quick: 5, smallest: 11 } as const;
  * thread. Where they come out as `marks` says they are stored, they are not compressed again: most publications change
  * one page of a dozen.
  */
-export async function photograph(
+export async function renderPage(
   renderer: Renderer,
   document: PageDocument,
   facts: PageFacts,
@@ -40,7 +40,7 @@ export async function photograph(
 ): Promise<Print[]> {
   const print = async (path: string, html: string): Promise<Print> => {
     const etag = etagOf(html);
-    return marks.get(path) === etag ? { path, etag, html: null } : develop(path, html, etag);
+    return marks.get(path) === etag ? { path, etag, html: null } : snapshotOf(path, html, etag);
   };
   if (facts.page !== undefined) {
     const path = facts.page.path.slice(pagePath(facts.userUrl).length + 1);
@@ -101,14 +101,14 @@ function servicesOf(document: PageDocument): LiveOffer[] {
 }
 
 /** A page's bytes in every encoding, compressed the quick way: somebody waits for them. */
-export async function develop(path: string, page: string, etag = etagOf(page)): Promise<Snapshot> {
+export async function snapshotOf(path: string, page: string, etag = etagOf(page)): Promise<Snapshot> {
   const html = Buffer.from(page);
   const [small, smaller] = await Promise.all([gzipped(html, { level: 9 }), brotliOf(html, qualities.quick)]);
   return { path, etag, html, gzip: small, brotli: smaller };
 }
 
 /** The smallest Brotli bytes of a page, for which nobody waits. */
-export const pressedBrotli = (html: Buffer): Promise<Buffer> => brotliOf(html, qualities.smallest);
+export const smallestBrotli = (html: Buffer): Promise<Buffer> => brotliOf(html, qualities.smallest);
 
 const brotliOf = (html: Buffer, quality: number): Promise<Buffer> =>
   brotli(html, {

@@ -1,25 +1,25 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById, holdCreator } from '../../accounts/creators.flow.ts';
 import { defaultPageId, type PageDocument } from '../document/page-document.ts';
 import { isExtra } from '../document/page-record.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';
 import { listLivePageIds } from '../pages/pages.sql.ts';
 import { lockPage, type PageKey } from '../pages/showcase.sql.ts';
-import { readyToPrint } from '../pages/site-facts.flow.ts';
-import { photograph, type Renderer } from './render-page.flow.ts';
-import { printedMarks, replaceSnapshots, tellServers } from './snapshots.sql.ts';
+import { readyToRender } from '../pages/site-facts.flow.ts';
+import { type Renderer, renderPage } from './render-page.flow.ts';
+import { notifyServers, replaceSnapshots, snapshotMarks } from './snapshots.sql.ts';
 
-/** Prints the live version again, never the draft. Nothing happens when the page, or the Showcase it wears, is not live. */
-async function rephotograph(renderer: Renderer, trx: Trx, key: PageKey): Promise<void> {
+/** Snapshots the live version again, never the draft. Nothing happens when the page, or the Showcase it wears, is not live. */
+async function rerenderPage(renderer: Renderer, trx: Trx, key: PageKey): Promise<void> {
   await holdCreator(trx, key.creatorId);
   await lockPage(trx, key);
   const live = await findLiveVersion(trx, key);
   const { user_url: userUrl, zone, plan } = await creatorById({ db: trx }, key.creatorId);
   if (live === undefined || userUrl === null || !(await hasShowcase(trx, key))) return;
-  const { document, facts } = await readyToPrint(trx, key.creatorId, { userUrl, zone, plan }, live.document);
-  const prints = await photograph(renderer, document, facts, await printedMarks(trx, key, renderer.version));
+  const { document, facts } = await readyToRender(trx, key.creatorId, { userUrl, zone, plan }, live.document);
+  const prints = await renderPage(renderer, document, facts, await snapshotMarks(trx, key, renderer.version));
   if (!(await replaceSnapshots(trx, key, { versionId: live.id, rendererVersion: renderer.version, prints })))
     throw new Error('bytes of a page that is held were taken away');
 }
@@ -29,16 +29,16 @@ export const hasShowcase = async (trx: Trx, { creatorId, pageId }: PageKey): Pro
   !isExtra(pageId) || (await findLiveVersion(trx, { creatorId, pageId: defaultPageId })) !== undefined;
 
 /** The bytes were printed by another build: print them again. */
-export const renewSnapshots = (deps: Pick<Machinery, 'db'>, renderer: Renderer, key: PageKey): Promise<void> =>
-  deps.db.transaction().execute(trx => rephotograph(renderer, trx, key));
+export const renewSnapshots = (deps: Pick<PlatformContext, 'db'>, renderer: Renderer, key: PageKey): Promise<void> =>
+  deps.db.transaction().execute(trx => rerenderPage(renderer, trx, key));
 
 /** Something that all pages of a creator print beside their documents is another now, such as their address. */
-export const reprintCreator =
+export const rerenderCreator =
   (renderer: Renderer) =>
   async (trx: Trx, { creatorId }: { creatorId: CreatorId }): Promise<void> => {
     await renewPages(renderer, trx, creatorId);
     const { user_url: userUrl } = await creatorById({ db: trx }, creatorId);
-    if (userUrl !== null) await tellServers(trx, userUrl);
+    if (userUrl !== null) await notifyServers(trx, userUrl);
   };
 
 /** The host's hours changed: pages that show them are printed anew. */
@@ -46,7 +46,7 @@ export const followSchedule =
   (renderer: Renderer) =>
   async (trx: Trx, { creatorId }: { creatorId: CreatorId }): Promise<void> => {
     const live = await findLiveVersion(trx, { creatorId, pageId: defaultPageId });
-    if (live !== undefined && showsHours(live.document)) await reprintCreator(renderer)(trx, { creatorId });
+    if (live !== undefined && showsHours(live.document)) await rerenderCreator(renderer)(trx, { creatorId });
   };
 
 const showsHours = ({ sections }: PageDocument): boolean =>
@@ -55,12 +55,12 @@ const showsHours = ({ sections }: PageDocument): boolean =>
   );
 
 /** Another address of the pages counts now: what names it is printed anew. */
-export const followDomain = reprintCreator;
+export const followDomain = rerenderCreator;
 
-/** Prints all live pages of a creator again, but one that was just printed. They name each other in menus and links. */
+/** Snapshots all live pages of a creator again, but one that was just printed. They name each other in menus and links. */
 export async function renewPages(renderer: Renderer, trx: Trx, creatorId: CreatorId, except?: string): Promise<void> {
   for (const pageId of await listLivePageIds(trx, creatorId))
-    if (pageId !== except) await rephotograph(renderer, trx, { creatorId, pageId });
+    if (pageId !== except) await rerenderPage(renderer, trx, { creatorId, pageId });
 }
 
 /** The handle, zone or currency changed: what is printed is printed anew, under the new address. */
@@ -72,5 +72,5 @@ export const followCreator =
   ): Promise<void> => {
     await renewPages(renderer, trx, changed.creatorId);
     for (const userUrl of [changed.userUrl, changed.formerUserUrl])
-      if (userUrl !== null) await tellServers(trx, userUrl);
+      if (userUrl !== null) await notifyServers(trx, userUrl);
   };

@@ -1,7 +1,7 @@
 import { creatorById } from '../../accounts/creators.flow.ts';
 import type { ScheduleUses } from '../../calendar/schedule.flow.ts';
 import { liveOffers } from '../../services/offers.flow.ts';
-import { sayMoment } from './publish-time.ts';
+import { formatMoment } from './publish-time.ts';
 import { draftedAt, scheduledAt } from './schedule-uses.sql.ts';
 
 /** What pages offer at the hours of a schedule: as written, as visitors see it, and as it will go live later. */
@@ -13,7 +13,7 @@ export const scheduleUses: ScheduleUses = async (trx, creatorId, scheduleId) => 
   const { zone } = await creatorById({ db: trx }, creatorId);
   const later = (await scheduledAt(trx, creatorId, scheduleId)).map(({ title, pageTitle, at }) => ({
     title,
-    later: { page: pageTitle || 'Showcase', when: sayMoment(at, zone, new Date(0)) },
+    later: { page: pageTitle || 'Showcase', when: formatMoment(at, zone, new Date(0)) },
   }));
   return [...now.map(title => ({ title, later: null })), ...later];
 };

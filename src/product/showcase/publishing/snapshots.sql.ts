@@ -30,7 +30,7 @@ export type Snapshot = { path: string; etag: string; html: Buffer; gzip: Buffer;
 export type Print = Snapshot | { path: string; etag: string; html: null };
 
 /** The mark of each address of a page as this build printed it. */
-export async function printedMarks(
+export async function snapshotMarks(
   db: Db | Trx,
   { creatorId, pageId }: PageKey,
   rendererVersion: string,
@@ -107,7 +107,7 @@ export async function listUnpressed(db: Db, most: number): Promise<Unpressed[]> 
 }
 
 /** Keeps the smallest Brotli bytes of a page; false when it was published anew meanwhile and is another now. */
-export async function keepPressed(
+export async function keepSubmitted(
   trx: Trx,
   { creatorId, pageId, path, etag }: Omit<Unpressed, 'html'>,
   brotli: Buffer,
@@ -124,6 +124,6 @@ export async function keepPressed(
 }
 
 /** At commit, every server forgets what it keeps of a handle's pages. */
-export async function tellServers(trx: Trx, userUrl: string): Promise<void> {
+export async function notifyServers(trx: Trx, userUrl: string): Promise<void> {
   await trx.executeQuery(CompiledQuery.raw(notifyText, [notification('page', userUrl)]));
 }

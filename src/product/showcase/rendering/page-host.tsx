@@ -1,7 +1,7 @@
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { fullName, pagePath } from '../document/page-links.ts';
 import { Picture } from '../images/page-image.tsx';
-import { StandIn } from '../styles/placeholder-portrait.tsx';
+import { PlaceholderPortrait } from '../styles/placeholder-portrait.tsx';
 import { sheetOf } from '../styles/style-registry.ts';
 
 /** Whose page this is, leading back to it. */
@@ -14,7 +14,7 @@ export function Host({ document, facts }: { document: PageDocument; facts: PageF
       <a href={pagePath(facts.userUrl)}>
         <span className="portrait">
           {image === undefined ? (
-            <StandIn name={name} drawing={sheetOf(document.appearance.art).standIn} />
+            <PlaceholderPortrait name={name} drawing={sheetOf(document.appearance.art).placeholderPortrait} />
           ) : (
             <Picture image={{ ...image, alt: '' }} sizes="48px" />
           )}

@@ -35,11 +35,11 @@ const document: PageDocument = {
   }),
 };
 
-type Printed = { path: string; html: string };
+type RenderedPage = { path: string; html: string };
 
 /** Every page a document has, below the handle. */
-function printed(given: PageDocument, known: PageFacts): Printed[] {
-  const some = (path: string, html: string | undefined): Printed => ({ path, html: html ?? 'absent' });
+function printed(given: PageDocument, known: PageFacts): RenderedPage[] {
+  const some = (path: string, html: string | undefined): RenderedPage => ({ path, html: html ?? 'absent' });
   return [
     some('', renderPageHtml(given, known, assets)),
     some('/blogs', renderPostListHtml(given, known, assets)),

@@ -4,7 +4,7 @@ import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { type CallToAction, callToAction, fullName, pageTabs } from '../document/page-links.ts';
 import { Picture } from '../images/page-image.tsx';
 import type { ArtStyleSheet } from '../styles/art-style.ts';
-import { StandIn } from '../styles/placeholder-portrait.tsx';
+import { PlaceholderPortrait } from '../styles/placeholder-portrait.tsx';
 
 type Parts = { document: PageDocument; facts: PageFacts; sheet: ArtStyleSheet };
 
@@ -45,13 +45,13 @@ function Greeting({ document }: Pick<Parts, 'document'>) {
   if (hero === undefined || hero.fields.line === '') {
     return greeting === '' ? null : <p className="greeting">{greeting}</p>;
   }
-  const { line, lineStands } = hero.fields;
+  const { line, waitlistStands } = hero.fields;
   return (
     <>
       <p className="greeting" data-item={hero.id}>
         {line}
       </p>
-      {lineStands === 'above' && greeting !== '' && <p className="bio">{greeting}</p>}
+      {waitlistStands === 'above' && greeting !== '' && <p className="bio">{greeting}</p>}
     </>
   );
 }
@@ -76,7 +76,7 @@ function Portrait({ document, facts, sheet, first }: Parts & { first: boolean })
   return (
     <div className="portrait">
       {image === undefined ? (
-        <StandIn name={fullName(document, facts)} drawing={sheet.standIn} />
+        <PlaceholderPortrait name={fullName(document, facts)} drawing={sheet.placeholderPortrait} />
       ) : (
         <Picture image={image} sizes="(min-width:960px) 336px, 128px" first={first} />
       )}

@@ -5,7 +5,7 @@ import type { Appearance } from '../blocks/appearance/block.ts';
 import type { Palette } from '../styles/art-style.ts';
 import type { HeadingLook } from '../styles/heading-look.ts';
 import { lookOf } from '../styles/page-look.ts';
-import { StandIn } from '../styles/placeholder-portrait.tsx';
+import { PlaceholderPortrait } from '../styles/placeholder-portrait.tsx';
 import { fitText, wrapAtMost } from './fit-lines.ts';
 import type { Letters } from './letters.ts';
 
@@ -26,7 +26,7 @@ const foot = { height: 64, bottom: 66 } as const;
  * stands at the side in place of the style's own, and fills 428 by 630.
  */
 export function shareCardSvg({ appearance, words, faces, hasPortrait, drawing }: Given): string {
-  const { palette, standIn, radius, imageRadius } = lookOf(appearance);
+  const { palette, placeholderPortrait, radius, imageRadius } = lookOf(appearance);
   const panel = hasPortrait ? cardPortrait.left + 128 : cardPortrait.left;
   return renderToStaticMarkup(
     <svg
@@ -39,7 +39,7 @@ export function shareCardSvg({ appearance, words, faces, hasPortrait, drawing }:
       <style>{drawingCss(palette)}</style>
       <rect width="1200" height="630" fill={palette.hero} />
       <svg x={panel} y="0" width={1200 - panel} height="630" aria-hidden="true">
-        {drawing ?? <StandIn name={words.name} drawing={standIn} />}
+        {drawing ?? <PlaceholderPortrait name={words.name} drawing={placeholderPortrait} />}
       </svg>
       {hasPortrait && <PortraitFrame palette={palette} radius={imageRadius} />}
       <Words words={words} faces={faces} palette={palette} />

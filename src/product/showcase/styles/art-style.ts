@@ -1,4 +1,4 @@
-import type { StandInShapes } from './placeholder-portrait.tsx';
+import type { PortraitShapes } from './placeholder-portrait.tsx';
 
 /** A colour as #rrggbb. Each text pair below is held to WCAG AA by `styles/art/contrast.test.ts`. */
 export type Palette = {
@@ -55,7 +55,7 @@ export type ArtStyleSheet = {
   radius: number;
   imageRadius: number;
   /** What is drawn where a portrait is missing. */
-  standIn: StandInShapes;
+  placeholderPortrait: PortraitShapes;
   frame: StyleFrame;
   css: string;
   /** Where the first view is laid out another way, and the ornament has to move with it. */

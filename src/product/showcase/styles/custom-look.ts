@@ -3,7 +3,7 @@ import { type ArtStyleSheet, type Palette, plainFrame, type StyleFont } from './
 import { customPalette, settleAppearance } from './custom-palette.ts';
 import { headingLook } from './heading-look.ts';
 import { recolourCss } from './recolour-css.ts';
-import { type Dyer, sheetOf } from './style-registry.ts';
+import { type PaletteOverride, sheetOf } from './style-registry.ts';
 
 const roundness: Record<Exclude<Corners, 'style'>, Pick<ArtStyleSheet, 'radius' | 'imageRadius'> & { seal: string }> = {
   square: { radius: 0, imageRadius: 0, seal: '0' },
@@ -17,7 +17,11 @@ function cornered(chosen: Corners, { frame }: ArtStyleSheet): Partial<ArtStyleSh
   return { ...radii, frame: { ...frame, seal, corner: plainFrame.corner } };
 }
 
-function customParts({ art, text }: Appearance, custom: CustomLook, style: Palette): ReturnType<Dyer['parts']> {
+function customParts(
+  { art, text }: Appearance,
+  custom: CustomLook,
+  style: Palette,
+): ReturnType<PaletteOverride['parts']> {
   const palette = customPalette(custom, text, style);
   const headingOf = sheetOf(custom.heading ?? art);
   const bodyOf = sheetOf(custom.body ?? art);
@@ -44,4 +48,4 @@ function lettersOf(sheet: ArtStyleSheet): string {
 }
 
 /** Draws looks in a creator's own colours. */
-export const customDyer: Dyer = { parts: customParts, settled: settleAppearance };
+export const customPaletteOverride: PaletteOverride = { parts: customParts, settled: settleAppearance };

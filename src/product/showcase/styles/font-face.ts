@@ -8,7 +8,9 @@ export const fontCss = (font: StyleFont, fonts: FontAddresses): string =>
   [
     faceCss(font, fonts[font.file]),
     faceCss(font, fonts[font.extended ?? ''], extendedLetters),
-    ...standIns(font.fallback).map(standIn => standInCss(font.fallback, standIn)),
+    ...placeholderPortraits(font.fallback).map(placeholderPortrait =>
+      placeholderPortraitCss(font.fallback, placeholderPortrait),
+    ),
   ].join('');
 
 // The letters of fontsource's latin-ext files. Currency signs are left out: one ₩ is not worth a second file.
@@ -20,13 +22,13 @@ function faceCss(font: StyleFont, address: string | undefined, range = ''): stri
     font-style: ${font.slope}; font-display: ${font.display}; ${range} }`;
 }
 
-type StandIn = { local: readonly string[]; width: number };
+type PlaceholderPortrait = { local: readonly string[]; width: number };
 
 /**
  * Fonts the visitor may have, the best last: where two faces of one name are there, the later one is taken. The measures
  * are Arial's or Times'; Roboto is as wide as Arial within a hundredth, DejaVu wider by factors measured on English text.
  */
-function standIns({ local }: StyleFont['fallback']): StandIn[] {
+function placeholderPortraits({ local }: StyleFont['fallback']): PlaceholderPortrait[] {
   const isSerif = local.some(name => name.startsWith('Times'));
   const isBold = local.some(name => name.includes('Bold'));
   const weight = isBold ? ' Bold' : '';
@@ -38,7 +40,10 @@ const dejaVuWidth = (isSerif: boolean, isBold: boolean): number =>
   isSerif ? (isBold ? 0.75 : 0.784) : isBold ? 0.834 : 0.876;
 
 /** Ascent and descent are measured in the adjusted size, so they grow as it shrinks. */
-function standInCss({ family, sizeAdjust, ascent, descent }: StyleFont['fallback'], { local, width }: StandIn): string {
+function placeholderPortraitCss(
+  { family, sizeAdjust, ascent, descent }: StyleFont['fallback'],
+  { local, width }: PlaceholderPortrait,
+): string {
   const source = local.map(name => `local("${name}")`).join(', ');
   return `@font-face { font-family: "${family}"; src: ${source}; size-adjust: ${round(sizeAdjust * width)}%;
     ascent-override: ${round(ascent / width)}%; descent-override: ${round(descent / width)}%; line-gap-override: 0%; }`;

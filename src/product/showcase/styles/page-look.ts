@@ -1,6 +1,6 @@
 import type { Appearance, ArtStyle } from '../blocks/appearance/block.ts';
 import type { ArtStyleSheet, Palette } from './art-style.ts';
-import { dyer, sheetOf, shelvedStyles } from './style-registry.ts';
+import { paletteOverride, registeredStyles, sheetOf } from './style-registry.ts';
 
 /** Everything a page is drawn with: one side of an art style, or the style in a creator's own colours. */
 export type PageLook = Omit<ArtStyleSheet, 'light' | 'dark'> & { palette: Palette };
@@ -17,14 +17,15 @@ export function lookOf(appearance: Appearance): PageLook {
   const { light, dark, ...sheet } = sheetOf(appearance.art);
   const palette = appearance.theme === 'dark' ? dark : light;
   const { custom } = appearance;
-  const look = custom === null ? { ...sheet, palette } : { ...sheet, ...dyer().parts(appearance, custom, palette) };
+  const look =
+    custom === null ? { ...sheet, palette } : { ...sheet, ...paletteOverride().parts(appearance, custom, palette) };
   known.set(appearance, look);
   return look;
 }
 
 /** The typefaces of the styles at hand headings or text can be set in: each once, by a style that wears it. */
 export function typefaces(place: 'heading' | 'body'): { art: ArtStyle; family: string }[] {
-  const all = shelvedStyles().flatMap(([art, sheet]) => {
+  const all = registeredStyles().flatMap(([art, sheet]) => {
     const family = /"([^"]+)"/.exec(sheet[place])?.[1];
     return family === undefined ? [] : [{ art, family }];
   });

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 export type Pick = (choices: number) => number;
 
 /** What may be drawn where a portrait is missing. A style brings its own. */
-export type StandInShapes = (props: { pick: Pick }) => ReactNode;
+export type PortraitShapes = (props: { pick: Pick }) => ReactNode;
 
 /**
  * Drawn where a portrait is missing: a small composition that is always the same for the same name, in the colours
  * of the style (`p` primary, `s` second, `i` ink, `g` ground by class).
  */
-export function StandIn({ name, drawing: Shapes }: { name: string; drawing: StandInShapes }) {
+export function PlaceholderPortrait({ name, drawing: Shapes }: { name: string; drawing: PortraitShapes }) {
   const pick = picker(name);
   return (
     <svg className="stand-in" viewBox="0 0 12 15" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { appearanceDefaults } from '../blocks/appearance/block.ts';
 import { malik } from './art/malik.ts';
 import { noir } from './art/noir.ts';
-import { customDyer } from './custom-look.ts';
-import { dyer, isDrawable, sheetOf, shelve, shelveDyer, stylesOf } from './style-registry.ts';
+import { customPaletteOverride } from './custom-look.ts';
+import {
+  isDrawable,
+  paletteOverride,
+  registerPaletteOverride,
+  registerStyle,
+  sheetOf,
+  stylesOf,
+} from './style-registry.ts';
 
 describe('the shelf of styles', () => {
   const plain = { ...appearanceDefaults, art: 'malik' } as const;
@@ -18,12 +25,12 @@ describe('the shelf of styles', () => {
   it('can draw a look once all of them are there, and not before', () => {
     expect(isDrawable(plain)).toBe(false);
     expect(() => sheetOf('malik')).toThrow('malik');
-    shelve('malik', malik);
+    registerStyle('malik', malik);
     expect([isDrawable(plain), isDrawable(lettered)]).toEqual([true, false]);
-    shelve('noir', noir);
+    registerStyle('noir', noir);
     expect(isDrawable(lettered)).toBe(false);
-    expect(() => dyer()).toThrow('own colours');
-    shelveDyer(customDyer);
+    expect(() => paletteOverride()).toThrow('own colours');
+    registerPaletteOverride(customPaletteOverride);
     expect(isDrawable(lettered)).toBe(true);
     expect(sheetOf('malik')).toBe(malik);
   });

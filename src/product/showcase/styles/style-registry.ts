@@ -7,7 +7,7 @@ const shelf = new Map<ArtStyle, ArtStyleSheet>();
  * Puts an art style where pages are drawn from. The server has all of them from its start (`style-sheets.ts`); a
  * browser fetches those it draws (`editor/preview/fetch-styles.ts`).
  */
-export function shelve(art: ArtStyle, sheet: ArtStyleSheet): void {
+export function registerStyle(art: ArtStyle, sheet: ArtStyleSheet): void {
   shelf.set(art, sheet);
 }
 
@@ -19,29 +19,29 @@ export function sheetOf(art: ArtStyle): ArtStyleSheet {
 }
 
 /** What a creator's own colours need (`custom-look.ts`); its colour maths come only with such a look. */
-export type Dyer = {
+export type PaletteOverride = {
   /** What takes the place of the style's own parts. */
   parts: (look: Appearance, custom: CustomLook, style: Palette) => Partial<ArtStyleSheet> & { palette: Palette };
   /** The look as it is kept, its colours moved until they can be read. */
   settled: (look: Appearance) => Appearance;
 };
 
-let known: Dyer | undefined;
+let known: PaletteOverride | undefined;
 
-export function shelveDyer(dyer: Dyer): void {
-  known = dyer;
+export function registerPaletteOverride(paletteOverride: PaletteOverride): void {
+  known = paletteOverride;
 }
 
 /** Throws when it was not put here, as `sheetOf` does. */
-export function dyer(): Dyer {
+export function paletteOverride(): PaletteOverride {
   if (known === undefined) throw new Error('own colours are not at hand');
   return known;
 }
 
-export const hasDyer = (): boolean => known !== undefined;
+export const hasPaletteOverride = (): boolean => known !== undefined;
 
 /** The styles at hand. */
-export const shelvedStyles = (): [ArtStyle, ArtStyleSheet][] => [...shelf];
+export const registeredStyles = (): [ArtStyle, ArtStyleSheet][] => [...shelf];
 
 /** Which styles a look is made of: one may lend its letters to another. */
 export const stylesOf = ({ art, custom }: Appearance): ArtStyle[] => [
@@ -52,4 +52,4 @@ export const isShelved = (art: ArtStyle): boolean => shelf.has(art);
 
 /** Whether all a look is made of is at hand. */
 export const isDrawable = (look: Appearance): boolean =>
-  stylesOf(look).every(isShelved) && (look.custom === null || hasDyer());
+  stylesOf(look).every(isShelved) && (look.custom === null || hasPaletteOverride());

@@ -22,8 +22,8 @@ import { sanrio } from './art/sanrio.ts';
 import { swoosh } from './art/swoosh.ts';
 import { trompe } from './art/trompe.ts';
 import type { ArtStyleSheet } from './art-style.ts';
-import { customDyer } from './custom-look.ts';
-import { shelve, shelveDyer } from './style-registry.ts';
+import { customPaletteOverride } from './custom-look.ts';
+import { registerPaletteOverride, registerStyle } from './style-registry.ts';
 
 /** Every art style by its code. The files of its fonts are to be served under `/assets/fonts/`. */
 export const styleSheets: Record<ArtStyle, ArtStyleSheet> = {
@@ -52,8 +52,8 @@ export const styleSheets: Record<ArtStyle, ArtStyleSheet> = {
 };
 
 // Whoever imports this can draw every style.
-for (const [art, sheet] of Object.entries(styleSheets)) shelve(art as ArtStyle, sheet);
-shelveDyer(customDyer);
+for (const [art, sheet] of Object.entries(styleSheets)) registerStyle(art as ArtStyle, sheet);
+registerPaletteOverride(customPaletteOverride);
 
 /** Paths inside node_modules of all fonts any style wants, without repeats. */
 export const styleFontFiles: readonly string[] = [

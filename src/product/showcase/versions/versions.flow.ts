@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { type BlockKind, isBlockKind } from '../blocks/kinds.ts';
 import { assembleDocument, type DraftRows, readSettings } from '../document/assemble-document.ts';
 import { canonicalJson, isSame } from '../document/canonical-json.ts';
 import { listChanges } from '../document/change-summary.ts';
-import { sayChanges } from '../document/change-words.ts';
+import { formatChanges } from '../document/change-words.ts';
 import { imageIdsOf } from '../document/page-images.ts';
 import {
   draftOfDocument,
@@ -90,8 +90,8 @@ export const readVersion = (db: Db, key: PageKey, id: string): Promise<Result<Ve
         rev: page.rev,
         document,
         images: await pageImages(trx, key.creatorId, imageIdsOf(document)),
-        toDraft: sayChanges(listChanges(document, draft), document, draft),
-        toLive: live === undefined ? null : sayChanges(listChanges(document, live), document, live),
+        toDraft: formatChanges(listChanges(document, draft), document, draft),
+        toLive: live === undefined ? null : formatChanges(listChanges(document, live), document, live),
         isDraft: isSameDraft(now, past),
         toPutRight: flaws.map(flaw => flaw.label),
       });
@@ -118,7 +118,7 @@ export async function nameVersion(
  * undoes this. `before` is its id, or null when nothing had to change.
  */
 export function restoreVersion(
-  deps: Pick<Machinery, 'db' | 'clock'>,
+  deps: Pick<PlatformContext, 'db' | 'clock'>,
   key: PageKey,
   id: string,
   rev: number,
@@ -158,7 +158,7 @@ const changedSettings = (now: DraftRows, past: PastDraft): [BlockKind, unknown][
 
 /** Keeps the draft as it is stored now, by a name, so that it can be found and restored later. */
 export function keepCheckpoint(
-  deps: Pick<Machinery, 'db' | 'clock'>,
+  deps: Pick<PlatformContext, 'db' | 'clock'>,
   key: PageKey,
   label: string,
 ): Promise<Result<VersionList['versions'][number], VersionRefusal>> {

@@ -1,7 +1,7 @@
 import type { Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, answerTo } from '../../../platform/http-answer.ts';
-import type { Machinery } from '../../../platform/platform-context.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { signedIn } from '../../accounts/session-cookie.flow.ts';
 import {
   checkpointAnswer,
@@ -39,7 +39,7 @@ function answered<T>(outcome: Result<T, VersionRefusal>): T {
 const tags = ['showcase'];
 
 /** What the page was: a list, one of them with what sets it apart, its name, and the way back to it. */
-export function versionRoutes(api: Api, deps: Machinery): void {
+export function versionRoutes(api: Api, deps: PlatformContext): void {
   const keyOf = async (request: Parameters<typeof signedIn>[1], pageId: string) => {
     const { creatorId } = await signedIn(deps, request);
     return { creatorId, pageId };

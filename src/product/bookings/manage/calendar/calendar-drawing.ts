@@ -1,7 +1,7 @@
-import type { DeskCalendar } from '../parts/manage-contract.ts';
+import type { ManageCalendar } from '../parts/manage-contract.ts';
 import type { CalendarDay, Taken } from './calendar-days.ts';
 
-export type Entry = DeskCalendar['taken'][number];
+export type Entry = ManageCalendar['taken'][number];
 
 /** Everything a drawing of the calendar needs. */
 export type Drawing = {
@@ -34,7 +34,7 @@ export function wayTo(entry: Entry, { detailOf, dateOf }: Pick<Drawing, 'detailO
 }
 
 /** Who or what an entry is, in a few words. */
-export function sayEntry(entry: Entry | undefined): string {
+export function describeEntryTime(entry: Entry | undefined): string {
   if (entry === undefined) return 'something else';
   if (entry.kind === 'time_off') return entry.title === '' ? 'Time off' : entry.title;
   if (entry.kind === 'class') return entry.title;

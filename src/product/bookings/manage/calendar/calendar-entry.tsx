@@ -2,11 +2,11 @@ import './calendar-entry.css';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { sayElsewhere } from '../../../calendar/format-day.ts';
-import { sayClock, sayOffset } from '../../../calendar/format-time.ts';
+import { formatElsewhere } from '../../../calendar/format-day.ts';
+import { formatClock, formatOffset } from '../../../calendar/format-time.ts';
 import { isRepeated } from '../../../calendar/wall-time.ts';
 import type { Placed } from './calendar-days.ts';
-import { type Entry, sayEntry } from './calendar-drawing.ts';
+import { describeEntryTime, type Entry } from './calendar-drawing.ts';
 
 type Props = {
   entry: Entry;
@@ -26,12 +26,12 @@ type Props = {
 /** A session, a class or time off: when, who or what, and what is wrong with it. */
 export function CalendarEntry({ entry, zone, clash, to, onOpen, drag, onKeyDown, place }: Props) {
   const begins = new Date(entry.startsAt);
-  const offset = isRepeated(zone, begins.getTime()) ? ` ${sayOffset(begins, zone)}` : '';
-  const elsewhere = sayElsewhere(begins, zone, entry.visitorZone);
-  const time = `${sayClock(begins, zone)}${offset}`;
-  const what = sayEntry(entry);
-  const about = sayAbout(entry);
-  const label = [`${time} to ${sayClock(new Date(entry.endsAt), zone)}`, what, about, elsewhere, clash]
+  const offset = isRepeated(zone, begins.getTime()) ? ` ${formatOffset(begins, zone)}` : '';
+  const elsewhere = formatElsewhere(begins, zone, entry.visitorZone);
+  const time = `${formatClock(begins, zone)}${offset}`;
+  const what = describeEntryTime(entry);
+  const about = describeEntry(entry);
+  const label = [`${time} to ${formatClock(new Date(entry.endsAt), zone)}`, what, about, elsewhere, clash]
     .filter(part => part !== undefined && part !== '')
     .join(', ');
   const frame = {
@@ -53,7 +53,7 @@ export function CalendarEntry({ entry, zone, clash, to, onOpen, drag, onKeyDown,
       <span className="v-entry-time">
         {clash !== undefined && <Icon name="warning" size={14} />}
         {time}
-        {place === undefined && <span>to {sayClock(new Date(entry.endsAt), zone)}</span>}
+        {place === undefined && <span>to {formatClock(new Date(entry.endsAt), zone)}</span>}
       </span>
       <span className="v-entry-what">{what}</span>
       <span className="v-entry-about">{[about, elsewhere].filter(Boolean).join(', ')}</span>
@@ -101,7 +101,7 @@ const nameLinesIn = (height: number, lanes: number): number =>
 /** The strip that says how many more there are, in pixels; as wide in calendar-entry.css. */
 const moreWidth = 28;
 
-function sayAbout(entry: Entry): string {
+function describeEntry(entry: Entry): string {
   if (entry.kind === 'class') return `${entry.booked ?? 0} of ${entry.capacity ?? 0} places`;
   if (entry.kind === 'time_off') return entry.title === '' ? '' : 'Time off';
   if (entry.status === 'pending') return `${entry.title}, wants your answer`;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { sayDate } from '../../../calendar/format-day.ts';
-import { sayClock } from '../../../calendar/format-time.ts';
+import { formatDate } from '../../../calendar/format-day.ts';
+import { formatClock } from '../../../calendar/format-time.ts';
 import { type Drawing, wayTo } from './calendar-drawing.ts';
 import { CalendarEntry } from './calendar-entry.tsx';
 
@@ -12,7 +12,7 @@ export function DayAgenda(drawing: Drawing) {
     const here = taken.filter(one => one.startsAt < day.to && one.endsAt > day.from);
     const hours = open
       .filter(window => window.from < day.to && window.to > day.from)
-      .map(({ from, to }) => `${sayClock(new Date(from), zone)} to ${sayClock(new Date(to), zone)}`);
+      .map(({ from, to }) => `${formatClock(new Date(from), zone)} to ${formatClock(new Date(to), zone)}`);
     return (
       <section key={day.date} className="v-agenda">
         {isWeek && <DayHead date={day.date} today={today} />}
@@ -59,7 +59,7 @@ function DayHead({ date, today }: { date: string; today: string }) {
   }, [isToday]);
   return (
     <h3 ref={head} data-today={isToday || undefined}>
-      {sayDate(date, today)}
+      {formatDate(date, today)}
     </h3>
   );
 }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useWidth } from '../../../../ui/behavior/use-width.ts';
-import { sayDate } from '../../../calendar/format-day.ts';
+import { formatDate } from '../../../calendar/format-day.ts';
 import { wallOf } from '../../../calendar/wall-time.ts';
 import { clockText } from '../parts/manual-time.ts';
 import { type CalendarDay, openOn, placeDay, shownHours } from './calendar-days.ts';
-import { type Drawing, mayDrag, sayEntry, snapped, wayTo } from './calendar-drawing.ts';
+import { type Drawing, describeEntryTime, mayDrag, snapped, wayTo } from './calendar-drawing.ts';
 import { CalendarEntry } from './calendar-entry.tsx';
 import { columnsIn, type Roomy, withRoom } from './calendar-room.ts';
 import { type Landing, useDragEntry } from './use-drag-entry.ts';
@@ -40,7 +40,7 @@ export function HourGrid(drawing: Drawing) {
         <span className="v-hours-corner" />
         {days.map(day => (
           <h3 key={day.date} className="v-hours-day" data-today={day.date === today || undefined}>
-            {days.length > 1 ? <DayName date={day.date} /> : sayDate(day.date, today)}
+            {days.length > 1 ? <DayName date={day.date} /> : formatDate(day.date, today)}
             {daysOff.includes(day.date) && <span>Day off</span>}
             {day.change !== undefined && <span>Clocks change</span>}
           </h3>
@@ -96,7 +96,7 @@ function DayColumn({ day, roomy, count, open, y, height, minuteAt, landing, draw
       className="v-hours-column"
       style={{ height }}
       data-date={day.date}
-      aria-label={`${sayDate(day.date, today)}, ${count === 0 ? 'nothing' : count}`}
+      aria-label={`${formatDate(day.date, today)}, ${count === 0 ? 'nothing' : count}`}
     >
       {open.map(window => (
         <span
@@ -111,7 +111,7 @@ function DayColumn({ day, roomy, count, open, y, height, minuteAt, landing, draw
         className="v-hours-free"
         // By keyboard there is the button above the calendar.
         tabIndex={-1}
-        aria-label={`Add a booking on ${sayDate(day.date, today)}`}
+        aria-label={`Add a booking on ${formatDate(day.date, today)}`}
         onClick={event => onAdd(day.date, snapped(minuteAt(event.nativeEvent.offsetY) - 15, 30))}
       />
       {landing?.date === day.date && <Ghost landing={landing} drawing={drawing} y={y} />}
@@ -138,8 +138,8 @@ function DayColumn({ day, roomy, count, open, y, height, minuteAt, landing, draw
           type="button"
           className="v-entry v-entry-more"
           style={{ top: y(from), height: y(to) - y(from) }}
-          aria-label={`${ids.length} more from ${clockText(from)}: ${ids.map(id => sayEntry(entries.get(id))).join(', ')}. Show the day`}
-          title={ids.map(id => sayEntry(entries.get(id))).join(', ')}
+          aria-label={`${ids.length} more from ${clockText(from)}: ${ids.map(id => describeEntryTime(entries.get(id))).join(', ')}. Show the day`}
+          title={ids.map(id => describeEntryTime(entries.get(id))).join(', ')}
           onKeyDown={walk}
           onClick={() => onDayOpen(day.date)}
         >
@@ -162,7 +162,7 @@ function Ghost({ landing, drawing, y }: { landing: Landing; drawing: Drawing; y:
       aria-hidden="true"
       style={{ top: y(landing.minute), height: y(landing.minute + lasts) - y(landing.minute) }}
     >
-      {clockText(landing.minute)} {sayEntry(entry)}
+      {clockText(landing.minute)} {describeEntryTime(entry)}
     </span>
   );
 }

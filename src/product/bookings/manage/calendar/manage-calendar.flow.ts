@@ -6,16 +6,16 @@ import { joinTouching } from '../../../calendar/weekly-schedule.ts';
 import type { BookingDeps } from '../../availability/availability.flow.ts';
 import type { Host } from '../../booking/host.flow.ts';
 import { takenBetween } from '../../conflicts/calendar-range.sql.ts';
-import type { DeskCalendar } from '../parts/manage-contract.ts';
+import type { ManageCalendar } from '../parts/manage-contract.ts';
 import { mondayOf } from './calendar-days.ts';
 
 /** The host's time in a range of days: what takes it, and when the host is open. Two queries at most, whatever the range. */
-export async function deskCalendar(
+export async function manageCalendar(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'hosts'>,
   creatorId: CreatorId,
   zone: string,
   asked: { from?: string | undefined; days: number },
-): Promise<DeskCalendar> {
+): Promise<ManageCalendar> {
   const now = deps.clock.now();
   const from = asked.from ?? mondayOf(wallOf(zone, now.getTime()).date);
   const begins = instantOf(zone, from, 0);

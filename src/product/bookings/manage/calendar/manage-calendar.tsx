@@ -11,19 +11,19 @@ import { Banner } from '../../../../ui/display/banner.tsx';
 import { LoadProblem } from '../../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
 import { useSignedIn } from '../../../accounts/session.client.ts';
-import { dateIn, sayDate } from '../../../calendar/format-day.ts';
-import { sayOffset } from '../../../calendar/format-time.ts';
+import { dateIn, formatDate } from '../../../calendar/format-day.ts';
+import { formatOffset } from '../../../calendar/format-time.ts';
 import { addDays, instantOf } from '../../../calendar/wall-time.ts';
 import { AddBooking } from '../manual-booking/add-booking.tsx';
-import { isHandDraftKept, useHandDraftKey } from '../manual-booking/manual-draft.ts';
+import { isManualDraftKept, useManualDraftKey } from '../manual-booking/manual-draft.ts';
 import { MoveBooking } from '../moving/move-booking.tsx';
-import { deskCalendarQuery } from '../parts/bookings-query.ts';
+import { manageCalendarQuery } from '../parts/bookings-query.ts';
 import { asDragged } from '../parts/dragged-date.ts';
-import type { DeskCalendar as Answer } from '../parts/manage-contract.ts';
+import type { ManageCalendar as Answer } from '../parts/manage-contract.ts';
 import { clockText, proposedTime } from '../parts/manual-time.ts';
 import { OpenTimeOff, TakeTimeOff } from '../time-off/time-off.tsx';
 import { calendarDays, clashes, mondayOf, type Taken } from './calendar-days.ts';
-import { type Drawing, type Entry, sayEntry } from './calendar-drawing.ts';
+import { type Drawing, describeEntryTime, type Entry } from './calendar-drawing.ts';
 import { DayAgenda } from './day-agenda.tsx';
 import { HourGrid } from './hour-grid.tsx';
 
@@ -40,7 +40,7 @@ type Props = {
 };
 
 /** The host's day or week as a calendar, on the host's clock. On a phone it is the day as a list. */
-export function DeskCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen }: Props) {
+export function ManageCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen }: Props) {
   const { zone, currency } = useSignedIn().creator;
   const narrow = useMedia('(max-width: 700px)');
   const now = useNow(30);
@@ -49,7 +49,7 @@ export function DeskCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen }: 
   const isWeek = view === 'week';
   const from = isWeek ? mondayOf(shown) : shown;
   const count = isWeek ? 7 : 1;
-  const { data, error, refetch, isFetching } = useQuery(deskCalendarQuery(from, count));
+  const { data, error, refetch, isFetching } = useQuery(manageCalendarQuery(from, count));
   const days = calendarDays(zone, from, count);
   const go = (by: number) => {
     const to = addDays(shown, by);
@@ -58,9 +58,9 @@ export function DeskCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen }: 
   const step = isWeek ? 7 : 1;
   const first = shown < today ? today : shown;
   const [blocking, setBlocking] = useState(false);
-  const draftKey = useHandDraftKey();
+  const draftKey = useManualDraftKey();
   const atFirst = () => ({ date: first, time: proposedTime(zone, first) });
-  const [adding, setAdding] = useState(() => (isHandDraftKept(draftKey) ? atFirst() : undefined));
+  const [adding, setAdding] = useState(() => (isManualDraftKept(draftKey) ? atFirst() : undefined));
   const [moving, setMoving] = useState<Pick<ComponentProps<typeof MoveBooking>, 'booking' | 'to'>>();
   const [timeOff, setTimeOff] = useState<Entry>();
   const navigate = useNavigate();
@@ -99,9 +99,9 @@ export function DeskCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen }: 
           label={step === 7 ? 'The week after' : 'The day after'}
           onClick={() => go(step)}
         />
-        <h2 aria-live="polite">{isWeek ? sayWeek(from, today) : sayDate(shown, today)}</h2>
+        <h2 aria-live="polite">{isWeek ? formatWeek(from, today) : formatDate(shown, today)}</h2>
         <span className="v-faint">
-          {zoneCity(zone)}, {sayOffset(now, zone)}
+          {zoneCity(zone)}, {formatOffset(now, zone)}
         </span>
         <span className="v-desk-acts">
           <Button onClick={() => setBlocking(true)}>Block time</Button>
@@ -118,8 +118,8 @@ export function DeskCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen }: 
       {timeOff !== undefined && <OpenTimeOff id={timeOff.id} blocked={timeOff} onClose={() => setTimeOff(undefined)} />}
       {changing?.change !== undefined && (
         <Banner tone="info">
-          {sayDate(changing.date, today)}: the clocks go {changing.change.by < 0 ? 'back' : 'forward'}{' '}
-          {sayMinutes(Math.abs(changing.change.by))}. Hours stand where your clock shows them.
+          {formatDate(changing.date, today)}: the clocks go {changing.change.by < 0 ? 'back' : 'forward'}{' '}
+          {formatMinutes(Math.abs(changing.change.by))}. Hours stand where your clock shows them.
         </Banner>
       )}
       {error !== null && (
@@ -178,7 +178,7 @@ function Drawn({ data, days, narrow, today, now, detailOf, dateOf, onOpen, onDay
       id,
       list
         .map(({ with: other, reason }) => {
-          const name = sayEntry(entries.get(other));
+          const name = describeEntryTime(entries.get(other));
           return reason === 'overlap' ? `Overlaps with ${name}` : `No pause left beside ${name}`;
         })
         .join('. '),
@@ -205,9 +205,9 @@ function Drawn({ data, days, narrow, today, now, detailOf, dateOf, onOpen, onDay
   return narrow ? <DayAgenda {...given} /> : <HourGrid {...given} />;
 }
 
-const sayMinutes = (minutes: number): string => (minutes === 60 ? 'an hour' : `${minutes} minutes`);
+const formatMinutes = (minutes: number): string => (minutes === 60 ? 'an hour' : `${minutes} minutes`);
 
-function sayWeek(monday: string, today: string): string {
+function formatWeek(monday: string, today: string): string {
   const sunday = addDays(monday, 6);
   const say = (date: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));

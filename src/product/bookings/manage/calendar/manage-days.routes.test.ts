@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../../tests/kit/app.ts';
-import { at, busyDeskOn, saturday } from '../../../../../tests/kit/busy-desk.ts';
+import { at, busyHostOn, saturday } from '../../../../../tests/kit/busy-desk.ts';
 import { brokenInvariants } from '../../../../../tests/kit/invariants.ts';
-import type { DeskCalendar, TimeOffHistory } from '../parts/manage-contract.ts';
+import type { ManageCalendar, TimeOffHistory } from '../parts/manage-contract.ts';
 
 const clock = holdClock(saturday);
 const app = await testApp({ clock });
-const { newShop, booked, detail, threeBookings } = busyDeskOn(app, clock);
+const { newShop, booked, detail, threeBookings } = busyHostOn(app, clock);
 const sound = async () => expect(await brokenInvariants(app.deps.pool)).toEqual({});
 
 describe('what the host notes', () => {
@@ -48,7 +48,7 @@ describe('the calendar', () => {
     await app.call('PUT', '/api/calendar/overrides/2026-11-26', { windows: [], note: '' }, shop);
     const talk = await booked(shop, shop.services[0] ?? '', at(9));
     const answer = await app.call('GET', '/api/bookings/calendar?from=2026-11-23&days=7', undefined, shop);
-    const { taken, open, daysOff, zone } = answer.body as DeskCalendar;
+    const { taken, open, daysOff, zone } = answer.body as ManageCalendar;
     expect(zone).toBe('Europe/Lisbon');
     expect(taken).toMatchObject([
       {
@@ -66,7 +66,7 @@ describe('the calendar', () => {
     expect(daysOff).toEqual(['2026-11-26']);
     const other = await newShop({});
     const theirs = await app.call('GET', '/api/bookings/calendar?from=2026-11-23', undefined, other);
-    expect((theirs.body as DeskCalendar).taken).toEqual([]);
+    expect((theirs.body as ManageCalendar).taken).toEqual([]);
   });
 });
 
@@ -77,7 +77,7 @@ describe('time off', () => {
       app.call(
         'POST',
         '/api/bookings/time-off',
-        { date: '2026-11-23', from: 540, to: 720, words: 'Dentist', despite: [], ...body },
+        { date: '2026-11-23', from: 540, to: 720, words: 'Dentist', override: [], ...body },
         shop,
       );
     const blocked = await block({});
@@ -94,28 +94,28 @@ describe('time off', () => {
     const refused = await block({});
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ error: { details: { against: ['Ana Silva, 09:00 to 10:00'] } } });
-    expect((await block({ despite: ['Somebody else'] })).status).toBe(409);
+    expect((await block({ override: ['Somebody else'] })).status).toBe(409);
     clock.forward(1);
-    expect((await block({ despite: ['Ana Silva, 09:00 to 10:00'] })).status).toBe(201);
+    expect((await block({ override: ['Ana Silva, 09:00 to 10:00'] })).status).toBe(201);
     expect(codeOf(await block({ from: 720, to: 720 }))).toBe('ends_before_it_begins');
     const later = { ...wish, startsAt: at(11), bookingId: randomUUID() };
     expect(codeOf(await app.call('POST', '/api/bookings/holds', later))).toBe('slot_taken');
     const answer = await app.call('GET', '/api/bookings/calendar?from=2026-11-23&days=1', undefined, shop);
-    expect((answer.body as DeskCalendar).taken.map(one => one.title).toSorted()).toEqual(['Dentist', 'Talk']);
+    expect((answer.body as ManageCalendar).taken.map(one => one.title).toSorted()).toEqual(['Dentist', 'Talk']);
     const past = async (as: SignedCreator) =>
       ((await app.call('GET', '/api/bookings/time-off', undefined, as)).body as TimeOffHistory).history;
     const one = { startsAt: at(9), endsAt: at(12), words: 'Dentist' };
     expect((await past(shop)).map(({ what }) => what)).toEqual([
-      { kind: 'time_off', ...one, despite: ['Ana Silva, 09:00 to 10:00'] },
+      { kind: 'time_off', ...one, override: ['Ana Silva, 09:00 to 10:00'] },
       { kind: 'time_back', ...one },
-      { kind: 'time_off', ...one, despite: [] },
+      { kind: 'time_off', ...one, override: [] },
     ]);
     expect(await past(other)).toEqual([]);
   });
 
   it('is changed in place: its time asked about as when it was blocked, its words at once', async () => {
     const shop = await newShop({ services: [{ title: 'Talk' }] });
-    const body = { date: '2026-11-23', from: 540, to: 600, words: 'Dentist', despite: [] as string[] };
+    const body = { date: '2026-11-23', from: 540, to: 600, words: 'Dentist', override: [] as string[] };
     const blocked = await app.call('POST', '/api/bookings/time-off', body, shop);
     const { id } = blocked.body as { id: string };
     const was = { startsAt: at(9), endsAt: at(10), words: 'Dentist' };
@@ -123,7 +123,7 @@ describe('time off', () => {
       app.call('PUT', `/api/bookings/time-off/${id}`, { ...body, ...change, was: seen }, as);
     const stored = async () => {
       const answer = await app.call('GET', '/api/bookings/calendar?from=2026-11-23&days=1', undefined, shop);
-      const found = (answer.body as DeskCalendar).taken.filter(one => one.kind === 'time_off');
+      const found = (answer.body as ManageCalendar).taken.filter(one => one.kind === 'time_off');
       return found.map(one => [one.id, one.startsAt, one.endsAt, one.title]);
     };
     expect(codeOf(await put({}, was, await newShop({})))).toBe('no_such_time_off');
@@ -140,7 +140,7 @@ describe('time off', () => {
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ error: { details: { against: ['Ana Silva, 11:00 to 12:00'] } } });
     expect(await stored()).toEqual([[id, at(9), at(11), 'Dentist']]);
-    expect((await put({ from: 660, to: 720, despite: ['Ana Silva, 11:00 to 12:00'] }, seen)).status).toBe(200);
+    expect((await put({ from: 660, to: 720, override: ['Ana Silva, 11:00 to 12:00'] }, seen)).status).toBe(200);
     // What it left can be booked, and other words ask nothing again.
     await booked(shop, shop.services[0] ?? '', at(9));
     const now = { startsAt: at(11), endsAt: at(12), words: 'Dentist' };
@@ -153,7 +153,7 @@ describe('time off', () => {
       endsAt: at(12),
       words: 'Away',
       before: now,
-      despite: [],
+      override: [],
     });
     expect((await app.call('DELETE', `/api/bookings/time-off/${id}`, undefined, shop)).status).toBe(204);
     expect(codeOf(await put({}, { ...now, words: 'Away' }))).toBe('no_such_time_off');
@@ -162,7 +162,7 @@ describe('time off', () => {
 
   it('and a hold that comes at the same moment: one of both has the time', async () => {
     const shop = await newShop({ services: [{ title: 'Talk' }] });
-    const body = { date: '2026-11-23', from: 540, to: 600, words: '', despite: [] };
+    const body = { date: '2026-11-23', from: 540, to: 600, words: '', override: [] };
     const { id } = (await app.call('POST', '/api/bookings/time-off', body, shop)).body as { id: string };
     const was = { startsAt: at(9), endsAt: at(10), words: '' };
     const wish = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: at(11), bookingId: randomUUID() };

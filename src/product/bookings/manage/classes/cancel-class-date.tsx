@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { Against } from '../moving/move-booking.tsx';
 import { CancelAsked } from '../parts/cancel-asked.tsx';
-import { sayReturned } from '../parts/format-refund.ts';
+import { formatReturned } from '../parts/format-refund.ts';
 import { againstOf } from '../parts/manual-time.ts';
 import { staleAfterClass } from './class-dates-query.ts';
 import { cancelClassDate, restoreClassDate } from './classes.client.ts';
@@ -30,7 +30,7 @@ export function CancelClassDate({ date }: { date: ClassDetail }) {
     <CancelAsked ask="Cancel this date" go="Cancel the date" cancelling={cancelling}>
       {people === 0
         ? 'Nobody has booked, so nobody needs to be told.'
-        : `${said(people)} told. ${sayReturned(date.cancellation.refunds)}`}
+        : `${said(people)} told. ${formatReturned(date.cancellation.refunds)}`}
     </CancelAsked>
   );
 }
@@ -41,7 +41,7 @@ const said = (people: number): string => (people === 1 ? '1 person is' : `${peop
 export function RestoreClassDate({ date }: { date: ClassDetail }) {
   const refresh = useRefresh();
   const restoring = useMutation({
-    mutationFn: (despite: readonly string[]) => restoreClassDate(date.id, despite),
+    mutationFn: (override: readonly string[]) => restoreClassDate(date.id, override),
     onSuccess: () => {
       showToast({ text: 'The date can be booked again.' });
       return refresh();

@@ -9,7 +9,7 @@ import { Field, FieldError } from '../../../../ui/fields/field.tsx';
 import { FormPair } from '../../../../ui/fields/form-layout.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
-import { sayTime } from '../../../calendar/format-time.ts';
+import { formatTime } from '../../../calendar/format-time.ts';
 import { Against } from '../moving/move-booking.tsx';
 import type { DraggedTo } from '../parts/dragged-date.ts';
 import { againstOf } from '../parts/manual-time.ts';
@@ -38,7 +38,7 @@ export function ChangeClassDate({ date, dragged }: { date: ClassDetail; dragged:
   const [was, setWas] = useState(() => typedOf(date));
   const readAgain = () => Promise.all(staleAfterClass.map(queryKey => client.invalidateQueries({ queryKey })));
   const changing = useMutation({
-    mutationFn: (despite: string[]) => changeClassDate(date.id, { ...sent(wish), was: sent(was), despite }),
+    mutationFn: (override: string[]) => changeClassDate(date.id, { ...sent(wish), was: sent(was), override }),
     onSuccess: ({ told }) => {
       setWas(wish);
       showToast({
@@ -100,7 +100,7 @@ export function ChangeClassDate({ date, dragged }: { date: ClassDetail; dragged:
         {against.length > 0 && <Against against={against} />}
         {isOld ? (
           <Banner tone="warning" title="It was changed elsewhere meanwhile.">
-            It is now {sayTime(new Date(date.startsAt), date.hostZone)}, with {date.capacity} places.
+            It is now {formatTime(new Date(date.startsAt), date.hostZone)}, with {date.capacity} places.
             {date.place !== null && ` It meets at ${date.place}.`}{' '}
             <Button size="small" onClick={() => begin(date)}>
               Begin again from there

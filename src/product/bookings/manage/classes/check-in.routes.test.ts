@@ -128,7 +128,7 @@ describe('the door of a class', () => {
     const moved = await app.call(
       'POST',
       `/api/bookings/${ana}/move`,
-      { startsAt: '2026-11-24T18:00:00.000Z', despite: [] },
+      { startsAt: '2026-11-24T18:00:00.000Z', override: [] },
       shop,
     );
     expect(moved.status, moved.text).toBe(200);

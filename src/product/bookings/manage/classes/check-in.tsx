@@ -11,10 +11,10 @@ import { SearchField } from '../../../../ui/fields/search-field.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { useSignedIn } from '../../../accounts/session.client.ts';
-import { sayTime } from '../../../calendar/format-time.ts';
+import { formatTime } from '../../../calendar/format-time.ts';
 import { type Attendee, peopleOf } from '../../changes/attendees.ts';
 import { AddBooking } from '../manual-booking/add-booking.tsx';
-import { isHandDraftKept, useHandDraftKey } from '../manual-booking/manual-draft.ts';
+import { isManualDraftKept, useManualDraftKey } from '../manual-booking/manual-draft.ts';
 import type { BookingRow } from '../parts/manage-contract.ts';
 import { PaymentChip } from '../parts/payment-chip.tsx';
 import { doorQuery } from './class-dates-query.ts';
@@ -29,7 +29,7 @@ export function CheckIn({ id, onClose }: { id: string; onClose: () => void }) {
       open
       onClose={onClose}
       title={date === undefined ? 'Check in' : `Check in: ${date.title}`}
-      sentence={date === undefined ? undefined : sayTime(new Date(date.startsAt), date.hostZone)}
+      sentence={date === undefined ? undefined : formatTime(new Date(date.startsAt), date.hostZone)}
       foot={date === undefined ? undefined : <Foot date={date} />}
     >
       {date !== undefined && error !== null && <Banner tone="warning">This list may be old: {error.message}</Banner>}
@@ -158,8 +158,8 @@ function Person({ dateId, person }: PersonProps) {
 
 function Foot({ date }: { date: ClassDetail }) {
   const { creator } = useSignedIn();
-  const draftKey = useHandDraftKey(date.id);
-  const [adding, setAdding] = useState(() => isHandDraftKept(draftKey));
+  const draftKey = useManualDraftKey(date.id);
+  const [adding, setAdding] = useState(() => isManualDraftKept(draftKey));
   const now = useNow(30);
   const marking = useNotCome(date.id);
   const missing = expectedIn(date).filter(booking => !isHere(booking) && !booking.noShow);

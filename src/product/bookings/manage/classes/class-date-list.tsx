@@ -14,8 +14,8 @@ import { type Choice, useChosen } from '../../../../ui/lists/use-chosen.ts';
 import { useListDisplay } from '../../../../ui/lists/use-list-display.ts';
 import { useAnnouncement } from '../../../../ui/overlays/announcer.tsx';
 import { useSignedIn } from '../../../accounts/session.client.ts';
-import { dateIn, sayDate, shortDay } from '../../../calendar/format-day.ts';
-import { sayClock } from '../../../calendar/format-time.ts';
+import { dateIn, formatDate, shortDay } from '../../../calendar/format-day.ts';
+import { formatClock } from '../../../calendar/format-time.ts';
 import { type ClassColumn, classChoices, pagingOf } from '../booking-display.ts';
 import { MoreFacts } from '../booking-facts.tsx';
 import { ClassDatesBar } from './class-dates-bar.tsx';
@@ -78,8 +78,8 @@ export function ClassDateList({ scope, filter, found, detailOf, onShowAll }: Lis
     >
       {data === undefined && <SkeletonLines lines={6} label="Loading dates" />}
       {[...grouped(dates, ({ date }) => (isByDay ? date : ''))].map(([day, ofDay]) => (
-        <section key={day} aria-label={isByDay ? sayDate(day, today) : 'Fullest first'}>
-          {isByDay && <h2>{sayDate(day, today)}</h2>}
+        <section key={day} aria-label={isByDay ? formatDate(day, today) : 'Fullest first'}>
+          {isByDay && <h2>{formatDate(day, today)}</h2>}
           <ul>
             {ofDay.map(date => (
               <ClassDateLine
@@ -122,7 +122,7 @@ type LineProps = {
 
 function ClassDateLine({ date, to, day, columns, choice }: LineProps) {
   const { startsAt, endsAt, hostZone, title, state, isChanged, meetsAt } = date;
-  const begins = sayClock(new Date(startsAt), hostZone);
+  const begins = formatClock(new Date(startsAt), hostZone);
   const facts = columns.has('meets') && meetsAt !== '' ? [{ name: 'Where', value: meetsAt }] : [];
   return (
     <li className="v-class-date">
@@ -132,7 +132,7 @@ function ClassDateLine({ date, to, day, columns, choice }: LineProps) {
       <span className="v-booking-time">
         {day !== undefined && <span className="v-booking-day">{day}</span>}
         <strong>{begins}</strong>
-        <span>to {sayClock(new Date(endsAt), hostZone)}</span>
+        <span>to {formatClock(new Date(endsAt), hostZone)}</span>
       </span>
       <span className="v-class-date-words">
         <Link to={to} preventScrollReset>

@@ -9,7 +9,7 @@ import { CopyButton } from '../../../../ui/display/copy-button.tsx';
 import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
 import { Row, Stack } from '../../../../ui/display/stack.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
-import { sayTime } from '../../../calendar/format-time.ts';
+import { formatTime } from '../../../calendar/format-time.ts';
 import { CancelClassDate, RestoreClassDate } from './cancel-class-date.tsx';
 import { CheckIn } from './check-in.tsx';
 import { ClassDateEdits, type ClassEdits } from './class-date-edits.tsx';
@@ -18,7 +18,7 @@ import { classDateQuery } from './class-dates-query.ts';
 import { ClassFacts } from './class-facts.tsx';
 import { ClassRoster } from './class-roster.tsx';
 import type { ClassDetail } from './classes-contract.ts';
-import { WaitingLine } from './waitlist.tsx';
+import { WaitlistPeople } from './waitlist.tsx';
 
 type Props = {
   id: string | undefined;
@@ -51,7 +51,7 @@ export function ClassDateSheet({ id, onClose, ...rest }: Props) {
         open={id !== undefined}
         onClose={onClose}
         title={date?.title ?? 'A date of a class'}
-        sentence={date === undefined ? undefined : sayTime(new Date(date.startsAt), date.hostZone)}
+        sentence={date === undefined ? undefined : formatTime(new Date(date.startsAt), date.hostZone)}
         foot={
           date === undefined || !isAhead ? undefined : date.state === 'cancelled' ? (
             <RestoreClassDate key={date.id} date={date} />
@@ -116,7 +116,7 @@ function Details({ date, isAhead, onDoor, share, edits }: DetailsProps) {
       {state !== 'cancelled' && <Places date={date} />}
       {date.meetsAt !== '' && <Meeting at={date.meetsAt} />}
       <ClassRoster date={date} onDoor={onDoor} />
-      <WaitingLine date={date} isAhead={isAhead} />
+      <WaitlistPeople date={date} isAhead={isAhead} />
       {canChange && <ClassDateEdits date={date} edits={edits} />}
       {canChange && share?.(date.offerId, date.date)}
     </Stack>

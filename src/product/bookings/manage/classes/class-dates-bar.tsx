@@ -9,7 +9,7 @@ import type { Choice } from '../../../../ui/lists/use-chosen.ts';
 import { tooMany } from '../bookings-bar.tsx';
 import { WriteMessage } from '../messages/write-message.tsx';
 import { CancelDialog } from '../parts/cancel-dialog.tsx';
-import { sayReturned } from '../parts/format-refund.ts';
+import { formatReturned } from '../parts/format-refund.ts';
 import { staleAfterClass } from './class-dates-query.ts';
 import { cancelClassDates, previewClassCancellations } from './classes.client.ts';
 import type { ClassRow } from './classes-contract.ts';
@@ -73,7 +73,7 @@ function CallOffMany({ dates: chosen, onClose, onDone }: CallOffProps) {
   const dates = preview.data?.dates;
   const calling = useBulk({
     act: cancelClassDates,
-    say: count => `${sayDates(count)} cancelled.`,
+    say: count => `${formatDates(count)} cancelled.`,
     nameOf: id => {
       const date = chosen.find(each => each.id === id);
       return date === undefined ? '' : `${date.title}, ${date.date}`;
@@ -85,7 +85,7 @@ function CallOffMany({ dates: chosen, onClose, onDone }: CallOffProps) {
     stale: staleAfterClass,
   });
   const people = (dates ?? []).reduce((all, date) => all + date.people, 0);
-  const words = dates === undefined ? 'Cancel' : `Cancel ${sayDates(dates.length)}`;
+  const words = dates === undefined ? 'Cancel' : `Cancel ${formatDates(dates.length)}`;
   return (
     <CancelDialog
       title={dates === undefined ? 'Cancel these dates?' : `${words}?`}
@@ -107,12 +107,12 @@ function CallOffMany({ dates: chosen, onClose, onDone }: CallOffProps) {
           <p>
             {people === 0
               ? 'Nobody has booked, so nobody is told.'
-              : `${people === 1 ? '1 booking ends' : `${people} bookings end`} with a mail. ${sayReturned(dates.flatMap(date => date.refunds))}`}
+              : `${people === 1 ? '1 booking ends' : `${people} bookings end`} with a mail. ${formatReturned(dates.flatMap(date => date.refunds))}`}
           </p>
           {dates.length < ids.length && (
             <p className="v-soft">
-              {sayDates(ids.length - dates.length)} of the chosen {ids.length - dates.length === 1 ? 'is' : 'are'} over
-              or cancelled already, and left as before.
+              {formatDates(ids.length - dates.length)} of the chosen {ids.length - dates.length === 1 ? 'is' : 'are'}{' '}
+              over or cancelled already, and left as before.
             </p>
           )}
         </>
@@ -121,4 +121,4 @@ function CallOffMany({ dates: chosen, onClose, onDone }: CallOffProps) {
   );
 }
 
-const sayDates = (count: number): string => (count === 1 ? '1 date' : `${count} dates`);
+const formatDates = (count: number): string => (count === 1 ? '1 date' : `${count} dates`);

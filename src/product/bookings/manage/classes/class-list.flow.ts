@@ -14,7 +14,7 @@ import { previewCancellation } from '../../class-changes/cancel-class.flow.ts';
 import { wallReading } from '../../class-changes/change-class.flow.ts';
 import { findDate, rosterOf } from '../../class-dates/class-dates.sql.ts';
 import { type Entry, lineOf } from '../../waitlist/waitlist.sql.ts';
-import type { LineEntry } from '../../waitlist/waitlist-contract.ts';
+import type { WaitlistEntry } from '../../waitlist/waitlist-contract.ts';
 import { answerCells, labelsOf } from '../answer-columns.ts';
 import { bookingRow } from '../list-bookings.flow.ts';
 import {
@@ -87,7 +87,7 @@ export async function classDetail(
 }
 
 /** The line as the creator sees it; whoever is offered a seat has no place in it. */
-function lineRows(entries: readonly Entry[]): LineEntry[] {
+function lineRows(entries: readonly Entry[]): WaitlistEntry[] {
   let place = 0;
   return entries.map(entry => ({
     id: entry.id,

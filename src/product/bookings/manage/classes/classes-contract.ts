@@ -10,8 +10,8 @@ import {
 import { meetingPlatforms, timeUnits } from '../../../services/meeting.ts';
 import { recurrences } from '../../../services/recurrence.ts';
 import { priceSchema, serviceLimits } from '../../../services/service.ts';
-import { despiteField } from '../../conflicts/override.ts';
-import { lineEntrySchema } from '../../waitlist/waitlist-contract.ts';
+import { overrideField } from '../../conflicts/override.ts';
+import { waitlistEntrySchema } from '../../waitlist/waitlist-contract.ts';
 import { bookingRowSchema } from '../parts/manage-contract.ts';
 
 export const classScopes = ['upcoming', 'past', 'cancelled'] as const;
@@ -94,7 +94,7 @@ export type ClassCounts = z.infer<typeof classCountsSchema>;
 const refundSchema = z.object({
   currency: z.enum(currencyCodes),
   card: z.number().int().min(0),
-  byHand: z.number().int().min(0),
+  manualBooking: z.number().int().min(0),
 });
 
 /** Who is told and what goes back when the meeting is cancelled now. Sent back with the press. */
@@ -131,7 +131,7 @@ export const classDetailSchema = classRowSchema.extend({
   /** Everybody who said they come, and who cancelled; in the order of booking. */
   roster: z.array(bookingRowSchema),
   /** Who waits, in the order of the line; who is being offered a seat is among them. */
-  line: z.array(lineEntrySchema),
+  line: z.array(waitlistEntrySchema),
   cancellation: cancelClassSchema,
   /** The host takes this day off otherwise; classes keep their dates all the same. */
   onDayOff: z.boolean(),
@@ -158,8 +158,8 @@ const classWishSchema = z.strictObject({
 export const changeClassSchema = classWishSchema.extend({
   was: classWishSchema.optional(),
   /** What the screen said calendars elsewhere say of the new time. */
-  despite: despiteField.default([]),
+  override: overrideField.default([]),
 });
 /** What the screen said calendars elsewhere say of the date that takes place after all; no body says nothing was read. */
-export const restoreClassSchema = z.strictObject({ despite: despiteField.default([]) }).nullish();
+export const restoreClassSchema = z.strictObject({ override: overrideField.default([]) }).nullish();
 export const changedClassSchema = z.object({ told: z.number() });

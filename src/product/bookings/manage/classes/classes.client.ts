@@ -38,8 +38,8 @@ export const cancelClassDates = (dates: BulkClasses['dates']) =>
 /** Ticks a booking off at the door, or takes it back. */
 export const checkIn = (bookingId: string, here: boolean) =>
   callApi(`/api/bookings/${bookingId}/check-in`, { method: 'PUT', body: { here }, answer: checkInBodySchema });
-export const restoreClassDate = (id: string, despite: readonly string[]) =>
-  callApi(`/api/classes/${id}/cancellation`, { method: 'DELETE', body: { despite }, answer: z.unknown() });
+export const restoreClassDate = (id: string, override: readonly string[]) =>
+  callApi(`/api/classes/${id}/cancellation`, { method: 'DELETE', body: { override }, answer: z.unknown() });
 /** Takes somebody's turn in the line forward; `addPlace` gives a full date one place more. */
 export const offerSeat = (dateId: string, entryId: string, addPlace: boolean) =>
   callApi(`/api/classes/${dateId}/waitlist/${entryId}/offer`, {
@@ -47,5 +47,5 @@ export const offerSeat = (dateId: string, entryId: string, addPlace: boolean) =>
     body: { addPlace },
     answer: z.unknown(),
   });
-export const removeFromLine = (dateId: string, entryId: string) =>
+export const removeFromWaitlist = (dateId: string, entryId: string) =>
   callApi(`/api/classes/${dateId}/waitlist/${entryId}`, { method: 'DELETE', answer: z.unknown() });

@@ -80,8 +80,8 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
     { schema: { tags, params, body: changeClassSchema, response: { 200: changedClassSchema } } },
     async request => {
       const { creatorId } = await signedIn(deps, request);
-      const { was, despite, ...wish } = request.body;
-      const outcome = await changeClassDate(deps, creatorId, request.params.id, wish, was, despite);
+      const { was, override, ...wish } = request.body;
+      const outcome = await changeClassDate(deps, creatorId, request.params.id, wish, was, override);
       if (!outcome.ok) throw answerTo(classAnswers, outcome.refusal);
       return outcome.value;
     },
@@ -103,7 +103,7 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
     { schema: { tags, params, body: restoreClassSchema, response: { 204: z.null() } } },
     async (request, reply) => {
       const { creatorId } = await signedIn(deps, request);
-      const outcome = await restoreClassDate(deps, creatorId, request.params.id, request.body?.despite);
+      const outcome = await restoreClassDate(deps, creatorId, request.params.id, request.body?.override);
       if (!outcome.ok) throw answerTo(classAnswers, outcome.refusal);
       return reply.code(204).send(null);
     },

@@ -2,7 +2,7 @@ import type { CreatorId } from '../../../../base/id.ts';
 import type { FileColumns, ListFile } from '../../../../base/list-file.ts';
 import { majorUnits } from '../../../../base/money.ts';
 import type { SortedPlace } from '../../../../platform/sorted-place.sql.ts';
-import { sayInstant } from '../../../calendar/format-instant.ts';
+import { formatInstant } from '../../../calendar/format-instant.ts';
 import { platforms } from '../../../services/meeting.ts';
 import { recurrenceWords } from '../../../services/recurrence.ts';
 import type { BookingDeps } from '../../availability/availability.flow.ts';
@@ -70,8 +70,8 @@ const cells = ({
   meetsAt,
   offer,
 }: ClassRow): Cells => ({
-  starts: sayInstant(new Date(startsAt), hostZone),
-  ends: sayInstant(new Date(endsAt), hostZone),
+  starts: formatInstant(new Date(startsAt), hostZone),
+  ends: formatInstant(new Date(endsAt), hostZone),
   zone: hostZone,
   class: title,
   state,

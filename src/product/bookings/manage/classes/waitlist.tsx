@@ -4,14 +4,14 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { Chip } from '../../../../ui/display/chip.tsx';
 import { Row } from '../../../../ui/display/stack.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
-import { sayTime } from '../../../calendar/format-time.ts';
-import type { LineEntry } from '../../waitlist/waitlist-contract.ts';
+import { formatTime } from '../../../calendar/format-time.ts';
+import type { WaitlistEntry } from '../../waitlist/waitlist-contract.ts';
 import { staleAfterClass } from './class-dates-query.ts';
-import { offerSeat, removeFromLine } from './classes.client.ts';
+import { offerSeat, removeFromWaitlist } from './classes.client.ts';
 import type { ClassDetail } from './classes-contract.ts';
 
 /** Who waits for a place in this meeting, in the order they will be offered one. */
-export function WaitingLine({ date, isAhead }: { date: ClassDetail; isAhead: boolean }) {
+export function WaitlistPeople({ date, isAhead }: { date: ClassDetail; isAhead: boolean }) {
   if (date.line.length === 0) return null;
   return (
     <section aria-label="Waitlist">
@@ -28,7 +28,7 @@ export function WaitingLine({ date, isAhead }: { date: ClassDetail; isAhead: boo
               <span className="v-soft">{entry.email}</span>
             </span>
             {entry.offeredUntil !== null && (
-              <Chip tone="info">Offered until {sayTime(new Date(entry.offeredUntil), date.hostZone)}</Chip>
+              <Chip tone="info">Offered until {formatTime(new Date(entry.offeredUntil), date.hostZone)}</Chip>
             )}
             {entry.offeredUntil === null && entry.autoBook && <Chip>Books itself</Chip>}
             {isAhead && <EntryActions date={date} entry={entry} />}
@@ -39,7 +39,7 @@ export function WaitingLine({ date, isAhead }: { date: ClassDetail; isAhead: boo
   );
 }
 
-function EntryActions({ date, entry }: { date: ClassDetail; entry: LineEntry }) {
+function EntryActions({ date, entry }: { date: ClassDetail; entry: WaitlistEntry }) {
   const client = useQueryClient();
   const refresh = () => Promise.all(staleAfterClass.map(queryKey => client.invalidateQueries({ queryKey })));
   const [asked, setAsked] = useState<boolean>();
@@ -54,7 +54,7 @@ function EntryActions({ date, entry }: { date: ClassDetail; entry: LineEntry }) 
     onError: () => void refresh(),
   });
   const removing = useMutation({
-    mutationFn: () => removeFromLine(date.id, entry.id),
+    mutationFn: () => removeFromWaitlist(date.id, entry.id),
     onSuccess: () => {
       showToast({ text: `${entry.name} is no longer on the waitlist.` });
       return refresh();

@@ -13,14 +13,14 @@ import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { Against } from '../moving/move-booking.tsx';
-import { handOffersQuery, staleAfterBooking } from '../parts/bookings-query.ts';
-import { addByHand } from '../parts/manage.client.ts';
-import { againstOf, sayMoment } from '../parts/manual-time.ts';
+import { manualOffersQuery, staleAfterBooking } from '../parts/bookings-query.ts';
+import { addManualBooking } from '../parts/manage.client.ts';
+import { againstOf, formatMoment } from '../parts/manual-time.ts';
 import { KnownCustomers } from './known-customers.tsx';
-import { type ByHand, type HandOffers, phoneLimit } from './manual-booking-contract.ts';
-import { useHandDraft, useHandDraftKey } from './manual-draft.ts';
-import { HandPrice } from './manual-price.tsx';
-import { HandWhat, type Written } from './manual-service.tsx';
+import { type ManualBooking, type ManualOffers, phoneLimit } from './manual-booking-contract.ts';
+import { useManualDraft, useManualDraftKey } from './manual-draft.ts';
+import { ManualPrice } from './manual-price.tsx';
+import { ManualService, type Written } from './manual-service.tsx';
 
 type Props = {
   zone: string;
@@ -33,7 +33,7 @@ type Props = {
 
 /** Writes in somebody who called or stands at the door. */
 export function AddBooking({ onClose, ...given }: Props) {
-  const { data, error } = useQuery(handOffersQuery);
+  const { data, error } = useQuery(manualOffersQuery);
   return data === undefined ? (
     <Sheet open onClose={onClose} title="Add a booking">
       {error === null ? (
@@ -47,9 +47,9 @@ export function AddBooking({ onClose, ...given }: Props) {
   );
 }
 
-function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: HandOffers }) {
+function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: ManualOffers }) {
   const client = useQueryClient();
-  const { draft, isKept, write, forget, startAnew } = useHandDraft(useHandDraftKey(chosen?.dateId), () => ({
+  const { draft, isKept, write, forget, startAnew } = useManualDraft(useManualDraftKey(chosen?.dateId), () => ({
     offerId: sold.offers.find(({ kind }) => kind !== 'groupService')?.offerId ?? '',
     dateId: '',
     ...chosen,
@@ -75,9 +75,9 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
     write(part);
   };
   const adding = useMutation({
-    mutationFn: (despite: string[]) => addByHand({ ...sentOf(written, sold), bookingId, despite }),
+    mutationFn: (override: string[]) => addManualBooking({ ...sentOf(written, sold), bookingId, override }),
     onSuccess: ({ startsAt }) => {
-      showToast({ text: `${written.name.trim()} is booked: ${sayMoment(startsAt, zone)}` });
+      showToast({ text: `${written.name.trim()} is booked: ${formatMoment(startsAt, zone)}` });
       leave();
       return Promise.all(staleAfterBooking.map(queryKey => client.invalidateQueries({ queryKey })));
     },
@@ -119,7 +119,7 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
             This is what you had written. It is not booked yet.
           </Banner>
         )}
-        <HandWhat sold={sold} written={written} zone={zone} problems={problems} onChange={change} />
+        <ManualService sold={sold} written={written} zone={zone} problems={problems} onChange={change} />
         <Field label="Name" error={problems.name} required>
           <TextInput value={written.name} onChange={event => change({ name: event.target.value })} />
         </Field>
@@ -139,7 +139,7 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
             <TextInput type="tel" value={written.phone} onChange={event => change({ phone: event.target.value })} />
           </Field>
         </FormPair>
-        <HandPrice
+        <ManualPrice
           price={written.price}
           offered={offer ?? { amount: 0, currency }}
           problem={problems['price.amount']}
@@ -166,7 +166,7 @@ function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: 
   );
 }
 
-function sentOf(written: Written, sold: HandOffers): Omit<ByHand, 'bookingId' | 'despite'> {
+function sentOf(written: Written, sold: ManualOffers): Omit<ManualBooking, 'bookingId' | 'override'> {
   const { offerId, dateId, title, minutes, mode, place, date, time, ...rest } = written;
   const kind = sold.offers.find(offer => offer.offerId === offerId)?.kind;
   if (kind === undefined) return { ...rest, what: { kind: 'title', title, minutes, mode, place, date, time } };

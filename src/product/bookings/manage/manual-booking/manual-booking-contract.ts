@@ -5,7 +5,7 @@ import { textField } from '../../../../base/text-field.ts';
 import { emailField } from '../../../accounts/contract.ts';
 import { invalidEmail } from '../../../accounts/email-address.ts';
 import { serviceLimits } from '../../../services/service.ts';
-import { despiteField } from '../../conflicts/override.ts';
+import { overrideField } from '../../conflicts/override.ts';
 
 /** A time on the host's clock. */
 export const wallTimeFields = {
@@ -15,7 +15,7 @@ export const wallTimeFields = {
 export const inTheWaySchema = z.object({ against: z.array(z.string()) });
 
 export const phoneLimit = 40;
-export const handTitleLimit = 100;
+export const manualTitleLimit = 100;
 const most = 100_000_000;
 const amount = {
   amount: z.number('Enter an amount').int().min(1, 'Enter an amount').max(most, 'Enter a smaller amount'),
@@ -23,7 +23,7 @@ const amount = {
 const currency = { currency: z.enum(currencyCodes) };
 
 /** A booking the host writes in. Times are on the host's clock. */
-export const byHandBodySchema = z.strictObject({
+export const manualBookingBodySchema = z.strictObject({
   /** Made by the client: the same id twice is the same booking. */
   bookingId: z.uuid(),
   what: z.discriminatedUnion('kind', [
@@ -32,7 +32,7 @@ export const byHandBodySchema = z.strictObject({
     z
       .strictObject({
         kind: z.literal('title'),
-        title: textField(handTitleLimit, 'Say what it is'),
+        title: textField(manualTitleLimit, 'Say what it is'),
         minutes: z.number('Enter the minutes').int().min(5, 'At least 5 minutes').max(1440, 'At most a day'),
         /** Where it takes place: an address or a link; empty when it is known to both. */
         mode: z.enum(['offline', 'online']).default('offline'),
@@ -62,13 +62,13 @@ export const byHandBodySchema = z.strictObject({
   ]),
   /** Whether the customer gets the confirmation and reminders. */
   tell: z.boolean(),
-  despite: despiteField,
+  override: overrideField,
 });
-export type ByHand = z.infer<typeof byHandBodySchema>;
-export const byHandAnswerSchema = z.object({ id: z.string(), startsAt: z.string() });
+export type ManualBooking = z.infer<typeof manualBookingBodySchema>;
+export const manualBookingAnswerSchema = z.object({ id: z.string(), startsAt: z.string() });
 
 /** What the host can write in by hand, as it is sold now. */
-export const handOffersSchema = z.object({
+export const manualOffersSchema = z.object({
   offers: z.array(
     z.object({
       offerId: z.string(),
@@ -82,4 +82,4 @@ export const handOffersSchema = z.object({
   /** Dates of classes that have not ended, with the places that are left. */
   dates: z.array(z.object({ id: z.string(), offerId: z.string(), startsAt: z.string(), left: z.number() })),
 });
-export type HandOffers = z.infer<typeof handOffersSchema>;
+export type ManualOffers = z.infer<typeof manualOffersSchema>;

@@ -11,30 +11,30 @@ import { findBooking } from '../../booking/bookings.sql.ts';
 import type { Host } from '../../booking/host.flow.ts';
 import { lockHost } from '../../booking/host-lock.sql.ts';
 import { wallInstant } from '../../class-dates/class-plan.ts';
-import { findObjections, handSession } from '../../conflicts/conflicts.flow.ts';
+import { findConflicts, manualSession } from '../../conflicts/conflicts.flow.ts';
 import { wasRead } from '../../conflicts/conflicts.ts';
 import { endHolds } from '../../holds/expire-holds.flow.ts';
 import { snapshotOf } from '../../holds/hold.flow.ts';
-import { mailByHand } from '../../mails/mail-booking.flow.ts';
+import { mailManualBooking } from '../../mails/mail-booking.flow.ts';
 import { planReminders } from '../../mails/remind.flow.ts';
-import { type HandBooking, insertByHand, openDates, takePlace, takeTime } from './manual-booking.sql.ts';
-import type { ByHand, HandOffers } from './manual-booking-contract.ts';
+import { insertManualBooking, type ManualBookingForm, openDates, takePlace, takeTime } from './manual-booking.sql.ts';
+import type { ManualBooking, ManualOffers } from './manual-booking-contract.ts';
 
-export type ByHandRefusal =
+export type ManualBookingRefusal =
   | { kind: 'offer_not_found' }
   | { kind: 'already_booked' }
   | { kind: 'date_is_full' }
   /** What stands against it, in words; sent back as `despite` it is booked anyway. */
   | { kind: 'in_the_way'; against: string[] };
 
-type Added = Result<{ id: string; startsAt: string }, ByHandRefusal>;
+type Added = Result<{ id: string; startsAt: string }, ManualBookingRefusal>;
 
 /**
  * Writes in a booking by hand: certain at once. What stands against its time is an answer; once the host has read all of
  * it, the booking is stored beside what is there, and the audit names it. A class is never filled beyond its places.
  * The same id again is the same booking.
  */
-export async function addByHand(deps: BookingDeps, creatorId: CreatorId, wish: ByHand): Promise<Added> {
+export async function addManualBooking(deps: BookingDeps, creatorId: CreatorId, wish: ManualBooking): Promise<Added> {
   const host = await deps.hosts.byId(creatorId);
   if (host === undefined) return refuse({ kind: 'offer_not_found' });
   // A hold that ran out blocks the constraint until it is swept.
@@ -48,14 +48,14 @@ export async function addByHand(deps: BookingDeps, creatorId: CreatorId, wish: B
       ? addToClass(deps, trx, host, wish, wish.what.dateId)
       : addSession(deps, trx, host, wish);
   });
-  if (added.ok) deps.kick();
+  if (added.ok) deps.wake();
   return added;
 }
 
 const answerOf = (id: string, startsAt: Date) => ({ id, startsAt: startsAt.toISOString() });
 
-async function addSession(deps: BookingDeps, trx: Trx, host: Host, wish: ByHand): Promise<Added> {
-  const { what, despite } = wish;
+async function addSession(deps: BookingDeps, trx: Trx, host: Host, wish: ManualBooking): Promise<Added> {
+  const { what, override } = wish;
   if (what.kind === 'class') throw new Error('a place in a class is no session');
   const now = deps.clock.now();
   const offer = what.kind === 'session' ? host.offers.get(what.offerId) : undefined;
@@ -64,11 +64,11 @@ async function addSession(deps: BookingDeps, trx: Trx, host: Host, wish: ByHand)
   const snapshot = what.kind === 'title' ? titled(what, wish) : offer && snapshotOf(offer, rooms);
   if (snapshot === undefined) return refuse({ kind: 'offer_not_found' });
   const minutes = what.kind === 'title' ? what.minutes : (offer?.fields.durationMinutes ?? 0);
-  const session = handSession(host, offer?.offerId ?? null, minutes);
+  const session = manualSession(host, offer?.offerId ?? null, minutes);
   const startsAt = new Date(wallInstant(host.zone, what));
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
-  const { found, said } = await findObjections(trx, host, session, startsAt, now, null);
-  if (!wasRead(said, despite)) return refuse({ kind: 'in_the_way', against: said });
+  const { found, said } = await findConflicts(trx, host, session, startsAt, now, null);
+  if (!wasRead(said, override)) return refuse({ kind: 'in_the_way', against: said });
   const { from, to: until } = reach(session.rules, startsAt.getTime(), startsAt.getTime());
   const taking = {
     creatorId: host.creatorId,
@@ -93,7 +93,13 @@ async function addSession(deps: BookingDeps, trx: Trx, host: Host, wish: ByHand)
   return store(deps, trx, wish, booking, { occupancyId: wish.bookingId, occurrenceId: null }, said);
 }
 
-async function addToClass(deps: BookingDeps, trx: Trx, host: Host, wish: ByHand, dateId: string): Promise<Added> {
+async function addToClass(
+  deps: BookingDeps,
+  trx: Trx,
+  host: Host,
+  wish: ManualBooking,
+  dateId: string,
+): Promise<Added> {
   const now = deps.clock.now();
   const date = await takePlace(trx, host.creatorId, dateId, now);
   if (date === undefined) return refuse({ kind: 'date_is_full' });
@@ -107,10 +113,10 @@ async function addToClass(deps: BookingDeps, trx: Trx, host: Host, wish: ByHand,
   return store(deps, trx, wish, booking, { occupancyId: null, occurrenceId: date.id }, []);
 }
 
-type Times = Pick<HandBooking, 'offerId' | 'startsAt' | 'endsAt' | 'offer' | 'now'>;
+type Times = Pick<ManualBookingForm, 'offerId' | 'startsAt' | 'endsAt' | 'offer' | 'now'>;
 
 /** The host has said yes already: nothing waits for an answer. What it costs is what the host wrote. */
-function bookingOf(host: Host, wish: ByHand, times: Times): HandBooking {
+function bookingOf(host: Host, wish: ManualBooking, times: Times): ManualBookingForm {
   const { price } = wish;
   const pricing =
     price.how === 'free'
@@ -121,11 +127,14 @@ function bookingOf(host: Host, wish: ByHand, times: Times): HandBooking {
   return { ...times, creatorId: host.creatorId, id, hostZone: host.zone, offer, name, email, phone, notes };
 }
 
-const priceOf = ({ amount, currency }: Extract<ByHand['price'], { how: 'owed' | 'settled' }>) => ({ amount, currency });
+const priceOf = ({ amount, currency }: Extract<ManualBooking['price'], { how: 'owed' | 'settled' }>) => ({
+  amount,
+  currency,
+});
 
 /** Something no service of the host is: one-on-one, with everything given back when it is cancelled. */
-type Titled = Extract<ByHand['what'], { kind: 'title' }>;
-const titled = ({ title, minutes, mode, place }: Titled, { price }: ByHand): OfferSnapshot => ({
+type Titled = Extract<ManualBooking['what'], { kind: 'title' }>;
+const titled = ({ title, minutes, mode, place }: Titled, { price }: ManualBooking): OfferSnapshot => ({
   title,
   durationMinutes: minutes,
   pricing: 'free',
@@ -140,28 +149,33 @@ const titled = ({ title, minutes, mode, place }: Titled, { price }: ByHand): Off
 async function store(
   deps: BookingDeps,
   trx: Trx,
-  wish: ByHand,
-  booking: HandBooking,
+  wish: ManualBooking,
+  booking: ManualBookingForm,
   at: { occupancyId: string | null; occurrenceId: string | null },
-  despite: string[],
+  override: string[],
 ): Promise<Added> {
   const { creatorId, id, startsAt, now } = booking;
-  const row = await insertByHand(trx, booking, at);
+  const row = await insertManualBooking(trx, booking, at);
   const order = await orderFor(trx, booking, wish.price, now);
   const startText = startsAt.toISOString();
   await writeAudit(trx, creatorId, id, {
     at: now,
     by: 'creator',
-    what: { kind: 'by_hand', startsAt: startText, despite },
+    what: { kind: 'by_hand', startsAt: startText, override },
   });
   if (wish.tell && booking.email !== '') {
     await planReminders(trx, row, now);
-    await mailByHand(deps, trx, row, order);
+    await mailManualBooking(deps, trx, row, order);
   }
   return accept(answerOf(id, startsAt));
 }
 
-async function orderFor(trx: Trx, booking: HandBooking, price: ByHand['price'], now: Date): Promise<Order> {
+async function orderFor(
+  trx: Trx,
+  booking: ManualBookingForm,
+  price: ManualBooking['price'],
+  now: Date,
+): Promise<Order> {
   const { creatorId, id, offer } = booking;
   const order = await createOrder(trx, {
     creatorId,
@@ -183,10 +197,10 @@ async function orderFor(trx: Trx, booking: HandBooking, price: ByHand['price'], 
 const mostDates = 200;
 
 /** What the host can write in: everything sold now, and the coming meetings of classes. */
-export async function handOffers(
+export async function manualOffers(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'hosts'>,
   creatorId: CreatorId,
-): Promise<HandOffers> {
+): Promise<ManualOffers> {
   const host = await deps.hosts.byId(creatorId);
   const dates = await openDates(deps.db, creatorId, deps.clock.now(), mostDates);
   return {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, holdClock, testApp } from '../../../../../tests/kit/app.ts';
 import { dollars, openShop, type Shop } from '../../../../../tests/kit/shop.ts';
 import type { BookingDetail } from '../parts/manage-contract.ts';
-import type { HandOffers } from './manual-booking-contract.ts';
+import type { ManualOffers } from './manual-booking-contract.ts';
 
 // A Saturday. Monday the 23rd is the first working day.
 const saturday = '2026-11-21T10:00:00Z';
@@ -35,7 +35,7 @@ const plain = {
   notes: '',
   price: { how: 'free' },
   tell: true,
-  despite: [],
+  override: [],
 };
 const monday = (time: string) => ({ date: '2026-11-23', time });
 const add = (shop: Shop, what: object, more: object = {}) =>
@@ -73,12 +73,12 @@ describe('a booking by hand', () => {
     expect(answer.status, answer.text).toBe(201);
     expect(await detail(shop, idOf(answer))).toMatchObject({
       status: 'confirmed',
-      byHand: true,
+      manualBooking: true,
       title: 'First talk',
       startsAt: '2026-11-23T10:00:00.000Z',
       customerPhone: '+351 912',
       order: { paymentStatus: 'pending', total: 4000, paymentMethod: 'unpaid_pay_later' },
-      history: [{ by: 'creator', what: { kind: 'by_hand', despite: [] } }],
+      history: [{ by: 'creator', what: { kind: 'by_hand', override: [] } }],
     });
     expect(await mailsTo(shop, 'ana@example.org')).toEqual(['booking-confirmed']);
     expect(await mailsTo(shop, shop.email)).toEqual([]);
@@ -164,12 +164,12 @@ describe('over something else', () => {
     expect(codeOf(asked)).toBe('in_the_way');
     expect(againstOf(asked)).toEqual(['Overlaps Ana Silva, First talk 16:00–17:00', 'Outside your hours']);
     // Half of it read is not enough.
-    const half = await add(shop, session(shop, '16:30'), { name: 'Bo Li', despite: ['Outside your hours'] });
+    const half = await add(shop, session(shop, '16:30'), { name: 'Bo Li', override: ['Outside your hours'] });
     expect(codeOf(half)).toBe('in_the_way');
-    const anyway = await add(shop, session(shop, '16:30'), { name: 'Bo Li', despite: againstOf(asked) });
+    const anyway = await add(shop, session(shop, '16:30'), { name: 'Bo Li', override: againstOf(asked) });
     expect(anyway.status, anyway.text).toBe(201);
     expect((await detail(shop, idOf(anyway))).history).toMatchObject([
-      { what: { kind: 'by_hand', despite: againstOf(asked) } },
+      { what: { kind: 'by_hand', override: againstOf(asked) } },
     ]);
     const stored = await app.deps.db
       .selectFrom('occupancies')
@@ -181,7 +181,7 @@ describe('over something else', () => {
 
   it('outside the hours alone still keeps the time to itself', async () => {
     const shop = await oneService();
-    const late = await add(shop, session(shop, '20:00'), { despite: ['Outside your hours'] });
+    const late = await add(shop, session(shop, '20:00'), { override: ['Outside your hours'] });
     expect(late.status).toBe(201);
     expect(againstOf(await add(shop, session(shop, '20:00')))).toEqual([
       'Overlaps Ana Silva, First talk 20:00–21:00',
@@ -217,7 +217,7 @@ describe('in a class', () => {
       classes: [{ title: 'Salsa', startDate: '2026-11-23', startTime: '18:00', recurrence: 'one_time', capacity: 2 }],
     });
   const dateOf = async (shop: Shop) =>
-    ((await app.call('GET', '/api/bookings/by-hand', undefined, shop)).body as HandOffers).dates[0];
+    ((await app.call('GET', '/api/bookings/by-hand', undefined, shop)).body as ManualOffers).dates[0];
 
   it('takes a place, and never more than there are, with visitors or without', async () => {
     const shop = await oneClass();
@@ -243,7 +243,7 @@ describe('in a class', () => {
 it('lists what the host sells, and nothing of another’s can be booked', async () => {
   const shop = await oneService();
   const other = await oneService();
-  const { offers } = (await app.call('GET', '/api/bookings/by-hand', undefined, shop)).body as HandOffers;
+  const { offers } = (await app.call('GET', '/api/bookings/by-hand', undefined, shop)).body as ManualOffers;
   expect(offers).toMatchObject([{ offerId: shop.services[0], title: 'First talk', amount: 4000 }]);
   expect(codeOf(await add(other, session(shop, '10:00')))).toBe('offer_not_found');
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../../base/id.ts';
 import type { Db, Trx } from '../../../../platform/database.ts';
-import { wallsAt } from '../../booking/agreed-times.ts';
+import { localTimesAt } from '../../booking/agreed-times.ts';
 import type { OfferSnapshot } from '../../booking/booking.ts';
-import type { BookingTable } from '../../booking/bookings.sql.ts';
+import type { BookingRecord } from '../../booking/bookings.sql.ts';
 
 type Taking = {
   creatorId: CreatorId;
@@ -64,7 +64,7 @@ export async function endTimeOff(trx: Trx, creatorId: CreatorId, id: string): Pr
   return rows[0];
 }
 
-export type HandBooking = {
+export type ManualBookingForm = {
   creatorId: CreatorId;
   id: string;
   offerId: string;
@@ -80,11 +80,11 @@ export type HandBooking = {
 };
 
 /** Stores a confirmed booking the host wrote in; its slot (`occupancyId`) or place (`occurrenceId`) is taken already. */
-export const insertByHand = (
+export const insertManualBooking = (
   trx: Trx,
-  booking: HandBooking,
+  booking: ManualBookingForm,
   at: { occupancyId: string | null; occurrenceId: string | null },
-): Promise<BookingTable> =>
+): Promise<BookingRecord> =>
   trx
     .insertInto('bookings')
     .values({
@@ -101,7 +101,7 @@ export const insertByHand = (
       moved_by_host: false,
       host_zone: booking.hostZone,
       visitor_zone: null,
-      host_wall: at.occupancyId === null ? null : wallsAt(booking.startsAt, booking.hostZone, null).host,
+      host_wall: at.occupancyId === null ? null : localTimesAt(booking.startsAt, booking.hostZone, null).host,
       offer: JSON.stringify(booking.offer),
       hold_expires_at: null,
       hold_extended: false,
@@ -125,7 +125,7 @@ export const insertByHand = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export type HandDate = {
+export type ManualDate = {
   id: string;
   offerId: string;
   startsAt: Date;
@@ -135,8 +135,13 @@ export type HandDate = {
 };
 
 /** Takes a place in a meeting that has not ended; undefined when it is full, over or withdrawn. */
-export async function takePlace(trx: Trx, creatorId: CreatorId, id: string, now: Date): Promise<HandDate | undefined> {
-  const { rows } = await sql<HandDate>`
+export async function takePlace(
+  trx: Trx,
+  creatorId: CreatorId,
+  id: string,
+  now: Date,
+): Promise<ManualDate | undefined> {
+  const { rows } = await sql<ManualDate>`
     update class_occurrences set taken = taken + 1
     where creator_id = ${creatorId} and id = ${id} and bookable and ends_at > ${now} and taken < capacity
     returning id, offer_id as "offerId", starts_at as "startsAt", ends_at as "endsAt", place, room`.execute(trx);

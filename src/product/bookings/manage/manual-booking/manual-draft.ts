@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { stored } from '../../../../ui/behavior/stored.ts';
 import { useSignedIn } from '../../../accounts/session.client.ts';
-import { byHandBodySchema } from './manual-booking-contract.ts';
+import { manualBookingBodySchema } from './manual-booking-contract.ts';
 import type { Written } from './manual-service.tsx';
 
-const { price, tell } = byHandBodySchema.shape;
+const { price, tell } = manualBookingBodySchema.shape;
 const text = z.string();
 const writtenSchema = z.object({
   offerId: text,
@@ -31,18 +31,18 @@ const draftSchema = z.object({ bookingId: z.uuid(), written: writtenSchema });
 type Draft = z.infer<typeof draftSchema>;
 
 /** The name under which a half-written booking is kept: by who writes it, and the date of a class it was begun from. */
-export function useHandDraftKey(dateId = ''): string {
+export function useManualDraftKey(dateId = ''): string {
   return `hand:${useSignedIn().user.id}:${dateId}`;
 }
 
 /** Whether a form was cut off half-written, by a sign-in that ran out or a reload. */
-export const isHandDraftKept = (key: string): boolean => readDraft(key) !== undefined;
+export const isManualDraftKept = (key: string): boolean => readDraft(key) !== undefined;
 
 /**
  * What is written so far, kept by this tab until it is booked or left on purpose. Signing out empties it with everything
  * else of the tab.
  */
-export function useHandDraft(key: string, begin: () => Written) {
+export function useManualDraft(key: string, begin: () => Written) {
   const fresh = (): Draft => ({ bookingId: crypto.randomUUID(), written: begin() });
   const [kept, setKept] = useState(() => readDraft(key));
   const [draft, setDraft] = useState(() => kept ?? fresh());

@@ -4,9 +4,9 @@ import { Field } from '../../../../ui/fields/field.tsx';
 import { FormPair } from '../../../../ui/fields/form-layout.tsx';
 import { MoneyInput } from '../../../../ui/fields/money-input.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
-import type { ByHand } from './manual-booking-contract.ts';
+import type { ManualBooking } from './manual-booking-contract.ts';
 
-type Price = ByHand['price'];
+type Price = ManualBooking['price'];
 type Props = {
   price: Price;
   /** What the service costs; 0 for free and for what no service is. */
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** What it costs and whether that is settled. The service's price stands there to begin with. */
-export function HandPrice({ price, offered, problem, onChange }: Props) {
+export function ManualPrice({ price, offered, problem, onChange }: Props) {
   const { amount, currency } = offered;
   const listed = amount === 0 ? '' : `, usually ${formatMoney({ amount, currency }, 'en-US', true)}`;
   const choose = (how: string) => {

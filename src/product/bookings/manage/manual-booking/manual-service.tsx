@@ -4,13 +4,13 @@ import { Field } from '../../../../ui/fields/field.tsx';
 import { FormPair } from '../../../../ui/fields/form-layout.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
-import { sayOffset } from '../../../calendar/format-time.ts';
+import { formatOffset } from '../../../calendar/format-time.ts';
 import { serviceLimits } from '../../../services/service.ts';
-import { sayMoment } from '../parts/manual-time.ts';
-import { type ByHand, type HandOffers, handTitleLimit } from './manual-booking-contract.ts';
+import { formatMoment } from '../parts/manual-time.ts';
+import { type ManualBooking, type ManualOffers, manualTitleLimit } from './manual-booking-contract.ts';
 
 /** What is written so far. `offerId` is empty for something no service is. */
-export type Written = Omit<ByHand, 'what' | 'despite' | 'bookingId'> & {
+export type Written = Omit<ManualBooking, 'what' | 'override' | 'bookingId'> & {
   offerId: string;
   dateId: string;
   title: string;
@@ -22,7 +22,7 @@ export type Written = Omit<ByHand, 'what' | 'despite' | 'bookingId'> & {
 };
 
 type Props = {
-  sold: HandOffers;
+  sold: ManualOffers;
   written: Written;
   zone: string;
   problems: Record<string, string>;
@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** What is booked and when: a service at a time, a date of a class, or something with a title of its own. */
-export function HandWhat({ sold, written, zone, problems, onChange }: Props) {
+export function ManualService({ sold, written, zone, problems, onChange }: Props) {
   const offer = sold.offers.find(one => one.offerId === written.offerId);
   const isClass = offer?.kind === 'groupService';
   const choose = (offerId: string) => {
@@ -51,7 +51,7 @@ export function HandWhat({ sold, written, zone, problems, onChange }: Props) {
       </Field>
       {offer === undefined && (
         <FormPair>
-          <Field label="Title" required limit={handTitleLimit} value={written.title} error={problems['what.title']}>
+          <Field label="Title" required limit={manualTitleLimit} value={written.title} error={problems['what.title']}>
             <TextInput value={written.title} onChange={event => onChange({ title: event.target.value })} />
           </Field>
           <Field label="Minutes" error={problems['what.minutes']}>
@@ -103,7 +103,7 @@ export function HandWhat({ sold, written, zone, problems, onChange }: Props) {
           </Field>
           <Field
             label="Time"
-            hint={`${zoneCity(zone)}, ${sayOffset(new Date(), zone)}${offer === undefined ? '' : `, ${offer.durationMinutes} minutes`}`}
+            hint={`${zoneCity(zone)}, ${formatOffset(new Date(), zone)}${offer === undefined ? '' : `, ${offer.durationMinutes} minutes`}`}
             error={problems['what.time']}
           >
             <TimeInput value={written.time} onChange={event => onChange({ time: event.target.value })} />
@@ -135,7 +135,7 @@ function DateOfClass({ sold, written, zone, problem, onChange }: DateProps) {
           ...(written.dateId === '' ? [{ value: '', label: 'Choose a date' }] : []),
           ...dates.map(({ id, startsAt, left }) => ({
             value: id,
-            label: `${sayMoment(startsAt, zone)}, ${left === 0 ? 'full' : `${left} left`}`,
+            label: `${formatMoment(startsAt, zone)}, ${left === 0 ? 'full' : `${left} left`}`,
             disabled: left === 0,
           })),
         ]}

@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '../../../../base/result.ts';
 import { creatorById } from '../../../accounts/creators.flow.ts';
 import type { BookingDeps } from '../../availability/availability.flow.ts';
 import { writeAudit } from '../../booking/booking-audit.sql.ts';
-import type { BookingTable } from '../../booking/bookings.sql.ts';
+import type { BookingRecord } from '../../booking/bookings.sql.ts';
 import { writtenTo } from '../../changes/attendees.ts';
 import { mailMessage } from '../../mails/mail-booking.flow.ts';
 import type { MessageBody, MessagePreview, MessageTo } from './message-contract.ts';
@@ -29,7 +29,7 @@ const mostAnHour = 30;
 const mostPeopleADay = 2000;
 const hourMs = 3_600_000;
 
-const attending = (booking: BookingTable) => ({
+const attending = (booking: BookingRecord) => ({
   id: booking.id,
   status: booking.status,
   customerName: booking.customer_name ?? '',
@@ -85,6 +85,6 @@ export async function sendMessage(
     }
     return accept({ people: people.length });
   });
-  if (outcome.ok) deps.kick();
+  if (outcome.ok) deps.wake();
   return outcome;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../../base/id.ts';
 import type { Db, Trx } from '../../../../platform/database.ts';
-import type { BookingTable } from '../../booking/bookings.sql.ts';
+import type { BookingRecord } from '../../booking/bookings.sql.ts';
 import type { MessageTo } from './message-contract.ts';
 
 declare module '../../../../platform/database.ts' {
@@ -18,7 +18,7 @@ declare module '../../../../platform/database.ts' {
 }
 
 /** The creator's bookings a message is about, in the order of booking; what nobody gave a name to is none. */
-export const bookingsToWriteTo = (db: Db | Trx, creatorId: CreatorId, to: MessageTo): Promise<BookingTable[]> =>
+export const bookingsToWriteTo = (db: Db | Trx, creatorId: CreatorId, to: MessageTo): Promise<BookingRecord[]> =>
   toWriteTo(db, creatorId, to).orderBy('created_at').orderBy('id').execute();
 
 /** The same, kept as they are until the transaction ends, so that nobody who cancels meanwhile is written to. */

@@ -32,7 +32,7 @@ export function WriteMessage({ title, to, onClose, onSent }: Props) {
     mutationFn: () => sendMessage({ ...draft, to, people: people?.length ?? 0 }),
     onSuccess: sent => {
       forget();
-      showToast({ text: `Your message goes to ${sayPeople(sent.people)}.` });
+      showToast({ text: `Your message goes to ${formatPeople(sent.people)}.` });
       onClose();
       onSent?.();
       return client.invalidateQueries({ queryKey: ['bookings', 'one'] });
@@ -69,7 +69,7 @@ export function WriteMessage({ title, to, onClose, onSent }: Props) {
         <>
           <Button onClick={onClose}>Leave it</Button>
           <Button kind="primary" loading={sending.isPending} locked={lockOf(people?.length, draft)} onClick={send}>
-            {people === undefined || people.length === 0 ? 'Send' : `Send to ${sayPeople(people.length)}`}
+            {people === undefined || people.length === 0 ? 'Send' : `Send to ${formatPeople(people.length)}`}
           </Button>
         </>
       }
@@ -124,7 +124,7 @@ export function WriteMessage({ title, to, onClose, onSent }: Props) {
   );
 }
 
-const sayPeople = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+const formatPeople = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
 const tooLong = (text: string, limit: number): string | undefined =>
   textLength(text) > limit ? `Use at most ${limit} characters` : undefined;
@@ -153,7 +153,7 @@ function Readers({ preview: { people, leftOut } }: { preview: MessagePreview }) 
       {people.length > 3 && (
         <details>
           <summary>
-            To <strong>{sayPeople(people.length)}</strong>, each in a mail of their own
+            To <strong>{formatPeople(people.length)}</strong>, each in a mail of their own
           </summary>
           <ul>
             {people.map(({ name, email, places }) => (

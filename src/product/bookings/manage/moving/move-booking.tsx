@@ -12,12 +12,12 @@ import { Field } from '../../../../ui/fields/field.tsx';
 import { FormPair } from '../../../../ui/fields/form-layout.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
-import { sayDate } from '../../../calendar/format-day.ts';
-import { sayClock } from '../../../calendar/format-time.ts';
+import { formatDate } from '../../../calendar/format-day.ts';
+import { formatClock } from '../../../calendar/format-time.ts';
 import { addDays, instantOf, wallOf } from '../../../calendar/wall-time.ts';
 import { moveTimesQuery, staleAfterBooking } from '../parts/bookings-query.ts';
 import { moveBooking } from '../parts/manage.client.ts';
-import { againstOf, clockText, minutesOf, sayMoment } from '../parts/manual-time.ts';
+import { againstOf, clockText, formatMoment, minutesOf } from '../parts/manual-time.ts';
 import type { MoveTimes } from './moving-contract.ts';
 
 type Props = {
@@ -34,9 +34,9 @@ export function MoveBooking({ booking, zone, to, onClose }: Props) {
   const [chosen, setChosen] = useState(to);
   const refresh = () => Promise.all(staleAfterBooking.map(queryKey => client.invalidateQueries({ queryKey })));
   const moving = useMutation({
-    mutationFn: (despite: readonly string[]) => moveBooking(booking.id, chosen ?? '', despite),
+    mutationFn: (override: readonly string[]) => moveBooking(booking.id, chosen ?? '', override),
     onSuccess: ({ startsAt }) => {
-      showToast({ text: `Moved to ${sayMoment(startsAt, zone)}. ${booking.customerName} is told.` });
+      showToast({ text: `Moved to ${formatMoment(startsAt, zone)}. ${booking.customerName} is told.` });
       onClose();
       return refresh();
     },
@@ -77,11 +77,11 @@ export function MoveBooking({ booking, zone, to, onClose }: Props) {
           <span className="v-soft">{booking.title}</span>
           <span>
             {chosen === undefined ? '' : 'From '}
-            <strong>{sayMoment(booking.startsAt, zone)}</strong>
+            <strong>{formatMoment(booking.startsAt, zone)}</strong>
             {chosen !== undefined && (
               <>
                 {' '}
-                to <strong>{sayMoment(chosen, zone)}</strong>
+                to <strong>{formatMoment(chosen, zone)}</strong>
               </>
             )}
           </span>
@@ -89,7 +89,7 @@ export function MoveBooking({ booking, zone, to, onClose }: Props) {
         {against.length > 0 && <Against against={against} />}
         {moving.error !== null && against.length === 0 && (
           <Banner tone="danger" isAnswer>
-            {sayProblem(moving.error)}
+            {formatProblem(moving.error)}
           </Banner>
         )}
         {to === undefined && <ChooseTime booking={booking} zone={zone} chosen={chosen} onChoose={choose} />}
@@ -115,7 +115,7 @@ export function Against({ against }: { against: readonly string[] }) {
   );
 }
 
-const sayProblem = (error: Error): string =>
+const formatProblem = (error: Error): string =>
   (error instanceof ApiError ? error.fields?.startsAt : undefined) ?? error.message;
 
 type ChoiceProps = Pick<Props, 'booking' | 'zone'> & {
@@ -141,7 +141,7 @@ function ChooseTime({ booking, zone, chosen, onChoose }: ChoiceProps) {
           <div>
             {data.nearest.map(startsAt => (
               <Button key={startsAt} aria-pressed={startsAt === chosen} onClick={() => onChoose(startsAt)}>
-                {sayMoment(startsAt, zone)}
+                {formatMoment(startsAt, zone)}
               </Button>
             ))}
           </div>
@@ -149,7 +149,7 @@ function ChooseTime({ booking, zone, chosen, onChoose }: ChoiceProps) {
       )}
       <section className="v-move-times" aria-label="Other times">
         <div className="v-move-week">
-          <h3>From {sayDate(data.from, today)}</h3>
+          <h3>From {formatDate(data.from, today)}</h3>
           {data.from > today && (
             <IconButton
               framed
@@ -180,11 +180,11 @@ type DayProps = Omit<ChoiceProps, 'booking'> & { day: MoveTimes['days'][number];
 function Day({ day, today, zone, chosen, onChoose }: DayProps) {
   return (
     <div className="v-move-day">
-      <h4>{sayDate(day.date, today)}</h4>
+      <h4>{formatDate(day.date, today)}</h4>
       <div>
         {day.times.map(({ startsAt, left }) => (
           <Button key={startsAt} size="small" aria-pressed={startsAt === chosen} onClick={() => onChoose(startsAt)}>
-            {sayClock(new Date(startsAt), zone)}
+            {formatClock(new Date(startsAt), zone)}
             {left === null ? '' : `, ${left} left`}
           </Button>
         ))}

@@ -6,12 +6,12 @@ import { meetingPlace, roomsBegin } from '../../../services/meeting-room.ts';
 import type { BookingDeps } from '../../availability/availability.flow.ts';
 import { reach } from '../../availability/availability.ts';
 import { writeAudit } from '../../booking/booking-audit.sql.ts';
-import { type BookingTable, findBooking, lockBooking } from '../../booking/bookings.sql.ts';
+import { type BookingRecord, findBooking, lockBooking } from '../../booking/bookings.sql.ts';
 import type { Host } from '../../booking/host.flow.ts';
 import { lockHost } from '../../booking/host-lock.sql.ts';
 import { orderOf } from '../../booking/order-of.flow.ts';
 import { type MovedTo, movePlace, moveSlot, storeMoveByHost } from '../../changes/moving.sql.ts';
-import { findObjections, handSession } from '../../conflicts/conflicts.flow.ts';
+import { findConflicts, manualSession } from '../../conflicts/conflicts.flow.ts';
 import { wasRead } from '../../conflicts/conflicts.ts';
 import { endHolds } from '../../holds/expire-holds.flow.ts';
 import { mailHostMove } from '../../mails/mail-booking.flow.ts';
@@ -27,7 +27,7 @@ export type HostMoveRefusal =
   /** What stands against the new time, in words; sent back as `despite` it is moved anyway. */
   | { kind: 'in_the_way'; against: string[] };
 
-export type MoveWish = { startsAt: Date; despite: readonly string[] };
+export type MoveWish = { startsAt: Date; override: readonly string[] };
 type Moved = Result<{ startsAt: string }, HostMoveRefusal>;
 
 /** Thrown inside the transaction so that the old time, given up already, is kept. */
@@ -50,7 +50,7 @@ export async function moveByCreator(
   await endHolds(deps, creatorId);
   try {
     const moved = await deps.db.transaction().execute(trx => moving(deps, trx, host, bookingId, wish));
-    if (moved.ok) deps.kick();
+    if (moved.ok) deps.wake();
     return moved;
   } catch (error) {
     if (error instanceof TimeLost)
@@ -64,7 +64,7 @@ async function moving(
   trx: Trx,
   host: Host,
   bookingId: string,
-  { startsAt, despite }: MoveWish,
+  { startsAt, override }: MoveWish,
 ): Promise<Moved> {
   const { creatorId } = host;
   // Before the lock: money that comes late locks an expired booking first and the host second.
@@ -81,7 +81,7 @@ async function moving(
   const found =
     booking.kind === 'group'
       ? await toPlace(deps, trx, host, booking, startsAt)
-      : await toSlot(trx, host, booking, { startsAt, despite }, now);
+      : await toSlot(trx, host, booking, { startsAt, override }, now);
   if (!found.ok) return found;
   const moved = await storeMoveByHost(trx, booking, found.value.to);
   await planReminders(trx, moved, now);
@@ -91,21 +91,21 @@ async function moving(
     kind: 'moved',
     from: booking.starts_at.toISOString(),
     to: startsAt.toISOString(),
-    despite: found.value.despite,
+    override: found.value.override,
   } as const;
   await writeAudit(trx, creatorId, bookingId, { at: now, by: 'creator', what });
   return accept({ startsAt: startsAt.toISOString() });
 }
 
-type Found = Result<{ to: MovedTo; despite: string[] }, HostMoveRefusal>;
+type Found = Result<{ to: MovedTo; override: string[] }, HostMoveRefusal>;
 
-async function toSlot(trx: Trx, host: Host, booking: BookingTable, wish: MoveWish, now: Date): Promise<Found> {
-  const { startsAt, despite } = wish;
+async function toSlot(trx: Trx, host: Host, booking: BookingRecord, wish: MoveWish, now: Date): Promise<Found> {
+  const { startsAt, override } = wish;
   const start = startsAt.getTime();
   const lasts = booking.ends_at.getTime() - booking.starts_at.getTime();
-  const session = handSession(host, booking.offer_id, lasts / 60_000);
-  const { found, said } = await findObjections(trx, host, session, startsAt, now, booking.id);
-  if (!wasRead(said, despite)) return refuse({ kind: 'in_the_way', against: said });
+  const session = manualSession(host, booking.offer_id, lasts / 60_000);
+  const { found, said } = await findConflicts(trx, host, session, startsAt, now, booking.id);
+  if (!wasRead(said, override)) return refuse({ kind: 'in_the_way', against: said });
   const { from, to: until } = reach(session.rules, start, start);
   const endsAt = new Date(start + lasts);
   const id = randomUUID();
@@ -113,16 +113,22 @@ async function toSlot(trx: Trx, host: Host, booking: BookingTable, wish: MoveWis
   // What calendars elsewhere say was among what the host has read.
   if (!(await moveSlot(trx, booking, { id, startsAt, endsAt, from, until, isBeside, overOutside: true })))
     throw new TimeLost();
-  return accept({ to: { startsAt, endsAt, occupancyId: id, occurrenceId: null, place: null }, despite: said });
+  return accept({ to: { startsAt, endsAt, occupancyId: id, occurrenceId: null, place: null }, override: said });
 }
 
-async function toPlace(deps: BookingDeps, trx: Trx, host: Host, booking: BookingTable, startsAt: Date): Promise<Found> {
+async function toPlace(
+  deps: BookingDeps,
+  trx: Trx,
+  host: Host,
+  booking: BookingRecord,
+  startsAt: Date,
+): Promise<Found> {
   const date = await movePlace(trx, booking, startsAt, deps.clock.now());
   if (date === undefined) return refuse({ kind: 'date_is_full' });
   const delivery = host.offers.get(booking.offer_id)?.fields.delivery;
   const place = delivery ? meetingPlace(delivery, date, roomsBegin(deps.config.MEETING_ROOM_URL)) : date.place;
   return accept({
     to: { startsAt, endsAt: date.endsAt, occupancyId: null, occurrenceId: date.id, place },
-    despite: [],
+    override: [],
   });
 }

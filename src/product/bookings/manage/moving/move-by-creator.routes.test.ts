@@ -43,8 +43,8 @@ async function booked(shop: Shop, offerId: string | undefined, startsAt: string,
   return { id, ref };
 }
 const { remindersOf } = visitorOf(app);
-const move = (shop: Shop, id: string, startsAt: string, despite: string[] = []) =>
-  app.call('POST', `/api/bookings/${id}/move`, { startsAt, despite }, shop);
+const move = (shop: Shop, id: string, startsAt: string, override: string[] = []) =>
+  app.call('POST', `/api/bookings/${id}/move`, { startsAt, override }, shop);
 const detail = async (shop: Shop, id: string) =>
   (await app.call('GET', `/api/bookings/${id}`, undefined, shop)).body as BookingDetail;
 const times = async (shop: Shop, id: string, query = '') =>
@@ -74,7 +74,7 @@ describe('the host moves a session', () => {
       startsAt: at(14),
       endsAt: at(15),
       order: { id: order?.id },
-      history: [{ by: 'creator', what: { kind: 'moved', from: at(10), to: at(14), despite: [] } }],
+      history: [{ by: 'creator', what: { kind: 'moved', from: at(10), to: at(14), override: [] } }],
     });
     const mail = await moveMail(shop);
     expect(mail).toMatchObject({ sequence: 1, refund: 4000, visitorZone: 'America/New_York', from: at(10) });
@@ -125,7 +125,7 @@ describe('the host moves a session', () => {
     expect(againstOf(asked)).toEqual(['Overlaps Bo Li, First talk 12:00–13:00']);
     expect((await detail(shop, id)).startsAt).toBe(at(10));
     expect((await move(shop, id, at(12), againstOf(asked))).status).toBe(200);
-    expect((await detail(shop, id)).history).toMatchObject([{ what: { kind: 'moved', despite: againstOf(asked) } }]);
+    expect((await detail(shop, id)).history).toMatchObject([{ what: { kind: 'moved', override: againstOf(asked) } }]);
   });
 
   it('into a time being held at the same moment: one has it, and a lost move keeps the old time', async () => {

@@ -39,10 +39,10 @@ export function hostMoveRoutes(api: Api, deps: BookingDeps): void {
     { schema: { tags: ['bookings'], params, body: hostMoveBodySchema, response: { 200: hostMoveAnswerSchema } } },
     async request => {
       const { creatorId } = await signedIn(deps, request);
-      const { startsAt, despite } = request.body;
+      const { startsAt, override } = request.body;
       const outcome = await moveByCreator(deps, creatorId, request.params.id, {
         startsAt: new Date(startsAt),
-        despite,
+        override,
       });
       if (!outcome.ok) throw answerTo(answers, outcome.refusal);
       return outcome.value;

@@ -5,11 +5,11 @@ import { dayMs, wallOf } from '../../../calendar/wall-time.ts';
 import type { BookingDeps } from '../../availability/availability.flow.ts';
 import { nearestFree, visitorRange } from '../../availability/availability.ts';
 import { closedIn } from '../../availability/taken.flow.ts';
-import { type BookingTable, findBooking } from '../../booking/bookings.sql.ts';
+import { type BookingRecord, findBooking } from '../../booking/bookings.sql.ts';
 import type { Host } from '../../booking/host.flow.ts';
 import { listClassDates } from '../../class-dates/classes.sql.ts';
 import { takenBetween } from '../../conflicts/calendar-range.sql.ts';
-import { handSession } from '../../conflicts/conflicts.flow.ts';
+import { manualSession } from '../../conflicts/conflicts.flow.ts';
 import type { MoveTimes } from './moving-contract.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'pool' | 'clock' | 'hosts'>;
@@ -43,7 +43,7 @@ export async function moveTimes(
 
 type Range = { from: number; to: number };
 
-async function slotsFor(deps: Deps, host: Host, booking: BookingTable, range: Range, now: number) {
+async function slotsFor(deps: Deps, host: Host, booking: BookingRecord, range: Range, now: number) {
   const present = booking.starts_at.getTime();
   const near = { from: Math.max(now, present - reachDays * dayMs), to: Math.max(now, present) + reachDays * dayMs };
   const widest = { from: Math.min(near.from, range.from), to: Math.max(near.to, range.to) };
@@ -63,12 +63,12 @@ async function slotsFor(deps: Deps, host: Host, booking: BookingTable, range: Ra
 async function questionFor(
   deps: Deps,
   host: Host,
-  booking: BookingTable,
+  booking: BookingRecord,
   range: Range,
   now: number,
 ): Promise<SlotQuestion> {
   const offer = host.offers.get(booking.offer_id);
-  const { rules } = handSession(
+  const { rules } = manualSession(
     host,
     booking.offer_id,
     (booking.ends_at.getTime() - booking.starts_at.getTime()) / 60_000,
@@ -94,7 +94,7 @@ async function questionFor(
   };
 }
 
-async function placesFor(deps: Deps, host: Host, booking: BookingTable, range: Range, now: number) {
+async function placesFor(deps: Deps, host: Host, booking: BookingRecord, range: Range, now: number) {
   const present = booking.starts_at.getTime();
   const until = new Date(Math.max(range.to, present + 60 * dayMs));
   const all = await listClassDates(deps.db, host.creatorId, new Date(now), until, booking.offer_id, new Date(now));

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { despiteField } from '../../conflicts/override.ts';
+import { overrideField } from '../../conflicts/override.ts';
 
 /** Where the host moves a booking: an instant that was offered, or any. */
 export const hostMoveBodySchema = z.strictObject({
   startsAt: z.iso.datetime('Choose a time'),
-  despite: despiteField,
+  override: overrideField,
 });
 export const hostMoveAnswerSchema = z.object({ startsAt: z.string() });
 

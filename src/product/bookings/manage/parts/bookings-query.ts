@@ -4,12 +4,12 @@ import {
   getBookedDays,
   getBooking,
   getCounts,
-  getDeskCalendar,
+  getManageCalendar,
   getTimeOffHistory,
   getVisitorWeek,
   listBookings,
 } from './bookings.client.ts';
-import { getHandOffers, getMoveTimes } from './manage.client.ts';
+import { getManualOffers, getMoveTimes } from './manage.client.ts';
 
 /** Everything that a booking's change makes stale. */
 export const staleAfterBooking = [['bookings'], ['classes'], ['orders'], ['order']] as const;
@@ -41,10 +41,10 @@ export const countsQuery = (filter: Filter = {}) =>
 export const bookingQuery = (id: string) =>
   queryOptions({ queryKey: ['bookings', 'one', id], queryFn: () => getBooking(id) });
 
-export const deskCalendarQuery = (from: string, days: number) =>
+export const manageCalendarQuery = (from: string, days: number) =>
   queryOptions({
     queryKey: ['bookings', 'calendar', from, days],
-    queryFn: () => getDeskCalendar({ from, days: String(days) }),
+    queryFn: () => getManageCalendar({ from, days: String(days) }),
     placeholderData: keepPreviousData,
   });
 
@@ -56,7 +56,7 @@ export const moveTimesQuery = (id: string, from: string | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-export const handOffersQuery = queryOptions({ queryKey: ['bookings', 'by-hand'], queryFn: getHandOffers });
+export const manualOffersQuery = queryOptions({ queryKey: ['bookings', 'by-hand'], queryFn: getManualOffers });
 
 /** What was blocked and given back. */
 export const timeOffHistoryQuery = queryOptions({

@@ -10,8 +10,8 @@ import {
   bookingListSchema,
   bulkAgainstSchema,
   bulkPreviewSchema,
-  deskCalendarSchema,
   feedAnswerSchema,
+  manageCalendarSchema,
   offerCountsSchema,
   timeOffAnswerSchema,
   timeOffHistorySchema,
@@ -23,8 +23,8 @@ export const listBookings = (asked: Filter & { scope: string; sort?: string; lim
 export const getCounts = (asked: Filter) =>
   callApi(`/api/bookings/counts?${new URLSearchParams(asked)}`, { answer: bookingCountsSchema });
 export const getOfferCounts = () => callApi('/api/bookings/offers', { answer: offerCountsSchema });
-export const getDeskCalendar = (asked: { from: string; days: string }) =>
-  callApi(`/api/bookings/calendar?${new URLSearchParams(asked)}`, { answer: deskCalendarSchema });
+export const getManageCalendar = (asked: { from: string; days: string }) =>
+  callApi(`/api/bookings/calendar?${new URLSearchParams(asked)}`, { answer: manageCalendarSchema });
 /** Where the browser downloads bookings: those a filter finds under a tab, or all. */
 export const bookingsFileUrl = (
   format: FileFormat,
@@ -37,7 +37,7 @@ export const previewAcceptances = (ids: readonly string[]) =>
   callApi('/api/bookings/acceptances/preview', { method: 'POST', body: { ids }, answer: bulkAgainstSchema });
 export const acceptRequests = (ids: readonly string[]) =>
   callApi('/api/bookings/acceptances', { method: 'POST', body: { ids }, answer: bulkAnswerSchema });
-type TimeOffWish = { date: string; from: number; to: number; words: string; despite: readonly string[] };
+type TimeOffWish = { date: string; from: number; to: number; words: string; override: readonly string[] };
 export const takeTimeOff = (wish: TimeOffWish) =>
   callApi('/api/bookings/time-off', { method: 'POST', body: wish, answer: timeOffAnswerSchema });
 export const changeTimeOff = (

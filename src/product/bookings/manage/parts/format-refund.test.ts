@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Returned, sayReturned } from './format-refund.ts';
+import { formatReturned, type Returned } from './format-refund.ts';
 
-const usd = (card: number, byHand: number): Returned => ({ currency: 'USD', card, byHand });
+const usd = (card: number, manualBooking: number): Returned => ({ currency: 'USD', card, manualBooking });
 
 it.each<[Returned[], string]>([
   [[], 'Nothing was paid, so nothing goes back.'],
@@ -9,9 +9,9 @@ it.each<[Returned[], string]>([
   [[usd(2000, 0), usd(500, 0)], '$25.00 goes back to cards by itself.'],
   [[usd(0, 4000)], 'You took $40.00 by hand; please give it back the same way.'],
   [
-    [usd(2000, 100), { currency: 'KRW', card: 50_000, byHand: 0 }],
+    [usd(2000, 100), { currency: 'KRW', card: 50_000, manualBooking: 0 }],
     '$20.00 and ₩50,000 goes back to cards by itself. You took $1.00 by hand; please give it back the same way.',
   ],
 ])('%j is said as %j', (returned, words) => {
-  expect(sayReturned(returned)).toBe(words);
+  expect(formatReturned(returned)).toBe(words);
 });

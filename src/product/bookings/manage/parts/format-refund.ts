@@ -1,14 +1,14 @@
 import type { Currency } from '../../../../base/currency.ts';
-import { saySums } from '../../../../base/format-sums.ts';
+import { formatSums } from '../../../../base/format-sums.ts';
 
 /** What goes back in one currency, minor units: by the provider, and by the host's own hand. */
-export type Returned = { currency: Currency; card: number; byHand: number };
+export type Returned = { currency: Currency; card: number; manualBooking: number };
 
 /** "$80.00 and €20.00 goes back to cards by itself. You took $40.00 by hand; please give it back the same way." */
-export function sayReturned(returned: readonly Returned[]): string {
-  const sum = (way: 'card' | 'byHand') =>
-    saySums(returned.map(({ currency, [way]: amount }) => ({ amount, currency })));
-  const [cards, hands] = [sum('card'), sum('byHand')];
+export function formatReturned(returned: readonly Returned[]): string {
+  const sum = (way: 'card' | 'manualBooking') =>
+    formatSums(returned.map(({ currency, [way]: amount }) => ({ amount, currency })));
+  const [cards, hands] = [sum('card'), sum('manualBooking')];
   const parts = [
     cards === '' ? '' : `${cards} goes back to cards by itself.`,
     hands === '' ? '' : `You took ${hands} by hand; please give it back the same way.`,

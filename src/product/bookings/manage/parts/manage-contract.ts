@@ -12,7 +12,7 @@ import { textField } from '../../../../base/text-field.ts';
 import { disputeStates } from '../../../payments/payment-port.ts';
 import { answerSchema, bookingOrders, bookingStatuses, listScopes } from '../../booking/booking.ts';
 import { bookingEventSchema, doers, timeOffEvents } from '../../booking/booking-event.ts';
-import { despiteField } from '../../conflicts/override.ts';
+import { overrideField } from '../../conflicts/override.ts';
 
 const bookingFilter = {
   q: searchedWords,
@@ -81,7 +81,7 @@ export const bookingRowSchema = z.object({
   /** Until when a request waits for the host's answer. */
   answerBy: z.string().nullable(),
   declined: z.enum(['by_host', 'unanswered']).nullable(),
-  byHand: z.boolean(),
+  manualBooking: z.boolean(),
   /** The package whose credit paid for it, by the order that bought it. */
   pass: z
     .object({
@@ -172,7 +172,7 @@ export const bulkPreviewSchema = z.object({
       refund: z.number(),
       currency: z.enum(currencyCodes).nullable(),
       /** Paid past the provider, so it goes back by hand. */
-      byHand: z.boolean(),
+      manualBooking: z.boolean(),
     }),
   ),
 });
@@ -197,13 +197,13 @@ export const bulkAgainstSchema = z.object({
 export type BulkAgainst = z.infer<typeof bulkAgainstSchema>;
 export const bulkNoShowBodySchema = z.strictObject({ ids: fewIds, marked: z.boolean() });
 
-export const deskCalendarQuerySchema = z.object({
+export const manageCalendarQuerySchema = z.object({
   /** First day, host's calendar; default this week's Monday. */
   from: z.iso.date().optional(),
   days: z.coerce.number().int().min(1).max(14).default(7),
 });
 /** The host's time in a range. A session has a booking and a name, a class has places, time off has words. */
-export const deskCalendarSchema = z.object({
+export const manageCalendarSchema = z.object({
   zone: z.string(),
   from: z.string(),
   days: z.number(),
@@ -232,7 +232,7 @@ export const deskCalendarSchema = z.object({
   open: z.array(z.object({ from: z.string(), to: z.string() })),
   daysOff: z.array(z.string()),
 });
-export type DeskCalendar = z.infer<typeof deskCalendarSchema>;
+export type ManageCalendar = z.infer<typeof manageCalendarSchema>;
 
 export const timeOffWordsLimit = 200;
 const wallMinutes = z.number().int().min(0).max(1440);
@@ -242,7 +242,7 @@ export const timeOffBodySchema = z.strictObject({
   from: wallMinutes,
   to: wallMinutes,
   words: textField(timeOffWordsLimit),
-  despite: despiteField,
+  override: overrideField,
 });
 /** `was` is what the screen showed of it: what was changed meanwhile is not written over. */
 export const timeOffChangeSchema = timeOffBodySchema.extend({

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../base/api-error.ts';
-import { sayDay } from '../../../calendar/format-day.ts';
-import { sayClock } from '../../../calendar/format-time.ts';
+import { formatDay } from '../../../calendar/format-day.ts';
+import { formatClock } from '../../../calendar/format-time.ts';
 import { wallOf } from '../../../calendar/wall-time.ts';
 
 /** Minutes since midnight of "18:30". */
@@ -21,10 +21,10 @@ export function proposedTime(zone: string, date: string, now = new Date()): stri
 }
 
 /** "Tomorrow, 18:30" on the host's clock. */
-export const sayMoment = (startsAt: string, zone: string, now = new Date()): string => {
+export const formatMoment = (startsAt: string, zone: string, now = new Date()): string => {
   const at = new Date(startsAt);
   const today = wallOf(zone, now.getTime()).date;
-  return `${sayDay(wallOf(zone, at.getTime()).date, today)}, ${sayClock(at, zone)}`;
+  return `${formatDay(wallOf(zone, at.getTime()).date, today)}, ${formatClock(at, zone)}`;
 };
 
 /** What stands against a time, as the server said it with this code; nothing for any other answer. */

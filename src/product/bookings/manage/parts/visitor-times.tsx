@@ -9,8 +9,8 @@ import { Field } from '../../../../ui/fields/field.tsx';
 import { FormPair } from '../../../../ui/fields/form-layout.tsx';
 import { SearchSelect } from '../../../../ui/fields/search-select.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
-import { dateIn, sayDay } from '../../../calendar/format-day.ts';
-import { sayOffset, sayOneClock, sayTime } from '../../../calendar/format-time.ts';
+import { dateIn, formatDay } from '../../../calendar/format-day.ts';
+import { formatOffset, formatOneClock, formatTime } from '../../../calendar/format-time.ts';
 import { zoneOptions } from '../../../calendar/zone-options.ts';
 import type { Availability } from '../../booking/contract.ts';
 import { visitorTimesQuery } from './bookings-query.ts';
@@ -64,22 +64,22 @@ function Days({ seen, hostZone }: { seen: Availability; hostZone: string }) {
       <p className="v-soft" role="status">
         {next === null
           ? 'They find no free time at all.'
-          : `Nothing is free this week. The next time is ${sayTime(new Date(next), zone)}.`}
+          : `Nothing is free this week. The next time is ${formatTime(new Date(next), zone)}.`}
       </p>
     );
   return (
     <div className="v-seen">
       <p className="v-soft" role="status">
-        {`Times in ${zoneCity(zone)} (${sayOffset(now, zone)}). Yours is ${sayOffset(now, hostZone)}.`}
+        {`Times in ${zoneCity(zone)} (${formatOffset(now, zone)}). Yours is ${formatOffset(now, hostZone)}.`}
       </p>
       <dl>
         {days.map(({ date, times }) => (
           <div key={date}>
-            <dt>{sayDay(date, dateIn(zone, now))}</dt>
+            <dt>{formatDay(date, dateIn(zone, now))}</dt>
             <dd>
               {times.map(({ startsAt }) => (
-                <span key={startsAt} title={`For you: ${sayTime(new Date(startsAt), hostZone)}`}>
-                  {sayOneClock(new Date(startsAt), zone)}
+                <span key={startsAt} title={`For you: ${formatTime(new Date(startsAt), hostZone)}`}>
+                  {formatOneClock(new Date(startsAt), zone)}
                 </span>
               ))}
             </dd>

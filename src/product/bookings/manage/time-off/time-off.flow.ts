@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { CreatorId } from '../../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../../base/result.ts';
-import { sayClock } from '../../../calendar/format-time.ts';
+import { formatClock } from '../../../calendar/format-time.ts';
 import { instantOf } from '../../../calendar/wall-time.ts';
 import type { BookingDeps } from '../../availability/availability.flow.ts';
 import { timeOffAudit, writeAudit } from '../../booking/booking-audit.sql.ts';
 import { type RangeRow, takenBetween } from '../../conflicts/calendar-range.sql.ts';
-import { sayOutside, wasRead } from '../../conflicts/conflicts.ts';
+import { formatOutside, wasRead } from '../../conflicts/conflicts.ts';
 import { outsideBetween } from '../../conflicts/outside-range.sql.ts';
 import { endHolds } from '../../holds/expire-holds.flow.ts';
 import { endTimeOff, lockTimeOff, putTimeOff, takeTime } from '../manual-booking/manual-booking.sql.ts';
@@ -19,7 +19,7 @@ export type TimeOffRefusal =
   | { kind: 'time_is_taken'; against: string[] };
 
 /** A stretch of one host date, in minutes of the wall clock; `to` may be 1440. */
-export type TimeOffWish = { date: string; from: number; to: number; words: string; despite: readonly string[] };
+export type TimeOffWish = { date: string; from: number; to: number; words: string; override: readonly string[] };
 
 type Deps = Pick<BookingDeps, 'db' | 'clock'>;
 
@@ -43,13 +43,13 @@ export async function takeTimeOff(
     const now = deps.clock.now();
     const booked = await takenBetween(trx, creatorId, startsAt, endsAt, now);
     const outside = await outsideBetween(trx, creatorId, startsAt, endsAt);
-    const said = [...booked.map(row => sayTaken(row, zone)), ...outside.map(busy => sayOutside(busy, zone))];
-    if (!wasRead(said, wish.despite)) return refuse({ kind: 'time_is_taken', against: said });
+    const said = [...booked.map(row => formatTaken(row, zone)), ...outside.map(busy => formatOutside(busy, zone))];
+    if (!wasRead(said, wish.override)) return refuse({ kind: 'time_is_taken', against: said });
     const taking = { creatorId, id, kind: 'time_off', startsAt, endsAt, from: startsAt, until: endsAt } as const;
     // Lost to a hold that came between the look and the taking.
     if (!(await takeTime(trx, { ...taking, words: wish.words }, booked.length > 0)))
       return refuse({ kind: 'time_is_taken', against: [bookedJustNow] });
-    const what = { ...saidOf({ startsAt, endsAt, words: wish.words }), kind: 'time_off' as const, despite: said };
+    const what = { ...saidOf({ startsAt, endsAt, words: wish.words }), kind: 'time_off' as const, override: said };
     await writeAudit(trx, creatorId, null, { at: now, by: 'creator', what });
     return accept({ id });
   });
@@ -83,10 +83,10 @@ export async function changeTimeOff(
     const staysPut = after.startsAt === before.startsAt && after.endsAt === before.endsAt;
     const booked = (await takenBetween(trx, creatorId, startsAt, endsAt, now)).filter(row => row.id !== id);
     const outside = await outsideBetween(trx, creatorId, startsAt, endsAt);
-    const said = [...booked.map(row => sayTaken(row, zone)), ...outside.map(busy => sayOutside(busy, zone))];
-    if (!staysPut && !wasRead(said, wish.despite)) return refuse({ kind: 'time_is_taken', against: said });
+    const said = [...booked.map(row => formatTaken(row, zone)), ...outside.map(busy => formatOutside(busy, zone))];
+    if (!staysPut && !wasRead(said, wish.override)) return refuse({ kind: 'time_is_taken', against: said });
     await putTimeOff(trx, creatorId, id, { startsAt, endsAt, words: wish.words, forced: booked.length > 0 });
-    const what = { kind: 'time_off' as const, ...after, before, despite: staysPut ? [] : said };
+    const what = { kind: 'time_off' as const, ...after, before, override: staysPut ? [] : said };
     await writeAudit(trx, creatorId, null, { at: now, by: 'creator', what });
     return accept({ id });
   });
@@ -130,7 +130,7 @@ export async function timeOffHistory(deps: Pick<Deps, 'db'>, creatorId: CreatorI
 }
 
 /** "Ana Silva, 09:00 to 10:00", on the clock of a zone. */
-export function sayTaken(row: RangeRow, zone: string): string {
+export function formatTaken(row: RangeRow, zone: string): string {
   const name =
     row.customerName ??
     (row.kind === 'class'
@@ -138,5 +138,5 @@ export function sayTaken(row: RangeRow, zone: string): string {
       : row.kind === 'time_off'
         ? row.words || 'Time off'
         : 'Somebody booking just now');
-  return `${name}, ${sayClock(row.startsAt, zone)} to ${sayClock(row.endsAt, zone)}`;
+  return `${name}, ${formatClock(row.startsAt, zone)} to ${formatClock(row.endsAt, zone)}`;
 }

@@ -5,7 +5,7 @@ import { Stack } from '../../../../ui/display/stack.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../../accounts/session.client.ts';
-import { sayClock, sayTime } from '../../../calendar/format-time.ts';
+import { formatClock, formatTime } from '../../../calendar/format-time.ts';
 import { changeTimeOff, giveTimeBack, takeTimeOff } from '../parts/bookings.client.ts';
 import { timeOffHistoryQuery } from '../parts/bookings-query.ts';
 import { againstOf } from '../parts/manual-time.ts';
@@ -16,7 +16,7 @@ export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void
   const client = useQueryClient();
   const [wish, setWish] = useState({ date: day, from: '12:00', to: '13:00', words: '' });
   const taking = useMutation({
-    mutationFn: (despite: readonly string[]) => takeTimeOff({ ...sentTimeOff(wish), despite }),
+    mutationFn: (override: readonly string[]) => takeTimeOff({ ...sentTimeOff(wish), override }),
     onSuccess: () => {
       showToast({ text: 'The time is blocked' });
       onClose();
@@ -54,8 +54,10 @@ export function TakeTimeOff({ day, onClose }: { day: string; onClose: () => void
   );
 }
 
-const saySpan = ({ startsAt, endsAt, words }: { startsAt: string; endsAt: string; words: string }, zone: string) =>
-  [`${sayTime(new Date(startsAt), zone)} to ${sayClock(new Date(endsAt), zone)}`, words].filter(Boolean).join(', ');
+const formatSpan = ({ startsAt, endsAt, words }: { startsAt: string; endsAt: string; words: string }, zone: string) =>
+  [`${formatTime(new Date(startsAt), zone)} to ${formatClock(new Date(endsAt), zone)}`, words]
+    .filter(Boolean)
+    .join(', ');
 
 /** What was blocked and given back before, folded away; nothing while nothing was. */
 function Before() {
@@ -70,13 +72,15 @@ function Before() {
           <li key={`${at} ${what.startsAt}`}>
             <span>
               {what.kind === 'time_back' ? 'Given back' : what.before === undefined ? 'Blocked' : 'Changed'}:{' '}
-              {saySpan(what, zone)}
+              {formatSpan(what, zone)}
             </span>
-            {what.kind === 'time_off' && what.before !== undefined && <span>Before: {saySpan(what.before, zone)}</span>}
-            {what.kind !== 'time_back' && what.despite.length > 0 && (
-              <span>All the same: {what.despite.join('; ')}</span>
+            {what.kind === 'time_off' && what.before !== undefined && (
+              <span>Before: {formatSpan(what.before, zone)}</span>
             )}
-            <span className="v-faint">{sayTime(new Date(at), zone)}</span>
+            {what.kind !== 'time_back' && what.override.length > 0 && (
+              <span>All the same: {what.override.join('; ')}</span>
+            )}
+            <span className="v-faint">{formatTime(new Date(at), zone)}</span>
           </li>
         ))}
       </ol>
@@ -108,8 +112,8 @@ export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
   });
   const { startsAt, endsAt, title: words } = blocked;
   const changing = useMutation({
-    mutationFn: (given: { wish: TypedTimeOff; despite: readonly string[] }) =>
-      changeTimeOff(id, { ...sentTimeOff(given.wish), despite: given.despite, was: { startsAt, endsAt, words } }),
+    mutationFn: (given: { wish: TypedTimeOff; override: readonly string[] }) =>
+      changeTimeOff(id, { ...sentTimeOff(given.wish), override: given.override, was: { startsAt, endsAt, words } }),
     onSuccess: () => done('The blocked time is changed'),
     onError: () => void client.invalidateQueries({ queryKey: ['bookings', 'calendar'] }),
   });
@@ -131,7 +135,7 @@ export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
               kind="primary"
               loading={changing.isPending}
               locked={isSame ? 'Nothing is changed yet' : undefined}
-              onClick={() => changing.mutate({ wish, despite: against })}
+              onClick={() => changing.mutate({ wish, override: against })}
             >
               {against.length > 0 ? 'Change it anyway' : 'Change it'}
             </Button>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { safeUrl } from '../../../../base/safe-url.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { defineBlock } from '../block.ts';
-import { readCoordinates, sayCoordinates } from '../coordinates.ts';
+import { formatCoordinates, readCoordinates } from '../coordinates.ts';
 
 const isMail = (text: string): boolean => z.email().safeParse(text).success;
 /** Digits as people group them; at least five, at most fifteen of them (ITU-T E.164). */
@@ -30,10 +30,10 @@ export const contactInfo = defineBlock({
         error: 'Enter a phone number, such as +351 21 123 4567',
       }),
       address: textField(260),
-      /** '' or a latitude and longitude, stored as `sayCoordinates` writes them. */
+      /** '' or a latitude and longitude, stored as `formatCoordinates` writes them. */
       place: textField(2000).transform((text, context): string => {
         const at = readCoordinates(text);
-        if (at !== undefined) return sayCoordinates(at);
+        if (at !== undefined) return formatCoordinates(at);
         if (text !== '') context.addIssue({ code: 'custom', message: placeMessage });
         return '';
       }),

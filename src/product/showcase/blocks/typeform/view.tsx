@@ -1,4 +1,4 @@
-import { formPlatePath } from '../embed-placeholder.ts';
+import { formPlaceholderPath } from '../embed-placeholder.ts';
 import { typeformPage } from '../profile-address.ts';
 import type { BlockView } from '../view.tsx';
 
@@ -15,7 +15,9 @@ export const TypeformView: BlockView<'typeform'> = ({ section }) => (
             <b className="book" aria-hidden="true">
               Begin
             </b>
-            {form !== undefined && <iframe title={`Form: ${fields.title}`} loading="lazy" src={formPlatePath(form)} />}
+            {form !== undefined && (
+              <iframe title={`Form: ${fields.title}`} loading="lazy" src={formPlaceholderPath(form)} />
+            )}
           </div>
           <figcaption>
             Opens here, from Typeform

@@ -1,5 +1,5 @@
 import { Picture } from '../../images/page-image.tsx';
-import { videoPlatePath } from '../embed-placeholder.ts';
+import { videoPlaceholderPath } from '../embed-placeholder.ts';
 import type { BlockView } from '../view.tsx';
 import { youtubeId, youtubePage } from '../youtube-address.ts';
 
@@ -19,7 +19,7 @@ export const YoutubeView: BlockView<'youtube'> = ({ section, facts }) => (
                 title={`Video: ${fields.title}`}
                 allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
                 loading="lazy"
-                src={videoPlatePath(video)}
+                src={videoPlaceholderPath(video)}
               />
             )}
           </div>

@@ -1,5 +1,5 @@
 import { isSame } from '../../document/canonical-json.ts';
-import { dyer, hasDyer } from '../../styles/style-registry.ts';
+import { hasPaletteOverride, paletteOverride } from '../../styles/style-registry.ts';
 import { inverseOf } from './draft-edits.ts';
 import { type DraftState, formFields, judge } from './draft-state.ts';
 import type { Edit, Step, Typed } from './edit.ts';
@@ -70,7 +70,7 @@ export function stands(state: DraftState, led: Edit): boolean {
       return says('profile', state.profile.typed ?? state.profile.fields, led.typed);
     case 'appearance':
       // The server makes colours readable on their way in. Whoever chose them here has what does so at hand.
-      return [led.appearance, ...(hasDyer() ? [dyer().settled(led.appearance)] : [])].some(look =>
+      return [led.appearance, ...(hasPaletteOverride() ? [paletteOverride().settled(led.appearance)] : [])].some(look =>
         isSame(state.appearance, look),
       );
   }

@@ -1,4 +1,4 @@
-import { countedAs, countsAs, mayHold, surplusMessage } from '../../../plans/entitlement.ts';
+import { countedAs, countsAs, mayHold, overLimitMessage } from '../../../plans/entitlement.ts';
 import type { BlockKind } from '../../blocks/kinds.ts';
 import type { DraftState } from './draft-state.ts';
 
@@ -10,10 +10,10 @@ const made = new WeakMap<Draft, ReadonlyMap<string, string>>();
  * Items that would keep the page from being published after a plan became smaller, by id, each with the words that
  * stand beside it: in page order, those past what the plan shows. Hidden items are not counted.
  */
-export function surplusItems(draft: Draft): ReadonlyMap<string, string> {
+export function itemsOverLimit(draft: Draft): ReadonlyMap<string, string> {
   const known = made.get(draft);
   if (known !== undefined) return known;
-  const surplus = new Map<string, string>();
+  const overLimit = new Map<string, string>();
   for (const { kind: what, shownElsewhere } of draft.page.limits) {
     const ids = draft.order[countedAs(what).kind as BlockKind];
     let shown = shownElsewhere;
@@ -24,9 +24,9 @@ export function surplusItems(draft: Draft): ReadonlyMap<string, string> {
       if (item === undefined || item.hidden || !countsAs(what, item)) continue;
       shown += 1;
       const refusal = mayHold(what, shown, draft.page.plan);
-      if (refusal !== undefined && !surplus.has(id)) surplus.set(id, surplusMessage(refusal));
+      if (refusal !== undefined && !overLimit.has(id)) overLimit.set(id, overLimitMessage(refusal));
     }
   }
-  made.set(draft, surplus);
-  return surplus;
+  made.set(draft, overLimit);
+  return overLimit;
 }

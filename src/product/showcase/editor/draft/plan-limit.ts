@@ -10,7 +10,7 @@ export type PlanRoom = {
   full: string | undefined;
 };
 
-export function planRoom(
+export function planLimit(
   { page, order, items }: Pick<DraftState, 'page' | 'order' | 'items'>,
   what: BlockKind | CountedKind,
 ): PlanRoom {

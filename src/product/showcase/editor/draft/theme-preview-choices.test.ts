@@ -3,7 +3,7 @@ import { sampleDraft, sampleLink } from '../../../../../tests/kit/sample-draft.t
 import { ApiError } from '../../../../base/api-call.ts';
 import { type Appearance, type ArtStyle, inStyle } from '../../blocks/appearance/block.ts';
 import { createDraftStore, type DraftServer } from './draft-store.ts';
-import { trialWays } from './theme-preview-choices.ts';
+import { themePreviewChoices } from './theme-preview-choices.ts';
 
 const look = (art: ArtStyle): Appearance => inStyle(art, 'light');
 let pages = 0;
@@ -29,7 +29,7 @@ async function opened() {
   pages += 1;
   const tried = () => store.view().draft?.page.pendingTheme?.art;
   const worn = () => store.view().draft?.appearance.art;
-  return { store, calls, server, draftServer, tried, worn, ways: trialWays(store, server, `page-${pages}`) };
+  return { store, calls, server, draftServer, tried, worn, ways: themePreviewChoices(store, server, `page-${pages}`) };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

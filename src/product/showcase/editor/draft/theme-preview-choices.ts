@@ -13,10 +13,10 @@ const sentAt = new Map<string, number>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const onTheirWay = new Map<string, Promise<unknown>>();
 
-export type TrialServer = Pick<ReturnType<typeof pageClient>, 'tryTheme' | 'discardTheme'>;
+export type ThemePreviewServer = Pick<ReturnType<typeof pageClient>, 'tryTheme' | 'discardTheme'>;
 
 /** The ways to try a look on the draft of `pageId`, to keep and to discard it; one order of calls for all of a page. */
-export function trialWays(store: DraftStore, server: TrialServer, pageId: string) {
+export function themePreviewChoices(store: DraftStore, server: ThemePreviewServer, pageId: string) {
   /** Calls go out one after another; an answer that is not welcome says why. */
   function send(call: () => Promise<unknown>): Promise<unknown> {
     clearTimeout(timers.get(pageId));

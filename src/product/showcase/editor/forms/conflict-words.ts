@@ -26,7 +26,7 @@ const longest = 160;
 
 function said(name: string, value: unknown): string {
   if (name === 'kinds') return (value as string[]).map(sectionOf).join(', ');
-  if (name === 'appearance') return sayLook(value as Typed);
+  if (name === 'appearance') return formatLook(value as Typed);
   if (name === 'imageId' || name === 'coverId') return value === null ? 'no picture' : 'another picture';
   const words = wordsIn(value).join(', ');
   if (words === '') return 'nothing';
@@ -35,7 +35,7 @@ function said(name: string, value: unknown): string {
 
 const sectionOf = (kind: string): string => (isBlockKind(kind) ? blocks[kind].section : kind);
 
-function sayLook({ art, theme, mode }: Typed): string {
+function formatLook({ art, theme, mode }: Typed): string {
   const style = isArtStyle(art) ? artStyles[art] : String(art);
   return `${style}, ${String(theme)}${mode === 'custom' ? ', own colours' : ''}`;
 }

@@ -2,7 +2,7 @@ import './head-previews.css';
 import type { CSSProperties } from 'react';
 import type { Appearance } from '../../blocks/appearance/block.ts';
 import { useFormTools } from '../../form-fields/form-context.tsx';
-import { StandIn } from '../../styles/placeholder-portrait.tsx';
+import { PlaceholderPortrait } from '../../styles/placeholder-portrait.tsx';
 import { useLook } from '../preview/use-look.ts';
 
 /** What a page shows of itself before it is opened. */
@@ -42,7 +42,7 @@ export function SharePreview({ head, imageId }: { head: HeadWords; imageId: stri
 function CardSketch({ head }: { head: HeadWords }) {
   const look = useLook(head.appearance);
   if (look === undefined) return <div className="v-shared-card" />;
-  const { palette, standIn } = look;
+  const { palette, placeholderPortrait } = look;
   const [first = '', ...others] = head.name.split(' ');
   return (
     <svg className="v-shared-card" viewBox="0 0 1200 630" aria-hidden="true">
@@ -71,7 +71,7 @@ function CardSketch({ head }: { head: HeadWords }) {
           } as CSSProperties
         }
       >
-        <StandIn name={head.name} drawing={standIn} />
+        <PlaceholderPortrait name={head.name} drawing={placeholderPortrait} />
       </svg>
     </svg>
   );

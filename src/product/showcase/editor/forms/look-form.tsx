@@ -13,20 +13,20 @@ import {
 } from '../../blocks/appearance/block.ts';
 import { Pills } from '../../form-fields/form-parts.tsx';
 import { lookOf } from '../../styles/page-look.ts';
-import { useTrial } from '../draft/use-theme-preview.ts';
-import { TrialBar } from '../preview/theme-preview-bar.tsx';
+import { useThemePreview } from '../draft/use-theme-preview.ts';
+import { ThemePreviewBar } from '../preview/theme-preview-bar.tsx';
 import { CustomLookForm } from './custom-look-form.tsx';
 import { StyleThumbnail } from './style-thumbnail.tsx';
 
 /** How the page looks: its style, the side of it, and colours of one's own. A style is tried before it is put on. */
 export function LookForm() {
-  const { shown, attempt, change } = useTrial();
+  const { shown, attempt, change } = useThemePreview();
   // Beside the form the preview says it already.
   const isWide = useMedia(media.threePanes);
   const isCustom = shown.mode === 'custom';
   return (
     <Form>
-      {!isWide && <TrialBar />}
+      {!isWide && <ThemePreviewBar />}
       <FormPair>
         <Pills
           legend="Text"

@@ -1,5 +1,5 @@
 /** How long a form and its editor may take to come. */
-const patience = 5000;
+const timeouts = 5000;
 
 /**
  * Puts the caret into a field of an item's form that is opening, once its editor has come; into the paragraph that says
@@ -64,7 +64,7 @@ export function revealConflict(): void {
   });
 }
 
-/** Tries again with every change of the page until it is done, or patience ends. */
+/** Tries again with every change of the page until it is done, or timeouts ends. */
 export function whenOpen(attempt: () => boolean): void {
   // The form of another item may still stand there.
   requestAnimationFrame(() => {
@@ -73,7 +73,7 @@ export function whenOpen(attempt: () => boolean): void {
       if (attempt()) observer.disconnect();
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    setTimeout(() => observer.disconnect(), patience);
+    setTimeout(() => observer.disconnect(), timeouts);
   });
 }
 

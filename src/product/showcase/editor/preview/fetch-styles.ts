@@ -1,7 +1,13 @@
 import { onceOnline } from '../../../../ui/display/later.tsx';
 import { type Appearance, type ArtStyle, artStyleCodes } from '../../blocks/appearance/block.ts';
 import type { ArtStyleSheet } from '../../styles/art-style.ts';
-import { hasDyer, isShelved, shelve, shelveDyer, stylesOf } from '../../styles/style-registry.ts';
+import {
+  hasPaletteOverride,
+  isShelved,
+  registerPaletteOverride,
+  registerStyle,
+  stylesOf,
+} from '../../styles/style-registry.ts';
 
 const sheets: Record<ArtStyle, () => Promise<ArtStyleSheet>> = {
   malik: async () => (await import('../../styles/art/malik.ts')).malik,
@@ -30,15 +36,19 @@ const sheets: Record<ArtStyle, () => Promise<ArtStyleSheet>> = {
 
 /** Brings all a look is made of, so that it can be drawn. */
 export const fetchStylesOf = (look: Appearance): Promise<unknown> =>
-  Promise.all([...stylesOf(look).map(fetchStyle), look.custom === null ? undefined : fetchDyer()]);
+  Promise.all([...stylesOf(look).map(fetchStyle), look.custom === null ? undefined : fetchPaletteOverride()]);
 
 /** Brings all styles and what own colours need, for whoever chooses among them. */
-export const fetchAllStyles = (): Promise<unknown> => Promise.all([...artStyleCodes.map(fetchStyle), fetchDyer()]);
+export const fetchAllStyles = (): Promise<unknown> =>
+  Promise.all([...artStyleCodes.map(fetchStyle), fetchPaletteOverride()]);
 
 async function fetchStyle(art: ArtStyle): Promise<void> {
-  if (!isShelved(art)) shelve(art, await onceOnline(sheets[art]));
+  if (!isShelved(art)) registerStyle(art, await onceOnline(sheets[art]));
 }
 
-async function fetchDyer(): Promise<void> {
-  if (!hasDyer()) shelveDyer(await onceOnline(async () => (await import('../../styles/custom-look.ts')).customDyer));
+async function fetchPaletteOverride(): Promise<void> {
+  if (!hasPaletteOverride())
+    registerPaletteOverride(
+      await onceOnline(async () => (await import('../../styles/custom-look.ts')).customPaletteOverride),
+    );
 }

@@ -11,7 +11,7 @@ import type { PageText } from './page-texts.ts';
 import { type PagePlace, PreviewFrame, selectorOf } from './preview-frame.tsx';
 import { richFieldAt, type Spot, spotAt } from './texts-on-page.ts';
 
-export const TrialBar = later(async () => (await import('./theme-preview-bar.tsx')).TrialBar);
+export const ThemePreviewBar = later(async () => (await import('./theme-preview-bar.tsx')).ThemePreviewBar);
 
 type Props = {
   device: Device;
@@ -68,7 +68,7 @@ export function PreviewPane({ device, selected, lit, onSelect }: Props) {
   ) : (
     <div className="v-preview-column">
       <Suspense fallback={null}>
-        <TrialBar />
+        <ThemePreviewBar />
       </Suspense>
       {frame}
     </div>

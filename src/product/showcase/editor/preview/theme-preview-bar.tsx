@@ -1,11 +1,11 @@
 import './theme-preview-bar.css';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { lookName } from '../draft/theme-preview.ts';
-import { useTrial } from '../draft/use-theme-preview.ts';
+import { useThemePreview } from '../draft/use-theme-preview.ts';
 
 /** Says that what the preview shows is only tried, and ends the trial either way. */
-export function TrialBar() {
-  const { tried, worn, keep, discard } = useTrial();
+export function ThemePreviewBar() {
+  const { tried, worn, keep, discard } = useThemePreview();
   if (tried === null) return null;
   const end = (way: () => void) => () => {
     // The bar goes with its buttons: the keys go on where styles are chosen.

@@ -6,7 +6,7 @@ import { Banner } from '../../../../ui/display/banner.tsx';
 import { FieldError } from '../../../../ui/fields/field.tsx';
 import { cancelClassDate } from '../../../bookings/manage/classes/classes.client.ts';
 import type { ClassPublication } from '../../../bookings/manage/classes/classes-contract.ts';
-import { sayTime } from '../../../calendar/format-time.ts';
+import { formatTime } from '../../../calendar/format-time.ts';
 import { getClassPublication } from '../../publishing/class-publication.client.ts';
 import { useDraft } from '../draft/use-draft.ts';
 
@@ -46,7 +46,7 @@ export function BookedPeople() {
             {outside.map(({ title, startsAt, hostZone, said }) => (
               <li key={`${title} ${startsAt}`}>
                 <strong>{title}</strong>
-                <span className="v-soft">{sayTime(new Date(startsAt), hostZone)}</span>
+                <span className="v-soft">{formatTime(new Date(startsAt), hostZone)}</span>
                 <span>{said}</span>
               </li>
             ))}
@@ -83,12 +83,12 @@ function LeftDate({ date }: { date: ClassPublication['left'][number] }) {
   const cancelling = useMutation({ mutationFn: () => cancelClassDate(id, cancellation), onSettled: refresh });
   const people = `${cancellation.people} ${cancellation.people === 1 ? 'person' : 'people'}`;
   const back = cancellation.refunds
-    .map(({ card, byHand, currency }) => formatMoney({ amount: card + byHand, currency }))
+    .map(({ card, manualBooking, currency }) => formatMoney({ amount: card + manualBooking, currency }))
     .join(' and ');
   return (
     <li>
       <strong>{title === null ? people : `${title}, ${people}`}</strong>
-      <span className="v-soft">{sayTime(new Date(startsAt), hostZone)}</span>
+      <span className="v-soft">{formatTime(new Date(startsAt), hostZone)}</span>
       <Button size="small" kind="danger-quiet" loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
         {back === '' ? 'Cancel it' : `Cancel and refund ${back}`}
       </Button>

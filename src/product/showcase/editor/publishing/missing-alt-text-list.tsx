@@ -1,7 +1,7 @@
 import './publish-parts.css';
 import { Link } from 'react-router';
 import { Icon } from '../../../../ui/icons/icon.tsx';
-import { unsaidPictures } from '../../document/missing-alt-text.ts';
+import { imagesWithoutAlt } from '../../document/missing-alt-text.ts';
 import { documentOf } from '../draft/draft-state.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
@@ -10,12 +10,12 @@ import { editorPath } from '../draft/use-selection.ts';
 const most = 5;
 
 /** Asks for words for pictures that have none. Nothing is held back for want of them. */
-export function UnsaidPictures({ onClose }: { onClose: () => void }) {
+export function MissingAltText({ onClose }: { onClose: () => void }) {
   const draft = useDraft(state => state);
   const pageId = usePageId();
-  const unsaid = unsaidPictures(documentOf(draft), draft.images);
-  if (unsaid.length === 0) return null;
-  const more = unsaid.length - most;
+  const unset = imagesWithoutAlt(documentOf(draft), draft.images);
+  if (unset.length === 0) return null;
+  const more = unset.length - most;
   return (
     <section className="v-unsaid" aria-label="Pictures without words">
       <p>
@@ -26,7 +26,7 @@ export function UnsaidPictures({ onClose }: { onClose: () => void }) {
         </span>
       </p>
       <ul className="v-changes">
-        {unsaid.slice(0, most).map(({ id, label }) => (
+        {unset.slice(0, most).map(({ id, label }) => (
           <li key={id ?? label}>
             <Link to={editorPath(id === null ? { part: 'profile' } : { item: id }, pageId)} onClick={onClose}>
               {label}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Banner } from '../../../../ui/display/banner.tsx';
 import { meetingRoomsQuery } from '../../../services/meeting-room.client.ts';
-import { linkless } from '../../document/missing-link.ts';
+import { missingLink } from '../../document/missing-link.ts';
 import { documentOf } from '../draft/draft-state.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
@@ -13,11 +13,11 @@ import { enterInput } from '../preview/enter-input.ts';
 const most = 5;
 
 /** Names what people would book online without learning where to meet, each a way to the field for its link. */
-export function LinklessOffers({ onClose }: { onClose: () => void }) {
+export function MissingLinkOffers({ onClose }: { onClose: () => void }) {
   const draft = useDraft(state => state);
   const pageId = usePageId();
   const { data } = useQuery(meetingRoomsQuery);
-  const found = data === undefined ? [] : linkless(documentOf(draft), data.offered);
+  const found = data === undefined ? [] : missingLink(documentOf(draft), data.offered);
   if (found.length === 0) return null;
   const more = found.length - most;
   return (

@@ -11,19 +11,19 @@ import { suggestHandle } from '../../../accounts/handle.ts';
 import { useSignedIn } from '../../../accounts/session.client.ts';
 import { Pills } from '../../form-fields/form-parts.tsx';
 import { documentOf, itemLabel, type LocalItem, unsavedItems } from '../draft/draft-state.ts';
-import { surplusItems } from '../draft/over-limit.ts';
+import { itemsOverLimit } from '../draft/over-limit.ts';
 import { lookName } from '../draft/theme-preview.ts';
 import { useDraft, useDraftView } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
 import { usePanel } from '../draft/use-panel.ts';
 import { editorPath } from '../draft/use-selection.ts';
-import { useTrial } from '../draft/use-theme-preview.ts';
+import { useThemePreview } from '../draft/use-theme-preview.ts';
 import { ChangeList } from '../versions/change-list.tsx';
 import { HandleField, useHandleAnswer } from './handle-field.tsx';
-import { UnsaidPictures } from './missing-alt-text-list.tsx';
-import { LinklessOffers } from './missing-link-offers.tsx';
+import { MissingAltText } from './missing-alt-text-list.tsx';
+import { MissingLinkOffers } from './missing-link-offers.tsx';
 import { Published } from './published.tsx';
-import { type Later, type Publishing, type Trial, usePublishing } from './use-publishing.ts';
+import { type Later, type Publishing, type ThemePreview, usePublishing } from './use-publishing.ts';
 
 // They bring the calendar's clock along, which nothing on the first screen needs.
 const When = later(async () => (await import('./when-to-publish.tsx')).When);
@@ -47,9 +47,9 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
   const needsHandle = creator.userUrl === null;
   const tried = useDraft(draft => draft.page.pendingTheme);
   const hasChanges = useDraft(draft => draft.page.changed.length > 0);
-  const [picked, setTrial] = useState<Trial>();
+  const [picked, setThemePreview] = useState<ThemePreview>();
   // Where the look is all that would change, it is what one came to publish.
-  const trial = picked ?? (hasChanges ? 'leave' : 'apply');
+  const themePreview = picked ?? (hasChanges ? 'leave' : 'apply');
   const title = useDraft(draft => draft.page.site.page?.title);
   const answer = useHandleAnswer(handle);
   const [chosen, setChosen] = useState<Later | null>(null);
@@ -63,7 +63,7 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
     if (!open) return;
     begin();
     setChosen(null);
-    setTrial(undefined);
+    setThemePreview(undefined);
   }, [open]);
 
   if (state.step === 'done') {
@@ -111,7 +111,7 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
               onClick={() =>
                 void publish({
                   handle: needsHandle ? handle : undefined,
-                  trial: tried === null ? undefined : trial,
+                  themePreview: tried === null ? undefined : themePreview,
                   at: chosen?.at,
                 })
               }
@@ -125,7 +125,7 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
       <div className="v-publish-parts">
         {needsHandle && <HandleField value={handle} onChange={setHandle} answer={answer} />}
         <Refusal state={state} onClose={onClose} />
-        {tried !== null && <TriedLook trial={trial} onTrial={setTrial} />}
+        {tried !== null && <TriedLook themePreview={themePreview} onThemePreview={setThemePreview} />}
         <WhatChanges onCompare={onCompare} />
         {open && (
           <Suspense fallback={null}>
@@ -133,9 +133,9 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
           </Suspense>
         )}
         <Unsaved onClose={onClose} />
-        <Surplus onClose={onClose} />
-        <LinklessOffers onClose={onClose} />
-        <UnsaidPictures onClose={onClose} />
+        <OverLimit onClose={onClose} />
+        <MissingLinkOffers onClose={onClose} />
+        <MissingAltText onClose={onClose} />
         <Suspense fallback={null}>
           <When later={chosen} onLater={setChosen} />
         </Suspense>
@@ -145,8 +145,14 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
 }
 
 /** A look that is being tried goes live only when somebody says so. */
-function TriedLook({ trial, onTrial }: { trial: Trial; onTrial: (trial: Trial) => void }) {
-  const { tried, worn } = useTrial();
+function TriedLook({
+  themePreview,
+  onThemePreview,
+}: {
+  themePreview: ThemePreview;
+  onThemePreview: (themePreview: ThemePreview) => void;
+}) {
+  const { tried, worn } = useThemePreview();
   if (tried === null) return null;
   return (
     <Pills
@@ -155,8 +161,8 @@ function TriedLook({ trial, onTrial }: { trial: Trial; onTrial: (trial: Trial) =
         { value: 'leave', label: lookName(worn) },
         { value: 'apply', label: `${lookName(tried)}, which you try` },
       ]}
-      value={trial}
-      onChange={onTrial}
+      value={themePreview}
+      onChange={onThemePreview}
     />
   );
 }
@@ -232,9 +238,9 @@ function Unsaved({ onClose }: { onClose: () => void }) {
 }
 
 /** What a plan that shrank no longer shows: it is named before somebody asks in vain. */
-function Surplus({ onClose }: { onClose: () => void }) {
+function OverLimit({ onClose }: { onClose: () => void }) {
   const draft = useDraft(state => state);
-  const items = [...surplusItems(draft).keys()].flatMap(id => draft.items[id] ?? []);
+  const items = [...itemsOverLimit(draft).keys()].flatMap(id => draft.items[id] ?? []);
   const title = `${items.length === 1 ? 'One item is' : `${items.length} items are`} more than your plan shows.`;
   return (
     <ItemsBanner title={title} items={items} onClose={onClose}>

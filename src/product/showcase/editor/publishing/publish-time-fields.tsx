@@ -6,10 +6,10 @@ import { addDays, wallOf } from '../../../calendar/wall-time.ts';
 import {
   type ChosenTime,
   clockNote,
+  formatMoment,
+  formatZone,
   instantOfChoice,
   mostDaysAhead,
-  sayMoment,
-  sayZone,
   timeProblem,
 } from '../../publishing/publish-time.ts';
 
@@ -32,12 +32,13 @@ export function PublishTimeFields({ zone, chosen, onChange }: Props) {
             onChange={event => onChange({ ...chosen, date: event.target.value })}
           />
         </Field>
-        <Field label="Time" required hint={sayZone(zone, at ?? now)}>
+        <Field label="Time" required hint={formatZone(zone, at ?? now)}>
           <TimeInput value={chosen.time} onChange={event => onChange({ ...chosen, time: event.target.value })} />
         </Field>
       </FormPair>
       <p role="status" className={problem === undefined ? 'v-soft' : 'v-publish-time-problem'}>
-        {problem ?? (at === undefined ? '' : `Goes live ${sayMoment(at, zone, now)}. ${clockNote(zone, chosen) ?? ''}`)}
+        {problem ??
+          (at === undefined ? '' : `Goes live ${formatMoment(at, zone, now)}. ${clockNote(zone, chosen) ?? ''}`)}
       </p>
     </div>
   );

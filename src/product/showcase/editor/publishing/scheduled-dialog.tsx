@@ -8,7 +8,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { pageClient } from '../../drafts/showcase.client.ts';
 import type { Scheduled } from '../../pages/contract.ts';
-import { chosenOf, firstChoice, instantOfChoice, sayMoment, sayZone } from '../../publishing/publish-time.ts';
+import { chosenOf, firstChoice, formatMoment, formatZone, instantOfChoice } from '../../publishing/publish-time.ts';
 import { useDraft, useDraftStore } from '../draft/use-draft.ts';
 import { usePageId } from '../draft/use-page-id.ts';
 import { usePanel } from '../draft/use-panel.ts';
@@ -24,7 +24,7 @@ export function ScheduledDialog({ scheduled, open, onClose }: Props) {
   const [isMoving, setMoving] = useState(false);
   const { act, isBusy, problem } = useActing();
   const at = new Date(scheduled.at);
-  const moment = sayMoment(at, zone, new Date());
+  const moment = formatMoment(at, zone, new Date());
   const close = (): void => {
     setMoving(false);
     onClose();
@@ -59,8 +59,8 @@ export function ScheduledDialog({ scheduled, open, onClose }: Props) {
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
         {scheduled.problem === null ? (
           <p className="v-soft">
-            {moment.charAt(0).toUpperCase() + moment.slice(1)}, {sayZone(zone, at)}, your page changes for visitors to
-            what you kept. We write to you when it has.
+            {moment.charAt(0).toUpperCase() + moment.slice(1)}, {formatZone(zone, at)}, your page changes for visitors
+            to what you kept. We write to you when it has.
           </p>
         ) : (
           <Banner tone="danger" title={`It was to go live ${moment}.`}>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import type { Scheduled } from '../../pages/contract.ts';
-import { sayMoment, untilLook } from '../../publishing/publish-time.ts';
+import { formatMoment, untilLook } from '../../publishing/publish-time.ts';
 import { useDraftStore } from '../draft/use-draft.ts';
 import { usePanel } from '../draft/use-panel.ts';
 import { ScheduledDialog } from './scheduled-dialog.tsx';
@@ -12,7 +12,7 @@ import { ScheduledDialog } from './scheduled-dialog.tsx';
 export function ScheduledMark({ scheduled, zone }: { scheduled: Scheduled; zone: string }) {
   useComeTrue(scheduled);
   const [panel, open] = usePanel();
-  const moment = sayMoment(new Date(scheduled.at), zone, new Date());
+  const moment = formatMoment(new Date(scheduled.at), zone, new Date());
   const words = scheduled.problem === null ? `Goes live ${moment}` : 'Did not go live';
   return (
     <>

@@ -11,13 +11,13 @@ import { usePageId } from '../draft/use-page-id.ts';
 type Flaw = ReturnType<typeof flawsDetailsSchema.parse>['items'][number];
 
 /** What becomes of a look that is being tried. */
-export type Trial = 'apply' | 'leave';
+export type ThemePreview = 'apply' | 'leave';
 
 /** A time to come, and what is wrong with it. */
 export type Later = { at: Date | undefined; problem: string | undefined };
 
 /** With a handle when the page has no address yet; at a time to come, or now. */
-export type Wish = { handle?: string | undefined; trial?: Trial | undefined; at?: Date | undefined };
+export type Wish = { handle?: string | undefined; themePreview?: ThemePreview | undefined; at?: Date | undefined };
 
 export type Publishing =
   | { step: 'ask' }
@@ -35,7 +35,7 @@ export function usePublishing() {
   const pageId = usePageId();
   const [state, setState] = useState<Publishing>({ step: 'ask' });
 
-  async function run({ handle, trial, at }: Wish): Promise<Publishing> {
+  async function run({ handle, themePreview, at }: Wish): Promise<Publishing> {
     await store.send();
     const { draft, trouble } = store.view();
     if (draft === null) return { step: 'ask' };
@@ -52,13 +52,13 @@ export function usePublishing() {
       store.notePage({ userUrl: session.creator.userUrl });
     }
     if (at !== undefined) {
-      const { scheduled } = await pageClient(pageId).publishLater(draft.page.rev, at, trial);
+      const { scheduled } = await pageClient(pageId).publishLater(draft.page.rev, at, themePreview);
       await store.load();
       return scheduled === null ? { step: 'ask' } : { step: 'scheduled', scheduled };
     }
-    const { rev, live } = await pageClient(pageId).publish(draft.page.rev, trial);
+    const { rev, live } = await pageClient(pageId).publish(draft.page.rev, themePreview);
     store.notePage({ rev, live, isPublished: true, changes: 0, changed: [], scheduled: null });
-    if (trial === 'apply') await store.load();
+    if (themePreview === 'apply') await store.load();
     return { step: 'done', live };
   }
 

@@ -2,7 +2,7 @@ import './publish-parts.css';
 import { useEffect, useState } from 'react';
 import { Illustration } from '../../../../ui/icons/illustration.tsx';
 import { Pills } from '../../form-fields/form-parts.tsx';
-import { firstChoice, instantOfChoice, sayMoment, sayZone } from '../../publishing/publish-time.ts';
+import { firstChoice, formatMoment, formatZone, instantOfChoice } from '../../publishing/publish-time.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { PublishTimeFields, timeWords } from './publish-time-fields.tsx';
 import type { Later } from './use-publishing.ts';
@@ -12,7 +12,7 @@ type Props = { later: Later | null; onLater: (later: Later | null) => void };
 /** Now, or at a time to come. Loaded with its dialog only, for the calendar it brings. */
 export function When({ later, onLater }: Props) {
   const { zone, scheduled } = useDraft(draft => draft.page);
-  const moment = scheduled === null ? '' : sayMoment(new Date(scheduled.at), zone, new Date());
+  const moment = scheduled === null ? '' : formatMoment(new Date(scheduled.at), zone, new Date());
   return (
     <div className="v-publish-when">
       <Pills
@@ -57,9 +57,10 @@ export function LaterOn({ at }: { at: Date }) {
   return (
     <div className="v-published">
       <Illustration name="success" />
-      <h3 className="v-display">Goes live {sayMoment(at, zone, new Date())}</h3>
+      <h3 className="v-display">Goes live {formatMoment(at, zone, new Date())}</h3>
       <p className="v-soft">
-        {sayZone(zone, at)}. Go on editing as you like: this page is kept as it is now. We write to you when it is live.
+        {formatZone(zone, at)}. Go on editing as you like: this page is kept as it is now. We write to you when it is
+        live.
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type Change, listChanges } from '../../document/change-summary.ts';
 import { type TextChange, textChanges } from '../../document/change-texts.ts';
-import { type ChangeLine, sayChanges } from '../../document/change-words.ts';
+import { type ChangeLine, formatChanges } from '../../document/change-words.ts';
 import type { PageDocument } from '../../document/page-document.ts';
 import { type PagePlace, selectorOf } from '../preview/preview-frame.tsx';
 
@@ -22,7 +22,7 @@ export const markWords: Record<ChangeLine['change'], string> = {
 /** Every difference, in the order in which they stand on the later page; what is gone where it stood on the earlier. */
 export function compare(before: PageDocument, after: PageDocument): Compared[] {
   const changes = listChanges(after, before);
-  const lines = sayChanges(changes, after, before);
+  const lines = formatChanges(changes, after, before);
   const order = placesOf(before, after);
   return changes
     .map((change, n) => ({ change, line: lines[n] }))

@@ -75,7 +75,7 @@ export const bricky: ArtStyleSheet = {
   nameMax: 88,
   radius: 0,
   imageRadius: 0,
-  standIn: Tiles,
+  placeholderPortrait: Tiles,
   frame: { ...plainFrame, box: '8px solid var(--line)', corner: '0', seal: '0' },
   css: `
 .v {

@@ -62,7 +62,7 @@ export const cubano: ArtStyleSheet = {
   nameMax: 88,
   radius: 999,
   imageRadius: 16,
-  standIn: Sun,
+  placeholderPortrait: Sun,
   frame: {
     ...plainFrame,
     box: '2px solid var(--edge)',

@@ -77,7 +77,7 @@ export const cyber: ArtStyleSheet = {
   nameMax: 92,
   radius: 0,
   imageRadius: 0,
-  standIn: Strides,
+  placeholderPortrait: Strides,
   frame: { ...plainFrame, box: '1px solid var(--primary)', corner: '0', seal: '0' },
   css: `
 .v { --c: #00e5ff; --m: #ff4fd8; --cut: polygon(16px 0, 100% 0, 100% calc(100% - 16px), calc(100% - 16px) 100%, 0 100%, 0 16px); }

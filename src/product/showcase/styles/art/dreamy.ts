@@ -62,7 +62,7 @@ export const dreamy: ArtStyleSheet = {
   nameMax: 96,
   radius: 999,
   imageRadius: 20,
-  standIn: Sun,
+  placeholderPortrait: Sun,
   frame: { ...plainFrame, box: '0', drop: '0 10px 34px rgb(91 63 170/.1)', corner: '24px' },
   css: `
 .v :is(h1, h2, h3) { font-weight: 700; letter-spacing: -.03em; }

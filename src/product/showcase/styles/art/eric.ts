@@ -62,7 +62,7 @@ export const eric: ArtStyleSheet = {
   nameMax: 104,
   radius: 0,
   imageRadius: 0,
-  standIn: Flower,
+  placeholderPortrait: Flower,
   frame: {
     ...plainFrame,
     box: '0',

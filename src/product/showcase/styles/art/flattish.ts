@@ -62,7 +62,7 @@ export const flattish: ArtStyleSheet = {
   nameMax: 100,
   radius: 8,
   imageRadius: 14,
-  standIn: Tiles,
+  placeholderPortrait: Tiles,
   frame: { ...plainFrame, box: '0', corner: '14px', seal: '14px' },
   css: `
 .v { --cast: color-mix(in srgb, var(--hero), #000 26%); }

@@ -62,7 +62,7 @@ export const gerd: ArtStyleSheet = {
   nameMax: 112,
   radius: 0,
   imageRadius: 0,
-  standIn: Figures,
+  placeholderPortrait: Figures,
   frame: {
     ...plainFrame,
     box: '2px solid var(--ink)',

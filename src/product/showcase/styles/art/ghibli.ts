@@ -62,7 +62,7 @@ export const ghibli: ArtStyleSheet = {
   nameMax: 88,
   radius: 999,
   imageRadius: 20,
-  standIn: Sun,
+  placeholderPortrait: Sun,
   frame: {
     ...plainFrame,
     box: '0',

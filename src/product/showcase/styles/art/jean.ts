@@ -62,7 +62,7 @@ export const jean: ArtStyleSheet = {
   nameMax: 84,
   radius: 8,
   imageRadius: 8,
-  standIn: Tiles,
+  placeholderPortrait: Tiles,
   frame: {
     ...plainFrame,
     box: '0',

@@ -9,8 +9,8 @@ describe.each(artStyleCodes)('the letters of %s', art => {
     ['headings', heading],
     ['text', body],
   ])('of %s fall back to a stand-in of their measures, then to what every system has', (_, stack) => {
-    const [web = '', standIn = '', ...system] = stack.split(', ').map(name => name.replaceAll('"', ''));
-    expect(fonts.filter(font => font.family === web).map(font => font.fallback.family)).toContain(standIn);
+    const [web = '', placeholderPortrait = '', ...system] = stack.split(', ').map(name => name.replaceAll('"', ''));
+    expect(fonts.filter(font => font.family === web).map(font => font.fallback.family)).toContain(placeholderPortrait);
     expect([['system-ui'], ['Georgia', 'serif']]).toContainEqual(system);
   });
 });

@@ -62,7 +62,7 @@ export const malik: ArtStyleSheet = {
   nameMax: 104,
   radius: 0,
   imageRadius: 0,
-  standIn: Tiles,
+  placeholderPortrait: Tiles,
   frame: { ...plainFrame, box: '3px solid var(--ink)', seal: '0', rule: '3px solid var(--ink)', stroke: '2px' },
   css: `
 .v :is(h1, h2, h3) { font-weight: 800; letter-spacing: -.025em; }

@@ -75,7 +75,7 @@ export const matutina: ArtStyleSheet = {
   nameMax: 96,
   radius: 999,
   imageRadius: 20,
-  standIn: Sun,
+  placeholderPortrait: Sun,
   frame: { ...plainFrame, box: '0', corner: '20px', seal: '999px 999px 0 0' },
   css: `
 .v :is(h1, h2, h3) { font-weight: 350; }

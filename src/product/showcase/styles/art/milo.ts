@@ -47,7 +47,7 @@ export const milo: ArtStyleSheet = {
   nameMax: 108,
   radius: 999,
   imageRadius: 24,
-  standIn: Flower,
+  placeholderPortrait: Flower,
   frame: { ...plainFrame, box: '0', drop: '0 2px 0 var(--line)', corner: '28px', seal: 'var(--blob)' },
   css: `
 .v :is(h1, h2, h3) { font-weight: 800; letter-spacing: -.02em; }

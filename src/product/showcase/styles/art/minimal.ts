@@ -62,7 +62,7 @@ export const minimal: ArtStyleSheet = {
   nameMax: 84,
   radius: 10,
   imageRadius: 12,
-  standIn: Tiles,
+  placeholderPortrait: Tiles,
   frame: { ...plainFrame, box: '1px solid var(--line)', seal: '14px' },
   css: `
 .hero { overflow: clip; }

@@ -75,7 +75,7 @@ export const mod: ArtStyleSheet = {
   nameMax: 72,
   radius: 999,
   imageRadius: 0,
-  standIn: Tiles,
+  placeholderPortrait: Tiles,
   frame: { ...plainFrame, box: '3px solid var(--ink)', corner: '0', rule: '3px solid var(--ink)', stroke: '3px' },
   css: `
 .v { --check: conic-gradient(var(--ink) 25%, var(--bg) 0 50%, var(--ink) 0 75%, var(--bg) 0); --op: repeating-linear-gradient(90deg, var(--ink) 0 2px, transparent 0 14px, var(--ink) 0 18px, transparent 0 28px, var(--ink) 0 34px, transparent 0 41px, var(--ink) 0 50px, transparent 0 54px); }

@@ -75,7 +75,7 @@ export const motown: ArtStyleSheet = {
   nameMax: 96,
   radius: 999,
   imageRadius: 4,
-  standIn: RecordLabel,
+  placeholderPortrait: RecordLabel,
   frame: { ...plainFrame, box: '2px solid var(--line)', corner: '32px', rule: '2px solid var(--line)', stroke: '2px' },
   css: `
 .v :is(h1, h2) { font-weight: 400; }

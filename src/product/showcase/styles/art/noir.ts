@@ -75,7 +75,7 @@ export const noir: ArtStyleSheet = {
   nameMax: 104,
   radius: 0,
   imageRadius: 0,
-  standIn: Sun,
+  placeholderPortrait: Sun,
   frame: { ...plainFrame, box: '1px solid var(--gold)', corner: '0', seal: '0', rule: '1px solid var(--gold)' },
   css: `
 .v { font-variant-numeric: lining-nums; --gold: #d4af37; --slats: repeating-linear-gradient(#f4dfa83d 0 15px, #f4dfa80a 17px 19px, transparent 20px 30px); }

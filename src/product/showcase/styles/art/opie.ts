@@ -62,7 +62,7 @@ export const opie: ArtStyleSheet = {
   nameMax: 84,
   radius: 14,
   imageRadius: 14,
-  standIn: Face,
+  placeholderPortrait: Face,
   frame: {
     ...plainFrame,
     box: 'var(--o)',

@@ -75,7 +75,7 @@ export const pop: ArtStyleSheet = {
   nameMax: 128,
   radius: 0,
   imageRadius: 0,
-  standIn: Face,
+  placeholderPortrait: Face,
   frame: { ...plainFrame, box: 'var(--k)', drop: 'var(--hit)', corner: '0', stroke: '3px' },
   css: `
 .v { --k: 3px solid var(--edge); --hit: 5px 5px 0 var(--edge); font-size: 17px; }

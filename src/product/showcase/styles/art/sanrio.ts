@@ -47,7 +47,7 @@ export const sanrio: ArtStyleSheet = {
   nameMax: 76,
   radius: 999,
   imageRadius: 20,
-  standIn: Flower,
+  placeholderPortrait: Flower,
   frame: { ...plainFrame, box: '2px dashed var(--line)', corner: '28px', stroke: '2px' },
   css: `
 .v { --check: linear-gradient(90deg, rgb(255 255 255/.55) 50%, transparent 0) 50% 0 / 36px 36px, linear-gradient(rgb(255 255 255/.55) 50%, transparent 0) 50% 0 / 36px 36px; }

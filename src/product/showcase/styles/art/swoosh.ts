@@ -75,7 +75,7 @@ export const swoosh: ArtStyleSheet = {
   nameMax: 116,
   radius: 2,
   imageRadius: 2,
-  standIn: Strides,
+  placeholderPortrait: Strides,
   frame: { ...plainFrame, box: '0', corner: '2px', seal: '2px' },
   css: `
 .v { font-size: 17px; counter-reset: part; }

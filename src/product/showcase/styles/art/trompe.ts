@@ -3,7 +3,7 @@ import { Sun } from '../placeholder-portraits/sun.tsx';
 
 const caslon = '"Libre Caslon Text", "Libre Caslon local", Georgia, serif';
 
-/** Trompe-l'oeil: papers, a taped photograph and pinned cards lying on a wooden desk, each with the shadow it would throw. */
+/** Trompe-l'oeil: papers, a taped renderPage and pinned cards lying on a wooden desk, each with the shadow it would throw. */
 export const trompe: ArtStyleSheet = {
   light: {
     bg: '#ede6d9',
@@ -77,7 +77,7 @@ export const trompe: ArtStyleSheet = {
   nameMax: 72,
   radius: 3,
   imageRadius: 2,
-  standIn: Sun,
+  placeholderPortrait: Sun,
   frame: { ...plainFrame, box: '0', drop: 'var(--lie)', corner: '2px' },
   css: `
 .v {
