@@ -49,27 +49,27 @@ describe.each([
     const page = await open(`/at/${creator.userUrl}/subscribe`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await check(page, 'the form');
-    await page.getByLabel('Your mail address').fill('guest@');
-    await page.getByLabel('Your mail address').press('Enter');
+    await page.getByLabel('Your email').fill('guest@');
+    await page.getByLabel('Your email').press('Enter');
     await page.getByText('Invalid email. Please enter a valid email').waitFor();
-    expect(await page.getByLabel('Your mail address').inputValue()).toBe('guest@');
-    expect(await page.getByLabel('Your mail address').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel('Your email').inputValue()).toBe('guest@');
+    expect(await page.getByLabel('Your email').getAttribute('aria-invalid')).toBe('true');
     await check(page, 'the problem');
-    await page.getByLabel('Your mail address').fill(guest);
-    await page.getByLabel('Your mail address').press('Enter');
-    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
-    await check(page, 'check your mail');
+    await page.getByLabel('Your email').fill(guest);
+    await page.getByLabel('Your email').press('Enter');
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+    await check(page, 'check your email');
 
-    const mail = await vitrine.mailTo(guest, 'Do you want letters from');
+    const mail = await vitrine.mailTo(guest, 'Confirm your subscription to');
     await page.goto(/\/newsletter\/[^\s/]+/.exec(mail)?.[0] ?? '');
     if (!javaScriptEnabled) await page.getByRole('button').first().press('Enter');
-    await page.getByRole('heading', { name: 'You are on the list' }).waitFor();
-    await check(page, 'on the list');
+    await page.getByRole('heading', { name: 'You’re subscribed' }).waitFor();
+    await check(page, 'subscribed');
 
-    const letter = await vitrine.mailTo(guest, 'You will hear from');
-    await page.goto(/\/newsletter\/[^\s/]+\/unsubscribe/.exec(letter)?.[0] ?? '');
+    const welcome = await vitrine.mailTo(guest, 'You’re subscribed to');
+    await page.goto(/\/newsletter\/[^\s/]+\/unsubscribe/.exec(welcome)?.[0] ?? '');
     await page.getByRole('button').first().press('Enter');
-    await page.getByRole('heading', { name: /off the list/ }).waitFor();
+    await page.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor();
     await page.context().close();
   });
 
@@ -84,18 +84,18 @@ describe.each([
       await name.fill('Ana Silva');
       await page.getByLabel('Message').fill('Do you teach on Sundays?');
     }
-    await page.getByRole('button', { name: 'Send the message' }).press('Enter');
+    await page.getByRole('button', { name: 'Send message' }).press('Enter');
     await page.getByText('Invalid email. Please enter a valid email').waitFor();
     expect(await page.getByLabel('Your name').inputValue()).toBe('Ana Silva');
     expect(await page.getByLabel('Message').inputValue()).toBe('Do you teach on Sundays?');
     await check(page, 'the problem');
     // A message sent within two seconds of being shown is taken for spam.
     await page.waitForTimeout(2100);
-    await page.getByLabel('Your mail address').fill(guest);
-    await page.getByRole('button', { name: 'Send the message' }).press('Enter');
-    await page.getByRole('heading', { name: 'Your message is on its way' }).waitFor();
+    await page.getByLabel('Your email').fill(guest);
+    await page.getByRole('button', { name: 'Send message' }).press('Enter');
+    await page.getByRole('heading', { name: 'Message sent' }).waitFor();
     await check(page, 'sent');
-    expect(await vitrine.mailTo(creator.email, 'Ana Silva wrote to you')).toContain('Do you teach on Sundays?');
+    expect(await vitrine.mailTo(creator.email, 'New message from Ana Silva')).toContain('Do you teach on Sundays?');
     await page.context().close();
   });
 });

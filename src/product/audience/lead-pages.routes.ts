@@ -8,6 +8,7 @@ import { leadFormSchema } from './contract.ts';
 import { leadsPerHour } from './lead.ts';
 import { LeadPage, LeadSentPage, type TypedLead } from './pages/lead-pages.tsx';
 import { sendLead } from './send-lead.flow.ts';
+import { texts } from './texts.ts';
 import {
   atPresentHandle,
   showGone,
@@ -30,10 +31,9 @@ const typedSchema = z.object({
   website: text,
   shownAt: z.coerce.number().int().positive().optional().catch(undefined),
 });
-const tooMany = 'Several messages came from here within an hour. Your text is kept below; please send it later.';
 const empty: TypedLead = { name: '', email: '', message: '', itemId: '' };
 
-/** Writing to a creator without script: the form alone, what is wrong beside its fields, and thanks. */
+/** Contacting a creator without script: the form alone, its problems beside the fields, and the page after it. */
 export function leadPageRoutes(api: Api, deps: VisitorDeps): void {
   const sourceOf = async ({ creatorId }: VisitedHost, itemId: string): Promise<string> =>
     idSchema.safeParse(itemId).success ? ((await deps.visitorPages.nameItem(creatorId, itemId)) ?? '') : '';
@@ -46,7 +46,7 @@ export function leadPageRoutes(api: Api, deps: VisitorDeps): void {
   ): Promise<FastifyReply> {
     const about = await sourceOf(host, typed.itemId);
     const body = LeadPage({ host, typed, about, shownAt: deps.clock.now().getTime(), ...more });
-    return showPage(deps, reply, host.creatorId, { title: `Write to ${host.name}`, body });
+    return showPage(deps, reply, host.creatorId, { title: texts.message.title(host.name), body });
   }
 
   api.get(
@@ -73,7 +73,7 @@ export function leadPageRoutes(api: Api, deps: VisitorDeps): void {
     const wait = await countTry(deps.db, `leads:ip:${request.ip}`, { max: leadsPerHour, seconds: 3600 });
     if (wait !== undefined) {
       reply.code(429).header('retry-after', String(wait));
-      return showForm(reply, host, typed, { notice: tooMany });
+      return showForm(reply, host, typed, { notice: texts.message.tooMany });
     }
     const source = await sourceOf(host, typed.itemId);
     await sendLead(deps, host.creatorId, {
@@ -90,7 +90,7 @@ export function leadPageRoutes(api: Api, deps: VisitorDeps): void {
   api.get('/at/:userUrl/leads/sent', { schema: { ...hide, params } }, async (request, reply) => {
     const host = await visitedHost(deps, request.params.userUrl);
     if (host === undefined) return showGone(reply);
-    const page = { title: 'Sent', body: LeadSentPage({ host }) };
+    const page = { title: texts.message.sent, body: LeadSentPage({ host }) };
     return atPresentHandle(reply, request, host) ?? showPage(deps, reply, host.creatorId, page);
   });
 }

@@ -43,7 +43,7 @@ describe('a message left on the page', () => {
       { name: 'Ana', email: 'ana@example.org', state: 'new', source: 'A lesson', page: '/at/maya' },
     ]);
     const [mail] = await mailed();
-    expect(mail?.subject).toBe('Ana wrote to you');
+    expect(mail?.subject).toBe('New message from Ana');
     expect(mail?.source.toString()).toContain('Reply-To: ana@example.org');
   });
 

@@ -7,17 +7,18 @@ import { countTry } from '../../platform/throttle.sql.ts';
 import { comingFrom } from './coming-from.ts';
 import { subscribeFormSchema } from './contract.ts';
 import {
-  CheckMailPage,
+  CheckEmailPage,
   ConfirmPage,
   confirmScript,
-  EndedPage,
-  LeavePage,
-  LeftPage,
+  ExpiredPage,
   SubscribedPage,
   SubscribePage,
+  UnsubscribedPage,
+  UnsubscribePage,
 } from './pages/newsletter-pages.tsx';
 import { confirmSubscription, openLink, subscribe, unsubscribe } from './subscribe.flow.ts';
 import { asksPerHour, judgeConfirming } from './subscriber.ts';
+import { texts } from './texts.ts';
 import {
   atPresentHandle,
   hostById,
@@ -34,9 +35,8 @@ const hide = { hide: true } as const;
 const params = z.object({ userUrl: z.string().max(100) });
 const text = z.string().max(1000).catch('');
 const typedSchema = z.object({ email: text.default(''), itemId: text.default(''), website: text.default('') });
-const tooMany = 'Several addresses came from here within an hour. Please try again later.';
 
-/** Subscribing without script: the form alone, what comes after it, and the link in the mail. */
+/** Subscribing without script: the form alone, the page after it, and the link in the email. */
 export function newsletterPageRoutes(api: Api, deps: VisitorDeps): void {
   const show = (reply: FastifyReply, { creatorId }: VisitedHost, title: string, body: ReactElement) =>
     showPage(deps, reply, creatorId, { title, body });
@@ -50,7 +50,7 @@ export function newsletterPageRoutes(api: Api, deps: VisitorDeps): void {
       const moved = atPresentHandle(reply, request, host);
       if (moved !== undefined) return moved;
       const typed = { email: '', itemId: request.query.itemId };
-      return show(reply, host, `Letters from ${host.name}`, SubscribePage({ host, typed }));
+      return show(reply, host, texts.subscribe.title(host.name), SubscribePage({ host, typed }));
     },
   );
 
@@ -58,7 +58,7 @@ export function newsletterPageRoutes(api: Api, deps: VisitorDeps): void {
     const host = await visitedHost(deps, request.params.userUrl);
     if (host === undefined) return showGone(reply);
     const typed = request.body;
-    const title = `Letters from ${host.name}`;
+    const title = texts.subscribe.title(host.name);
     const read = subscribeFormSchema.safeParse(typed);
     if (!read.success) {
       const problem = read.error.issues[0]?.message ?? '';
@@ -67,7 +67,7 @@ export function newsletterPageRoutes(api: Api, deps: VisitorDeps): void {
     const wait = await countTry(deps.db, `newsletter:ip:${request.ip}`, { max: asksPerHour, seconds: 3600 });
     if (wait !== undefined) {
       reply.code(429).header('retry-after', String(wait));
-      return show(reply, host, title, SubscribePage({ host, typed, notice: tooMany }));
+      return show(reply, host, title, SubscribePage({ host, typed, notice: texts.subscribe.tooMany }));
     }
     const page = comingFrom(request.headers.referer, `/at/${host.userUrl}`);
     if (typed.website === '') await subscribe(deps, host.creatorId, { email: read.data.email, page });
@@ -77,7 +77,9 @@ export function newsletterPageRoutes(api: Api, deps: VisitorDeps): void {
   api.get('/at/:userUrl/subscribe/sent', { schema: { ...hide, params } }, async (request, reply) => {
     const host = await visitedHost(deps, request.params.userUrl);
     if (host === undefined) return showGone(reply);
-    return atPresentHandle(reply, request, host) ?? show(reply, host, 'Check your mail', CheckMailPage({ host }));
+    return (
+      atPresentHandle(reply, request, host) ?? show(reply, host, texts.subscribe.checkEmail, CheckEmailPage({ host }))
+    );
   });
 
   confirmRoutes(api, deps);
@@ -96,9 +98,9 @@ function confirmRoutes(api: Api, deps: VisitorDeps): void {
     const { creatorId, subscriber } = open;
     const host = await hostById(deps, creatorId);
     const verdict = judgeConfirming(subscriber, subscriber.confirmsUntil, deps.clock.now());
-    if (verdict === 'already') return always(reply, creatorId, 'You are on the list', SubscribedPage({ host }));
-    if (verdict === 'ended') return always(reply.code(410), creatorId, 'This link has ended', EndedPage({ host }));
-    return always(reply, creatorId, 'Confirm', ConfirmPage({ host, word }), confirmScript);
+    if (verdict === 'already') return always(reply, creatorId, texts.confirm.done, SubscribedPage({ host }));
+    if (verdict === 'ended') return always(reply.code(410), creatorId, texts.confirm.expired, ExpiredPage({ host }));
+    return always(reply, creatorId, texts.confirm.title, ConfirmPage({ host, word }), confirmScript);
   });
 
   api.post('/newsletter/:word', { schema: { ...hide, params: wordParams } }, async (request, reply) => {
@@ -106,13 +108,13 @@ function confirmRoutes(api: Api, deps: VisitorDeps): void {
     if (outcome === undefined) return showGone(reply);
     const host = await hostById(deps, outcome.creatorId);
     if (outcome.kind === 'ended')
-      return always(reply.code(410), outcome.creatorId, 'This link has ended', EndedPage({ host }));
-    return always(reply, outcome.creatorId, 'You are on the list', SubscribedPage({ host }));
+      return always(reply.code(410), outcome.creatorId, texts.confirm.expired, ExpiredPage({ host }));
+    return always(reply, outcome.creatorId, texts.confirm.done, SubscribedPage({ host }));
   });
 }
 
 /**
- * Leaving, for people and for mail programs (RFC 8058): one POST, from anywhere, in any body. The link is the proof, so
+ * Unsubscribing, for people and for mail programs (RFC 8058): one POST, from anywhere, in any body. The link is the proof, so
  * the check of where a request comes from would only turn away mail programs. Registered on the bare server.
  */
 export async function leaveRoutes(app: FastifyInstance, deps: VisitorDeps): Promise<void> {
@@ -132,8 +134,10 @@ export async function leaveRoutes(app: FastifyInstance, deps: VisitorDeps): Prom
       const open = await openLink(deps, word);
       if (open === undefined) return showGone(reply);
       const host = await hostById(deps, open.creatorId);
-      const body = open.subscriber.status === 'unsubscribed' ? LeftPage({ host }) : LeavePage({ host, word });
-      return showAlways(deps, reply, open.creatorId, { title: 'Letters', body });
+      const isDone = open.subscriber.status === 'unsubscribed';
+      const title = isDone ? texts.unsubscribe.done : texts.unsubscribe.title;
+      const body = isDone ? UnsubscribedPage({ host }) : UnsubscribePage({ host, word });
+      return showAlways(deps, reply, open.creatorId, { title, body });
     });
 
     // Answered at once, without sending the caller elsewhere, as RFC 8058 asks.
@@ -141,7 +145,10 @@ export async function leaveRoutes(app: FastifyInstance, deps: VisitorDeps): Prom
       const left = await unsubscribe(deps, request.params.word);
       if (left === undefined) return showGone(reply);
       const host = await hostById(deps, left.creatorId);
-      return showAlways(deps, reply, left.creatorId, { title: 'You are off the list', body: LeftPage({ host }) });
+      return showAlways(deps, reply, left.creatorId, {
+        title: texts.unsubscribe.done,
+        body: UnsubscribedPage({ host }),
+      });
     });
   });
 }

@@ -39,13 +39,13 @@ beforeEach(async () => {
   await db.deleteFrom('throttles').execute();
 });
 
-describe('asking for letters', () => {
-  it('answers alike whether the address is new, waiting or on the list', async () => {
+describe('subscribing to a newsletter', () => {
+  it('answers alike whether the address is new, pending or subscribed', async () => {
     await confirmed('known@example.org');
     const answers = [await ask('new@example.org'), await ask('new@example.org'), await ask('known@example.org')];
     for (const { statusCode, headers, body } of answers)
       expect([statusCode, headers.location, body]).toEqual([303, '/at/maya/subscribe/sent', '']);
-    expect((await app.call('GET', '/at/maya/subscribe/sent')).text).toContain('Check your mail');
+    expect((await app.call('GET', '/at/maya/subscribe/sent')).text).toContain('Check your email');
   });
 
   it('mails one address once a day for each creator, and again the day after', async () => {
@@ -116,15 +116,15 @@ describe('the link in the mail', () => {
 
   it('confirms with one POST, twice the same, and a first letter follows', async () => {
     const link = await confirmed('yes@example.org');
-    expect((await post(link)).body).toContain('You are on the list');
+    expect((await post(link)).body).toContain('You’re subscribed');
     expect(await statusOf('yes@example.org')).toMatchObject({
       status: 'confirmed',
       asked_page: '/at/maya',
-      asked_wording: 1,
+      asked_wording: 2,
     });
     expect((await mails('yes@example.org')).map(mail => mail.subject)).toEqual([
-      'Do you want letters from maya Tester?',
-      'You will hear from maya Tester',
+      'Confirm your subscription to maya Tester',
+      'You’re subscribed to maya Tester',
     ]);
   });
 
@@ -183,7 +183,7 @@ describe('leaving', () => {
 
   it('is asked about on a page before anything happens', async () => {
     const link = await confirmed('asks@example.org');
-    expect((await app.call('GET', `${link}/unsubscribe`)).text).toContain('Leave the list?');
+    expect((await app.call('GET', `${link}/unsubscribe`)).text).toContain('Unsubscribe?');
     expect(await statusOf('asks@example.org')).toMatchObject({ status: 'confirmed' });
   });
 
@@ -201,7 +201,7 @@ describe('leaving', () => {
     await ask('stays@example.org', 'jonas');
     const link = linkIn((await mails('stays@example.org'))[0]?.plain ?? '');
     await app.call('DELETE', '/api/pages/1/publication', undefined, jonas);
-    expect((await post(`${link}/unsubscribe`)).body).toContain('You are off the list');
+    expect((await post(`${link}/unsubscribe`)).body).toContain('You’re unsubscribed');
     expect(await statusOf('stays@example.org')).toMatchObject({ status: 'unsubscribed' });
   });
 });
@@ -245,7 +245,7 @@ describe('the list of subscribers', () => {
     expect(headers['content-disposition']).toMatch(/^attachment; filename="subscribers-/);
     const [head, line] = text.split('\r\n');
     expect(head).toBe('\ufeffDATE,EMAIL,STATUS,CONFIRMED,UNSUBSCRIBED,PAGE,WORDING');
-    expect(line).toMatch(/^[\d: -]{16},'=cmd@example\.org,pending,,,\/at\/maya,1$/);
+    expect(line).toMatch(/^[\d: -]{16},'=cmd@example\.org,pending,,,\/at\/maya,2$/);
     const json = (await app.call('GET', '/api/subscribers.json?q=cmd', undefined, maya)).body;
     expect(json).toMatchObject([{ email: '=cmd@example.org', status: 'pending', confirmed: '' }]);
   });

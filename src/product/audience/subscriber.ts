@@ -1,28 +1,30 @@
+import { texts } from './texts.ts';
+
 export const subscriberStatuses = ['pending', 'confirmed', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** At most one mail to confirm goes to one address per creator in this time. Milliseconds. */
+/** At most one confirmation email goes to one address per creator in this time. Milliseconds. */
 export const confirmMailPause = day;
 /** How many forms one network address may send in an hour. */
 export const asksPerHour = 5;
-/** How many mails to confirm one mail address gets in a day, from all creators here together. */
+/** How many confirmation emails one address gets in a day, from all creators here together. */
 export const confirmMailsPerDay = 5;
-/** How long a mailed link confirms. Milliseconds. */
+/** How long the link in a confirmation email works. Milliseconds. */
 export const confirmTime = 14 * day;
-/** Who said no to a mail they had not asked for is left in peace this long. Milliseconds. */
+/** After 'This wasn't me', no confirmation email is sent to the address for this long. Milliseconds. */
 export const peaceAfterNo = 30 * day;
 /** How long an address that never confirmed is kept. Milliseconds. */
 export const keepUnconfirmed = 30 * day;
 /** How long something removed can be brought back. Milliseconds. */
 export const keepRemoved = 7 * day;
 
-/** What people agree to, under every form that subscribes. Raise the version with the words. */
+/** What people agree to, under every form that subscribes. A new wording gets a new version. */
 export const consentWording = {
-  version: 1,
-  words: 'You get letters by mail. You confirm first, and every mail has a link to leave.',
+  version: 2,
+  words: texts.consent,
 } as const;
 
 export type Subscriber = {
@@ -38,8 +40,8 @@ export type Subscriber = {
 type Known = Pick<Subscriber, 'status' | 'mailedAt' | 'confirmedAt' | 'unsubscribedAt' | 'removedAt'>;
 
 /**
- * Whether an address that asks is mailed a link to confirm. The visitor is told the same either way, so nobody learns
- * from the answer who is on a list.
+ * Whether an address that asks is sent a confirmation email. The visitor reads the same either way, so nobody learns
+ * from the answer who is subscribed.
  */
 export function mayMailConfirmation(known: Known | undefined, now: Date): boolean {
   if (known === undefined) return true;

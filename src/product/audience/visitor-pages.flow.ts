@@ -5,14 +5,15 @@ import { pageHtml } from '../../platform/plain-page.tsx';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { creatorByHandle, creatorById } from '../accounts/creators.flow.ts';
 import { GonePage, PlainFrame } from './pages/frame.tsx';
+import { texts } from './texts.ts';
 
 /** A small page of ours that is to look like the creator's. `script` may run; everything works without it. */
 export type VisitorPage = { title: string; body: ReactElement; script?: string };
 
-/** Whoever draws creators' pages brings these. */
+/** The room that renders creators' pages provides these. */
 export type VisitorPages = {
   /** The page in the style of the creator's live page, with its content policy; undefined while none is live. */
-  print(creatorId: CreatorId, page: VisitorPage): Promise<{ html: string; policy: string } | undefined>;
+  render(creatorId: CreatorId, page: VisitorPage): Promise<{ html: string; policy: string } | undefined>;
   /** What an item of one of the creator's live pages is called; undefined when it is on none. */
   nameItem(creatorId: CreatorId, itemId: string): Promise<string | undefined>;
 };
@@ -49,24 +50,25 @@ export async function showPage(
   creatorId: CreatorId,
   page: VisitorPage,
 ): Promise<FastifyReply> {
-  const printed = await deps.visitorPages.print(creatorId, page);
-  return printed === undefined ? showGone(reply) : sendRendered(reply, printed);
+  const rendered = await deps.visitorPages.render(creatorId, page);
+  return rendered === undefined ? showGone(reply) : sendRendered(reply, rendered);
 }
 
-/** The same, on plain paper while they have no page: who has a link of ours can always follow it. */
+/** The same, as a plain page of ours while they have none: a link of ours always leads to an answer. */
 export async function showAlways(
   deps: VisitorDeps,
   reply: FastifyReply,
   creatorId: CreatorId,
   page: VisitorPage,
 ): Promise<FastifyReply> {
-  const printed = await deps.visitorPages.print(creatorId, page);
-  return printed === undefined
+  const rendered = await deps.visitorPages.render(creatorId, page);
+  return rendered === undefined
     ? pageHtml(reply, page.title, PlainFrame({ children: page.body }))
-    : sendRendered(reply, printed);
+    : sendRendered(reply, rendered);
 }
 
-export const showGone = (reply: FastifyReply): FastifyReply => pageHtml(reply.code(404), 'Not here', GonePage());
+export const showGone = (reply: FastifyReply): FastifyReply =>
+  pageHtml(reply.code(404), texts.notFound.title, GonePage());
 
 const sendRendered = (reply: FastifyReply, { html, policy }: { html: string; policy: string }): FastifyReply =>
   reply

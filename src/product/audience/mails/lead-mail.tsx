@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
+import { texts } from '../texts.ts';
+
+const words = texts.messageEmail;
 
 const propsSchema = z.object({
   name: z.string(),
@@ -10,28 +13,28 @@ const propsSchema = z.object({
   url: z.string(),
 });
 
-/** To the creator: somebody wrote. Answering it answers the person. */
+/** To the creator: a visitor sent a message. A reply goes to the visitor. */
 export function leadReceivedMail(given: unknown): Mail {
   const { name, email, message, source, url } = propsSchema.parse(given);
   return {
-    subject: `${name} wrote to you`,
+    subject: words.subject(name),
     replyTo: email,
     html: mailHtml(
-      <MailLayout title={`${name} wrote to you`} preview={message.slice(0, 100)}>
+      <MailLayout title={words.subject(name)} preview={message.slice(0, 100)}>
         <div style={{ whiteSpace: 'pre-wrap' }}>
           <MailText>{message}</MailText>
         </div>
         <MailFacts
           facts={[
-            ['Name', name],
-            ['Email', email],
-            ['About', source],
+            [words.name, name],
+            [words.email, email],
+            [words.about, source],
           ]}
         />
-        <MailButton href={url}>Open it in Vitrine</MailButton>
-        <MailText>Answer this mail to write to them.</MailText>
+        <MailButton href={url}>{words.open}</MailButton>
+        <MailText>{words.reply(name)}</MailText>
       </MailLayout>,
     ),
-    text: `${message}\n\n${name}\n${email}${source === '' ? '' : `\nAbout: ${source}`}\n\nAnswer this mail to write to them, or open it: ${url}`,
+    text: `${message}\n\n${name}\n${email}${source === '' ? '' : `\n${words.about}: ${source}`}\n\n${words.reply(name)}\n${words.textForm(url)}`,
   };
 }

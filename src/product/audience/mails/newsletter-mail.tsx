@@ -1,51 +1,53 @@
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailLayout, MailLink, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
+import { texts } from '../texts.ts';
 
 const host = { name: z.string(), pageUrl: z.string(), leaveUrl: z.string() };
 const confirmSchema = z.object({ ...host, confirmUrl: z.string() });
 const welcomeSchema = z.object(host);
 
-/** Asks whether the person really wants it. Echoes nothing a visitor typed: the form may have been filled by anybody. */
+/** Asks the person to confirm. Repeats nothing a visitor typed: anybody may have filled in the form. */
 export function newsletterConfirmMail(given: unknown): Mail {
   const { name, pageUrl, confirmUrl, leaveUrl } = confirmSchema.parse(given);
+  const words = texts.confirmEmail;
   return {
-    subject: `Do you want letters from ${name}?`,
+    subject: words.subject(name),
     html: mailHtml(
       <MailLayout
-        title={`Do you want letters from ${name}?`}
-        preview="One press confirms it"
-        foot={<MailLink href={leaveUrl}>This was not me, send nothing</MailLink>}
+        title={words.subject(name)}
+        preview={words.preview}
+        foot={<MailLink href={leaveUrl}>{words.notMe}</MailLink>}
       >
         <MailText>
-          Somebody gave this address on the page of {name}, <MailLink href={pageUrl}>{pageUrl}</MailLink>. If it was
-          you, confirm it, and letters will come here.
+          {words.signedUp(name)} <MailLink href={pageUrl}>{pageUrl}</MailLink>. {words.ifYou}
         </MailText>
-        <MailButton href={confirmUrl}>Yes, send me letters</MailButton>
-        <MailText>If it was not you, do nothing: without your yes no letter comes.</MailText>
+        <MailButton href={confirmUrl}>{words.button}</MailButton>
+        <MailText>{words.ifNotYou}</MailText>
       </MailLayout>,
     ),
-    text: `Somebody gave this address on the page of ${name}, ${pageUrl}.\n\nIf it was you, confirm it here:\n${confirmUrl}\n\nIf it was not you, do nothing: without your yes no letter comes. To hear nothing more:\n${leaveUrl}`,
+    text: `${words.signedUp(name)} ${pageUrl}.\n\n${words.ifYou}\n${confirmUrl}\n\n${words.ifNotYou}\n\n${words.notMe}: ${leaveUrl}`,
     unsubscribeUrl: leaveUrl,
   };
 }
 
-/** The first letter: says that it worked, and how to leave. */
+/** The first email after confirming, with the link to unsubscribe. */
 export function newsletterWelcomeMail(given: unknown): Mail {
   const { name, pageUrl, leaveUrl } = welcomeSchema.parse(given);
+  const words = texts.welcomeEmail;
   return {
-    subject: `You will hear from ${name}`,
+    subject: words.subject(name),
     html: mailHtml(
       <MailLayout
-        title={`You will hear from ${name}`}
-        preview="Your address is confirmed"
-        foot={<MailLink href={leaveUrl}>Unsubscribe</MailLink>}
+        title={words.subject(name)}
+        preview={words.preview}
+        foot={<MailLink href={leaveUrl}>{words.unsubscribe}</MailLink>}
       >
-        <MailText>Your address is confirmed. The next letter from {name} comes here.</MailText>
-        <MailButton href={pageUrl}>Go to the page</MailButton>
+        <MailText>{words.text(name)}</MailText>
+        <MailButton href={pageUrl}>{words.button(name)}</MailButton>
       </MailLayout>,
     ),
-    text: `Your address is confirmed. The next letter from ${name} comes here.\n\n${pageUrl}\n\nUnsubscribe: ${leaveUrl}`,
+    text: `${words.text(name)}\n\n${pageUrl}\n\n${words.unsubscribe}: ${leaveUrl}`,
     unsubscribeUrl: leaveUrl,
   };
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { texts } from '../texts.ts';
 
 /** A page of ours where there is no creator's page to borrow the style of. */
 export const PlainFrame = ({ children }: { children: ReactNode }) => <main>{children}</main>;
 
 export const GonePage = () => (
   <main>
-    <h1>There is nothing here</h1>
-    <p>The page is not online now, or the link was cut short.</p>
+    <h1>{texts.notFound.title}</h1>
+    <p>{texts.notFound.text}</p>
     <p>
-      <a href="/">Go to the start</a>
+      <a href="/">{texts.notFound.home}</a>
     </p>
   </main>
 );

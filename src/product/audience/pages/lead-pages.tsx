@@ -1,4 +1,5 @@
 import { leadLimits } from '../lead.ts';
+import { texts } from '../texts.ts';
 import { leadsPath } from '../visitor-paths.ts';
 import { AskField, Honeypot } from './ask-field.tsx';
 
@@ -19,8 +20,8 @@ type Props = {
 /** The form alone: about one thing on the page, or with what was typed kept and what is wrong beside it. */
 export const LeadPage = ({ host, typed, problems = {}, notice, about, shownAt }: Props) => (
   <>
-    <h1>Write to {host.name}</h1>
-    {about !== '' && <p className="ask-lead">About: {about}</p>}
+    <h1>{texts.message.title(host.name)}</h1>
+    {about !== '' && <p className="ask-lead">{texts.message.about(about)}</p>}
     {notice !== undefined && (
       <p className="ask-notice" role="alert">
         {notice}
@@ -28,7 +29,7 @@ export const LeadPage = ({ host, typed, problems = {}, notice, about, shownAt }:
     )}
     <form className="ask" method="post" action={leadsPath(host.userUrl)} noValidate>
       <AskField
-        label="Your name"
+        label={texts.message.name}
         name="name"
         autoComplete="name"
         maxLength={leadLimits.name}
@@ -36,31 +37,37 @@ export const LeadPage = ({ host, typed, problems = {}, notice, about, shownAt }:
         problem={problems.name}
       />
       <AskField
-        label="Your mail address"
+        label={texts.emailField}
         name="email"
         type="email"
         autoComplete="email"
         value={typed.email}
         problem={problems.email}
       />
-      <AskField label="Message" name="message" rows={6} value={typed.message} problem={problems.message} />
+      <AskField
+        label={texts.message.message}
+        name="message"
+        rows={6}
+        value={typed.message}
+        problem={problems.message}
+      />
       <input type="hidden" name="itemId" value={typed.itemId} />
       <input type="hidden" name="shownAt" value={shownAt} />
       <Honeypot />
       <button type="submit" className="book">
-        Send the message
+        {texts.message.send}
       </button>
-      <p className="ask-fine">Your name and address go to {host.name} and nobody else.</p>
+      <p className="ask-fine">{texts.message.privacy(host.name)}</p>
     </form>
   </>
 );
 
 export const LeadSentPage = ({ host }: { host: Host }) => (
   <>
-    <h1>Your message is on its way</h1>
-    <p className="ask-lead">{host.name} answers to the address you gave.</p>
+    <h1>{texts.message.sent}</h1>
+    <p className="ask-lead">{texts.message.sentText(host.name)}</p>
     <p className="ask-row">
-      <a href={`/at/${host.userUrl}`}>Back to the page of {host.name}</a>
+      <a href={`/at/${host.userUrl}`}>{texts.backToPage(host.name)}</a>
     </p>
   </>
 );

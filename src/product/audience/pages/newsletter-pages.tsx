@@ -1,16 +1,17 @@
 import { consentWording } from '../subscriber.ts';
+import { texts } from '../texts.ts';
 import { confirmPath, leavePath, subscribePath } from '../visitor-paths.ts';
 import { AskField, Honeypot } from './ask-field.tsx';
 
 type Host = { name: string; userUrl: string };
 type Typed = { email: string; itemId: string };
 
-/** The form alone: for whoever comes by a link, or typed something that is no address. */
+/** The form alone: for a visitor who followed a link, or typed something that is no email address. */
 export const SubscribePage = (props: { host: Host; typed: Typed; problem?: string; notice?: string }) => {
   const { host, typed, problem, notice } = props;
   return (
     <>
-      <h1>Letters from {host.name}</h1>
+      <h1>{texts.subscribe.title(host.name)}</h1>
       {notice !== undefined && (
         <p className="ask-notice" role="alert">
           {notice}
@@ -19,7 +20,7 @@ export const SubscribePage = (props: { host: Host; typed: Typed; problem?: strin
       {/* The message beside the field is ours, not the browser's. */}
       <form className="ask" method="post" action={subscribePath(host.userUrl)} noValidate>
         <AskField
-          label="Your mail address"
+          label={texts.emailField}
           name="email"
           type="email"
           autoComplete="email"
@@ -29,7 +30,7 @@ export const SubscribePage = (props: { host: Host; typed: Typed; problem?: strin
         <input type="hidden" name="itemId" value={typed.itemId} />
         <Honeypot />
         <button type="submit" className="book">
-          Subscribe
+          {texts.subscribe.button}
         </button>
         <p className="ask-fine">{consentWording.words}</p>
       </form>
@@ -37,29 +38,24 @@ export const SubscribePage = (props: { host: Host; typed: Typed; problem?: strin
   );
 };
 
-/** The same words for everybody, so that nobody learns who is on a list. */
-export const CheckMailPage = ({ host }: { host: Host }) => (
+/** The same text for everybody, so that nobody learns who is subscribed. */
+export const CheckEmailPage = ({ host }: { host: Host }) => (
   <>
-    <h1>Check your mail</h1>
-    <p className="ask-lead">
-      If the address is new to this list, a mail is on its way. Press the button in it, and letters from {host.name}{' '}
-      will come.
-    </p>
-    <p className="ask-fine">
-      Nothing there after a few minutes? Look among the spam. A second mail is sent a day later at the earliest.
-    </p>
+    <h1>{texts.subscribe.checkEmail}</h1>
+    <p className="ask-lead">{texts.subscribe.sent}</p>
+    <p className="ask-fine">{texts.subscribe.notArrived}</p>
     <Back host={host} />
   </>
 );
 
-/** Presses its own button where scripts run: people follow one link, and programs that only look confirm nothing. */
+/** Submits its own form where scripts run: people follow one link, and programs that only look confirm nothing. */
 export const ConfirmPage = ({ host, word }: { host: Host; word: string }) => (
   <>
-    <h1>One moment</h1>
-    <p className="ask-lead">Confirm that you want letters from {host.name}.</p>
+    <h1>{texts.confirm.title}</h1>
+    <p className="ask-lead">{texts.confirm.text(host.name)}</p>
     <form className="ask" method="post" action={confirmPath(word)}>
       <button type="submit" className="book">
-        Yes, send me letters
+        {texts.confirm.button}
       </button>
     </form>
   </>
@@ -68,44 +64,42 @@ export const confirmScript = 'document.forms[0].submit()';
 
 export const SubscribedPage = ({ host }: { host: Host }) => (
   <>
-    <h1>You are on the list</h1>
-    <p className="ask-lead">The next letter from {host.name} comes to you. Each has a link to leave.</p>
+    <h1>{texts.confirm.done}</h1>
+    <p className="ask-lead">{texts.confirm.doneText(host.name)}</p>
     <Back host={host} />
   </>
 );
 
-export const EndedPage = ({ host }: { host: Host }) => (
+export const ExpiredPage = ({ host }: { host: Host }) => (
   <>
-    <h1>This link has ended</h1>
-    <p className="ask-lead">It is too old, or a newer one was sent. Ask again, and you get a fresh one.</p>
+    <h1>{texts.confirm.expired}</h1>
+    <p className="ask-lead">{texts.confirm.expiredText}</p>
     <p className="ask-row">
       <a className="book button" href={subscribePath(host.userUrl)}>
-        Ask again
+        {texts.confirm.again}
       </a>
     </p>
   </>
 );
 
-export const LeavePage = ({ host, word }: { host: Host; word: string }) => (
+export const UnsubscribePage = ({ host, word }: { host: Host; word: string }) => (
   <>
-    <h1>Leave the list?</h1>
-    <p className="ask-lead">You will get no more letters from {host.name}.</p>
+    <h1>{texts.unsubscribe.title}</h1>
+    <p className="ask-lead">{texts.unsubscribe.text(host.name)}</p>
     <form className="ask" method="post" action={leavePath(word)}>
       <button type="submit" className="book">
-        Unsubscribe
+        {texts.unsubscribe.button}
       </button>
     </form>
   </>
 );
 
-export const LeftPage = ({ host }: { host: Host }) => (
+export const UnsubscribedPage = ({ host }: { host: Host }) => (
   <>
-    <h1>You are off the list</h1>
-    <p className="ask-lead">
-      No more letters from {host.name} will come. Bookings and their mails are not touched by this.
-    </p>
+    <h1>{texts.unsubscribe.done}</h1>
+    <p className="ask-lead">{texts.unsubscribe.doneText(host.name)}</p>
     <p className="ask-fine">
-      It was a slip? <a href={subscribePath(host.userUrl)}>Subscribe again</a>.
+      {texts.unsubscribe.mistake} <a href={subscribePath(host.userUrl)}>{texts.unsubscribe.again}</a>
     </p>
     <Back host={host} />
   </>
@@ -113,6 +107,6 @@ export const LeftPage = ({ host }: { host: Host }) => (
 
 const Back = ({ host }: { host: Host }) => (
   <p className="ask-row">
-    <a href={`/at/${host.userUrl}`}>Back to the page of {host.name}</a>
+    <a href={`/at/${host.userUrl}`}>{texts.backToPage(host.name)}</a>
   </p>
 );

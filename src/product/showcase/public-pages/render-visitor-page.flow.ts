@@ -10,7 +10,7 @@ import { livePage } from './send-page.flow.ts';
 
 /** Small pages of other rooms, drawn like the creator's live page. */
 export const renderVisitorPages = (deps: Pick<PlatformContext, 'db'> & { renderer: Renderer }): VisitorPages => ({
-  async print(creatorId, page) {
+  async render(creatorId, page) {
     const live = await livePage(deps, creatorId);
     if (live === undefined) return undefined;
     const html = renderVisitorHtml(live.document, live.facts, deps.renderer.assets, page);
