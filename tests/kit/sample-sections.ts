@@ -12,7 +12,7 @@ export const hero = section(
       cover: 'own',
       imageId: 'bakery',
       line: 'Wednesdays begin at the very beginning',
-      waitlistStands: 'above',
+      lineStands: 'above',
       action: 'auto',
       targetId: null,
     },

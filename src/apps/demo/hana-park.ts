@@ -60,7 +60,7 @@ export const hanaPark: DemoCreator = {
             cover: 'profile',
             imageId: null,
             line: 'Before you resign, talk for an hour with somebody who used to read the letters.',
-            waitlistStands: 'above',
+            lineStands: 'above',
             action: 'Featured service',
             targetId: 'career-conversation',
           },

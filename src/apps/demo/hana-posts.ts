@@ -67,7 +67,7 @@ A list of duties tells me what your job was. I would like to know what was diffe
 
 "Responsible for onboarding" becomes "New engineers shipped in their first week instead of their fifth." It is shorter, and now I have a question for you. A CV is an invitation to ask.
 
-## Leave out the renderPage, if you may
+## Leave out the photograph, if you may
 
 한국 기업은 아직 사진을 요구하는 경우가 있습니다. If the form asks, give one. If it does not, let your first line be your face.
 

@@ -69,7 +69,7 @@ Knees creak. So do doors and good chairs. Noise without pain or swelling is only
 
 The hardest part was not strength. He looked at the floor each time, as if it might move. So I had him look at the clock on the far wall and tell me the time at the bottom of every squat.
 
-He squats with sixty kilograms now. At his daughter's wedding he went down on one knee to tie a small cousin's shoe, and got up again with the cousin on his arm. He sent me the renderPage. You cannot see the knee. That is how I know that it is fine.
+He squats with sixty kilograms now. At his daughter's wedding he went down on one knee to tie a small cousin's shoe, and got up again with the cousin on his arm. He sent me the photograph. You cannot see the knee. That is how I know that it is fine.
 `),
       },
     },

@@ -59,7 +59,7 @@ export const mayaOkafor: DemoCreator = {
             cover: 'profile',
             imageId: null,
             line: 'New circle: rueda for people who have never stood in one, Thursdays at the print shop.',
-            waitlistStands: 'above',
+            lineStands: 'above',
             action: 'Schedule a meeting',
             targetId: null,
           },

@@ -1,7 +1,7 @@
 import { askedDate } from '../availability/asked-date.ts';
 
 /**
- * What the address of an offer's own page asked for when it led here without script: that page is a renderPage, whose
+ * What the address of an offer's own page asked for when it led here without script: that page is a stored snapshot, whose
  * links carry nothing on. `referer` is the header as it came; the date is YYYY-MM-DD on the host's calendar.
  */
 export function askedBefore(referer: string | undefined, offerId: string): { date: string | undefined; pass: string } {

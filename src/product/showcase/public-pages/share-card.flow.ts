@@ -29,7 +29,7 @@ import { lookOf, type PageLook } from '../styles/page-look.ts';
 import { findCard, keepCard } from './share-card.sql.ts';
 
 export type CardDeps = Pick<PlatformContext, 'db'> & { renderer: Renderer; lettering: Lettering };
-/** A drawing as PNG, or a renderPage as JPEG. */
+/** A drawing as PNG, or a photo as JPEG. */
 export type Card = { etag: string; png: Buffer };
 
 export const cardType = ({ png }: Pick<Card, 'png'>): string => (png[0] === 0xff ? 'image/jpeg' : 'image/png');

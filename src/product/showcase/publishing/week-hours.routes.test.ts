@@ -37,7 +37,7 @@ it('the week shows the hours of a schedule, and the new ones as soon as they are
   expect(after.html).not.toContain('9:00 AM – 12:00 PM');
 });
 
-it('a week without hours stays the same renderPage when they change', async () => {
+it('a week without hours keeps the same snapshot when they change', async () => {
   const shop = await openShop(app, 'nohours', { windows: [{ weekday: 2, from: 540, to: 720 }] });
   await showWeek(shop, null);
   const before = await page(shop);

@@ -45,13 +45,13 @@ function Greeting({ document }: Pick<Parts, 'document'>) {
   if (hero === undefined || hero.fields.line === '') {
     return greeting === '' ? null : <p className="greeting">{greeting}</p>;
   }
-  const { line, waitlistStands } = hero.fields;
+  const { line, lineStands } = hero.fields;
   return (
     <>
       <p className="greeting" data-item={hero.id}>
         {line}
       </p>
-      {waitlistStands === 'above' && greeting !== '' && <p className="bio">{greeting}</p>}
+      {lineStands === 'above' && greeting !== '' && <p className="bio">{greeting}</p>}
     </>
   );
 }

@@ -18,7 +18,7 @@ const typedFields = z.strictObject({
   imageId: pictureIdSchema.nullable(),
   line: textField(110),
   /** Whether the line takes the place of the greeting or stands above it. */
-  waitlistStands: z.enum(['instead', 'above']),
+  lineStands: z.enum(['instead', 'above']),
   /** Its button: chosen by the page as without this item, none, or one of the spec's labels. */
   action: z.enum(['auto', 'none', ...ctaLabels]),
   /** The item of this page that is featured. */
@@ -54,7 +54,7 @@ export const heroSection = defineBlock({
     cover: 'profile' as 'profile' | 'own' | 'none',
     imageId: null as string | null,
     line: '',
-    waitlistStands: 'instead' as 'instead' | 'above',
+    lineStands: 'instead' as 'instead' | 'above',
     action: 'auto' as z.infer<typeof typedFields>['action'],
     targetId: null as string | null,
   }),

@@ -68,7 +68,7 @@ const places = [
 
 const Line: BlockForm<'heroSection'> = ({ form: { control } }) => {
   const line = useController({ control, name: 'line' }).field;
-  const stands = useController({ control, name: 'waitlistStands' }).field;
+  const stands = useController({ control, name: 'lineStands' }).field;
   return (
     <FormSection>
       <TextRow

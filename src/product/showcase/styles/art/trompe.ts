@@ -3,7 +3,7 @@ import { Sun } from '../placeholder-portraits/sun.tsx';
 
 const caslon = '"Libre Caslon Text", "Libre Caslon local", Georgia, serif';
 
-/** Trompe-l'oeil: papers, a taped renderPage and pinned cards lying on a wooden desk, each with the shadow it would throw. */
+/** Trompe-l'oeil: papers, a taped photo and pinned cards lying on a wooden desk, each with the shadow it would throw. */
 export const trompe: ArtStyleSheet = {
   light: {
     bg: '#ede6d9',
