@@ -3,9 +3,6 @@ import type { Appearance } from '../../product/showcase/blocks/appearance/block.
 import type { BasicProfile } from '../../product/showcase/blocks/basic-profile/block.ts';
 import type { BlockKind, FieldsOf, SettingsOf } from '../../product/showcase/blocks/kinds.ts';
 
-/** A drawing of ours. `draw` returns a complete SVG of width by height; the same text every time. */
-export type DemoPicture = { width: number; height: number; alt: string; draw: () => string };
-
 /** One item of a section. `key` is unique within the creator and names the offer in the history. */
 export type DemoItem<K extends BlockKind> = { key: string; fields: FieldsOf<K> };
 export type DemoSection<K extends BlockKind = BlockKind> = {
@@ -51,7 +48,8 @@ export type DemoCreator = {
   basicProfile: BasicProfile;
   appearance: Appearance;
   sections: DemoSection[];
-  pictures: Record<string, DemoPicture>;
+  /** Alt text by key; the picture is `pictures/<handle>-<key>.svg`. */
+  pictures: Record<string, string>;
   audience: DemoAudience;
   /** How sought after an offer is, by item key: for a class the share of its places taken, for a session a weight. */
   demand: Record<string, number>;

@@ -2,7 +2,7 @@ import type { CreatorId } from '../../base/id.ts';
 import { alone } from '../../platform/single-runner.ts';
 import { findAccount, hasAccounts } from '../../product/accounts/find-account.flow.ts';
 import { demoPeople } from './demo-people.ts';
-import { hangPictures, type Painted, paintPictures } from './demo-pictures.flow.ts';
+import { type PreparedPictures, preparePictures, storePictures } from './demo-pictures.flow.ts';
 import type { DemoRooms } from './demo-rooms.ts';
 import { moveIn } from './move-in.flow.ts';
 import { tellHistory } from './tell-history.flow.ts';
@@ -11,18 +11,18 @@ import { tellHistory } from './tell-history.flow.ts';
 export type DemoOutcome = 'filled' | 'complete' | 'occupied';
 
 /** The dear part of a first page, which needs no database: can be begun while that is still being made. */
-export const paintFirst = (): Promise<Painted> => paintPictures(firstPerson, 'webp');
+export const prepareFirst = (): Promise<PreparedPictures> => preparePictures(firstPerson, 'webp');
 const [firstPerson] = demoPeople;
 
 /**
  * Fills an empty Vitrine with the demo people: their pages first, since those are looked at first, then sixty days of
  * bookings and orders. A fill that was cut short is finished by the next one. `say` gets a sentence whenever a step
- * begins that takes a while; `painted` are the pictures of `paintFirst` when somebody began them.
+ * begins that takes a while; `prepared` are the pictures of `prepareFirst` when somebody began them.
  */
 export function fillDemo(
   rooms: DemoRooms,
   say: (sentence: string) => void,
-  painted?: Promise<Painted>,
+  prepared?: Promise<PreparedPictures>,
 ): Promise<DemoOutcome> {
   return alone(rooms.pool, 'fill the demo', async () => {
     const known = await Promise.all(demoPeople.map(({ email }) => findAccount(rooms, email)));
@@ -30,8 +30,8 @@ export function fillDemo(
     let isComplete = true;
     const creators: CreatorId[] = [];
     for (const person of demoPeople) {
-      const paint = () => (person === firstPerson && painted) || paintPictures(person, 'webp');
-      const { creatorId, isNew } = await moveIn(rooms, person, paint, say);
+      const prepare = () => (person === firstPerson && prepared) || preparePictures(person, 'webp');
+      const { creatorId, isNew } = await moveIn(rooms, person, prepare, say);
       creators.push(creatorId);
       if (isNew) isComplete = false;
     }
@@ -47,6 +47,6 @@ export function fillDemo(
 export async function refineDemo(rooms: DemoRooms): Promise<void> {
   for (const person of demoPeople) {
     const creatorId = await findAccount(rooms, person.email);
-    if (creatorId !== undefined) await hangPictures(rooms, creatorId, await paintPictures(person, 'webp and avif'));
+    if (creatorId !== undefined) await storePictures(rooms, creatorId, await preparePictures(person, 'webp and avif'));
   }
 }

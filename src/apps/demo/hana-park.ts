@@ -1,6 +1,5 @@
 import { inStyle } from '../../product/showcase/blocks/appearance/block.ts';
 import { plainLink } from '../../product/showcase/blocks/links/block.ts';
-import { hanaPictures } from './artwork/hana-pictures.ts';
 import type { DemoCreator } from './demo-creator.ts';
 import { hanaAudience, hanaDemand } from './hana-audience.ts';
 import { hanaClasses, hanaServices } from './hana-offers.ts';
@@ -265,7 +264,15 @@ export const hanaPark: DemoCreator = {
       ],
     },
   ],
-  pictures: hanaPictures,
+  pictures: {
+    portrait: 'Drawn portrait of Hana with a black bob and a blue jacket, a window with hills behind her',
+    cover: 'Four windows on one landscape; a blue line untangles through them towards an open door',
+    about: 'A tall stack of papers and a cup of tea on a table by a window',
+    'career-conversation': 'Two chairs by a window, joined by a winding blue line',
+    'interview-rehearsal': 'A single chair before a blue door that stands open',
+    'first-hello': 'One open window in a wall of closed ones, somebody waving from it',
+    'wednesday-table': 'Eight people around a long table from above, a blue line running between them',
+  },
   audience: hanaAudience,
   demand: hanaDemand,
 };

@@ -1,6 +1,5 @@
 import { inStyle } from '../../product/showcase/blocks/appearance/block.ts';
 import { plainLink } from '../../product/showcase/blocks/links/block.ts';
-import { jonasPictures } from './artwork/jonas-pictures.ts';
 import type { DemoCreator } from './demo-creator.ts';
 import { jonasAudience, jonasDemand } from './jonas-audience.ts';
 import { jonasSchedules, jonasWindows } from './jonas-hours.ts';
@@ -276,7 +275,25 @@ export const jonasLind: DemoCreator = {
       ],
     },
   ],
-  pictures: jonasPictures,
+  pictures: {
+    portrait: 'Drawn portrait of Jonas with a grey beard and cropped hair before an orange weight plate',
+    cover: 'A lifter holds a loaded bar overhead, orange arcs sweeping up behind',
+    about: 'A man rising from a chair in three moments, a green arc following his head',
+    'first-visit': 'A man bending at the hips, his joints marked and measured by an arc',
+    'personal-training': 'Two hands around a bar, chalk falling from them',
+    'programme-review': 'A notebook page with a rising line whose points are weight plates',
+    'barbell-basics': 'A loaded bar seen close from one end',
+    'forty-tuesday': 'A man about to lift a bar from the floor before an orange disc',
+    'lunch-bells': 'A kettlebell swung forward along an orange arc at noon',
+    'forty-thursday': 'A lifter under half circles, bar locked overhead',
+    'saturday-mobility': 'Somebody bending sideways on a green mat under widening arcs',
+    'strip-plates': 'Three weight plates leaning against each other',
+    'strip-bell': 'A dark kettlebell on an orange floor',
+    'strip-notebook': 'A notebook page with tally marks and a rising line',
+    'strip-coffee': 'A cup of coffee from above',
+    'strip-bar': 'A loaded bar seen from its end, like a clock',
+    'strip-door': 'The blue yard door at night with light in its windows',
+  },
   audience: jonasAudience,
   demand: jonasDemand,
 };

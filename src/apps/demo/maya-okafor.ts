@@ -1,6 +1,5 @@
 import { inStyle } from '../../product/showcase/blocks/appearance/block.ts';
 import { plainLink } from '../../product/showcase/blocks/links/block.ts';
-import { mayaPictures } from './artwork/maya-pictures.ts';
 import type { DemoCreator } from './demo-creator.ts';
 import { mayaAudience, mayaDemand } from './maya-audience.ts';
 import { mayaClasses, mayaServices } from './maya-offers.ts';
@@ -269,7 +268,20 @@ We need six rehearsals of ninety minutes and somebody who brings the loudspeaker
       ],
     },
   ],
-  pictures: mayaPictures,
+  pictures: {
+    portrait: 'Drawn portrait of Maya with a red headwrap and round earrings, eyes closed, smiling',
+    cover: 'Striped ribbons sweep past a dancer in a wide red skirt',
+    about: 'A radio on a kitchen window sill, its sound flowing out as a striped ribbon',
+    'private-lesson': 'Two pairs of soles facing each other on a round floor',
+    'first-dance': 'A couple dancing close, wrapped in one ribbon',
+    'video-feedback': 'A dancer stepping out of the frame of a phone',
+    'salsa-from-zero': 'Footprints of a basic step, joined by dotted arcs',
+    'afro-fusion': 'A dancer low in the knees with arms like wings before a striped sun',
+    'salsa-on-two': 'A dancer in a turn, her skirt drawn as widening rings',
+    rueda: 'A circle of dancers from above, hands joined',
+    'friday-drums': 'Three drums with rings of sound above them',
+    'park-practice': 'Dancers under umbrella pines above a city at sunset',
+  },
   audience: mayaAudience,
   demand: mayaDemand,
   soldOut: ['friday-drums'],

@@ -16,7 +16,7 @@ import { addPage, changePage } from '../../product/showcase/extra-pages/pages.fl
 import { publishShowcase } from '../../product/showcase/publishing/publish-showcase.flow.ts';
 import { type DemoCreator, withStoredPictures } from './demo-creator.ts';
 import { demoId } from './demo-id.ts';
-import { hangPictures, type Painted } from './demo-pictures.flow.ts';
+import { type PreparedPictures, storePictures } from './demo-pictures.flow.ts';
 import type { DemoRooms } from './demo-rooms.ts';
 import { type DemoPage, demoPages } from './extra-pages.ts';
 
@@ -24,7 +24,7 @@ import { type DemoPage, demoPages } from './extra-pages.ts';
 export async function moveIn(
   rooms: DemoRooms,
   person: DemoCreator,
-  paint: () => Promise<Painted>,
+  prepare: () => Promise<PreparedPictures>,
   say: (sentence: string) => void,
 ): Promise<{ creatorId: CreatorId; isNew: boolean }> {
   const creatorId = (await findAccount(rooms, person.email)) ?? (await foundAccount(rooms, person));
@@ -36,7 +36,7 @@ export async function moveIn(
   await setWeeklyWindows(rooms, creatorId, person.windows);
   for (const { key, name, windows } of person.schedules ?? [])
     settled(await putSchedule(rooms, creatorId, { id: itemId(person, key), name, windows }));
-  const pictures = await hangPictures(rooms, creatorId, await paint());
+  const pictures = await storePictures(rooms, creatorId, await prepare());
   await dressWindow(
     rooms,
     creatorId,
