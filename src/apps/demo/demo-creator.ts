@@ -5,6 +5,11 @@ import type { BlockKind, FieldsOf, SettingsOf } from '../../product/showcase/blo
 
 /** One item of a section. `key` is unique within the creator and names the offer in the history. */
 export type DemoItem<K extends BlockKind> = { key: string; fields: FieldsOf<K> };
+
+/** Items written as fields by key. */
+export const keyed = <F>(fields: Record<string, F>): { key: string; fields: F }[] =>
+  Object.entries(fields).map(([key, each]) => ({ key, fields: each }));
+
 export type DemoSection<K extends BlockKind = BlockKind> = {
   [Kind in K]: { kind: Kind; settings: SettingsOf<Kind>; items: DemoItem<Kind>[] };
 }[K];
@@ -34,7 +39,7 @@ export type DemoAudience = {
  */
 export type DemoCreator = {
   email: string;
-  /** RenderedPage by the demo; 8 to 16 characters like everybody's. */
+  /** Printed by the demo; 8 to 16 characters like everybody's. */
   password: string;
   firstName: string;
   lastName: string;

@@ -1,4 +1,4 @@
-import type { DemoSection } from './demo-creator.ts';
+import { type DemoSection, keyed } from './demo-creator.ts';
 import { written } from './written.ts';
 
 /** A page beside the Showcase, live and in the menu. */
@@ -42,17 +42,14 @@ Send me the song before the first lesson. I cut it to the length people enjoy wa
     {
       kind: 'review',
       settings: { heading: 'Since then married' },
-      items: [
-        {
-          key: 'wedding-review',
-          fields: {
-            text: 'The speaker died after one minute. We went on, the guests clapped the clave, and it is now the only part of the video anybody asks for.',
-            author: 'Teresa and Duarte',
-            context: 'Five lessons, one dead speaker',
-            stars: 5,
-          },
+      items: keyed({
+        'wedding-review': {
+          text: 'The speaker died after one minute. We went on, the guests clapped the clave, and it is now the only part of the video anybody asks for.',
+          author: 'Teresa and Duarte',
+          context: 'Five lessons, one dead speaker',
+          stars: 5,
         },
-      ],
+      }),
     },
   ],
 };

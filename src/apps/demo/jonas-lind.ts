@@ -1,6 +1,6 @@
 import { inStyle } from '../../product/showcase/blocks/appearance/block.ts';
 import { plainLink } from '../../product/showcase/blocks/links/block.ts';
-import type { DemoCreator } from './demo-creator.ts';
+import { type DemoCreator, keyed } from './demo-creator.ts';
 import { jonasAudience, jonasDemand } from './jonas-audience.ts';
 import { jonasSchedules, jonasWindows } from './jonas-hours.ts';
 import { jonasClasses, jonasServices } from './jonas-offers.ts';
@@ -42,136 +42,103 @@ export const jonasLind: DemoCreator = {
     {
       kind: 'htmlMetaTags',
       settings: { heading: '' },
-      items: [
-        {
-          key: 'head',
-          fields: {
-            title: 'Strength training after forty in Berlin · Jonas Lind',
-            description:
-              'Small groups and personal training in Prenzlauer Berg for people between forty and seventy-five. Barbells, a notebook, and no mirrors.',
-            imageId: null,
-          },
+      items: keyed({
+        head: {
+          title: 'Strength training after forty in Berlin · Jonas Lind',
+          description:
+            'Small groups and personal training in Prenzlauer Berg for people between forty and seventy-five. Barbells, a notebook, and no mirrors.',
+          imageId: null,
         },
-      ],
+      }),
     },
     {
       kind: 'mediaText',
       settings: { heading: 'Who is counting' },
-      items: [
-        {
-          key: 'story',
-          fields: { title: 'Sit down, stand up, come back on Friday', text: written(story), imageId: 'about' },
-        },
-      ],
+      items: keyed({
+        story: { title: 'Sit down, stand up, come back on Friday', text: written(story), imageId: 'about' },
+      }),
     },
     { kind: 'individualService', settings: { heading: 'One to one', callToAction: 'Book' }, items: jonasServices },
     { kind: 'groupService', settings: { heading: 'Small groups', callToAction: 'Take a place' }, items: jonasClasses },
     {
       kind: 'weeklySchedule',
       settings: { heading: 'The week on the board' },
-      items: [
-        {
-          key: 'week-board',
-          fields: {
-            title: 'Groups, and when the door is open',
-            withClasses: true,
-            scheduleId: null,
-            rows: [
-              { weekday: 1, from: '07:00', to: '09:00', title: 'Open platform', place: 'For those with a plan' },
-              { weekday: 3, from: '07:00', to: '09:00', title: 'Open platform', place: 'For those with a plan' },
-              { weekday: 5, from: '15:00', to: '17:00', title: 'Coffee and log books', place: 'Bring yours' },
-            ],
-          },
+      items: keyed({
+        'week-board': {
+          title: 'Groups, and when the door is open',
+          withClasses: true,
+          scheduleId: null,
+          rows: [
+            { weekday: 1, from: '07:00', to: '09:00', title: 'Open platform', place: 'For those with a plan' },
+            { weekday: 3, from: '07:00', to: '09:00', title: 'Open platform', place: 'For those with a plan' },
+            { weekday: 5, from: '15:00', to: '17:00', title: 'Coffee and log books', place: 'Bring yours' },
+          ],
         },
-      ],
+      }),
     },
     {
       kind: 'review',
       settings: { heading: 'From the notebook' },
-      items: [
-        {
-          key: 'review-gudrun',
-          fields: {
-            text: 'I am 68. In March I could not get up from the floor without a chair. In October I lifted 60 kilos and then went to the market. Jonas wrote both in the book, in the same handwriting, as if they were equally interesting.',
-            author: 'Gudrun Albers',
-            context: 'Strength after forty, Tuesdays',
-            stars: 5,
-          },
+      items: keyed({
+        'review-gudrun': {
+          text: 'I am 68. In March I could not get up from the floor without a chair. In October I lifted 60 kilos and then went to the market. Jonas wrote both in the book, in the same handwriting, as if they were equally interesting.',
+          author: 'Gudrun Albers',
+          context: 'Strength after forty, Tuesdays',
+          stars: 5,
         },
-        {
-          key: 'review-samir',
-          fields: {
-            text: 'Four coaches told me to avoid deadlifts because of my back. He asked which part of the deadlift. Nobody had ever asked.',
-            author: 'Samir Haddad',
-            context: 'Personal training, eight months',
-            stars: 5,
-          },
+        'review-samir': {
+          text: 'Four coaches told me to avoid deadlifts because of my back. He asked which part of the deadlift. Nobody had ever asked.',
+          author: 'Samir Haddad',
+          context: 'Personal training, eight months',
+          stars: 5,
         },
-        {
-          key: 'review-katrin',
-          fields: {
-            text: 'Very German: starts on the minute, ends on the minute, and in between there is a plan. I sleep again.',
-            author: 'Katrin W.',
-            context: 'Barbell basics',
-            stars: 5,
-          },
+        'review-katrin': {
+          text: 'Very German: starts on the minute, ends on the minute, and in between there is a plan. I sleep again.',
+          author: 'Katrin W.',
+          context: 'Barbell basics',
+          stars: 5,
         },
-        {
-          key: 'review-owen',
-          fields: {
-            text: 'I train alone in a garage near Leeds. Half an hour with Jonas a month and my programme stopped being a collection of things I saw online. Wish the calls were a bit longer.',
-            author: 'Owen Price',
-            context: 'Programme review',
-            stars: 4,
-          },
+        'review-owen': {
+          text: 'I train alone in a garage near Leeds. Half an hour with Jonas a month and my programme stopped being a collection of things I saw online. Wish the calls were a bit longer.',
+          author: 'Owen Price',
+          context: 'Programme review',
+          stars: 4,
         },
-      ],
+      }),
     },
     {
       kind: 'experience',
       settings: { heading: 'The long way round' },
-      items: [
-        {
-          key: 'path-joinery',
-          fields: {
-            title: 'Owner, coach, barista',
-            name: 'The joinery, Prenzlauer Berg',
-            text: 'Two platforms, nine barbells, one rule: nobody trains through pain to be polite.',
-            from: '2018-04',
-            to: null,
-          },
+      items: keyed({
+        'path-joinery': {
+          title: 'Owner, coach, barista',
+          name: 'The joinery, Prenzlauer Berg',
+          text: 'Two platforms, nine barbells, one rule: nobody trains through pain to be polite.',
+          from: '2018-04',
+          to: null,
         },
-        {
-          key: 'path-clinic',
-          fields: {
-            title: 'Strength coach in rehabilitation',
-            name: 'An outpatient clinic in Pankow',
-            text: 'Hips, knees and backs after surgery, side by side with three physiotherapists who taught me when to stop.',
-            from: '2014-09',
-            to: '2018-03',
-          },
+        'path-clinic': {
+          title: 'Strength coach in rehabilitation',
+          name: 'An outpatient clinic in Pankow',
+          text: 'Hips, knees and backs after surgery, side by side with three physiotherapists who taught me when to stop.',
+          from: '2014-09',
+          to: '2018-03',
         },
-        {
-          key: 'path-licence',
-          fields: {
-            title: 'Coaching licence, rehabilitation sport',
-            name: 'Evening school, Berlin',
-            text: '',
-            from: '2013-10',
-            to: '2014-06',
-          },
+        'path-licence': {
+          title: 'Coaching licence, rehabilitation sport',
+          name: 'Evening school, Berlin',
+          text: '',
+          from: '2013-10',
+          to: '2014-06',
         },
-        {
-          key: 'path-handball',
-          fields: {
-            title: 'Left back, number 14',
-            name: 'Handball, second league',
-            text: 'Eleven seasons, 312 goals, two discs. I would do the first two again.',
-            from: '1999-08',
-            to: '2010-01',
-          },
+        'path-handball': {
+          title: 'Left back, number 14',
+          name: 'Handball, second league',
+          text: 'Eleven seasons, 312 goals, two discs. I would do the first two again.',
+          from: '1999-08',
+          to: '2010-01',
         },
-      ],
+      }),
     },
     jonasPosts,
     {
@@ -189,90 +156,69 @@ export const jonasLind: DemoCreator = {
     {
       kind: 'typeform',
       settings: { heading: 'Eight questions' },
-      items: [
-        {
-          key: 'form-first-day',
-          fields: {
-            title: 'Before our first hour',
-            description: 'What hurts, what you were told not to do, and what you would like to carry. Four minutes.',
-            url: 'https://form.typeform.com/to/fIrsT1hr',
-          },
+      items: keyed({
+        'form-first-day': {
+          title: 'Before our first hour',
+          description: 'What hurts, what you were told not to do, and what you would like to carry. Four minutes.',
+          url: 'https://form.typeform.com/to/fIrsT1hr',
         },
-      ],
+      }),
     },
     {
       kind: 'instagram',
       settings: { heading: 'Between sets' },
-      items: [
-        {
-          key: 'strip',
-          fields: {
-            handle: 'jonas.lind.strength',
-            photos: [
-              ['strip-plates', 'Three weight plates leaning against each other'],
-              ['strip-coffee', 'A cup of coffee from above'],
-              ['strip-notebook', 'A notebook page with tally marks and a rising line'],
-              ['strip-door', 'The blue yard door at night with light in its windows'],
-              ['strip-bar', 'A loaded bar seen from its end, like a clock'],
-              ['strip-bell', 'A dark kettlebell on an orange floor'],
-            ].map(([imageId = '', alt = '']) => ({ imageId, alt })),
-          },
+      items: keyed({
+        strip: {
+          handle: 'jonas.lind.strength',
+          photos: [
+            ['strip-plates', 'Three weight plates leaning against each other'],
+            ['strip-coffee', 'A cup of coffee from above'],
+            ['strip-notebook', 'A notebook page with tally marks and a rising line'],
+            ['strip-door', 'The blue yard door at night with light in its windows'],
+            ['strip-bar', 'A loaded bar seen from its end, like a clock'],
+            ['strip-bell', 'A dark kettlebell on an orange floor'],
+          ].map(([imageId = '', alt = '']) => ({ imageId, alt })),
         },
-      ],
+      }),
     },
     {
       kind: 'link',
       settings: { heading: 'Before you come' },
-      items: [
-        {
-          key: 'link-begin',
-          fields: {
-            ...plainLink,
-            linkKind: 'calendar_booking',
-            title: 'Begin with ninety minutes',
-            description: 'You sit, hinge, push and carry. I watch, and you get an honest answer.',
-            url: '',
-            targetId: 'first-visit',
-          },
+      items: keyed({
+        'link-begin': {
+          ...plainLink,
+          linkKind: 'calendar_booking',
+          title: 'Begin with ninety minutes',
+          description: 'You sit, hinge, push and carry. I watch, and you get an honest answer.',
+          url: '',
+          targetId: 'first-visit',
         },
-        {
-          key: 'link-ask',
-          fields: {
-            ...plainLink,
-            linkKind: 'lead_capture',
-            title: 'Ask about your knee first',
-            description: 'Or your hip, or your back. I answer in the evening, and I say so when it is not for me.',
-            url: '',
-          },
+        'link-ask': {
+          ...plainLink,
+          linkKind: 'lead_capture',
+          title: 'Ask about your knee first',
+          description: 'Or your hip, or your back. I answer in the evening, and I say so when it is not for me.',
+          url: '',
         },
-        {
-          key: 'link-first-day',
-          fields: {
-            ...plainLink,
-            title: 'What to bring on the first day',
-            description: 'Flat shoes, water, the name of anything that hurts. That is the whole list.',
-            url: 'https://notes.example.com/jonas-lind/first-day',
-          },
+        'link-first-day': {
+          ...plainLink,
+          title: 'What to bring on the first day',
+          description: 'Flat shoes, water, the name of anything that hurts. That is the whole list.',
+          url: 'https://notes.example.com/jonas-lind/first-day',
         },
-        {
-          key: 'link-log',
-          fields: {
-            ...plainLink,
-            title: 'The training log, to print',
-            description: 'Two pages, A5, enough for twelve weeks.',
-            url: 'https://files.example.com/jonas-lind/training-log',
-          },
+        'link-log': {
+          ...plainLink,
+          title: 'The training log, to print',
+          description: 'Two pages, A5, enough for twelve weeks.',
+          url: 'https://files.example.com/jonas-lind/training-log',
         },
-        {
-          key: 'link-yard',
-          fields: {
-            ...plainLink,
-            title: 'Which yard it is',
-            description: 'Second courtyard, blue gate, ring twice.',
-            url: 'https://maps.example.com/jonas-lind/joinery',
-          },
+        'link-yard': {
+          ...plainLink,
+          title: 'Which yard it is',
+          description: 'Second courtyard, blue gate, ring twice.',
+          url: 'https://maps.example.com/jonas-lind/joinery',
         },
-      ],
+      }),
     },
   ],
   pictures: {

@@ -1,6 +1,6 @@
 import { inStyle } from '../../product/showcase/blocks/appearance/block.ts';
 import { plainLink } from '../../product/showcase/blocks/links/block.ts';
-import type { DemoCreator } from './demo-creator.ts';
+import { type DemoCreator, keyed } from './demo-creator.ts';
 import { mayaAudience, mayaDemand } from './maya-audience.ts';
 import { mayaClasses, mayaServices } from './maya-offers.ts';
 import { mayaPosts } from './maya-posts.ts';
@@ -50,161 +50,122 @@ export const mayaOkafor: DemoCreator = {
     {
       kind: 'heroSection',
       settings: { heading: '' },
-      items: [
-        {
-          key: 'first-view',
-          fields: {
-            layout: 'beside',
-            cover: 'profile',
-            imageId: null,
-            line: 'New circle: rueda for people who have never stood in one, Thursdays at the print shop.',
-            waitlistStands: 'above',
-            action: 'Schedule a meeting',
-            targetId: null,
-          },
+      items: keyed({
+        'first-view': {
+          layout: 'beside',
+          cover: 'profile',
+          imageId: null,
+          line: 'New circle: rueda for people who have never stood in one, Thursdays at the print shop.',
+          waitlistStands: 'above',
+          action: 'Schedule a meeting',
+          targetId: null,
         },
-      ],
+      }),
     },
     {
       kind: 'htmlMetaTags',
       settings: { heading: '' },
-      items: [
-        {
-          key: 'head',
-          fields: {
-            title: 'Salsa and afro-fusion classes in Lisbon · Maya Okafor',
-            description: '',
-            imageId: null,
-          },
+      items: keyed({
+        head: {
+          title: 'Salsa and afro-fusion classes in Lisbon · Maya Okafor',
+          description: '',
+          imageId: null,
         },
-      ],
+      }),
     },
     {
       kind: 'mediaText',
       settings: { heading: 'About me' },
-      items: [
-        {
-          key: 'story',
-          fields: { title: 'I learned to dance in a kitchen two steps wide', text: written(story), imageId: 'about' },
-        },
-      ],
+      items: keyed({
+        story: { title: 'I learned to dance in a kitchen two steps wide', text: written(story), imageId: 'about' },
+      }),
     },
     { kind: 'groupService', settings: { heading: 'This week', callToAction: 'Take a place' }, items: mayaClasses },
     { kind: 'individualService', settings: { heading: 'Just us', callToAction: 'Book' }, items: mayaServices },
     {
       kind: 'service',
       settings: { heading: 'By arrangement', callToAction: 'Ask me' },
-      items: [
-        {
-          key: 'arranged-choreography',
-          fields: {
-            title: 'A choreography for your group',
-            description:
-              written(`Eight to twenty people, one song, and an evening you have a date for. I write it for the bodies that are there, not for the ones in the video.
+      items: keyed({
+        'arranged-choreography': {
+          title: 'A choreography for your group',
+          description:
+            written(`Eight to twenty people, one song, and an evening you have a date for. I write it for the bodies that are there, not for the ones in the video.
 
 We need six rehearsals of ninety minutes and somebody who brings the loudspeaker. The price depends on where you are and how far the last bus goes; ask, and you have it within two days.`),
-            price: { pricing: 'unlisted', amount: 0, currency: 'USD' },
-            imageId: null,
-          },
+          price: { pricing: 'unlisted', amount: 0, currency: 'USD' },
+          imageId: null,
         },
-      ],
+      }),
     },
     {
       kind: 'review',
       settings: { heading: 'After class' },
-      items: [
-        {
-          key: 'review-ines',
-          fields: {
-            text: 'I signed up in January with a bet to lose. It is November and I own two pairs of dance shoes. Maya never once said "feel the music". She said "your weight is on the wrong foot", and she was right every time.',
-            author: 'Inês Carvalho',
-            context: 'Salsa from zero, then everything else',
-            stars: 5,
-          },
+      items: keyed({
+        'review-ines': {
+          text: 'I signed up in January with a bet to lose. It is November and I own two pairs of dance shoes. Maya never once said "feel the music". She said "your weight is on the wrong foot", and she was right every time.',
+          author: 'Inês Carvalho',
+          context: 'Salsa from zero, then everything else',
+          stars: 5,
         },
-        {
-          key: 'review-piet',
-          fields: {
-            text: 'We had eleven days before the wedding and a song with a tempo change in the middle. We did not become dancers. We did get through it laughing, and my mother-in-law cried at the right moment.',
-            author: 'Piet and Saskia',
-            context: 'First dance, four lessons',
-            stars: 5,
-          },
+        'review-piet': {
+          text: 'We had eleven days before the wedding and a song with a tempo change in the middle. We did not become dancers. We did get through it laughing, and my mother-in-law cried at the right moment.',
+          author: 'Piet and Saskia',
+          context: 'First dance, four lessons',
+          stars: 5,
         },
-        {
-          key: 'review-adaeze',
-          fields: {
-            text: 'Afro-fusion on a Tuesday is my physiotherapy, my church and my gossip. Bring water. Bring a towel. Do not sit near the fan, that is my place.',
-            author: 'Adaeze N.',
-            context: 'Tuesday regular since 2022',
-            stars: 5,
-          },
+        'review-adaeze': {
+          text: 'Afro-fusion on a Tuesday is my physiotherapy, my church and my gossip. Bring water. Bring a towel. Do not sit near the fan, that is my place.',
+          author: 'Adaeze N.',
+          context: 'Tuesday regular since 2022',
+          stars: 5,
         },
-        {
-          key: 'review-rui',
-          fields: {
-            text: 'Good teacher, hard stairs. My doctor said I should walk more and I misheard on purpose. At 67 I am not the oldest in the circle, which I did not expect.',
-            author: 'Rui Matos',
-            context: 'Rueda, Thursdays',
-            stars: 4,
-          },
+        'review-rui': {
+          text: 'Good teacher, hard stairs. My doctor said I should walk more and I misheard on purpose. At 67 I am not the oldest in the circle, which I did not expect.',
+          author: 'Rui Matos',
+          context: 'Rueda, Thursdays',
+          stars: 4,
         },
-        {
-          key: 'review-lena',
-          fields: {
-            text: 'I travel a lot, so we do the video calls. She watches thirty seconds of me, stops it on one frame and that one frame fixes a month of practice.',
-            author: 'Lena Brandt',
-            context: 'Video feedback from Hamburg',
-            stars: 5,
-          },
+        'review-lena': {
+          text: 'I travel a lot, so we do the video calls. She watches thirty seconds of me, stops it on one frame and that one frame fixes a month of practice.',
+          author: 'Lena Brandt',
+          context: 'Video feedback from Hamburg',
+          stars: 5,
         },
-      ],
+      }),
     },
     {
       kind: 'experience',
       settings: { heading: 'How I got here' },
-      items: [
-        {
-          key: 'path-studio',
-          fields: {
-            title: 'Teacher, with my own keys',
-            name: 'The print shop in Graça',
-            text: 'Four classes a week grew to eleven. The landlord came to complain about the noise in 2018 and has been in Thursday rueda ever since.',
-            from: '2016-09',
-            to: null,
-          },
+      items: keyed({
+        'path-studio': {
+          title: 'Teacher, with my own keys',
+          name: 'The print shop in Graça',
+          text: 'Four classes a week grew to eleven. The landlord came to complain about the noise in 2018 and has been in Thursday rueda ever since.',
+          from: '2016-09',
+          to: null,
         },
-        {
-          key: 'path-santiago',
-          fields: {
-            title: 'Student, again',
-            name: 'Santiago de Cuba, two winters',
-            text: 'Son and rumba with Doña Caridad, who was 74, taught from a chair and heard every late step through the wall.',
-            from: '2014-11',
-            to: '2016-03',
-          },
+        'path-santiago': {
+          title: 'Student, again',
+          name: 'Santiago de Cuba, two winters',
+          text: 'Son and rumba with Doña Caridad, who was 74, taught from a chair and heard every late step through the wall.',
+          from: '2014-11',
+          to: '2016-03',
         },
-        {
-          key: 'path-residency',
-          fields: {
-            title: 'Dancer in residence',
-            name: 'A theatre in Marvila, Lisbon',
-            text: 'Six weeks, one piece for four dancers and a conga. I still teach its last eight counts.',
-            from: '2014-05',
-            to: '2014-06',
-          },
+        'path-residency': {
+          title: 'Dancer in residence',
+          name: 'A theatre in Marvila, Lisbon',
+          text: 'Six weeks, one piece for four dancers and a conga. I still teach its last eight counts.',
+          from: '2014-05',
+          to: '2014-06',
         },
-        {
-          key: 'path-lagos',
-          fields: {
-            title: 'Company dancer',
-            name: 'A touring company, Lagos',
-            text: 'Forty towns in a bus without a radio. This is where I learned to count out loud.',
-            from: '2009-02',
-            to: '2014-04',
-          },
+        'path-lagos': {
+          title: 'Company dancer',
+          name: 'A touring company, Lagos',
+          text: 'Forty towns in a bus without a radio. This is where I learned to count out loud.',
+          from: '2009-02',
+          to: '2014-04',
         },
-      ],
+      }),
     },
     mayaPosts,
     {
@@ -223,49 +184,37 @@ We need six rehearsals of ninety minutes and somebody who brings the loudspeaker
     {
       kind: 'newsletterSub',
       settings: { heading: 'The Sunday letter' },
-      items: [
-        {
-          key: 'letter-sunday',
-          fields: {
-            line: 'On the last Sunday of the month: next dates before anybody else, and one song to practise to.',
-            button: 'Write to me',
-            note: 'Twelve letters a year.',
-          },
+      items: keyed({
+        'letter-sunday': {
+          line: 'On the last Sunday of the month: next dates before anybody else, and one song to practise to.',
+          button: 'Write to me',
+          note: 'Twelve letters a year.',
         },
-      ],
+      }),
     },
     {
       kind: 'link',
       settings: { heading: 'Elsewhere' },
-      items: [
-        {
-          key: 'link-playlist',
-          fields: {
-            ...plainLink,
-            title: 'The class playlist',
-            description: 'Forty songs in the order we need them, slow ones first.',
-            url: 'https://music.example.com/maya-okafor/class-playlist',
-          },
+      items: keyed({
+        'link-playlist': {
+          ...plainLink,
+          title: 'The class playlist',
+          description: 'Forty songs in the order we need them, slow ones first.',
+          url: 'https://music.example.com/maya-okafor/class-playlist',
         },
-        {
-          key: 'link-stairs',
-          fields: {
-            ...plainLink,
-            title: 'How to find the print shop',
-            description: 'Tram 28 to Graça, green door, one flight up. With photos, because everyone walks past it.',
-            url: 'https://maps.example.com/maya-okafor/print-shop',
-          },
+        'link-stairs': {
+          ...plainLink,
+          title: 'How to find the print shop',
+          description: 'Tram 28 to Graça, green door, one flight up. With photos, because everyone walks past it.',
+          url: 'https://maps.example.com/maya-okafor/print-shop',
         },
-        {
-          key: 'link-mail',
-          fields: {
-            ...plainLink,
-            title: 'Write to me',
-            description: 'For hen nights, schools and anything that does not fit a button.',
-            url: 'mailto:maya.okafor@example.com',
-          },
+        'link-mail': {
+          ...plainLink,
+          title: 'Write to me',
+          description: 'For hen nights, schools and anything that does not fit a button.',
+          url: 'mailto:maya.okafor@example.com',
         },
-      ],
+      }),
     },
   ],
   pictures: {
