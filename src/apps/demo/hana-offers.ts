@@ -1,5 +1,6 @@
 import { individualServiceDefaults } from '../../product/services/service.ts';
 import { type DemoItem, keyed } from './demo-creator.ts';
+import { weeklyFrom } from './demo-offers.ts';
 import { written } from './written.ts';
 
 const won = (amount: number) => ({ pricing: 'paid' as const, amount, currency: 'KRW' as const });
@@ -17,15 +18,11 @@ You talk first, without slides. I ask, and I write. The next morning you have my
     durationMinutes: 50,
     price: won(90_000),
     delivery: { mode: 'online', place: 'https://meet.example.com/hana-park' },
-    payMethods: ['card'],
     refundPolicy: { template: '100p_conditional' },
     imageId: 'career-conversation',
-    packages: [],
     stepMinutes: 60,
-    bufferBeforeMinutes: 0,
     bufferAfterMinutes: 10,
     minimumNoticeMinutes: 720,
-    furthestDays: 60,
   },
   'interview-rehearsal': {
     ...individualServiceDefaults,
@@ -37,7 +34,6 @@ Forty minutes of interview, forty of taking it apart. You keep the recording and
     durationMinutes: 80,
     price: won(150_000),
     delivery: { mode: 'offline', place: 'Window Table, 3rd floor, Seongsu-dong, Seoul' },
-    payMethods: ['card'],
     // She reads the posting before she says yes.
     approval: true,
     refundPolicy: {
@@ -48,9 +44,7 @@ Forty minutes of interview, forty of taking it apart. You keep the recording and
       ],
     },
     imageId: 'interview-rehearsal',
-    packages: [],
     stepMinutes: 60,
-    bufferBeforeMinutes: 0,
     bufferAfterMinutes: 10,
     minimumNoticeMinutes: 2880,
     furthestDays: 45,
@@ -69,9 +63,6 @@ Forty minutes of interview, forty of taking it apart. You keep the recording and
     payMethods: [],
     refundPolicy: { template: '100p' },
     imageId: 'first-hello',
-    packages: [],
-    stepMinutes: 30,
-    bufferBeforeMinutes: 0,
     bufferAfterMinutes: 10,
     minimumNoticeMinutes: 240,
     furthestDays: 21,
@@ -91,16 +82,7 @@ English and Korean, both at once, as it comes. 차는 준비되어 있습니다.
     payMethods: ['card'],
     refundPolicy: { template: '100p_conditional' },
     imageId: 'wednesday-table',
-    packages: [],
     capacity: 8,
-    platform: 'offline',
-    timeDisplay: 'datetime',
-    timeUnit: 'session',
-    continues: null,
-    series: null,
-    recurrence: 'weekly',
-    startDate: '2025-09-03',
-    startTime: '19:30',
-    untilDate: null,
+    ...weeklyFrom('2025-09-03', '19:30'),
   },
 });

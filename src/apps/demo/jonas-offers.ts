@@ -1,9 +1,9 @@
 import { individualServiceDefaults } from '../../product/services/service.ts';
 import { type DemoItem, keyed } from './demo-creator.ts';
+import { usd, weeklyFrom } from './demo-offers.ts';
 import { written } from './written.ts';
 
 const gym = 'Alte Tischlerei, second courtyard, Prenzlauer Berg, Berlin';
-const usd = (dollars: number) => ({ pricing: 'paid' as const, amount: dollars * 100, currency: 'USD' as const });
 
 export const jonasServices: DemoItem<'individualService'>[] = keyed({
   'first-visit': {
@@ -19,12 +19,8 @@ You go home with four movements at weights that suit you and an honest answer on
     payMethods: ['card', 'unpaid_other_payments'],
     refundPolicy: { template: '100p' },
     imageId: 'first-visit',
-    packages: [],
-    stepMinutes: 30,
-    bufferBeforeMinutes: 0,
     bufferAfterMinutes: 30,
     minimumNoticeMinutes: 1440,
-    furthestDays: 60,
   },
   'personal-training': {
     ...individualServiceDefaults,
@@ -33,18 +29,13 @@ You go home with four movements at weights that suit you and an honest answer on
       written(`An hour at the bar with your plan open on the bench. I set up, you lift, we write it down. For people who come back from an injury, prepare for something, or simply think better without a group.
 
 Please arrive changed; the first set is at five past.`),
-    durationMinutes: 60,
     price: usd(80),
     delivery: { mode: 'offline', place: gym },
     payMethods: ['card', 'unpaid_pay_later'],
     refundPolicy: { template: '100p_conditional' },
     imageId: 'personal-training',
     packages: [{ id: '6d0b1c5e-6d0c-4f0a-9a55-6f2f5d1e8b01', sessions: 10, amount: 65_000, validDays: 182 }],
-    stepMinutes: 30,
-    bufferBeforeMinutes: 0,
-    bufferAfterMinutes: 0,
     minimumNoticeMinutes: 480,
-    furthestDays: 60,
   },
   'programme-review': {
     ...individualServiceDefaults,
@@ -55,7 +46,6 @@ Please arrive changed; the first set is at five past.`),
     durationMinutes: 30,
     price: usd(40),
     delivery: { mode: 'online', place: 'https://meet.example.com/jonas-lind' },
-    payMethods: ['card'],
     refundPolicy: {
       template: 'custom',
       tiers: [
@@ -64,27 +54,12 @@ Please arrive changed; the first set is at five past.`),
       ],
     },
     imageId: 'programme-review',
-    packages: [],
-    stepMinutes: 30,
-    bufferBeforeMinutes: 0,
-    bufferAfterMinutes: 0,
     minimumNoticeMinutes: 1440,
     furthestDays: 30,
   },
 });
 
-const inPerson = {
-  platform: 'offline',
-  timeDisplay: 'datetime',
-  timeUnit: 'session',
-  continues: null,
-  series: null,
-} as const;
-
-/** 1 September 2025 was a Monday, so each first date below shows its weekday. */
-const weeklyFrom = (startDate: string, startTime: string) =>
-  ({ recurrence: 'weekly', startDate, startTime, untilDate: null, ...inPerson }) as const;
-
+// 1 September 2025 was a Monday, so each first date below shows its weekday.
 export const jonasClasses: DemoItem<'groupService'>[] = keyed({
   'barbell-basics': {
     title: 'Barbell basics',
@@ -97,7 +72,6 @@ export const jonasClasses: DemoItem<'groupService'>[] = keyed({
     payMethods: ['card'],
     refundPolicy: { template: '100p_conditional' },
     imageId: 'barbell-basics',
-    packages: [],
     capacity: 8,
     ...weeklyFrom('2025-09-01', '07:00'),
   },
@@ -112,7 +86,6 @@ export const jonasClasses: DemoItem<'groupService'>[] = keyed({
     payMethods: ['card', 'unpaid_pay_later'],
     refundPolicy: { template: '100p_conditional' },
     imageId: 'forty-tuesday',
-    packages: [],
     capacity: 12,
     ...weeklyFrom('2025-09-02', '18:30'),
   },
@@ -127,7 +100,6 @@ export const jonasClasses: DemoItem<'groupService'>[] = keyed({
     payMethods: ['card'],
     refundPolicy: { template: '100p' },
     imageId: 'lunch-bells',
-    packages: [],
     capacity: 10,
     ...weeklyFrom('2025-09-03', '12:15'),
   },
@@ -142,7 +114,6 @@ export const jonasClasses: DemoItem<'groupService'>[] = keyed({
     payMethods: ['card', 'unpaid_pay_later'],
     refundPolicy: { template: '100p_conditional' },
     imageId: 'forty-thursday',
-    packages: [],
     capacity: 12,
     ...weeklyFrom('2025-09-04', '18:30'),
   },
@@ -157,7 +128,6 @@ export const jonasClasses: DemoItem<'groupService'>[] = keyed({
     payMethods: ['card', 'unpaid_other_payments'],
     refundPolicy: { template: 'no_refund' },
     imageId: 'saturday-mobility',
-    packages: [],
     capacity: 20,
     ...weeklyFrom('2025-09-06', '10:00'),
     platform: 'online',

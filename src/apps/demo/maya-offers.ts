@@ -1,10 +1,10 @@
 import { individualServiceDefaults } from '../../product/services/service.ts';
 import { type DemoItem, keyed } from './demo-creator.ts';
+import { usd, weeklyFrom } from './demo-offers.ts';
 import { written } from './written.ts';
 
 const studio = 'Antiga Tipografia, 1st floor, Rua da Graça, Lisbon';
 const park = 'Jardim da Cerca da Graça, by the kiosk, Lisbon';
-const usd = (dollars: number) => ({ pricing: 'paid' as const, amount: dollars * 100, currency: 'USD' as const });
 
 export const mayaServices: DemoItem<'individualService'>[] = keyed({
   'private-lesson': {
@@ -13,7 +13,6 @@ export const mayaServices: DemoItem<'individualService'>[] = keyed({
     description: written(`One hour, one or two things, done until they stay.
 
 Tell me beforehand what bothers you: a turn that wobbles, a partner you cannot hear, a floor you are afraid of. If you do not know, we dance two songs and I will tell you. You leave with one exercise of five minutes a day. People who do it improve faster than people who book a second lesson, and I say so to both.`),
-    durationMinutes: 60,
     price: usd(45),
     delivery: { mode: 'offline', place: studio },
     payMethods: ['card', 'unpaid_pay_later'],
@@ -23,8 +22,6 @@ Tell me beforehand what bothers you: a turn that wobbles, a partner you cannot h
       { id: '6d0b1c5e-6d0c-4f0a-9a55-6f2f5d1e8a01', sessions: 5, amount: 21_000, validDays: 182 },
       { id: '6d0b1c5e-6d0c-4f0a-9a55-6f2f5d1e8a02', sessions: 10, amount: 39_000, validDays: 365 },
     ],
-    stepMinutes: 30,
-    bufferBeforeMinutes: 0,
     bufferAfterMinutes: 15,
     minimumNoticeMinutes: 720,
     furthestDays: 45,
@@ -70,9 +67,6 @@ We cut the song to a length you can enjoy, build an entrance, a middle and an en
       ],
     },
     imageId: 'first-dance',
-    packages: [],
-    stepMinutes: 30,
-    bufferBeforeMinutes: 0,
     bufferAfterMinutes: 30,
     minimumNoticeMinutes: 1440,
     furthestDays: 120,
@@ -87,30 +81,14 @@ You get three notes, never ten, and a drawing of the step on the back of an enve
     durationMinutes: 30,
     price: usd(25),
     delivery: { mode: 'online', place: 'https://meet.example.com/maya-okafor' },
-    payMethods: ['card'],
     refundPolicy: { template: '100p' },
     imageId: 'video-feedback',
-    packages: [],
-    stepMinutes: 30,
-    bufferBeforeMinutes: 0,
-    bufferAfterMinutes: 0,
     minimumNoticeMinutes: 1440,
     furthestDays: 30,
   },
 });
 
-const inPerson = {
-  platform: 'offline',
-  timeDisplay: 'datetime',
-  timeUnit: 'session',
-  continues: null,
-  series: null,
-} as const;
-
-/** 1 September 2025 was a Monday, so each first date below shows its weekday. */
-const weeklyFrom = (startDate: string, startTime: string) =>
-  ({ recurrence: 'weekly', startDate, startTime, untilDate: null, ...inPerson }) as const;
-
+// 1 September 2025 was a Monday, so each first date below shows its weekday.
 export const mayaClasses: DemoItem<'groupService'>[] = keyed({
   'salsa-from-zero': {
     title: 'Salsa from zero',
@@ -123,7 +101,6 @@ export const mayaClasses: DemoItem<'groupService'>[] = keyed({
     payMethods: ['card', 'unpaid_pay_later'],
     refundPolicy: { template: '100p_conditional' },
     imageId: 'salsa-from-zero',
-    packages: [],
     capacity: 16,
     ...weeklyFrom('2025-09-01', '19:00'),
     series: { dates: 4 },
@@ -139,7 +116,6 @@ export const mayaClasses: DemoItem<'groupService'>[] = keyed({
     payMethods: ['card', 'unpaid_pay_later'],
     refundPolicy: { template: '100p_conditional' },
     imageId: 'afro-fusion',
-    packages: [],
     capacity: 14,
     ...weeklyFrom('2025-09-02', '19:30'),
   },
@@ -154,7 +130,6 @@ export const mayaClasses: DemoItem<'groupService'>[] = keyed({
     payMethods: ['card'],
     refundPolicy: { template: '100p_conditional' },
     imageId: 'salsa-on-two',
-    packages: [],
     capacity: 12,
     ...weeklyFrom('2025-09-03', '19:30'),
   },
@@ -169,7 +144,6 @@ export const mayaClasses: DemoItem<'groupService'>[] = keyed({
     payMethods: ['card', 'unpaid_pay_later', 'unpaid_other_payments'],
     refundPolicy: { template: '100p' },
     imageId: 'rueda',
-    packages: [],
     capacity: 20,
     ...weeklyFrom('2025-09-04', '20:00'),
   },
@@ -184,7 +158,6 @@ export const mayaClasses: DemoItem<'groupService'>[] = keyed({
     payMethods: ['card'],
     refundPolicy: { template: 'no_refund' },
     imageId: 'friday-drums',
-    packages: [],
     capacity: 18,
     waitlist: true,
     ...weeklyFrom('2025-09-05', '18:30'),
@@ -200,7 +173,6 @@ export const mayaClasses: DemoItem<'groupService'>[] = keyed({
     payMethods: [],
     refundPolicy: { template: '100p' },
     imageId: 'park-practice',
-    packages: [],
     capacity: 30,
     ...weeklyFrom('2025-09-07', '16:00'),
   },
