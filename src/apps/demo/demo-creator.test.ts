@@ -7,7 +7,7 @@ import { appearanceSchema } from '../../product/showcase/blocks/appearance/block
 import { basicProfileSchema } from '../../product/showcase/blocks/basic-profile/block.ts';
 import { blocks } from '../../product/showcase/blocks/kinds.ts';
 import { imageIdsIn } from '../../product/showcase/document/page-images.ts';
-import { type DemoCreator, withStoredPictures } from './demo-creator.ts';
+import { type DemoCreator, withStoredIds } from './demo-creator.ts';
 import { pictureFile } from './demo-pictures.flow.ts';
 import { hanaPark } from './hana-park.ts';
 import { jonasLind } from './jonas-lind.ts';
@@ -72,8 +72,12 @@ describe.each([mayaOkafor, jonasLind, hanaPark])('$handle', creator => {
   });
 
   it('takes the ids of stored pictures', () => {
-    const stored = withStoredPictures(creator, key => `stored-${key}`);
-    expect(picturesUsed(stored)).toEqual(picturesUsed(creator).map(key => `stored-${key}`));
+    const stored = withStoredIds(
+      creator,
+      key => `stored-${key}`,
+      key => key,
+    );
+    expect(picturesUsed(stored)).toEqual(picturesUsed(creator).map(key => (key === null ? null : `stored-${key}`)));
   });
 });
 

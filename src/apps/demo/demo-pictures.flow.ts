@@ -29,11 +29,11 @@ export async function preparePictures(person: DemoCreator, formats: ImageFormats
 
 /** Stores prepared pictures; gives the stored id of each key. */
 export async function storePictures(
-  rooms: Pick<PlatformContext, 'db'>,
+  context: Pick<PlatformContext, 'db'>,
   creatorId: CreatorId,
   pictures: PreparedPictures,
 ): Promise<ReadonlyMap<string, string>> {
   const stored = new Map<string, string>();
-  for (const { key, alt, image } of pictures) stored.set(key, (await keepImage(rooms, creatorId, image, { alt })).id);
+  for (const { key, alt, image } of pictures) stored.set(key, (await keepImage(context, creatorId, image, { alt })).id);
   return stored;
 }

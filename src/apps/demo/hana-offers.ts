@@ -1,7 +1,7 @@
 import { individualServiceDefaults } from '../../product/services/service.ts';
 import { type DemoItem, keyed } from './demo-creator.ts';
 import { weeklyFrom } from './demo-offers.ts';
-import { written } from './written.ts';
+import { markdown } from './markdown.ts';
 
 const won = (amount: number) => ({ pricing: 'paid' as const, amount, currency: 'KRW' as const });
 
@@ -10,7 +10,7 @@ export const hanaServices: DemoItem<'individualService'>[] = keyed({
     ...individualServiceDefaults,
     title: 'Career conversation · 커리어 상담',
     description:
-      written(`Fifty minutes for the question you keep moving to next month. Stay or go, up or sideways, now or after the bonus.
+      markdown(`Fifty minutes for the question you keep moving to next month. Stay or go, up or sideways, now or after the bonus.
 
 You talk first, without slides. I ask, and I write. The next morning you have my notes in your inbox: what you said, what you said twice, and one thing to do this week.
 
@@ -28,7 +28,7 @@ You talk first, without slides. I ask, and I write. The next morning you have my
     ...individualServiceDefaults,
     title: 'Interview rehearsal · 영어 면접 리허설',
     description:
-      written(`We hold your interview before they do. Send me the posting and your CV two days ahead; I come prepared, in role, and I do not smile more than they would.
+      markdown(`We hold your interview before they do. Send me the posting and your CV two days ahead; I come prepared, in role, and I do not smile more than they would.
 
 Forty minutes of interview, forty of taking it apart. You keep the recording and a page with your three best sentences, because you will need them again.`),
     durationMinutes: 80,
@@ -54,7 +54,7 @@ Forty minutes of interview, forty of taking it apart. You keep the recording and
   'first-hello': {
     ...individualServiceDefaults,
     title: 'First hello · 첫인사',
-    description: written(
+    description: markdown(
       `Twenty minutes to see whether we understand each other. No preparation, no price, nothing to sign. If somebody else would help you more, I will tell you who.`,
     ),
     durationMinutes: 20,
@@ -73,7 +73,7 @@ export const hanaClasses: DemoItem<'groupService'>[] = keyed({
   'wednesday-table': {
     title: 'Wednesday table · 수요 이직 모임',
     description:
-      written(`Eight people who are looking, one long table, ninety minutes. Each brings one thing that is stuck: a CV line, a silence, an offer. We go round once and nobody gets advice they did not ask for.
+      markdown(`Eight people who are looking, one long table, ninety minutes. Each brings one thing that is stuck: a CV line, a silence, an offer. We go round once and nobody gets advice they did not ask for.
 
 English and Korean, both at once, as it comes. 차는 준비되어 있습니다.`),
     durationMinutes: 90,

@@ -25,7 +25,7 @@ export const jonasAudience: DemoAudience = {
     'I bring my husband next time if I survive.',
     'Gate code please, the bell did not work last week.',
   ],
-  letters: [
+  leads: [
     {
       name: 'Ute Hansen',
       about: 'link-ask',

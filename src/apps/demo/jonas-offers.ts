@@ -1,7 +1,7 @@
 import { individualServiceDefaults } from '../../product/services/service.ts';
 import { type DemoItem, keyed } from './demo-creator.ts';
 import { usd, weeklyFrom } from './demo-offers.ts';
-import { written } from './written.ts';
+import { markdown } from './markdown.ts';
 
 const gym = 'Alte Tischlerei, second courtyard, Prenzlauer Berg, Berlin';
 
@@ -10,7 +10,7 @@ export const jonasServices: DemoItem<'individualService'>[] = keyed({
     ...individualServiceDefaults,
     title: 'First visit',
     description:
-      written(`Ninety minutes before we promise each other anything. We talk about what hurts, what used to, and what you would like to be able to do. Then you sit, hinge, push, pull and carry something, and I watch.
+      markdown(`Ninety minutes before we promise each other anything. We talk about what hurts, what used to, and what you would like to be able to do. Then you sit, hinge, push, pull and carry something, and I watch.
 
 You go home with four movements at weights that suit you and an honest answer on whether you need me, a group, or a physiotherapist first.`),
     durationMinutes: 90,
@@ -26,7 +26,7 @@ You go home with four movements at weights that suit you and an honest answer on
     ...individualServiceDefaults,
     title: 'Personal training',
     description:
-      written(`An hour at the bar with your plan open on the bench. I set up, you lift, we write it down. For people who come back from an injury, prepare for something, or simply think better without a group.
+      markdown(`An hour at the bar with your plan open on the bench. I set up, you lift, we write it down. For people who come back from an injury, prepare for something, or simply think better without a group.
 
 Please arrive changed; the first set is at five past.`),
     price: usd(80),
@@ -40,7 +40,7 @@ Please arrive changed; the first set is at five past.`),
   'programme-review': {
     ...individualServiceDefaults,
     title: 'Programme review',
-    description: written(
+    description: markdown(
       `For people who train elsewhere. Send me your last four weeks and two short clips. Half an hour online: what to keep, what to drop, what to add next, in writing the same evening.`,
     ),
     durationMinutes: 30,
@@ -63,7 +63,7 @@ Please arrive changed; the first set is at five past.`),
 export const jonasClasses: DemoItem<'groupService'>[] = keyed({
   'barbell-basics': {
     title: 'Barbell basics',
-    description: written(
+    description: markdown(
       `Squat, press, deadlift, in that order, before work. We begin with a broomstick and nobody is in a hurry. After six Mondays you can train in any gym in the world and know what you are doing there.`,
     ),
     durationMinutes: 60,
@@ -77,7 +77,7 @@ export const jonasClasses: DemoItem<'groupService'>[] = keyed({
   },
   'forty-tuesday': {
     title: 'Strength after forty, Tuesday',
-    description: written(
+    description: markdown(
       `The group this place was built around. Two lifts, one carry, everyone at their own weight, everyone with their own page in the book. Twelve people, two coaches, one kettle.`,
     ),
     durationMinutes: 75,
@@ -91,7 +91,7 @@ export const jonasClasses: DemoItem<'groupService'>[] = keyed({
   },
   'lunch-bells': {
     title: 'Kettlebells at noon',
-    description: written(
+    description: markdown(
       `Forty-five minutes of swings, carries and getting up from the floor in good order. Back at your desk by one, warm until four.`,
     ),
     durationMinutes: 45,
@@ -105,7 +105,7 @@ export const jonasClasses: DemoItem<'groupService'>[] = keyed({
   },
   'forty-thursday': {
     title: 'Strength after forty, Thursday',
-    description: written(
+    description: markdown(
       `The same hour as Tuesday with the other two lifts. Come to one or to both; the book knows where you were.`,
     ),
     durationMinutes: 75,
@@ -119,7 +119,7 @@ export const jonasClasses: DemoItem<'groupService'>[] = keyed({
   },
   'saturday-mobility': {
     title: 'Saturday joints',
-    description: written(
+    description: markdown(
       `Hips, shoulders, spine, breath. Slow work on the floor for everything the week has shortened. The quietest hour of the week, and by now the fullest. Online as well as you can hear me, so bring a mat and a wall.`,
     ),
     durationMinutes: 60,

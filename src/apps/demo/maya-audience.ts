@@ -28,7 +28,7 @@ export const mayaAudience: DemoAudience = {
     'Is there somewhere to leave a bike?',
     'It is a birthday present, she does not know yet.',
   ],
-  letters: [
+  leads: [
     {
       name: 'Rosa Amaral',
       about: 'arranged-choreography',

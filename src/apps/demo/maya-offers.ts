@@ -1,7 +1,7 @@
 import { individualServiceDefaults } from '../../product/services/service.ts';
 import { type DemoItem, keyed } from './demo-creator.ts';
 import { usd, weeklyFrom } from './demo-offers.ts';
-import { written } from './written.ts';
+import { markdown } from './markdown.ts';
 
 const studio = 'Antiga Tipografia, 1st floor, Rua da Graça, Lisbon';
 const park = 'Jardim da Cerca da Graça, by the kiosk, Lisbon';
@@ -10,7 +10,7 @@ export const mayaServices: DemoItem<'individualService'>[] = keyed({
   'private-lesson': {
     ...individualServiceDefaults,
     title: 'Private lesson',
-    description: written(`One hour, one or two things, done until they stay.
+    description: markdown(`One hour, one or two things, done until they stay.
 
 Tell me beforehand what bothers you: a turn that wobbles, a partner you cannot hear, a floor you are afraid of. If you do not know, we dance two songs and I will tell you. You leave with one exercise of five minutes a day. People who do it improve faster than people who book a second lesson, and I say so to both.`),
     price: usd(45),
@@ -52,7 +52,8 @@ Tell me beforehand what bothers you: a turn that wobbles, a partner you cannot h
   'first-dance': {
     ...individualServiceDefaults,
     title: 'First dance for two',
-    description: written(`For weddings, anniversaries and brave uncles. Ninety minutes for the two of you and your song.
+    description:
+      markdown(`For weddings, anniversaries and brave uncles. Ninety minutes for the two of you and your song.
 
 We cut the song to a length you can enjoy, build an entrance, a middle and an end, and leave room to simply hold each other. Most couples need three or four lessons. If the wedding is next week, write to me first and we will be honest about what fits.`),
     durationMinutes: 90,
@@ -75,7 +76,7 @@ We cut the song to a length you can enjoy, build an entrance, a middle and an en
     ...individualServiceDefaults,
     title: 'Video feedback',
     description:
-      written(`Send me up to a minute of you dancing, filmed from the front, shoes visible. We meet online for half an hour and look at it together, slowly.
+      markdown(`Send me up to a minute of you dancing, filmed from the front, shoes visible. We meet online for half an hour and look at it together, slowly.
 
 You get three notes, never ten, and a drawing of the step on the back of an envelope.`),
     durationMinutes: 30,
@@ -92,7 +93,7 @@ You get three notes, never ten, and a drawing of the step on the back of an enve
 export const mayaClasses: DemoItem<'groupService'>[] = keyed({
   'salsa-from-zero': {
     title: 'Salsa from zero',
-    description: written(
+    description: markdown(
       `The basic step, a turn, and how to ask somebody to dance. Four Mondays make a round, but you can step in on any of them: the first ten minutes are always the beginning. No partner needed.`,
     ),
     durationMinutes: 60,
@@ -107,7 +108,7 @@ export const mayaClasses: DemoItem<'groupService'>[] = keyed({
   },
   'afro-fusion': {
     title: 'Afro-fusion',
-    description: written(
+    description: markdown(
       `Low knees, loud feet, long phrases. We warm up properly, learn one sequence and dance it until it stops being a sequence. All levels; you will be sore on Wednesday.`,
     ),
     durationMinutes: 75,
@@ -121,7 +122,7 @@ export const mayaClasses: DemoItem<'groupService'>[] = keyed({
   },
   'salsa-on-two': {
     title: 'Salsa on 2',
-    description: written(
+    description: markdown(
       `For dancers who know their basic and would like to hear the conga in it. Timing first, then patterns. Please come with at least six months of salsa in your legs.`,
     ),
     durationMinutes: 75,
@@ -135,7 +136,7 @@ export const mayaClasses: DemoItem<'groupService'>[] = keyed({
   },
   rueda: {
     title: 'Rueda de casino',
-    description: written(
+    description: markdown(
       `One circle, one caller, twenty people changing partners on the same beat. It goes wrong every four minutes and that is the best part. Basic step required, sense of direction not.`,
     ),
     durationMinutes: 75,
@@ -149,7 +150,7 @@ export const mayaClasses: DemoItem<'groupService'>[] = keyed({
   },
   'friday-drums': {
     title: 'Friday with live drums',
-    description: written(
+    description: markdown(
       `Afro-fusion with Tomé on congas and Ndidi on the talking drum. They watch your feet and answer them, so no two Fridays are alike. Ninety minutes, then we open the windows and somebody always brings oranges.`,
     ),
     durationMinutes: 90,
@@ -164,7 +165,7 @@ export const mayaClasses: DemoItem<'groupService'>[] = keyed({
   },
   'park-practice': {
     title: 'Practice in the park',
-    description: written(
+    description: markdown(
       `A speaker, a flat piece of ground and the whole city below us. No teaching, just dancing until the light goes. Free, and a place is only so that I know how many cups to bring. If it rains we are in the studio.`,
     ),
     durationMinutes: 120,

@@ -9,8 +9,8 @@ import { seededRandom } from './seeded-random.ts';
 
 const hourMs = dayMs / 24;
 
-/** Something somebody wrote, as it would stand in the creator's list. `aboutKey` is the item's. */
-export type WrittenLetter = {
+/** A message from the page, as the creator's list has it. `aboutKey` is the item's. */
+export type WrittenLead = {
   name: string;
   email: string;
   message: string;
@@ -19,10 +19,10 @@ export type WrittenLetter = {
   createdAt: Date;
 };
 
-/** What people wrote to a creator until `now`, by day on the creator's clock. */
-export function demoLetters({ audience, handle, zone }: DemoCreator, now: Date): WrittenLetter[] {
+/** What people wrote to a creator until `now`, by day in the creator's time zone. */
+export function demoLeads({ audience, handle, zone }: DemoCreator, now: Date): WrittenLead[] {
   const random = seededRandom(`messages to ${handle}`);
-  return (audience.letters ?? []).map(({ name, about, hoursAgo, isHandled, message }) => ({
+  return (audience.leads ?? []).map(({ name, about, hoursAgo, isHandled, message }) => ({
     name,
     email: `${mailName(name)}@example.org`,
     message,
@@ -36,7 +36,7 @@ const awake = (zone: string, at: number, random: () => number): number =>
   at - minutesAsleep(zone, at, random) * minuteMs;
 
 /**
- * Customers of a creator who asked for their letters, in the sixty days before `now`: most confirmed, a few have left
+ * Customers of a creator who subscribed to the newsletter, in the sixty days before `now`: most confirmed, a few have left
  * or never opened the mail. Nobody while the page offers none.
  */
 export function demoSubscribers(creator: DemoCreator, now: Date): Omit<ImportedSubscriber, 'id'>[] {

@@ -4,7 +4,7 @@ import { emptyRichText, type RichBlock, type RichInline, type RichText, readRich
  * A post as it is written here: paragraphs apart by an empty line; "## " begins a heading, "> " a quotation, and lines
  * of "- " or "1. " a list. Words between underscores lean.
  */
-export function written(text: string): RichText {
+export function markdown(text: string): RichText {
   const content = text
     .trim()
     .split(/\n\s*\n/)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wallOf } from '../../product/calendar/wall-time.ts';
-import { demoLetters, demoSubscribers } from './demo-letters.ts';
+import { demoLeads, demoSubscribers } from './demo-audience.ts';
 import { demoPeople } from './demo-people.ts';
 
 const now = new Date('2026-11-22T09:00:00Z');
@@ -23,7 +23,7 @@ test.each(demoPeople.map(person => [person.handle, person] as const))(
   'what is written to %s is about something of theirs',
   (_, person) => {
     const keys = person.sections.flatMap(({ items }) => items.map(({ key }) => key));
-    for (const { aboutKey, email, createdAt } of demoLetters(person, now)) {
+    for (const { aboutKey, email, createdAt } of demoLeads(person, now)) {
       expect(keys).toContain(aboutKey);
       expect(email).toMatch(/^[a-z.]+@example\.org$/);
       expect(createdAt < now).toBe(true);

@@ -9,36 +9,35 @@ import type { OrderState } from '../../product/orders/order.ts';
 import { importPayments } from '../../product/payments/import-payments.flow.ts';
 import { paymentKey, refundKey } from '../../product/payments/payment-attempt.ts';
 import { importPastPayments } from '../sandbox-gateway/import-payments.flow.ts';
+import { type DemoContext, itemId } from './create-demo-creator.flow.ts';
+import { demoLeads, demoSubscribers } from './demo-audience.ts';
 import type { DemoCreator } from './demo-creator.ts';
 import { type DemoBooking, demoHistory } from './demo-history.ts';
-import { demoLetters, demoSubscribers } from './demo-letters.ts';
-import type { DemoRooms } from './demo-rooms.ts';
 import { daysBack, offersOf } from './demo-visits.ts';
 import { demoWaitlist } from './demo-waitlist.ts';
-import { itemId } from './move-in.flow.ts';
 
-/** Fills the book and the lists of a creator who has moved in; false when that was done before. All of it or nothing. */
-export function tellHistory(rooms: DemoRooms, person: DemoCreator, creatorId: CreatorId): Promise<boolean> {
-  const now = rooms.clock.now();
+/** Imports a demo creator's bookings, orders, subscribers and messages; false when that was done before. All or nothing. */
+export function importHistory(context: DemoContext, person: DemoCreator, creatorId: CreatorId): Promise<boolean> {
+  const now = context.clock.now();
   const history = demoHistory(person, now);
-  const told = history.map(booking => ({ ...booking, id: randomUUID(), orderId: randomUUID() }));
+  const named = history.map(booking => ({ ...booking, id: randomUUID(), orderId: randomUUID() }));
   const since = new Date(now.getTime() - daysBack * dayMs);
-  return rooms.db.transaction().execute(async trx => {
-    const bookings = told.map(booking => ({ ...booking, offerId: itemId(person, booking.offerKey) }));
+  return context.db.transaction().execute(async trx => {
+    const bookings = named.map(booking => ({ ...booking, offerId: itemId(person, booking.offerKey) }));
     const kept = await importBookings(trx, creatorId, bookings, { since, now });
     const sold = sales(
       person,
-      told.filter(({ id }) => kept.has(id)),
+      named.filter(({ id }) => kept.has(id)),
     );
     await importOrders(trx, creatorId, sold);
     // Without the test gateway nobody took this money, and it goes back by hand like any other paid by hand.
-    if (rooms.config.sandboxPayments) await importCardPayments(trx, creatorId, sold, rooms.config.publicUrl);
+    if (context.config.sandboxPayments) await importCardPayments(trx, creatorId, sold, context.config.publicUrl);
     if (kept.size > 0) {
-      const line = demoWaitlist(person, now, history);
+      const waitlist = demoWaitlist(person, now, history);
       await importWaitlist(
         trx,
         creatorId,
-        line.map(each => ({ ...each, offerId: itemId(person, each.offerKey) })),
+        waitlist.map(each => ({ ...each, offerId: itemId(person, each.offerKey) })),
       );
       await importAudience(trx, creatorId, audienceOf(person, now));
     }
@@ -46,11 +45,11 @@ export function tellHistory(rooms: DemoRooms, person: DemoCreator, creatorId: Cr
   });
 }
 
-/** Who wants their letters, and who wrote to them. */
+/** Who subscribed, and who wrote a message. */
 function audienceOf(person: DemoCreator, now: Date) {
   const subscribers = demoSubscribers(person, now).map(asked => ({ ...asked, id: randomUUID() }));
-  const leads = demoLetters(person, now).map(({ aboutKey, ...letter }) => ({
-    ...letter,
+  const leads = demoLeads(person, now).map(({ aboutKey, ...lead }) => ({
+    ...lead,
     id: randomUUID(),
     itemId: itemId(person, aboutKey),
     source: titleOf(person, aboutKey),
@@ -66,13 +65,13 @@ function titleOf({ sections, handle }: DemoCreator, key: string): string {
   throw new Error(`${handle} has no ${key}`);
 }
 
-type Told = DemoBooking & { id: string; orderId: string };
+type NamedBooking = DemoBooking & { id: string; orderId: string };
 type Sale = ReturnType<typeof sales>[number];
 
-function sales(person: DemoCreator, told: readonly Told[]) {
+function sales(person: DemoCreator, named: readonly NamedBooking[]) {
   const { sessions, lessons } = offersOf(person);
   const fields = new Map([...sessions, ...lessons].map(offer => [offer.key, offer.fields]));
-  return told.map(booking => {
+  return named.map(booking => {
     const offer = fields.get(booking.offerKey);
     if (offer === undefined) throw new Error(`${person.handle} has no ${booking.offerKey}`);
     const { orderId: id, customerName, customerEmail, bookedAt: createdAt, paidAt, refunded, cancelledAt } = booking;
@@ -103,7 +102,7 @@ function stateOf({ status, refunded, total }: DemoBooking): OrderState {
   return refunded < total ? 'partially_refunded' : 'refunded';
 }
 
-/** What was paid by card stands in the gateway's books too, so that it can be refunded through it. */
+/** Puts what was paid by card into the test gateway too, so that it can be refunded through it. */
 async function importCardPayments(trx: Trx, creatorId: CreatorId, sold: readonly Sale[], publicUrl: string) {
   const payments = sold.flatMap(sale => {
     if (sale.paymentMethod !== 'CreditCard' || sale.paidAt === null) return [];
