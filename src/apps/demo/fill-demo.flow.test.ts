@@ -181,4 +181,4 @@ test('a fill that was cut short is taken up again, and what is to come has its r
   for (const { handle } of demoPeople) expect((await cut.call('GET', `/at/${handle}`)).status).toBe(200);
   // Asked here, where no worker has taken the plans yet.
   expect(await unplanned(cut.deps.pool, cut.deps.clock.now())).toEqual({});
-});
+}, 60_000);
