@@ -12,7 +12,7 @@ const mb = 1024 * 1024;
 export async function run() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-first-start-'));
   try {
-    const first = await start(folder, '/at/maya', 'three people have moved in');
+    const first = await start(folder, '/at/maya', 'Three demo accounts are ready');
     await stop(first.server);
     const again = await start(folder, '/at/maya', null);
     await sleep(5000);

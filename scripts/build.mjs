@@ -1,5 +1,5 @@
 // Builds dist/: the server as one file beside its packages, the pages, the doors drawn before their script, and fonts.
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -31,6 +31,8 @@ await bundle({
   outdir: join(root, 'dist/server'),
   sourcemap: true,
 });
+// fill-demo.js reads them from beside itself (src/apps/demo/demo-pictures.flow.ts).
+cpSync(join(root, 'src/apps/demo/pictures'), join(root, 'dist/server/pictures'), { recursive: true });
 // Both write below dist/public, and dist was emptied above.
 const { output } = await pages('vite.config.ts');
 await pages('vite.visitor.config.ts');

@@ -6,7 +6,7 @@ import { freePort } from './busy-vitrine.ts';
 
 export type DemoVitrine = { origin: string; stop(): Promise<void> };
 
-/** The built demo in a folder of its own, once all three creators have moved in. */
+/** The built demo in a folder of its own, once all three demo creators are there. */
 export async function demoVitrine(): Promise<DemoVitrine> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-demo-'));
   const port = await freePort();
@@ -23,7 +23,7 @@ export async function demoVitrine(): Promise<DemoVitrine> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   process.once('exit', () => server.kill('SIGKILL'));
-  await said(server, 'three people have moved in');
+  await said(server, 'Three demo accounts are ready');
   return {
     origin: `http://localhost:${port}`,
     stop: async () => {

@@ -13,21 +13,21 @@ export function demoGuide(publicUrl: string, hasMailbox: boolean): string {
     '',
     rule,
     '',
-    '   Vitrine is open, and three people have moved in.',
+    '   Vitrine is running. Three demo accounts are ready.',
     '',
     ...people,
     `   Working area   ${publicUrl}/signin`,
     ...(hasMailbox ? [`   Mailbox        ${publicUrl}/mailbox`] : []),
-    `   Front door     ${publicUrl}/home`,
+    `   Home page      ${publicUrl}/home`,
     '',
     '   Payments are a test: card 4242 4242 4242 4242 always pays.',
-    '   Ctrl C closes Vitrine; everything is there again next time.',
+    '   Press Ctrl C to stop. Everything is kept for the next start.',
     '',
     rule,
     '',
   ].join('\n');
 }
 
-/** What the demo says when the database belongs to other people. */
+/** What the demo prints when the database has other accounts. */
 export const demoOccupied =
-  'This Vitrine has accounts of its own, so the demo people stayed away. VITRINE_DATA_DIR=.demo gives them a place.';
+  'This Vitrine already has accounts, so no demo accounts were created. Set VITRINE_DATA_DIR=.demo to keep them apart.';

@@ -3,10 +3,10 @@ import { refundFor } from '../../product/orders/order.ts';
 import type { PayMethod } from '../../product/services/service.ts';
 import type { DemoCreator } from './demo-creator.ts';
 import { customersOf } from './demo-customers.ts';
-import { lessonVisits, type Offer, sessionVisits, type Telling, type Visit } from './demo-visits.ts';
+import { type HistoryInput, lessonVisits, type Offer, sessionVisits, type Visit } from './demo-visits.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** A booking with its order, as it would stand in the database. Amounts are minor units of the creator's currency. */
+/** A booking with its order, as the database has it. Amounts are minor units of the creator's currency. */
 export type DemoBooking = {
   offerKey: string;
   kind: 'individual' | 'group';
@@ -29,25 +29,25 @@ export type DemoBooking = {
 
 /**
  * Sixty days of bookings behind `now` and fourteen ahead, in the order they were made. The same creator and instant
- * give the same history. Every start lies on the offer's grid in the creator's week, confirmed ones never overlap
+ * give the same history. Every start is on the offer's grid in the creator's week, confirmed ones never overlap
  * (buffers and classes counted), and no class is above its capacity.
  */
 export function demoHistory(creator: DemoCreator, now: Date): DemoBooking[] {
   const random = historyRandom(creator);
-  const telling: Telling = { creator, customers: customersOf(creator, random), now: now.getTime(), random };
-  return [...lessonVisits(telling), ...sessionVisits(telling)]
-    .map(visit => bookingOf(visit, telling))
+  const input: HistoryInput = { creator, customers: customersOf(creator, random), now: now.getTime(), random };
+  return [...lessonVisits(input), ...sessionVisits(input)]
+    .map(visit => bookingOf(visit, input))
     .toSorted((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime());
 }
 
 /** The chance that a creator's history, and the people in it, are made from. */
 export const historyRandom = ({ handle }: DemoCreator): (() => number) => seededRandom(`history of ${handle}`);
 
-function bookingOf(visit: Visit, telling: Telling): DemoBooking {
+function bookingOf(visit: Visit, input: HistoryInput): DemoBooking {
   const { offer, startsAt, customer } = visit;
-  const { creator, random } = telling;
-  const bookedAt = bookingTime(visit, telling);
-  const money = payment(offer, startsAt, bookedAt, telling);
+  const { creator, random } = input;
+  const bookedAt = bookingTime(visit, input);
+  const money = payment(offer, startsAt, bookedAt, input);
   const booking: DemoBooking = {
     offerKey: offer.key,
     kind: offer.kind,
@@ -64,13 +64,13 @@ function bookingOf(visit: Visit, telling: Telling): DemoBooking {
     refunded: 0,
     notes: offer.kind === 'individual' && random() < 0.16 ? chosen(creator.audience.notes, random) : '',
   };
-  return visit.cancelled ? cancelledBooking(booking, offer, telling) : booking;
+  return visit.cancelled ? cancelledBooking(booking, offer, input) : booking;
 }
 
 const chosen = (texts: string[], random: () => number) => texts[Math.floor(random() * texts.length)] ?? '';
 
-/** When the visitor pressed the button: before now and the notice, not in the small hours of their own clock. */
-function bookingTime({ offer, startsAt, customer }: Visit, { now, random }: Telling): number {
+/** When the visitor pressed the button: before now and the notice, not at night in their time zone. */
+function bookingTime({ offer, startsAt, customer }: Visit, { now, random }: HistoryInput): number {
   const notice = offer.kind === 'individual' ? offer.fields.minimumNoticeMinutes : 45;
   const furthest = (offer.kind === 'individual' ? offer.fields.furthestDays : 60) - 1;
   const latest = Math.min(startsAt - notice * minuteMs, now - 4 * minuteMs);
@@ -90,7 +90,7 @@ export function minutesAsleep(zone: string, at: number, random: () => number): n
 
 type Money = Pick<DemoBooking, 'payment' | 'method' | 'paidAt' | 'total'>;
 
-function payment({ fields, kind }: Offer, startsAt: number, bookedAt: number, { now, random }: Telling): Money {
+function payment({ fields, kind }: Offer, startsAt: number, bookedAt: number, { now, random }: HistoryInput): Money {
   if (fields.price.pricing !== 'paid') return { payment: 'free', method: 'free', paidAt: null, total: 0 };
   const total = fields.price.amount;
   const way = payMethod(fields.payMethods, random);
@@ -109,7 +109,7 @@ function payMethod(allowed: PayMethod[], random: () => number): PayMethod {
   return others.length > 0 && random() < 0.28 ? (others[Math.floor(random() * others.length)] ?? first) : first;
 }
 
-function cancelledBooking(booking: DemoBooking, { fields, kind }: Offer, { now, random }: Telling): DemoBooking {
+function cancelledBooking(booking: DemoBooking, { fields, kind }: Offer, { now, random }: HistoryInput): DemoBooking {
   const [from, to] = [booking.bookedAt.getTime(), Math.min(booking.startsAt.getTime(), now)];
   const cancelledAt = from + Math.floor((to - from) * (0.1 + 0.85 * random()));
   const paidByCard = booking.method === 'CreditCard';

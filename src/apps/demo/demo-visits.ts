@@ -15,7 +15,7 @@ export type Offer =
 export type Visit = { offer: Offer; startsAt: number; customer: Customer; cancelled: boolean };
 
 /** What the visits are made from. */
-export type Telling = { creator: DemoCreator; customers: Customer[]; now: number; random: () => number };
+export type HistoryInput = { creator: DemoCreator; customers: Customer[]; now: number; random: () => number };
 
 type Session = Extract<Offer, { kind: 'individual' }>;
 type Lesson = Extract<Offer, { kind: 'group' }>;
@@ -42,16 +42,16 @@ function rhythm(at: number, now: number): number {
 /** How far into the history an instant lies, 0 to 1. */
 const placeOf = (at: number, now: number) => Math.min(1, Math.max(0, 1 + (at - now) / (daysBack * dayMs)));
 
-function meetings({ creator, now }: Telling, lesson: Lesson) {
+function meetings({ creator, now }: HistoryInput, lesson: Lesson) {
   const times = { ...lesson.fields, zone: creator.zone };
   return classOccurrences(times, now - daysBack * dayMs, now + daysAhead * dayMs);
 }
 
 /** The places taken in every class. Never above its capacity, and nobody twice in one class. */
-export function lessonVisits(telling: Telling): Visit[] {
-  const { creator, customers, now, random } = telling;
+export function lessonVisits(input: HistoryInput): Visit[] {
+  const { creator, customers, now, random } = input;
   return offersOf(creator).lessons.flatMap(lesson => {
-    const dates = meetings(telling, lesson);
+    const dates = meetings(input, lesson);
     const isSoldOut = creator.soldOut?.includes(lesson.key) === true;
     const full = isSoldOut ? dates.find(({ startsAt }) => startsAt > now)?.startsAt : undefined;
     return dates.flatMap(({ startsAt }) => {
@@ -69,17 +69,17 @@ export function lessonVisits(telling: Telling): Visit[] {
   });
 }
 
-type Diary = { telling: Telling; sessions: Session[]; busy: BusyBlock[]; visits: Visit[] };
+type Diary = { input: HistoryInput; sessions: Session[]; busy: BusyBlock[]; visits: Visit[] };
 
 /** The one-on-one sessions, day by day: first the regulars at their usual time, then whoever comes. */
-export function sessionVisits(telling: Telling): Visit[] {
-  const { creator, now } = telling;
+export function sessionVisits(input: HistoryInput): Visit[] {
+  const { creator, now } = input;
   const { sessions, lessons } = offersOf(creator);
   const busy = lessons.flatMap(lesson =>
-    meetings(telling, lesson).map(({ startsAt, endsAt }): BusyBlock => [startsAt, endsAt]),
+    meetings(input, lesson).map(({ startsAt, endsAt }): BusyBlock => [startsAt, endsAt]),
   );
-  const diary: Diary = { telling, sessions, busy, visits: [] };
-  const regulars = regularsOf(telling, sessions);
+  const diary: Diary = { input, sessions, busy, visits: [] };
+  const regulars = regularsOf(input, sessions);
   const today = wallOf(creator.zone, now).date;
   for (let day = -daysBack; day < daysAhead; day++) {
     const date = addDays(today, day);
@@ -92,7 +92,7 @@ export function sessionVisits(telling: Telling): Visit[] {
 
 type Regular = { customer: Customer; session: Session; weekday: number; minutes: number };
 
-function regularsOf({ creator, customers, random }: Telling, sessions: Session[]): Regular[] {
+function regularsOf({ creator, customers, random }: HistoryInput, sessions: Session[]): Regular[] {
   const usual = sessions.toSorted((a, b) => (creator.demand[b.key] ?? 0) - (creator.demand[a.key] ?? 0))[0];
   if (usual === undefined) return [];
   const weeklySlots = windowsOf(creator, usual.key).flatMap(({ weekday, from, to }) =>
@@ -110,7 +110,7 @@ function visitOfRegular(
   date: string,
   seen: Set<string>,
 ): void {
-  const { creator, now, random } = diary.telling;
+  const { creator, now, random } = diary.input;
   if (weekdayOf(date) !== weekday || random() < 0.2) return;
   const startsAt = instantOf(creator.zone, date, minutes);
   // Regulars book a week ahead, seldom more.
@@ -119,7 +119,7 @@ function visitOfRegular(
 }
 
 function visitsOfOthers(diary: Diary, date: string, seen: Set<string>): void {
-  const { creator, customers, now, random } = diary.telling;
+  const { creator, customers, now, random } = diary.input;
   const open = [creator.windows, ...(creator.schedules ?? []).map(({ windows }) => windows)]
     .flat()
     .filter(({ weekday }) => weekday === weekdayOf(date))
@@ -137,26 +137,26 @@ function visitsOfOthers(diary: Diary, date: string, seen: Set<string>): void {
   }
 }
 
-function chosenSession({ sessions, telling }: Diary): Session | undefined {
-  const weight = ({ key }: Session) => telling.creator.demand[key] ?? 0.5;
-  let left = telling.random() * sessions.reduce((sum, session) => sum + weight(session), 0);
+function chosenSession({ sessions, input }: Diary): Session | undefined {
+  const weight = ({ key }: Session) => input.creator.demand[key] ?? 0.5;
+  let left = input.random() * sessions.reduce((sum, session) => sum + weight(session), 0);
   return sessions.find(session => {
     left -= weight(session);
     return left <= 0;
   });
 }
 
-function freeOn({ telling, busy }: Diary, { key, fields }: Session, date: string): number[] {
-  const from = instantOf(telling.creator.zone, date, 0);
-  const to = instantOf(telling.creator.zone, addDays(date, 1), 0);
+function freeOn({ input, busy }: Diary, { key, fields }: Session, date: string): number[] {
+  const from = instantOf(input.creator.zone, date, 0);
+  const to = instantOf(input.creator.zone, addDays(date, 1), 0);
   // Asked as somebody who looked early enough for the notice.
   const asked = from - fields.minimumNoticeMinutes * minuteMs;
-  const until = Math.min(to, telling.now + daysAhead * dayMs);
-  const since = Math.max(from, telling.now - daysBack * dayMs);
+  const until = Math.min(to, input.now + daysAhead * dayMs);
+  const since = Math.max(from, input.now - daysBack * dayMs);
   return freeSlots({
     ...fields,
-    zone: telling.creator.zone,
-    windows: windowsOf(telling.creator, key),
+    zone: input.creator.zone,
+    windows: windowsOf(input.creator, key),
     busy,
     from: since,
     to: until,
@@ -165,14 +165,14 @@ function freeOn({ telling, busy }: Diary, { key, fields }: Session, date: string
 }
 
 function addVisit(
-  { telling, busy, visits }: Diary,
+  { input, busy, visits }: Diary,
   offer: Session,
   startsAt: number,
   customer: Customer,
   seen: Set<string>,
 ): void {
   const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = offer.fields;
-  const cancelled = telling.random() < 0.07;
+  const cancelled = input.random() < 0.07;
   visits.push({ offer, startsAt, customer, cancelled });
   seen.add(customer.email);
   if (cancelled) return;

@@ -16,7 +16,7 @@ export type DemoWaiting = {
 const onTheWaitlist = 3;
 
 /**
- * Who stands in line for the next date of each class that is sold out and lets people wait, in their order: customers
+ * Who is on the waitlist of the next date of each class that is sold out and lets people wait, in their order: customers
  * without a place there, who came once the last one was taken. `history` is the creator's at that `now`.
  */
 export function demoWaitlist(creator: DemoCreator, now: Date, history: readonly DemoBooking[]): DemoWaiting[] {

@@ -1,12 +1,12 @@
-import type { DemoSection } from './demo-creator.ts';
-import { written } from './written.ts';
+import { type DemoSection, section } from './demo-creator.ts';
+import { markdown } from './markdown.ts';
 
 /** A page beside the Showcase, live and in the menu. */
 export type DemoPage = { key: string; title: string; slug: string; description: string; sections: DemoSection[] };
 
 const text = (key: string, title: string, words: string) => ({
   key,
-  fields: { title, text: written(words), imageId: null },
+  fields: { title, text: markdown(words), imageId: null },
 });
 
 const weddingDances: DemoPage = {
@@ -39,21 +39,14 @@ Send me the song before the first lesson. I cut it to the length people enjoy wa
         ),
       ],
     },
-    {
-      kind: 'review',
-      settings: { heading: 'Since then married' },
-      items: [
-        {
-          key: 'wedding-review',
-          fields: {
-            text: 'The speaker died after one minute. We went on, the guests clapped the clave, and it is now the only part of the video anybody asks for.',
-            author: 'Teresa and Duarte',
-            context: 'Five lessons, one dead speaker',
-            stars: 5,
-          },
-        },
-      ],
-    },
+    section('review', 'Since then married', {
+      'wedding-review': {
+        text: 'The speaker died after one minute. We went on, the guests clapped the clave, and it is now the only part of the video anybody asks for.',
+        author: 'Teresa and Duarte',
+        context: 'Five lessons, one dead speaker',
+        stars: 5,
+      },
+    }),
   ],
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it, test } from 'vitest';
 import { type SignedCreator, testApp } from '../../../tests/kit/app.ts';
+import { brokenInvariants, unplanned } from '../../../tests/kit/invariants.ts';
 import { openSession } from '../../product/accounts/sign-in.flow.ts';
 import { demoGuide } from './demo-guide.ts';
 import { demoPeople } from './demo-people.ts';
@@ -60,16 +61,6 @@ describe('the book of the demo', () => {
   });
 
   const rules = {
-    'no two confirmed times of a host overlap': sql<{ broken: number }>`
-      select count(*)::int as broken from occupancies a join occupancies b
-        on a.creator_id = b.creator_id and a.id < b.id and a.block && b.block
-      where a.status = 'confirmed' and b.status = 'confirmed'`,
-    'a class counts exactly the places that are taken': sql<{ broken: number }>`
-      select count(*)::int as broken from class_occurrences c where taken <> (
-        select count(*) from bookings b where b.creator_id = c.creator_id and b.occurrence_id = c.id and status = 'confirmed')`,
-    'a session takes its time as long as it is confirmed': sql<{ broken: number }>`
-      select count(*)::int as broken from bookings b left join occupancies o on o.creator_id = b.creator_id and o.id = b.occupancy_id
-      where b.kind = 'individual' and (o.id is null or o.status <> b.status or o.starts_at <> b.starts_at)`,
     'an order says what its booking says': sql<{ broken: number }>`
       select count(*)::int as broken from orders o join bookings b on b.creator_id = o.creator_id and b.id = o.booking_id
       where (b.status = 'confirmed') <> (o.state = 'confirmed') or o.total <> (b.offer->>'amount')::bigint
@@ -88,6 +79,20 @@ describe('the book of the demo', () => {
   };
   it.each(Object.entries(rules))('keeps the rule: %s', async (_, rule) => {
     expect(await broken(rule)).toBe(0);
+  });
+
+  it('keeps every rule that bookings, orders and payments keep', async () => {
+    expect(await brokenInvariants(app.deps.pool)).toEqual({});
+  });
+
+  it('shows the host who cancelled and what went back', async () => {
+    expect(
+      await broken(sql`
+        select count(*)::int as broken from bookings b join orders o on o.creator_id = b.creator_id and o.booking_id = b.id
+          left join booking_audit a on a.creator_id = b.creator_id and a.booking_id = b.id and a.what->>'kind' = 'cancelled'
+        where b.status = 'cancelled' and (a.by is distinct from b.cancelled_by or a.at <> b.cancelled_at
+          or (a.what->>'refund')::int <> o.refunded)`),
+    ).toBe(0);
   });
 
   it('has people in line for Maya’s next Friday with drums, in their order', async () => {
@@ -165,7 +170,7 @@ test('a Vitrine of other people is left alone', async () => {
   expect((await lived.call('GET', '/at/maya')).status).toBe(404);
 });
 
-test('a fill that was cut short is taken up again', async () => {
+test('a fill that was cut short is taken up again, and what is to come has its reminders', async () => {
   const cut = await testApp({ written: 'by hand' });
   const tired = () => {
     throw new Error('the power went');
@@ -174,4 +179,6 @@ test('a fill that was cut short is taken up again', async () => {
   await expect(fillDemo(cut.deps, () => (++begun === 2 ? tired() : undefined))).rejects.toThrow('the power went');
   expect(await fillDemo(cut.deps, () => undefined)).toBe('filled');
   for (const { handle } of demoPeople) expect((await cut.call('GET', `/at/${handle}`)).status).toBe(200);
-});
+  // Asked here, where no worker has taken the plans yet.
+  expect(await unplanned(cut.deps.pool, cut.deps.clock.now())).toEqual({});
+}, 60_000);

@@ -1,34 +1,11 @@
 import type { DemoAudience, DemoCreator } from './demo-creator.ts';
 
 export const hanaAudience: DemoAudience = {
-  names: [
-    '김민서',
-    '이선희',
-    '박지훈',
-    'Jiwoo Han',
-    '최유진',
-    '정다은',
-    '강현우',
-    'Daniel Osei',
-    '윤서연',
-    '임재호',
-    '한소라',
-    'Minjun Seo',
-    '오하늘',
-    '신예린',
-    '송태민',
-    'Claire Dubois',
-    '류가은',
-    '문성진',
-    '배수아',
-    '조은별',
-    'Yuna Baek',
-    '홍준기',
-    'Grace Lim',
-    '안도현',
-    '서지민',
-    '노아영',
-  ],
+  names: `
+    김민서, 이선희, 박지훈, Jiwoo Han, 최유진, 정다은, 강현우, Daniel Osei, 윤서연, 임재호, 한소라, Minjun Seo, 오하늘, 신예린, 송태민, Claire Dubois,
+    류가은, 문성진, 배수아, 조은별, Yuna Baek, 홍준기, Grace Lim, 안도현, 서지민, 노아영`
+    .trim()
+    .split(/,\s+/),
   elsewhere: [
     { name: 'Haruka Mori', zone: 'Asia/Tokyo' },
     { name: 'Wei Ling Tan', zone: 'Asia/Singapore' },

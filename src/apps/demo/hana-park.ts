@@ -1,13 +1,10 @@
 import { inStyle } from '../../product/showcase/blocks/appearance/block.ts';
 import { plainLink } from '../../product/showcase/blocks/links/block.ts';
-import { hanaPictures } from './artwork/hana-pictures.ts';
-import type { DemoCreator } from './demo-creator.ts';
+import { type DemoCreator, section, skills, weekly } from './demo-creator.ts';
 import { hanaAudience, hanaDemand } from './hana-audience.ts';
 import { hanaClasses, hanaServices } from './hana-offers.ts';
 import { hanaPosts } from './hana-posts.ts';
-import { written } from './written.ts';
-
-const hour = 60;
+import { markdown } from './markdown.ts';
 
 const story = `For nine years I sat on the other side of the table. I hired engineers, designers and two managing directors for companies in Seoul and Singapore, and I read about eleven thousand CVs. I remember perhaps forty. None of them was the longest.
 
@@ -27,16 +24,16 @@ export const hanaPark: DemoCreator = {
   plan: 'free',
   zone: 'Asia/Seoul',
   currency: 'KRW',
-  windows: [
-    { weekday: 1, from: 10 * hour, to: 12 * hour },
-    { weekday: 1, from: 14 * hour, to: 18 * hour },
-    { weekday: 2, from: 10 * hour, to: 12 * hour },
-    { weekday: 2, from: 14 * hour, to: 21 * hour },
-    { weekday: 3, from: 14 * hour, to: 18 * hour },
-    { weekday: 4, from: 10 * hour, to: 12 * hour },
-    { weekday: 4, from: 14 * hour, to: 21 * hour },
-    { weekday: 6, from: 10 * hour, to: 13 * hour },
-  ],
+  windows: weekly(
+    [1, 10, 12],
+    [1, 14, 18],
+    [2, 10, 12],
+    [2, 14, 21],
+    [3, 14, 18],
+    [4, 10, 12],
+    [4, 14, 21],
+    [6, 10, 13],
+  ),
   appearance: inStyle('minimal', 'light'),
   basicProfile: {
     firstName: 'Hana',
@@ -49,6 +46,7 @@ export const hanaPark: DemoCreator = {
     bio: 'Nine years of hiring, now on your side of the table. Clear questions, one-page CVs, a number you can say aloud. 한국어로도 만나요.',
   },
   sections: [
+<<<<<<< HEAD
     {
       kind: 'heroSection',
       settings: { heading: '' },
@@ -82,190 +80,151 @@ export const hanaPark: DemoCreator = {
         },
       ],
     },
+=======
+    section('heroSection', '', {
+      'first-view': {
+        layout: 'beside',
+        cover: 'profile',
+        imageId: null,
+        line: 'Before you resign, talk for an hour with somebody who used to read the letters.',
+        lineStands: 'above',
+        action: 'Featured service',
+        targetId: 'career-conversation',
+      },
+    }),
+    section('htmlMetaTags', '', {
+      head: {
+        title: 'Career coach in Seoul, English and 한국어 · Hana Park',
+        description:
+          'Career conversations, one-page CVs and interview rehearsals with somebody who hired for nine years. In English or Korean, in Seoul or by video.',
+        imageId: null,
+      },
+    }),
+>>>>>>> art
     {
       kind: 'individualService',
       settings: { heading: 'Sessions', callToAction: 'Choose a time' },
       items: hanaServices,
     },
     { kind: 'groupService', settings: { heading: 'Around a table', callToAction: 'Take a seat' }, items: hanaClasses },
-    {
-      kind: 'mediaText',
-      settings: { heading: 'About me' },
-      items: [
-        { key: 'story', fields: { title: 'I have read eleven thousand CVs', text: written(story), imageId: 'about' } },
-      ],
-    },
-    {
-      kind: 'review',
-      settings: { heading: 'Afterwards' },
-      items: [
-        {
-          key: 'review-minseo',
-          fields: {
-            text: '이직 상담이라고 생각하고 갔는데, 첫 시간에 제가 지금 회사를 떠나고 싶은 게 아니라는 걸 알았습니다. 팀을 옮겼고, 일요일 밤이 다시 조용해졌어요.',
-            author: '김민서',
-            context: 'Career conversation, three sessions',
-            stars: 5,
-          },
-        },
-        {
-          key: 'review-daniel',
-          fields: {
-            text: 'My CV went from four pages to one. I argued about every line she cut. Two interviews in the first week, after five months of nothing.',
-            author: 'Daniel Osei',
-            context: 'CV reading, then interview rehearsal',
-            stars: 5,
-          },
-        },
-        {
-          key: 'review-jiwoo',
-          fields: {
-            text: 'She asked me for the number and I said it as a question. She made me say it eleven times until it was a sentence. I got it, plus five.',
-            author: 'Jiwoo Han',
-            context: 'Salary talk in English',
-            stars: 5,
-          },
-        },
-        {
-          key: 'review-sunhee',
-          fields: {
-            text: '영어 면접이 무서운 게 아니라 침묵이 무서웠던 거였어요. 하나 코치님과 침묵을 연습했습니다. 정말로요.',
-            author: '이선희',
-            context: '영어 면접 리허설',
-            stars: null,
-          },
-        },
-      ],
-    },
-    {
-      kind: 'experience',
-      settings: { heading: 'Both sides of the table' },
-      items: [
-        {
-          key: 'path-coach',
-          fields: {
-            title: 'Career coach',
-            name: 'Seongsu, Seoul, and online',
-            text: 'Around six hundred conversations so far. 한국어와 영어로, and quite often both in one sentence.',
-            from: '2021-10',
-            to: null,
-          },
-        },
-        {
-          key: 'path-singapore',
-          fields: {
-            title: 'Head of hiring, Asia',
-            name: 'A payments company, Singapore',
-            text: 'Built a team of nine and a process of four interviews. It had been eleven interviews before; nobody missed the other seven.',
-            from: '2017-03',
-            to: '2021-04',
-          },
-        },
-        {
-          key: 'path-seoul',
-          fields: {
-            title: 'Recruiter for engineering',
-            name: 'A search company, Seoul',
-            text: 'Where most of the eleven thousand CVs were. I learned to read the gaps first.',
-            from: '2012-03',
-            to: '2017-02',
-          },
-        },
-        {
-          key: 'path-training',
-          fields: {
-            title: 'Certified coach, 125 hours',
-            name: 'Evening programme, Singapore',
-            text: '',
-            from: '2019-09',
-            to: '2020-07',
-          },
-        },
-      ],
-    },
+    section('mediaText', 'About me', {
+      story: { title: 'I have read eleven thousand CVs', text: markdown(story), imageId: 'about' },
+    }),
+    section('review', 'Afterwards', {
+      'review-minseo': {
+        text: '이직 상담이라고 생각하고 갔는데, 첫 시간에 제가 지금 회사를 떠나고 싶은 게 아니라는 걸 알았습니다. 팀을 옮겼고, 일요일 밤이 다시 조용해졌어요.',
+        author: '김민서',
+        context: 'Career conversation, three sessions',
+        stars: 5,
+      },
+      'review-daniel': {
+        text: 'My CV went from four pages to one. I argued about every line she cut. Two interviews in the first week, after five months of nothing.',
+        author: 'Daniel Osei',
+        context: 'CV reading, then interview rehearsal',
+        stars: 5,
+      },
+      'review-jiwoo': {
+        text: 'She asked me for the number and I said it as a question. She made me say it eleven times until it was a sentence. I got it, plus five.',
+        author: 'Jiwoo Han',
+        context: 'Salary talk in English',
+        stars: 5,
+      },
+      'review-sunhee': {
+        text: '영어 면접이 무서운 게 아니라 침묵이 무서웠던 거였어요. 하나 코치님과 침묵을 연습했습니다. 정말로요.',
+        author: '이선희',
+        context: '영어 면접 리허설',
+        stars: null,
+      },
+    }),
+    section('experience', 'Both sides of the table', {
+      'path-coach': {
+        title: 'Career coach',
+        name: 'Seongsu, Seoul, and online',
+        text: 'Around six hundred conversations so far. 한국어와 영어로, and quite often both in one sentence.',
+        from: '2021-10',
+        to: null,
+      },
+      'path-singapore': {
+        title: 'Head of hiring, Asia',
+        name: 'A payments company, Singapore',
+        text: 'Built a team of nine and a process of four interviews. It had been eleven interviews before; nobody missed the other seven.',
+        from: '2017-03',
+        to: '2021-04',
+      },
+      'path-seoul': {
+        title: 'Recruiter for engineering',
+        name: 'A search company, Seoul',
+        text: 'Where most of the eleven thousand CVs were. I learned to read the gaps first.',
+        from: '2012-03',
+        to: '2017-02',
+      },
+      'path-training': {
+        title: 'Certified coach, 125 hours',
+        name: 'Evening programme, Singapore',
+        text: '',
+        from: '2019-09',
+        to: '2020-07',
+      },
+    }),
     hanaPosts,
-    {
-      kind: 'skill',
-      settings: { heading: 'Where I can help' },
-      items: [
+    section(
+      'skill',
+      'Where I can help',
+      skills([
         'Changing direction',
         'One-page CVs',
         '영어 면접',
         'Salary conversations',
         'First time managing',
         '복직 준비',
-      ].map((title, index) => ({ key: `skill-${index + 1}`, fields: { title } })),
-    },
-    {
-      kind: 'newsletterSub',
-      settings: { heading: 'Sunday, nine in the evening' },
-      items: [
-        {
-          key: 'letter-sunday',
-          fields: {
-            line: 'One question a week for people who lie awake before Monday. It takes three minutes and wants no answer.',
-            button: 'Send me the question',
-            note: 'In English, with the question in Korean too. 매주 일요일.',
-          },
-        },
-      ],
-    },
-    {
-      kind: 'email',
-      settings: { heading: 'Ask before you book' },
-      items: [
-        {
-          key: 'letter-box',
-          fields: {
-            title: 'Not sure it is a career question? · 먼저 물어보기',
-            text: 'Write three sentences. I answer within two working days, in the language you wrote in.',
-            address: 'hana.park@example.com',
-            subject: 'Before I book',
-          },
-        },
-      ],
-    },
-    {
-      kind: 'linkedin',
-      settings: { heading: 'The formal version' },
-      items: [
-        {
-          key: 'linkedin',
-          fields: {
-            url: 'https://www.linkedin.com/in/hana-park-example',
-            title: 'Hana Park',
-            description: 'Where I worked, for how long, and the people who would hire me again.',
-          },
-        },
-      ],
-    },
-    {
-      kind: 'link',
-      settings: { heading: 'To read first' },
-      items: [
-        {
-          key: 'link-questions',
-          fields: {
-            ...plainLink,
-            title: 'Nine questions before you resign',
-            description:
-              'Twenty minutes with a pen. Many people find they do not need me afterwards. 한국어판도 있습니다.',
-            url: 'https://notes.example.com/hana-park/nine-questions',
-          },
-        },
-        {
-          key: 'link-cv',
-          fields: {
-            ...plainLink,
-            title: 'The one-page CV, as a template',
-            description: 'English and Korean, plain text, nothing to install.',
-            url: 'https://files.example.com/hana-park/one-page-cv',
-          },
-        },
-      ],
-    },
+      ]),
+    ),
+    section('newsletterSub', 'Sunday, nine in the evening', {
+      'letter-sunday': {
+        line: 'One question a week for people who lie awake before Monday. It takes three minutes and wants no answer.',
+        button: 'Send me the question',
+        note: 'In English, with the question in Korean too. 매주 일요일.',
+      },
+    }),
+    section('email', 'Ask before you book', {
+      'letter-box': {
+        title: 'Not sure it is a career question? · 먼저 물어보기',
+        text: 'Write three sentences. I answer within two working days, in the language you wrote in.',
+        address: 'hana.park@example.com',
+        subject: 'Before I book',
+      },
+    }),
+    section('linkedin', 'The formal version', {
+      linkedin: {
+        url: 'https://www.linkedin.com/in/hana-park-example',
+        title: 'Hana Park',
+        description: 'Where I worked, for how long, and the people who would hire me again.',
+      },
+    }),
+    section('link', 'To read first', {
+      'link-questions': {
+        ...plainLink,
+        title: 'Nine questions before you resign',
+        description: 'Twenty minutes with a pen. Many people find they do not need me afterwards. 한국어판도 있습니다.',
+        url: 'https://notes.example.com/hana-park/nine-questions',
+      },
+      'link-cv': {
+        ...plainLink,
+        title: 'The one-page CV, as a template',
+        description: 'English and Korean, plain text, nothing to install.',
+        url: 'https://files.example.com/hana-park/one-page-cv',
+      },
+    }),
   ],
-  pictures: hanaPictures,
+  pictures: {
+    portrait: 'Drawn portrait of Hana with a black bob and a blue jacket, a window with hills behind her',
+    cover: 'Four windows on one landscape; a blue line untangles through them towards an open door',
+    about: 'A tall stack of papers and a cup of tea on a table by a window',
+    'career-conversation': 'Two chairs by a window, joined by a winding blue line',
+    'interview-rehearsal': 'A single chair before a blue door that stands open',
+    'first-hello': 'One open window in a wall of closed ones, somebody waving from it',
+    'wednesday-table': 'Eight people around a long table from above, a blue line running between them',
+  },
   audience: hanaAudience,
   demand: hanaDemand,
 };

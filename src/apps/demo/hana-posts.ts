@@ -1,18 +1,13 @@
-import type { DemoSection } from './demo-creator.ts';
-import { written } from './written.ts';
+import { section } from './demo-creator.ts';
+import { markdown } from './markdown.ts';
 
-export const hanaPosts: DemoSection<'blog'> = {
-  kind: 'blog',
-  settings: { heading: 'Notes by the window' },
-  items: [
-    {
-      key: 'post-silence',
-      fields: {
-        title: 'The four seconds after the question',
-        date: '2026-10-26',
-        imageId: 'interview-rehearsal',
-        slug: '',
-        description: written(`
+export const hanaPosts = section('blog', 'Notes by the window', {
+  'post-silence': {
+    title: 'The four seconds after the question',
+    date: '2026-10-26',
+    imageId: 'interview-rehearsal',
+    slug: '',
+    description: markdown(`
 In nine years of hiring I asked the same question about two thousand times: "Why are you leaving?" I learned to listen to what came before the answer. Usually it was nothing at all, for about half a second, and then a great many words.
 
 People believe that a pause looks like ignorance. From the other side of the table it looks like thought. The candidates I remember are the ones who let the question land.
@@ -39,16 +34,13 @@ The third step is the difficult one. We have all been taught to fill a room. But
 
 Say them aloud while you wash the dishes, until they have no edges left. 소리 내어 열 번이면 충분합니다. Ten times is enough. Then, on the day, let the question arrive, look out of the window if there is one, and take your four seconds. They are yours.
 `),
-      },
-    },
-    {
-      key: 'post-one-page',
-      fields: {
-        title: 'What to leave out of your CV',
-        date: '2026-09-07',
-        imageId: 'career-conversation',
-        slug: '',
-        description: written(`
+  },
+  'post-one-page': {
+    title: 'What to leave out of your CV',
+    date: '2026-09-07',
+    imageId: 'career-conversation',
+    slug: '',
+    description: markdown(`
 I have read about eleven thousand CVs, most of them for less than a minute. That is not cruelty. There were two hundred in the pile, and somebody was waiting for a name by lunch.
 
 In that minute nobody reads. We look for a reason to go on. So the question is never how to fit everything on one page. It is which six things should be found there by somebody who is in a hurry.
@@ -82,7 +74,5 @@ And the gap? Leave it in, with two honest words beside it: "Parental leave", "Ca
 
 When you have finished, give the page to a friend for one minute and take it away. Ask what they remember. Whatever they say is your CV. The rest is paper.
 `),
-      },
-    },
-  ],
-};
+  },
+});

@@ -1,43 +1,14 @@
 import type { DemoAudience, DemoCreator } from './demo-creator.ts';
 
 export const jonasAudience: DemoAudience = {
-  names: [
-    'Gudrun Albers',
-    'Samir Haddad',
-    'Katrin Wolters',
-    'Holger Meissner',
-    'Ulrike Sander',
-    'Dieter Krohn',
-    'Birgit Lorenz',
-    'Thomas Eberle',
-    'Anja Petrov',
-    'Matthias Fuhrmann',
-    'Renate Scholl',
-    'Cem Aydın',
-    'Petra Vogt',
-    'Jörg Lindemann',
-    'Elif Kaya',
-    'Stefan Hartwig',
-    'Monika Brauer',
-    'Rainer Tietz',
-    'Susanne Ahrens',
-    'Paul Okonkwo',
-    'Heike Dorn',
-    'Andreas Wiebe',
-    'Margot Frenzel',
-    'Nils Behrendt',
-    'Claudia Rehm',
-    'Frank Ostermann',
-    'Ines Kowalski',
-    'Bernd Stahl',
-    'Silke Jansen',
-    'Volker Grimm',
-    'Marlene Pohl',
-    'Uwe Kersten',
-    'Karin Blume',
-    'Tom Fairweather',
-    'Doris Engel',
-  ],
+  names: `
+    Gudrun Albers, Samir Haddad, Katrin Wolters, Holger Meissner, Ulrike Sander, Dieter Krohn, Birgit Lorenz,
+    Thomas Eberle, Anja Petrov, Matthias Fuhrmann, Renate Scholl, Cem Aydın, Petra Vogt, Jörg Lindemann, Elif Kaya,
+    Stefan Hartwig, Monika Brauer, Rainer Tietz, Susanne Ahrens, Paul Okonkwo, Heike Dorn, Andreas Wiebe,
+    Margot Frenzel, Nils Behrendt, Claudia Rehm, Frank Ostermann, Ines Kowalski, Bernd Stahl, Silke Jansen,
+    Volker Grimm, Marlene Pohl, Uwe Kersten, Karin Blume, Tom Fairweather, Doris Engel`
+    .trim()
+    .split(/,\s+/),
   elsewhere: [
     { name: 'Owen Price', zone: 'Europe/London' },
     { name: 'Astrid Nyberg', zone: 'Europe/Stockholm' },
@@ -54,7 +25,7 @@ export const jonasAudience: DemoAudience = {
     'I bring my husband next time if I survive.',
     'Gate code please, the bell did not work last week.',
   ],
-  letters: [
+  leads: [
     {
       name: 'Ute Hansen',
       about: 'link-ask',

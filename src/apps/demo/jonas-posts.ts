@@ -1,18 +1,13 @@
-import type { DemoSection } from './demo-creator.ts';
-import { written } from './written.ts';
+import { section } from './demo-creator.ts';
+import { markdown } from './markdown.ts';
 
-export const jonasPosts: DemoSection<'blog'> = {
-  kind: 'blog',
-  settings: { heading: 'From the logbook' },
-  items: [
-    {
-      key: 'post-slow',
-      fields: {
-        title: 'The first twelve weeks after forty',
-        date: '2026-11-02',
-        imageId: 'forty-tuesday',
-        slug: '',
-        description: written(`
+export const jonasPosts = section('blog', 'From the logbook', {
+  'post-slow': {
+    title: 'The first twelve weeks after forty',
+    date: '2026-11-02',
+    imageId: 'forty-tuesday',
+    slug: '',
+    description: markdown(`
 Most people over forty who stop training do not stop because of the weights. They stop in week three, because week one was written for somebody of twenty-five who slept nine hours.
 
 Muscle answers quickly at any age. Tendons do not. They take about three times as long to get used to a load, and they do not complain until it is late. So the plan I give to new people looks almost rude in its modesty, and I defend it every Tuesday.
@@ -39,16 +34,13 @@ One session stays easy. In the other, one lift may be hard. Not a record; a weig
 
 After twelve weeks most people have added between thirty and fifty percent to what they began with. They notice it elsewhere: a suitcase, a child on the shoulders, four flights when the lift is broken. Nobody sends me a message about a squat. They write to me about stairs.
 `),
-      },
-    },
-    {
-      key: 'post-knees',
-      fields: {
-        title: 'Your knees are not made of glass',
-        date: '2026-08-17',
-        imageId: 'saturday-mobility',
-        slug: '',
-        description: written(`
+  },
+  'post-knees': {
+    title: 'Your knees are not made of glass',
+    date: '2026-08-17',
+    imageId: 'saturday-mobility',
+    slug: '',
+    description: markdown(`
 A man of fifty-three came to me with a sentence a doctor had given him in 1998: "Do not squat any more." He had obeyed for a quarter of a century. He lowered himself into chairs with both arms, like somebody getting into cold water.
 
 I am not a doctor, and when something is swollen, locks or wakes you at night, you should see one first. But very often the advice was meant for six weeks, and nobody ever came back to end it.
@@ -71,7 +63,5 @@ The hardest part was not strength. He looked at the floor each time, as if it mi
 
 He squats with sixty kilograms now. At his daughter's wedding he went down on one knee to tie a small cousin's shoe, and got up again with the cousin on his arm. He sent me the photograph. You cannot see the knee. That is how I know that it is fine.
 `),
-      },
-    },
-  ],
-};
+  },
+});

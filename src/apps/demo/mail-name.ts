@@ -1,21 +1,9 @@
 // The family names people write by custom rather than by rule.
-const familyNames: Record<string, string> = {
-  김: 'kim',
-  이: 'lee',
-  박: 'park',
-  최: 'choi',
-  정: 'jung',
-  강: 'kang',
-  윤: 'yoon',
-  임: 'lim',
-  오: 'oh',
-  신: 'shin',
-  류: 'ryu',
-  문: 'moon',
-  조: 'cho',
-  안: 'ahn',
-  노: 'noh',
-};
+const familyNames = new Map(
+  '김kim 이lee 박park 최choi 정jung 강kang 윤yoon 임lim 오oh 신shin 류ryu 문moon 조cho 안ahn 노noh'
+    .split(' ')
+    .map(pair => [pair.charAt(0), pair.slice(1)]),
+);
 // Revised Romanization, enough for given names: first consonant, vowel, last consonant of a syllable.
 const firsts = 'g kk n d tt r m b pp s ss - j jj ch k t p h'.split(' ');
 const vowels = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
@@ -31,7 +19,7 @@ function syllable(char: string): string {
 /** How a person would write their name in an address: 'Inês Carvalho' is ines.carvalho, '김민서' is minseo.kim. */
 export function mailName(name: string): string {
   const [family = '', ...given] = [...name];
-  if (/^[가-힣]+$/.test(name)) return `${given.map(syllable).join('')}.${familyNames[family] ?? syllable(family)}`;
+  if (/^[가-힣]+$/.test(name)) return `${given.map(syllable).join('')}.${familyNames.get(family) ?? syllable(family)}`;
   return name
     .normalize('NFD')
     .toLowerCase()

@@ -1,48 +1,15 @@
 import type { DemoAudience, DemoCreator } from './demo-creator.ts';
 
 export const mayaAudience: DemoAudience = {
-  names: [
-    'Inês Carvalho',
-    'Rui Matos',
-    'Adaeze Nwosu',
-    'Beatriz Lopes',
-    'Tomás Ferreira',
-    'Mariana Pires',
-    'João Vasconcelos',
-    'Catarina Reis',
-    'Duarte Moniz',
-    'Leonor Teixeira',
-    'Francisca Brito',
-    'Miguel Antunes',
-    'Sofia Gaspar',
-    'Yara Mendes',
-    'Nuno Figueira',
-    'Clara Bettencourt',
-    'Kwame Boateng',
-    'Filipa Serrano',
-    'Hugo Nascimento',
-    'Amélie Roux',
-    'Giulia Ferrante',
-    'Rita Camacho',
-    'Diogo Palma',
-    'Teresa Vilar',
-    'Olumide Bello',
-    'Marta Quintela',
-    'Afonso Cruz',
-    'Raquel Dinis',
-    'Simão Lacerda',
-    'Isabel Noronha',
-    'Vera Coutinho',
-    'Andrei Popescu',
-    'Carolina Sá',
-    'Bruno Esteves',
-    'Zuri Kamara',
-    'Luísa Barradas',
-    'Gonçalo Frade',
-    'Madalena Rosa',
-    'Emeka Obi',
-    'Joana Peixoto',
-  ],
+  names: `
+    Inês Carvalho, Rui Matos, Adaeze Nwosu, Beatriz Lopes, Tomás Ferreira, Mariana Pires, João Vasconcelos,
+    Catarina Reis, Duarte Moniz, Leonor Teixeira, Francisca Brito, Miguel Antunes, Sofia Gaspar, Yara Mendes,
+    Nuno Figueira, Clara Bettencourt, Kwame Boateng, Filipa Serrano, Hugo Nascimento, Amélie Roux, Giulia Ferrante,
+    Rita Camacho, Diogo Palma, Teresa Vilar, Olumide Bello, Marta Quintela, Afonso Cruz, Raquel Dinis,
+    Simão Lacerda, Isabel Noronha, Vera Coutinho, Andrei Popescu, Carolina Sá, Bruno Esteves, Zuri Kamara,
+    Luísa Barradas, Gonçalo Frade, Madalena Rosa, Emeka Obi, Joana Peixoto`
+    .trim()
+    .split(/,\s+/),
   elsewhere: [
     { name: 'Lena Brandt', zone: 'Europe/Berlin' },
     { name: 'Piet de Wit', zone: 'Europe/Amsterdam' },
@@ -61,7 +28,7 @@ export const mayaAudience: DemoAudience = {
     'Is there somewhere to leave a bike?',
     'It is a birthday present, she does not know yet.',
   ],
-  letters: [
+  leads: [
     {
       name: 'Rosa Amaral',
       about: 'arranged-choreography',

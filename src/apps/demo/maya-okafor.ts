@@ -1,17 +1,10 @@
 import { inStyle } from '../../product/showcase/blocks/appearance/block.ts';
 import { plainLink } from '../../product/showcase/blocks/links/block.ts';
-import { mayaPictures } from './artwork/maya-pictures.ts';
-import type { DemoCreator } from './demo-creator.ts';
+import { type DemoCreator, keyed, section, skills, weekly } from './demo-creator.ts';
+import { markdown } from './markdown.ts';
 import { mayaAudience, mayaDemand } from './maya-audience.ts';
 import { mayaClasses, mayaServices } from './maya-offers.ts';
 import { mayaPosts } from './maya-posts.ts';
-import { written } from './written.ts';
-
-const hour = 60;
-const schoolDay = (weekday: number) => [
-  { weekday, from: 10 * hour, to: 13 * hour },
-  { weekday, from: 15 * hour, to: 18 * hour },
-];
 
 const story = `My mother's kitchen in Enugu was two steps wide. On Sundays the radio stood on the window sill, highlife first and then whatever the neighbour turned up louder, and five of us danced between the stove and the door. I still teach as if the room were that small: short steps, quiet shoulders, and the music decides.
 
@@ -31,11 +24,18 @@ export const mayaOkafor: DemoCreator = {
   plan: 'pro',
   zone: 'Europe/Lisbon',
   currency: 'USD',
-  windows: [
-    ...[1, 2, 3, 4].flatMap(schoolDay),
-    { weekday: 5, from: 10 * hour, to: 14 * hour },
-    { weekday: 6, from: 13 * hour, to: 17 * hour },
-  ],
+  windows: weekly(
+    [1, 10, 13],
+    [1, 15, 18],
+    [2, 10, 13],
+    [2, 15, 18],
+    [3, 10, 13],
+    [3, 15, 18],
+    [4, 10, 13],
+    [4, 15, 18],
+    [5, 10, 14],
+    [6, 13, 17],
+  ),
   appearance: inStyle('cubano', 'light'),
   basicProfile: {
     firstName: 'Maya',
@@ -48,170 +48,111 @@ export const mayaOkafor: DemoCreator = {
     bio: 'Salsa, rueda and afro-fusion in a former print shop in Graça. Small groups, a sprung floor, live drums on Fridays.',
   },
   sections: [
-    {
-      kind: 'heroSection',
-      settings: { heading: '' },
-      items: [
-        {
-          key: 'first-view',
-          fields: {
-            layout: 'beside',
-            cover: 'profile',
-            imageId: null,
-            line: 'New circle: rueda for people who have never stood in one, Thursdays at the print shop.',
-            lineStands: 'above',
-            action: 'Schedule a meeting',
-            targetId: null,
-          },
-        },
-      ],
-    },
-    {
-      kind: 'htmlMetaTags',
-      settings: { heading: '' },
-      items: [
-        {
-          key: 'head',
-          fields: {
-            title: 'Salsa and afro-fusion classes in Lisbon · Maya Okafor',
-            description: '',
-            imageId: null,
-          },
-        },
-      ],
-    },
-    {
-      kind: 'mediaText',
-      settings: { heading: 'About me' },
-      items: [
-        {
-          key: 'story',
-          fields: { title: 'I learned to dance in a kitchen two steps wide', text: written(story), imageId: 'about' },
-        },
-      ],
-    },
+    section('heroSection', '', {
+      'first-view': {
+        layout: 'beside',
+        cover: 'profile',
+        imageId: null,
+        line: 'New circle: rueda for people who have never stood in one, Thursdays at the print shop.',
+        lineStands: 'above',
+        action: 'Schedule a meeting',
+        targetId: null,
+      },
+    }),
+    section('htmlMetaTags', '', {
+      head: {
+        title: 'Salsa and afro-fusion classes in Lisbon · Maya Okafor',
+        description: '',
+        imageId: null,
+      },
+    }),
+    section('mediaText', 'About me', {
+      story: { title: 'I learned to dance in a kitchen two steps wide', text: markdown(story), imageId: 'about' },
+    }),
     { kind: 'groupService', settings: { heading: 'This week', callToAction: 'Take a place' }, items: mayaClasses },
     { kind: 'individualService', settings: { heading: 'Just us', callToAction: 'Book' }, items: mayaServices },
     {
       kind: 'service',
       settings: { heading: 'By arrangement', callToAction: 'Ask me' },
-      items: [
-        {
-          key: 'arranged-choreography',
-          fields: {
-            title: 'A choreography for your group',
-            description:
-              written(`Eight to twenty people, one song, and an evening you have a date for. I write it for the bodies that are there, not for the ones in the video.
+      items: keyed({
+        'arranged-choreography': {
+          title: 'A choreography for your group',
+          description:
+            markdown(`Eight to twenty people, one song, and an evening you have a date for. I write it for the bodies that are there, not for the ones in the video.
 
 We need six rehearsals of ninety minutes and somebody who brings the loudspeaker. The price depends on where you are and how far the last bus goes; ask, and you have it within two days.`),
-            price: { pricing: 'unlisted', amount: 0, currency: 'USD' },
-            imageId: null,
-          },
+          price: { pricing: 'unlisted', amount: 0, currency: 'USD' },
+          imageId: null,
         },
-      ],
+      }),
     },
-    {
-      kind: 'review',
-      settings: { heading: 'After class' },
-      items: [
-        {
-          key: 'review-ines',
-          fields: {
-            text: 'I signed up in January with a bet to lose. It is November and I own two pairs of dance shoes. Maya never once said "feel the music". She said "your weight is on the wrong foot", and she was right every time.',
-            author: 'Inês Carvalho',
-            context: 'Salsa from zero, then everything else',
-            stars: 5,
-          },
-        },
-        {
-          key: 'review-piet',
-          fields: {
-            text: 'We had eleven days before the wedding and a song with a tempo change in the middle. We did not become dancers. We did get through it laughing, and my mother-in-law cried at the right moment.',
-            author: 'Piet and Saskia',
-            context: 'First dance, four lessons',
-            stars: 5,
-          },
-        },
-        {
-          key: 'review-adaeze',
-          fields: {
-            text: 'Afro-fusion on a Tuesday is my physiotherapy, my church and my gossip. Bring water. Bring a towel. Do not sit near the fan, that is my place.',
-            author: 'Adaeze N.',
-            context: 'Tuesday regular since 2022',
-            stars: 5,
-          },
-        },
-        {
-          key: 'review-rui',
-          fields: {
-            text: 'Good teacher, hard stairs. My doctor said I should walk more and I misheard on purpose. At 67 I am not the oldest in the circle, which I did not expect.',
-            author: 'Rui Matos',
-            context: 'Rueda, Thursdays',
-            stars: 4,
-          },
-        },
-        {
-          key: 'review-lena',
-          fields: {
-            text: 'I travel a lot, so we do the video calls. She watches thirty seconds of me, stops it on one frame and that one frame fixes a month of practice.',
-            author: 'Lena Brandt',
-            context: 'Video feedback from Hamburg',
-            stars: 5,
-          },
-        },
-      ],
-    },
-    {
-      kind: 'experience',
-      settings: { heading: 'How I got here' },
-      items: [
-        {
-          key: 'path-studio',
-          fields: {
-            title: 'Teacher, with my own keys',
-            name: 'The print shop in Graça',
-            text: 'Four classes a week grew to eleven. The landlord came to complain about the noise in 2018 and has been in Thursday rueda ever since.',
-            from: '2016-09',
-            to: null,
-          },
-        },
-        {
-          key: 'path-santiago',
-          fields: {
-            title: 'Student, again',
-            name: 'Santiago de Cuba, two winters',
-            text: 'Son and rumba with Doña Caridad, who was 74, taught from a chair and heard every late step through the wall.',
-            from: '2014-11',
-            to: '2016-03',
-          },
-        },
-        {
-          key: 'path-residency',
-          fields: {
-            title: 'Dancer in residence',
-            name: 'A theatre in Marvila, Lisbon',
-            text: 'Six weeks, one piece for four dancers and a conga. I still teach its last eight counts.',
-            from: '2014-05',
-            to: '2014-06',
-          },
-        },
-        {
-          key: 'path-lagos',
-          fields: {
-            title: 'Company dancer',
-            name: 'A touring company, Lagos',
-            text: 'Forty towns in a bus without a radio. This is where I learned to count out loud.',
-            from: '2009-02',
-            to: '2014-04',
-          },
-        },
-      ],
-    },
+    section('review', 'After class', {
+      'review-ines': {
+        text: 'I signed up in January with a bet to lose. It is November and I own two pairs of dance shoes. Maya never once said "feel the music". She said "your weight is on the wrong foot", and she was right every time.',
+        author: 'Inês Carvalho',
+        context: 'Salsa from zero, then everything else',
+        stars: 5,
+      },
+      'review-piet': {
+        text: 'We had eleven days before the wedding and a song with a tempo change in the middle. We did not become dancers. We did get through it laughing, and my mother-in-law cried at the right moment.',
+        author: 'Piet and Saskia',
+        context: 'First dance, four lessons',
+        stars: 5,
+      },
+      'review-adaeze': {
+        text: 'Afro-fusion on a Tuesday is my physiotherapy, my church and my gossip. Bring water. Bring a towel. Do not sit near the fan, that is my place.',
+        author: 'Adaeze N.',
+        context: 'Tuesday regular since 2022',
+        stars: 5,
+      },
+      'review-rui': {
+        text: 'Good teacher, hard stairs. My doctor said I should walk more and I misheard on purpose. At 67 I am not the oldest in the circle, which I did not expect.',
+        author: 'Rui Matos',
+        context: 'Rueda, Thursdays',
+        stars: 4,
+      },
+      'review-lena': {
+        text: 'I travel a lot, so we do the video calls. She watches thirty seconds of me, stops it on one frame and that one frame fixes a month of practice.',
+        author: 'Lena Brandt',
+        context: 'Video feedback from Hamburg',
+        stars: 5,
+      },
+    }),
+    section('experience', 'How I got here', {
+      'path-studio': {
+        title: 'Teacher, with my own keys',
+        name: 'The print shop in Graça',
+        text: 'Four classes a week grew to eleven. The landlord came to complain about the noise in 2018 and has been in Thursday rueda ever since.',
+        from: '2016-09',
+        to: null,
+      },
+      'path-santiago': {
+        title: 'Student, again',
+        name: 'Santiago de Cuba, two winters',
+        text: 'Son and rumba with Doña Caridad, who was 74, taught from a chair and heard every late step through the wall.',
+        from: '2014-11',
+        to: '2016-03',
+      },
+      'path-residency': {
+        title: 'Dancer in residence',
+        name: 'A theatre in Marvila, Lisbon',
+        text: 'Six weeks, one piece for four dancers and a conga. I still teach its last eight counts.',
+        from: '2014-05',
+        to: '2014-06',
+      },
+      'path-lagos': {
+        title: 'Company dancer',
+        name: 'A touring company, Lagos',
+        text: 'Forty towns in a bus without a radio. This is where I learned to count out loud.',
+        from: '2009-02',
+        to: '2014-04',
+      },
+    }),
     mayaPosts,
-    {
-      kind: 'skill',
-      settings: { heading: 'What I teach' },
-      items: [
+    section(
+      'skill',
+      'What I teach',
+      skills([
         'Salsa on 1',
         'Salsa on 2',
         'Rueda de casino',
@@ -219,57 +160,50 @@ We need six rehearsals of ninety minutes and somebody who brings the loudspeaker
         'Musicality',
         'First dances',
         'Leading and following',
-      ].map((title, index) => ({ key: `skill-${index + 1}`, fields: { title } })),
-    },
-    {
-      kind: 'newsletterSub',
-      settings: { heading: 'The Sunday letter' },
-      items: [
-        {
-          key: 'letter-sunday',
-          fields: {
-            line: 'On the last Sunday of the month: next dates before anybody else, and one song to practise to.',
-            button: 'Write to me',
-            note: 'Twelve letters a year.',
-          },
-        },
-      ],
-    },
-    {
-      kind: 'link',
-      settings: { heading: 'Elsewhere' },
-      items: [
-        {
-          key: 'link-playlist',
-          fields: {
-            ...plainLink,
-            title: 'The class playlist',
-            description: 'Forty songs in the order we need them, slow ones first.',
-            url: 'https://music.example.com/maya-okafor/class-playlist',
-          },
-        },
-        {
-          key: 'link-stairs',
-          fields: {
-            ...plainLink,
-            title: 'How to find the print shop',
-            description: 'Tram 28 to Graça, green door, one flight up. With photos, because everyone walks past it.',
-            url: 'https://maps.example.com/maya-okafor/print-shop',
-          },
-        },
-        {
-          key: 'link-mail',
-          fields: {
-            ...plainLink,
-            title: 'Write to me',
-            description: 'For hen nights, schools and anything that does not fit a button.',
-            url: 'mailto:maya.okafor@example.com',
-          },
-        },
-      ],
-    },
+      ]),
+    ),
+    section('newsletterSub', 'The Sunday letter', {
+      'letter-sunday': {
+        line: 'On the last Sunday of the month: next dates before anybody else, and one song to practise to.',
+        button: 'Subscribe',
+        note: 'Twelve letters a year.',
+      },
+    }),
+    section('link', 'Elsewhere', {
+      'link-playlist': {
+        ...plainLink,
+        title: 'The class playlist',
+        description: 'Forty songs in the order we need them, slow ones first.',
+        url: 'https://music.example.com/maya-okafor/class-playlist',
+      },
+      'link-stairs': {
+        ...plainLink,
+        title: 'How to find the print shop',
+        description: 'Tram 28 to Graça, green door, one flight up. With photos, because everyone walks past it.',
+        url: 'https://maps.example.com/maya-okafor/print-shop',
+      },
+      'link-mail': {
+        ...plainLink,
+        title: 'Write to me',
+        description: 'For hen nights, schools and anything that does not fit a button.',
+        url: 'mailto:maya.okafor@example.com',
+      },
+    }),
   ],
-  pictures: mayaPictures,
+  pictures: {
+    portrait: 'Drawn portrait of Maya with a red headwrap and round earrings, eyes closed, smiling',
+    cover: 'Striped ribbons sweep past a dancer in a wide red skirt',
+    about: 'A radio on a kitchen window sill, its sound flowing out as a striped ribbon',
+    'private-lesson': 'Two pairs of soles facing each other on a round floor',
+    'first-dance': 'A couple dancing close, wrapped in one ribbon',
+    'video-feedback': 'A dancer stepping out of the frame of a phone',
+    'salsa-from-zero': 'Footprints of a basic step, joined by dotted arcs',
+    'afro-fusion': 'A dancer low in the knees with arms like wings before a striped sun',
+    'salsa-on-two': 'A dancer in a turn, her skirt drawn as widening rings',
+    rueda: 'A circle of dancers from above, hands joined',
+    'friday-drums': 'Three drums with rings of sound above them',
+    'park-practice': 'Dancers under umbrella pines above a city at sunset',
+  },
   audience: mayaAudience,
   demand: mayaDemand,
   soldOut: ['friday-drums'],

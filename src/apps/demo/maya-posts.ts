@@ -1,18 +1,13 @@
-import type { DemoSection } from './demo-creator.ts';
-import { written } from './written.ts';
+import { section } from './demo-creator.ts';
+import { markdown } from './markdown.ts';
 
-export const mayaPosts: DemoSection<'blog'> = {
-  kind: 'blog',
-  settings: { heading: 'Between classes' },
-  items: [
-    {
-      key: 'post-late',
-      fields: {
-        title: 'Why everybody is late on the one',
-        date: '2026-11-09',
-        imageId: 'salsa-on-two',
-        slug: '',
-        description: written(`
+export const mayaPosts = section('blog', 'Between classes', {
+  'post-late': {
+    title: 'Why everybody is late on the one',
+    date: '2026-11-09',
+    imageId: 'salsa-on-two',
+    slug: '',
+    description: markdown(`
 Every Monday somebody asks me to fix their feet. I look, and the feet are fine. What is late is the decision. They hear the one, they make sure it was really the one, and then they step. By that time the band is on two and a half.
 
 I did this for years. In my second week in Lisbon a conga player told me so in front of everybody, and I went home and argued with the radio until three in the morning. The radio won.
@@ -35,16 +30,13 @@ The counting embarrasses people, which is why it works. A voice cannot pretend. 
 
 Mine was about the width of a sardine. It took two winters in Santiago to close, and on tired days it opens again. Then I put the radio on the window sill, and we argue.
 `),
-      },
-    },
-    {
-      key: 'post-alone',
-      fields: {
-        title: 'Coming alone to your first class',
-        date: '2026-09-21',
-        imageId: 'salsa-from-zero',
-        slug: '',
-        description: written(`
+  },
+  'post-alone': {
+    title: 'Coming alone to your first class',
+    date: '2026-09-21',
+    imageId: 'salsa-from-zero',
+    slug: '',
+    description: markdown(`
 There is a green door, one flight of stairs, and then a room in which everybody already knows each other. That is what it looks like from the last step. I have stood on that step in four cities, so let me tell you what you cannot see from there.
 
 About half of the people in the room came alone. Most of them came alone again last week. The two who are laughing by the fan met in March, when she stepped on his foot and apologised in three languages.
@@ -67,7 +59,5 @@ If a hand is too firm, say "lighter, please". If you would rather not dance with
 
 You may leave after twenty minutes. In ten years two people did. One came back for her umbrella and stayed for the second half.
 `),
-      },
-    },
-  ],
-};
+  },
+});

@@ -1,21 +1,21 @@
 import { readConfig } from '../../platform/config.ts';
 import type { ConnectionSettings } from '../../platform/database.ts';
 import { createLog } from '../../platform/log.ts';
-import type { Painted } from '../demo/demo-pictures.flow.ts';
-import { fillDemo, paintFirst, refineDemo } from '../demo/fill-demo.flow.ts';
+import type { PreparedPictures } from '../demo/demo-pictures.flow.ts';
+import { fillDemo, prepareFirst, refineDemo } from '../demo/fill-demo.flow.ts';
 import type { DemoNews } from './open-demo.ts';
 import { projectRoot } from './project-root.ts';
 import { createServer } from './server.ts';
 
-// A process of its own, started by open-demo.ts: drawing takes memory that an idle server should not keep.
+// A process of its own, started by open-demo.ts: making the pictures takes memory that an idle server should not keep.
 const tell = (news: DemoNews) => process.send?.(news);
 
-async function fill(connection: ConnectionSettings, painted: Promise<Painted> | undefined): Promise<void> {
+async function fill(connection: ConnectionSettings, prepared: Promise<PreparedPictures> | undefined): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
   // It answers nobody and does no jobs; it only brings the rooms together.
   const { deps, stop } = await createServer({ config, connection, log, root: projectRoot(), withJobs: false });
-  const outcome = await fillDemo(deps, sentence => tell({ kind: 'begun', sentence }), painted);
+  const outcome = await fillDemo(deps, sentence => tell({ kind: 'begun', sentence }), prepared);
   tell({ kind: 'done', outcome });
   if (outcome === 'filled') await refineDemo(deps);
   await stop();
@@ -26,9 +26,9 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
-const painted = process.argv.includes('--paint-ahead') ? paintFirst() : undefined;
-painted?.catch(fail);
+const prepared = process.argv.includes('--prepare-first') ? prepareFirst() : undefined;
+prepared?.catch(fail);
 process.once('disconnect', () => process.exit());
 process.once('message', (connection: ConnectionSettings) => {
-  fill(connection, painted).then(() => process.exit(), fail);
+  fill(connection, prepared).then(() => process.exit(), fail);
 });

@@ -22,12 +22,12 @@ export type Demo = {
 };
 
 /**
- * Fills an empty Vitrine with the demo people. Where there is no database yet, pictures are drawn while it is made;
+ * Fills an empty Vitrine with the demo people. Where there is no database yet, pictures are prepared while it is made;
  * otherwise the server comes first, since most likely everything is there.
  */
 export function prepareDemo(config: Config, root: string, log: Log): Demo {
   const isNew = config.DATABASE_URL === undefined && !existsSync(resolve(root, config.VITRINE_DATA_DIR, 'postgres'));
-  const filler = isNew ? startFiller(['--paint-ahead']) : undefined;
+  const filler = isNew ? startFiller(['--prepare-first']) : undefined;
   let running = filler;
   let isStopping = false;
 

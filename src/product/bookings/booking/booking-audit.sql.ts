@@ -25,22 +25,30 @@ export async function writeAudit(
   trx: Trx,
   creatorId: CreatorId,
   bookingId: string | null,
-  row: { at: Date; by: Doer; what: BookingEvent },
+  row: AuditRow,
 ): Promise<void> {
-  await trx
-    .insertInto('booking_audit')
-    .values({
-      creator_id: creatorId,
-      id: randomUUID(),
-      booking_id: bookingId,
-      at: row.at,
-      by: row.by,
-      what: JSON.stringify(row.what),
-    })
-    .execute();
+  await writeAudits(trx, creatorId, [{ ...row, bookingId }]);
 }
 
 export type AuditRow = { at: Date; by: Doer; what: BookingEvent };
+
+/** The same for several bookings at once. */
+export async function writeAudits(
+  trx: Trx,
+  creatorId: CreatorId,
+  rows: readonly (AuditRow & { bookingId: string | null })[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const values = rows.map(({ bookingId, at, by, what }) => ({
+    creator_id: creatorId,
+    id: randomUUID(),
+    booking_id: bookingId,
+    at,
+    by,
+    what: JSON.stringify(what),
+  }));
+  await trx.insertInto('booking_audit').values(values).execute();
+}
 
 /** What was done to a booking, oldest first. */
 export async function auditOf(db: Db, creatorId: CreatorId, bookingId: string): Promise<AuditRow[]> {

@@ -56,6 +56,8 @@ export const bookingEventSchema = z.discriminatedUnion('kind', [
     kind: z.literal('clock_changed'),
     changes: z.array(z.object({ zone: z.string(), before: z.string(), after: z.string() })),
   }),
+  /** It was made elsewhere; all before this line happened there. */
+  z.object({ kind: z.literal('imported') }),
   z.object({ kind: z.literal('by_hand'), startsAt: instant, override: z.array(z.string()) }),
   ...timeOffEvents,
 ]);

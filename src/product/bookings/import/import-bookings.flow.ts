@@ -4,9 +4,11 @@ import type { Trx } from '../../../platform/database.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { type LiveOffer, liveOffers } from '../../services/offers.flow.ts';
 import { blockOf } from '../availability/availability.ts';
+import { type AuditRow, writeAudits } from '../booking/booking-audit.sql.ts';
 import { hostChanged } from '../booking/host.flow.ts';
 import { layOutClasses } from '../class-changes/plan-classes.flow.ts';
 import { snapshotOf } from '../holds/hold.flow.ts';
+import { planReminders } from '../mails/remind.flow.ts';
 import { insertEntry, lockFullDate } from '../waitlist/waitlist.sql.ts';
 import { hasImported, type ImportRow, insertImported } from './import-bookings.sql.ts';
 
@@ -24,11 +26,13 @@ export type ImportedBooking = {
   bookedAt: Date;
   cancelledAt: Date | null;
   cancelledBy: 'visitor' | 'creator' | null;
+  /** What went back to the customer, in minor units of the offer's currency. */
+  refunded: number;
 };
 
 /**
  * Takes over a creator's book: class dates from `since` on, and these bookings in it. A time somebody has meanwhile, or
- * a class that is full, wins over the import. Nobody is mailed. Returns the ids taken over; none when a book was
+ * a class that is full, wins over the import. Nobody is mailed now; those still to come are reminded. Returns the ids taken over; none when a book was
  * imported before. Throws for an offer the creator does not sell.
  */
 export async function importBookings(
@@ -43,8 +47,26 @@ export async function importBookings(
   await layOutClasses(trx, creatorId, now, since);
   const rows = bookings.map(booking => rowOf(booking, offers.get(booking.offerId), zone));
   const taken = await insertImported(trx, creatorId, rows);
+  const kept = rows.filter(({ id }) => taken.has(id));
+  await writeAudits(
+    trx,
+    creatorId,
+    kept.flatMap(row => historyOf(row, now)),
+  );
+  for (const { id, startsAt, status } of kept)
+    if (status === 'confirmed')
+      await planReminders(trx, { creator_id: creatorId, id, starts_at: startsAt, sequence: 0 }, now);
   await hostChanged(trx, creatorId);
   return taken;
+}
+
+/** What the host reads of a booking that was taken over. */
+function historyOf(row: ImportRow, now: Date): (AuditRow & { bookingId: string })[] {
+  const { id: bookingId, cancelledAt, cancelledBy, refunded: refund, offer } = row;
+  const imported = { bookingId, at: now, by: 'creator' as const, what: { kind: 'imported' as const } };
+  if (cancelledAt === null || cancelledBy === null) return [imported];
+  const what = { kind: 'cancelled' as const, refund, currency: offer.currency };
+  return [{ bookingId, at: cancelledAt, by: cancelledBy, what }, imported];
 }
 
 /** Somebody who stood in line for a date of a class before this account existed. */

@@ -22,6 +22,7 @@ export type ImportRow = {
   bookedAt: Date;
   cancelledAt: Date | null;
   cancelledBy: 'visitor' | 'creator' | null;
+  refunded: number;
 };
 
 /** Whether the creator has bookings older than the account: only an import makes such. */

@@ -73,6 +73,8 @@ function formatEvent({ by, what }: BookingDetail['history'][number], zone: strin
             `The clocks in ${zoneCity(zone)} have new rules. It was agreed as ${formatLocalTime(before, zone)}; the moment is the same.`,
         )
         .join(' ');
+    case 'imported':
+      return 'Imported.';
     case 'by_hand':
       return `You wrote it in.${override}`;
     case 'time_off':

@@ -1,0 +1,90 @@
+import type { CreatorId } from '../../base/id.ts';
+import type { Result } from '../../base/result.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
+import { changeCreator, creatorById, setPlan } from '../../product/accounts/creators.flow.ts';
+import { findAccount } from '../../product/accounts/find-account.flow.ts';
+import { foundAccount } from '../../product/accounts/sign-up.flow.ts';
+import { putSchedule, setWeeklyWindows } from '../../product/calendar/schedule.flow.ts';
+import { defaultPageId } from '../../product/showcase/document/page-document.ts';
+import {
+  orderSections,
+  saveAppearance,
+  saveItem,
+  saveProfile,
+  saveSettings,
+} from '../../product/showcase/drafts/edit-page.flow.ts';
+import { addPage, changePage } from '../../product/showcase/extra-pages/pages.flow.ts';
+import { type PublishDeps, publishShowcase } from '../../product/showcase/publishing/publish-showcase.flow.ts';
+import { type DemoCreator, type DemoSection, withStoredIds } from './demo-creator.ts';
+import { demoId } from './demo-id.ts';
+import { type PreparedPictures, storePictures } from './demo-pictures.flow.ts';
+import { demoPages } from './extra-pages.ts';
+
+/** What filling the demo needs of the server. */
+export type DemoContext = PlatformContext & PublishDeps;
+
+/** Creates a demo creator with a published page, the way a person would. Once done, it stays as it is. */
+export async function createDemoCreator(
+  context: DemoContext,
+  person: DemoCreator,
+  prepare: () => Promise<PreparedPictures>,
+  say: (sentence: string) => void,
+): Promise<{ creatorId: CreatorId; isNew: boolean }> {
+  const creatorId = (await findAccount(context, person.email)) ?? (await foundAccount(context, person));
+  if ((await creatorById(context, creatorId)).onboarded_at !== null) return { creatorId, isNew: false };
+  say(`Creating ${person.firstName} ${person.lastName}`);
+  await setPlan(context, creatorId, person.plan);
+  const { handle: userUrl, currency } = person;
+  accepted(await changeCreator(context, creatorId, { userUrl, currency }));
+  await setWeeklyWindows(context, creatorId, person.windows);
+  for (const { key, name, windows } of person.schedules ?? [])
+    accepted(await putSchedule(context, creatorId, { id: itemId(person, key), name, windows }));
+  const pictures = await storePictures(context, creatorId, await prepare());
+  const { basicProfile, sections, appearance } = withStoredIds(
+    person,
+    key => pictures.get(key) ?? key,
+    key => itemId(person, key),
+  );
+  const key = { creatorId, pageId: defaultPageId };
+  accepted(await saveProfile(context, key, basicProfile));
+  accepted(await saveAppearance(context, key, appearance));
+  await publishSections(context, key, person, sections);
+  for (const page of demoPages[userUrl] ?? []) {
+    const pageId = itemId(person, page.key);
+    const { title, slug, description } = page;
+    accepted(await addPage(context, creatorId, { pageId, template: 'blank', title, slug }));
+    accepted(await changePage(context, creatorId, pageId, { description }));
+    await publishSections(context, { creatorId, pageId }, person, page.sections);
+  }
+  accepted(await changeCreator(context, creatorId, { onboarded: true }));
+  return { creatorId, isNew: true };
+}
+
+async function publishSections(
+  context: DemoContext,
+  page: { creatorId: CreatorId; pageId: string },
+  person: DemoCreator,
+  sections: DemoSection[],
+): Promise<void> {
+  for (const { kind, settings, items } of sections) {
+    accepted(await saveSettings(context, page, kind, { ...settings }));
+    // Each new item goes to the front, so the last comes first.
+    for (const { key, fields } of items.toReversed()) {
+      const schedule = person.schedules?.find(({ services }) => services.includes(key));
+      const scheduled = schedule === undefined ? {} : { scheduleId: itemId(person, schedule.key) };
+      accepted(await saveItem(context, page, itemId(person, key), { kind, fields: { ...fields, ...scheduled } }));
+    }
+  }
+  const kinds = sections.map(({ kind }) => kind);
+  const { rev } = accepted(await orderSections(context, page, kinds));
+  accepted(await publishShowcase(context, page, rev));
+}
+
+/** The id of a demo item, by which its history knows it. */
+export const itemId = ({ handle }: Pick<DemoCreator, 'handle'>, key: string): string => demoId(handle, key);
+
+/** Demo data is ours: a refusal of it is our mistake. */
+function accepted<T>(result: Result<T, { kind: string }>): T {
+  if (!result.ok) throw new Error(`the demo was refused: ${JSON.stringify(result.refusal)}`);
+  return result.value;
+}
