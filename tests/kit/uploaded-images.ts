@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { UploadedImage } from '../../src/product/showcase/pages/contract.ts';
+import type { UploadedImage } from '../../src/product/showcase/images/images-contract.ts';
 import type { SignedCreator, TestApp } from './app.ts';
 
 /** Pictures as a browser sends them; `who` is signed in. */

@@ -12,7 +12,7 @@ import { audienceRoutes } from '../../product/audience/audience.routes.ts';
 import { leadPageRoutes } from '../../product/audience/lead-pages.routes.ts';
 import { leaveRoutes, newsletterPageRoutes } from '../../product/audience/newsletter-pages.routes.ts';
 import type { VisitorPages } from '../../product/audience/visitor-pages.flow.ts';
-import type { BookingDeps } from '../../product/bookings/availability/availability.flow.ts';
+import type { BookingDeps } from '../../product/bookings/booking/booking-deps.flow.ts';
 import { createHostBook, hostChanged } from '../../product/bookings/booking/host.flow.ts';
 import { bookingJobs } from '../../product/bookings/bookings.jobs.ts';
 import { bookingRoutes } from '../../product/bookings/bookings.routes.ts';

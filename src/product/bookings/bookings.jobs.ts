@@ -1,5 +1,5 @@
 import type { Jobs } from '../../platform/jobs.ts';
-import type { BookingDeps } from './availability/availability.flow.ts';
+import type { BookingDeps } from './booking/booking-deps.flow.ts';
 import { mailOutsideChange, outsideChangeTask } from './calendar-feed/calendar-entries.flow.ts';
 import { declineUnanswered } from './changes/answer-request.flow.ts';
 import { checkClocks } from './changes/check-clocks.flow.ts';

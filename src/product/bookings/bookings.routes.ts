@@ -5,11 +5,11 @@ import type { Api } from '../../platform/http.ts';
 import { answerTo, tooManyTries } from '../../platform/http-answer.ts';
 import { createTryCounter } from '../../platform/try-counter.ts';
 import type { LiveOffer } from '../services/offers.flow.ts';
-import { answerDetails, bookingAnswers } from './answers.routes.ts';
-import { availability, type BookingDeps } from './availability/availability.flow.ts';
+import { availability } from './availability/availability.flow.ts';
 import { availabilityText } from './availability/availability-text.ts';
 import { withOwn } from './availability/series.ts';
 import type { HoldRefusal } from './booking/booking.ts';
+import type { BookingDeps } from './booking/booking-deps.flow.ts';
 import { readBookingRef } from './booking/booking-link.flow.ts';
 import {
   type Availability,
@@ -27,11 +27,12 @@ import {
 import type { Host } from './booking/host.flow.ts';
 import { openBooking } from './booking/open-booking.flow.ts';
 import { feedRoutes } from './calendar-feed/feed.routes.ts';
+import { answerDetails, bookingAnswers } from './checkout/answers.routes.ts';
 import { book } from './checkout/book.flow.ts';
-import { releaseHold } from './checkout/settle-booking.flow.ts';
 import { hold } from './holds/hold.flow.ts';
 import { holdSeries, seriesDates } from './holds/hold-series.flow.ts';
 import { type OwnTime, ownHolds, ownTime } from './holds/own-time.flow.ts';
+import { releaseHold } from './holds/release-hold.flow.ts';
 import { keepTwoHolds, leaveHold, showHoldOnceMore } from './holds/two-holds.flow.ts';
 import { manageRoutes } from './manage/manage.routes.ts';
 

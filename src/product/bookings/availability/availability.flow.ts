@@ -1,23 +1,20 @@
 import { zoneNamed } from '../../../base/zone.ts';
-import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { nextFree } from '../../calendar/free-slots.ts';
 import { wholeWeeks } from '../../calendar/session-limits.ts';
 import type { LiveOffer } from '../../services/offers.flow.ts';
 import type { PayMethod } from '../../services/service.ts';
 import { asksOf, type OfferSnapshot, offerSnapshotSchema } from '../booking/booking.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRecord } from '../booking/bookings.sql.ts';
-import type { CardPayments } from '../booking/card-payments.ts';
 import type { Availability, Bookable, HeldTerms } from '../booking/contract.ts';
-import type { Host, HostBook } from '../booking/host.flow.ts';
+import type { Host } from '../booking/host.flow.ts';
 import { listClassDates } from '../class-dates/classes.sql.ts';
-import { booksItself } from '../waitlist/waitlist.ts';
 import { classDays, slotDays, slotQuestion, visitorRange } from './availability.ts';
+import { booksItself } from './book-at-once.ts';
 import { busyBlocks } from './busy.sql.ts';
 import { liveStarts } from './live-starts.sql.ts';
 import { mostInSeries } from './series.ts';
 import { closedFor, hasLimits, takenFor } from './taken.flow.ts';
-
-export type BookingDeps = PlatformContext & { hosts: HostBook; cards: CardPayments };
 
 const dayMs = 86_400_000;
 

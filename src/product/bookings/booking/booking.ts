@@ -92,3 +92,5 @@ export type CancelRefusal =
   | { kind: 'already_over' }
   | { kind: 'already_cancelled' }
   | { kind: 'refund_changed'; refund: number };
+
+export type Scope = Exclude<ListScope, 'all'>;

@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
-import type { BookingDeps } from '../availability/availability.flow.ts';
+import type { BookingDeps } from './booking-deps.flow.ts';
 import { readBookingRef } from './booking-link.flow.ts';
 import { type BookingRecord, findBooking, lockBooking } from './bookings.sql.ts';
 

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { getFeed, renewFeed } from '../manage/parts/bookings.client.ts';
+import { getFeed, renewFeed } from './feed.client.ts';
 
 const feedQuery = queryOptions({ queryKey: ['feed'], queryFn: getFeed });
 

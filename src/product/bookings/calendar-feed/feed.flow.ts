@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../../base/id.ts';
-import type { BookingDeps } from '../availability/availability.flow.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { classDatesFrom, confirmedSessions, findGeneration, raiseGeneration } from './feed.sql.ts';
 import { type FeedEvent, feedFile } from './feed-file.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { signedIn } from '../../accounts/session-cookie.flow.ts';
-import type { BookingDeps } from '../availability/availability.flow.ts';
-import { feedAnswerSchema } from '../manage/parts/manage-contract.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { feedAddress, openFeed, renewFeed } from './feed.flow.ts';
+import { feedAnswerSchema } from './feed-contract.ts';
 
 export function feedRoutes(api: Api, deps: BookingDeps): void {
   const schema = { tags: ['bookings'], response: { 200: feedAnswerSchema } };

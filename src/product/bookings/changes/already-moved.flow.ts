@@ -1,5 +1,5 @@
-import type { BookingDeps } from '../availability/availability.flow.ts';
 import { auditOf } from '../booking/booking-audit.sql.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef, readBookingRef } from '../booking/booking-link.flow.ts';
 import { findBooking } from '../booking/bookings.sql.ts';
 

@@ -1,8 +1,8 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
-import type { BookingDeps } from '../availability/availability.flow.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { type BookingRecord, lockBooking } from '../booking/bookings.sql.ts';
 import { doorHours } from './attendees.ts';
 import { planNoShowRefund } from './no-show-refund.flow.ts';

@@ -1,9 +1,9 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import type { BookingDeps } from '../availability/availability.flow.ts';
 import { clockChanges, localTimesAt } from '../booking/agreed-times.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { type BookingRecord, lockBooking } from '../booking/bookings.sql.ts';
 import { orderOf } from '../booking/order-of.flow.ts';
 import { mailClockChange } from '../mails/mail-booking.flow.ts';

@@ -1,8 +1,8 @@
 import { accept, type Result, refuse } from '../../../base/result.ts';
-import type { BookingDeps } from '../availability/availability.flow.ts';
 import { askedProblems, formatAnswer, type Given, readAsked } from '../booking/asked.ts';
 import { asksOf, offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { type BookingRecord, storeAnswers } from '../booking/bookings.sql.ts';
 import { detailsBodySchema } from '../booking/contract.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';

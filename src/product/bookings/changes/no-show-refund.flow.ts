@@ -7,13 +7,12 @@ import { refundable } from '../../orders/order.ts';
 import { type Order, returnPart } from '../../orders/orders.flow.ts';
 import { findPassesOfBookings, type Pass, returnCredit } from '../../orders/passes.flow.ts';
 import { noShowPercent } from '../../services/refund-words.ts';
-import type { BookingDeps } from '../availability/availability.flow.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { type BookingRecord, lockBooking } from '../booking/bookings.sql.ts';
 import { orderOf, wholeOrderOf } from '../booking/order-of.flow.ts';
 import { keepReturned } from '../booking/series.sql.ts';
 import { mailNoShowRefund } from '../mails/mail-booking.flow.ts';
-import { noShowUndoMinutes } from '../manage/parts/manage-contract.ts';
 
 export const noShowRefundTask = 'return-no-show';
 const payloadSchema = z.object({
@@ -90,3 +89,6 @@ export async function giveNoShowRefund(deps: BookingDeps, given: unknown): Promi
   });
   deps.wake();
 }
+
+/** How long the mark of a no-show can be taken back before its policy gives something back. */
+export const noShowUndoMinutes = 60;

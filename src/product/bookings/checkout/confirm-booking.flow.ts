@@ -1,8 +1,8 @@
 import type { Trx } from '../../../platform/database.ts';
 import { confirmOrder, type Order } from '../../orders/orders.flow.ts';
 import { issuePass } from '../../orders/passes.flow.ts';
-import type { BookingDeps } from '../availability/availability.flow.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { type BookingRecord, confirmHeld } from '../booking/bookings.sql.ts';
 import { mailConfirmation, mailRequest } from '../mails/mail-booking.flow.ts';
 import type { SeriesNews } from '../mails/mail-facts.flow.ts';

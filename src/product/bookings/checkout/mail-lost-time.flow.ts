@@ -3,7 +3,7 @@ import { creatorIdOf } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { getOrder, type Order } from '../../orders/orders.flow.ts';
-import type { BookingDeps } from '../availability/availability.flow.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { type BookingRecord, findBooking } from '../booking/bookings.sql.ts';
 import { findSeries } from '../booking/series.sql.ts';
 import { nearestTo } from '../holds/hold.flow.ts';

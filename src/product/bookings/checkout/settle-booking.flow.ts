@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { getOrder, lockOrder, type Order, refundWholeOrder, returnPart } from '../../orders/orders.flow.ts';
-import type { BookingDeps } from '../availability/availability.flow.ts';
 import { hasLimits } from '../availability/taken.flow.ts';
-import { type BookingRecord, lockBooking, release, retake } from '../booking/bookings.sql.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import { type BookingRecord, lockBooking, retake } from '../booking/bookings.sql.ts';
 import { readHost } from '../booking/host.flow.ts';
 import { lockHost } from '../booking/host-lock.sql.ts';
 import { keepReturned, lockDates, lockSeries } from '../booking/series.sql.ts';
@@ -95,25 +95,4 @@ async function mayStart(deps: BookingDeps, trx: Trx, booking: BookingRecord, now
   if (offer === undefined || offer.kind === 'groupService' || !hasLimits(host, offer)) return true;
   await lockHost(trx, host.creatorId);
   return isWithinLimits(trx, host, offer, booking.starts_at, now, booking.id);
-}
-
-/** The visitor gave up the time before booking it, all of a series. Anything past a hold is left alone. */
-export async function releaseHold(
-  deps: BookingDeps,
-  trx: Trx,
-  creatorId: CreatorId,
-  bookingId: string,
-): Promise<boolean> {
-  const found = await lockBooking(trx, creatorId, bookingId);
-  if (found === undefined || found.status !== 'held' || found.customer_email !== null) return false;
-  const all = found.series_id === null ? [found] : await lockSeries(trx, creatorId, found.series_id);
-  const held = all.filter(({ status }) => status === 'held');
-  if (held.length > 1)
-    await lockDates(
-      trx,
-      creatorId,
-      held.map(({ occurrence_id }) => occurrence_id),
-    );
-  for (const booking of held) await release(trx, booking, 'expired', null, deps.clock.now());
-  return true;
 }

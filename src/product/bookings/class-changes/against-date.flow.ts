@@ -2,9 +2,9 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { takenBetween } from '../conflicts/calendar-range.sql.ts';
+import { formatTaken } from '../conflicts/conflicts.flow.ts';
 import { formatOutside } from '../conflicts/conflicts.ts';
 import { outsideBetween } from '../conflicts/outside-range.sql.ts';
-import { formatTaken } from '../manage/time-off/time-off.flow.ts';
 
 /**
  * What else stands at the time of a class date, here and in calendars elsewhere, each in words on the host's clock. Asked

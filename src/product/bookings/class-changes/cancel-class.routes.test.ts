@@ -6,7 +6,7 @@ import { runJobs } from '../../../../tests/kit/outbox.ts';
 import { republish, type Shop } from '../../../../tests/kit/shop.ts';
 import type { BulkAnswer } from '../../../base/list-question.ts';
 import type { Booked, Hold } from '../booking/contract.ts';
-import type { BulkClasses } from '../manage/classes/classes-contract.ts';
+import type { BulkClasses } from '../manage/parts/bulk-classes-contract.ts';
 import type { BookingDetail } from '../manage/parts/manage-contract.ts';
 
 const app = await testApp({ clock: holdClock('2026-11-21T10:00:00Z') });

@@ -7,7 +7,7 @@ import { creatorById } from '../../accounts/creators.flow.ts';
 import { wallOf } from '../../calendar/wall-time.ts';
 import { meetingPlace, roomsBegin } from '../../services/meeting-room.ts';
 import { liveOffers } from '../../services/offers.flow.ts';
-import type { BookingDeps } from '../availability/availability.flow.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { lockHost } from '../booking/host-lock.sql.ts';
 import type { DateRefusal, DateWish } from '../class-dates/class-date.ts';
 import { DateBusy, freeTime, lockDate, meetsAlready, putDate, setDate } from '../class-dates/class-dates.sql.ts';

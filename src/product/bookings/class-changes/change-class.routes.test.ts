@@ -8,7 +8,8 @@ import { setPlan } from '../../accounts/creators.flow.ts';
 import type { GroupService } from '../../services/service.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
 import { moveBooking } from '../changes/move-booking.flow.ts';
-import type { ClassPublication, ClassRow } from '../manage/classes/classes-contract.ts';
+import type { ClassRow } from '../manage/classes/classes-contract.ts';
+import type { ClassPublication } from './class-publication-contract.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });

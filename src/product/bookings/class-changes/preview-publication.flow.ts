@@ -2,15 +2,15 @@ import type { CreatorId } from '../../../base/id.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { formatClock } from '../../calendar/format-time.ts';
 import { type LiveOffer, liveOffers } from '../../services/offers.flow.ts';
-import type { BookingDeps } from '../availability/availability.flow.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { classClashes } from '../class-dates/class-clashes.ts';
 import { bookedDates, findDate, isCertain, laidOut } from '../class-dates/class-dates.sql.ts';
 import type { PlannedClass } from '../class-dates/classes.sql.ts';
 import { type RangeRow, takenBetween } from '../conflicts/calendar-range.sql.ts';
 import { formatOutside } from '../conflicts/conflicts.ts';
 import { outsideBetween } from '../conflicts/outside-range.sql.ts';
-import type { ClassPublication } from '../manage/classes/classes-contract.ts';
 import { previewCancellation } from './cancel-class.flow.ts';
+import type { ClassPublication } from './class-publication-contract.ts';
 import { planOffers } from './plan-classes.flow.ts';
 import { goingDates } from './rebook-dates.flow.ts';
 

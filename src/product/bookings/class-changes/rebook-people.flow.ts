@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/database.ts';
-import type { BookingDeps } from '../availability/availability.flow.ts';
 import { type OfferSnapshot, offerSnapshotSchema } from '../booking/booking.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { type BookingRecord, release } from '../booking/bookings.sql.ts';
 import { orderOf } from '../booking/order-of.flow.ts';
 import { isCertain, rebookBooking, renameOffer } from '../class-dates/class-dates.sql.ts';

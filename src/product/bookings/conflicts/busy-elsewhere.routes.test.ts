@@ -4,7 +4,8 @@ import { codeOf, holdClock, testApp } from '../../../../tests/kit/app.ts';
 import { keepBusyElsewhere } from '../../../../tests/kit/busy-elsewhere.ts';
 import { openShop, type Shop } from '../../../../tests/kit/shop.ts';
 import type { Hold } from '../booking/contract.ts';
-import type { ClassDetail, ClassPublication, ClassRow } from '../manage/classes/classes-contract.ts';
+import type { ClassPublication } from '../class-changes/class-publication-contract.ts';
+import type { ClassDetail, ClassRow } from '../manage/classes/classes-contract.ts';
 import type { BookingDetail, TimeOffHistory } from '../manage/parts/manage-contract.ts';
 
 // A Saturday. The class meets on Monday the 23rd at 18:00.

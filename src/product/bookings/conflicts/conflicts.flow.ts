@@ -1,11 +1,12 @@
 import type { Db, Trx } from '../../../platform/database.ts';
+import { formatClock } from '../../calendar/format-time.ts';
 import { wholeWeeks } from '../../calendar/session-limits.ts';
 import { minuteMs } from '../../calendar/wall-time.ts';
-import type { BookingDeps } from '../availability/availability.flow.ts';
 import { liveStarts } from '../availability/live-starts.sql.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRecord } from '../booking/bookings.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
-import { takenBetween } from './calendar-range.sql.ts';
+import { type RangeRow, takenBetween } from './calendar-range.sql.ts';
 import { type BookingConflict, conflictsWith, formatConflict, type SessionRules, type Standing } from './conflicts.ts';
 import { outsideBetween } from './outside-range.sql.ts';
 
@@ -92,4 +93,16 @@ function nameOf(host: Host, { kind, words, offerId, customerName, title }: Row):
   if (kind === 'time_off') return words === '' ? 'Time off' : words;
   if (kind === 'class') return host.offers.get(offerId ?? '')?.fields.title ?? 'A class no longer offered';
   return customerName === null ? 'Somebody booking just now' : `${customerName}, ${title ?? ''}`;
+}
+
+/** "Ana Silva, 09:00 to 10:00", on the clock of a zone. */
+export function formatTaken(row: RangeRow, zone: string): string {
+  const name =
+    row.customerName ??
+    (row.kind === 'class'
+      ? 'A class'
+      : row.kind === 'time_off'
+        ? row.words || 'Time off'
+        : 'Somebody booking just now');
+  return `${name}, ${formatClock(row.startsAt, zone)} to ${formatClock(row.endsAt, zone)}`;
 }

@@ -1,8 +1,8 @@
 import { formatTime } from '../../calendar/format-time.ts';
 import { findPassesOfBookings } from '../../orders/passes.flow.ts';
 import { sessionsText } from '../../services/package-words.ts';
-import type { BookingDeps } from '../availability/availability.flow.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
 import type { BookingRecord } from '../booking/bookings.sql.ts';
 import type { Host } from '../booking/host.flow.ts';

@@ -6,7 +6,7 @@ import { queueMail } from '../../../platform/mail.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
 import { countTry } from '../../../platform/throttle.sql.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
-import type { BookingDeps } from '../availability/availability.flow.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { Host } from '../booking/host.flow.ts';
 import {
   type BookingAccountTable,

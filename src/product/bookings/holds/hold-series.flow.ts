@@ -1,21 +1,21 @@
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { isFree } from '../../calendar/free-slots.ts';
 import type { LiveOffer } from '../../services/offers.flow.ts';
-import type { BookingDeps } from '../availability/availability.flow.ts';
 import { blockOf, nothingTaken, slotQuestion } from '../availability/availability.ts';
 import { judgeStarts, mostInSeries, type SeriesDate, seriesIds, weeklyStarts } from '../availability/series.ts';
 import { hasLimits, takenFor } from '../availability/taken.flow.ts';
 import { type HoldRefusal, offerSnapshotSchema } from '../booking/booking.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { type BookingRecord, lockBooking } from '../booking/bookings.sql.ts';
 import type { Hold } from '../booking/contract.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { lockHost } from '../booking/host-lock.sql.ts';
 import { findSeries, linkSeries, lockDatesAt } from '../booking/series.sql.ts';
-import { releaseHold } from '../checkout/settle-booking.flow.ts';
 import { listClassDates } from '../class-dates/classes.sql.ts';
 import { endHolds } from './expire-holds.flow.ts';
 import { hold, holdAnswer, wantedHold } from './hold.flow.ts';
 import { holdPlaceIn, holdSessionIn, type NewHold } from './holds.sql.ts';
+import { releaseHold } from './release-hold.flow.ts';
 import { isWithinLimits } from './take-slot.flow.ts';
 
 const dayMs = 86_400_000;

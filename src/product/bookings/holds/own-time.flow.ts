@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { BookingDeps } from '../availability/availability.flow.ts';
 import { type HoldRefusal, offerSnapshotSchema } from '../booking/booking.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRecord } from '../booking/bookings.sql.ts';
 import type { Hold } from '../booking/contract.ts';
 import type { Host } from '../booking/host.flow.ts';

@@ -1,4 +1,4 @@
-import type { BookingDeps } from '../availability/availability.flow.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
 import { findSeries } from '../booking/series.sql.ts';
 import { holdSeries } from './hold-series.flow.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { accept, type Result } from '../../../base/result.ts';
-import type { BookingDeps } from '../availability/availability.flow.ts';
 import type { HoldRefusal } from '../booking/booking.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
 import { findBooking } from '../booking/bookings.sql.ts';
 import type { Host } from '../booking/host.flow.ts';

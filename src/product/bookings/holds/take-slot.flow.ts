@@ -1,8 +1,8 @@
 import type { Trx } from '../../../platform/database.ts';
 import type { SessionOffer } from '../../services/offers.flow.ts';
-import type { BookingDeps } from '../availability/availability.flow.ts';
 import { blockOf } from '../availability/availability.ts';
 import { closedIn, hasLimits } from '../availability/taken.flow.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { lockHost } from '../booking/host-lock.sql.ts';
 import { holdSession } from './hold-sessions.sql.ts';

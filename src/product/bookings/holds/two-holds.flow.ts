@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BookingDeps } from '../availability/availability.flow.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { readBookingRef } from '../booking/booking-link.flow.ts';
 import type { BookingRecord } from '../booking/bookings.sql.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
-import { releaseHold } from '../checkout/settle-booking.flow.ts';
 import { holdMinutes } from './hold-minutes.ts';
+import { releaseHold } from './release-hold.flow.ts';
 
 const cookieName = 'vitrine_held';
 /** How many times of one host a visitor may hold at once without having gone on with them. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { creatorIdOf } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { enqueueAll } from '../../../platform/jobs.ts';
-import type { BookingDeps } from '../availability/availability.flow.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { type BookingRecord, findBooking } from '../booking/bookings.sql.ts';
 import { orderOf } from '../booking/order-of.flow.ts';
 import { mailReminder } from './mail-booking.flow.ts';

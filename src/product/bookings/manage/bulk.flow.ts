@@ -1,8 +1,8 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { eachFor, type Outcomes } from '../../../base/outcomes.ts';
 import { accept } from '../../../base/result.ts';
-import type { BookingDeps } from '../availability/availability.flow.ts';
 import type { CancelRefusal } from '../booking/booking.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { findBooking } from '../booking/bookings.sql.ts';
 import { ordersFor } from '../booking/order-of.flow.ts';
 import { findSeries } from '../booking/series.sql.ts';
@@ -14,7 +14,7 @@ import type { DateRefusal } from '../class-dates/class-date.ts';
 import { findDate } from '../class-dates/class-dates.sql.ts';
 import { againstRequest } from '../conflicts/conflicts.flow.ts';
 import { listBookings } from './booking-list.sql.ts';
-import type { BulkClasses } from './classes/classes-contract.ts';
+import type { BulkClasses } from './parts/bulk-classes-contract.ts';
 import type { BulkAgainst, BulkPreview } from './parts/manage-contract.ts';
 
 /** What cancelling these would give back, each for itself. What is over, cancelled or not the creator's is left out. */

@@ -2,9 +2,11 @@ import { bulkAnswerSchema } from '../../../base/list-question.ts';
 import type { Api } from '../../../platform/http.ts';
 import { bulkAnswer } from '../../../platform/http-answer.ts';
 import { signedIn } from '../../accounts/session-cookie.flow.ts';
-import { answerAnswers, bookingAnswers, classAnswers, noShowAnswers } from '../answers.routes.ts';
-import type { BookingDeps } from '../availability/availability.flow.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
+import { answerAnswers, noShowAnswers } from '../changes/answers.routes.ts';
 import type { NoShowRefusal } from '../changes/attendance.flow.ts';
+import { bookingAnswers } from '../checkout/answers.routes.ts';
+import { classAnswers } from '../class-changes/answers.routes.ts';
 import {
   acceptMany,
   cancelMany,
@@ -14,7 +16,7 @@ import {
   previewCancellations,
   previewClassCancellations,
 } from './bulk.flow.ts';
-import { bulkCancelClassesSchema, bulkClassesSchema } from './classes/classes-contract.ts';
+import { bulkCancelClassesSchema, bulkClassesSchema } from './parts/bulk-classes-contract.ts';
 import {
   bulkAcceptBodySchema,
   bulkAgainstSchema,

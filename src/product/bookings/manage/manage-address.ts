@@ -1,8 +1,7 @@
 import { useAddress } from '../../../ui/behavior/use-address.ts';
-import type { ListScope } from '../booking/booking.ts';
+import type { Scope } from '../booking/booking.ts';
 
 export type ManageView = 'list' | 'week' | 'day';
-export type Scope = Exclude<ListScope, 'all'>;
 
 const views = ['list', 'week', 'day'] as const;
 const scopes = ['upcoming', 'pending', 'unpaid', 'past', 'cancelled'] as const;

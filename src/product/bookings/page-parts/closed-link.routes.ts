@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { pageHtml } from '../../../platform/plain-page.tsx';
-import type { BookingDeps } from '../availability/availability.flow.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { whyClosed } from '../booking/open-booking.flow.ts';
 import { NoBookingPage } from './no-booking-page.tsx';
 

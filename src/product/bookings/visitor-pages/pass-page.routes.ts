@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
 import { findPassByCode, usesOfPass } from '../../orders/passes.flow.ts';
-import type { BookingDeps } from '../availability/availability.flow.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
 import { findBookings } from '../booking/bookings.sql.ts';
 import { offerPath } from '../booking/offer-path.ts';

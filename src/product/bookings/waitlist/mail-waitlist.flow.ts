@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { liveOffers } from '../../services/offers.flow.ts';
-import type { BookingDeps } from '../availability/availability.flow.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
 import { offerPath } from '../booking/offer-path.ts';
 import type { ClassTable } from '../class-dates/classes.sql.ts';

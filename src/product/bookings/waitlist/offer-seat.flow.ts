@@ -6,7 +6,9 @@ import type { Trx } from '../../../platform/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { hasOwnRooms, roomsBegin } from '../../services/meeting-room.ts';
 import { liveOffers } from '../../services/offers.flow.ts';
-import { type BookingDeps, describeOffer, mayBookItself } from '../availability/availability.flow.ts';
+import { describeOffer, mayBookItself } from '../availability/availability.flow.ts';
+import { wayToSeat } from '../availability/book-at-once.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { lockBooking } from '../booking/bookings.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { bookHeld } from '../checkout/book.flow.ts';
@@ -28,7 +30,7 @@ import {
   storeOffer,
   waitlistsToServe,
 } from './waitlist.sql.ts';
-import { type HandOverRefusal, offerUntil, wayToSeat } from './waitlist.ts';
+import { type HandOverRefusal, offerUntil } from './waitlist.ts';
 
 const payloadSchema = z.object({ creatorId: z.string().transform(creatorIdOf), occurrenceId: z.string() });
 

@@ -1,6 +1,6 @@
 import { creatorById } from '../../accounts/creators.flow.ts';
-import type { BookingDeps } from '../availability/availability.flow.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
 import { findBooking } from '../booking/bookings.sql.ts';
 import { offerPath } from '../booking/offer-path.ts';

@@ -3,7 +3,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { zoneNamed } from '../../../base/zone.ts';
 import { type LiveOffer, liveOffers } from '../../services/offers.flow.ts';
-import type { BookingDeps } from '../availability/availability.flow.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { lockBooking, release } from '../booking/bookings.sql.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { mailJoined } from './mail-waitlist.flow.ts';

@@ -7,7 +7,8 @@ import { type Answers, answerTo, tooManyTries } from '../../../platform/http-ans
 import { pageHtml } from '../../../platform/plain-page.tsx';
 import { createTryCounter } from '../../../platform/try-counter.ts';
 import { formatTime } from '../../calendar/format-time.ts';
-import { type BookingDeps, describeOffer } from '../availability/availability.flow.ts';
+import { describeOffer } from '../availability/availability.flow.ts';
+import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { askedZone, offerParams } from '../page-parts/offer-params.ts';
 import { joinWaitlist, leaveByLink, openEntry } from './waitlist.flow.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { offerUntil, stillWaiting, wayToSeat } from './waitlist.ts';
+import { wayToSeat } from '../availability/book-at-once.ts';
+import { offerUntil, stillWaiting } from './waitlist.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

@@ -1,6 +1,3 @@
-import type { Asks } from '../../services/question.ts';
-import { askedProblems } from '../booking/asked.ts';
-
 /** `offered` holds a seat until its deadline; `taken` is booked; `passed` ran out; `closed` waits for a date that is over, moved, withdrawn or cancelled. */
 export const waitlistStates = ['waiting', 'offered', 'taken', 'passed', 'left', 'closed'] as const;
 export type WaitlistState = (typeof waitlistStates)[number];
@@ -29,29 +26,6 @@ export const noticeFor = ({ autoBook }: { autoBook: boolean }): number =>
 /** Whether a seat that is free now still goes to this person by itself; the boundary included. */
 export const stillWaiting = (entry: { autoBook: boolean }, startsAt: Date, now: Date): boolean =>
   startsAt.getTime() - now.getTime() >= noticeFor(entry) * minute;
-
-type Payable = { pricing: 'free' | 'paid' | 'unlisted'; amount: number; payMethods: readonly string[] };
-
-/**
- * How a seat reaches the next in line: booked at once, free or to be paid later; offered; or not at all, when it cannot
- * be paid any more. `payMethods` are those that work now.
- */
-export function wayToSeat(
-  offer: Payable,
-  entry: { autoBook: boolean },
-): { how: 'book'; method: 'unpaid_pay_later' | null } | { how: 'offer' } | { how: 'nothing' } {
-  if (offer.pricing === 'unlisted') return { how: 'nothing' };
-  const costs = offer.pricing === 'paid' && offer.amount > 0;
-  if (costs && offer.payMethods.length === 0) return { how: 'nothing' };
-  if (!entry.autoBook) return { how: 'offer' };
-  if (!costs) return { how: 'book', method: null };
-  return offer.payMethods.includes('unpaid_pay_later') ? { how: 'book', method: 'unpaid_pay_later' } : { how: 'offer' };
-}
-
-/** Whether a place can be booked without asking: nothing has to be paid at once, and no question must be answered. */
-export const booksItself = (offer: Payable & { asks: Asks }): boolean =>
-  wayToSeat(offer, { autoBook: true }).how === 'book' &&
-  Object.keys(askedProblems(offer.asks, { phone: '', notes: '', answers: {} })).length === 0;
 
 export type JoinRefusal =
   | { kind: 'offer_not_found' }

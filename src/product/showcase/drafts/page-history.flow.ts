@@ -3,11 +3,10 @@ import { isSame } from '../document/canonical-json.ts';
 import type { KeptStep } from '../pages/contract.ts';
 import { findSteps, forgetUndone, saveStep, trimSteps } from '../pages/page-ops.sql.ts';
 import type { PageKey } from '../pages/showcase.sql.ts';
+import { historyDays } from '../pages/unused-images.flow.ts';
 
 /** The steps an edit takes, and the window they are taken in. */
 export type Steps = { steps: readonly KeptStep[]; window: string };
-
-export const historyDays = 30;
 const mostSteps = 200;
 
 /**

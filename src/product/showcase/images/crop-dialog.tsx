@@ -9,11 +9,11 @@ import { announce } from '../../../ui/overlays/announcer.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { PageImage } from '../document/page-document.ts';
 import { Pills } from '../form-fields/form-parts.tsx';
-import type { AboutImage } from '../pages/contract.ts';
 import { type Crop, turnedSize, wholePicture } from './crop.ts';
 import { cropWords, largestCrop, turnedCrop, zoomedCrop } from './crop-moves.ts';
 import { CropStage } from './crop-stage.tsx';
 import { cutPicture, getPicture } from './images.client.ts';
+import type { AboutImage } from './images-contract.ts';
 
 type Props = {
   /** The picture, or a part of it that was cut before. */

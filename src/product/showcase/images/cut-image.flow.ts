@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import type { AboutImage, UploadedImage } from '../pages/contract.ts';
-import { pageImages } from '../pages/page-facts.flow.ts';
-import { wantAgain } from '../pages/unused-images.sql.ts';
 import { type Crop, isWhole } from './crop.ts';
 import { decode, type ImageSource, type ImageUse, oneAtATime } from './decode-image.flow.ts';
 import { type ImageRefusal, refuseWhenFull } from './image-variants.flow.ts';
-import { findOrigin, findSource, findVariant, type ImageOrigin, insertImage } from './images.sql.ts';
+import { findOrigin, findSource, findVariant, type ImageOrigin, insertImage, wantAgain } from './images.sql.ts';
+import type { AboutImage, UploadedImage } from './images-contract.ts';
+import { pageImages } from './page-images.flow.ts';
 
 export type CutRefusal = ImageRefusal | { kind: 'image_unknown' };
 type Deps = Pick<PlatformContext, 'db' | 'config'>;

@@ -2,12 +2,12 @@ import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { holdCreator } from '../../accounts/creators.flow.ts';
-import type { UploadedImage } from '../pages/contract.ts';
-import { pageImages } from '../pages/page-facts.flow.ts';
 import type { Renderer } from '../publishing/render-page.flow.ts';
 import { rerenderCreator } from '../publishing/rerender-pages.flow.ts';
 import type { PictureWords } from './image-variants.flow.ts';
 import { isShownLive, updateWords } from './images.sql.ts';
+import type { UploadedImage } from './images-contract.ts';
+import { pageImages } from './page-images.flow.ts';
 
 /**
  * Writes what a picture shows. The words belong to the picture, not to a draft: live pages that show it are printed

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/app.ts';
 import { uploadsOn } from '../../../../tests/kit/uploaded-images.ts';
-import type { AboutImage, UploadedImage } from '../pages/contract.ts';
 import type { Crop } from './crop.ts';
+import type { AboutImage, UploadedImage } from './images-contract.ts';
 
 const app = await testApp();
 let maya: SignedCreator;

@@ -3,9 +3,6 @@ import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import type { UploadedImage } from '../pages/contract.ts';
-import { pageImages } from '../pages/page-facts.flow.ts';
-import { wantAgain } from '../pages/unused-images.sql.ts';
 import {
   type Decoded,
   type DecodeRefusal,
@@ -17,7 +14,9 @@ import {
   oneAtATime,
   sourceOf,
 } from './decode-image.flow.ts';
-import { countImages, insertImage, insertSource } from './images.sql.ts';
+import { countImages, insertImage, insertSource, wantAgain } from './images.sql.ts';
+import type { UploadedImage } from './images-contract.ts';
+import { pageImages } from './page-images.flow.ts';
 
 export type ImageRefusal = DecodeRefusal | { kind: 'too_many_images' | 'images_full'; limit: number };
 

@@ -1,6 +1,6 @@
 import { callApi } from '../../../base/api-call.ts';
-import { type AboutImage, aboutImageSchema, type UploadedImage, uploadedImageSchema } from '../pages/contract.ts';
 import type { Crop } from './crop.ts';
+import { type AboutImage, aboutImageSchema, type UploadedImage, uploadedImageSchema } from './images-contract.ts';
 
 const path = (id: string): string => `/api/images/${encodeURIComponent(id)}`;
 

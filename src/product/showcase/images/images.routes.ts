@@ -8,6 +8,12 @@ import { SnapshotCache } from '../../../platform/keyed-cache.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countTry } from '../../../platform/throttle.sql.ts';
 import { signedIn } from '../../accounts/session-cookie.flow.ts';
+import type { Renderer } from '../publishing/render-page.flow.ts';
+import { aboutImage, type CutRefusal, cutImage } from './cut-image.flow.ts';
+import { imageLimits } from './decode-image.flow.ts';
+import { describeImage } from './describe-image.flow.ts';
+import { storeImage } from './image-variants.flow.ts';
+import { findVariant, type ImageVariant } from './images.sql.ts';
 import {
   aboutImageSchema,
   cutSchema,
@@ -15,13 +21,7 @@ import {
   pictureWordsSchema,
   uploadedImageSchema,
   uploadQuery,
-} from '../pages/contract.ts';
-import type { Renderer } from '../publishing/render-page.flow.ts';
-import { aboutImage, type CutRefusal, cutImage } from './cut-image.flow.ts';
-import { imageLimits } from './decode-image.flow.ts';
-import { describeImage } from './describe-image.flow.ts';
-import { storeImage } from './image-variants.flow.ts';
-import { findVariant, type ImageVariant } from './images.sql.ts';
+} from './images-contract.ts';
 
 const answers: Answers<CutRefusal['kind']> = {
   image_empty: { status: 400, message: 'Choose a picture first', field: 'file' },

@@ -166,3 +166,10 @@ export const findVariant = (
     .where('image_id', '=', imageId)
     .where('variant', '=', variant)
     .execute();
+
+/** Somebody holds a stored picture again, and may name it soon. False when it is not this creator's, or gone. */
+export async function wantAgain(db: Db | Trx, creatorId: CreatorId, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update images set unused_since = null where creator_id = ${creatorId} and id = ${id}`.execute(db);
+  return Number(numAffectedRows ?? 0) > 0;
+}

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../base/api-call.ts';
-import { type UploadedImage, uploadedImageSchema } from '../pages/contract.ts';
+import { type UploadedImage, uploadedImageSchema } from './images-contract.ts';
 
 /** Largest picture the server takes, and the types a file dialog offers. */
 export const uploadLimits = { bytes: 10 * 1024 * 1024, accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif' };

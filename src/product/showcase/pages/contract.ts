@@ -3,14 +3,13 @@ import { idSchema } from '../../../base/id.ts';
 import { textField } from '../../../base/text-field.ts';
 import { storableJson } from '../../../base/text-length.ts';
 import { countedKinds, plans } from '../../plans/entitlement.ts';
-import type { Appearance } from '../blocks/appearance/block.ts';
-import { appearanceSchema } from '../blocks/appearance/block.ts';
+import { type Appearance, appearanceSchema } from '../blocks/appearance/block.ts';
 import type { BasicProfile } from '../blocks/basic-profile/block.ts';
 import { type BlockKind, blockKinds, type FieldsOf, type SettingsOf } from '../blocks/kinds.ts';
 import type { PageDocument, PageImage } from '../document/page-document.ts';
 import { mostInSection } from '../document/showcase.ts';
 import { siteSchema } from '../document/site-facts.ts';
-import { cropSchema } from '../images/crop.ts';
+import { imageSchema } from '../images/images-contract.ts';
 
 export const pageParams = z.object({ pageId: z.string().min(1).max(40) });
 export const itemParams = pageParams.extend({ itemId: idSchema });
@@ -90,36 +89,6 @@ const itemAnswer = z.object({
   /** Messages by field where stored fields may not be published as they are; empty when all is well. */
   problems: z.record(z.string(), z.string()),
 });
-
-export const imageSchema = z.object({
-  src: z.string(),
-  srcSet: z.string(),
-  width: z.number(),
-  height: z.number(),
-  color: z.string(),
-  alt: z.string(),
-  decorative: z.boolean().optional(),
-});
-export const uploadedImageSchema = z.object({ id: z.string(), image: imageSchema });
-export type UploadedImage = z.infer<typeof uploadedImageSchema>;
-export const imageParams = z.object({ imageId: z.string().regex(/^[0-9a-f]{32}$/) });
-const imageUse = z.enum(['avatar', 'picture']).default('picture');
-/** What a picture shows, for people who cannot see it, or that it is only decoration. */
-export const pictureWordsSchema = z
-  .strictObject({ alt: textField(300), decorative: z.boolean() })
-  .transform(words => (words.decorative ? { ...words, alt: '' } : words));
-export const uploadQuery = z.object({
-  use: imageUse,
-  alt: textField(300).default(''),
-  decorative: z.enum(['0', '1']).default('0'),
-});
-export const cutSchema = z.strictObject({ crop: cropSchema, use: imageUse });
-/** A picture, the whole it was cut from, and which part of it; `crop` is null when it is the whole. */
-export const aboutImageSchema = uploadedImageSchema.extend({
-  whole: uploadedImageSchema,
-  crop: cropSchema.nullable(),
-});
-export type AboutImage = z.infer<typeof aboutImageSchema>;
 
 const liveSchema = z.object({ versionId: z.string(), publishedAt: z.iso.datetime(), url: z.string() });
 /** What publishing would change, in words, and where in the editor it is. */

@@ -3,9 +3,9 @@ import type { Db, Trx } from '../../../platform/database.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
 import { entitlements, type Plan } from '../../plans/entitlement.ts';
 import { pageLocale } from '../document/live-facts.ts';
-import type { PageDocument, PageFacts, PageImage } from '../document/page-document.ts';
-import { imageIdsOf, pageImage } from '../document/page-images.ts';
-import { listImages } from '../images/images.sql.ts';
+import type { PageDocument, PageFacts } from '../document/page-document.ts';
+import { imageIdsOf } from '../document/page-images.ts';
+import { pageImages } from '../images/page-images.flow.ts';
 
 /** What is printed on a page beside its document and may change without it. */
 export type Host = { userUrl: string; zone: string; plan: Plan };
@@ -24,14 +24,4 @@ export async function pageFacts(
     images: await pageImages(db, creatorId, imageIdsOf(document)),
     branding: !entitlements[host.plan].adFreeEntitled,
   };
-}
-
-/** The creator's pictures among these ids, by id. */
-export async function pageImages(
-  db: Db | Trx,
-  creatorId: CreatorId,
-  ids: readonly string[],
-): Promise<Record<string, PageImage>> {
-  const stored = await listImages(db, creatorId, ids);
-  return Object.fromEntries(stored.map(image => [image.id, pageImage(creatorId, image)]));
 }

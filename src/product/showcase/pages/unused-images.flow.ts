@@ -1,5 +1,4 @@
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { historyDays } from '../drafts/page-history.flow.ts';
 import { creatorsWithImages, deleteUnused, lockPages, noteUse } from './unused-images.sql.ts';
 
 const dayMs = 86_400_000;
@@ -23,3 +22,5 @@ export async function forgetUnusedImages({ db, clock }: Pick<PlatformContext, 'd
   }
   return gone;
 }
+
+export const historyDays = 30;

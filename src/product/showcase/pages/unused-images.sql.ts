@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { CreatorId } from '../../../base/id.ts';
-import { creatorIdOf } from '../../../base/id.ts';
+import { type CreatorId, creatorIdOf } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 
 /** Every creator who keeps pictures. */
@@ -61,11 +60,4 @@ export async function deleteUnused(trx: Trx, creatorId: CreatorId, unused: Date)
           and (part.unused_since is null or part.unused_since > ${unused})
       )`.execute(trx);
   return Number(numAffectedRows ?? 0);
-}
-
-/** Somebody holds a stored picture again, and may name it soon. False when it is not this creator's, or gone. */
-export async function wantAgain(db: Db | Trx, creatorId: CreatorId, id: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update images set unused_since = null where creator_id = ${creatorId} and id = ${id}`.execute(db);
-  return Number(numAffectedRows ?? 0) > 0;
 }

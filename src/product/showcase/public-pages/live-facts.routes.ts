@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { dateFormat } from '../../../base/formats.ts';
 import { grouped } from '../../../base/grouped.ts';
 import type { Api } from '../../../platform/http.ts';
-import { type BookingDeps, hostOutlook } from '../../bookings/availability/availability.flow.ts';
+import { hostOutlook } from '../../bookings/availability/availability.flow.ts';
+import type { BookingDeps } from '../../bookings/booking/booking-deps.flow.ts';
 import {
   datesKey,
   type LiveFacts,

@@ -2,7 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { defaultPageId } from '../document/page-document.ts';
-import { pageImages } from '../pages/page-facts.flow.ts';
+import { pageImages } from '../images/page-images.flow.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';
 import type { PageCard } from '../share-cards/page-card.ts';
 

@@ -1,5 +1,5 @@
 import { callApi } from '../../../base/api-call.ts';
-import { classPublicationSchema } from '../../bookings/manage/classes/classes-contract.ts';
+import { classPublicationSchema } from '../../bookings/class-changes/class-publication-contract.ts';
 
 /** What publishing the page's stored draft would mean for people who have places in its classes. */
 export const getClassPublication = (pageId: string) =>

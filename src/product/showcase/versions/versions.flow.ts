@@ -17,8 +17,8 @@ import {
   type Restoration,
 } from '../document/past-draft.ts';
 import { fullSectionOrder } from '../document/showcase.ts';
+import { pageImages } from '../images/page-images.flow.ts';
 import type { Restored, VersionDetail, VersionList } from '../pages/contract.ts';
-import { pageImages } from '../pages/page-facts.flow.ts';
 import { forgetSteps } from '../pages/page-ops.sql.ts';
 import {
   findLiveVersion,

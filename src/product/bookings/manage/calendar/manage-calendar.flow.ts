@@ -3,7 +3,7 @@ import { openings } from '../../../calendar/openings.ts';
 import { hoursOf } from '../../../calendar/schedule.ts';
 import { addDays, clockOf, instantOf, wallOf, type ZoneClock } from '../../../calendar/wall-time.ts';
 import { joinTouching } from '../../../calendar/weekly-schedule.ts';
-import type { BookingDeps } from '../../availability/availability.flow.ts';
+import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import type { Host } from '../../booking/host.flow.ts';
 import { takenBetween } from '../../conflicts/calendar-range.sql.ts';
 import type { ManageCalendar } from '../parts/manage-contract.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
-import { Against } from '../moving/move-booking.tsx';
+import { Against } from '../parts/against.tsx';
 import { CancelAsked } from '../parts/cancel-asked.tsx';
 import { formatReturned } from '../parts/format-refund.ts';
 import { againstOf } from '../parts/manual-time.ts';

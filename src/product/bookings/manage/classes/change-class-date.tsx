@@ -10,7 +10,7 @@ import { FormPair } from '../../../../ui/fields/form-layout.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { formatTime } from '../../../calendar/format-time.ts';
-import { Against } from '../moving/move-booking.tsx';
+import { Against } from '../parts/against.tsx';
 import type { DraggedTo } from '../parts/dragged-date.ts';
 import { againstOf } from '../parts/manual-time.ts';
 import { staleAfterClass } from './class-dates-query.ts';

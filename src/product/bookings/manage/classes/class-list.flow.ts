@@ -7,7 +7,7 @@ import { findPassesOfBookings } from '../../../orders/passes.flow.ts';
 import { meetingPlace, roomsBegin } from '../../../services/meeting-room.ts';
 import { liveOffers } from '../../../services/offers.flow.ts';
 import type { GroupService } from '../../../services/service.ts';
-import type { BookingDeps } from '../../availability/availability.flow.ts';
+import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import { ordersFor, returningTo } from '../../booking/order-of.flow.ts';
 import { feedFile } from '../../calendar-feed/feed-file.ts';
 import { previewCancellation } from '../../class-changes/cancel-class.flow.ts';
@@ -17,6 +17,7 @@ import { type Entry, lineOf } from '../../waitlist/waitlist.sql.ts';
 import type { WaitlistEntry } from '../../waitlist/waitlist-contract.ts';
 import { answerCells, labelsOf } from '../answer-columns.ts';
 import { bookingRow } from '../list-bookings.flow.ts';
+import type { ClassOrder } from '../parts/bulk-classes-contract.ts';
 import {
   type ClassFilter,
   classSorts,
@@ -25,7 +26,7 @@ import {
   listClasses,
   usualClassOrder,
 } from './class-list.sql.ts';
-import type { ClassDetail, ClassOrder, ClassRow, ClassScope } from './classes-contract.ts';
+import type { ClassDetail, ClassRow, ClassScope } from './classes-contract.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'config'>;
 type Asked = ClassFilter & {

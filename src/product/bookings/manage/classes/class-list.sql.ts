@@ -10,7 +10,8 @@ import {
   type SortKey,
 } from '../../../../platform/sorted-place.sql.ts';
 import type { ClassTable } from '../../class-dates/classes.sql.ts';
-import type { ClassOrder, ClassScope } from './classes-contract.ts';
+import type { ClassOrder } from '../parts/bulk-classes-contract.ts';
+import type { ClassScope } from './classes-contract.ts';
 
 export type ListedClass = ClassTable & { title: string | null; isChanged: boolean; waiting: number };
 

@@ -1,25 +1,16 @@
 import { z } from 'zod';
-import { currencyCodes } from '../../../../base/currency.ts';
-import {
-  chosenFileSchema,
-  fileColumns,
-  mostWithMoney,
-  pageQuestion,
-  searchedWords,
-} from '../../../../base/list-question.ts';
+import { chosenFileSchema, fileColumns, pageQuestion, searchedWords } from '../../../../base/list-question.ts';
 import { meetingPlatforms, timeUnits } from '../../../services/meeting.ts';
 import { recurrences } from '../../../services/recurrence.ts';
 import { priceSchema, serviceLimits } from '../../../services/service.ts';
+import { cancelClassSchema } from '../../class-changes/class-publication-contract.ts';
 import { overrideField } from '../../conflicts/override.ts';
 import { waitlistEntrySchema } from '../../waitlist/waitlist-contract.ts';
+import { classOrders } from '../parts/bulk-classes-contract.ts';
 import { bookingRowSchema } from '../parts/manage-contract.ts';
 
 export const classScopes = ['upcoming', 'past', 'cancelled'] as const;
 export type ClassScope = (typeof classScopes)[number];
-
-/** How dates can be ordered: by their start, or by how full they are. */
-export const classOrders = ['soonest', 'latest', 'fullest'] as const;
-export type ClassOrder = (typeof classOrders)[number];
 /** Without it what is over comes latest first, all else soonest first. */
 const sort = z.enum(classOrders).optional();
 
@@ -90,42 +81,7 @@ export const classCountsSchema = z.object({
   classes: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 export type ClassCounts = z.infer<typeof classCountsSchema>;
-
-const refundSchema = z.object({
-  currency: z.enum(currencyCodes),
-  card: z.number().int().min(0),
-  manualBooking: z.number().int().min(0),
-});
-
-/** Who is told and what goes back when the meeting is cancelled now. Sent back with the press. */
-export const cancelClassSchema = z.strictObject({
-  people: z.number().int().min(0).max(1000),
-  refunds: z.array(refundSchema).max(10),
-});
 export type CancelClass = z.infer<typeof cancelClassSchema>;
-
-const bulkDate = cancelClassSchema.extend({ id: z.uuid() });
-/** What calling off some dates would do; those that cannot be called off are left out. Sent back with the press. */
-export const bulkClassesSchema = z.object({ dates: z.array(bulkDate) });
-export type BulkClasses = z.infer<typeof bulkClassesSchema>;
-export const bulkCancelClassesSchema = z.strictObject({ dates: z.array(bulkDate).min(1).max(mostWithMoney) });
-
-/** What publishing would mean for people with places: mails about a new time, and dates the classes would no longer have. */
-export const classPublicationSchema = z.object({
-  told: z.number(),
-  /** New dates at times that are taken, here or in a calendar elsewhere; of two classes the first such date. */
-  outside: z.array(z.object({ title: z.string(), startsAt: z.string(), hostZone: z.string(), said: z.string() })),
-  left: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string().nullable(),
-      startsAt: z.string(),
-      hostZone: z.string(),
-      cancellation: cancelClassSchema,
-    }),
-  ),
-});
-export type ClassPublication = z.infer<typeof classPublicationSchema>;
 
 export const classDetailSchema = classRowSchema.extend({
   /** Everybody who said they come, and who cancelled; in the order of booking. */

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { callApi } from '../../../../base/api-call.ts';
 import type { FileFormat } from '../../../../base/list-file.ts';
 import { bulkAnswerSchema } from '../../../../base/list-question.ts';
+import { cancelClassSchema } from '../../class-changes/class-publication-contract.ts';
+import { type BulkClasses, bulkClassesSchema } from '../parts/bulk-classes-contract.ts';
 import { checkInBodySchema } from '../parts/manage-contract.ts';
 import {
-  type BulkClasses,
-  bulkClassesSchema,
   type CancelClass,
-  cancelClassSchema,
   type changeClassSchema,
   changedClassSchema,
   classCountsSchema,

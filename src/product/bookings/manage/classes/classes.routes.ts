@@ -4,14 +4,14 @@ import type { Api } from '../../../../platform/http.ts';
 import { answerTo } from '../../../../platform/http-answer.ts';
 import { sendListFile } from '../../../../platform/list-file-answer.ts';
 import { signedIn } from '../../../accounts/session-cookie.flow.ts';
-import { classAnswers } from '../../answers.routes.ts';
-import type { BookingDeps } from '../../availability/availability.flow.ts';
+import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
+import { classAnswers } from '../../class-changes/answers.routes.ts';
 import { cancelClassDate, restoreClassDate } from '../../class-changes/cancel-class.flow.ts';
 import { changeClassDate } from '../../class-changes/change-class.flow.ts';
+import { cancelClassSchema } from '../../class-changes/class-publication-contract.ts';
 import { classCalendar, classDetail, classPage, rosterCsv } from './class-list.flow.ts';
 import { classesWithDates, countClasses } from './class-list.sql.ts';
 import {
-  cancelClassSchema,
   changeClassSchema,
   changedClassSchema,
   chosenClassesFileSchema,

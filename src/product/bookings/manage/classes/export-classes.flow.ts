@@ -5,10 +5,11 @@ import type { SortedPlace } from '../../../../platform/sorted-place.sql.ts';
 import { formatInstant } from '../../../calendar/format-instant.ts';
 import { platforms } from '../../../services/meeting.ts';
 import { recurrenceWords } from '../../../services/recurrence.ts';
-import type { BookingDeps } from '../../availability/availability.flow.ts';
+import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
+import type { ClassOrder } from '../parts/bulk-classes-contract.ts';
 import { rowsOf } from './class-list.flow.ts';
 import { type ClassFilter, type ListedScope, listClasses, usualClassOrder } from './class-list.sql.ts';
-import type { ClassOrder, ClassRow } from './classes-contract.ts';
+import type { ClassRow } from './classes-contract.ts';
 
 export const classFileColumns = {
   starts: { title: 'STARTS', of: 'always' },

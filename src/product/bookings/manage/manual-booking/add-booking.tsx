@@ -12,7 +12,7 @@ import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
-import { Against } from '../moving/move-booking.tsx';
+import { Against } from '../parts/against.tsx';
 import { manualOffersQuery, staleAfterBooking } from '../parts/bookings-query.ts';
 import { addManualBooking } from '../parts/manage.client.ts';
 import { againstOf, formatMoment } from '../parts/manual-time.ts';

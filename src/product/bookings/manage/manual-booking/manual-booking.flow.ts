@@ -3,21 +3,22 @@ import { accept, type Result, refuse } from '../../../../base/result.ts';
 import type { Trx } from '../../../../platform/database.ts';
 import { confirmOrder, createOrder, type Order } from '../../../orders/orders.flow.ts';
 import { meetingPlace, roomsBegin } from '../../../services/meeting-room.ts';
-import type { BookingDeps } from '../../availability/availability.flow.ts';
 import { reach } from '../../availability/availability.ts';
 import type { OfferSnapshot } from '../../booking/booking.ts';
 import { writeAudit } from '../../booking/booking-audit.sql.ts';
+import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import { findBooking } from '../../booking/bookings.sql.ts';
 import type { Host } from '../../booking/host.flow.ts';
 import { lockHost } from '../../booking/host-lock.sql.ts';
 import { wallInstant } from '../../class-dates/class-plan.ts';
 import { findConflicts, manualSession } from '../../conflicts/conflicts.flow.ts';
 import { wasRead } from '../../conflicts/conflicts.ts';
+import { takeTime } from '../../conflicts/take-time.sql.ts';
 import { endHolds } from '../../holds/expire-holds.flow.ts';
 import { snapshotOf } from '../../holds/hold.flow.ts';
 import { mailManualBooking } from '../../mails/mail-booking.flow.ts';
 import { planReminders } from '../../mails/remind.flow.ts';
-import { insertManualBooking, type ManualBookingForm, openDates, takePlace, takeTime } from './manual-booking.sql.ts';
+import { insertManualBooking, type ManualBookingForm, openDates, takePlace } from './manual-booking.sql.ts';
 import type { ManualBooking, ManualOffers } from './manual-booking-contract.ts';
 
 export type ManualBookingRefusal =

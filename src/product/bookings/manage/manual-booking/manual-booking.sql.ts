@@ -5,65 +5,6 @@ import { localTimesAt } from '../../booking/agreed-times.ts';
 import type { OfferSnapshot } from '../../booking/booking.ts';
 import type { BookingRecord } from '../../booking/bookings.sql.ts';
 
-type Taking = {
-  creatorId: CreatorId;
-  id: string;
-  kind: 'session' | 'time_off';
-  startsAt: Date;
-  endsAt: Date;
-  from: Date;
-  until: Date;
-  words: string;
-};
-
-/** Takes a stretch of the host's time; false when something has it. `forced` takes it all the same, beside what is there. */
-export async function takeTime(trx: Trx, taking: Taking, forced: boolean): Promise<boolean> {
-  const { creatorId, id, kind, startsAt, endsAt, from, until, words } = taking;
-  const { rows } = await sql`
-    insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status, exclusive, words)
-    select ${creatorId}::uuid, ${id}::uuid, ${kind}, ${startsAt}::timestamptz, ${endsAt}::timestamptz,
-      tstzrange(${from}, ${until}), 'confirmed', ${!forced}, ${words}
-    where ${forced} or not exists (
-      select 1 from occupancies o where o.creator_id = ${creatorId} and not o.exclusive
-        and o.status in ('held', 'pending', 'confirmed') and o.block && tstzrange(${from}, ${until}))
-    on conflict do nothing returning id`.execute(trx);
-  return rows.length === 1;
-}
-
-type TimeOffRow = { startsAt: Date; endsAt: Date; words: string };
-
-/** Time off, locked until the transaction ends; undefined when the creator has no such time off. */
-export async function lockTimeOff(trx: Trx, creatorId: CreatorId, id: string): Promise<TimeOffRow | undefined> {
-  const { rows } = await sql<TimeOffRow>`
-    select starts_at as "startsAt", ends_at as "endsAt", words from occupancies
-    where creator_id = ${creatorId} and id = ${id} and kind = 'time_off' and status = 'confirmed' for update`.execute(
-    trx,
-  );
-  return rows[0];
-}
-
-/** Gives locked time off another time and other words; `forced` puts it beside what is there. Throws 23P01 over anything else. */
-export async function putTimeOff(
-  trx: Trx,
-  creatorId: CreatorId,
-  id: string,
-  { startsAt, endsAt, words, forced }: TimeOffRow & { forced: boolean },
-): Promise<void> {
-  await sql`
-    update occupancies set starts_at = ${startsAt}, ends_at = ${endsAt}, block = tstzrange(${startsAt}, ${endsAt}),
-      words = ${words}, exclusive = ${!forced}
-    where creator_id = ${creatorId} and id = ${id}`.execute(trx);
-}
-
-/** Gives time off back and answers what it was; undefined when the creator has no such time off. */
-export async function endTimeOff(trx: Trx, creatorId: CreatorId, id: string): Promise<TimeOffRow | undefined> {
-  const { rows } = await sql<TimeOffRow>`
-    update occupancies set status = 'cancelled'
-    where creator_id = ${creatorId} and id = ${id} and kind = 'time_off' and status = 'confirmed'
-    returning starts_at as "startsAt", ends_at as "endsAt", words`.execute(trx);
-  return rows[0];
-}
-
 export type ManualBookingForm = {
   creatorId: CreatorId;
   id: string;

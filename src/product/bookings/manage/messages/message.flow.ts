@@ -1,8 +1,8 @@
 import type { CreatorId } from '../../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../../base/result.ts';
 import { creatorById } from '../../../accounts/creators.flow.ts';
-import type { BookingDeps } from '../../availability/availability.flow.ts';
 import { writeAudit } from '../../booking/booking-audit.sql.ts';
+import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import type { BookingRecord } from '../../booking/bookings.sql.ts';
 import { writtenTo } from '../../changes/attendees.ts';
 import { mailMessage } from '../../mails/mail-booking.flow.ts';

@@ -15,6 +15,7 @@ import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { formatDate } from '../../../calendar/format-day.ts';
 import { formatClock } from '../../../calendar/format-time.ts';
 import { addDays, instantOf, wallOf } from '../../../calendar/wall-time.ts';
+import { Against } from '../parts/against.tsx';
 import { moveTimesQuery, staleAfterBooking } from '../parts/bookings-query.ts';
 import { moveBooking } from '../parts/manage.client.ts';
 import { againstOf, clockText, formatMoment, minutesOf } from '../parts/manual-time.ts';
@@ -99,19 +100,6 @@ export function MoveBooking({ booking, zone, to, onClose }: Props) {
         </p>
       </Stack>
     </Dialog>
-  );
-}
-
-/** What stands against a time, each on a line of its own. */
-export function Against({ against }: { against: readonly string[] }) {
-  return (
-    <Banner tone="warning" title="Something stands against this time:" isAnswer>
-      <ul className="v-against">
-        {against.map(line => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </Banner>
   );
 }
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Scope } from '../manage-address.ts';
+import type { Scope } from '../../booking/booking.ts';
 import {
   getBookedDays,
   getBooking,

@@ -10,7 +10,6 @@ import {
   bookingListSchema,
   bulkAgainstSchema,
   bulkPreviewSchema,
-  feedAnswerSchema,
   manageCalendarSchema,
   offerCountsSchema,
   timeOffAnswerSchema,
@@ -65,5 +64,3 @@ export const cancelBooking = (id: string, refund: number) =>
   });
 export const getVisitorWeek = (asked: { userUrl: string; offerId: string; zone: string }) =>
   callApi(`/api/vitrine/availability?${new URLSearchParams({ ...asked, days: '7' })}`, { answer: availabilitySchema });
-export const getFeed = () => callApi('/api/bookings/feed', { answer: feedAnswerSchema });
-export const renewFeed = () => callApi('/api/bookings/feed/renewal', { method: 'POST', answer: feedAnswerSchema });

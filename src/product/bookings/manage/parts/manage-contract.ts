@@ -144,9 +144,6 @@ export const bookingListSchema = z.object({ bookings: z.array(bookingRowSchema),
 export const bookedDaysSchema = z.object({ days: z.array(z.object({ date: z.string(), bookings: z.number() })) });
 export type BookedDays = z.infer<typeof bookedDaysSchema>;
 
-/** The address of the creator's private calendar. */
-export const feedAnswerSchema = z.object({ url: z.string() });
-
 /** The refund the creator saw before pressing; another amount by then is refused. */
 export const cancelBodySchema = z.strictObject({ refund: z.number().int().min(0) });
 
@@ -158,8 +155,6 @@ export const answerBodySchema = z.discriminatedUnion('accept', [
 
 export const hostNotesLimit = 2000;
 export const hostNotesBodySchema = z.strictObject({ text: textField(hostNotesLimit) });
-/** How long the mark of a no-show can be taken back before its policy gives something back. */
-export const noShowUndoMinutes = 60;
 export const noShowBodySchema = z.strictObject({ marked: z.boolean() });
 export const checkInBodySchema = z.strictObject({ here: z.boolean() });
 

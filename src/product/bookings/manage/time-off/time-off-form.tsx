@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/fields/field.tsx';
 import { FormPair } from '../../../../ui/fields/form-layout.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { wallOf } from '../../../calendar/wall-time.ts';
-import { Against } from '../moving/move-booking.tsx';
+import { Against } from '../parts/against.tsx';
 import { timeOffWordsLimit } from '../parts/manage-contract.ts';
 import { againstOf, clockText, minutesOf } from '../parts/manual-time.ts';
 

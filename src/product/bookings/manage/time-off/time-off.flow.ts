@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { CreatorId } from '../../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../../base/result.ts';
-import { formatClock } from '../../../calendar/format-time.ts';
 import { instantOf } from '../../../calendar/wall-time.ts';
-import type { BookingDeps } from '../../availability/availability.flow.ts';
 import { timeOffAudit, writeAudit } from '../../booking/booking-audit.sql.ts';
-import { type RangeRow, takenBetween } from '../../conflicts/calendar-range.sql.ts';
+import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
+import { takenBetween } from '../../conflicts/calendar-range.sql.ts';
+import { formatTaken } from '../../conflicts/conflicts.flow.ts';
 import { formatOutside, wasRead } from '../../conflicts/conflicts.ts';
 import { outsideBetween } from '../../conflicts/outside-range.sql.ts';
+import { takeTime } from '../../conflicts/take-time.sql.ts';
 import { endHolds } from '../../holds/expire-holds.flow.ts';
-import { endTimeOff, lockTimeOff, putTimeOff, takeTime } from '../manual-booking/manual-booking.sql.ts';
 import type { TimeOffHistory } from '../parts/manage-contract.ts';
+import { endTimeOff, lockTimeOff, putTimeOff } from './time-off.sql.ts';
 
 export type TimeOffRefusal =
   | { kind: 'ends_before_it_begins' }
@@ -127,16 +128,4 @@ export async function timeOffHistory(deps: Pick<Deps, 'db'>, creatorId: CreatorI
       what.kind === 'time_off' || what.kind === 'time_back' ? [{ at: at.toISOString(), what }] : [],
     ),
   };
-}
-
-/** "Ana Silva, 09:00 to 10:00", on the clock of a zone. */
-export function formatTaken(row: RangeRow, zone: string): string {
-  const name =
-    row.customerName ??
-    (row.kind === 'class'
-      ? 'A class'
-      : row.kind === 'time_off'
-        ? row.words || 'Time off'
-        : 'Somebody booking just now');
-  return `${name}, ${formatClock(row.startsAt, zone)} to ${formatClock(row.endsAt, zone)}`;
 }

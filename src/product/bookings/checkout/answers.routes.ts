@@ -1,8 +1,5 @@
-import { type Answers, answerTo, HttpRefusal } from '../../platform/http-answer.ts';
-import type { BookRefusal, CancelRefusal, HoldRefusal } from './booking/booking.ts';
-import type { AnswerRefusal } from './changes/answer-request.flow.ts';
-import type { CheckInRefusal, NoShowRefusal } from './changes/attendance.flow.ts';
-import type { DateRefusal } from './class-dates/class-date.ts';
+import { type Answers, answerTo, HttpRefusal } from '../../../platform/http-answer.ts';
+import type { BookRefusal, CancelRefusal, HoldRefusal } from '../booking/booking.ts';
 
 /** How the refusals of holding, booking and cancelling are said. */
 export const bookingAnswers: Answers<
@@ -69,41 +66,3 @@ export function answerDetails(refusal: BookRefusal): HttpRefusal {
   const { status, message } = bookingAnswers.answers_wrong;
   return new HttpRefusal(status, refusal.kind, message, { fields: refusal.fields });
 }
-
-/** How the refusals of answering a request are said. */
-export const answerAnswers: Answers<AnswerRefusal['kind']> = {
-  no_such_booking: { status: 404, message: 'There is no such booking.' },
-  not_waiting: { status: 409, message: 'This request was answered, withdrawn or ran out meanwhile.' },
-  already_begun: { status: 409, message: 'It would have begun already, so it can only be declined.' },
-};
-
-/** How the refusals of marking a no-show are said. */
-export const noShowAnswers: Answers<NoShowRefusal['kind']> = {
-  no_such_booking: { status: 404, message: 'There is no such booking.' },
-  not_begun: { status: 409, message: 'It has not begun yet. Mark it once the start has passed.' },
-  not_booked: { status: 409, message: 'This booking is not confirmed, so nobody was expected.' },
-  checked_in: { status: 409, message: 'They were checked in. Take that back first.' },
-};
-
-/** How the refusals of ticking somebody off at the door are said. */
-export const checkInAnswers: Answers<CheckInRefusal['kind']> = {
-  no_such_booking: { status: 404, message: 'There is no such booking.' },
-  not_booked: { status: 409, message: 'This booking is not confirmed any more.' },
-  door_closed: { status: 409, message: 'It is too early: people can be checked in from 12 hours before the start.' },
-};
-
-export const classAnswers: Answers<DateRefusal['kind']> = {
-  date_not_found: { status: 404, message: 'There is no such date in this account.' },
-  date_over: { status: 409, message: 'It has already begun, so it can no longer be changed.' },
-  date_changed: { status: 409, message: 'It was changed elsewhere meanwhile. Please look again.' },
-  date_cancelled: { status: 409, message: 'This date is cancelled.' },
-  date_not_cancelled: { status: 409, message: 'This date takes place.' },
-  not_in_rhythm: { status: 409, message: 'The published class no longer has this date.' },
-  time_is_past: { status: 422, message: 'Choose a time that is still to come', field: 'time' },
-  meets_already: { status: 409, message: 'The class meets at that time already', field: 'time' },
-  time_is_taken: { status: 409, message: 'You are booked at that time already', field: 'time' },
-  busy_elsewhere: { status: 409, message: 'Something stands against that time.' },
-  too_few_places: { status: 422, message: 'More people than that are booked', field: 'capacity' },
-  place_not_a_link: { status: 422, message: 'Enter a link such as https://meet.example.com/room', field: 'place' },
-  cancellation_changed: { status: 409, message: 'Somebody booked or cancelled meanwhile. Please look again.' },
-};

@@ -1,0 +1,25 @@
+import type { Asks } from '../../services/question.ts';
+import { askedProblems } from '../booking/asked.ts';
+
+export type Payable = { pricing: 'free' | 'paid' | 'unlisted'; amount: number; payMethods: readonly string[] };
+
+/**
+ * How a seat reaches the next in line: booked at once, free or to be paid later; offered; or not at all, when it cannot
+ * be paid any more. `payMethods` are those that work now.
+ */
+export function wayToSeat(
+  offer: Payable,
+  entry: { autoBook: boolean },
+): { how: 'book'; method: 'unpaid_pay_later' | null } | { how: 'offer' } | { how: 'nothing' } {
+  if (offer.pricing === 'unlisted') return { how: 'nothing' };
+  const costs = offer.pricing === 'paid' && offer.amount > 0;
+  if (costs && offer.payMethods.length === 0) return { how: 'nothing' };
+  if (!entry.autoBook) return { how: 'offer' };
+  if (!costs) return { how: 'book', method: null };
+  return offer.payMethods.includes('unpaid_pay_later') ? { how: 'book', method: 'unpaid_pay_later' } : { how: 'offer' };
+}
+
+/** Whether a place can be booked without asking: nothing has to be paid at once, and no question must be answered. */
+export const booksItself = (offer: Payable & { asks: Asks }): boolean =>
+  wayToSeat(offer, { autoBook: true }).how === 'book' &&
+  Object.keys(askedProblems(offer.asks, { phone: '', notes: '', answers: {} })).length === 0;

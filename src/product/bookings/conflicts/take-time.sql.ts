@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Trx } from '../../../platform/database.ts';
+
+export type Taking = {
+  creatorId: CreatorId;
+  id: string;
+  kind: 'session' | 'time_off';
+  startsAt: Date;
+  endsAt: Date;
+  from: Date;
+  until: Date;
+  words: string;
+};
+
+/** Takes a stretch of the host's time; false when something has it. `forced` takes it all the same, beside what is there. */
+export async function takeTime(trx: Trx, taking: Taking, forced: boolean): Promise<boolean> {
+  const { creatorId, id, kind, startsAt, endsAt, from, until, words } = taking;
+  const { rows } = await sql`
+    insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status, exclusive, words)
+    select ${creatorId}::uuid, ${id}::uuid, ${kind}, ${startsAt}::timestamptz, ${endsAt}::timestamptz,
+      tstzrange(${from}, ${until}), 'confirmed', ${!forced}, ${words}
+    where ${forced} or not exists (
+      select 1 from occupancies o where o.creator_id = ${creatorId} and not o.exclusive
+        and o.status in ('held', 'pending', 'confirmed') and o.block && tstzrange(${from}, ${until}))
+    on conflict do nothing returning id`.execute(trx);
+  return rows.length === 1;
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { mostWithMoney } from '../../../../base/list-question.ts';
+import { cancelClassSchema } from '../../class-changes/class-publication-contract.ts';
+
+/** How dates can be ordered: by their start, or by how full they are. */
+export const classOrders = ['soonest', 'latest', 'fullest'] as const;
+
+export type ClassOrder = (typeof classOrders)[number];
+
+export const bulkDate = cancelClassSchema.extend({ id: z.uuid() });
+
+/** What calling off some dates would do; those that cannot be called off are left out. Sent back with the press. */
+export const bulkClassesSchema = z.object({ dates: z.array(bulkDate) });
+
+export type BulkClasses = z.infer<typeof bulkClassesSchema>;
+
+export const bulkCancelClassesSchema = z.strictObject({ dates: z.array(bulkDate).min(1).max(mostWithMoney) });

@@ -1,0 +1,15 @@
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import type { PageImage } from '../document/page-document.ts';
+import { pageImage } from '../document/page-images.ts';
+import { listImages } from './images.sql.ts';
+
+/** The creator's pictures among these ids, by id. */
+export async function pageImages(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  ids: readonly string[],
+): Promise<Record<string, PageImage>> {
+  const stored = await listImages(db, creatorId, ids);
+  return Object.fromEntries(stored.map(image => [image.id, pageImage(creatorId, image)]));
+}
