@@ -82,6 +82,6 @@ describe.each([
 it.each([320, 360, 600, 768])('words of a page keep a readable line in the list of pages, %i px wide', async width => {
   const page = await openTab(browser, vitrine, { as: creator, viewport: { width, height: 800 } });
   await page.goto('/manage/pages');
-  const words = await page.locator('.v-offer-words').first().boundingBox();
+  const words = await page.locator('.v-card-row-words').first().boundingBox();
   expect(words?.width).toBeGreaterThan(width / 3);
 });

@@ -65,7 +65,7 @@ it('services are found by name, and nothing found is told from nothing there', a
 
 it('services are ordered, shown in another way, kept as a view, and come as a file with what is shown', async () => {
   const page = await tabAt(1440);
-  const titles = () => page.locator('.v-offer-title').allTextContents();
+  const titles = () => page.locator('.v-card-row-title').allTextContents();
   await page.goto('/manage/services');
   await page.getByRole('link', { name: 'Second lesson' }).waitFor();
   await page.getByRole('button', { name: 'Display' }).click();
@@ -73,7 +73,7 @@ it('services are ordered, shown in another way, kept as a view, and come as a fi
   await page.getByLabel('Order', { exact: true }).selectOption('Cheapest first');
   await page.getByLabel('Length and place').click();
   await expect.poll(titles).toEqual(['First lesson', 'Second lesson']);
-  expect(await page.locator('.v-offer-facts').count()).toBe(0);
+  expect(await page.locator('.v-card-row-facts').count()).toBe(0);
   expect(await page.locator('.v-grip').first().isVisible()).toBe(false);
   await page.keyboard.press('Escape');
   expect([...new URL(page.url()).searchParams].toSorted()).toEqual([
@@ -240,7 +240,7 @@ it('the sixth package, the sixth step and the eleventh question say why there is
 it.each([360, 1440])('at %d px several services are hidden, deleted and brought back together', async width => {
   const page = await tabAt(width);
   await page.goto('/manage/services');
-  const titles = page.locator('a.v-offer-title');
+  const titles = page.locator('a.v-card-row-title');
   await expect.poll(() => titles.allTextContents()).toEqual(['Second lesson', 'First lesson']);
   await page.getByRole('checkbox', { name: 'Select First lesson' }).check();
   const bar = page.getByRole('region', { name: 'Chosen services' });

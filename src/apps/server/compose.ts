@@ -21,6 +21,7 @@ import { bookingDisputed } from '../../product/bookings/changes/dispute.flow.ts'
 import { bookingPaid } from '../../product/bookings/checkout/settle-booking.flow.ts';
 import { hostMoved } from '../../product/bookings/class-changes/plan-classes.flow.ts';
 import { accountPageRoutes } from '../../product/bookings/customer-accounts/account-page.routes.ts';
+import { manageCalendarRoutes } from '../../product/bookings/manage/calendar/manage-calendar.routes.ts';
 import { classRoutes } from '../../product/bookings/manage/classes/classes.routes.ts';
 import { answersPageRoutes } from '../../product/bookings/visitor-pages/answers-page.routes.ts';
 import { bookPageRoutes } from '../../product/bookings/visitor-pages/book-page.routes.ts';
@@ -66,9 +67,15 @@ import { answerFromMemory, publicPageRoutes } from '../../product/showcase/publi
 import { renderVisitorPages } from '../../product/showcase/public-pages/render-visitor-page.flow.ts';
 import { sitemapRoutes } from '../../product/showcase/public-pages/sitemap.routes.ts';
 import { classPublicationRoutes } from '../../product/showcase/publishing/class-publication.routes.ts';
+import { publicationRoutes } from '../../product/showcase/publishing/publication.routes.ts';
 import { publishLaterRoutes } from '../../product/showcase/publishing/publish-later.routes.ts';
 import type { Renderer } from '../../product/showcase/publishing/render-page.flow.ts';
-import { followCreator, followDomain, followSchedule } from '../../product/showcase/publishing/rerender-pages.flow.ts';
+import {
+  followCreator,
+  followDomain,
+  followSchedule,
+  rerenderCreator,
+} from '../../product/showcase/publishing/rerender-pages.flow.ts';
 import { scheduleUses } from '../../product/showcase/publishing/schedule-uses.flow.ts';
 import { openLettering } from '../../product/showcase/share-cards/lettering.flow.ts';
 import { showcaseJobs } from '../../product/showcase/showcase.jobs.ts';
@@ -106,6 +113,7 @@ export function composeRooms(context: PlatformContext, app: FastifyInstance, roo
   deps.events.on('outsideEntryChanged', (trx, change) => planOutsideChange(deps, trx, change));
   deps.events.on('scheduleChanged', (trx, { creatorId }) => hostChanged(trx, creatorId));
   deps.events.on('scheduleChanged', followSchedule(renderer));
+  deps.events.on('liveImageDescribed', rerenderCreator(renderer));
   // Dates of classes are laid out from what is sold: a new text on the page touches none of them.
   deps.events.on('showcasePublished', async (trx, { creatorId, sellsAnew }) => {
     if (sellsAnew) await hostMoved(deps, trx, creatorId);
@@ -145,6 +153,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
     connectionRoutes(api, { ...rooms, entries: calendarEntries(rooms) });
     scheduleRoutes(api, { ...rooms, scheduleUses });
     showcaseRoutes(api, rooms);
+    publicationRoutes(api, rooms);
     servicesFileRoutes(api, rooms);
     pageListRoutes(api, rooms);
     embedRoutes(api, rooms);
@@ -162,6 +171,7 @@ export async function composeRoutes(app: FastifyInstance, rooms: Rooms, root: st
     orderRoutes(api, rooms);
     rooms.gateway?.routes(api);
     bookingRoutes(api, rooms);
+    manageCalendarRoutes(api, rooms);
     classRoutes(api, rooms);
     bookingPageRoutes(api, rooms);
     movePageRoutes(api, rooms);

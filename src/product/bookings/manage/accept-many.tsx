@@ -1,10 +1,10 @@
-import './moving/move-booking.css';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { dateIn, formatDate } from '../../calendar/format-day.ts';
 import { formatClock } from '../../calendar/format-time.ts';
+import { AgainstLines } from './parts/against.tsx';
 import type { BookingRow, BulkAgainst } from './parts/manage-contract.ts';
 
 type Props = {
@@ -48,11 +48,7 @@ export function AcceptMany({ requests, bookings, isAccepting, onAccept, onClose 
       <Stack gap={12}>
         {[...reasons].map(([title, lines]) => (
           <Banner key={title} tone="warning" title={title}>
-            <ul className="v-against">
-              {lines.map(reason => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </ul>
+            <AgainstLines lines={lines} />
           </Banner>
         ))}
         <p className="v-soft">Everybody you accept gets a mail.</p>

@@ -1,3 +1,4 @@
+import './booking-facts.css';
 import { dateIn, shortDay } from '../../calendar/format-day.ts';
 import { formatClock } from '../../calendar/format-time.ts';
 import { formatAnswer } from '../booking/asked.ts';

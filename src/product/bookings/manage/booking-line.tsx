@@ -5,9 +5,9 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { RowMark } from '../../../ui/lists/row-mark.tsx';
 import type { Choice } from '../../../ui/lists/use-chosen.ts';
 import { formatElsewhere } from '../../calendar/format-day.ts';
-import { formatClock } from '../../calendar/format-time.ts';
 import type { BookingColumn } from './booking-display.ts';
 import { bookingFacts, MoreFacts } from './booking-facts.tsx';
+import { LineTime } from './line-time.tsx';
 import type { BookingRow } from './parts/manage-contract.ts';
 import { PaymentChip } from './parts/payment-chip.tsx';
 
@@ -36,11 +36,7 @@ export function BookingLine({ booking, to, current, choice, columns, day }: Prop
       <span className="v-booking-mark">
         <RowMark name={`${customerName}, ${title}`} row={booking} choice={choice} />
       </span>
-      <span className="v-booking-time">
-        {day !== undefined && <span className="v-booking-day">{day}</span>}
-        <strong>{formatClock(begins, hostZone)}</strong>
-        <span>to {formatClock(new Date(endsAt), hostZone)}</span>
-      </span>
+      <LineTime startsAt={begins} endsAt={new Date(endsAt)} zone={hostZone} day={day} />
       <span className="v-booking-who">
         <Avatar name={customerName} size={32} />
         <span className="v-booking-words">

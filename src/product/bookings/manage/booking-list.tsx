@@ -54,7 +54,7 @@ export function BookingList({ scope, filter, display, found, current, detailOf, 
   const order = groupings[display.order === 'booked' || display.order === 'name' ? display.order : 'date'];
   return (
     <ListFrame
-      className="v-days"
+      className="v-booking-days"
       what="The bookings"
       list={list}
       isClose={display.isClose}
@@ -129,7 +129,7 @@ type Grouping = {
 
 function Waiting() {
   return (
-    <div className="v-days" role="status" aria-label="Loading bookings">
+    <div className="v-booking-days" role="status" aria-label="Loading bookings">
       {[3, 2].map(lines => (
         <section key={lines}>
           <h2>

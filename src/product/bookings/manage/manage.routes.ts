@@ -14,7 +14,6 @@ import { bookingAnswers } from '../checkout/answers.routes.ts';
 import { bookedDays } from './booked-days.flow.ts';
 import { bookedOffers, countScopes } from './booking-list.sql.ts';
 import { bulkRoutes } from './bulk.routes.ts';
-import { manageCalendar } from './calendar/manage-calendar.flow.ts';
 import { bookingFile, bookingsFile } from './export-bookings.flow.ts';
 import { bookingDetail, bookingPage, offerCounts } from './list-bookings.flow.ts';
 import { manualBookingRoutes } from './manual-booking/manual-booking.routes.ts';
@@ -33,8 +32,6 @@ import {
   checkInBodySchema,
   chosenBookingsFileSchema,
   hostNotesBodySchema,
-  manageCalendarQuerySchema,
-  manageCalendarSchema,
   noShowBodySchema,
   offerCountsSchema,
 } from './parts/manage-contract.ts';
@@ -96,15 +93,6 @@ export function manageRoutes(api: Api, deps: BookingDeps): void {
     async request => {
       const { creatorId, creator } = await signedIn(deps, request);
       return bookedDays(deps, creatorId, creator.zone);
-    },
-  );
-
-  api.get(
-    '/api/bookings/calendar',
-    { schema: { tags: ['bookings'], querystring: manageCalendarQuerySchema, response: { 200: manageCalendarSchema } } },
-    async request => {
-      const { creatorId, creator } = await signedIn(deps, request);
-      return manageCalendar(deps, creatorId, creator.zone, request.query);
     },
   );
 

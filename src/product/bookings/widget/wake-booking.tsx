@@ -4,8 +4,8 @@ import frame from './booking-island.css?inline';
 import { BookingIsland } from './booking-island.tsx';
 import { dress } from './dress.ts';
 import { texts } from './texts.ts';
+import timeStep from './time-step.css?inline';
 import { type Asked, warmUp } from './times/availability-store.ts';
-import timeStep from './times/time-step.css?inline';
 import { stepsGone } from './use-steps.ts';
 import variations from './variations.css?inline';
 

@@ -19,26 +19,16 @@ import {
   itemSaveSchema,
   kindParams,
   pageParams,
-  publicationSchema,
-  publishedSchema,
   type Saved,
   savedSchema,
   sectionOrderSchema,
   settingsSchema,
   visibilitySchema,
-  withdrawnSchema,
 } from '../pages/contract.ts';
-import {
-  type PublishDeps,
-  type PublishRefusal,
-  publishShowcase,
-  withdrawShowcase,
-} from '../publishing/publish-showcase.flow.ts';
 import * as edit from './edit-page.flow.ts';
 import { editorItem, readDraft } from './read-draft.flow.ts';
 
-type Refusal = EditRefusal | PublishRefusal;
-const answers: Answers<Exclude<Refusal['kind'], 'limit_reached' | SingleRefusal['kind'] | 'invalid_input'>> = {
+const answers: Answers<Exclude<EditRefusal['kind'], 'limit_reached' | SingleRefusal['kind'] | 'invalid_input'>> = {
   page_not_found: { status: 404, message: 'There is no such page.' },
   item_not_found: { status: 404, message: 'There is no such item on this page.' },
   edited_elsewhere: { status: 409, message: 'This was changed in another window. Look at both before you go on.' },
@@ -53,22 +43,10 @@ const answers: Answers<Exclude<Refusal['kind'], 'limit_reached' | SingleRefusal[
     status: 409,
     message: 'This page wears the name, picture and look of your Showcase. Change them there.',
   },
-  showcase_not_live: {
-    status: 409,
-    message: 'Publish your Showcase first. This page wears its look and leads back to it.',
-  },
-  handle_missing: { status: 409, message: 'Choose the address of your page first.', field: 'userUrl' },
-  changed_meanwhile: { status: 409, message: 'The page was changed in another window. Look at it, then publish.' },
-  theme_pending: {
-    status: 409,
-    message: 'You are trying a look. Say whether to publish with it or without it.',
-    field: 'pendingTheme',
-  },
-  invalid_items: { status: 422, message: 'Some items cannot be published as they are. Nothing was published.' },
 };
 
-/** What the wire says of an edit or a publication that was refused. */
-export function refusalOf(refusal: Refusal): HttpRefusal {
+/** What the wire says of an edit that was refused. */
+export function refusalOf(refusal: EditRefusal): HttpRefusal {
   switch (refusal.kind) {
     case 'limit_reached':
       return new HttpRefusal(409, refusal.kind, limitMessage(refusal), {
@@ -92,7 +70,7 @@ export function refusalOf(refusal: Refusal): HttpRefusal {
   }
 }
 
-function answered<T>(outcome: Result<T, Refusal>): T {
+function answered<T>(outcome: Result<T, EditRefusal>): T {
   if (!outcome.ok) throw refusalOf(outcome.refusal);
   return outcome.value;
 }
@@ -101,7 +79,7 @@ const tags = ['showcase'];
 const saved = { 200: savedSchema };
 
 /** The editor's API. Every write answers where the draft stands now; nothing is ever half written. */
-export function showcaseRoutes(api: Api, deps: PlatformContext & PublishDeps): void {
+export function showcaseRoutes(api: Api, deps: PlatformContext): void {
   const keyOf = async (request: Parameters<typeof signedIn>[1], pageId: string) => {
     const { creatorId } = await signedIn(deps, request);
     return { creatorId, pageId } satisfies { creatorId: CreatorId; pageId: string };
@@ -204,28 +182,6 @@ export function showcaseRoutes(api: Api, deps: PlatformContext & PublishDeps): v
     async (request): Promise<Saved> => {
       const key = await keyOf(request, request.params.pageId);
       return answered(await edit.saveAppearance(deps, key, request.body, request.query.baseRev));
-    },
-  );
-
-  api.put(
-    '/api/pages/:pageId/publication',
-    { schema: { tags, params: pageParams, body: publicationSchema, response: { 200: publishedSchema } } },
-    async request => {
-      const key = await keyOf(request, request.params.pageId);
-      const { rev, versionId, publishedAt, url } = answered(
-        await publishShowcase(deps, key, request.body.rev, request.body.pendingTheme ?? 'ask'),
-      );
-      deps.wake();
-      return { rev, live: { versionId, publishedAt: publishedAt.toISOString(), url } };
-    },
-  );
-
-  api.delete(
-    '/api/pages/:pageId/publication',
-    { schema: { tags, params: pageParams, response: { 200: withdrawnSchema } } },
-    async request => {
-      const { rev } = answered(await withdrawShowcase(deps, await keyOf(request, request.params.pageId)));
-      return { rev, isPublished: false };
     },
   );
 

@@ -1,3 +1,4 @@
+import '../../../ui/display/sketch.css';
 import type { ReactNode } from 'react';
 import type { Sketch } from '../blocks/offered-kinds.ts';
 

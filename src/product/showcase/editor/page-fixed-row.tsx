@@ -5,7 +5,6 @@ import type { PageLine } from '../extra-pages/pages-contract.ts';
 import { useDraft, useDraftStore } from './draft/use-draft.ts';
 import { FixedRow } from './fixed-rows.tsx';
 import { RenamePageDialog } from './pages/rename-page-dialog.tsx';
-import './pages/pages-screen.css';
 
 /** At the head of an extra page's list: its own name and address; head and look are the Showcase's. */
 export function PageFixedRow() {

@@ -8,7 +8,6 @@ import { SnapshotCache } from '../../../platform/keyed-cache.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countTry } from '../../../platform/throttle.sql.ts';
 import { signedIn } from '../../accounts/session-cookie.flow.ts';
-import type { Renderer } from '../publishing/render-page.flow.ts';
 import { aboutImage, type CutRefusal, cutImage } from './cut-image.flow.ts';
 import { imageLimits } from './decode-image.flow.ts';
 import { describeImage } from './describe-image.flow.ts';
@@ -98,7 +97,7 @@ async function holdBack(deps: PlatformContext, creatorId: string): Promise<void>
 }
 
 /** What is known of a picture, cutting a part out of it, and saying what it shows. */
-export function imageEditRoutes(api: Api, deps: PlatformContext & { renderer: Renderer }): void {
+export function imageEditRoutes(api: Api, deps: PlatformContext): void {
   const schema = { tags: ['showcase'], params: imageParams };
 
   api.get('/api/images/:imageId', { schema: { ...schema, response: { 200: aboutImageSchema } } }, async request =>

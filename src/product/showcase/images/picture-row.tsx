@@ -1,4 +1,3 @@
-import '../form-fields/form-parts.css';
 import './picture-row.css';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';

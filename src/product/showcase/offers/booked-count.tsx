@@ -8,13 +8,13 @@ export const offerCountsQuery = queryOptions({ queryKey: ['bookings', 'offers'],
 /** How often a service or class was booked, and how much of that is still to come; leads to those bookings. */
 export function BookedCount({ id, label }: { id: string; label: string }) {
   const { data } = useQuery(offerCountsQuery);
-  if (data === undefined) return <span className="v-offer-booked" />;
+  if (data === undefined) return <span className="v-card-row-booked" />;
   const { total, ahead } = data.offers[id] ?? { total: 0, ahead: 0 };
-  if (total === 0) return <span className="v-offer-booked v-faint">Not booked yet</span>;
+  if (total === 0) return <span className="v-card-row-booked v-faint">Not booked yet</span>;
   const words = `${total} ${total === 1 ? 'booking' : 'bookings'}`;
   return (
     <Link
-      className="v-offer-booked v-number"
+      className="v-card-row-booked v-number"
       to={`/manage/bookings?service=${id}${ahead === 0 ? '&show=past' : ''}`}
       aria-label={`${label}: ${words}, ${ahead} ahead`}
     >

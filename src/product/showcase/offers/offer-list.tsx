@@ -1,4 +1,4 @@
-import './offers-screen.css';
+import '../../../ui/lists/card-list.css';
 import { Suspense } from 'react';
 import { useAddress } from '../../../ui/behavior/use-address.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
@@ -40,7 +40,7 @@ export function OfferList({ ids, actions, inOrder = true, columns = everyColumn,
   return (
     <>
       <ol
-        className="v-offers"
+        className="v-card-list"
         data-fixed={!inOrder || undefined}
         data-close={isClose || undefined}
         onKeyDown={walkRows}

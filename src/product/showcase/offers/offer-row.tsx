@@ -73,17 +73,17 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions, o
   }
 
   return (
-    <li className="v-offer" data-sort={id} data-hidden={item.hidden || undefined}>
+    <li className="v-card-row" data-sort={id} data-hidden={item.hidden || undefined}>
       <span className="v-grip" data-grip aria-hidden="true">
         <Icon name="grip" size={16} />
       </span>
       {choice !== undefined && <RowMark name={label} row={id} choice={choice} />}
-      <span className="v-offer-picture" aria-hidden="true">
+      <span className="v-card-row-picture" aria-hidden="true">
         {image === undefined ? <Icon name={editedBlocks[item.kind].icon} size={20} /> : <img src={image.src} alt="" />}
       </span>
-      <div className="v-offer-words">
+      <div className="v-card-row-words">
         <Link
-          className="v-offer-title"
+          className="v-card-row-title"
           to={path}
           data-row={id}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
@@ -92,31 +92,33 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions, o
           {label}
         </Link>
         {columns.has('facts') && (
-          <span className="v-offer-facts">
+          <span className="v-card-row-facts">
             {offerFacts(item).map(fact => (
               <span key={fact}>{fact}</span>
             ))}
           </span>
         )}
-        {overLimit !== undefined && <span className="v-offer-surplus">{overLimit}</span>}
+        {overLimit !== undefined && <span className="v-card-row-surplus">{overLimit}</span>}
       </div>
-      <div className="v-offer-line">
-        {columns.has('price') && <span className="v-offer-price v-number">{offerPriceText(item.fields, 'en-US')}</span>}
+      <div className="v-card-row-line">
+        {columns.has('price') && (
+          <span className="v-card-row-price v-number">{offerPriceText(item.fields, 'en-US')}</span>
+        )}
         {columns.has('booked') && <BookedCount id={id} label={label} />}
         {columns.has('state') && (
-          <span className="v-offer-state">
+          <span className="v-card-row-state">
             <StateChip item={item} isLive={isLive} change={change} />
           </span>
         )}
       </div>
       <Switch
-        className="v-offer-switch"
+        className="v-card-row-switch"
         label={`Show ${label} on your page`}
         labelHidden
         checked={!item.hidden}
         onChange={event => actions.setHidden(id, !event.target.checked)}
       />
-      <span className="v-offer-menu">
+      <span className="v-card-row-menu">
         <Menu
           label={`Actions for ${label}`}
           items={[
@@ -175,7 +177,7 @@ function offerFacts(item: Offer): string[] {
 
 /** What a row will look like, for the empty list. */
 export const OfferGhost = ({ kind }: { kind: Offer['kind'] }) => (
-  <ol className="v-offers">
+  <ol className="v-card-list">
     {(kind === 'individualService'
       ? [
           ['First lesson', '1 h', '$40'],
@@ -186,17 +188,17 @@ export const OfferGhost = ({ kind }: { kind: Offer['kind'] }) => (
           ['Sunday social', 'Sun 20:00', 'Free'],
         ]
     ).map(([title, fact, price]) => (
-      <li key={title} className="v-offer">
-        <span className="v-offer-picture">
+      <li key={title} className="v-card-row">
+        <span className="v-card-row-picture">
           <Icon name={editedBlocks[kind].icon} size={20} />
         </span>
-        <div className="v-offer-words">
-          <span className="v-offer-title">{title}</span>
-          <span className="v-offer-facts">
+        <div className="v-card-row-words">
+          <span className="v-card-row-title">{title}</span>
+          <span className="v-card-row-facts">
             <span>{fact}</span>
           </span>
         </div>
-        <span className="v-offer-price">{price}</span>
+        <span className="v-card-row-price">{price}</span>
       </li>
     ))}
   </ol>

@@ -1,4 +1,4 @@
-import '../editor/publishing/share-sheet.css';
+import './offer-share.css';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { AddressBox } from '../../../ui/fields/address-box.tsx';
 import { offerDatePath } from '../document/page-links.ts';
@@ -9,12 +9,12 @@ export function OfferShare({ userUrl, offerId, date }: { userUrl: string; offerI
   const { address, shown } = usePageAddress(offerDatePath(userUrl, offerId, date));
   const codeAs = (kind: 'svg' | 'png') => `/api/showcase/offers/${offerId}/qr.${kind}?date=${date}`;
   return (
-    <section className="v-share">
+    <section className="v-offer-share">
       <h3>Bring people to this date</h3>
       <AddressBox address={address} shown={shown} />
-      <div className="v-share-code">
+      <div className="v-offer-share-code">
         <img src={codeAs('svg')} width={112} height={112} alt={`QR code that leads to ${shown}`} />
-        <div className="v-share-files">
+        <div className="v-offer-share-files">
           <ButtonLink size="small" icon="download" href={codeAs('svg')} download={`class-${date}-qr.svg`}>
             SVG
           </ButtonLink>

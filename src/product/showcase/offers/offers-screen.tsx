@@ -1,4 +1,4 @@
-import './offers-screen.css';
+import '../../../ui/lists/card-list.css';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/buttons/button.tsx';

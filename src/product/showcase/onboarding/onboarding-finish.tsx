@@ -1,4 +1,3 @@
-import '../editor/publishing/publish-parts.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';

@@ -3,8 +3,8 @@ import { type Answers, answerTo } from '../../../platform/http-answer.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { signedIn } from '../../accounts/session-cookie.flow.ts';
 import { scheduledState } from '../drafts/read-draft.flow.ts';
-import { refusalOf } from '../drafts/showcase.routes.ts';
 import { pageParams, rescheduleSchema, scheduleAnswer, scheduleSchema } from '../pages/contract.ts';
+import { publishRefusalOf } from './publication.routes.ts';
 import { cancelPublication, movePublication, type ScheduleRefusal, schedulePublication } from './publish-later.flow.ts';
 
 const answers: Answers<'time_past' | 'time_too_far' | 'nothing_scheduled'> = {
@@ -20,7 +20,7 @@ function refused(refusal: ScheduleRefusal) {
     case 'nothing_scheduled':
       return answerTo(answers, refusal);
     default:
-      return refusalOf(refusal);
+      return publishRefusalOf(refusal);
   }
 }
 

@@ -1,4 +1,3 @@
-import '../bookings.css';
 import './class-dates.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -18,6 +17,7 @@ import { dateIn, formatDate, shortDay } from '../../../calendar/format-day.ts';
 import { formatClock } from '../../../calendar/format-time.ts';
 import { type ClassColumn, classChoices, pagingOf } from '../booking-display.ts';
 import { MoreFacts } from '../booking-facts.tsx';
+import { LineTime } from '../line-time.tsx';
 import { ClassDatesBar } from './class-dates-bar.tsx';
 import { type ClassFilter, classDatesQuery } from './class-dates-query.ts';
 import { ClassFacts } from './class-facts.tsx';
@@ -61,7 +61,7 @@ export function ClassDateList({ scope, filter, found, detailOf, onShowAll }: Lis
   const isByDay = display.order !== 'fullest';
   return (
     <ListFrame
-      className="v-days"
+      className="v-booking-days"
       what="The dates"
       list={list}
       isClose={display.isClose}
@@ -129,11 +129,7 @@ function ClassDateLine({ date, to, day, columns, choice }: LineProps) {
       <span className="v-booking-mark">
         <RowMark name={`${title}, ${date.date} ${begins}`} row={date} choice={choice} />
       </span>
-      <span className="v-booking-time">
-        {day !== undefined && <span className="v-booking-day">{day}</span>}
-        <strong>{begins}</strong>
-        <span>to {formatClock(new Date(endsAt), hostZone)}</span>
-      </span>
+      <LineTime startsAt={new Date(startsAt)} endsAt={new Date(endsAt)} zone={hostZone} day={day} />
       <span className="v-class-date-words">
         <Link to={to} preventScrollReset>
           {title}

@@ -6,6 +6,7 @@ import { Row } from '../../../../ui/display/stack.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { formatTime } from '../../../calendar/format-time.ts';
 import type { WaitlistEntry } from '../../waitlist/waitlist-contract.ts';
+import { CancelProblem } from '../parts/cancel-asked.tsx';
 import { staleAfterClass } from './class-dates-query.ts';
 import { offerSeat, removeFromWaitlist } from './classes.client.ts';
 import type { ClassDetail } from './classes-contract.ts';
@@ -65,7 +66,7 @@ function EntryActions({ date, entry }: { date: ClassDetail; entry: WaitlistEntry
     return (
       <>
         <p role="status">
-          {removing.error !== null && <strong className="v-cancel-problem">{removing.error.message} </strong>}
+          <CancelProblem error={removing.error} />
           {entry.name} loses the place in line, and is not told.
         </p>
         {/* Buttons of its own, so that the focus goes to the one that changes nothing. */}
@@ -84,7 +85,7 @@ function EntryActions({ date, entry }: { date: ClassDetail; entry: WaitlistEntry
     <>
       {failed !== null && (
         <p role="alert">
-          <strong className="v-cancel-problem">{failed.message}</strong>
+          <CancelProblem error={failed} />
         </p>
       )}
       <Row wrap gap={8}>

@@ -13,12 +13,13 @@ import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { Against } from '../parts/against.tsx';
-import { manualOffersQuery, staleAfterBooking } from '../parts/bookings-query.ts';
-import { addManualBooking } from '../parts/manage.client.ts';
+import { staleAfterBooking } from '../parts/bookings-query.ts';
 import { againstOf, formatMoment } from '../parts/manual-time.ts';
 import { KnownCustomers } from './known-customers.tsx';
+import { addManualBooking } from './manual-booking.client.ts';
 import { type ManualBooking, type ManualOffers, phoneLimit } from './manual-booking-contract.ts';
 import { useManualDraft, useManualDraftKey } from './manual-draft.ts';
+import { manualOffersQuery } from './manual-offers.query.ts';
 import { ManualPrice } from './manual-price.tsx';
 import { ManualService, type Written } from './manual-service.tsx';
 

@@ -11,9 +11,9 @@ import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
-import { previewMessage, sendMessage } from '../parts/manage.client.ts';
 import { type MessagePreview, type MessageTo, messageSubjectLimit, messageTextLimit } from './message-contract.ts';
 import { useMessageDraft } from './message-draft.ts';
+import { previewMessage, sendMessage } from './messages.client.ts';
 
 type Props = { title: string; to: MessageTo; onClose: () => void; onSent?: () => void };
 

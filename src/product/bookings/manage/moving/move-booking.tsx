@@ -16,9 +16,10 @@ import { formatDate } from '../../../calendar/format-day.ts';
 import { formatClock } from '../../../calendar/format-time.ts';
 import { addDays, instantOf, wallOf } from '../../../calendar/wall-time.ts';
 import { Against } from '../parts/against.tsx';
-import { moveTimesQuery, staleAfterBooking } from '../parts/bookings-query.ts';
-import { moveBooking } from '../parts/manage.client.ts';
+import { staleAfterBooking } from '../parts/bookings-query.ts';
 import { againstOf, clockText, formatMoment, minutesOf } from '../parts/manual-time.ts';
+import { moveTimesQuery } from './move-times.query.ts';
+import { moveBooking } from './moving.client.ts';
 import type { MoveTimes } from './moving-contract.ts';
 
 type Props = {

@@ -1,14 +1,17 @@
+import './against.css';
 import { Banner } from '../../../../ui/display/banner.tsx';
 
 /** What stands against a time, each on a line of its own. */
-export function Against({ against }: { against: readonly string[] }) {
-  return (
-    <Banner tone="warning" title="Something stands against this time:" isAnswer>
-      <ul className="v-against">
-        {against.map(line => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </Banner>
-  );
-}
+export const Against = ({ against }: { against: readonly string[] }) => (
+  <Banner tone="warning" title="Something stands against this time:" isAnswer>
+    <AgainstLines lines={against} />
+  </Banner>
+);
+
+export const AgainstLines = ({ lines }: { lines: readonly string[] }) => (
+  <ul className="v-against">
+    {lines.map(line => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);

@@ -9,7 +9,6 @@ import {
   getVisitorWeek,
   listBookings,
 } from './bookings.client.ts';
-import { getManualOffers, getMoveTimes } from './manage.client.ts';
 
 /** Everything that a booking's change makes stale. */
 export const staleAfterBooking = [['bookings'], ['classes'], ['orders'], ['order']] as const;
@@ -47,16 +46,6 @@ export const manageCalendarQuery = (from: string, days: number) =>
     queryFn: () => getManageCalendar({ from, days: String(days) }),
     placeholderData: keepPreviousData,
   });
-
-/** Where a booking could be moved to in the week from a date. */
-export const moveTimesQuery = (id: string, from: string | undefined) =>
-  queryOptions({
-    queryKey: ['bookings', 'times', id, from ?? null],
-    queryFn: () => getMoveTimes(id, from),
-    placeholderData: keepPreviousData,
-  });
-
-export const manualOffersQuery = queryOptions({ queryKey: ['bookings', 'by-hand'], queryFn: getManualOffers });
 
 /** What was blocked and given back. */
 export const timeOffHistoryQuery = queryOptions({

@@ -1,4 +1,4 @@
-import '../bookings.css';
+import './cancel-asked.css';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/buttons/button.tsx';
@@ -25,7 +25,7 @@ export function CancelAsked({ ask, go, cancelling, children }: Props) {
   return (
     <div className="v-cancel">
       <p role="status">
-        {cancelling.error !== null && <strong className="v-cancel-problem">{cancelling.error.message} </strong>}
+        <CancelProblem error={cancelling.error} />
         {children}
       </p>
       <div className="v-cancel-buttons">
@@ -39,3 +39,7 @@ export function CancelAsked({ ask, go, cancelling, children }: Props) {
     </div>
   );
 }
+
+/** Why it could not be done, before the words about what it would do. */
+export const CancelProblem = ({ error }: { error: Error | null }) =>
+  error !== null && <strong className="v-cancel-problem">{error.message} </strong>;

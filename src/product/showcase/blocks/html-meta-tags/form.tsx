@@ -1,14 +1,14 @@
 import { Controller } from 'react-hook-form';
 import { FormSection } from '../../../../ui/fields/form-layout.tsx';
-import { SearchPreview, SharePreview } from '../../editor/forms/head-previews.tsx';
-import { useHeadDefaults } from '../../editor/forms/use-head-defaults.ts';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
+import { useEditorTools } from '../../form-fields/use-editor-tools.ts';
 import { PictureRow } from '../../images/picture-row.tsx';
 import { descriptionMax, titleMax } from './block.ts';
 
 /** What is empty is made from the profile; both previews show the page as it will be found and shared. */
 export const MetaForm: BlockForm<'htmlMetaTags'> = ({ form: { control, watch } }) => {
+  const { useHeadDefaults, SearchPreview, SharePreview } = useEditorTools();
   const defaults = useHeadDefaults();
   const [title, description, imageId] = watch(['title', 'description', 'imageId']);
   const shown = { ...defaults, title: title.trim() || defaults.title, text: description.trim() || defaults.text };

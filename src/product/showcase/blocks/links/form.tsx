@@ -4,10 +4,9 @@ import { Field, FieldError } from '../../../../ui/fields/field.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { calendarOfferDefaults } from '../../../services/service.ts';
 import { defaultPageId } from '../../document/page-document.ts';
-import { planLimit } from '../../editor/draft/plan-limit.ts';
-import { useDraft } from '../../editor/draft/use-draft.ts';
 import { type BlockForm, type FormItem, useFormTools } from '../../form-fields/form-context.tsx';
 import { Pills, TextRow } from '../../form-fields/form-parts.tsx';
+import { useEditorTools } from '../../form-fields/use-editor-tools.ts';
 import { PictureRow } from '../../images/picture-row.tsx';
 import { OwnOffer } from '../../offer-fields/link-offer.tsx';
 import { type LinkKind, linkKindCodes, linkKinds, sellsItself, targetKinds } from './block.ts';
@@ -16,7 +15,7 @@ export const LinkForm: BlockForm<'link'> = ({ form }) => {
   const { items, pages, pageId } = useFormTools();
   const { field } = useController({ control: form.control, name: 'linkKind' });
   const kind: LinkKind = field.value;
-  const room = useDraft(draft => planLimit(draft, 'calendar_booking').words);
+  const room = useEditorTools().useLimitWords('calendar_booking');
   const hint = [hints[kind], kind === 'calendar_booking' && room !== undefined && `${room}.`].filter(Boolean).join(' ');
   const offered = linkKindCodes.filter(code => {
     const kinds = targetKinds[code];

@@ -1,20 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
-import { pagesQuery } from '../../extra-pages/pages.client.ts';
 import { type BlockForm, useFormTools } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
+import { useEditorTools } from '../../form-fields/use-editor-tools.ts';
 
 export const PageLinkForm: BlockForm<'pageLink'> = ({ form: { control } }) => {
   const { pageId } = useFormTools();
-  const { data } = useQuery(pagesQuery);
+  const all = useEditorTools().useAllPages();
   const { field, fieldState } = useController({ control, name: 'pageId' });
-  const pages = (data?.pages ?? []).filter(page => page.pageId !== pageId);
+  const pages = (all ?? []).filter(page => page.pageId !== pageId);
   const chosen = pages.find(page => page.pageId === field.value);
-  const isGone = field.value !== '' && data !== undefined && chosen === undefined;
-  const isAlone = data !== undefined && pages.length === 0;
+  const isGone = field.value !== '' && all !== undefined && chosen === undefined;
+  const isAlone = all !== undefined && pages.length === 0;
   const options = [
     { value: '', label: isAlone ? 'You have no other page yet' : 'Choose a page' },
     ...(isGone ? [{ value: field.value, label: 'A page that is gone' }] : []),

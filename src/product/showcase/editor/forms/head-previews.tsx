@@ -1,12 +1,9 @@
 import './head-previews.css';
 import type { CSSProperties } from 'react';
-import type { Appearance } from '../../blocks/appearance/block.ts';
 import { useFormTools } from '../../form-fields/form-context.tsx';
+import type { HeadWords } from '../../form-fields/use-editor-tools.ts';
 import { PlaceholderPortrait } from '../../styles/placeholder-portrait.tsx';
 import { useLook } from '../preview/use-look.ts';
-
-/** What a page shows of itself before it is opened. */
-export type HeadWords = { title: string; text: string; address: string; name: string; appearance: Appearance };
 
 /** The page among search results. */
 export const SearchPreview = ({ head }: { head: HeadWords }) => (

@@ -3,10 +3,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Form } from '../../../../ui/fields/form-layout.tsx';
 import type { BlockKind, FieldsOf } from '../../blocks/kinds.ts';
 import { isSame } from '../../document/canonical-json.ts';
+import { EditorToolsContext } from '../../form-fields/use-editor-tools.ts';
 import { formFields } from '../draft/draft-state.ts';
 import { useDraft, useDraftStore } from '../draft/use-draft.ts';
 import { blockForms } from './block-forms.tsx';
 import { useBlockForm } from './use-block-form.ts';
+import { editorTools } from './use-editor-tools.ts';
 
 type Props = {
   id: string;
@@ -46,7 +48,9 @@ export function ItemForm({ id, kind, strict = false, focus = false }: Props) {
   const Fields = blockForms[kind] as unknown as ComponentType<{ form: UseFormReturn<FieldsOf<BlockKind>> }>;
   return (
     <Form data-item={id}>
-      <Fields form={form} />
+      <EditorToolsContext value={editorTools}>
+        <Fields form={form} />
+      </EditorToolsContext>
     </Form>
   );
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { fullName, pagePath, publicAddress } from '../../document/page-links.ts';
+import type { HeadWords } from '../../form-fields/use-editor-tools.ts';
 import { profileDescription, profileTitle } from '../../rendering/page-meta.ts';
 import { documentOf, factsOf } from '../draft/draft-state.ts';
 import { useDraft } from '../draft/use-draft.ts';
-import type { HeadWords } from './head-previews.tsx';
 
 /** What the head of the page says when its creator says nothing, and where the page is found. */
 export function useHeadDefaults(): HeadWords {

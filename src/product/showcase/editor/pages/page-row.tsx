@@ -30,14 +30,14 @@ export function ShowcaseRow({ page }: { page: PageLine }) {
     { label: 'Duplicate into a page', icon: 'duplicate', onSelect: () => void copy() },
   ];
   return (
-    <li className="v-offer">
+    <li className="v-card-row">
       <span className="v-pages-still" />
-      <span className="v-offer-picture">
+      <span className="v-card-row-picture">
         <Icon name="home" size={20} />
       </span>
       <Words page={page} note="Your first page" />
       <State page={page} isOpen />
-      <span className="v-offer-menu">
+      <span className="v-card-row-menu">
         <Menu label="Actions for your Showcase" items={items} />
       </span>
     </li>
@@ -115,16 +115,16 @@ export function ExtraPageRow({ page, isOpen, isFirst, isLast, onMove, onRename }
     { label: 'Delete', icon: 'trash', note: 'Del', danger: true, onSelect: () => void remove() },
   ];
   return (
-    <li className="v-offer" data-sort={page.pageId}>
+    <li className="v-card-row" data-sort={page.pageId}>
       <span className="v-grip" data-grip aria-hidden="true">
         <Icon name="grip" size={16} />
       </span>
-      <span className="v-offer-picture">
+      <span className="v-card-row-picture">
         <Icon name="note" size={20} />
       </span>
       <Words page={page} note={inMenu ? undefined : 'Not in the menu'} onKeyDown={onKeyDown} />
       <State page={page} isOpen={isOpen} />
-      <span className="v-offer-menu">
+      <span className="v-card-row-menu">
         <Menu label={`Actions for ${title}`} items={items} />
       </span>
     </li>
@@ -143,9 +143,9 @@ function Words({ page, note, onKeyDown }: WordsProps) {
   const { pageId, title, path, updatedAt } = page;
   const { zone } = useSignedIn().creator;
   return (
-    <div className="v-offer-words">
+    <div className="v-card-row-words">
       <Link
-        className="v-offer-title"
+        className="v-card-row-title"
         to={editorPath(undefined, pageId)}
         data-row={pageId}
         aria-keyshortcuts={onKeyDown === undefined ? undefined : 'Alt+ArrowUp Alt+ArrowDown Delete F2'}
@@ -153,7 +153,7 @@ function Words({ page, note, onKeyDown }: WordsProps) {
       >
         {title}
       </Link>
-      <span className="v-offer-facts">
+      <span className="v-card-row-facts">
         <span>{path ?? 'No address yet'}</span>
         <span>Changed {dateFormat('en-GB', { ...dayAndTime, timeZone: zone }).format(new Date(updatedAt))}</span>
         {note !== undefined && <span>{note}</span>}
@@ -166,7 +166,7 @@ const dayAndTime = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2
 
 function State({ page, isOpen }: { page: PageLine; isOpen: boolean }) {
   return (
-    <span className="v-offer-state">
+    <span className="v-card-row-state">
       {!page.isLive ? (
         <Chip>Draft</Chip>
       ) : !isOpen ? (

@@ -21,15 +21,15 @@ export function PageTrash({ lines }: { lines: readonly TrashLine[] }) {
       </EmptyState>
     );
   return (
-    <ol className="v-offers v-pages">
+    <ol className="v-card-list v-pages">
       {lines.map(line => (
-        <li key={line.pageId} className="v-offer">
-          <span className="v-offer-picture">
+        <li key={line.pageId} className="v-card-row">
+          <span className="v-card-row-picture">
             <Icon name="trash" size={20} />
           </span>
-          <div className="v-offer-words">
-            <span className="v-offer-title">{line.title}</span>
-            <span className="v-offer-facts">
+          <div className="v-card-row-words">
+            <span className="v-card-row-title">{line.title}</span>
+            <span className="v-card-row-facts">
               <span>{leftWords(line.daysLeft)}</span>
             </span>
           </div>

@@ -1,4 +1,4 @@
-import '../../offers/offers-screen.css';
+import '../../../../ui/lists/card-list.css';
 import './pages-screen.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -84,7 +84,7 @@ function List({ list, onAdd }: { list: PageList; onAdd: () => void }) {
 
   return (
     <>
-      <ol className="v-offers v-pages" onKeyDown={walkRows} {...sorting}>
+      <ol className="v-card-list v-pages" onKeyDown={walkRows} {...sorting}>
         {showcase !== undefined && <ShowcaseRow page={showcase} />}
         {pages.map((page, at) => (
           <ExtraPageRow

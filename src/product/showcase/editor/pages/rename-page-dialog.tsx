@@ -1,3 +1,4 @@
+import './pages-screen.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../base/api-call.ts';

@@ -1,4 +1,4 @@
-import '../section-picker.css';
+import '../../../../ui/display/sketch.css';
 import type { ReactNode } from 'react';
 import type { TemplateCode } from '../../document/page-templates.ts';
 

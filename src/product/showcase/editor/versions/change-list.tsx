@@ -1,4 +1,4 @@
-import '../publishing/publish-parts.css';
+import './change-list.css';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import type { IconName } from '../../../../ui/icons/icon-paths.ts';
 import type { ChangeLine } from '../../document/change-words.ts';

@@ -1,4 +1,4 @@
-import '../publishing/preview-link.css';
+import './checkpoint-dialog.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../../ui/buttons/button.tsx';
@@ -44,7 +44,7 @@ function Checkpoint({ onKept }: { onKept: () => void }) {
   });
   return (
     <form
-      className="v-preview-link-parts"
+      className="v-checkpoint"
       onSubmit={event => {
         event.preventDefault();
         keeping.mutate();

@@ -1,0 +1,19 @@
+import './line-time.css';
+import { formatClock } from '../../calendar/format-time.ts';
+
+type Props = {
+  startsAt: Date;
+  endsAt: Date;
+  zone: string;
+  /** Its day, where the list does not stand under days. */
+  day: string | undefined;
+};
+
+/** From when to when, at the head of a line. */
+export const LineTime = ({ startsAt, endsAt, zone, day }: Props) => (
+  <span className="v-booking-time">
+    {day !== undefined && <span className="v-booking-day">{day}</span>}
+    <strong>{formatClock(startsAt, zone)}</strong>
+    <span>to {formatClock(endsAt, zone)}</span>
+  </span>
+);

@@ -1,0 +1,10 @@
+import { callApi } from '../../../../base/api-call.ts';
+import { hostMoveAnswerSchema, moveTimesSchema } from './moving-contract.ts';
+
+export const getMoveTimes = (id: string, from: string | undefined) =>
+  callApi(`/api/bookings/${id}/times?${new URLSearchParams(from === undefined ? {} : { from })}`, {
+    answer: moveTimesSchema,
+  });
+/** Throws ApiError `in_the_way` with what stands against the time. */
+export const moveBooking = (id: string, startsAt: string, override: readonly string[]) =>
+  callApi(`/api/bookings/${id}/move`, { method: 'POST', body: { startsAt, override }, answer: hostMoveAnswerSchema });

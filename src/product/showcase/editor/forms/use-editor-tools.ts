@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { pagesQuery } from '../../extra-pages/pages.client.ts';
+import type { EditorTools } from '../../form-fields/use-editor-tools.ts';
+import { planLimit } from '../draft/plan-limit.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import { SearchPreview, SharePreview } from './head-previews.tsx';
+import { useHeadDefaults } from './use-head-defaults.ts';
+
+/** The one value of `EditorToolsContext`: its hooks never change, so forms may call them. */
+export const editorTools: EditorTools = {
+  useLimitWords: what => useDraft(draft => planLimit(draft, what).words),
+  useAllPages: () => useQuery(pagesQuery).data?.pages,
+  useHeadDefaults,
+  SearchPreview,
+  SharePreview,
+};

@@ -1,0 +1,29 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { CountedKind } from '../../plans/entitlement.ts';
+import type { Appearance } from '../blocks/appearance/block.ts';
+import type { BlockKind } from '../blocks/kinds.ts';
+
+/** What a page shows of itself before it is opened. */
+export type HeadWords = { title: string; text: string; address: string; name: string; appearance: Appearance };
+
+/** What the editor does for the forms of blocks, which do not know it. */
+export type EditorTools = {
+  /** How much of a kind the plan still holds, in words; undefined for kinds no plan counts. */
+  useLimitWords: (what: BlockKind | CountedKind) => string | undefined;
+  /** All pages of the creator; undefined until they are loaded. */
+  useAllPages: () => readonly { pageId: string; title: string; isLive: boolean }[] | undefined;
+  /** What the head of the page says when its creator says nothing. */
+  useHeadDefaults: () => HeadWords;
+  /** The page among search results. */
+  SearchPreview: ComponentType<{ head: HeadWords }>;
+  /** The page as a link in a message. */
+  SharePreview: ComponentType<{ head: HeadWords; imageId: string | null }>;
+};
+
+export const EditorToolsContext = createContext<EditorTools | null>(null);
+
+export function useEditorTools(): EditorTools {
+  const tools = useContext(EditorToolsContext);
+  if (tools === null) throw new Error('a block form needs EditorToolsContext around it');
+  return tools;
+}

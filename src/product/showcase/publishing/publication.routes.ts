@@ -1,0 +1,73 @@
+import type { Result } from '../../../base/result.ts';
+import type { Api } from '../../../platform/http.ts';
+import { type Answers, answerTo, type HttpRefusal } from '../../../platform/http-answer.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { signedIn } from '../../accounts/session-cookie.flow.ts';
+import type { EditRefusal } from '../document/showcase.ts';
+import { refusalOf } from '../drafts/showcase.routes.ts';
+import { pageParams, publicationSchema, publishedSchema, withdrawnSchema } from '../pages/contract.ts';
+import type { PageKey } from '../pages/showcase.sql.ts';
+import { type PublishDeps, type PublishRefusal, publishShowcase, withdrawShowcase } from './publish-showcase.flow.ts';
+
+const answers: Answers<Exclude<PublishRefusal['kind'], EditRefusal['kind']>> = {
+  showcase_not_live: {
+    status: 409,
+    message: 'Publish your Showcase first. This page wears its look and leads back to it.',
+  },
+  handle_missing: { status: 409, message: 'Choose the address of your page first.', field: 'userUrl' },
+  changed_meanwhile: { status: 409, message: 'The page was changed in another window. Look at it, then publish.' },
+  theme_pending: {
+    status: 409,
+    message: 'You are trying a look. Say whether to publish with it or without it.',
+    field: 'pendingTheme',
+  },
+  invalid_items: { status: 422, message: 'Some items cannot be published as they are. Nothing was published.' },
+};
+
+/** What the wire says of a publication that was refused. */
+export function publishRefusalOf(refusal: PublishRefusal): HttpRefusal {
+  switch (refusal.kind) {
+    case 'page_not_found':
+    case 'limit_reached':
+      return refusalOf(refusal);
+    default:
+      return answerTo(answers, refusal);
+  }
+}
+
+function answered<T>(outcome: Result<T, PublishRefusal>): T {
+  if (!outcome.ok) throw publishRefusalOf(outcome.refusal);
+  return outcome.value;
+}
+
+const tags = ['showcase'];
+
+/** Publishing a page and taking it offline. */
+export function publicationRoutes(api: Api, deps: PlatformContext & PublishDeps): void {
+  const keyOf = async (request: Parameters<typeof signedIn>[1], pageId: string): Promise<PageKey> => {
+    const { creatorId } = await signedIn(deps, request);
+    return { creatorId, pageId };
+  };
+
+  api.put(
+    '/api/pages/:pageId/publication',
+    { schema: { tags, params: pageParams, body: publicationSchema, response: { 200: publishedSchema } } },
+    async request => {
+      const key = await keyOf(request, request.params.pageId);
+      const { rev, versionId, publishedAt, url } = answered(
+        await publishShowcase(deps, key, request.body.rev, request.body.pendingTheme ?? 'ask'),
+      );
+      deps.wake();
+      return { rev, live: { versionId, publishedAt: publishedAt.toISOString(), url } };
+    },
+  );
+
+  api.delete(
+    '/api/pages/:pageId/publication',
+    { schema: { tags, params: pageParams, response: { 200: withdrawnSchema } } },
+    async request => {
+      const { rev } = answered(await withdrawShowcase(deps, await keyOf(request, request.params.pageId)));
+      return { rev, isPublished: false };
+    },
+  );
+}
