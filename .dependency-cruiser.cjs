@@ -1,5 +1,5 @@
 // Who may import whom. Each rule here has a sample in tests/walls that must break it.
-const rooms = require('./scripts/rooms.json');
+const { levels } = require('./scripts/room-tree.cjs');
 
 // One dot: pure. A second dot (.sql .flow .routes .jobs): touches the world.
 const PURE = {
@@ -25,14 +25,23 @@ const SCREENS = [
 const WORLD = '\\.(sql|flow|routes|jobs)\\.ts$';
 const BROWSER = ['^src/(apps/(manage|visitor)|ui)/', '\\.tsx$', '\\.client\\.ts$'];
 
-/** Rooms stand in one order; a room may know those before it and hears of the others by announcements. */
-const roomOrder = rooms.slice(0, -1).map((room, place) => ({
-  name: 'rooms-know-only-those-before',
-  comment: `${room} may not know a later room: announce what happened and let that room listen`,
-  severity: 'error',
-  from: { path: `^src/product/${room}/` },
-  to: { path: `^src/product/(${rooms.slice(place + 1).join('|')})/` },
-}));
+const partOf = folder => folder.replace(/^src\/(product\/)?/, '').replaceAll('/', '-');
+
+/** Rooms, and the sub-rooms inside them, are in one order: each may know those before it. */
+const order = levels.flatMap(({ folder, places }) => {
+  const isRooms = folder === 'src/product';
+  // Files that are listed one by one are not part of the folder they are in.
+  const named = places.filter(place => place.isNamed).map(place => place.path);
+  return places.slice(0, -1).map(({ name, path, isNamed }, at) => ({
+    name: isRooms ? 'rooms-know-only-those-before' : `sub-rooms-know-only-those-before-in-${partOf(folder)}`,
+    comment: isRooms
+      ? `${name} may not know a later room: announce what happened and let that room listen`
+      : `${name} in ${folder} may not know a later sub-room: what both need belongs to the earlier one`,
+    severity: 'error',
+    from: { path, pathNot: isNamed ? [] : named },
+    to: { path: places.slice(at + 1).map(place => place.path), pathNot: named },
+  }));
+});
 
 const error = (name, comment, from, to, more = {}) => ({ name, comment, severity: 'error', from, to, ...more });
 
@@ -46,7 +55,7 @@ module.exports = {
       { circular: true, path: '^src/product/[^/]+$' },
       { scope: 'folder' },
     ),
-    ...roomOrder,
+    ...order,
     error(
       'base-is-the-floor',
       'base holds words that need nothing but zod and Temporal',
@@ -86,7 +95,7 @@ module.exports = {
       { path: '^src/product/([^/]+)/' },
       {
         path: '^src/product/',
-        pathNot: ['^src/product/$1/', `${FRONT}[^./]+\\.ts$`, `${FRONT}[^/]+\\.(flow|client)\\.ts$`],
+        pathNot: ['^src/product/$1/', `${FRONT}[^./]+\\.ts$`, `${FRONT}[^/]+\\.(flow|client|query)\\.ts$`],
       },
     ),
     error(
@@ -112,6 +121,12 @@ module.exports = {
       'demo data enters as a creator would bring it',
       { path: '^src/apps/demo/' },
       { path: ['\\.(sql|routes|jobs)\\.ts$', '^src/apps/(server|manage|visitor)/'] },
+    ),
+    error(
+      'styles-stay-in-their-folder',
+      'take the component instead; styles that several need belong to src/ui',
+      { path: '^(src/.+)/[^/]+$' },
+      { path: '\\.css', pathNot: ['^$1/[^/]+$', '^src/ui/'] },
     ),
     error('nobody-imports-a-door', 'doors open inwards', { pathNot: '^src/apps/' }, { path: '^src/apps/' }),
   ],

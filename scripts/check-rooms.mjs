@@ -1,12 +1,17 @@
 // Holds file names to the vocabulary of CONTRIBUTING.md, and gives each migration a number of its own. `node scripts/check-rooms.mjs [folder that holds src]`
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import roomTree from './room-tree.cjs';
 import { root } from './steps.mjs';
 
-const rooms = JSON.parse(readFileSync(join(root, 'scripts/rooms.json'), 'utf8'));
+const subRooms = new Map(roomTree.levels.map(({ folder, places }) => [folder, places.map(({ name }) => name)]));
+const rooms = subRooms.get('src/product');
 const doors = ['server', 'manage', 'visitor', 'landing', 'demo', 'sandbox-gateway'];
-const world = ['sql', 'flow', 'routes', 'jobs', 'client'];
+const world = ['sql', 'flow', 'routes', 'jobs', 'client', 'query', 'browser'];
 const empty = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'types', 'index', 'shared', 'lib', 'stuff'];
+const isTest = /\.test\.tsx?$/;
+const mostFiles = 40;
+const mostLines = 300;
 const blockFiles = ['block.ts', 'view.tsx', 'published.ts', 'form.tsx', 'style.ts', 'island.ts', 'island.tsx'];
 const pictures = ['svg', 'png', 'jpg', 'webp', 'woff2'];
 
@@ -36,12 +41,30 @@ const complaints = files.flatMap(path => {
   const verdict = check(path);
   return verdict === true ? [] : [`src/${path}: ${verdict}`];
 });
-complaints.push(...sharedNumbers(join(house, 'db/migrations')));
+complaints.push(...fullFolders(), ...longFiles(), ...sharedNumbers(join(house, 'db/migrations')));
 
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length === 0) console.log(`${files.length} file names are in the vocabulary`);
 else console.error(`\n${complaints.length} of ${files.length} file names are outside the vocabulary`);
 process.exitCode = complaints.length === 0 ? 0 : 1;
+
+/** A folder of many files is several folders. Tests do not count. */
+function fullFolders() {
+  const counts = new Map();
+  for (const path of files.filter(each => !isTest.test(each)))
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count > mostFiles)
+    .map(([folder, count]) => `src/${folder}: holds ${count} files; with more than ${mostFiles} it is several folders`);
+}
+
+function longFiles() {
+  return files
+    .filter(path => /\.(tsx?|css)$/.test(path) && !isTest.test(path) && !path.includes('/golden/'))
+    .map(path => [path, readFileSync(join(source, path), 'utf8').split('\n').length - 1])
+    .filter(([, lines]) => lines > mostLines)
+    .map(([path, lines]) => `src/${path}: has ${lines} lines; with more than ${mostLines} it is several files`);
+}
 
 /** Two migrations of one number would run in the order of their names, whichever was there first. */
 function sharedNumbers(folder) {
@@ -57,7 +80,23 @@ function check(path) {
   if (rest.length === 0 || !(place in places)) return `src holds only ${Object.keys(places).join(', ')}`;
   if (rest.includes('golden')) return true;
   const name = checkName(rest.at(-1));
-  return name === true ? places[place](rest.join('/').replace(/\.test(?=\.tsx?$)/, '')) : name;
+  if (name !== true) return name;
+  const verdict = places[place](rest.join('/').replace(/\.test(?=\.tsx?$)/, ''));
+  return verdict === true ? checkSubRoom(`src/${path}`) : verdict;
+}
+
+/** Where sub-rooms have an order, each folder has its place in it. */
+function checkSubRoom(path) {
+  const parts = path.split('/');
+  for (let depth = 2; depth < parts.length; depth++) {
+    const folder = parts.slice(0, depth).join('/');
+    const known = subRooms.get(folder);
+    if (known === undefined) continue;
+    const isFile = depth === parts.length - 1;
+    if (isFile ? !known.includes('.') && parts[depth] !== 'README.md' : !known.includes(parts[depth]))
+      return `"${isFile ? '.' : parts[depth]}" has no place in ${folder}; give it one in scripts/rooms.json`;
+  }
+  return true;
 }
 
 function checkName(name) {

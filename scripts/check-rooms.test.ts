@@ -61,11 +61,34 @@ test.each([
   ['src/platform/mail.routes.ts', 'src/platform holds'],
   ['src/apps/cli/main.ts', 'the doors are'],
   ['src/services/email.ts', 'src holds only'],
+  ['src/product/bookings/invoices/invoice.ts', '"invoices" has no place in src/product/bookings'],
+  ['src/product/bookings/manage/invoices/invoice.tsx', '"invoices" has no place in src/product/bookings/manage'],
+  ['src/ui/charts/chart.tsx', '"charts" has no place in src/ui'],
+  ['src/ui/chart.tsx', '"." has no place in src/ui'],
+  ['src/apps/manage/reports/report.tsx', '"reports" has no place in src/apps/manage'],
 ])('%s fails and is told where it belongs', (path, reason) => {
   const { status, said } = check('src/base/money.ts', path);
   expect(status).toBe(1);
   expect(said).toContain(`${path}: `);
   expect(said).toContain(reason);
+});
+
+test('a folder holds at most 40 files besides its tests', () => {
+  const names = Array.from({ length: 40 }, (_, i) => `src/base/word-${i}.ts`);
+  expect(check(...names, 'src/base/word-1.test.ts').status).toBe(0);
+  const { status, said } = check('src/base/one-more.ts');
+  expect(status).toBe(1);
+  expect(said).toContain('src/base: holds 41 files');
+});
+
+test('a file has at most 300 lines', () => {
+  expect(check('src/base/money.ts').status).toBe(0);
+  writeFileSync(join(folder, 'src/base/money.ts'), '//\n'.repeat(300));
+  expect(check().status).toBe(0);
+  writeFileSync(join(folder, 'src/base/money.ts'), '//\n'.repeat(301));
+  const { status, said } = check();
+  expect(status).toBe(1);
+  expect(said).toContain('src/base/money.ts: has 301 lines');
 });
 
 test('each migration has a number of its own', () => {

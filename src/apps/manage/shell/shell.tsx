@@ -1,4 +1,5 @@
 import './shell.css';
+import './rail.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
 import { whenIdle } from '../../../ui/behavior/when-idle.ts';

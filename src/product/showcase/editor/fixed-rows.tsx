@@ -1,3 +1,4 @@
+import './unsupported-parts.css';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import type { IconName } from '../../../ui/icons/icon-paths.ts';
 import { useSignedIn } from '../../accounts/session.client.ts';

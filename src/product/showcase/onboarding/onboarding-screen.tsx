@@ -1,4 +1,6 @@
 import './onboarding.css';
+import './question.css';
+import './curtain.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';

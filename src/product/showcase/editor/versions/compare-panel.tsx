@@ -1,4 +1,5 @@
 import './compare.css';
+import './compare-list.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useMedia } from '../../../../ui/behavior/use-media.ts';

@@ -1,0 +1,2 @@
+import { link } from '../blocks/links/block.ts';
+export const kinds = [link];

@@ -1,0 +1,2 @@
+import '../bookings.css';
+export const ClassList = () => <ul className="v-bookings" />;

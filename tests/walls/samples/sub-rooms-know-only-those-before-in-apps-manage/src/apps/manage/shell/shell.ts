@@ -1,0 +1,2 @@
+import { home } from '../home/home.ts';
+export const shell = [home];

@@ -1,0 +1,1 @@
+export type ClassRow = { id: string };

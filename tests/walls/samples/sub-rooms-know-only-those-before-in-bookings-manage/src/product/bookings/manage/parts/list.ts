@@ -1,0 +1,2 @@
+import type { ClassRow } from '../classes/class-row.ts';
+export type List = ClassRow[];

@@ -1,0 +1,2 @@
+import type { Hold } from '../holds/hold.ts';
+export type Booking = { hold: Hold };

@@ -1,0 +1,1 @@
+export type Hold = { minutes: number };

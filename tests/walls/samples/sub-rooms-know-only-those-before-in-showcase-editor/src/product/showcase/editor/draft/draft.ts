@@ -1,0 +1,2 @@
+import type { Pane } from '../forms/pane.ts';
+export type Draft = { pane: Pane };

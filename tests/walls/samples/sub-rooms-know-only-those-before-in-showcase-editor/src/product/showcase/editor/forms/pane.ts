@@ -1,0 +1,1 @@
+export type Pane = 'left' | 'right';

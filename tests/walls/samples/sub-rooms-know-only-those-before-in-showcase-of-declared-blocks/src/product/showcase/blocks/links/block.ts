@@ -1,0 +1,2 @@
+import { ink } from '../../styles/ink.ts';
+export const link = { ink };

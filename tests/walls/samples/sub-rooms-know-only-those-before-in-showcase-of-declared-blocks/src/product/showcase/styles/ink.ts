@@ -1,0 +1,1 @@
+export const ink = '#000000';

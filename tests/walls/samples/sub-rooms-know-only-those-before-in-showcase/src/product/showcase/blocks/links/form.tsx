@@ -1,0 +1,2 @@
+import { draft } from '../../editor/draft/draft.ts';
+export const LinkForm = () => <p>{draft}</p>;

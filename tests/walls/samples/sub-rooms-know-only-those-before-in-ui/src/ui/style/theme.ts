@@ -1,0 +1,2 @@
+import { size } from '../buttons/size.ts';
+export const theme = { size };
