@@ -46,41 +46,6 @@ export const hanaPark: DemoCreator = {
     bio: 'Nine years of hiring, now on your side of the table. Clear questions, one-page CVs, a number you can say aloud. 한국어로도 만나요.',
   },
   sections: [
-<<<<<<< HEAD
-    {
-      kind: 'heroSection',
-      settings: { heading: '' },
-      items: [
-        {
-          key: 'first-view',
-          fields: {
-            layout: 'beside',
-            cover: 'profile',
-            imageId: null,
-            line: 'Before you resign, talk for an hour with somebody who used to read the letters.',
-            lineStands: 'above',
-            action: 'Featured service',
-            targetId: 'career-conversation',
-          },
-        },
-      ],
-    },
-    {
-      kind: 'htmlMetaTags',
-      settings: { heading: '' },
-      items: [
-        {
-          key: 'head',
-          fields: {
-            title: 'Career coach in Seoul, English and 한국어 · Hana Park',
-            description:
-              'Career conversations, one-page CVs and interview rehearsals with somebody who hired for nine years. In English or Korean, in Seoul or by video.',
-            imageId: null,
-          },
-        },
-      ],
-    },
-=======
     section('heroSection', '', {
       'first-view': {
         layout: 'beside',
@@ -100,7 +65,6 @@ export const hanaPark: DemoCreator = {
         imageId: null,
       },
     }),
->>>>>>> art
     {
       kind: 'individualService',
       settings: { heading: 'Sessions', callToAction: 'Choose a time' },
