@@ -22,7 +22,7 @@ const SCREENS = [
   '^src/product/showcase/(editor|offers|onboarding)/[^.]+\\.(ts|tsx|css)$',
   '/(bookings-screen|feed-address|embed-sheet|embed-hosts-form)\\.(tsx|css)$',
 ];
-const WORLD = '\\.(sql|flow|routes|jobs)\\.ts$';
+const WORLD = '\\.(sql|flow|routes|jobs|room)\\.ts$';
 const BROWSER = ['^src/(apps/(manage|visitor)|ui)/', '\\.tsx$', '\\.client\\.ts$'];
 
 const partOf = folder => folder.replace(/^src\/(product\/)?/, '').replaceAll('/', '-');
@@ -127,6 +127,12 @@ module.exports = {
       'take the component instead; styles that several need belong to src/ui',
       { path: '^(src/.+)/[^/]+$' },
       { path: '\\.css', pathNot: ['^$1/[^/]+$', '^src/ui/'] },
+    ),
+    error(
+      'rooms-are-composed-in-one-place',
+      'what a room brings is taken by apps/server/compose.ts alone',
+      { path: '^src/', pathNot: '^src/apps/server/compose\\.ts$' },
+      { path: '\\.room\\.ts$' },
     ),
     error('nobody-imports-a-door', 'doors open inwards', { pathNot: '^src/apps/' }, { path: '^src/apps/' }),
   ],

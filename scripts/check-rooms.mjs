@@ -7,7 +7,7 @@ import { root } from './steps.mjs';
 const subRooms = new Map(roomTree.levels.map(({ folder, places }) => [folder, places.map(({ name }) => name)]));
 const rooms = subRooms.get('src/product');
 const doors = ['server', 'manage', 'visitor', 'landing', 'demo', 'sandbox-gateway'];
-const world = ['sql', 'flow', 'routes', 'jobs', 'client', 'query', 'browser'];
+const world = ['sql', 'flow', 'routes', 'jobs', 'client', 'query', 'browser', 'room'];
 const empty = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'types', 'index', 'shared', 'lib', 'stuff'];
 const isTest = /\.test\.tsx?$/;
 const mostFiles = 40;

@@ -1,16 +1,24 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../tests/kit/database.ts';
-import { enqueue, type JobRunner, type Jobs, relayOutbox, retryDelays, type Schedule, startJobs } from './jobs.ts';
+import type { Db, Trx } from './database.ts';
+import { enqueue, type Job, type JobRunner, relayOutbox, retryDelays, startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 
 const log = createLog('silent');
+
+/** Rooms declare their jobs; these belong to this file alone. */
+const put = (db: Db | Trx, task: string, payload: unknown, runAt?: Date) =>
+  enqueue(db, task as never, payload as never, runAt);
 
 type Database = Awaited<ReturnType<typeof testDatabase>>;
 type Waiting = { task: string; retries: number; run_at: Date; failed: boolean; last_error: string | null };
 
 /** A database with workers on it that run until the file ends. */
-async function working(jobs: Jobs, schedule: Schedule = {}): Promise<{ database: Database; runner: JobRunner }> {
+async function working(
+  jobs: Record<string, Job>,
+  schedule: Record<string, string> = {},
+): Promise<{ database: Database; runner: JobRunner }> {
   const database = await testDatabase();
   const runner = await startJobs({ ...database, log, jobs, schedule });
   let stopped = false;
@@ -36,11 +44,11 @@ describe('the outbox', () => {
     const seen: unknown[] = [];
     const { database, runner } = await working({ note: async payload => void seen.push(payload) });
     const undone = database.db.transaction().execute(async trx => {
-      await enqueue(trx, 'note', 'undone');
+      await put(trx, 'note', 'undone');
       throw new Error('changed my mind');
     });
     await expect(undone).rejects.toThrow('changed my mind');
-    await database.db.transaction().execute(trx => enqueue(trx, 'note', 'done'));
+    await database.db.transaction().execute(trx => put(trx, 'note', 'done'));
     runner.wake();
     await vi.waitFor(() => expect(seen).toEqual(['done']), 5000);
     await runner.stop();
@@ -50,7 +58,7 @@ describe('the outbox', () => {
   it('becomes exactly one job a row, with two relays at work', async () => {
     const { db } = await testDatabase();
     const count = 500;
-    for (let n = 0; n < count; n++) await enqueue(db, 'note', n);
+    for (let n = 0; n < count; n++) await put(db, 'note', n);
     const drain = async () => {
       let moved = 0;
       for (let some = await relayOutbox(db); some > 0; some = await relayOutbox(db)) moved += some;
@@ -68,7 +76,7 @@ describe('the outbox', () => {
 
   it('keeps a job until its time', async () => {
     const { db } = await testDatabase();
-    await enqueue(db, 'note', 'later', new Date('2099-01-01T00:00:00Z'));
+    await put(db, 'note', 'later', new Date('2099-01-01T00:00:00Z'));
     await relayOutbox(db);
     expect(await waiting(db)).toMatchObject([{ task: 'note', run_at: new Date('2099-01-01T00:00:00Z') }]);
   });
@@ -85,7 +93,7 @@ describe('a job that fails', () => {
       wake: async () => undefined,
     });
     const { db } = database;
-    await enqueue(db, 'fall', { from: 'a tree' });
+    await put(db, 'fall', { from: 'a tree' });
     runner.wake();
     for (const [retry, delay] of retryDelays.entries()) {
       const next = await vi.waitFor(async () => {
@@ -98,7 +106,7 @@ describe('a job that fails', () => {
       expect(next).toBeLessThanOrEqual(Date.now() + delay * 1000);
       // The clock is moved instead of waiting; another job wakes the workers.
       await sql`update graphile_worker._private_jobs set run_at = now() where payload ->> 'task' = 'fall'`.execute(db);
-      await enqueue(db, 'wake', null);
+      await put(db, 'wake', null);
       runner.wake();
     }
     await vi.waitFor(async () => {
@@ -111,7 +119,7 @@ describe('a job that fails', () => {
 
   it('that is not known stays to be seen as well', async () => {
     const { database, runner } = await working({});
-    await enqueue(database.db, 'nobody-home', null);
+    await put(database.db, 'nobody-home', null);
     runner.wake();
     await vi.waitFor(async () => {
       expect(await waiting(database.db)).toMatchObject([{ task: 'nobody-home', failed: true }]);

@@ -11,25 +11,33 @@ declare module './database.ts' {
   }
 }
 
+/** What each job is given, by its name; null for one without payload. Who does a job adds it by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: rooms add their jobs by declaration merging
+export interface JobPayloads {}
+export type JobName = keyof JobPayloads;
 /** A job's work. `payload` is what was written to the outbox; it is checked by the job itself. */
 export type Job = (payload: unknown) => Promise<void>;
-export type Jobs = Record<string, Job>;
+export type Jobs = { readonly [K in JobName]?: Job };
 /** A crontab line for a job without payload, such as `* * * * *`. */
-export type Schedule = Record<string, string>;
+export type Schedule = { readonly [K in JobName]?: string };
 
 /** Spec point 9: at most 3 retries, backoff capped at 5 minutes. Seconds before each retry. */
 export const retryDelays = [10, 60, 300] as const;
 const wrapped = (task: string, payload: unknown, retries: number) => JSON.stringify({ task, payload, retries });
 
 /** Writes an effect in the same transaction as its cause. */
-export const enqueue = (trx: Trx | Db, task: string, payload: unknown, runAt?: Date): Promise<void> =>
-  enqueueAll(trx, task, [{ payload, runAt }]);
+export const enqueue = <K extends JobName>(
+  trx: Trx | Db,
+  task: K,
+  payload: JobPayloads[K],
+  runAt?: Date,
+): Promise<void> => enqueueAll(trx, task, [{ payload, runAt }]);
 
 /** Several effects of one kind, in one question to the database. */
-export async function enqueueAll(
+export async function enqueueAll<K extends JobName>(
   trx: Trx | Db,
-  task: string,
-  effects: readonly { payload: unknown; runAt?: Date | undefined }[],
+  task: K,
+  effects: readonly { payload: JobPayloads[K]; runAt?: Date | undefined }[],
 ): Promise<void> {
   if (effects.length === 0) return;
   const payloads = effects.map(({ payload }) => JSON.stringify(payload));
@@ -60,8 +68,8 @@ export async function startJobs(options: {
   db: Db;
   pool: pg.Pool;
   log: Log;
-  jobs: Jobs;
-  schedule: Schedule;
+  jobs: Readonly<Record<string, Job>>;
+  schedule: Readonly<Record<string, string>>;
 }): Promise<JobRunner> {
   const { db, pool, log, jobs, schedule } = options;
   const runner: Runner = await run({

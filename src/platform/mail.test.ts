@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { testDatabase } from '../../tests/kit/database.ts';
 import type { Mail } from '../base/mail.ts';
-import { createMailSender, type MailTemplates, queueMail } from './mail.ts';
+import { createMailSender, queueMail } from './mail.ts';
 
 const { db } = await testDatabase();
 const from = 'Vitrine <hello@vitrine.test>';
@@ -17,7 +17,7 @@ const invitation = (props: unknown): Mail => ({
   calendar: { method: 'REQUEST', content: ics },
   replyTo: 'maya@example.org',
 });
-const templates: MailTemplates = { invitation };
+const templates = { invitation };
 
 /** What the peer was given: envelope and message. */
 const received: { to: string[]; source: string }[] = [];
@@ -57,10 +57,11 @@ afterEach(async () => {
 
 async function queue(dedupKey: string, change: { template?: string; name?: string } = {}): Promise<void> {
   const { template = 'invitation', name = 'Inês' } = change;
+  const addressed = { dedupKey, creatorId: null, to: 'ana@example.org' };
   await db
     .transaction()
     .execute(trx =>
-      queueMail(trx, { dedupKey, creatorId: null, to: 'ana@example.org', template, props: { name, code: '123456' } }),
+      queueMail(trx, { ...addressed, template: template as never, props: { name, code: '123456' } as never }),
     );
 }
 

@@ -31,21 +31,33 @@ declare module './database.ts' {
   }
 }
 
+declare module './jobs.ts' {
+  interface JobPayloads {
+    'send-mail': { id: string };
+  }
+}
+
+/** What each mail is made from, by the mail's name. Who writes a mail adds it by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: rooms add their mails by declaration merging
+export interface MailProps {}
+export type MailName = keyof MailProps;
 /** Turns stored props into a mail; each room brings its own. Props are checked by the template. */
 export type MailTemplate = (props: unknown) => Mail;
-export type MailTemplates = Record<string, MailTemplate>;
+export type MailTemplates = { readonly [K in MailName]?: MailTemplate };
 
-export type QueuedMail = {
+/** A mail to queue; `props` are those of its template. */
+export type QueuedMail<K extends MailName = MailName> = {
   dedupKey: string;
   creatorId: string | null;
   to: string;
-  template: string;
-  props: unknown;
+  template: K;
+  props: MailProps[K];
   runAt?: Date;
 };
 
 /** Queues a mail in the caller's transaction. A second mail with the same key is silently the first one. */
-export const queueMail = (trx: Trx | Db, mail: QueuedMail): Promise<void> => queueMails(trx, [mail]);
+export const queueMail = <K extends MailName>(trx: Trx | Db, mail: QueuedMail<K>): Promise<void> =>
+  queueMails(trx, [mail]);
 
 /** Several mails, each with its job, in one question to the database. */
 export async function queueMails(trx: Trx | Db, mails: readonly QueuedMail[]): Promise<void> {
@@ -90,7 +102,7 @@ export function createMailSender(options: {
   db: Db;
   smtpUrl: string | undefined;
   from: string;
-  templates: MailTemplates;
+  templates: Readonly<Record<string, MailTemplate>>;
 }): MailSender {
   const { db, smtpUrl, from, templates } = options;
   // A mail server that hangs may not hold a worker for minutes.

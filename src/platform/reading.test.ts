@@ -20,7 +20,7 @@ it('asks several things in one question, each answer in its own order and read b
   const key = randomUUID();
   await queueMails(
     db,
-    ['b', 'c', 'a'].map(letter => mail(`${key}:${letter}`)),
+    ['b', 'c', 'a'].map(letter => mail(`${key}:${letter}`) as never),
   );
   const ofKey = db
     .selectFrom('mails')

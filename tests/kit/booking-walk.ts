@@ -164,7 +164,7 @@ const working = new Set([
   'settle-webhook',
   'refund-payment',
   'cancel-payments',
-  'tend-waitlist',
+  'serve-waitlists',
   'finish-booking',
   'remind',
 ]);
@@ -204,7 +204,8 @@ export const failures: string[] = [];
 
 export async function sweepOn(server: TestApp): Promise<void> {
   const { jobs } = composeJobs(server.deps);
-  for (const task of ['end-holds', 'answer-requests', 'tend-waitlist', 'reconcile-payments']) await jobs[task]?.(null);
+  for (const task of ['end-holds', 'answer-requests', 'serve-waitlists', 'reconcile-payments'])
+    await jobs[task]?.(null);
 }
 
 /** Nothing goes wrong any more and time passes: then everything must come to its end. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mailTemplates } from '../../src/apps/server/mail-templates.ts';
+import { composeMails } from '../../src/apps/server/compose.ts';
 import type { Booked, Hold } from '../../src/product/bookings/booking/contract.ts';
 import type { BookingDetail } from '../../src/product/bookings/manage/parts/manage-contract.ts';
 import type { OrderDetail } from '../../src/product/orders/contract.ts';
@@ -112,7 +112,7 @@ export async function disputedSales() {
       .where('template', '=', template)
       .orderBy('created_at')
       .execute();
-    return found.map(({ recipient, props }) => ({ recipient, ...mailTemplates[template]?.(props) }));
+    return found.map(({ recipient, props }) => ({ recipient, ...composeMails(app.deps)[template]?.(props) }));
   };
 
   return { app, clock, db, secret, post, hold, details, pay, sold, bank, bankSays, order, booking, refunds, mails };

@@ -187,9 +187,9 @@ const waiting: Record<string, Break> = {
   'a certain booking to come has its reminders, at their hours, once each and under its link of now': ({ moved }) =>
     `delete from outbox where task = 'remind' and payload->>'bookingId' = '${moved}' and payload->>'sequence' = '1' and payload->>'hours' = '1'`,
   'money that must go back is asked for': () => "delete from outbox where task = 'refund-payment'",
-  'an offered seat is looked after when its time is over': () => "delete from outbox where task = 'tend-waitlist'",
+  'an offered seat is looked after when its time is over': () => "delete from outbox where task = 'serve-waitlists'",
   'a free seat and somebody who waits for it are brought together': ({ date }) =>
-    `update class_occurrences set capacity = capacity + 1 where id = '${date}'; delete from outbox where task = 'tend-waitlist'`,
+    `update class_occurrences set capacity = capacity + 1 where id = '${date}'; delete from outbox where task = 'serve-waitlists'`,
 };
 
 const settled: Record<string, Break> = {

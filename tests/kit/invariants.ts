@@ -227,7 +227,7 @@ const waiting: Record<string, string> = {
     select w.id, b.hold_expires_at from waitlist_entries w
       join bookings b on b.creator_id = w.creator_id and b.id = w.booking_id
     where w.state = 'offered' and w.offer_expires_at > $now and not exists (
-      select 1 from outbox j where j.task = 'tend-waitlist' and j.payload->>'occurrenceId' = w.occurrence_id::text
+      select 1 from outbox j where j.task = 'serve-waitlists' and j.payload->>'occurrenceId' = w.occurrence_id::text
         and j.run_at <= w.offer_expires_at)`,
   'a free seat and somebody who waits for it are brought together': `
     select c.id, c.taken, c.capacity from class_occurrences c
@@ -236,7 +236,7 @@ const waiting: Record<string, string> = {
         and w.starts_at = c.starts_at
         and c.starts_at >= $now + case when w.auto_book then interval '10 minutes' else interval '3 hours' end)
       and not exists (
-        select 1 from outbox j where j.task = 'tend-waitlist' and j.payload->>'occurrenceId' = c.id::text)`,
+        select 1 from outbox j where j.task = 'serve-waitlists' and j.payload->>'occurrenceId' = c.id::text)`,
 };
 
 /** What must be true once nothing goes wrong any more and every job has run. `$now` is the moment it is asked at. */

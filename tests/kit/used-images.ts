@@ -72,9 +72,9 @@ export function usedImagesOn(app: TestApp, clock: HeldClock, who: () => SignedCr
     const jobs = { ...pageJobs(app.deps), ...showcaseJobs(app.deps) };
     for (let day = 0; day < days; day++) {
       clock.forward(24 * 60);
-      await jobs['forget-old-steps']?.({});
-      await jobs['empty-page-trash']?.({});
-      await jobs['forget-unused-pictures']?.({});
+      await jobs['forget-old-steps']?.();
+      await jobs['empty-page-trash']?.();
+      await jobs['forget-unused-pictures']?.();
     }
   }
 

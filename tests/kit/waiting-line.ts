@@ -79,7 +79,7 @@ export function waitlistOn(app: TestApp, clock: HeldClock) {
     return { shop, booked };
   }
 
-  const serve = () => runJobs(app.deps, 'tend-waitlist');
+  const serve = () => runJobs(app.deps, 'serve-waitlists');
 
   const entries = (shop: Shop) =>
     db.selectFrom('waitlist_entries').selectAll().where('creator_id', '=', shop.creatorId).orderBy('number').execute();

@@ -1,17 +1,23 @@
 import { z } from 'zod';
-import type { Api } from '../../platform/http.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Room } from '../../platform/room.ts';
 import { deliverEvent, type GatewayDeps, readPayment } from './gateway.flow.ts';
 import { gatewayRoutes } from './gateway.routes.ts';
 import { payPageRoutes } from './pay-page.routes.ts';
 
-export type SandboxGateway = { routes(api: Api): void; jobs: Jobs };
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'sandbox-deliver': { id: string };
+    'sandbox-advance': { ref: string };
+  }
+}
+
+export type SandboxGateway = ReturnType<typeof createSandboxGateway>;
 
 /**
  * The test payment provider: a door of its own that only happens to share our process. No room may import it, and it
  * imports none, so payments reach it the way they reach any provider.
  */
-export function createSandboxGateway(deps: GatewayDeps): SandboxGateway {
+export function createSandboxGateway(deps: GatewayDeps) {
   return {
     routes(api) {
       gatewayRoutes(api, deps);
@@ -23,5 +29,5 @@ export function createSandboxGateway(deps: GatewayDeps): SandboxGateway {
         await readPayment(deps, z.object({ ref: z.string() }).parse(payload).ref);
       },
     },
-  };
+  } satisfies Room;
 }

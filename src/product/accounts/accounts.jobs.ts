@@ -3,9 +3,16 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import { forgetOldTries } from '../../platform/throttle.sql.ts';
 import { forgetOldSessions } from './accounts.sql.ts';
 
-export const accountJobs = (deps: PlatformContext): Jobs => ({
-  'forget-old': async () => {
-    await forgetOldSessions(deps.db, deps.clock.now());
-    await forgetOldTries(deps.db);
-  },
-});
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'forget-old': null;
+  }
+}
+
+export const accountJobs = (deps: PlatformContext) =>
+  ({
+    'forget-old': async () => {
+      await forgetOldSessions(deps.db, deps.clock.now());
+      await forgetOldTries(deps.db);
+    },
+  }) satisfies Jobs;

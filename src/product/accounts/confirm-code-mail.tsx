@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { MailLayout, MailText, mailHtml } from '../../ui/mail/mail.tsx';
 
+declare module '../../platform/mail.ts' {
+  interface MailProps {
+    'confirm-code': z.input<typeof propsSchema>;
+    'already-here': z.input<typeof knownSchema>;
+  }
+}
+
 const propsSchema = z.object({ firstName: z.string(), code: z.string() });
 
 /** The mail with the 6-digit code. Echoes nothing but the first name the person gave, cleaned at the border. */

@@ -5,11 +5,18 @@ import { forgetLeads } from './leads.sql.ts';
 import { keepRemoved, keepUnconfirmed } from './subscriber.ts';
 import { forgetSubscribers } from './subscribers.sql.ts';
 
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'forget-audience': null;
+  }
+}
+
 /** Nobody's address is kept longer than it serves. */
-export const audienceJobs = ({ db, clock }: PlatformContext): Jobs => ({
-  'forget-audience': async () => {
-    const before = (time: number) => new Date(clock.now().getTime() - time);
-    await forgetSubscribers(db, { unconfirmed: before(keepUnconfirmed), removed: before(keepRemoved) });
-    await forgetLeads(db, { removed: before(keepRemoved), spam: before(keepSpam) });
-  },
-});
+export const audienceJobs = ({ db, clock }: PlatformContext) =>
+  ({
+    'forget-audience': async () => {
+      const before = (time: number) => new Date(clock.now().getTime() - time);
+      await forgetSubscribers(db, { unconfirmed: before(keepUnconfirmed), removed: before(keepRemoved) });
+      await forgetLeads(db, { removed: before(keepRemoved), spam: before(keepSpam) });
+    },
+  }) satisfies Jobs;

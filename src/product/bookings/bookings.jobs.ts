@@ -14,25 +14,35 @@ import { endHolds } from './holds/expire-holds.flow.ts';
 import { remind } from './mails/remind.flow.ts';
 import { serveAllWaitlists, serveWaitlist } from './waitlist/offer-seat.flow.ts';
 
-export const bookingJobs = (deps: BookingDeps): Jobs => ({
-  remind: payload => remind(deps, payload),
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'end-holds': null;
+    'answer-requests': null;
+    'check-clocks': null;
+    'plan-class-dates': null;
+  }
+}
 
-  [noShowRefundTask]: payload => giveNoShowRefund(deps, payload),
-  [lostTimeTask]: payload => mailLostTime(deps, payload),
-  [outsideChangeTask]: payload => mailOutsideChange(deps, payload),
-  'finish-booking': payload => askToFinish(deps, payload),
+export const bookingJobs = (deps: BookingDeps) =>
+  ({
+    remind: payload => remind(deps, payload),
 
-  'end-holds': async () => {
-    while ((await endHolds(deps, null)) === 500);
-  },
-  'mail-account-link': payload => mailAccountLink(deps, payload),
-  'tend-waitlist': payload => (payload === null ? serveAllWaitlists(deps) : serveWaitlist(deps, payload)),
-  'answer-requests': () => declineUnanswered(deps),
-  'check-clocks': () => checkClocks(deps),
-  'lay-out-classes': async () => {
-    await forgetOldAccountKeys(deps.db, deps.clock.now());
-    for (const creatorId of await creatorsWithClasses(deps.db)) {
-      await deps.db.transaction().execute(trx => hostMoved(deps, trx, creatorId));
-    }
-  },
-});
+    [noShowRefundTask]: payload => giveNoShowRefund(deps, payload),
+    [lostTimeTask]: payload => mailLostTime(deps, payload),
+    [outsideChangeTask]: payload => mailOutsideChange(deps, payload),
+    'finish-booking': payload => askToFinish(deps, payload),
+
+    'end-holds': async () => {
+      while ((await endHolds(deps, null)) === 500);
+    },
+    'mail-account-link': payload => mailAccountLink(deps, payload),
+    'serve-waitlists': payload => (payload === null ? serveAllWaitlists(deps) : serveWaitlist(deps, payload)),
+    'answer-requests': () => declineUnanswered(deps),
+    'check-clocks': () => checkClocks(deps),
+    'plan-class-dates': async () => {
+      await forgetOldAccountKeys(deps.db, deps.clock.now());
+      for (const creatorId of await creatorsWithClasses(deps.db)) {
+        await deps.db.transaction().execute(trx => hostMoved(deps, trx, creatorId));
+      }
+    },
+  }) satisfies Jobs;

@@ -5,6 +5,12 @@ import { formatTime } from '../calendar/format-time.ts';
 import { troubles } from './calendar-port.ts';
 import { troubleWords } from './trouble-words.ts';
 
+declare module '../../platform/mail.ts' {
+  interface MailProps {
+    'calendar-news': z.input<typeof propsSchema>;
+  }
+}
+
 const propsSchema = z.object({
   firstName: z.string(),
   /** The account as the host knows it. */

@@ -5,12 +5,21 @@ import type { ConnectionDeps } from './connections.flow.ts';
 import { readDueConnections } from './read-busy.flow.ts';
 import { writeAllEntries, writeEntries } from './write-entries.flow.ts';
 
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'read-calendars': null;
+    'write-calendar': z.input<typeof payloadSchema>;
+    'write-calendars': null;
+  }
+}
+
 const payloadSchema = z.object({ creatorId: idSchema });
 
-export const connectionJobs = (deps: ConnectionDeps): Jobs => ({
-  'read-calendars': async () => {
-    while ((await readDueConnections(deps)) === 10);
-  },
-  'write-calendar': async payload => writeEntries(deps, creatorIdOf(payloadSchema.parse(payload).creatorId)),
-  'write-calendars': () => writeAllEntries(deps),
-});
+export const connectionJobs = (deps: ConnectionDeps) =>
+  ({
+    'read-calendars': async () => {
+      while ((await readDueConnections(deps)) === 10);
+    },
+    'write-calendar': async payload => writeEntries(deps, creatorIdOf(payloadSchema.parse(payload).creatorId)),
+    'write-calendars': () => writeAllEntries(deps),
+  }) satisfies Jobs;

@@ -177,7 +177,7 @@ describe.skipIf(!hasRadicale)('a host with a calendar elsewhere', () => {
     await job('write-calendars');
     await readAll();
     expect((await fileOf(work, bookingId)).status).toBe(404);
-    const told = (await takeJobs(app.deps.db)).filter(({ task }) => task === 'tell-outside-change');
+    const told = (await takeJobs(app.deps.db)).filter(({ task }) => task === 'mail-outside-change');
     // A job may run twice; the host is told once.
     for (const again of [...told, ...told]) await runJob(app.deps, again);
     const { rows } = await sql<{ recipient: string; props: { movedTo: unknown } }>`

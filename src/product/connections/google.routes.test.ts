@@ -5,8 +5,7 @@ import { codeOf, holdClock, testApp } from '../../../tests/kit/app.ts';
 import { openGoogle } from '../../../tests/kit/google-server.ts';
 import { runJob, takeJobs } from '../../../tests/kit/outbox.ts';
 import { openShop, type Shop } from '../../../tests/kit/shop.ts';
-import { composeJobs } from '../../apps/server/compose.ts';
-import { mailTemplates } from '../../apps/server/mail-templates.ts';
+import { composeJobs, composeMails } from '../../apps/server/compose.ts';
 import type { Calendars } from './contract.ts';
 
 const google = await openGoogle();
@@ -122,7 +121,7 @@ describe('a Google calendar', () => {
         .where('creator_id', '=', shop.creatorId)
         .orderBy('created_at')
         .execute();
-      return found.map(({ recipient, props }) => ({ recipient, ...mailTemplates['calendar-news']?.(props) }));
+      return found.map(({ recipient, props }) => ({ recipient, ...composeMails(app.deps)['calendar-news']?.(props) }));
     };
     google.permit(false);
     for (let hours = 0; hours < 23; hours++) await readAll();

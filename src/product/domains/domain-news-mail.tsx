@@ -3,6 +3,12 @@ import type { Mail } from '../../base/mail.ts';
 import { MailButton, MailLayout, MailText, mailHtml } from '../../ui/mail/mail.tsx';
 import { graceDays } from './domain.ts';
 
+declare module '../../platform/mail.ts' {
+  interface MailProps {
+    'domain-news': z.input<typeof propsSchema>;
+  }
+}
+
 const propsSchema = z.object({
   firstName: z.string(),
   host: z.string(),

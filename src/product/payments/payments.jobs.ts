@@ -9,41 +9,56 @@ import { takeStaleRefunds } from './refunds.sql.ts';
 import { abandonAttempt, cancelOpenPayments, settleByRef, settlePayment } from './settle-payment.flow.ts';
 import { findWaitingEvent, forgetOldEvents, markProcessed } from './webhook-inbox.sql.ts';
 
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'settle-webhook': z.input<typeof webhookPayload>;
+    'refund-payment': z.input<typeof refundPayload>;
+    'cancel-payments': z.input<typeof cancelPayload>;
+    'check-disputes': null;
+    'reconcile-payments': null;
+  }
+}
+
 /** Minutes after which the reconciler looks for itself, and after which an unanswered start or refund is taken up. */
+const webhookPayload = z.object({ provider: z.string(), eventId: z.string() });
+const refundPayload = z.object({ creatorId: z.string(), refundId: z.string() });
+const cancelPayload = z.object({ creatorId: z.string(), orderId: z.string() });
+
 export const timeouts = { attempt: 1, unanswered: 5, refund: 10 } as const;
 const eventDays = 90;
 
 const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
-export const paymentJobs = (deps: PaymentDeps): Jobs => ({
-  'settle-webhook': async payload => {
-    const { provider, eventId } = z.object({ provider: z.string(), eventId: z.string() }).parse(payload);
-    const event = await findWaitingEvent(deps.db, provider, eventId);
-    if (event === undefined) return;
-    // A webhook may overtake our own row: then the job fails and is tried again.
-    if (!(await settleByRef(deps, provider, event.ref)))
-      throw new Error(`${provider} told of the payment ${event.ref}, which is not known yet`);
-    await markProcessed(deps.db, provider, eventId, deps.clock.now());
-  },
+export const paymentJobs = (deps: PaymentDeps) =>
+  ({
+    'settle-webhook': async payload => {
+      const { provider, eventId } = webhookPayload.parse(payload);
+      const event = await findWaitingEvent(deps.db, provider, eventId);
+      if (event === undefined) return;
+      // A webhook may overtake our own row: then the job fails and is tried again.
+      if (!(await settleByRef(deps, provider, event.ref)))
+        throw new Error(`${provider} told of the payment ${event.ref}, which is not known yet`);
+      await markProcessed(deps.db, provider, eventId, deps.clock.now());
+    },
 
-  'refund-payment': async payload => {
-    const { creatorId, refundId } = z.object({ creatorId: z.string(), refundId: z.string() }).parse(payload);
-    await refundPayment(deps, creatorIdOf(creatorId), refundId);
-  },
+    'refund-payment': async payload => {
+      const { creatorId, refundId } = refundPayload.parse(payload);
+      await refundPayment(deps, creatorIdOf(creatorId), refundId);
+    },
 
-  'cancel-payments': async payload => {
-    const { creatorId, orderId } = z.object({ creatorId: z.string(), orderId: z.string() }).parse(payload);
-    await cancelOpenPayments(deps, creatorIdOf(creatorId), orderId);
-  },
+    'cancel-payments': async payload => {
+      const { creatorId, orderId } = cancelPayload.parse(payload);
+      await cancelOpenPayments(deps, creatorIdOf(creatorId), orderId);
+    },
 
-  'check-disputes': () => checkDisputes(deps),
+    'check-disputes': () => checkDisputes(deps),
 
-  'reconcile-payments': async () => {
-    await reconcileAttempts(deps);
-    await reconcileRefunds(deps);
-    await forgetOldEvents(deps.db, minutesBefore(deps.clock.now(), eventDays * 24 * 60));
-  },
-});
+    'reconcile-payments': async () => {
+      await reconcileAttempts(deps);
+      await reconcileRefunds(deps);
+      await forgetOldEvents(deps.db, minutesBefore(deps.clock.now(), eventDays * 24 * 60));
+    },
+  }) satisfies Jobs;
 
 async function reconcileAttempts(deps: PaymentDeps): Promise<void> {
   const now = deps.clock.now();

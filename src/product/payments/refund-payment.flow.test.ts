@@ -28,8 +28,8 @@ describe('giving money back', () => {
     at.provider.fail('refund', new ProviderError('unavailable', 'gone'));
     await expect(at.runRefunds()).rejects.toThrow('gone');
     at.clock.forward(11);
-    await paymentJobs(at.deps)['reconcile-payments']?.(undefined);
-    await paymentJobs(at.deps)['reconcile-payments']?.(undefined);
+    await paymentJobs(at.deps)['reconcile-payments']();
+    await paymentJobs(at.deps)['reconcile-payments']();
     const [refund] = (await at.history()).refunds;
     expect(at.provider.calls.filter(call => call.key === `refund:${refund?.id}`)).toHaveLength(2);
     expect(at.told.filter(event => event.kind === 'refundSettled')).toHaveLength(1);
@@ -50,10 +50,10 @@ describe('the reconciler', () => {
     const at = await shop();
     await at.pay();
     at.provider.say(at.provider.refs()[0] ?? '', { state: 'succeeded' });
-    await paymentJobs(at.deps)['reconcile-payments']?.(undefined);
+    await paymentJobs(at.deps)['reconcile-payments']();
     expect(await at.states()).toEqual(['requires_action']);
     at.clock.forward(1.1);
-    await paymentJobs(at.deps)['reconcile-payments']?.(undefined);
+    await paymentJobs(at.deps)['reconcile-payments']();
     expect(await at.states()).toEqual(['succeeded']);
   });
 
@@ -62,10 +62,10 @@ describe('the reconciler', () => {
     at.provider.fail('create', new ProviderError('unavailable', 'gone'));
     await at.pay();
     at.clock.forward(4);
-    await paymentJobs(at.deps)['reconcile-payments']?.(undefined);
+    await paymentJobs(at.deps)['reconcile-payments']();
     expect(await at.states()).toEqual(['creating']);
     at.clock.forward(2);
-    await paymentJobs(at.deps)['reconcile-payments']?.(undefined);
+    await paymentJobs(at.deps)['reconcile-payments']();
     expect(await at.states()).toEqual(['failed']);
   });
 
@@ -77,7 +77,7 @@ describe('the reconciler', () => {
     two.provider.say(two.provider.refs()[0] ?? '', { state: 'succeeded' });
     two.clock.forward(2);
     // The first payment lives with another provider of the same name, which the second does not know.
-    await paymentJobs(two.deps)['reconcile-payments']?.(undefined);
+    await paymentJobs(two.deps)['reconcile-payments']();
     expect(await two.states()).toEqual(['succeeded']);
     expect(await one.states()).toEqual(['requires_action']);
   });

@@ -8,25 +8,36 @@ import { compressSnapshots } from './publishing/compress-snapshots.flow.ts';
 import type { PublishDeps } from './publishing/go-live.flow.ts';
 import { publishAllDue, publishDue } from './publishing/publish-later.flow.ts';
 
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'forget-old-steps': null;
+    'forget-unused-pictures': null;
+    'compress-pages': null;
+    'publish-scheduled': z.input<typeof pageSchema>;
+    'publish-due': null;
+  }
+}
+
 const pageSchema = z.object({ creatorId: idSchema, pageId: z.string() });
 
-export const showcaseJobs = (deps: PlatformContext & PublishDeps): Jobs => ({
-  'forget-old-steps': async () => {
-    await forgetStepsBefore(deps.db, new Date(deps.clock.now().getTime() - historyDays * 86_400_000));
-  },
-  'forget-unused-pictures': async () => {
-    await forgetUnusedImages(deps);
-  },
-  'press-pages': async () => {
-    while ((await compressSnapshots(deps)) > 0);
-  },
-  'publish-scheduled': async payload => {
-    const { creatorId, pageId } = pageSchema.parse(payload);
-    await publishDue(deps, { creatorId: creatorIdOf(creatorId), pageId });
-    deps.wake();
-  },
-  // What a job of its own missed, because no server ran at that moment or one failed.
-  'publish-due': async () => {
-    if ((await publishAllDue(deps)) > 0) deps.wake();
-  },
-});
+export const showcaseJobs = (deps: PlatformContext & PublishDeps) =>
+  ({
+    'forget-old-steps': async () => {
+      await forgetStepsBefore(deps.db, new Date(deps.clock.now().getTime() - historyDays * 86_400_000));
+    },
+    'forget-unused-pictures': async () => {
+      await forgetUnusedImages(deps);
+    },
+    'compress-pages': async () => {
+      while ((await compressSnapshots(deps)) > 0);
+    },
+    'publish-scheduled': async payload => {
+      const { creatorId, pageId } = pageSchema.parse(payload);
+      await publishDue(deps, { creatorId: creatorIdOf(creatorId), pageId });
+      deps.wake();
+    },
+    // What a job of its own missed, because no server ran at that moment or one failed.
+    'publish-due': async () => {
+      if ((await publishAllDue(deps)) > 0) deps.wake();
+    },
+  }) satisfies Jobs;

@@ -5,6 +5,12 @@ import { texts } from '../texts.ts';
 
 const words = texts.messageEmail;
 
+declare module '../../../platform/mail.ts' {
+  interface MailProps {
+    'lead-received': z.input<typeof propsSchema>;
+  }
+}
+
 const propsSchema = z.object({
   name: z.string(),
   email: z.string(),

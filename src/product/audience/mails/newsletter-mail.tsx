@@ -3,6 +3,13 @@ import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailLayout, MailLink, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { texts } from '../texts.ts';
 
+declare module '../../../platform/mail.ts' {
+  interface MailProps {
+    'newsletter-confirm': z.input<typeof confirmSchema>;
+    'newsletter-welcome': z.input<typeof welcomeSchema>;
+  }
+}
+
 const host = { name: z.string(), pageUrl: z.string(), leaveUrl: z.string() };
 const confirmSchema = z.object({ ...host, confirmUrl: z.string() });
 const welcomeSchema = z.object(host);

@@ -65,7 +65,7 @@ it('who pays after the hold ran out gets everything back, and other times', asyn
   expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('The time was gone');
   expect(await startsOf(shop)).toEqual([]);
   expect(await refunds(shop)).toMatchObject([{ amount: 4000 }]);
-  await runJobs(app.deps, 'tell-lost-time');
+  await runJobs(app.deps, 'mail-lost-time');
   const told = (await mailsTo('ana@example.org')).filter(({ template }) => template === 'booking-lost');
   expect(told.map(({ props }) => (props as { nearest: string[] }).nearest)).toEqual([[at(9), at(13), at(14)]]);
 });

@@ -8,6 +8,12 @@ import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { calendarEvents } from './feed.flow.ts';
 import { ownIds } from './feed.sql.ts';
 
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    'mail-outside-change': z.input<typeof payloadSchema>;
+  }
+}
+
 /** What the host's calendars elsewhere are told: certain sessions and class dates, each once however many people come. */
 export function calendarEntries(deps: BookingDeps): EntrySource {
   return {
@@ -33,7 +39,7 @@ export function calendarEntries(deps: BookingDeps): EntrySource {
   };
 }
 
-export const outsideChangeTask = 'tell-outside-change';
+export const outsideChangeTask = 'mail-outside-change';
 const payloadSchema = z.object({
   creatorId: z.string().transform(creatorIdOf),
   id: z.string(),
@@ -56,7 +62,7 @@ export function planOutsideChange(
   return enqueue(trx, outsideChangeTask, { creatorId, id, movedTo: movedTo?.toISOString() ?? null, noticedAt });
 }
 
-/** The work of the job `tell-outside-change`: tells the host what happened elsewhere, and that the booking still stands. */
+/** The work of the job `mail-outside-change`: tells the host what happened elsewhere, and that the booking still stands. */
 export async function mailOutsideChange(deps: BookingDeps, payload: unknown): Promise<void> {
   const { creatorId, id, movedTo, noticedAt } = payloadSchema.parse(payload);
   const host = await deps.hosts.byId(creatorId);
@@ -70,7 +76,7 @@ export async function mailOutsideChange(deps: BookingDeps, payload: unknown): Pr
     to: host.email,
     template: 'booking-outside-change',
     props: {
-      firstName: host.name.split(' ')[0],
+      firstName: host.name.split(' ')[0] ?? host.name,
       kind: event.kind,
       title: event.title,
       startsAt: event.startsAt.toISOString(),

@@ -5,7 +5,7 @@ import { holdClock, testApp } from '../../../../tests/kit/app.ts';
 import { brokenInvariants } from '../../../../tests/kit/invariants.ts';
 import { runJob, takeJobs } from '../../../../tests/kit/outbox.ts';
 import { openShop, type Shop } from '../../../../tests/kit/shop.ts';
-import { mailTemplates } from '../../../apps/server/mail-templates.ts';
+import { composeMails } from '../../../apps/server/compose.ts';
 import type { Booked, Hold } from '../booking/contract.ts';
 import type { BookingDetail } from '../manage/parts/manage-contract.ts';
 import { checkClocks, noticeNewRules, ownRules } from './check-clocks.flow.ts';
@@ -70,7 +70,7 @@ describe('a session agreed before the rules of its zone changed', () => {
       [shop.email, 'booking-clock-changed-host'],
     ]);
     for (const { template, props } of told) {
-      const mail = mailTemplates[template]?.(props);
+      const mail = composeMails(app.deps)[template]?.(props);
       expect(mail?.text).toContain('The rules of the clocks in Santiago have changed.');
       expect(mail?.text).toContain('Monday, 23 November 2026, 08:00 (Santiago time)');
       expect(mail?.text).toContain('Monday, 23 November 2026, 09:00 (GMT-3, Santiago time)');
@@ -125,7 +125,7 @@ describe('rules of a newer version', () => {
     expect(ownRules()).toMatch(/^\d{4}[a-z]$/);
     await Promise.all([noticeNewRules(db, '2098a'), noticeNewRules(db, '2098a')]);
     await noticeNewRules(db, '2025b');
-    expect((await takeJobs(db)).map(({ task }) => task).sort()).toEqual(['check-clocks', 'lay-out-classes']);
+    expect((await takeJobs(db)).map(({ task }) => task).sort()).toEqual(['check-clocks', 'plan-class-dates']);
   });
 
   it('elsewhere keep a server with older ones silent', async () => {
@@ -168,8 +168,8 @@ it('a class keeps its time on the wall: its dates are laid out again, and who co
       trx,
     );
   });
-  await runJob(app.deps, { task: 'lay-out-classes', payload: null });
-  await runJob(app.deps, { task: 'lay-out-classes', payload: null });
+  await runJob(app.deps, { task: 'plan-class-dates', payload: null });
+  await runJob(app.deps, { task: 'plan-class-dates', payload: null });
   expect((await dates()).map(({ starts_at }) => starts_at)).toEqual(before.map(({ starts_at }) => starts_at));
   expect((await dates())[0]?.taken).toBe(1);
   expect(await row(id)).toMatchObject({ starts_at: first.starts_at, status: 'confirmed' });

@@ -16,7 +16,7 @@ export const ownRules = (): string => process.versions.tz ?? '';
 export async function noticeNewRules(db: Db, version = ownRules()): Promise<void> {
   if (!(await noteRules(db, version))) return;
   await enqueue(db, 'check-clocks', null);
-  await enqueue(db, 'lay-out-classes', null);
+  await enqueue(db, 'plan-class-dates', null);
 }
 
 const batch = 500;

@@ -6,7 +6,7 @@ import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { type BookingRecord, storeAnswers } from '../booking/bookings.sql.ts';
 import { detailsBodySchema } from '../booking/contract.ts';
 import { openBooking } from '../booking/open-booking.flow.ts';
-import { mailHost } from '../mails/mail-booking.flow.ts';
+import { mailChangedAnswers } from '../mails/mail-booking.flow.ts';
 
 export type CorrectRefusal =
   | { kind: 'booking_not_found' }
@@ -52,7 +52,7 @@ export async function correctAnswers(
     const { name: customer_name, phone: customer_phone, notes, answers } = asked;
     const corrected = { ...booking, customer_name, customer_phone, notes, answers };
     const dedupKey = `answers:${booking.id}:${now.toISOString()}`;
-    await mailHost(deps, trx, corrected, undefined, { dedupKey, template: 'booking-answers-host' });
+    await mailChangedAnswers(deps, trx, corrected, dedupKey);
     return accept(null);
   });
   deps.wake();

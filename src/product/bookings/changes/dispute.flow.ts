@@ -7,7 +7,7 @@ import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { disputedEvent } from '../booking/booking-event.ts';
 import { lockBooking } from '../booking/bookings.sql.ts';
 import { lockSeries } from '../booking/series.sql.ts';
-import { mailHost } from '../mails/mail-booking.flow.ts';
+import { mailBookingDispute } from '../mails/mail-booking.flow.ts';
 import { planNoShowRefund } from './no-show-refund.flow.ts';
 
 type Dispute = {
@@ -38,13 +38,10 @@ export async function bookingDisputed(deps: BookingDeps, trx: Trx, dispute: Disp
   }
   for (const id of await bookedByCredit(trx, order))
     if (id !== head.id) await writeAudit(trx, creatorId, id, { at, by, what: { ...what, ofPackage: true } });
-  await mailHost(deps, trx, head, order, {
-    dedupKey: `dispute:${dispute.attemptId}:${state}`,
-    template: 'booking-disputed-host',
-    more: {
-      dispute: { state, amount, isPackage: order.package !== null },
-      manageListUrl: `${deps.config.publicUrl}/manage/bookings/${head.id}`,
-    },
+  await mailBookingDispute(deps, trx, head, order, `dispute:${dispute.attemptId}:${state}`, {
+    state,
+    amount,
+    isPackage: order.package !== null,
   });
 }
 

@@ -5,7 +5,7 @@ import { disputedSales, type Sale, session } from '../../../../tests/kit/dispute
 import { brokenInvariants } from '../../../../tests/kit/invariants.ts';
 import { runJob, runJobs, takeJobs } from '../../../../tests/kit/outbox.ts';
 import { openShop } from '../../../../tests/kit/shop.ts';
-import { mailTemplates } from '../../../apps/server/mail-templates.ts';
+import { composeMails } from '../../../apps/server/compose.ts';
 import type { OrderList, PassList } from '../../orders/contract.ts';
 import type { Booked } from '../booking/contract.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
@@ -88,7 +88,7 @@ describe('a payment the customer disputes at the bank', () => {
       .where('template', '=', 'booking-cancelled')
       .where('creator_id', '=', sale.shop.creatorId)
       .execute();
-    expect(mailTemplates['booking-cancelled']?.(told?.props).text).toContain(
+    expect(composeMails(app.deps)['booking-cancelled']?.(told?.props).text).toContain(
       'None from here while your bank decides about the payment',
     );
   });

@@ -14,6 +14,12 @@ import { orderOf, wholeOrderOf } from '../booking/order-of.flow.ts';
 import { keepReturned } from '../booking/series.sql.ts';
 import { mailNoShowRefund } from '../mails/mail-booking.flow.ts';
 
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    'return-no-show': z.input<typeof payloadSchema>;
+  }
+}
+
 export const noShowRefundTask = 'return-no-show';
 const payloadSchema = z.object({
   creatorId: z.string().transform(creatorIdOf),
@@ -66,7 +72,7 @@ export async function giveNoShowRefund(deps: BookingDeps, given: unknown): Promi
     if (booking === undefined || booking.no_show_returned !== null) return;
     if (booking.no_show_at?.toISOString() !== markedAt) return;
     const due = noShowRefundAt(booking.no_show_at);
-    if (due > now) return enqueue(trx, noShowRefundTask, given, due);
+    if (due > now) return enqueue(trx, noShowRefundTask, { creatorId, bookingId, markedAt }, due);
     const order = await orderOf(trx, booking);
     const pass = (await findPassesOfBookings(trx, creatorId, [bookingId])).get(bookingId);
     const { refund, credit, waits } = noShowGift(order, pass);

@@ -13,6 +13,12 @@ import { endHolds } from '../holds/expire-holds.flow.ts';
 import { holdMinutes } from '../holds/hold-minutes.ts';
 import { mailFinish } from '../mails/mail-booking.flow.ts';
 
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    'finish-booking': z.input<typeof payloadSchema>;
+  }
+}
+
 const payloadSchema = z.object({ creatorId: z.string().transform(creatorIdOf), bookingId: z.string() });
 /** After the hold of whoever is paying has run out and been swept. */
 const finishAfterMinutes = holdMinutes.payment + 2;

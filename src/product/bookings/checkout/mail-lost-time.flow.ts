@@ -9,7 +9,13 @@ import { findSeries } from '../booking/series.sql.ts';
 import { nearestTo } from '../holds/hold.flow.ts';
 import { mailLostSlot } from '../mails/mail-booking.flow.ts';
 
-export const lostTimeTask = 'tell-lost-time';
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    'mail-lost-time': z.input<typeof payloadSchema>;
+  }
+}
+
+export const lostTimeTask = 'mail-lost-time';
 const payloadSchema = z.object({
   creatorId: z.string().transform(creatorIdOf),
   bookingId: z.string(),
@@ -31,7 +37,7 @@ export function planLostTime(
   return enqueue(trx, lostTimeTask, { creatorId, bookingId, orderId, lost: lost.map(({ id }) => id) });
 }
 
-/** The work of the job `tell-lost-time`: one mail, with up to three free times. */
+/** The work of the job `mail-lost-time`: one mail, with up to three free times. */
 export async function mailLostTime(deps: BookingDeps, payload: unknown): Promise<void> {
   const { creatorId, bookingId, orderId, lost: ids } = payloadSchema.parse(payload);
   const booking = await findBooking(deps.db, creatorId, bookingId);

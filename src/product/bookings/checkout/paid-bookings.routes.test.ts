@@ -74,7 +74,7 @@ describe('paying by card', () => {
       .execute();
     expect(orders).toEqual([{ state: 'refunding', payment_status: 'paid' }]);
     expect(await refunds(shop)).toMatchObject([{ amount: 4000 }]);
-    await runJobs(app.deps, 'tell-lost-time');
+    await runJobs(app.deps, 'mail-lost-time');
     const told = (await mailsTo('ana@example.org')).filter(mail => mail.template === 'booking-lost');
     expect(told).toHaveLength(1);
     const nearest = ['10:00', '10:30', '11:00'].map(time => `2026-11-23T${time}:00.000Z`);

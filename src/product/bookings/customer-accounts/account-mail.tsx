@@ -2,6 +2,12 @@ import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 
+declare module '../../../platform/mail.ts' {
+  interface MailProps {
+    'booking-account-link': z.input<typeof propsSchema>;
+  }
+}
+
 const propsSchema = z.object({ hostName: z.string(), url: z.string() });
 
 /** The one-time link to somebody's bookings with one creator. */

@@ -19,6 +19,12 @@ import {
   takeAccountLink,
 } from './booking-accounts.sql.ts';
 
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    'mail-account-link': z.input<typeof jobSchema>;
+  }
+}
+
 /** How long a mailed link and a session last, and how often an address is written to. */
 export const accountRules = { linkMinutes: 30, sessionDays: 30, mailsPerHour: 3, asksPerHour: 10 } as const;
 

@@ -1,7 +1,14 @@
+import type { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { askedFacts, bookingMailSchema, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
+
+declare module '../../../platform/mail.ts' {
+  interface MailProps {
+    'booking-answers-host': z.input<typeof bookingMailSchema>;
+  }
+}
 
 /** To the creator: the visitor changed their name or what they had answered. */
 export function bookingAnswersHostMail(given: unknown): Mail {

@@ -87,6 +87,8 @@ export const bookingMailSchema = z.object({
   nearest: z.array(z.string()).default([]),
 });
 export type BookingMailProps = z.infer<typeof bookingMailSchema>;
+/** What a mail about a booking is queued with. */
+export type BookingMailInput = z.input<typeof bookingMailSchema>;
 
 /** The time in the reader's zone, and in the other's when the clocks differ. */
 export function timeFacts(props: BookingMailProps, reader: 'customer' | 'host'): [string, string][] {

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
@@ -11,6 +12,14 @@ import {
   timeFacts,
 } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
+
+declare module '../../../platform/mail.ts' {
+  interface MailProps {
+    'booking-cancelled': z.input<typeof bookingMailSchema>;
+    'booking-cancelled-host': z.input<typeof bookingMailSchema>;
+    'booking-lost': z.input<typeof bookingMailSchema>;
+  }
+}
 
 /** To the visitor: it will not take place, and what comes back. */
 export function bookingCancelledMail(given: unknown): Mail {

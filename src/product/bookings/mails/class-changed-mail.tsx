@@ -6,6 +6,12 @@ import { formatTime } from '../../calendar/format-time.ts';
 import { bookingMailSchema, mailCalendar, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 
+declare module '../../../platform/mail.ts' {
+  interface MailProps {
+    'class-changed': z.input<typeof propsSchema>;
+  }
+}
+
 const propsSchema = bookingMailSchema.extend({ from: z.string(), placeBefore: z.string() });
 type Props = z.infer<typeof propsSchema>;
 

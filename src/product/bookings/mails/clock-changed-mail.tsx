@@ -6,6 +6,13 @@ import { formatLocalTime } from '../../calendar/format-time.ts';
 import { bookingMailSchema, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 
+declare module '../../../platform/mail.ts' {
+  interface MailProps {
+    'booking-clock-changed': z.input<typeof propsSchema>;
+    'booking-clock-changed-host': z.input<typeof propsSchema>;
+  }
+}
+
 const propsSchema = bookingMailSchema.extend({
   changes: z.array(z.object({ zone: z.string(), before: z.string(), after: z.string() })).min(1),
   manageListUrl: z.string(),

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailLink, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import {
@@ -11,6 +12,13 @@ import {
   priceText,
   timeFacts,
 } from './booking-mail.ts';
+
+declare module '../../../platform/mail.ts' {
+  interface MailProps {
+    'booking-confirmed': z.input<typeof bookingMailSchema>;
+    'booking-received': z.input<typeof bookingMailSchema>;
+  }
+}
 
 /** To the visitor: it is certain, here is everything needed to come. */
 export function bookingConfirmedMail(given: unknown): Mail {

@@ -7,6 +7,12 @@ import { disputeStates } from '../../payments/payment-port.ts';
 import { bookingMailSchema, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 
+declare module '../../../platform/mail.ts' {
+  interface MailProps {
+    'booking-disputed-host': z.input<typeof disputeSchema>;
+  }
+}
+
 const disputeSchema = bookingMailSchema.extend({
   dispute: z.object({ state: z.enum(disputeStates), amount: z.number(), isPackage: z.boolean().default(false) }),
   manageListUrl: z.string(),

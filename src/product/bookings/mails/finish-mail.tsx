@@ -1,7 +1,14 @@
+import type { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { bookingMailSchema, priceText, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
+
+declare module '../../../platform/mail.ts' {
+  interface MailProps {
+    'finish-booking': z.input<typeof bookingMailSchema>;
+  }
+}
 
 /** To somebody who left the payment page, once: nothing was charged, and the time is free again. */
 export function finishBookingMail(given: unknown): Mail {

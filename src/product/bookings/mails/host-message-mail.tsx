@@ -5,6 +5,12 @@ import { shorten } from '../../../base/text-length.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
 
+declare module '../../../platform/mail.ts' {
+  interface MailProps {
+    'host-message': z.input<typeof hostMessageSchema>;
+  }
+}
+
 const person = z.object({ name: z.string(), email: z.string() });
 export const hostMessageSchema = z.object({
   subject: z.string(),

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database.ts';
-import { type QueuedMail, queueMail, queueMails } from '../../../platform/mail.ts';
+import { type MailName, type MailProps, type QueuedMail, queueMail, queueMails } from '../../../platform/mail.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { refundable, refundLasts } from '../../orders/order.ts';
 import type { Order } from '../../orders/orders.flow.ts';
@@ -8,10 +8,14 @@ import type { ClockChange } from '../booking/agreed-times.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingRecord } from '../booking/bookings.sql.ts';
-import type { BookingMailProps } from './booking-mail.ts';
+import type { BookingMailInput, BookingMailProps } from './booking-mail.ts';
 import type { HostMessage } from './host-message-mail.tsx';
 import { type LinkDeps, manageUrl, one, propsOf, type SeriesNews, seriesInMail } from './mail-facts.flow.ts';
 import type { ReminderHours } from './reminder.ts';
+
+type BookingMail = {
+  [K in MailName]: MailProps[K] extends BookingMailInput ? K : never;
+}[MailName];
 
 /** Who is told what, once each: mails are queued in the transaction that makes them true. */
 export async function mailConfirmation(
@@ -60,7 +64,8 @@ export async function mailRequest(
   series: SeriesNews = one,
 ): Promise<void> {
   const known = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
-  const props = { ...known, answerBy: booking.answer_by?.toISOString() };
+  if (booking.answer_by === null) throw new Error('a request has a moment until which it is answered');
+  const props = { ...known, answerBy: booking.answer_by.toISOString() };
   await queueBoth(trx, booking, props, 'requested', 'booking-requested', 'booking-request');
 }
 
@@ -128,7 +133,7 @@ export async function mailLostSlot(
   series: SeriesNews = one,
 ): Promise<void> {
   const known = { ...(await propsOf(deps, trx, booking, order)), ...seriesInMail(deps, series) };
-  const props = { ...known, refund: order.total, nearest };
+  const props = { ...known, refund: order.total, nearest: [...nearest] };
   await queueMail(trx, {
     dedupKey: `lost:${booking.id}`,
     creatorId: booking.creator_id,
@@ -163,21 +168,36 @@ export async function mailClockChange(
   changes: readonly ClockChange[],
 ): Promise<void> {
   const manageListUrl = `${deps.config.publicUrl}/manage/bookings/${booking.id}`;
-  const props = { ...(await propsOf(deps, trx, booking, order)), changes, manageListUrl };
+  const props = { ...(await propsOf(deps, trx, booking, order)), changes: [...changes], manageListUrl };
   const what = `clock:${changes.map(({ zone, after }) => `${zone}:${after}`).join(':')}`;
   await queueBoth(trx, booking, props, what, 'booking-clock-changed', 'booking-clock-changed-host');
 }
 
-/** To the host alone, once under `dedupKey`; `more` is what only this mail says. */
-export async function mailHost(
+/** To the host: the customer changed the answers given at booking. Once under `dedupKey`. */
+export async function mailChangedAnswers(
+  deps: BookingDeps,
+  trx: Trx,
+  booking: BookingRecord,
+  dedupKey: string,
+): Promise<void> {
+  const props = await propsOf(deps, trx, booking, undefined);
+  const to = props.host.email;
+  await queueMail(trx, { dedupKey, creatorId: booking.creator_id, to, template: 'booking-answers-host', props });
+}
+
+/** To the host: the customer's bank asks money back, or has decided. Once under `dedupKey`. */
+export async function mailBookingDispute(
   deps: BookingDeps,
   trx: Trx,
   booking: BookingRecord,
   order: Order | undefined,
-  { dedupKey, template, more = {} }: { dedupKey: string; template: string; more?: object },
+  dedupKey: string,
+  dispute: MailProps['booking-disputed-host']['dispute'],
 ): Promise<void> {
-  const props = { ...(await propsOf(deps, trx, booking, order)), ...more };
-  await queueMail(trx, { dedupKey, creatorId: booking.creator_id, to: props.host.email, template, props });
+  const manageListUrl = `${deps.config.publicUrl}/manage/bookings/${booking.id}`;
+  const props = { ...(await propsOf(deps, trx, booking, order)), dispute, manageListUrl };
+  const to = props.host.email;
+  await queueMail(trx, { dedupKey, creatorId: booking.creator_id, to, template: 'booking-disputed-host', props });
 }
 
 /** To somebody who did not come, where that gives something back. */
@@ -233,13 +253,13 @@ export async function mailReminder(
   await toCustomer(trx, booking, `reminder:${booking.id}:${booking.sequence}:${hours}`, 'booking-reminder', props);
 }
 
-async function queueBoth(
+async function queueBoth<C extends BookingMail, H extends BookingMail>(
   trx: Trx,
   booking: BookingRecord,
-  props: BookingMailProps,
+  props: BookingMailInput & MailProps[C] & MailProps[H],
   what: string,
-  forCustomer: string,
-  toHost: string,
+  forCustomer: C,
+  toHost: H,
 ): Promise<void> {
   const key = `${what}:${booking.id}:${booking.sequence}`;
   await queueMails(trx, [
@@ -248,16 +268,21 @@ async function queueBoth(
   ]);
 }
 
-const toCustomer = (trx: Trx, booking: BookingRecord, dedupKey: string, template: string, props: BookingMailProps) =>
-  queueMails(trx, mailToCustomer(booking, dedupKey, template, props));
-
-/** A mail for the one who comes; none for somebody written in by hand without an address. */
-function mailToCustomer(
+const toCustomer = <K extends BookingMail>(
+  trx: Trx,
   booking: BookingRecord,
   dedupKey: string,
-  template: string,
-  props: BookingMailProps,
-): QueuedMail[] {
+  template: K,
+  props: BookingMailInput & MailProps[K],
+) => queueMails(trx, mailToCustomer(booking, dedupKey, template, props));
+
+/** A mail for the one who comes; none for somebody written in by hand without an address. */
+function mailToCustomer<K extends BookingMail>(
+  booking: BookingRecord,
+  dedupKey: string,
+  template: K,
+  props: BookingMailInput & MailProps[K],
+): QueuedMail<K>[] {
   const to = props.customer.email;
   return to === '' ? [] : [{ dedupKey, creatorId: booking.creator_id, to, template, props }];
 }

@@ -5,6 +5,13 @@ import { formatTime } from '../../calendar/format-time.ts';
 import { bookingMailSchema, mailCalendar, priceText, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 
+declare module '../../../platform/mail.ts' {
+  interface MailProps {
+    'booking-moved': z.input<typeof propsSchema>;
+    'booking-moved-host': z.input<typeof propsSchema>;
+  }
+}
+
 const propsSchema = bookingMailSchema.extend({ from: z.string() });
 type Props = z.infer<typeof propsSchema>;
 

@@ -1,8 +1,15 @@
+import type { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
 import { bookingMailSchema, creditBack, moneyBack, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
+
+declare module '../../../platform/mail.ts' {
+  interface MailProps {
+    'no-show-refund': z.input<typeof bookingMailSchema>;
+  }
+}
 
 /** To somebody who was expected and did not come: what goes back all the same, by the rule they booked under. */
 export function noShowRefundMail(given: unknown): Mail {

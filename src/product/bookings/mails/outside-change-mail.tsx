@@ -4,6 +4,12 @@ import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../
 import { formatTime } from '../../calendar/format-time.ts';
 import { plain } from './confirmed-mail.tsx';
 
+declare module '../../../platform/mail.ts' {
+  interface MailProps {
+    'booking-outside-change': z.input<typeof propsSchema>;
+  }
+}
+
 const propsSchema = z.object({
   firstName: z.string(),
   kind: z.enum(['session', 'class']),

@@ -8,6 +8,12 @@ import { orderOf } from '../booking/order-of.flow.ts';
 import { mailReminder } from './mail-booking.flow.ts';
 import { reminderTimes } from './reminder.ts';
 
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    remind: z.input<typeof payloadSchema>;
+  }
+}
+
 const payloadSchema = z.object({
   creatorId: z.string().transform(creatorIdOf),
   bookingId: z.string(),

@@ -4,6 +4,12 @@ import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../
 import { bookingMailSchema, priceText, timeFacts } from './booking-mail.ts';
 import { placeText, plain } from './confirmed-mail.tsx';
 
+declare module '../../../platform/mail.ts' {
+  interface MailProps {
+    'booking-reminder': z.input<typeof propsSchema>;
+  }
+}
+
 const propsSchema = bookingMailSchema.extend({ hours: z.union([z.literal(24), z.literal(1)]) });
 
 /** To the visitor, a day and an hour before: when, where, and the way out while there is time. */

@@ -13,6 +13,15 @@ import {
 } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
 
+declare module '../../../platform/mail.ts' {
+  interface MailProps {
+    'booking-requested': z.input<typeof requestSchema>;
+    'booking-request': z.input<typeof requestSchema>;
+    'booking-declined': z.input<typeof declineSchema>;
+    'booking-declined-host': z.input<typeof declineSchema>;
+  }
+}
+
 const requestSchema = bookingMailSchema.extend({ answerBy: z.string() });
 const declineSchema = bookingMailSchema.extend({ words: z.string(), unanswered: z.boolean() });
 

@@ -118,9 +118,9 @@ describe('a freed seat', () => {
   it('is offered at the deadline by the job written with the offer, without waiting for a sweep', async () => {
     const { shop, booked } = await fullClass(['ana', 'ben']);
     await cancel(shop, booked[0] ?? '');
-    expect((await takeJobs(db)).filter(({ task }) => task === 'tend-waitlist')).toHaveLength(1);
+    expect((await takeJobs(db)).filter(({ task }) => task === 'serve-waitlists')).toHaveLength(1);
     await serveWaitlistOfDate(app.deps, shop.creatorId, (await dateOf(shop)).id);
-    const waiting = await db.selectFrom('outbox').selectAll().where('task', '=', 'tend-waitlist').execute();
+    const waiting = await db.selectFrom('outbox').selectAll().where('task', '=', 'serve-waitlists').execute();
     expect(waiting.map(({ run_at }) => run_at.toISOString())).toEqual(['2026-11-21T10:30:00.000Z']);
     clock.forward(30);
     await serve();

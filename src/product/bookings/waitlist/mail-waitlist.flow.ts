@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database.ts';
-import { queueMail } from '../../../platform/mail.ts';
+import { type MailProps, queueMail } from '../../../platform/mail.ts';
 import { creatorById } from '../../accounts/creators.flow.ts';
 import { liveOffers } from '../../services/offers.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
@@ -51,7 +51,13 @@ export async function mailWaitlistClosed(deps: Deps, trx: Trx, date: ClassTable,
   });
 }
 
-const queue = (trx: Trx, entry: Entry, what: string, template: string, props: WaitlistMailProps): Promise<void> =>
+const queue = <K extends WaitlistMail>(
+  trx: Trx,
+  entry: Entry,
+  what: string,
+  template: K,
+  props: MailProps[K],
+): Promise<void> =>
   queueMail(trx, {
     dedupKey: `waitlist-${what}:${entry.id}`,
     creatorId: entry.creator_id,
@@ -59,6 +65,8 @@ const queue = (trx: Trx, entry: Entry, what: string, template: string, props: Wa
     template,
     props,
   });
+
+type WaitlistMail = 'waitlist-joined' | 'waitlist-offer' | 'waitlist-ended';
 
 async function propsOf(deps: Deps, trx: Trx, title: string, entry: Entry): Promise<WaitlistMailProps> {
   const host = await creatorById({ db: trx }, entry.creator_id);

@@ -32,9 +32,15 @@ import {
 } from './waitlist.sql.ts';
 import { type HandOverRefusal, offerUntil } from './waitlist.ts';
 
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    'serve-waitlists': z.input<typeof payloadSchema> | null;
+  }
+}
+
 const payloadSchema = z.object({ creatorId: z.string().transform(creatorIdOf), occurrenceId: z.string() });
 
-/** The job `tend-waitlist`, written wherever a place came free or a date changed, and at the deadline of an offer. */
+/** The job `serve-waitlists`, written wherever a place came free or a date changed, and at the deadline of an offer. */
 export async function serveWaitlist(deps: BookingDeps, payload: unknown): Promise<void> {
   const { creatorId, occurrenceId } = payloadSchema.parse(payload);
   await serveWaitlistOfDate(deps, creatorId, occurrenceId);
@@ -111,7 +117,7 @@ async function giveSeat(
     return true;
   }
   await mailOffer(deps, trx, offer.fields.title, entry, { bookingId, until });
-  await enqueue(trx, 'tend-waitlist', { creatorId, occurrenceId: date.id }, until);
+  await enqueue(trx, 'serve-waitlists', { creatorId, occurrenceId: date.id }, until);
   return true;
 }
 

@@ -3,7 +3,7 @@ import { holdClock, testApp } from '../../../../tests/kit/app.ts';
 import { brokenInvariants } from '../../../../tests/kit/invariants.ts';
 import { republish } from '../../../../tests/kit/shop.ts';
 import { waitlistOn } from '../../../../tests/kit/waiting-line.ts';
-import { mailTemplates } from '../../../apps/server/mail-templates.ts';
+import { composeMails } from '../../../apps/server/compose.ts';
 import { serveAllWaitlists } from './offer-seat.flow.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
@@ -25,7 +25,7 @@ describe('the waiting ends', () => {
     for (const name of ['ana', 'ben']) {
       const ended = (await mailsTo(name, shop)).filter(({ template }) => template === 'waitlist-ended');
       expect(ended).toHaveLength(1);
-      const mail = mailTemplates['waitlist-ended']?.(ended[0]?.props);
+      const mail = composeMails(app.deps)['waitlist-ended']?.(ended[0]?.props);
       expect(mail?.subject).toMatch(/^Cancelled: /);
       expect(mail?.text).toContain(`/at/${shop.userUrl}/services/${shop.classes[0]}`);
     }
@@ -39,7 +39,7 @@ describe('the waiting ends', () => {
     await serve();
     expect(await states(shop)).toEqual({ ana: 'closed' });
     const ended = (await mailsTo('ana', shop)).find(({ template }) => template === 'waitlist-ended');
-    const { text = '' } = mailTemplates['waitlist-ended']?.(ended?.props) ?? {};
+    const { text = '' } = composeMails(app.deps)['waitlist-ended']?.(ended?.props) ?? {};
     expect(text).toContain('15:00');
     expect(text).toContain(`/at/${shop.userUrl}/services/${shop.classes[0]}?date=${date}`);
   });
@@ -54,7 +54,7 @@ describe('the waiting ends', () => {
     for (const name of ['ana', 'ben']) {
       const ended = (await mailsTo(name, shop)).filter(({ template }) => template === 'waitlist-ended');
       expect(ended).toHaveLength(1);
-      const mail = mailTemplates['waitlist-ended']?.(ended[0]?.props);
+      const mail = composeMails(app.deps)['waitlist-ended']?.(ended[0]?.props);
       expect(mail?.subject).toMatch(/^No more places: /);
       expect(mail?.text).not.toContain('cancelled');
       expect(mail?.text).toMatch(new RegExp(`See what .* offers: \\S+/at/${shop.userUrl}$`));

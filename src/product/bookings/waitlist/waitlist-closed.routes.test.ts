@@ -79,11 +79,11 @@ describe('a waitlist that is switched off while people wait', () => {
     // The seat is spoken for before anybody has looked at the line.
     expect(await left(shop)).toBe(0);
     expect(codeOf(await hold(shop))).toBe('class_full');
-    await runJobs(app.deps, 'tend-waitlist');
+    await runJobs(app.deps, 'serve-waitlists');
     // Ana had wished to be booked without being asked.
     expect(await states(shop)).toEqual({ ana: 'taken', ben: 'waiting' });
     await cancel(shop, guests[1] ?? '');
-    await runJobs(app.deps, 'tend-waitlist');
+    await runJobs(app.deps, 'serve-waitlists');
     expect(await states(shop)).toEqual({ ana: 'taken', ben: 'offered' });
     expect(codeOf(await hold(shop))).toBe('class_full');
     clock.forward(31);

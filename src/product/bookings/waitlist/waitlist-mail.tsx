@@ -4,6 +4,14 @@ import { MailButton, MailFacts, MailLayout, MailLink, MailText, mailHtml } from 
 import { formatTime } from '../../calendar/format-time.ts';
 import { plain } from '../mails/confirmed-mail.tsx';
 
+declare module '../../../platform/mail.ts' {
+  interface MailProps {
+    'waitlist-joined': z.input<typeof propsSchema>;
+    'waitlist-offer': z.input<typeof offerSchema>;
+    'waitlist-ended': z.input<typeof propsSchema>;
+  }
+}
+
 const propsSchema = z.object({
   title: z.string(),
   name: z.string(),
@@ -26,6 +34,7 @@ const propsSchema = z.object({
   /** It takes place, as far as anybody knows, for those who are booked. */
   withdrawn: z.boolean().default(false),
 });
+const offerSchema = propsSchema.extend({ until: z.string(), takeUrl: z.string() });
 export type WaitlistMailProps = z.input<typeof propsSchema>;
 
 /** To somebody who joined the line. */
@@ -48,7 +57,7 @@ export function waitlistJoinedMail(given: unknown): Mail {
 
 /** To the next in line: a seat is free and kept. */
 export function waitlistOfferMail(given: unknown): Mail {
-  const props = propsSchema.extend({ until: z.string(), takeUrl: z.string() }).parse(given);
+  const props = offerSchema.parse(given);
   const { title, host, until, takeUrl } = props;
   const facts: [string, string][] = [
     ...times(props, props.startsAt),

@@ -3,7 +3,7 @@ import { codeOf, holdClock, testApp } from '../../../../tests/kit/app.ts';
 import { brokenInvariants } from '../../../../tests/kit/invariants.ts';
 import { republish } from '../../../../tests/kit/shop.ts';
 import { monday, waitlistOn } from '../../../../tests/kit/waiting-line.ts';
-import { mailTemplates } from '../../../apps/server/mail-templates.ts';
+import { composeMails } from '../../../apps/server/compose.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock });
@@ -35,7 +35,7 @@ describe('joining', () => {
     expect((await entries(shop)).map(({ email }) => email)).toEqual(['ana@example.org', 'ben@example.org']);
     const mails = await mailsTo('ana', shop);
     expect(mails.map(({ template }) => template)).toEqual(['waitlist-joined']);
-    const mail = mailTemplates['waitlist-joined']?.(mails[0]?.props);
+    const mail = composeMails(app.deps)['waitlist-joined']?.(mails[0]?.props);
     expect(mail?.text).toContain('13:00');
     expect(mail?.text).toContain('18:00');
     expect(mail?.text).toContain(`/waitlist/${await waitlistLinkRef(shop, 'ana')}`);

@@ -41,7 +41,7 @@ it('much late money comes at once on two connections, and each is told what is f
   for (const hour of hours) expect((await hold(shop, service, at(hour))).status).toBe(201);
   const orders = await app.deps.db.selectFrom('orders').select('id').where('creator_id', '=', shop.creatorId).execute();
   await Promise.all(orders.map(({ id }) => app.deps.cards.settle(shop.creatorId, id)));
-  await runJobs(app.deps, 'tell-lost-time');
+  await runJobs(app.deps, 'mail-lost-time');
   const told = (await mailsTo('ana@example.org')).filter(({ template }) => template === 'booking-lost');
   expect(told.map(({ props }) => (props as { nearest: string[] }).nearest)).toEqual(
     hours.map(() => [at(12), at(13), at(14)]),

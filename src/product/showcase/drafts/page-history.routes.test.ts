@@ -123,10 +123,10 @@ describe('the steps of a page', () => {
     await send(await profile({ bio: 'first' }), { steps: [step('first')] });
     const forget = showcaseJobs(app.deps)['forget-old-steps'];
     clock.forward(29 * 24 * 60);
-    await forget?.({});
+    await forget?.();
     expect(await named()).toHaveLength(1);
     clock.forward(2 * 24 * 60);
-    await forget?.({});
+    await forget?.();
     expect(await named()).toEqual([]);
 
     const kept = (await app.call('POST', `${page}/versions`, { label: 'Before' }, maya)).body as { id: string };

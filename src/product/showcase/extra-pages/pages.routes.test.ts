@@ -181,7 +181,7 @@ describe('the trash', () => {
     await call('DELETE', `/${late}`);
     expect((await list()).trash.map(page => page.daysLeft)).toEqual([30, 1]);
     clock.forward(24 * 60);
-    await pageJobs(app.deps)['empty-page-trash']?.(null);
+    await pageJobs(app.deps)['empty-page-trash']?.();
     expect((await list()).trash.map(page => page.pageId)).toEqual([late]);
     expect(codeOf(await call('POST', `/${gone}/restoration`))).toBe('page_not_found');
     expect((await list()).pages.map(page => page.pageId)).toEqual(['1', stays]);

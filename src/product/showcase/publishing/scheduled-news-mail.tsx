@@ -2,6 +2,12 @@ import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 
+declare module '../../../platform/mail.ts' {
+  interface MailProps {
+    'scheduled-news': z.input<typeof propsSchema>;
+  }
+}
+
 const propsSchema = z.object({
   firstName: z.string(),
   /** "on Friday 27 November 2026 at 10:00 (Lisbon time, GMT)" */

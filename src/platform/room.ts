@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { EventBus } from './announcements.ts';
+import type { Api } from './http.ts';
+import type { JobName, Jobs, Schedule } from './jobs.ts';
+import type { MailName, MailTemplates } from './mail.ts';
+
+/** What one room brings to the server: the one thing that `apps/server/compose.ts` takes from it. */
+export type Room = {
+  /** Addresses outside the API's scope: pages and files, answered without session, cookies or request log. */
+  readonly pages?: (app: FastifyInstance) => void | Promise<void>;
+  /** Addresses inside it. */
+  readonly routes?: (api: Api) => void | Promise<void>;
+  /** Connects what other rooms announce. */
+  readonly listen?: (events: EventBus) => void;
+  readonly jobs?: Jobs;
+  readonly schedule?: Schedule;
+  readonly mails?: MailTemplates;
+};
+
+type Named<R, Part extends 'jobs' | 'mails'> = R extends { readonly [P in Part]: infer Held } ? keyof Held : never;
+/** The jobs that somebody queues and none of these rooms does; `never` when all are done. */
+export type UndoneJobs<Rooms extends readonly Room[]> = Exclude<JobName, Named<Rooms[number], 'jobs'>>;
+/** The mails that somebody queues and none of these rooms writes. */
+export type UnwrittenMails<Rooms extends readonly Room[]> = Exclude<MailName, Named<Rooms[number], 'mails'>>;

@@ -1,0 +1,29 @@
+import type { Room } from '../../platform/room.ts';
+import { audienceJobs } from './audience.jobs.ts';
+import { audienceRoutes } from './audience.routes.ts';
+import { leadPageRoutes } from './lead-pages.routes.ts';
+import { leadReceivedMail } from './mails/lead-mail.tsx';
+import { newsletterConfirmMail, newsletterWelcomeMail } from './mails/newsletter-mail.tsx';
+import { leaveRoutes, newsletterPageRoutes } from './newsletter-pages.routes.ts';
+
+type AudienceDeps = Parameters<typeof audienceJobs>[0] &
+  Parameters<typeof leadPageRoutes>[1] &
+  Parameters<typeof newsletterPageRoutes>[1] &
+  Parameters<typeof leaveRoutes>[1];
+
+export const audienceRoom = (deps: AudienceDeps) =>
+  ({
+    pages: app => leaveRoutes(app, deps),
+    routes(api) {
+      audienceRoutes(api, deps);
+      newsletterPageRoutes(api, deps);
+      leadPageRoutes(api, deps);
+    },
+    jobs: audienceJobs(deps),
+    schedule: { 'forget-audience': '41 3 * * *' },
+    mails: {
+      'newsletter-confirm': newsletterConfirmMail,
+      'newsletter-welcome': newsletterWelcomeMail,
+      'lead-received': leadReceivedMail,
+    },
+  }) satisfies Room;

@@ -1,0 +1,50 @@
+import type { MailTemplates } from '../../platform/mail.ts';
+import { bookingAccountLinkMail } from './customer-accounts/account-mail.tsx';
+import { bookingAnswersHostMail } from './mails/answers-mail.tsx';
+import { bookingCancelledHostMail, bookingCancelledMail, bookingLostMail } from './mails/cancelled-mail.tsx';
+import { classChangedMail } from './mails/class-changed-mail.tsx';
+import { bookingClockChangedHostMail, bookingClockChangedMail } from './mails/clock-changed-mail.tsx';
+import { bookingConfirmedMail, bookingReceivedMail } from './mails/confirmed-mail.tsx';
+import { bookingDisputedHostMail } from './mails/dispute-mail.tsx';
+import { finishBookingMail } from './mails/finish-mail.tsx';
+import { hostMessageMail } from './mails/host-message-mail.tsx';
+import { bookingMovedHostMail, bookingMovedMail } from './mails/moved-mail.tsx';
+import { noShowRefundMail } from './mails/no-show-mail.tsx';
+import { bookingOutsideChangeMail } from './mails/outside-change-mail.tsx';
+import { bookingReminderMail } from './mails/reminder-mail.tsx';
+import {
+  bookingDeclinedHostMail,
+  bookingDeclinedMail,
+  bookingRequestedMail,
+  bookingRequestMail,
+} from './mails/request-mail.tsx';
+import { waitlistEndedMail, waitlistJoinedMail, waitlistOfferMail } from './waitlist/waitlist-mail.tsx';
+
+/** Every mail about a booking, a class or the waitlist, by the name it is queued under. */
+export const bookingMails = {
+  'booking-confirmed': bookingConfirmedMail,
+  'booking-received': bookingReceivedMail,
+  'booking-cancelled': bookingCancelledMail,
+  'booking-cancelled-host': bookingCancelledHostMail,
+  'booking-lost': bookingLostMail,
+  'booking-requested': bookingRequestedMail,
+  'booking-request': bookingRequestMail,
+  'booking-declined': bookingDeclinedMail,
+  'booking-declined-host': bookingDeclinedHostMail,
+  'booking-account-link': bookingAccountLinkMail,
+  'booking-answers-host': bookingAnswersHostMail,
+  'booking-disputed-host': bookingDisputedHostMail,
+  'booking-clock-changed': bookingClockChangedMail,
+  'booking-clock-changed-host': bookingClockChangedHostMail,
+  'booking-reminder': bookingReminderMail,
+  'finish-booking': finishBookingMail,
+  'booking-moved': bookingMovedMail,
+  'booking-moved-host': bookingMovedHostMail,
+  'class-changed': classChangedMail,
+  'host-message': hostMessageMail,
+  'no-show-refund': noShowRefundMail,
+  'booking-outside-change': bookingOutsideChangeMail,
+  'waitlist-joined': waitlistJoinedMail,
+  'waitlist-offer': waitlistOfferMail,
+  'waitlist-ended': waitlistEndedMail,
+} as const satisfies MailTemplates;

@@ -1,0 +1,58 @@
+import type { Announcements } from '../../platform/announcements.ts';
+import type { Trx } from '../../platform/database.ts';
+import type { Room } from '../../platform/room.ts';
+import type { BookingDeps } from './booking/booking-deps.flow.ts';
+import { hostChanged } from './booking/host.flow.ts';
+import { bookingMails } from './booking-mails.ts';
+import { bookingJobs } from './bookings.jobs.ts';
+import { bookingRoutes } from './bookings.routes.ts';
+import { planOutsideChange } from './calendar-feed/calendar-entries.flow.ts';
+import { hostMoved } from './class-changes/plan-classes.flow.ts';
+import { accountPageRoutes } from './customer-accounts/account-page.routes.ts';
+import { manageCalendarRoutes } from './manage/calendar/manage-calendar.routes.ts';
+import { classRoutes } from './manage/classes/classes.routes.ts';
+import { answersPageRoutes } from './visitor-pages/answers-page.routes.ts';
+import { bookPageRoutes } from './visitor-pages/book-page.routes.ts';
+import { bookingPageRoutes } from './visitor-pages/booking-page.routes.ts';
+import { movePageRoutes } from './visitor-pages/move-page.routes.ts';
+import { passPageRoutes } from './visitor-pages/pass-page.routes.ts';
+import { waitlistRoutes } from './waitlist/waitlist.routes.ts';
+import { waitlistManageRoutes } from './waitlist/waitlist-manage.routes.ts';
+
+export const bookingsRoom = (deps: BookingDeps) =>
+  ({
+    routes(api) {
+      bookingRoutes(api, deps);
+      classRoutes(api, deps);
+      manageCalendarRoutes(api, deps);
+      bookingPageRoutes(api, deps);
+      movePageRoutes(api, deps);
+      bookPageRoutes(api, deps);
+      waitlistRoutes(api, deps);
+      waitlistManageRoutes(api, deps);
+      passPageRoutes(api, deps);
+      answersPageRoutes(api, deps);
+      accountPageRoutes(api, deps);
+    },
+    listen(events) {
+      const move = (trx: Trx, { creatorId }: Pick<Announcements['creatorChanged'], 'creatorId'>) =>
+        hostMoved(deps, trx, creatorId);
+      events.on('creatorChanged', move);
+      events.on('outsideEntryChanged', (trx, change) => planOutsideChange(deps, trx, change));
+      events.on('scheduleChanged', (trx, { creatorId }) => hostChanged(trx, creatorId));
+      // Dates of classes are laid out from what is sold: a new text on the page touches none of them.
+      events.on('showcasePublished', async (trx, { creatorId, sellsAnew }) => {
+        if (sellsAnew) await hostMoved(deps, trx, creatorId);
+      });
+      events.on('showcaseWithdrawn', move);
+    },
+    jobs: bookingJobs(deps),
+    schedule: {
+      'end-holds': '* * * * *',
+      'answer-requests': '* * * * *',
+      'serve-waitlists': '* * * * *',
+      'plan-class-dates': '23 3 * * *',
+      'check-clocks': '53 3 * * *',
+    },
+    mails: bookingMails,
+  }) satisfies Room;

@@ -1,0 +1,13 @@
+import type { Room } from '../../platform/room.ts';
+import { calendarNewsMail } from './calendar-news-mail.tsx';
+import type { ConnectionDeps } from './connections.flow.ts';
+import { connectionJobs } from './connections.jobs.ts';
+import { connectionRoutes } from './connections.routes.ts';
+
+export const connectionsRoom = (deps: ConnectionDeps) =>
+  ({
+    routes: api => connectionRoutes(api, deps),
+    jobs: connectionJobs(deps),
+    schedule: { 'read-calendars': '* * * * *', 'write-calendars': '* * * * *' },
+    mails: { 'calendar-news': calendarNewsMail },
+  }) satisfies Room;

@@ -1,0 +1,3 @@
+import { ordersRoom } from '../orders/orders.room.ts';
+
+export const booking = ordersRoom;
