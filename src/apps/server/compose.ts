@@ -16,6 +16,7 @@ import { bookingDisputed } from '../../product/bookings/changes/dispute.flow.ts'
 import { bookingPaid } from '../../product/bookings/checkout/settle-booking.flow.ts';
 import { calendarRoom } from '../../product/calendar/calendar.room.ts';
 import { connectionsRoom } from '../../product/connections/connections.room.ts';
+import { customersRoom } from '../../product/customers/customers.room.ts';
 import { type Domains, openDomains } from '../../product/domains/domains.flow.ts';
 import { domainsRoom } from '../../product/domains/domains.room.ts';
 import { ordersRoom } from '../../product/orders/orders.room.ts';
@@ -116,6 +117,7 @@ const typedRooms = (shared: Rooms) =>
     paymentsRoom(shared.payments),
     ...(shared.gateway === undefined ? [] : [shared.gateway]),
     ordersRoom(shared),
+    customersRoom(shared),
     bookingsRoom(shared),
     audienceRoom(shared),
     showcaseRoom(shared),

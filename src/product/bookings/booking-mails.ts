@@ -1,4 +1,3 @@
-import type { MailTemplates } from '../../platform/mail.ts';
 import { bookingAccountLinkMail } from './customer-accounts/account-mail.tsx';
 import { bookingAnswersHostMail } from './mails/answers-mail.tsx';
 import { bookingCancelledHostMail, bookingCancelledMail, bookingLostMail } from './mails/cancelled-mail.tsx';
@@ -47,4 +46,4 @@ export const bookingMails = {
   'waitlist-joined': waitlistJoinedMail,
   'waitlist-offer': waitlistOfferMail,
   'waitlist-ended': waitlistEndedMail,
-} as const satisfies MailTemplates;
+} as const;

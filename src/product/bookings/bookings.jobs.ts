@@ -9,7 +9,6 @@ import { lostTimeTask, mailLostTime } from './checkout/mail-lost-time.flow.ts';
 import { hostMoved } from './class-changes/plan-classes.flow.ts';
 import { creatorsWithClasses } from './class-dates/classes.sql.ts';
 import { mailAccountLink } from './customer-accounts/booking-account.flow.ts';
-import { forgetOldAccountKeys } from './customer-accounts/booking-accounts.sql.ts';
 import { endHolds } from './holds/expire-holds.flow.ts';
 import { remind } from './mails/remind.flow.ts';
 import { serveAllWaitlists, serveWaitlist } from './waitlist/offer-seat.flow.ts';
@@ -40,7 +39,6 @@ export const bookingJobs = (deps: BookingDeps) =>
     'answer-requests': () => declineUnanswered(deps),
     'check-clocks': () => checkClocks(deps),
     'plan-class-dates': async () => {
-      await forgetOldAccountKeys(deps.db, deps.clock.now());
       for (const creatorId of await creatorsWithClasses(deps.db)) {
         await deps.db.transaction().execute(trx => hostMoved(deps, trx, creatorId));
       }

@@ -4,26 +4,25 @@ import { z } from 'zod';
 import { cleanText } from '../../../base/text-length.ts';
 import type { Api } from '../../../platform/http.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
-import { hashToken } from '../../../platform/secrets.ts';
 import { keepWhole } from '../../../platform/shrink-page.ts';
 import { countTry } from '../../../platform/throttle.sql.ts';
 import { emailField } from '../../accounts/contract.ts';
+import {
+  changeDetails,
+  customerCookieName,
+  customerOf,
+  customerRules,
+  endSession,
+  forgetCustomer,
+  isOpenLink,
+} from '../../customers/customer-session.flow.ts';
 import { phoneProblem, readPhone } from '../booking/asked.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { Host } from '../booking/host.flow.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { AccountPage, AskLinkPage, LinkOverPage, LinkSentPage, OpenLinkPage } from './account-pages.tsx';
-import {
-  accountOf,
-  accountPath,
-  accountRules,
-  askForLink,
-  isOpenLink,
-  openAccount,
-  visitorCookieName,
-} from './booking-account.flow.ts';
+import { accountPath, askForLink, openAccount } from './booking-account.flow.ts';
 import { accountFacts } from './booking-account-facts.flow.ts';
-import { deleteAccountSession, eraseAccount, keepAccountDetails } from './booking-accounts.sql.ts';
 
 const hide = { hide: true } as const;
 const params = z.object({ userUrl: z.string().max(100) });
@@ -50,7 +49,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     secure: deps.config.secure,
   });
   const visitorOf = (request: FastifyRequest, host: Host) =>
-    accountOf(deps, host.creatorId, request.cookies[visitorCookieName]);
+    customerOf(deps, host.creatorId, request.cookies[customerCookieName]);
 
   api.get('/at/:userUrl/bookings', { schema: { ...hide, params } }, async (request, reply) => {
     const host = await hostOf(request.params.userUrl);
@@ -73,7 +72,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
         ownPage(reply.code(status), 'See your bookings', AskLinkPage({ host: factsOf(host), email, ...words }));
       const read = emailField.safeParse(email);
       if (!read.success) return again(400, { error: read.error.issues[0]?.message ?? '' });
-      const allowance = { max: accountRules.asksPerHour, seconds: 3600 };
+      const allowance = { max: customerRules.asksPerHour, seconds: 3600 };
       const wait = await countTry(deps.db, `account-link:ip:${request.ip}`, allowance);
       if (wait !== undefined) {
         reply.header('retry-after', String(wait));
@@ -108,7 +107,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
       return reply.redirect(accountPath(host.userUrl), 303);
     if (session === undefined)
       return ownPage(reply.code(410), 'This link has ended', LinkOverPage({ host: factsOf(host) }));
-    reply.setCookie(visitorCookieName, session, { ...cookieFor(host), maxAge: accountRules.sessionDays * 86_400 });
+    reply.setCookie(customerCookieName, session, { ...cookieFor(host), maxAge: customerRules.sessionDays * 86_400 });
     return reply.redirect(accountPath(host.userUrl), 303);
   });
 
@@ -138,7 +137,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
         return ownPage(reply.code(400), 'Your bookings', page);
       }
       const phone = readPhone(details.phone) ?? '';
-      await keepAccountDetails(deps.db, host.creatorId, account.id, { name: details.name, phone });
+      await changeDetails(deps.db, host.creatorId, account.id, { name: details.name, phone });
       return reply.redirect(accountPath(host.userUrl), 303);
     },
   );
@@ -146,16 +145,16 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
   api.post('/at/:userUrl/bookings/sign-out', { schema: { ...hide, params } }, async (request, reply) => {
     const host = await hostOf(request.params.userUrl);
     if (host === undefined) return gone(reply);
-    const token = request.cookies[visitorCookieName];
-    if (token !== undefined) await deleteAccountSession(deps.db, host.creatorId, hashToken(token));
-    return reply.clearCookie(visitorCookieName, cookieFor(host)).redirect(accountPath(host.userUrl), 303);
+    const token = request.cookies[customerCookieName];
+    if (token !== undefined) await endSession(deps.db, host.creatorId, token);
+    return reply.clearCookie(customerCookieName, cookieFor(host)).redirect(accountPath(host.userUrl), 303);
   });
 
   api.post('/at/:userUrl/bookings/forget', { schema: { ...hide, params } }, async (request, reply) => {
     const host = await hostOf(request.params.userUrl);
     if (host === undefined) return gone(reply);
     const account = await visitorOf(request, host);
-    if (account !== undefined) await deps.db.transaction().execute(trx => eraseAccount(trx, host.creatorId, account));
-    return reply.clearCookie(visitorCookieName, cookieFor(host)).redirect(accountPath(host.userUrl), 303);
+    if (account !== undefined) await forgetCustomer(deps.db, host.creatorId, account);
+    return reply.clearCookie(customerCookieName, cookieFor(host)).redirect(accountPath(host.userUrl), 303);
   });
 }

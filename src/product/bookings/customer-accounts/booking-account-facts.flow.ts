@@ -1,4 +1,5 @@
 import { formatTime } from '../../calendar/format-time.ts';
+import type { Customer } from '../../customers/customer-session.flow.ts';
 import { findPassesOfBookings } from '../../orders/passes.flow.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
@@ -9,13 +10,13 @@ import type { Host } from '../booking/host.flow.ts';
 import { offerPath } from '../booking/offer-path.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
 import type { AccountFacts, KnownBooking } from './account-pages.tsx';
-import { type BookingAccountTable, bookingsOfCustomer } from './booking-accounts.sql.ts';
+import { bookingsOfCustomer } from './bookings-of-customer.sql.ts';
 
 /** What a returning customer sees: bookings by their own links, packages, and the details kept. */
 export async function accountFacts(
   deps: BookingDeps,
   host: Host,
-  account: BookingAccountTable,
+  account: Customer,
 ): Promise<Pick<AccountFacts, 'email' | 'details' | 'upcoming' | 'past' | 'passes'>> {
   const now = deps.clock.now();
   const found = await bookingsOfCustomer(deps.db, host.creatorId, account.email);

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import type { CreatorId } from '../../../base/id.ts';
-import type { Db, Trx } from '../../../platform/database.ts';
-import type { BookingRecord } from '../booking/bookings.sql.ts';
+import type { CreatorId } from '../../base/id.ts';
+import type { Db, Trx } from '../../platform/database.ts';
 
-declare module '../../../platform/database.ts' {
+declare module '../../platform/database.ts' {
   interface Tables {
-    booking_accounts: BookingAccountTable;
+    booking_accounts: CustomerTable;
     booking_account_links: { creator_id: CreatorId; hash: Buffer; email: string; expires_at: Date };
     booking_account_sessions: { creator_id: CreatorId; hash: Buffer; account_id: string; expires_at: Date };
   }
 }
 
-export type BookingAccountTable = {
+export type CustomerTable = {
   creator_id: CreatorId;
   id: string;
   email: string;
@@ -20,29 +19,13 @@ export type BookingAccountTable = {
   created_at: Date;
 };
 
-/** The bookings made under an address, latest start first; what never became a booking is left out. */
-export const bookingsOfCustomer = (db: Db | Trx, creatorId: CreatorId, email: string): Promise<BookingRecord[]> =>
-  db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('creator_id', '=', creatorId)
-    .where('customer_email', '=', email)
-    .where('status', '!=', 'expired')
-    .orderBy('starts_at', 'desc')
-    .limit(200)
-    .execute();
-
-export const insertAccountLink = (
-  trx: Trx,
-  creatorId: CreatorId,
-  link: { hash: Buffer; email: string; expiresAt: Date },
-) =>
+export const insertLink = (trx: Trx, creatorId: CreatorId, link: { hash: Buffer; email: string; expiresAt: Date }) =>
   trx
     .insertInto('booking_account_links')
     .values({ creator_id: creatorId, hash: link.hash, email: link.email, expires_at: link.expiresAt })
     .execute();
 
-export const findAccountLink = (db: Db, creatorId: CreatorId, hash: Buffer, now: Date) =>
+export const findLink = (db: Db, creatorId: CreatorId, hash: Buffer, now: Date) =>
   db
     .selectFrom('booking_account_links')
     .select('email')
@@ -52,7 +35,7 @@ export const findAccountLink = (db: Db, creatorId: CreatorId, hash: Buffer, now:
     .executeTakeFirst();
 
 /** Uses up a link: whoever deletes the row has it, so two at once cannot both. */
-export const takeAccountLink = (trx: Trx, creatorId: CreatorId, hash: Buffer, now: Date) =>
+export const takeLink = (trx: Trx, creatorId: CreatorId, hash: Buffer, now: Date) =>
   trx
     .deleteFrom('booking_account_links')
     .where('creator_id', '=', creatorId)
@@ -61,8 +44,8 @@ export const takeAccountLink = (trx: Trx, creatorId: CreatorId, hash: Buffer, no
     .returning('email')
     .executeTakeFirst();
 
-/** The account under this address; made from what is known when it is the first time. */
-export async function foundBookingAccount(
+/** The customer with this address; inserted with what is known of them the first time. */
+export async function insertOrFindCustomer(
   trx: Trx,
   creatorId: CreatorId,
   account: { id: string; email: string; name: string; phone: string; now: Date },
@@ -74,7 +57,7 @@ export async function foundBookingAccount(
   return rows[0]?.id ?? account.id;
 }
 
-export const insertAccountSession = (
+export const insertSession = (
   trx: Trx,
   creatorId: CreatorId,
   session: { hash: Buffer; accountId: string; expiresAt: Date },
@@ -89,7 +72,7 @@ export const insertAccountSession = (
     })
     .execute();
 
-export const findSessionAccount = (db: Db, creatorId: CreatorId, hash: Buffer, now: Date) =>
+export const findSessionCustomer = (db: Db, creatorId: CreatorId, hash: Buffer, now: Date) =>
   db
     .selectFrom('booking_account_sessions as s')
     .innerJoin('booking_accounts as a', join =>
@@ -101,18 +84,14 @@ export const findSessionAccount = (db: Db, creatorId: CreatorId, hash: Buffer, n
     .where('s.expires_at', '>', now)
     .executeTakeFirst();
 
-export const deleteAccountSession = (db: Db, creatorId: CreatorId, hash: Buffer) =>
+export const deleteSession = (db: Db, creatorId: CreatorId, hash: Buffer) =>
   db.deleteFrom('booking_account_sessions').where('creator_id', '=', creatorId).where('hash', '=', hash).execute();
 
-export const keepAccountDetails = (
-  db: Db,
-  creatorId: CreatorId,
-  id: string,
-  details: { name: string; phone: string },
-) => db.updateTable('booking_accounts').set(details).where('creator_id', '=', creatorId).where('id', '=', id).execute();
+export const updateCustomer = (db: Db, creatorId: CreatorId, id: string, details: { name: string; phone: string }) =>
+  db.updateTable('booking_accounts').set(details).where('creator_id', '=', creatorId).where('id', '=', id).execute();
 
-/** The account with its sessions and open links. Bookings stay with the creator. */
-export async function eraseAccount(trx: Trx, creatorId: CreatorId, account: { id: string; email: string }) {
+/** The customer with their sessions and open links. What they booked stays with the creator. */
+export async function deleteCustomer(trx: Trx, creatorId: CreatorId, account: { id: string; email: string }) {
   await trx
     .deleteFrom('booking_account_links')
     .where('creator_id', '=', creatorId)
@@ -121,7 +100,7 @@ export async function eraseAccount(trx: Trx, creatorId: CreatorId, account: { id
   await trx.deleteFrom('booking_accounts').where('creator_id', '=', creatorId).where('id', '=', account.id).execute();
 }
 
-export async function forgetOldAccountKeys(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('booking_account_links').where('expires_at', '<=', now).execute();
   await db.deleteFrom('booking_account_sessions').where('expires_at', '<=', now).execute();
 }

@@ -1,0 +1,15 @@
+import type { PlatformContext } from '../../platform/platform-context.ts';
+import type { Room } from '../../platform/room.ts';
+import { forgetExpiredKeys } from './customer-session.flow.ts';
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'forget-customer-keys': null;
+  }
+}
+
+export const customersRoom = ({ db, clock }: PlatformContext) =>
+  ({
+    jobs: { 'forget-customer-keys': () => forgetExpiredKeys(db, clock.now()) },
+    schedule: { 'forget-customer-keys': '29 3 * * *' },
+  }) satisfies Room;
