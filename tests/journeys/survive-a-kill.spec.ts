@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
-import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
 import type { Availability } from '../../src/product/bookings/booking/contract.ts';
 import { brokenInvariants } from '../kit/invariants.ts';
 import { overHttp } from '../kit/over-http.ts';

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { type Config, readConfig } from '../../platform/config.ts';
 import type { ConnectionSettings } from '../../platform/database.ts';
-import { startEmbeddedPostgres } from '../../platform/embedded-postgres.ts';
 import { createLog, type Log } from '../../platform/log.ts';
+import { startEmbeddedPostgres } from '../../platform/postgres/embedded-postgres.ts';
 import { prepareDemo } from './open-demo.ts';
 import { projectRoot } from './project-root.ts';
 import { createServer } from './server.ts';
