@@ -1,13 +1,10 @@
 import { accept, type Result, refuse } from '../../base/result.ts';
 import { type CallRules, callOutside, type OutsideAnswer } from '../../platform/outside-call.ts';
 import type { Tried, Trouble } from './calendar-port.ts';
-import { find, readXml, type XmlElement } from './xml.ts';
+import { type DavProps, readMultistatus } from './multistatus.ts';
 
 /** An account at a CalDAV server. `address` is what the host entered, or where discovery led. */
 export type CalDavAccount = { address: string; account: string; password: string };
-
-export const dav = (name: string): string => `{DAV:}${name}`;
-export const cal = (name: string): string => `{urn:ietf:params:xml:ns:caldav}${name}`;
 
 type Ask = { method: string; url: string; body?: string; headers?: Record<string, string> };
 
@@ -27,7 +24,7 @@ export function ask(login: CalDavAccount, rules: CallRules, given: Ask): Promise
   );
 }
 
-export type Multistatus = { url: string; responses: { href: string; props: XmlElement }[] };
+export type Multistatus = { url: string; responses: { href: string; props: DavProps }[] };
 
 /** A request that is answered with properties of resources; those that were found. Addresses are whole. */
 export async function askProps(login: CalDavAccount, rules: CallRules, given: Ask): Promise<Tried<Multistatus>> {
@@ -35,17 +32,12 @@ export async function askProps(login: CalDavAccount, rules: CallRules, given: As
   if (!asked.ok) return asked;
   const trouble = troubleOf(asked.value.status);
   if (trouble !== undefined) return refuse({ kind: trouble });
-  const root = asked.value.status === 207 ? readXml(asked.value.text) : undefined;
-  if (root?.name !== dav('multistatus')) return refuse({ kind: 'not_a_calendar_server' });
+  const read = asked.value.status === 207 ? readMultistatus(asked.value.text) : undefined;
+  if (read === undefined) return refuse({ kind: 'not_a_calendar_server' });
   const { url } = asked.value;
-  const responses = root.children.flatMap(response => {
-    const href = find(response, dav('href'))?.text.trim() ?? '';
-    const children = response.children
-      .filter(part => part.name === dav('propstat') && / 2\d\d/.test(find(part, dav('status'))?.text ?? ''))
-      .flatMap(part => find(part, dav('prop'))?.children ?? []);
-    if (response.name !== dav('response') || !URL.canParse(href, url)) return [];
-    return [{ href: new URL(href, url).href, props: { name: '', attributes: new Map(), text: '', children } }];
-  });
+  const responses = read.flatMap(({ href, props }) =>
+    URL.canParse(href, url) ? [{ href: new URL(href, url).href, props }] : [],
+  );
   return accept({ url, responses });
 }
 

@@ -1,11 +1,10 @@
 import { accept, refuse } from '../../base/result.ts';
 import type { CallRules } from '../../platform/outside-call.ts';
-import { ask, askProps, type CalDavAccount, cal, troubleOf } from './caldav-call.flow.ts';
+import { ask, askProps, type CalDavAccount, troubleOf } from './caldav-call.flow.ts';
 import type { CalendarPort, EntryToWrite, OutsideEvent, Stands, Tried } from './calendar-port.ts';
 import { entryFile } from './entry-file.ts';
 import { findCalendars } from './find-calendars.flow.ts';
 import { mostSteps, readEvents } from './outside-events.ts';
-import { find } from './xml.ts';
 
 const always = { from: -8.64e14, to: 8.64e14 };
 
@@ -25,7 +24,7 @@ export function calDav(login: CalDavAccount, rules: CallRules): CalendarPort {
     const steps = { left: mostSteps };
     const events: OutsideEvent[] = [];
     for (const { props } of asked.value.responses) {
-      const text = find(props, cal('calendar-data'))?.text;
+      const text = props['calendar-data'];
       if (text !== undefined) events.push(...readable(text, range, zone, steps));
     }
     return accept(events);

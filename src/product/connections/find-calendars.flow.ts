@@ -1,8 +1,8 @@
 import { accept, refuse } from '../../base/result.ts';
 import type { CallRules } from '../../platform/outside-call.ts';
-import { type CalDavAccount, cal, dav, isElsewhere, propfind } from './caldav-call.flow.ts';
+import { type CalDavAccount, isElsewhere, propfind } from './caldav-call.flow.ts';
 import type { OutsideCalendar, Tried } from './calendar-port.ts';
-import { childrenOf, find, type XmlElement } from './xml.ts';
+import type { DavProps } from './multistatus.ts';
 
 /** The calendars of an account, found from any address of its server (RFC 4791, 5397, 6764). */
 export async function findCalendars(login: CalDavAccount, rules: CallRules): Promise<Tried<OutsideCalendar[]>> {
@@ -17,9 +17,8 @@ export async function findCalendars(login: CalDavAccount, rules: CallRules): Pro
   );
   if (!listed.ok) return listed;
   const calendars = listed.value.responses.flatMap(({ href, props }) => {
-    const isCalendar = find(props, dav('resourcetype'), cal('calendar')) !== undefined;
-    if (!isCalendar || !holdsEvents(props)) return [];
-    const name = find(props, dav('displayname'))?.text.trim() ?? '';
+    if (!('calendar' in props.resourcetype) || !holdsEvents(props)) return [];
+    const name = props.displayname.trim();
     return [{ id: href, name: (name === '' ? lastPart(href) : name).slice(0, 200), writable: mayWrite(props) }];
   });
   if (calendars.length === 0) return refuse({ kind: 'no_calendars' });
@@ -39,32 +38,28 @@ async function homeFrom(login: CalDavAccount, rules: CallRules, url: string): Pr
   const asked = await propfind(login, rules, url, 0, '<current-user-principal/><C:calendar-home-set/>');
   if (!asked.ok) return asked;
   const props = asked.value.responses[0]?.props;
-  const home = hrefIn(props, cal('calendar-home-set'), asked.value.url);
+  const home = hrefIn(props?.['calendar-home-set'], asked.value.url);
   if (home !== undefined) return accept(home);
-  const principal = hrefIn(props, dav('current-user-principal'), asked.value.url);
+  const principal = hrefIn(props?.['current-user-principal'], asked.value.url);
   if (principal === undefined) return refuse({ kind: 'not_a_calendar_server' });
   const told = await propfind(login, rules, principal, 0, '<C:calendar-home-set/>');
   if (!told.ok) return told;
-  const found = hrefIn(told.value.responses[0]?.props, cal('calendar-home-set'), told.value.url);
+  const found = hrefIn(told.value.responses[0]?.props['calendar-home-set'], told.value.url);
   return found === undefined ? refuse({ kind: 'no_calendars' }) : accept(found);
 }
 
-function hrefIn(props: XmlElement | undefined, name: string, base: string): string | undefined {
-  const href = find(props, name, dav('href'))?.text.trim();
-  return href !== undefined && URL.canParse(href, base) ? new URL(href, base).href : undefined;
-}
+const hrefIn = (href: string | undefined, base: string): string | undefined =>
+  href !== undefined && URL.canParse(href, base) ? new URL(href, base).href : undefined;
 
-function holdsEvents(props: XmlElement): boolean {
-  const kinds = childrenOf(find(props, cal('supported-calendar-component-set')), cal('comp'));
-  return kinds.length === 0 || kinds.some(kind => kind.attributes.get('name')?.toUpperCase() === 'VEVENT');
+function holdsEvents(props: DavProps): boolean {
+  const kinds = props['supported-calendar-component-set'];
+  return kinds.length === 0 || kinds.includes('VEVENT');
 }
 
 /** A server that says nothing about rights will say no when it is asked to write. */
-function mayWrite(props: XmlElement): boolean {
-  const told = find(props, dav('current-user-privilege-set'));
-  if (told === undefined) return true;
-  const rights = childrenOf(told, dav('privilege')).flatMap(right => right.children.map(({ name }) => name));
-  return [dav('all'), dav('write'), dav('write-content')].some(right => rights.includes(right));
+function mayWrite(props: DavProps): boolean {
+  const rights = props['current-user-privilege-set'];
+  return rights === undefined || ['all', 'write', 'write-content'].some(right => rights.includes(right));
 }
 
 const lastPart = (href: string): string =>
