@@ -13,8 +13,9 @@ const PURE = {
     '/(device|manual-draft|message-draft|row-focus|theme-preview-choices)\\.ts$',
   ],
 };
-// A room's front: its folder, and in the two largest rooms the folders of its nouns.
-const FRONT = '^src/product/([^/]+|bookings/(?!widget/)(manage/)?[^/]+|showcase/(?!blocks/|editor/)[^/]+)/';
+// A room's front: its folder, and in rooms with folders of nouns those too.
+const FRONT =
+  '^src/product/([^/]+|connections/[^/]+|bookings/(?!widget/)(manage/)?[^/]+|showcase/(?!blocks/|editor/)[^/]+)/';
 // What is drawn for a creator. In the two largest rooms it stands with its noun.
 const SCREENS = [
   '/screens/',

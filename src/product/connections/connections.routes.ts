@@ -4,6 +4,7 @@ import type { Api } from '../../platform/http.ts';
 import { type Answers, answerTo, tooManyTries } from '../../platform/http-answer.ts';
 import { countTry } from '../../platform/throttle.sql.ts';
 import { signedIn } from '../accounts/session-cookie.flow.ts';
+import { troubleWords } from './calendars/trouble-words.ts';
 import {
   type ConnectRefusal,
   chooseCalendars,
@@ -12,12 +13,13 @@ import {
   mostConnections,
 } from './connect-calendar.flow.ts';
 import { connectGoogle } from './connect-google.flow.ts';
-import { type ConnectionDeps, describeCalendars } from './connections.flow.ts';
+import { describeCalendars } from './connections.flow.ts';
 import { calendarChoiceSchema, calendarsSchema, newAccountSchema } from './contract.ts';
-import { googleApp, googleQuestion } from './google-account.flow.ts';
-import { readConnection } from './read-busy.flow.ts';
-import { troubleWords } from './trouble-words.ts';
-import { putBack } from './write-entries.flow.ts';
+import { googleApp } from './google/google-app.flow.ts';
+import { permissionAddress } from './oauth/oauth.flow.ts';
+import type { ConnectionDeps } from './sync/calendar-deps.flow.ts';
+import { readConnection } from './sync/read-busy.flow.ts';
+import { putBack } from './sync/write-entries.flow.ts';
 
 const ofAccount = Object.fromEntries(
   Object.entries(troubleWords).map(([kind, { text, field }]) => [kind, { status: 400, message: text, field }]),
@@ -59,7 +61,8 @@ export function connectionRoutes(api: Api, deps: ConnectionDeps): void {
   api.get(`${url}/google`, { schema: { tags } }, async (request, reply) => {
     const { creatorId } = await signedIn(deps, request);
     const app = googleApp(deps.config);
-    return reply.redirect(app === undefined ? settingsPath : googleQuestion(deps, app, creatorId), 303);
+    if (app === undefined) return reply.redirect(settingsPath, 303);
+    return reply.redirect(permissionAddress(deps, app.oauth, creatorId, settingsPath), 303);
   });
 
   api.get(`${url}/google/return`, { schema: { tags, querystring: googleReturn } }, async (request, reply) => {
@@ -69,7 +72,7 @@ export function connectionRoutes(api: Api, deps: ConnectionDeps): void {
     const app = googleApp(deps.config);
     if (app === undefined || code === undefined) return reply.redirect(refusedPath('not_allowed'), 303);
     const connected = await connectGoogle(deps, app, creatorId, { code, state });
-    return reply.redirect(connected.ok ? settingsPath : refusedPath(connected.refusal.kind), 303);
+    return reply.redirect(connected.ok ? connected.value.back : refusedPath(connected.refusal.kind), 303);
   });
 
   api.patch(`${url}/:id`, { schema: { tags, params, body: calendarChoiceSchema, response } }, async request => {

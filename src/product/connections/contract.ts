@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { troubles } from './calendar-port.ts';
+import { troubles } from './calendars/calendar-port.ts';
 
 export const calendarConnectionSchema = z.object({
   id: z.string(),

@@ -12,11 +12,11 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import type { Trouble } from '../calendar-port.ts';
+import type { Trouble } from '../calendars/calendar-port.ts';
+import { copyAge } from '../calendars/copy-age.ts';
+import { troubleWords } from '../calendars/trouble-words.ts';
 import { calendarsQuery, chooseCalendars, disconnectCalendars, readCalendars } from '../connections.client.ts';
 import type { CalendarChoice, CalendarConnection, Calendars } from '../contract.ts';
-import { copyAge } from '../copy-age.ts';
-import { troubleWords } from '../trouble-words.ts';
 
 /** One connected account: how old its copy is, which calendars are read, and where bookings are written. */
 export function CalendarAccount({ connection }: { connection: CalendarConnection }) {

@@ -9,7 +9,7 @@ import { Form, FormActions } from '../../../ui/fields/form-layout.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { providers } from '../calendar-providers.ts';
+import { providers } from '../caldav/calendar-providers.ts';
 import { calendarsQuery, connectCalDav } from '../connections.client.ts';
 import { newAccountSchema } from '../contract.ts';
 

@@ -1,10 +1,10 @@
-import { accept, refuse } from '../../base/result.ts';
-import type { CallRules } from '../../platform/outside-call.ts';
+import { accept, refuse } from '../../../base/result.ts';
+import type { CallRules } from '../../../platform/outside-call.ts';
+import type { CalendarPort, EntryToWrite, OutsideEvent, Stands, Tried } from '../calendars/calendar-port.ts';
+import { mostSteps, readEvents } from '../calendars/outside-events.ts';
 import { ask, askProps, type CalDavAccount, troubleOf } from './caldav-call.flow.ts';
-import type { CalendarPort, EntryToWrite, OutsideEvent, Stands, Tried } from './calendar-port.ts';
 import { entryFile } from './entry-file.ts';
 import { findCalendars } from './find-calendars.flow.ts';
-import { mostSteps, readEvents } from './outside-events.ts';
 
 const always = { from: -8.64e14, to: 8.64e14 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantOf } from '../calendar/wall-time.ts';
-import { type OutsideEvent, uidOf } from './calendar-port.ts';
+import { instantOf } from '../../calendar/wall-time.ts';
+import { type OutsideEvent, uidOf } from '../calendars/calendar-port.ts';
 
 const momentSchema = z.object({ date: z.string().optional(), dateTime: z.string().optional() });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CreatorId } from '../../base/id.ts';
-import type { Db, Trx } from '../../platform/database.ts';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
 
 export type StoredEntry = {
   creatorId: CreatorId;

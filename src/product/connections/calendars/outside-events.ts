@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
-import { isZone } from '../../base/zone.ts';
-import { instantOf } from '../calendar/wall-time.ts';
+import { isZone } from '../../../base/zone.ts';
+import { instantOf } from '../../calendar/wall-time.ts';
 import type { OutsideEvent } from './calendar-port.ts';
 
 type Range = { from: number; to: number };

@@ -1,9 +1,9 @@
-import type { Trx } from '../../platform/database.ts';
-import { queueMail } from '../../platform/mail.ts';
-import { creatorById } from '../accounts/creators.flow.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { queueMail } from '../../../platform/mail.ts';
+import { creatorById } from '../../accounts/creators.flow.ts';
+import type { Trouble } from '../calendars/calendar-port.ts';
 import { noteMailed, type StoredConnection } from './calendar-connections.sql.ts';
-import type { Trouble } from './calendar-port.ts';
-import type { ConnectionDeps } from './connections.flow.ts';
+import type { ConnectionDeps } from './calendar-deps.flow.ts';
 
 /** Hours an account may stay unread before its host hears of it: servers rest now and then, and mails should matter. */
 export const quietHours = 24;

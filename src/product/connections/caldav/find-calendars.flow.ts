@@ -1,7 +1,7 @@
-import { accept, refuse } from '../../base/result.ts';
-import type { CallRules } from '../../platform/outside-call.ts';
+import { accept, refuse } from '../../../base/result.ts';
+import type { CallRules } from '../../../platform/outside-call.ts';
+import type { OutsideCalendar, Tried } from '../calendars/calendar-port.ts';
 import { type CalDavAccount, isElsewhere, propfind } from './caldav-call.flow.ts';
-import type { OutsideCalendar, Tried } from './calendar-port.ts';
 import type { DavProps } from './multistatus.ts';
 
 /** The calendars of an account, found from any address of its server (RFC 4791, 5397, 6764). */

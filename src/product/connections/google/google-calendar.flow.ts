@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accept, refuse } from '../../base/result.ts';
-import { callOutside } from '../../platform/outside-call.ts';
+import { accept, refuse } from '../../../base/result.ts';
+import { callOutside } from '../../../platform/outside-call.ts';
 import {
   type CalendarPort,
   type EntryToWrite,
@@ -9,8 +9,10 @@ import {
   type Tried,
   type Trouble,
   uidOf,
-} from './calendar-port.ts';
-import { freshToken, type GoogleApp, parsed } from './google-account.flow.ts';
+} from '../calendars/calendar-port.ts';
+import { refreshTokens } from '../oauth/oauth.flow.ts';
+import { parsedJson } from '../oauth/parsed-json.ts';
+import { calendarTrouble, type GoogleApp } from './google-app.flow.ts';
 import {
   calendarListSchema,
   type GoogleEvent,
@@ -27,8 +29,13 @@ type Ask = { method: string; path: string; query?: Record<string, string>; body?
 export function googleCalendar(app: GoogleApp, refreshToken: string): CalendarPort {
   let token: Promise<Tried<string>> | undefined;
 
+  async function freshToken(): Promise<Tried<string>> {
+    const told = await refreshTokens(app.oauth, refreshToken);
+    return told.ok ? accept(told.value.accessToken) : refuse({ kind: calendarTrouble(told.refusal.kind) });
+  }
+
   async function ask({ method, path, query = {}, body }: Ask): Promise<Tried<Answer>> {
-    token ??= freshToken(app, refreshToken);
+    token ??= freshToken();
     const fresh = await token;
     if (!fresh.ok) return fresh;
     const asked = await callOutside(
@@ -38,9 +45,9 @@ export function googleCalendar(app: GoogleApp, refreshToken: string): CalendarPo
         headers: { authorization: `Bearer ${fresh.value}`, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       },
-      app.rules,
+      app.oauth.rules,
     );
-    return asked.ok ? accept({ status: asked.value.status, body: parsed(asked.value.text) }) : asked;
+    return asked.ok ? accept({ status: asked.value.status, body: parsedJson(asked.value.text) }) : asked;
   }
 
   async function read<T>(path: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<Tried<T>> {

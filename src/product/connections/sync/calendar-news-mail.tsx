@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Mail } from '../../base/mail.ts';
-import { MailButton, MailLayout, MailText, mailHtml } from '../../ui/mail/mail.tsx';
-import { formatTime } from '../calendar/format-time.ts';
-import { troubles } from './calendar-port.ts';
-import { troubleWords } from './trouble-words.ts';
+import type { Mail } from '../../../base/mail.ts';
+import { MailButton, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
+import { formatTime } from '../../calendar/format-time.ts';
+import { troubles } from '../calendars/calendar-port.ts';
+import { troubleWords } from '../calendars/trouble-words.ts';
 
 declare module '../../platform/mail.ts' {
   interface MailProps {

@@ -1,5 +1,5 @@
-import { type CalendarPort, idInUid, type ReadEvent } from './calendar-port.ts';
-import type { ConnectionDeps } from './connections.flow.ts';
+import { type CalendarPort, idInUid, type ReadEvent } from '../calendars/calendar-port.ts';
+import type { ConnectionDeps } from './calendar-deps.flow.ts';
 import { noteInPlace, noteOutsideChange, type StoredEntry } from './outside-entries.sql.ts';
 
 type Seen = {

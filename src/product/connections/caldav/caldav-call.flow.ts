@@ -1,6 +1,6 @@
-import { accept, type Result, refuse } from '../../base/result.ts';
-import { type CallRules, callOutside, type OutsideAnswer } from '../../platform/outside-call.ts';
-import type { Tried, Trouble } from './calendar-port.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
+import { type CallRules, callOutside, type OutsideAnswer } from '../../../platform/outside-call.ts';
+import type { Tried, Trouble } from '../calendars/calendar-port.ts';
 import { type DavProps, readMultistatus } from './multistatus.ts';
 
 /** An account at a CalDAV server. `address` is what the host entered, or where discovery led. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Result, refuse } from '../../base/result.ts';
+import { type Result, refuse } from '../../../base/result.ts';
 
 /** Why an outside calendar could not be read or written. `undone` is retried; the others wait for the host as well. */
 export const troubles = [

@@ -1,7 +1,8 @@
-import type { CreatorId } from '../../base/id.ts';
+import type { CreatorId } from '../../../base/id.ts';
+import { type CalendarPort, type EntryToWrite, saidOf, type Tried } from '../calendars/calendar-port.ts';
 import { listConnections, listWriters, type StoredConnection } from './calendar-connections.sql.ts';
-import { type CalendarPort, type EntryToWrite, saidOf, type Tried } from './calendar-port.ts';
-import { type ConnectionDeps, openPort } from './connections.flow.ts';
+import type { ConnectionDeps } from './calendar-deps.flow.ts';
+import { openPort } from './open-port.flow.ts';
 import {
   findEntry,
   forgetEntry,

@@ -1,5 +1,5 @@
 import ical, { ICalEventStatus } from 'ical-generator';
-import { type EntryToWrite, uidOf } from './calendar-port.ts';
+import { type EntryToWrite, uidOf } from '../calendars/calendar-port.ts';
 
 /** An entry as a calendar stores it: no method and nobody invited, so that the server mails nothing to anyone. */
 export function entryFile(entry: EntryToWrite): string {

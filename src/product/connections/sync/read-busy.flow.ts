@@ -1,6 +1,7 @@
-import type { CreatorId } from '../../base/id.ts';
-import { creatorById } from '../accounts/creators.flow.ts';
-import { liveOffers } from '../services/offers.flow.ts';
+import type { CreatorId } from '../../../base/id.ts';
+import { creatorById } from '../../accounts/creators.flow.ts';
+import { liveOffers } from '../../services/offers.flow.ts';
+import { idInUid, type ReadEvent, type Trouble } from '../calendars/calendar-port.ts';
 import {
   findConnection,
   holdConnection,
@@ -8,10 +9,10 @@ import {
   type StoredConnection,
   takeDueConnections,
 } from './calendar-connections.sql.ts';
-import { idInUid, type ReadEvent, type Trouble } from './calendar-port.ts';
-import { type ConnectionDeps, openPort } from './connections.flow.ts';
+import type { ConnectionDeps } from './calendar-deps.flow.ts';
 import { mailAboutReading } from './mail-host.flow.ts';
 import { noticeChanges } from './notice-changes.flow.ts';
+import { openPort } from './open-port.flow.ts';
 import { replaceBusy } from './outside-busy.sql.ts';
 import { listEntries } from './outside-entries.sql.ts';
 

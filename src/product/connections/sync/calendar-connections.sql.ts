@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { CreatorId } from '../../base/id.ts';
-import type { Db, Trx } from '../../platform/database.ts';
-import type { OutsideCalendar, Trouble } from './calendar-port.ts';
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import type { OutsideCalendar, Trouble } from '../calendars/calendar-port.ts';
 
 export type StoredConnection = {
   creatorId: CreatorId;
