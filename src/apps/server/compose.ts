@@ -29,7 +29,6 @@ import { answerFromMemory } from '../../product/showcase/public-pages/public-pag
 import { renderVisitorPages } from '../../product/showcase/public-pages/render-visitor-page.flow.ts';
 import type { Renderer } from '../../product/showcase/publishing/render-page.flow.ts';
 import { scheduleUses } from '../../product/showcase/publishing/schedule-uses.flow.ts';
-import { openLettering } from '../../product/showcase/share-cards/lettering.flow.ts';
 import { showcaseRoom } from '../../product/showcase/showcase.room.ts';
 import { galleryRoutes } from '../landing/gallery.routes.ts';
 import { landingRoutes } from '../landing/landing.routes.ts';
@@ -51,7 +50,7 @@ export function composeRooms(context: PlatformContext, app: FastifyInstance, roo
   const deps: BookingDeps = { ...context, hosts: createHostBook(context), cards: cardPayments(money.payments) };
   const { MAP_TILES_URL: url, MAP_TILES_CREDIT: credit } = deps.config;
   const renderer = readRenderer(root, deps.config.publicUrl, url === undefined ? undefined : { url, credit });
-  const pages = openPublicPages({ ...deps, renderer, lettering: openLettering(fontsIn(root)) });
+  const pages = openPublicPages({ ...deps, renderer, fonts: fontsIn(root) });
   const domains = openDomains(context);
   answerBeforeRouting(app, answerUnreadable(answerByHost(deps, domains.book, pages, answerFromMemory(pages))));
   followPayments(
@@ -72,7 +71,7 @@ export async function composeRoutes(app: FastifyInstance, shared: Rooms, root: s
   healthRoutes(app, shared);
   oldPathRoutes(app);
   landingRoutes(app, shared, root);
-  galleryRoutes(app, { ...shared, lettering: openLettering(fontsIn(root)) });
+  galleryRoutes(app, { ...shared, fonts: fontsIn(root) });
   for (const room of rooms) await room.pages?.(app);
   nowhereRoutes(app, shared.pages, known);
   await publicFiles(app, shared.config, root);
