@@ -98,26 +98,26 @@ describe.each([
     expect(await form.getByLabel('A wedding').isChecked()).toBe(true);
     await form.getByLabel('Phone').fill('+351 912 345 678');
     await confirm(form);
-    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
+    await page.getByRole('heading', { name: 'You’re booked' }).waitFor();
     await page.getByText('Fun, A wedding').waitFor();
     await check(page, 'the booking');
 
-    await page.getByRole('link', { name: 'Change your details' }).click();
+    await page.getByRole('link', { name: 'Edit details' }).click();
     await page.getByLabel('Which song?').fill('Bemba Colorá');
     await check(page, 'the answers');
-    await page.getByRole('button', { name: 'Keep these details' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Bemba Colorá').waitFor();
     expect(await vitrine.mailTo(shop.email, 'Changed details')).toContain('Bemba Colorá');
 
-    await page.getByRole('link', { name: 'See all your bookings' }).click();
-    await page.getByLabel('Your mail address').fill(guest);
+    await page.getByRole('link', { name: 'View all your bookings' }).click();
+    await page.getByLabel('Your email').fill(guest);
     await check(page, 'asking for the link');
-    await page.getByRole('button', { name: 'Send me the link' }).click();
-    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     const mail = await vitrine.mailTo(guest, 'Your bookings with');
     await page.goto(/\/at\/\w+\/bookings\/open\/[\w-]+/.exec(mail)?.[0] ?? '');
-    await page.getByRole('button', { name: 'Open my bookings' }).click();
-    await page.getByRole('link', { name: /^See or change A lesson/ }).waitFor();
+    await page.getByRole('button', { name: 'View my bookings' }).click();
+    await page.getByRole('link', { name: /^View or change A lesson/ }).waitFor();
     expect(new URL(page.url()).pathname).toBe(account);
     await check(page, 'the bookings');
 
@@ -129,15 +129,15 @@ describe.each([
     await again.getByLabel('Which song?').fill('La Rebelión');
     await again.getByLabel('No', { exact: true }).check();
     await confirm(again);
-    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
+    await page.getByRole('heading', { name: 'You’re booked' }).waitFor();
     await page.goto(account);
     await page
-      .getByRole('link', { name: /^See or change A lesson/ })
+      .getByRole('link', { name: /^View or change A lesson/ })
       .nth(1)
       .waitFor();
 
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByRole('heading', { name: 'See your bookings' }).waitFor();
+    await page.getByRole('heading', { name: 'View your bookings' }).waitFor();
     await page.context().close();
   });
 });

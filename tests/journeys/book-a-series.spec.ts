@@ -46,21 +46,21 @@ it('three weeks are bought with the keyboard on a phone, one of them at the near
   await tabTo(page, /^a .*Book: A lesson|^a Book/);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('How many weeks?').waitFor();
-  await tabTo(page, /^select How many weeks\?/);
+  await dialog.getByLabel('Repeat').waitFor();
+  await tabTo(page, /^select Repeat/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  expect(await dialog.getByLabel('How many weeks?').inputValue()).toBe('3');
+  expect(await dialog.getByLabel('Repeat').inputValue()).toBe('3');
   await dialog.getByRole('heading', { name: 'Choose the first time' }).waitFor();
   await tabTo(page, /^button \d{1,2}:\d\d$/);
   await page.keyboard.press('Enter');
 
   await dialog.getByRole('heading', { name: 'Your dates' }).waitFor();
-  await dialog.getByText(/^Already taken\. Take \d{1,2}:\d\d instead$/).waitFor();
+  await dialog.getByText(/^Already taken\. Book \d{1,2}:\d\d instead$/).waitFor();
   await expect.poll(() => focused(page)).toBe('h3 Your dates');
   expect(await focusRing(page)).toBe('solid');
   const status = dialog.getByRole('status').filter({ hasText: '=' });
-  expect(await status.textContent()).toContain('2 × $40.00 = $80.00. One date is not free.');
+  expect(await status.textContent()).toContain('2 × $40.00 = $80.00. One date isn’t available.');
   for (const row of await dialog.locator('label').all())
     expect((await row.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
@@ -87,7 +87,7 @@ it('three weeks are bought with the keyboard on a phone, one of them at the near
   await tabTo(page, /^input Email/);
   await page.keyboard.type('ana@example.org');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'You are booked' }).waitFor();
+  await page.getByRole('heading', { name: 'You’re booked' }).waitFor();
   await page.getByText('1 of 3').waitFor();
   expect(
     await page
@@ -106,7 +106,7 @@ it('a date that goes while the list is looked at is said, and nothing is held', 
   await page.goto(`/at/${shop.userUrl}`);
   await page.getByRole('link', { name: 'Book: A lesson' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('How many weeks?').selectOption('2');
+  await dialog.getByLabel('Repeat').selectOption('2');
   const listed = page.waitForResponse(/\/api\/vitrine\/series\?/);
   await dialog
     .getByRole('button', { name: /^\d{1,2}:\d\d$/ })
@@ -120,7 +120,7 @@ it('a date that goes while the list is looked at is said, and nothing is held', 
   const lost = { userUrl: shop.userUrl, offerId, startsAt: dates[1]?.startsAt, bookingId: randomUUID() };
   expect((await app.call('POST', '/api/bookings/holds', lost)).status).toBe(201);
   await take.click();
-  await dialog.getByText('Some dates have just gone').waitFor();
+  await dialog.getByText('Some dates were just taken').waitFor();
   await dialog.getByText(/^Already taken/).waitFor();
   await dialog.getByRole('button', { name: 'Hold this date' }).waitFor();
   await page.context().close();

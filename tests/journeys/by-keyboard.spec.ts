@@ -131,5 +131,5 @@ it('a visitor finds a time, books and pays without a pointer', async () => {
   await tabTo(page, /^input Security code/);
   await page.keyboard.type('123');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'You are booked' }).waitFor();
+  await page.getByRole('heading', { name: 'You’re booked' }).waitFor();
 });

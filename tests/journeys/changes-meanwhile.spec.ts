@@ -28,13 +28,13 @@ it('who looked at one price and holds at another is told so before they pay', as
 
   await time.click();
   await dialog.getByLabel('Name').fill('Ana Silva');
-  await dialog.getByText('The price has changed since you looked: now $90.00, before $40.00.').waitFor();
+  await dialog.getByText('The price has changed from $40.00 to $90.00.').waitFor();
   await dialog.getByRole('button', { name: 'Continue to payment, $90.00' }).waitFor();
   expect(await dialog.locator('.bk-price').textContent()).toBe('$90');
   await dialog.getByLabel('Pay later').check();
   await dialog.getByLabel('Email').fill('ana@example.org');
   await dialog.getByRole('button', { name: 'Confirm booking' }).click();
-  await page.getByRole('heading', { name: 'You are booked' }).waitFor();
+  await page.getByRole('heading', { name: 'You’re booked' }).waitFor();
   expect(await page.locator('dl').innerText()).toContain('$90.00');
 });
 

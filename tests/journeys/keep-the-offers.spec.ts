@@ -128,7 +128,7 @@ it('the dates of a class are found, one is moved, and its code leads people to i
 
   const visitor = await openTab(browser, vitrine, { viewport: { width: 360, height: 780 } });
   await visitor.goto(`http://${address}`);
-  const date = visitor.getByRole('button', { name: /You came for this/ });
+  const date = visitor.getByRole('button', { name: /Your selected date/ });
   await date.waitFor();
   expect(await date.evaluate(row => row.getBoundingClientRect().top)).toBeLessThan(780);
   await visitor.goto(`http://${address?.replace(inDays(11), inDays(12))}`);

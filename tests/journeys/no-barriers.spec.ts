@@ -85,7 +85,7 @@ describe.each(widths)('on %s axe finds nothing', (_device, viewport, schemes) =>
     await page.getByLabel('Expires').fill('12 / 34');
     await page.getByLabel('Security code').fill('123');
     await page.getByRole('button', { name: /^Pay/ }).click();
-    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
+    await page.getByRole('heading', { name: 'You’re booked' }).waitFor();
     expect(await barriers(page), 'confirmation').toEqual([]);
     await page.context().close();
   });

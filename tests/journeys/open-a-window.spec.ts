@@ -203,7 +203,7 @@ describe.each(widths)('on a %s', (device, width, height) => {
     await page.getByText('declined').first().waitFor();
     await payWith(page, '4242 4242 4242 4242');
     await page.waitForURL('**/bookings/confirm**');
-    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
+    await page.getByRole('heading', { name: 'You’re booked' }).waitFor();
     await look(page, '15-confirmed');
     expect(await vitrine.mailTo(guest, 'Confirmed: Private lesson')).toContain('Seoul time');
     expect(await vitrine.mailTo(host, 'New booking: Private lesson')).toContain('Lisbon time');
@@ -232,7 +232,7 @@ describe.each(widths)('on a %s', (device, width, height) => {
     await look(page, '16-class-details');
     await dialog.getByRole('button', { name: 'Confirm booking' }).click();
     await page.waitForURL('**/bookings/confirm**');
-    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
+    await page.getByRole('heading', { name: 'You’re booked' }).waitFor();
     await vitrine.mailTo(guest, 'Confirmed: Salsa on the roof');
   }
 

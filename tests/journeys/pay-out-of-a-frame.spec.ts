@@ -45,7 +45,7 @@ describe.each([320, 761, 1280])('a website of another origin, %i px wide', width
     expect(page.frames()).toHaveLength(1);
     await page.getByRole('link', { name: 'Fill in the card: Succeeds', exact: true }).click();
     await page.getByRole('button', { name: 'Pay $40.00' }).click();
-    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
+    await page.getByRole('heading', { name: 'You’re booked' }).waitFor();
     expect([page.frames().length, new URL(page.url()).origin]).toEqual([1, vitrine.base]);
     await context.close();
   });

@@ -45,7 +45,7 @@ it('a code typed at another service is refused beside its field; in the address 
   await fillIn();
   await dialog.getByText(/^5 sessions, /).click();
   await dialog.getByRole('button', { name: 'Confirm booking' }).click();
-  await page.getByRole('heading', { name: 'You are booked' }).waitFor();
+  await page.getByRole('heading', { name: 'You’re booked' }).waitFor();
   const { passes } = (await app.call('GET', '/api/passes', undefined, shop)).body as { passes: { code: string }[] };
   const code = passes[0]?.code ?? '';
 
@@ -62,7 +62,7 @@ it('a code typed at another service is refused beside its field; in the address 
   expect(await dialog.getByLabel('Package code').isVisible()).toBe(true);
 
   await open('A lesson', `?${new URLSearchParams({ pass: code })}`);
-  await dialog.getByLabel('How many weeks?').selectOption('2');
+  await dialog.getByLabel('Repeat').selectOption('2');
   await chooseTime();
   await dialog.getByRole('button', { name: 'Hold these 2 dates' }).click();
   await fillIn();
@@ -70,7 +70,7 @@ it('a code typed at another service is refused beside its field; in the address 
   await dialog.getByText('It pays for each of these dates.').waitFor();
   expect(await dialog.getByText('Pay later').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Confirm booking' }).click();
-  await page.getByRole('heading', { name: 'You are booked' }).waitFor();
+  await page.getByRole('heading', { name: 'You’re booked' }).waitFor();
   const after = (await app.call('GET', '/api/passes', undefined, shop)).body;
   expect(after).toMatchObject({ passes: [{ left: 2 }] });
   await page.context().close();

@@ -52,7 +52,7 @@ it('a time held in two tabs stays with the one that is left, and is free when bo
   await time(second).click();
   await second.getByLabel('Email').fill('ana@example.org');
   await second.getByRole('button', { name: 'Confirm booking' }).click();
-  await second.getByRole('heading', { name: 'You are booked' }).waitFor();
+  await second.getByRole('heading', { name: 'You’re booked' }).waitFor();
   expect(await free()).toBe(all - 1);
   await second.context().close();
 });
@@ -72,18 +72,18 @@ it('weeks booked together take along the one that another tab holds', async () =
   await second.goto(`/at/${shop.userUrl}`);
   await second.getByRole('link', { name: 'Book: A lesson' }).first().click();
   const dialog = second.getByRole('dialog');
-  await dialog.getByLabel('How many weeks?').selectOption('3');
+  await dialog.getByLabel('Repeat').selectOption('3');
   await dialog
     .getByRole('button', { name: /^\d{1,2}:\d\d/ })
     .first()
     .click();
-  await dialog.getByText(/you hold it already, and it comes along/).waitFor();
+  await dialog.getByText(/you’re already holding it; it’s included/).waitFor();
   expect(await dialog.getByText(/Already taken/).count()).toBe(0);
   await dialog.getByRole('button', { name: 'Hold these 3 dates' }).click();
   await dialog.getByLabel('Name').fill('Ana Silva');
   await dialog.getByLabel('Email').fill('ana@example.org');
   await dialog.getByRole('button', { name: 'Confirm booking' }).click();
-  await second.getByRole('heading', { name: 'You are booked' }).waitFor();
+  await second.getByRole('heading', { name: 'You’re booked' }).waitFor();
   await second.getByText('1 of 3').waitFor();
   await first.context().close();
 });

@@ -41,7 +41,7 @@ it.each([
     await form.getByLabel('Email').fill(`ana${viewport.width}@example.org`);
     await form.getByRole('button', { name: 'Confirm booking' }).click();
 
-    const booked = page.getByRole('heading', { name: 'You are booked' });
+    const booked = page.getByRole('heading', { name: 'You’re booked' });
     const left = (count: number) => page.getByRole('link', { name: `${count} of 5 sessions left` });
     await booked.waitFor();
     await left(4).click();
@@ -66,16 +66,16 @@ it.each([
       await booked.waitFor();
       await left(count).waitFor();
     }
-    await page.getByText('One session of the package').waitFor();
+    await page.getByText('One session of your package').waitFor();
 
-    await page.getByRole('link', { name: 'Choose another time' }).click();
+    await page.getByRole('link', { name: 'Reschedule' }).click();
     await page.locator('button[name=startsAt]').nth(4).click();
-    await page.getByRole('heading', { name: 'You have a new time' }).waitFor();
+    await page.getByRole('heading', { name: 'Your booking is rescheduled' }).waitFor();
     await left(2).waitFor();
 
-    await page.getByText('I cannot come').click();
+    await page.getByText('Cancel booking').click();
     await page.getByText('the session is back in your package').waitFor();
-    await page.getByRole('button', { name: 'Cancel my booking' }).click();
+    await page.getByRole('button', { name: 'Confirm cancellation' }).click();
     await page.getByRole('heading', { name: 'Booking cancelled' }).waitFor();
     await page.goto(packagePage);
     await page.getByRole('heading', { name: '3 sessions left' }).waitFor();

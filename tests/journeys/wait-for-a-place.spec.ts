@@ -88,7 +88,7 @@ describe.each([
         .press('Enter');
       await page.getByLabel('Email').fill('nobody');
       await page.getByLabel('Email').press('Enter');
-      await page.getByText('Please enter your name').waitFor();
+      await page.getByText('Enter your name').waitFor();
       expect(await page.getByLabel('Name').evaluate(field => field === document.activeElement)).toBe(true);
       await looks('the refused form');
     } else {
@@ -99,47 +99,47 @@ describe.each([
       await page.getByLabel('Name').fill('Ana Silva');
       await page.getByLabel('Email').fill(ana);
       await page.getByRole('button', { name: 'Join the waitlist' }).click();
-      await page.getByRole('heading', { name: 'You are on the waitlist' }).waitFor();
-      await page.getByText(/You are number 1 in the line/).waitFor();
+      await page.getByRole('heading', { name: 'You’re on the waitlist' }).waitFor();
+      await page.getByText(/You’re number 1 on the waitlist/).waitFor();
     };
     await join();
     await looks('on the waitlist');
 
     await page.goto(pathIn(await vitrine.mailTo(ana, 'On the waitlist'), linePath));
-    await page.getByText('You are on the waitlist.').waitFor();
+    await page.getByText('You’re on the waitlist.').waitFor();
     await looks('the place in the line');
     await page.getByRole('button', { name: 'Leave the waitlist' }).click();
-    await page.getByText('You are no longer on the waitlist.').waitFor();
-    await page.getByRole('link', { name: 'Wait again' }).click();
+    await page.getByText('You’re no longer on the waitlist.').waitFor();
+    await page.getByRole('link', { name: 'Join again' }).click();
     await looks('joining again');
     await join();
     const ben = await wait(shop, startsAt, 'Ben');
 
     await page.goto(bookingPath);
-    await page.getByText('I cannot come').click();
-    await page.getByRole('button', { name: 'Cancel my booking' }).click();
+    await page.getByText('Cancel booking').click();
+    await page.getByRole('button', { name: 'Confirm cancellation' }).click();
     await page.getByRole('heading', { name: 'Booking cancelled' }).waitFor();
 
-    const offer = await vitrine.mailTo(ana, 'A place is free');
+    const offer = await vitrine.mailTo(ana, 'A spot is open');
     const take = pathIn(offer, takePath);
     await page.goto(take);
     expect(await page.getByLabel('Name').inputValue()).toBe('Ana Silva');
     await page.goto(pathIn(offer, linePath));
-    await page.getByRole('link', { name: 'Take the place' }).waitFor();
+    await page.getByRole('link', { name: 'Book the spot' }).waitFor();
     await looks('the offer');
-    await page.getByRole('button', { name: 'Give it to the next in line' }).click();
-    await page.getByText('You are no longer on the waitlist.').waitFor();
+    await page.getByRole('button', { name: 'Pass it on to the next person' }).click();
+    await page.getByText('You’re no longer on the waitlist.').waitFor();
     await page.goto(take);
-    await page.getByText('You are no longer on the waitlist.').waitFor();
+    await page.getByText('You’re no longer on the waitlist.').waitFor();
 
-    const next = await vitrine.mailTo(ben, 'A place is free');
+    const next = await vitrine.mailTo(ben, 'A spot is open');
     await page.goto(pathIn(next, takePath));
     await page.getByRole('button', { name: 'Book for $12.00' }).click();
-    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
+    await page.getByRole('heading', { name: 'You’re booked' }).waitFor();
     await page.goto(pathIn(next, linePath));
-    await page.getByText('You took the place that came free.').waitFor();
-    await page.getByRole('link', { name: 'See your booking' }).click();
-    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
+    await page.getByText('You booked the spot that opened.').waitFor();
+    await page.getByRole('link', { name: 'View your booking' }).click();
+    await page.getByRole('heading', { name: 'You’re booked' }).waitFor();
     await page.context().close();
   });
 });
@@ -160,7 +160,7 @@ it.each([360, 1440])(
     const ben = line.getByRole('listitem').filter({ hasText: 'Ben' });
     await ben.getByRole('button', { name: 'Add a place and offer it' }).click();
     await ben.getByText(/Offered until/).waitFor();
-    expect(await vitrine.mailTo(mailOf(shop, 'Ben'), 'A place is free')).toContain('Take the place');
+    expect(await vitrine.mailTo(mailOf(shop, 'Ben'), 'A spot is open')).toContain('Book the spot');
     const remove = line.getByRole('button', { name: 'Remove Ana from the waitlist' });
     await remove.click();
     await line.getByText('Ana loses the place in line, and is not told.').waitFor();

@@ -34,10 +34,10 @@ it('a visitor without JavaScript books, moves and cancels', async () => {
 
   await page.goto(`/at/${shop.userUrl}/services/${shop.services[0]}`);
   await page.getByRole('link', { name: 'Choose a time on a plain page' }).click();
-  await page.getByRole('link', { name: 'Change the time zone' }).click();
+  await page.getByRole('link', { name: 'Change time zone' }).click();
   expect(await tooLow(page)).toEqual([]);
-  await page.getByLabel('Show the times of').selectOption({ label: 'Kolkata' });
-  await page.getByRole('button', { name: 'Show these times' }).click();
+  await page.getByLabel('Show times in').selectOption({ label: 'Kolkata' });
+  await page.getByRole('button', { name: 'Show times' }).click();
   await page.getByText('All times are Kolkata time.').waitFor();
   expect(await tooLow(page)).toEqual([]);
   await page.locator('button[name=startsAt]').nth(3).click();
@@ -45,18 +45,18 @@ it('a visitor without JavaScript books, moves and cancels', async () => {
   await page.getByLabel('Name').fill('Ana Silva');
   await page.getByLabel('Email').fill('plain.guest@example.org');
   await page.getByRole('button', { name: 'Confirm booking' }).click();
-  await page.getByRole('heading', { name: 'You are booked' }).waitFor();
+  await page.getByRole('heading', { name: 'You’re booked' }).waitFor();
   expect(await tooLow(page)).toEqual([]);
 
   const before = await page.locator('dl').innerText();
-  await page.getByRole('link', { name: 'Choose another time' }).click();
+  await page.getByRole('link', { name: 'Reschedule' }).click();
   expect(await tooLow(page)).toEqual([]);
   await page.locator('button[name=startsAt]').nth(8).click();
-  await page.getByRole('heading', { name: 'You have a new time' }).waitFor();
+  await page.getByRole('heading', { name: 'Your booking is rescheduled' }).waitFor();
   expect(await page.locator('dl').innerText()).not.toBe(before);
 
-  await page.getByText('I cannot come').click();
-  await page.getByRole('button', { name: 'Cancel my booking' }).click();
+  await page.getByText('Cancel booking').click();
+  await page.getByRole('button', { name: 'Confirm cancellation' }).click();
   await page.getByRole('heading', { name: 'Booking cancelled' }).waitFor();
   expect(await tooLow(page)).toEqual([]);
   expect(await vitrine.mailTo('plain.guest@example.org', 'Cancelled: A quiet talk')).toMatch(

@@ -30,7 +30,7 @@ describe('booking', () => {
     expect((await mailsTo('free@example.org')).map(mail => mail.template)).toEqual(['booking-confirmed']);
     expect((await mailsTo(shop.email)).map(mail => mail.template)).toEqual(['booking-received']);
     const page = await app.call('GET', (answer.body as Booked).url);
-    expect(page.text).toContain('You are booked');
+    expect(page.text).toContain('You’re booked');
     expect(page.text).toContain('https://meet.example.com/room');
     expect(page.text).toContain('Seoul time');
     expect(page.text).toContain('Lisbon time');
@@ -132,7 +132,7 @@ describe('without script', () => {
     expect(wrong.body).toContain('value="Ana &lt;b&gt;"');
     const done = await post(form, { name: 'Ana', email: 'ana@example.org', method: 'unpaid_pay_later' });
     expect(done.statusCode).toBe(303);
-    expect((await app.call('GET', String(done.headers.location))).text).toContain('You are booked');
+    expect((await app.call('GET', String(done.headers.location))).text).toContain('You’re booked');
     expect(await bookings(shop)).toMatchObject([{ customerName: 'Ana', order: { paymentMethod: 'unpaid_pay_later' } }]);
   });
 
@@ -140,6 +140,6 @@ describe('without script', () => {
     const shop = await newShop({ services: [{}] });
     await held(shop, shop.services[0] ?? '', monday9);
     const answer = await post(`/book/${shop.userUrl}/${shop.services[0]}`, { startsAt: monday9 });
-    expect([answer.statusCode, answer.body.includes('Somebody was faster')]).toEqual([409, true]);
+    expect([answer.statusCode, answer.body.includes('That time was just taken')]).toEqual([409, true]);
   });
 });

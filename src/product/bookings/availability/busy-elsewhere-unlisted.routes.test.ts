@@ -47,7 +47,7 @@ it('cannot move onto it, and keeps the old time', async () => {
   await details(ref);
   await dentist(shop, at(11), at(12));
   const answer = await move(ref, at(11));
-  expect([answer.statusCode, answer.body.includes('Somebody was faster')]).toEqual([409, true]);
+  expect([answer.statusCode, answer.body.includes('That time was just taken')]).toEqual([409, true]);
   expect(await startsOf(shop)).toEqual([at(9)]);
   expect((await move(ref, at(13))).statusCode).toBe(303);
   expect(await startsOf(shop)).toEqual([at(13)]);
@@ -62,7 +62,7 @@ it('who pays after the hold ran out gets everything back, and other times', asyn
   await dentist(shop, at(11), at(12));
   await settleAll(shop);
   clock.forward(-20);
-  expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('The time was gone');
+  expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('The time was taken');
   expect(await startsOf(shop)).toEqual([]);
   expect(await refunds(shop)).toMatchObject([{ amount: 4000 }]);
   await runJobs(app.deps, 'mail-lost-time');

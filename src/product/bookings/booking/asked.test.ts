@@ -25,10 +25,10 @@ describe('an answer', () => {
     ['a long text', { kind: 'long_text' }, 'One\r\ntwo', undefined, 'One\ntwo'],
     ['a long text too long', { kind: 'long_text' }, 'a'.repeat(2001), 'Use at most 2000 characters', undefined],
     ['nothing where nothing must be', {}, undefined, undefined, undefined],
-    ['nothing where something must be', { required: true }, undefined, 'Please answer this', undefined],
-    ['spaces where something must be', { required: true }, ' \n ', 'Please answer this', undefined],
+    ['nothing where something must be', { required: true }, undefined, 'Enter an answer', undefined],
+    ['spaces where something must be', { required: true }, ' \n ', 'Enter an answer', undefined],
     ['one choice', { kind: 'one_choice', options: drinks }, 'Tea', undefined, 'Tea'],
-    ['a choice not offered', { kind: 'one_choice', options: drinks }, 'Gin', 'Choose among what is offered', undefined],
+    ['a choice not offered', { kind: 'one_choice', options: drinks }, 'Gin', 'Choose one of the options', undefined],
     [
       'choices in their order',
       { kind: 'several_choices', options: drinks },
@@ -41,19 +41,19 @@ describe('an answer', () => {
       'one not offered among others',
       { kind: 'several_choices', options: drinks },
       ['Tea', 'Gin'],
-      'Choose among what is offered',
+      'Choose one of the options',
       undefined,
     ],
     [
       'none of several that must be',
       { kind: 'several_choices', options: drinks, required: true },
       [],
-      'Please answer this',
+      'Enter an answer',
       undefined,
     ],
     ['yes', { kind: 'yes_no' }, 'yes', undefined, 'yes'],
     ['no, which is an answer', { kind: 'yes_no', required: true }, 'no', undefined, 'no'],
-    ['perhaps', { kind: 'yes_no' }, 'perhaps', 'Choose among what is offered', undefined],
+    ['perhaps', { kind: 'yes_no' }, 'perhaps', 'Choose one of the options', undefined],
   ])('%s', (_, part, answer, problem, kept) => {
     const asked = question(part);
     const typed = given({ answers: answer === undefined ? {} : { [asked.id]: answer } });
@@ -99,7 +99,7 @@ describe('a phone number', () => {
     ['off', 'nonsense', undefined],
     ['optional', '', undefined],
     ['optional', 'nonsense', 'Enter a phone number such as +351 912 345 678'],
-    ['required', '', 'Please enter your phone number'],
+    ['required', '', 'Enter your phone number'],
     ['required', '+351912345678', undefined],
   ] as const)('asked %s, typed "%s"', (phone, typed, problem) => {
     expect(askedProblems(asks({ phone }), given({ phone: typed })).phone).toBe(problem);
@@ -107,5 +107,5 @@ describe('a phone number', () => {
 });
 
 it('a note that must be written is missed', () => {
-  expect(askedProblems(asks({ notes: 'required' }), given({}))).toEqual({ notes: 'Please write a note' });
+  expect(askedProblems(asks({ notes: 'required' }), given({}))).toEqual({ notes: 'Enter a message' });
 });

@@ -9,7 +9,7 @@ export const answerLimits = { short: 200, long: 2000, notes: 1000, phone: 40 } a
 export type Given = { phone: string; notes: string; answers: Record<string, string | string[]> };
 
 export const phoneProblem = 'Enter a phone number such as +351 912 345 678';
-export const answerMissing = 'Please answer this';
+export const answerMissing = 'Enter an answer';
 
 /** The field of a question, in forms and beside refusals. */
 export const answerField = (questionId: string): string => `answers.${questionId}`;
@@ -22,10 +22,10 @@ export function askedProblems(asks: Asks, given: Given): Record<string, string> 
   const problems: Record<string, string> = {};
   const phone = cleanText(given.phone);
   if (asks.phone !== 'off' && phone !== '' && readPhone(phone) === undefined) problems.phone = phoneProblem;
-  if (asks.phone === 'required' && phone === '') problems.phone = 'Please enter your phone number';
+  if (asks.phone === 'required' && phone === '') problems.phone = 'Enter your phone number';
   const notes = cleanText(given.notes);
   if (asks.notes !== 'off' && textLength(notes) > answerLimits.notes) problems.notes = tooLong(answerLimits.notes);
-  if (asks.notes === 'required' && notes === '') problems.notes = 'Please write a note';
+  if (asks.notes === 'required' && notes === '') problems.notes = 'Enter a message';
   for (const question of asks.questions) {
     const problem = problemOf(question, given.answers[question.id]);
     if (problem !== undefined) problems[answerField(question.id)] = problem;
@@ -66,7 +66,7 @@ export const limitOf = (kind: QuestionKind): number => (kind === 'long_text' ? a
 function problemOf({ kind, options, required }: Question, given: string | string[] | undefined) {
   if (isEmpty(given)) return required ? answerMissing : undefined;
   const value = readAnswer(kind, options, given);
-  if (value.length === 0) return required ? answerMissing : 'Choose among what is offered';
+  if (value.length === 0) return required ? answerMissing : 'Choose one of the options';
   return typeof value === 'string' && textLength(value) > limitOf(kind) ? tooLong(limitOf(kind)) : undefined;
 }
 

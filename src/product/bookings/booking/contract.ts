@@ -154,7 +154,7 @@ export const seriesHoldBodySchema = holdBodySchema.omit({ startsAt: true }).exte
 });
 
 export const detailsBodySchema = z.strictObject({
-  name: textField(100, 'Please enter your name'),
+  name: textField(100, 'Enter your name'),
   email: emailField,
   notes: textField(1000),
   phone: z.string().max(1000).optional(),

@@ -3,7 +3,7 @@ import { emailPattern, invalidEmail } from '../../accounts/email-address.ts';
 
 /** Longest texts of a booking's details, in characters. */
 export const detailsLimits = { name: 100, email: 254, notes: 1000 } as const;
-export const nameMissing = 'Please enter your name';
+export const nameMissing = 'Enter your name';
 
 export type TypedDetails = { name: string; email: string; notes: string };
 

@@ -25,12 +25,12 @@ export async function openBooking(
 export async function whyClosed(
   deps: Pick<BookingDeps, 'db' | 'linkSecret'>,
   ref: string,
-): Promise<{ why: 'outdated'; creatorId: CreatorId; stands: boolean } | { why: 'unknown' }> {
+): Promise<{ why: 'outdated'; creatorId: CreatorId; isBooked: boolean } | { why: 'unknown' }> {
   const link = readBookingRef(ref);
   const booking = link && (await findBooking(deps.db, link.creatorId, link.bookingId));
   if (link === undefined || booking === undefined) return { why: 'unknown' };
   for (let sequence = booking.sequence - 1; sequence >= 0; sequence--)
     if (link.proves(deps.linkSecret, sequence))
-      return { why: 'outdated', creatorId: link.creatorId, stands: booking.status !== 'cancelled' };
+      return { why: 'outdated', creatorId: link.creatorId, isBooked: booking.status !== 'cancelled' };
   return { why: 'unknown' };
 }

@@ -7,6 +7,7 @@ import type { EntrySource } from '../../connections/sync/calendar-deps.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { calendarEvents } from './feed.flow.ts';
 import { ownIds } from './feed.sql.ts';
+import { texts } from './texts.ts';
 
 declare module '../../../platform/jobs.ts' {
   interface JobPayloads {
@@ -32,7 +33,7 @@ export function calendarEntries(deps: BookingDeps): EntrySource {
           endsAt,
           place,
           url,
-          words: `Move or cancel it at Vitrine, so that everybody is told: ${url}`,
+          words: texts.entry(url),
         };
       });
     },

@@ -71,7 +71,7 @@ describe('a session agreed before the rules of its zone changed', () => {
     ]);
     for (const { template, props } of told) {
       const mail = composeMails(app.deps)[template]?.(props);
-      expect(mail?.text).toContain('The rules of the clocks in Santiago have changed.');
+      expect(mail?.text).toContain('The time zone rules for Santiago have changed.');
       expect(mail?.text).toContain('Monday, 23 November 2026, 08:00 (Santiago time)');
       expect(mail?.text).toContain('Monday, 23 November 2026, 09:00 (GMT-3, Santiago time)');
     }

@@ -70,7 +70,7 @@ describe('a payment the customer disputes at the bank', () => {
 
   it('cannot be cancelled for money meanwhile, and says so before the press', async () => {
     const sale = await sold('nomoney');
-    expect((await app.call('GET', `/bookings/${sale.ref}`)).text).toContain('Cancel and get $40.00 back');
+    expect((await app.call('GET', `/bookings/${sale.ref}`)).text).toContain('Cancel and get a refund of $40.00');
     await bankSays(sale, { state: 'open' });
     const page = (await app.call('GET', `/bookings/${sale.ref}`)).text;
     expect(page).toContain('You asked your bank to take this payment back, and it has not decided yet.');

@@ -36,8 +36,8 @@ describe('a move that is pressed twice', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
     expect(new Set(answers.map(lead)).size).toBe(1);
     const arrived = await page(lead(answers[0] ?? { headers: {} }));
-    expect(arrived).toContain('You have a new time');
-    expect(arrived).toContain('It is now Wednesday, 25 November 2026');
+    expect(arrived).toContain('Your booking is rescheduled');
+    expect(arrived).toContain('It’s now on Wednesday, 25 November 2026');
     const [row] = await bookings(shop);
     const { history } = (await app.call('GET', `/api/bookings/${row?.id}`, undefined, shop)).body as BookingDetail;
     expect(history.map(({ by, what }) => [by, what.kind])).toEqual([['visitor', 'moved']]);
@@ -65,7 +65,7 @@ describe('a move that is pressed twice', () => {
     await move(ref, wednesday9);
     const other = await move(ref, thursday9);
     expect([other.statusCode, other.body.includes('This booking was moved')]).toEqual([410, true]);
-    expect(other.body).toContain(`href="/at/${shop.userUrl}/bookings">See all your bookings</a>`);
+    expect(other.body).toContain(`href="/at/${shop.userUrl}/bookings">View all your bookings</a>`);
     expect(other.body).toContain(`href="/at/${shop.userUrl}">Back to `);
     expect(await bookings(shop)).toMatchObject([{ startsAt: wednesday9 }]);
   });

@@ -22,7 +22,7 @@ describe('moving a booking', () => {
     const { ref } = await held(shop, shop.services[0] ?? '', monday9);
     await details(ref);
     const now = newRef(await move(ref, wednesday9));
-    expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('It stands, at its new time');
+    expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('It’s confirmed at the new time');
     expect((await post(`/bookings/${now}/cancellation`, { refund: '0' })).statusCode).toBe(303);
     const { status, text } = await app.call('GET', `/bookings/${ref}`);
     expect([status, text.includes('It stands'), text.includes('Later it was cancelled')]).toEqual([410, false, true]);
@@ -78,7 +78,7 @@ describe('moving a booking', () => {
     await details(ref);
     await held(shop, service, wednesday9);
     const answer = await move(ref, wednesday9);
-    expect([answer.statusCode, answer.body.includes('Somebody was faster')]).toEqual([409, true]);
+    expect([answer.statusCode, answer.body.includes('That time was just taken')]).toEqual([409, true]);
     expect(await bookings(shop)).toMatchObject([{ startsAt: monday9 }]);
     // One stays at the weeks one was looking at, and those before today are none.
     const later = await move(ref, wednesday9, '2026-11-24');

@@ -1,66 +1,66 @@
 import { type Answers, answerTo, HttpRefusal } from '../../../platform/http-answer.ts';
 import type { BookRefusal, CancelRefusal, HoldRefusal } from '../booking/booking.ts';
 
-/** How the refusals of holding, booking and cancelling are said. */
+/** The answers to refusals of holding, booking and cancelling. */
 export const bookingAnswers: Answers<
   HoldRefusal['kind'] | BookRefusal['kind'] | CancelRefusal['kind'] | 'yours_already'
 > = {
-  offer_not_found: { status: 404, message: 'This service is no longer offered.' },
-  not_for_sale: { status: 409, message: 'This service cannot be booked here. Please get in touch.' },
-  slot_not_offered: { status: 409, message: 'This time is not offered. Please choose another.' },
-  slot_taken: { status: 409, message: 'Somebody was faster. Please choose another time.' },
-  yours_already: { status: 409, message: 'You have chosen this time before and gone on with it.' },
-  class_full: { status: 409, message: 'The last place was just taken. Please choose another date.' },
-  series_not_offered: { status: 409, message: 'So many dates cannot be booked at once here. Please choose fewer.' },
+  offer_not_found: { status: 404, message: 'This service is no longer available.' },
+  not_for_sale: { status: 409, message: 'This service can’t be booked online. Please contact the host.' },
+  slot_not_offered: { status: 409, message: 'This time isn’t available. Please choose another.' },
+  slot_taken: { status: 409, message: 'That time was just taken. Please choose another.' },
+  yours_already: { status: 409, message: 'You already hold or booked this time.' },
+  class_full: { status: 409, message: 'The last spot was just taken. Please choose another date.' },
+  series_not_offered: { status: 409, message: 'Too many dates at once. Please choose fewer.' },
   series_taken: {
     status: 409,
-    message: 'Some of these dates were just taken. Nothing is booked; please look at the list again.',
+    message: 'Some of these dates were just taken. You’re not booked; please check the dates again.',
   },
-  booking_not_found: { status: 404, message: 'This booking link is not valid, or a newer one was sent.' },
+  booking_not_found: { status: 404, message: 'This link doesn’t work. Use the link in your latest booking email.' },
   hold_expired: {
     status: 410,
-    message: 'The time was held for you and ran out. Choose it again; if it is free it is yours.',
+    message: 'Your hold has expired. Choose the time again if it’s still available.',
   },
-  already_booked: { status: 409, message: 'This is booked already.' },
-  answers_wrong: { status: 422, message: 'Please check the marked fields.' },
+  already_booked: { status: 409, message: 'This is already booked.' },
+  answers_wrong: { status: 422, message: 'Please fix the fields marked below.' },
   pay_method_not_offered: { status: 422, message: 'Choose how you would like to pay', field: 'method' },
   payment_unavailable: {
     status: 503,
-    message: 'The payment page could not be reached. Your time is still held; please try again.',
+    message: 'The payment page isn’t responding. Your time is still held; please try again.',
   },
-  package_not_offered: { status: 409, message: 'This package is no longer offered. Please choose again.' },
+  package_not_offered: { status: 409, message: 'This package is no longer available. Please choose again.' },
   package_with_series: {
     status: 409,
-    message: 'A package is bought with a single date. Pay for these dates together, or with the code of a package.',
+    message: 'You can’t buy a package together with several dates. Pay for the dates, or use a package code.',
   },
   pass_too_short: {
     status: 409,
-    message: 'This package has fewer sessions left than you have chosen dates.',
+    message: 'This package doesn’t have enough sessions left for these dates.',
     field: 'pass',
   },
   pass_not_found: {
     status: 422,
-    message: 'We do not know this code. It is in the mail that came when the package was bought.',
+    message: 'This code doesn’t exist. Find it in the email you got when you bought the package.',
     field: 'pass',
   },
   pass_of_another_service: {
     status: 422,
-    message: 'This package is for another service. The link in its mail leads to the right one.',
+    message: 'This package is for another service. Use the link in its email to book that one.',
     field: 'pass',
   },
-  pass_used_up: { status: 409, message: 'All sessions of this package are used.', field: 'pass' },
+  pass_used_up: { status: 409, message: 'All sessions in this package are used.', field: 'pass' },
   pass_disputed: {
     status: 409,
-    message: 'The payment for this package is disputed at the bank. Please ask your host.',
+    message: 'The payment for this package is disputed at the bank. Please contact your host.',
     field: 'pass',
   },
-  pass_ended: { status: 409, message: 'This package ends before that time.', field: 'pass' },
-  already_over: { status: 409, message: 'It has already begun and can no longer be cancelled.' },
-  already_cancelled: { status: 409, message: 'This booking is cancelled already.' },
-  refund_changed: { status: 409, message: 'The refund has changed since this page was opened. Please look again.' },
+  pass_ended: { status: 409, message: 'This package expires before that time.', field: 'pass' },
+  already_over: { status: 409, message: 'This session has already started, so it can’t be cancelled.' },
+  already_cancelled: { status: 409, message: 'This booking is already cancelled.' },
+  refund_changed: { status: 409, message: 'The refund changed while this page was open. Please check it again.' },
 };
 
-/** The refusal of a visitor's details; what is wrong with answers stands beside each. */
+/** The refusal of a visitor's details; problems with answers appear beside each. */
 export function answerDetails(refusal: BookRefusal): HttpRefusal {
   if (refusal.kind !== 'answers_wrong') return answerTo(bookingAnswers, refusal);
   const { status, message } = bookingAnswers.answers_wrong;

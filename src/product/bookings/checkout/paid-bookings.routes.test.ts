@@ -22,10 +22,10 @@ describe('paying by card', () => {
   it('confirms when the provider says so, not when the visitor comes back', async () => {
     const shop = await paid();
     const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');
-    expect((await app.call('GET', `/bookings/confirm?ref=${ref}`)).text).toContain('Waiting for your payment');
+    expect((await app.call('GET', `/bookings/confirm?ref=${ref}`)).text).toContain('Payment processing');
     expect(await bookings(shop)).toEqual([]);
     await payWith(payUrl);
-    expect((await app.call('GET', `/bookings/confirm?ref=${ref}`)).text).toContain('You are booked');
+    expect((await app.call('GET', `/bookings/confirm?ref=${ref}`)).text).toContain('You’re booked');
     expect(await bookings(shop)).toMatchObject([
       { status: 'confirmed', order: { paymentStatus: 'paid', paymentMethod: 'CreditCard', total: 4000 } },
     ]);
@@ -37,7 +37,7 @@ describe('paying by card', () => {
     await payWith(payUrl, '4000 0000 0000 0002');
     expect(await bookings(shop)).toEqual([]);
     await payWith(payUrl);
-    expect((await app.call('GET', `/bookings/confirm?ref=${ref}`)).text).toContain('You are booked');
+    expect((await app.call('GET', `/bookings/confirm?ref=${ref}`)).text).toContain('You’re booked');
   });
 
   it('after the hold ran out takes the time again when it is still free', async () => {
@@ -53,7 +53,7 @@ describe('paying by card', () => {
     clock.forward(-20);
     expect(await statusNow()).toEqual({ status: 'confirmed' });
     expect((await hold(shop, shop.services[0] ?? '', monday9)).status).toBe(409);
-    expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('You are booked');
+    expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('You’re booked');
   });
 
   it('after somebody else took the time gives everything back', async () => {
@@ -66,7 +66,7 @@ describe('paying by card', () => {
     await settleAll(shop);
     await settleAll(shop);
     clock.forward(-20);
-    expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('The time was gone');
+    expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('The time was taken');
     const orders = await db
       .selectFrom('orders')
       .select(['state', 'payment_status'])
@@ -79,7 +79,7 @@ describe('paying by card', () => {
     expect(told).toHaveLength(1);
     const nearest = ['10:00', '10:30', '11:00'].map(time => `2026-11-23T${time}:00.000Z`);
     expect(told[0]?.props).toMatchObject({ nearest });
-    expect(bookingLostMail(told[0]?.props).text).toContain('Free near it: Monday, 23 November 2026, 19:00');
+    expect(bookingLostMail(told[0]?.props).text).toContain('Closest available times: Monday, 23 November 2026, 19:00');
   });
 
   it('after the session has begun gives everything back', async () => {
@@ -92,7 +92,7 @@ describe('paying by card', () => {
     await settleAll(shop);
     const page = await app.call('GET', `/bookings/${ref}`);
     clock.set('2026-11-21T10:00:00Z');
-    expect(page.text).toContain('The time was gone');
+    expect(page.text).toContain('The time was taken');
     expect(await refunds(shop)).toMatchObject([{ amount: 4000 }]);
   });
 });
@@ -128,7 +128,7 @@ describe('money for a hold that ran out', () => {
     ] as const) {
       const shop = await lesson();
       const page = await paidLate(shop, shop.classes[0] ?? '', monday18, at);
-      if (has) expect(page).toContain('You are booked');
+      if (has) expect(page).toContain('You’re booked');
       else await lost(shop, page, 2000);
     }
   });

@@ -24,14 +24,14 @@ it('late: the credit is gone, and a page that still promised it back is told so'
   expect(await left(shop)).toBe(4);
   // The package stands, and so does what it costs.
   const { body } = await page(`/bookings/${first.ref}`);
-  expect(body).toContain('<dt>Price</dt><dd>$100.01, to be paid later</dd>');
+  expect(body).toContain('<dt>Price</dt><dd>$100.01, pay later</dd>');
   const whole = (await page(/\/passes\/[\w-]+/.exec(body)?.[0] ?? '')).body;
-  expect(whole).toContain('Cancelled too late to come back');
-  expect(whole).not.toContain('See, move or cancel');
+  expect(whole).toContain('Cancelled too late to get the session back');
+  expect(whole).not.toContain('View, reschedule or cancel');
   expect(whole).toContain('<h1>4 sessions left</h1>');
   clock.set('2026-12-22T00:00:00Z');
   const ended = (await page(/\/passes\/[\w-]+/.exec(body)?.[0] ?? '')).body;
-  expect(ended).toContain('<h1>This package has ended</h1>');
+  expect(ended).toContain('<h1>This package has expired</h1>');
 });
 
 it('in time: it is back, and the page says so with the way to the next booking', async () => {
@@ -42,10 +42,10 @@ it('in time: it is back, and the page says so with the way to the next booking',
   expect((await form(`/bookings/${second.ref}/cancellation`, { refund: '0', credit: 'back' })).statusCode).toBe(303);
   const { body } = await page(`/bookings/${second.ref}`);
   expect(body).toContain('Booking cancelled');
-  expect(body).toContain('<dt>Price</dt><dd>One session of the package</dd>');
-  expect(body).toMatch(/The session is back: <a href="\/passes\/[^"]+">4 of 5 sessions left/);
+  expect(body).toContain('<dt>Price</dt><dd>One session of your package</dd>');
+  expect(body).toMatch(/The session is back in your package: <a href="\/passes\/[^"]+">4 of 5 sessions left/);
   expect((await form(`/bookings/${first.ref}/cancellation`, { refund: '0', credit: 'back' })).statusCode).toBe(303);
-  expect((await page(`/bookings/${first.ref}`)).body).toContain('<dt>Price</dt><dd>$100.01, to be paid later</dd>');
+  expect((await page(`/bookings/${first.ref}`)).body).toContain('<dt>Price</dt><dd>$100.01, pay later</dd>');
 });
 
 it('what comes back is said of the session and not of money, on its page and in its mail', async () => {
@@ -56,7 +56,7 @@ it('what comes back is said of the session and not of money, on its page and in 
     'The session comes back to the package if you cancel at least 24 hours before the start; after that it does not.';
   const { body } = await page(url);
   expect(body).toContain(words);
-  expect(body).toContain('You have until Monday, 23 November 2026, ');
+  expect(body).toContain('Your deadline: Monday, 23 November 2026, ');
   expect(body).not.toContain('Full refund');
   const mail = await db
     .selectFrom('mails')
@@ -67,7 +67,7 @@ it('what comes back is said of the session and not of money, on its page and in 
   const { text, html } = bookingConfirmedMail(mail.props);
   for (const said of [text, html]) {
     expect(said).toContain(words);
-    expect(said).toContain('You have until Monday, 23 November 2026, ');
+    expect(said).toContain('Your deadline: Monday, 23 November 2026, ');
     expect(said).not.toContain('Full refund');
   }
 });
@@ -130,7 +130,7 @@ it('unused sessions are given back by the creator’s hand, once, at their share
   expect((await passesOf(shop, 'ana@'))[0]).toMatchObject({ left: 0, withdrawn: 3 });
   const order = (await app.call('GET', `/api/orders/${pass.orderId}`, undefined, shop)).body as OrderDetail;
   expect(order).toMatchObject({ state: 'confirmed', refunded: 6000 });
-  expect((await page(hold.url)).body).toContain('You are booked');
+  expect((await page(hold.url)).body).toContain('You’re booked');
 });
 
 it('a class meeting called off gives the credit back', async () => {

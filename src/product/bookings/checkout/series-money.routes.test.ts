@@ -66,7 +66,7 @@ describe('money', () => {
     const page = async (of: string) => (await app.call('GET', `/bookings/${of}`)).text;
     const before = await page(ref);
     const [, refund = ''] = /name="refund" value="(\d+)"/.exec(before) ?? [];
-    const [, price = ''] = /Cancel and get (\$[\d.]+) back/.exec(before) ?? [];
+    const [, price = ''] = /Cancel and get a refund of (\$[\d.]+)/.exec(before) ?? [];
     const cancelled = await app.app.inject({
       method: 'POST',
       url: `/bookings/${ref}/cancellation`,
@@ -74,7 +74,7 @@ describe('money', () => {
       payload: new URLSearchParams({ refund }).toString(),
     });
     expect(cancelled.statusCode).toBe(303);
-    expect(await page(ref)).toContain(`<dd>${price}, on its way back</dd>`);
+    expect(await page(ref)).toContain(`<dd>${price}. Refund: ${price} (processing)</dd>`);
     const [, second] = await rows(id);
     const { id: bookingId = '', sequence = 0 } = second ?? {};
     const other = bookingRef(app.deps.linkSecret, { creatorId: shop.creatorId, id: bookingId, sequence });

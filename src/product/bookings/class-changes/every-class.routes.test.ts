@@ -62,7 +62,7 @@ it.each(kinds)(
     expect(`${printed}${answer.text}`.includes(places[platform])).toBe(!isSecret);
 
     const page = await booked(shop, offerId, isPaid ? 'unpaid_pay_later' : null);
-    expect(page).toContain('You are booked');
+    expect(page).toContain('You’re booked');
     expect(page).toContain(places[platform]);
   },
 );

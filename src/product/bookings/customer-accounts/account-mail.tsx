@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
+import { texts } from './texts.ts';
 
 declare module '../../../platform/mail.ts' {
   interface MailProps {
@@ -13,17 +14,17 @@ const propsSchema = z.object({ hostName: z.string(), url: z.string() });
 /** The one-time link to somebody's bookings with one creator. */
 export function bookingAccountLinkMail(given: unknown): Mail {
   const { hostName, url } = propsSchema.parse(given);
-  const words = `Here is the link to your bookings with ${hostName}. It works once, within 30 minutes.`;
-  const other = 'If you did not ask for it, do nothing: without the link nobody sees them.';
+  const { email } = texts;
+  const opening = email.text(hostName);
   return {
-    subject: `Your bookings with ${hostName}`,
+    subject: email.subject(hostName),
     html: mailHtml(
-      <MailLayout title="Your bookings" preview={words} foot={<>Sent by Vitrine for {hostName}</>}>
-        <MailText>{words}</MailText>
-        <MailButton href={url}>See your bookings</MailButton>
-        <MailText>{other}</MailText>
+      <MailLayout title={email.title} preview={opening} foot={email.sentBy(hostName)}>
+        <MailText>{opening}</MailText>
+        <MailButton href={url}>{email.button}</MailButton>
+        <MailText>{email.notMe}</MailText>
       </MailLayout>,
     ),
-    text: `${words}\n\n${url}\n\n${other}`,
+    text: `${opening}\n\n${url}\n\n${email.notMe}`,
   };
 }

@@ -147,7 +147,7 @@ describe('the bookings of a customer', () => {
     await book('twice@example.org');
     await book('twice@example.org');
     const { text } = await send('GET', at, '', await signedIn('twice@example.org'));
-    expect(text.match(/See or change<\/a>/g)).toHaveLength(2);
+    expect(text.match(/View or change<\/a>/g)).toHaveLength(2);
     expect(text.match(/Book again<\/a>/g)).toHaveLength(1);
   });
 
@@ -160,8 +160,8 @@ describe('the bookings of a customer', () => {
     expect(page.text).not.toContain('role="alert"');
     const ref = /\/bookings\/([\w-]{64})"/.exec(page.text)?.[1] ?? '';
     expect((await send('GET', `/bookings/${ref}`)).status).toBe(200);
-    expect((await send('GET', `/at/${other.userUrl}/bookings`, '', cookie)).text).toContain('Send me the link');
-    expect((await send('GET', at)).text).toContain('Send me the link');
+    expect((await send('GET', `/at/${other.userUrl}/bookings`, '', cookie)).text).toContain('Send link');
+    expect((await send('GET', at)).text).toContain('Send link');
     const wrong = await send('POST', `${at}/details`, 'name=Ana+S&phone=call', cookie);
     expect([wrong.status, wrong.text.includes('value="call"')]).toEqual([400, true]);
     expect(wrong.text).toContain('<a href="#phone">Phone: Enter a phone number');
@@ -184,10 +184,10 @@ describe('the bookings of a customer', () => {
     await book('forget@example.org');
     const cookie = await signedIn('forget@example.org');
     await send('POST', `${at}/sign-out`, '', cookie);
-    expect((await send('GET', at, '', cookie)).text).toContain('Send me the link');
+    expect((await send('GET', at, '', cookie)).text).toContain('Send link');
     const again = await signedIn('forget@example.org');
     await send('POST', `${at}/forget`, '', again);
-    expect((await send('GET', at, '', again)).text).toContain('Send me the link');
+    expect((await send('GET', at, '', again)).text).toContain('Send link');
     expect(
       await db.selectFrom('booking_accounts').select('id').where('email', '=', 'forget@example.org').execute(),
     ).toEqual([]);

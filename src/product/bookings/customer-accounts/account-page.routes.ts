@@ -23,6 +23,7 @@ import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { AccountPage, AskLinkPage, LinkOverPage, LinkSentPage, OpenLinkPage } from './account-pages.tsx';
 import { accountPath, askForLink, openAccount } from './booking-account.flow.ts';
 import { accountFacts } from './booking-account-facts.flow.ts';
+import { texts } from './texts.ts';
 
 const hide = { hide: true } as const;
 const params = z.object({ userUrl: z.string().max(100) });
@@ -32,11 +33,12 @@ const ownPage = (reply: FastifyReply, title: string, body: ReactElement): Fastif
   pageHtml(keepWhole(reply), title, body);
 const text = z.string().max(1000).catch('').default('');
 
-/** A customer's own bookings with one creator: asked for by mail, seen with a session of this creator alone. */
+/** A customer's own bookings with one creator: opened by a link in an email, seen with a session of this creator alone. */
 export function accountPageRoutes(api: Api, deps: BookingDeps): void {
   const hostOf = (userUrl: string): Promise<Host | undefined> =>
     /^[a-z]{3,30}$/.test(userUrl) ? deps.hosts.find(userUrl) : Promise.resolve(undefined);
-  const gone = (reply: FastifyReply) => ownPage(reply.code(404), 'Not here', NotOfferedPage({ userUrl: undefined }));
+  const gone = (reply: FastifyReply) =>
+    ownPage(reply.code(404), texts.notFound, NotOfferedPage({ userUrl: undefined }));
   const factsOf = (host: Host) => ({
     name: host.name,
     path: accountPath(host.userUrl),
@@ -55,10 +57,9 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     const host = await hostOf(request.params.userUrl);
     if (host === undefined) return gone(reply);
     const account = await visitorOf(request, host);
-    if (account === undefined)
-      return ownPage(reply, 'See your bookings', AskLinkPage({ host: factsOf(host), email: '' }));
+    if (account === undefined) return ownPage(reply, texts.ask.title, AskLinkPage({ host: factsOf(host), email: '' }));
     const facts = await accountFacts(deps, host, account);
-    return ownPage(reply, 'Your bookings', AccountPage({ facts: { ...facts, host: factsOf(host), errors: {} } }));
+    return ownPage(reply, texts.account.title, AccountPage({ facts: { ...facts, host: factsOf(host), errors: {} } }));
   });
 
   api.post(
@@ -69,14 +70,14 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
       if (host === undefined) return gone(reply);
       const { email } = request.body;
       const again = (status: number, words: { error: string } | { problem: string }) =>
-        ownPage(reply.code(status), 'See your bookings', AskLinkPage({ host: factsOf(host), email, ...words }));
+        ownPage(reply.code(status), texts.ask.title, AskLinkPage({ host: factsOf(host), email, ...words }));
       const read = emailField.safeParse(email);
       if (!read.success) return again(400, { error: read.error.issues[0]?.message ?? '' });
       const allowance = { max: customerRules.asksPerHour, seconds: 3600 };
       const wait = await countTry(deps.db, `account-link:ip:${request.ip}`, allowance);
       if (wait !== undefined) {
         reply.header('retry-after', String(wait));
-        return again(429, { problem: 'Many links were asked for from here. Please try again later.' });
+        return again(429, { problem: texts.ask.tooMany });
       }
       await askForLink(deps, host.creatorId, { email: read.data, host: request.hostname });
       return reply.redirect(`${accountPath(host.userUrl)}/sent`, 303);
@@ -85,7 +86,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
 
   api.get('/at/:userUrl/bookings/sent', { schema: { ...hide, params } }, async (request, reply) => {
     const host = await hostOf(request.params.userUrl);
-    return host === undefined ? gone(reply) : ownPage(reply, 'Check your mail', LinkSentPage({ host: factsOf(host) }));
+    return host === undefined ? gone(reply) : ownPage(reply, texts.sent.title, LinkSentPage({ host: factsOf(host) }));
   });
 
   api.get('/at/:userUrl/bookings/open/:token', { schema: { ...hide, params: linkParams } }, async (request, reply) => {
@@ -93,10 +94,10 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     if (host === undefined) return gone(reply);
     const { token } = request.params;
     if (await isOpenLink(deps, host.creatorId, token))
-      return ownPage(reply, 'Your bookings', OpenLinkPage({ host: factsOf(host), token }));
+      return ownPage(reply, texts.account.title, OpenLinkPage({ host: factsOf(host), token }));
     // Opened once more where it has been used, it leads to what it was sent for.
     if ((await visitorOf(request, host)) !== undefined) return reply.redirect(accountPath(host.userUrl), 303);
-    return ownPage(reply.code(410), 'This link has ended', LinkOverPage({ host: factsOf(host) }));
+    return ownPage(reply.code(410), texts.expired.title, LinkOverPage({ host: factsOf(host) }));
   });
 
   api.post('/at/:userUrl/bookings/open/:token', { schema: { ...hide, params: linkParams } }, async (request, reply) => {
@@ -106,7 +107,7 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     if (session === undefined && (await visitorOf(request, host)) !== undefined)
       return reply.redirect(accountPath(host.userUrl), 303);
     if (session === undefined)
-      return ownPage(reply.code(410), 'This link has ended', LinkOverPage({ host: factsOf(host) }));
+      return ownPage(reply.code(410), texts.expired.title, LinkOverPage({ host: factsOf(host) }));
     reply.setCookie(customerCookieName, session, { ...cookieFor(host), maxAge: customerRules.sessionDays * 86_400 });
     return reply.redirect(accountPath(host.userUrl), 303);
   });
@@ -128,13 +129,13 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
       if (account === undefined) return reply.redirect(accountPath(host.userUrl), 303);
       const details = { name: cleanText(request.body.name), phone: cleanText(request.body.phone) };
       const errors = {
-        name: [...details.name].length > 100 ? 'Use at most 100 characters' : undefined,
+        name: [...details.name].length > 100 ? texts.account.tooLong : undefined,
         phone: details.phone !== '' && readPhone(details.phone) === undefined ? phoneProblem : undefined,
       };
       if (errors.name !== undefined || errors.phone !== undefined) {
         const facts = await accountFacts(deps, host, account);
         const page = AccountPage({ facts: { ...facts, host: factsOf(host), details, errors } });
-        return ownPage(reply.code(400), 'Your bookings', page);
+        return ownPage(reply.code(400), texts.account.title, page);
       }
       const phone = readPhone(details.phone) ?? '';
       await changeDetails(deps.db, host.creatorId, account.id, { name: details.name, phone });

@@ -1,26 +1,24 @@
 import { Field } from '../page-parts/asked-fields.tsx';
 import { Problem, Problems } from '../page-parts/problems.tsx';
+import { texts } from './texts.ts';
 
 type HostFacts = { name: string; path: string; pageUrl: string };
-export type KnownBooking = { path: string; title: string; when: string; says: string; again: string | null };
+export type KnownBooking = { path: string; title: string; when: string; state: string; again: string | null };
 
-/** Asks for the mail address that bookings were made with. */
+/** Asks for the email address that the bookings were made with. */
 export function AskLinkPage(props: { host: HostFacts; email: string; error?: string; problem?: string }) {
   const { host, email, error, problem } = props;
   return (
     <main>
-      <h1>See your bookings</h1>
-      <p>
-        Enter the mail address you booked with at {host.name}. We send you a link that opens your bookings; there is no
-        password.
-      </p>
+      <h1>{texts.ask.title}</h1>
+      <p>{texts.ask.text}</p>
       <Problem text={problem} />
       <form className="card fields" method="post" action={`${host.path}/link`} noValidate>
-        <Field name="email" label="Your mail address" error={error}>
-          {says => <input {...says} type="email" defaultValue={email} autoComplete="email" required />}
+        <Field name="email" label={texts.ask.email} error={error}>
+          {field => <input {...field} type="email" defaultValue={email} autoComplete="email" required />}
         </Field>
         <button className="button main" type="submit">
-          Send me the link
+          {texts.ask.send}
         </button>
       </form>
       <BackTo host={host} />
@@ -28,26 +26,26 @@ export function AskLinkPage(props: { host: HostFacts; email: string; error?: str
   );
 }
 
-/** The same words for every address. */
+/** The same text for every address. */
 export const LinkSentPage = ({ host }: { host: HostFacts }) => (
   <main>
-    <h1>Check your mail</h1>
-    <p>If there are bookings, we sent a link. It opens them for 30 minutes, once.</p>
+    <h1>{texts.sent.title}</h1>
+    <p>{texts.sent.text}</p>
     <p>
-      Nothing came? Look among unwanted mail, or <a href={host.path}>try another address</a>.
+      {texts.sent.nothing} <a href={host.path}>{texts.sent.tryAnother}</a>.
     </p>
     <BackTo host={host} />
   </main>
 );
 
-/** Behind the link in the mail: one press, so that mail programs that look at links do not use it up. */
+/** Behind the link in the email: one click on a button, so that mail programs that open links do not use it up. */
 export const OpenLinkPage = ({ host, token }: { host: HostFacts; token: string }) => (
   <main>
-    <h1>Your bookings with {host.name}</h1>
-    <p>Press the button to see them. This device then stays signed in for 30 days, with {host.name} alone.</p>
+    <h1>{texts.open.title(host.name)}</h1>
+    <p>{texts.open.text(host.name)}</p>
     <form className="row" method="post" action={`${host.path}/open/${token}`}>
       <button className="button main" type="submit">
-        Open my bookings
+        {texts.open.button}
       </button>
     </form>
   </main>
@@ -55,11 +53,11 @@ export const OpenLinkPage = ({ host, token }: { host: HostFacts; token: string }
 
 export const LinkOverPage = ({ host }: { host: HostFacts }) => (
   <main>
-    <h1>This link has ended</h1>
-    <p>A link opens your bookings once, within 30 minutes.</p>
+    <h1>{texts.expired.title}</h1>
+    <p>{texts.expired.text}</p>
     <div className="row">
       <a className="button main" href={host.path}>
-        Send me a new one
+        {texts.expired.again}
       </a>
     </div>
     <BackTo host={host} />
@@ -81,22 +79,25 @@ export function AccountPage({ facts }: { facts: AccountFacts }) {
   const { host, passes, details, errors } = facts;
   return (
     <main>
-      <h1>Your bookings</h1>
-      <p>
-        With {host.name}, under {facts.email}.
-      </p>
+      <h1>{texts.account.title}</h1>
+      <p>{texts.account.text(host.name, facts.email)}</p>
       <Problems
-        title="Nothing is kept yet. Please put right what is marked."
+        title={texts.account.notSaved}
         errors={errors}
         labels={[
-          ['name', 'Name'],
-          ['phone', 'Phone'],
+          ['name', texts.account.name],
+          ['phone', texts.account.phone],
         ]}
       />
-      <Bookings title="Coming up" none="Nothing is coming up." see="See or change" bookings={facts.upcoming} />
+      <Bookings
+        title={texts.account.upcoming}
+        none={texts.account.noUpcoming}
+        see={texts.account.change}
+        bookings={facts.upcoming}
+      />
       {passes.length === 0 ? null : (
-        <section aria-label="Packages">
-          <h2>Packages</h2>
+        <section aria-label={texts.account.packages}>
+          <h2>{texts.account.packages}</h2>
           <ul className="list">
             {passes.map(pass => (
               <li key={pass.path}>
@@ -106,33 +107,32 @@ export function AccountPage({ facts }: { facts: AccountFacts }) {
           </ul>
         </section>
       )}
-      {facts.past.length === 0 ? null : <Bookings title="Over or cancelled" none="" see="See" bookings={facts.past} />}
+      {facts.past.length === 0 ? null : (
+        <Bookings title={texts.account.past} none="" see={texts.account.view} bookings={facts.past} />
+      )}
       <form className="card fields" method="post" action={`${host.path}/details`} noValidate>
-        <h2>Kept for your next booking</h2>
-        <Field name="name" label="Name" error={errors.name}>
-          {says => <input {...says} defaultValue={details.name} autoComplete="name" maxLength={100} />}
+        <h2>{texts.account.details}</h2>
+        <Field name="name" label={texts.account.name} error={errors.name}>
+          {field => <input {...field} defaultValue={details.name} autoComplete="name" maxLength={100} />}
         </Field>
-        <Field name="phone" label="Phone" optional error={errors.phone}>
-          {says => <input {...says} type="tel" defaultValue={details.phone} autoComplete="tel" maxLength={40} />}
+        <Field name="phone" label={texts.account.phone} optional error={errors.phone}>
+          {field => <input {...field} type="tel" defaultValue={details.phone} autoComplete="tel" maxLength={40} />}
         </Field>
         <button className="button" type="submit">
-          Keep this
+          {texts.account.save}
         </button>
       </form>
       <form className="row" method="post" action={`${host.path}/sign-out`}>
         <button className="button" type="submit">
-          Sign out
+          {texts.account.signOut}
         </button>
       </form>
       <details className="card">
-        <summary>Forget me here</summary>
-        <p>
-          This erases what is kept here: your name, your phone number, and this way to your bookings. The bookings
-          themselves stay with {host.name}, and their own links go on working.
-        </p>
+        <summary>{texts.account.forget}</summary>
+        <p>{texts.account.forgetText(host.name)}</p>
         <form method="post" action={`${host.path}/forget`}>
           <button className="button danger" type="submit">
-            Forget me here
+            {texts.account.forget}
           </button>
         </form>
       </details>
@@ -152,15 +152,15 @@ function Bookings({ title, none, see, bookings }: List) {
         <div className="card" key={booking.path}>
           <strong>{booking.title}</strong>
           <p>
-            {booking.when}. {booking.says}
+            {booking.when}. {booking.state}
           </p>
           <div className="row">
-            <a className="button" href={booking.path} aria-label={`${see} ${booking.title}, ${booking.when}`}>
+            <a className="button" href={booking.path} aria-label={texts.account.link(see, booking.title, booking.when)}>
               {see}
             </a>
             {booking.again === null ? null : (
-              <a className="button" href={booking.again} aria-label={`Book ${booking.title} again`}>
-                Book again
+              <a className="button" href={booking.again} aria-label={texts.account.bookAgain(booking.title)}>
+                {texts.account.again}
               </a>
             )}
           </div>
@@ -172,6 +172,6 @@ function Bookings({ title, none, see, bookings }: List) {
 
 const BackTo = ({ host }: { host: HostFacts }) => (
   <p className="after">
-    <a href={host.pageUrl}>Back to {host.name}</a>
+    <a href={host.pageUrl}>{texts.account.backTo(host.name)}</a>
   </p>
 );

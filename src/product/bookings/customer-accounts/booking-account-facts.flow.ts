@@ -11,6 +11,7 @@ import { offerPath } from '../booking/offer-path.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
 import type { AccountFacts, KnownBooking } from './account-pages.tsx';
 import { bookingsOfCustomer } from './bookings-of-customer.sql.ts';
+import { texts } from './texts.ts';
 
 /** What a returning customer sees: bookings by their own links, packages, and the details kept. */
 export async function accountFacts(
@@ -36,7 +37,7 @@ export async function accountFacts(
       path: `/bookings/${bookingRef(deps.linkSecret, key)}`,
       title: offerSnapshotSchema.parse(booking.offer).title,
       when: formatTime(booking.starts_at, booking.visitor_zone ?? booking.host_zone),
-      says: stateWords[booking.status],
+      state: texts.account.states[booking.status],
       again: offerPath(host, booking.offer_id),
     };
   };
@@ -46,7 +47,10 @@ export async function accountFacts(
     email: account.email,
     details: { name: account.name, phone: account.phone },
     ...askedOnce(upcoming, past),
-    passes: [...byPath].map(([path, pass]) => ({ path, words: `${pass.left} of ${sessionsText(pass.total)} left` })),
+    passes: [...byPath].map(([path, pass]) => ({
+      path,
+      words: texts.account.left(pass.left, sessionsText(pass.total)),
+    })),
   };
 }
 
@@ -62,11 +66,3 @@ function askedOnce(upcoming: readonly KnownBooking[], past: readonly KnownBookin
   };
   return { upcoming: upcoming.map(once), past: past.map(once) };
 }
-
-const stateWords: Record<BookingRecord['status'], string> = {
-  held: 'Not paid yet: open it to pay.',
-  pending: 'Waiting to be accepted.',
-  confirmed: 'Booked.',
-  cancelled: 'Cancelled.',
-  expired: 'Not booked.',
-};

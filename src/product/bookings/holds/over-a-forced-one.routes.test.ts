@@ -62,7 +62,7 @@ it('nobody moves onto it', async () => {
   await details(ref);
   await force(shop, 11);
   const answer = await move(ref, at(11));
-  expect([answer.statusCode, answer.body.includes('Somebody was faster')]).toEqual([409, true]);
+  expect([answer.statusCode, answer.body.includes('That time was just taken')]).toEqual([409, true]);
   expect((await bookings(shop)).map(({ startsAt }) => startsAt)).toEqual([at(9), at(11)]);
 });
 

@@ -53,7 +53,7 @@ describe.each([
     const file = await app.call('GET', `/bookings/${ref}/booking.ics`);
     expect(file.status).toBe(404);
     const pressed = await post(`/book/${shop.userUrl}/${offerId}`, { startsAt: monday9 });
-    expect(pressed.body).toContain('Somebody was faster');
+    expect(pressed.body).toContain('That time was just taken');
   });
 });
 
@@ -66,7 +66,7 @@ it('a time that ran out and lies in the way of nobody, but is not offered any mo
   const late = await post(`/bookings/${ref}/details`, typed);
   expect(late.statusCode).toBe(410);
   expect(late.body).toContain('please choose another time');
-  expect(late.body).toContain('This time was held for you until');
+  expect(late.body).toContain('Held for you until');
   expect(late.body).not.toContain('Book for');
   expect(inputs(late.body)).toHaveLength(3);
 });

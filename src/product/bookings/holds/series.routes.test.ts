@@ -259,7 +259,7 @@ describe('without script', () => {
     const shop = await newShop({ services: [{ ...session, payMethods: ['unpaid_pay_later'] }] });
     await holdOne(shop, later(monday9, 1));
     const base = `/book/${shop.userUrl}/${shop.services[0]}`;
-    expect((await page(base)).body).toContain('How many weeks in a row?');
+    expect((await page(base)).body).toContain('Repeat weekly: how many weeks?');
     const asked = await post(base, new URLSearchParams({ startsAt: monday9, count: '3' }).toString());
     expect(asked.statusCode).toBe(303);
     const list = await page(String(asked.headers.location));
@@ -267,7 +267,7 @@ describe('without script', () => {
     expect(list.body).toMatch(/<s>[^<]*30 November[^<]*<\/s>.*already taken.*10:00.*instead/);
     const ticked = [monday9, later(monday9, 1, 1), later(monday9, 2)].map(start => ['starts', start]);
     const none = await post(`${base}/series`, new URLSearchParams({ startsAt: monday9, count: '3' }).toString());
-    expect([none.statusCode, none.body.includes('Tick at least one date.')]).toEqual([400, true]);
+    expect([none.statusCode, none.body.includes('Check at least one date.')]).toEqual([400, true]);
     const body = new URLSearchParams([['startsAt', monday9], ['count', '3'], ...ticked]).toString();
     const held = await post(`${base}/series`, body);
     expect(held.statusCode, held.body).toBe(303);
@@ -278,7 +278,7 @@ describe('without script', () => {
     const form = { name: 'Ana Silva', email: 'ana@example.org', notes: '', method: 'unpaid_pay_later' };
     const booked = await post(String(held.headers.location), new URLSearchParams(form).toString());
     const confirmed = await page(String(booked.headers.location));
-    expect(confirmed.body).toContain('You are booked');
+    expect(confirmed.body).toContain('You’re booked');
     expect(confirmed.body).toContain('1 of 3');
   });
 });

@@ -3,6 +3,7 @@ import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { askedFacts, bookingMailSchema, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
+import { texts } from './texts.ts';
 
 declare module '../../../platform/mail.ts' {
   interface MailProps {
@@ -13,19 +14,19 @@ declare module '../../../platform/mail.ts' {
 /** To the creator: the visitor changed their name or what they had answered. */
 export function bookingAnswersHostMail(given: unknown): Mail {
   const props = bookingMailSchema.parse(given);
-  const opening = `${props.customer.name} changed the details for ${props.title}. This is what they say now.`;
+  const opening = texts.answers.text(props.customer.name, props.title);
   const facts = [...timeFacts(props, 'host'), ...askedFacts(props)];
   const url = `${props.bookingsUrl}/${props.bookingId}`;
   return {
-    subject: `Changed details: ${props.title}, ${props.customer.name}`,
+    subject: texts.answers.subject(props.title, props.customer.name),
     replyTo: props.customer.email,
     html: mailHtml(
-      <MailLayout title="Changed details" preview={opening}>
+      <MailLayout title={texts.answers.title} preview={opening}>
         <MailText>{opening}</MailText>
         <MailFacts facts={facts} />
-        <MailButton href={url}>Open the booking</MailButton>
+        <MailButton href={url}>{texts.viewBooking}</MailButton>
       </MailLayout>,
     ),
-    text: plain(opening, facts, `Open the booking: ${url}`),
+    text: plain(opening, facts, texts.button(texts.viewBooking, url)),
   };
 }

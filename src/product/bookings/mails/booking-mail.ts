@@ -10,11 +10,12 @@ import { refundPolicySchema } from '../../services/refund-policy.ts';
 import { describeCreditReturn, describeRefundPolicy } from '../../services/refund-words.ts';
 import { seriesPrice } from '../../services/series-words.ts';
 import { calendarFile } from '../booking/calendar-file.ts';
-import { youHaveForTheFirst, youHaveUntil } from '../booking/refund-until.ts';
+import { deadlineText, firstDeadlineText } from '../booking/refund-until.ts';
+import { texts } from './texts.ts';
 
 const person = z.object({ name: z.string(), email: z.string() });
 
-/** What every mail about a booking may say. */
+/** What the emails about a booking may contain. */
 export const bookingMailSchema = z.object({
   bookingId: z.string(),
   sequence: z.number(),
@@ -90,41 +91,46 @@ export type BookingMailProps = z.infer<typeof bookingMailSchema>;
 /** What a mail about a booking is queued with. */
 export type BookingMailInput = z.input<typeof bookingMailSchema>;
 
-/** The time in the reader's zone, and in the other's when the clocks differ. */
+/** The time in the reader's zone, and in the other's where it reads differently. */
 export function timeFacts(props: BookingMailProps, reader: 'customer' | 'host'): [string, string][] {
   if (props.dates.length > 0) return seriesFacts(props, reader);
   const at = new Date(props.startsAt);
   const customer = formatTime(at, props.visitorZone);
   const host = formatTime(at, props.hostZone);
   const [own, other] = reader === 'customer' ? [customer, host] : [host, customer];
-  const label = reader === 'customer' ? `For ${props.host.name}` : `For ${props.customer.name}`;
-  return own === other
-    ? [['When', own]]
-    : [
-        ['When', own],
-        [label, other],
-      ];
+  const label = texts.theirTime(reader === 'customer' ? props.host.name : props.customer.name);
+  if (own === other) return [[texts.when, own]];
+  // In person the place's time comes first; both name their city.
+  if (reader === 'customer' && props.mode === 'offline')
+    return [
+      [texts.when, other],
+      [texts.yourTime, own],
+    ];
+  return [
+    [texts.when, own],
+    [label, other],
+  ];
 }
 
 /** Every date of a series, in the reader's zone and the other's. */
 function seriesFacts(props: BookingMailProps, reader: 'customer' | 'host'): [string, string][] {
   const [own, other] =
     reader === 'customer' ? [props.visitorZone, props.hostZone] : [props.hostZone, props.visitorZone];
-  const label = `for ${reader === 'customer' ? props.host.name : props.customer.name}`;
+  const label = texts.theirTime(reader === 'customer' ? props.host.name : props.customer.name);
   return props.dates.map(({ startsAt }, at): [string, string] => {
     const [here, there] = [formatTime(new Date(startsAt), own), formatTime(new Date(startsAt), other)];
-    const both = here === there ? here : `${here}; ${label} ${there}`;
-    return [`${at + 1} of ${props.dates.length}`, both];
+    const both = here === there ? here : `${here}; ${label}: ${there}`;
+    return [texts.dateOf(at + 1, props.dates.length), both];
   });
 }
 
-/** Which dates were gone when the money came, and what comes back for them; nothing when all were free. */
+/** Which dates were taken before the payment arrived, and their refund; nothing when all were available. */
 export function lostFacts(props: BookingMailProps, reader: 'customer' | 'host'): [string, string][] {
   if (props.lost.length === 0) return [];
   const zone = reader === 'customer' ? props.visitorZone : props.hostZone;
   return [
-    ['No longer free', props.lost.map(start => formatTime(new Date(start), zone)).join('; ')],
-    ['Refund for these', moneyBack({ ...props, refund: props.lostRefund }, reader)],
+    [texts.lost, props.lost.map(start => formatTime(new Date(start), zone)).join('; ')],
+    [texts.lostRefund, moneyBack({ ...props, refund: props.lostRefund }, reader)],
   ];
 }
 
@@ -136,36 +142,32 @@ export const costsNothing = ({ order, pass }: Pick<BookingMailProps, 'order' | '
 export function priceText({ order, pass, dates, lost }: BookingMailProps): string {
   const sessions = dates.length + lost.length;
   if (order === null && pass !== null)
-    return dates.length > 1 ? `${sessionsText(dates.length)} of the package` : 'One session of the package';
-  if (order === null || costsNothing({ order, pass })) return 'Free';
+    return dates.length > 1 ? texts.sessionsOfPackage(sessionsText(dates.length)) : texts.sessionOfPackage;
+  if (order === null || costsNothing({ order, pass })) return texts.free;
   const { total, currency } = order;
   const amount =
     sessions > 1 && total % sessions === 0
       ? seriesPrice(sessions, { amount: total / sessions, currency })
       : formatMoney({ amount: total, currency });
-  if (order.paymentStatus === 'paid') return `${amount}, paid`;
-  return order.paymentMethod === 'unpaid_pay_later'
-    ? `${amount}, to be paid later`
-    : `${amount}, to be paid to the host directly`;
+  if (order.paymentStatus === 'paid') return texts.paid(amount);
+  return order.paymentMethod === 'unpaid_pay_later' ? texts.payLater(amount) : texts.payHost(amount);
 }
 
 /** What is left of the package, and until when: for mails that concern one. */
 export function passFacts({ pass, hostZone }: BookingMailProps): [string, string][] {
   if (pass === null) return [];
-  const left = `${pass.left} of ${sessionsText(pass.total)} left`;
+  const left = texts.left(pass.left, sessionsText(pass.total));
   return [
     [
-      'Package',
-      pass.expiresAt === null
-        ? left
-        : `${left}, for sessions until ${formatLastDay(new Date(pass.expiresAt), hostZone)}`,
+      texts.package,
+      pass.expiresAt === null ? left : texts.leftUntil(left, formatLastDay(new Date(pass.expiresAt), hostZone)),
     ],
-    ['Package code', pass.code],
+    [texts.packageCode, pass.code],
   ];
 }
 
-/** What comes back when the visitor cannot come, and until when; empty where nothing was given. */
-export function ifYouCannotCome(props: BookingMailProps): string {
+/** What a visitor who cancels gets back, and until when; empty where nothing was paid. */
+export function cancellationPolicy(props: BookingMailProps): string {
   const { pass, refundPolicy, kind, refundUntil, visitorZone, dates } = props;
   if (costsNothing(props)) return '';
   const policy =
@@ -173,40 +175,37 @@ export function ifYouCannotCome(props: BookingMailProps): string {
       ? describeRefundPolicy(refundPolicy, kind)
       : describeCreditReturn(pass.refundPolicy ?? refundPolicy, kind);
   if (refundUntil === null) return policy;
-  const formatUntil = dates.length > 1 ? youHaveForTheFirst : youHaveUntil;
+  const formatUntil = dates.length > 1 ? firstDeadlineText : deadlineText;
   return `${policy} ${formatUntil(new Date(refundUntil), visitorZone)}`;
 }
 
 /** Whether a cancelled session comes back to its package, in words; empty when none paid for it. */
 export function creditBack({ creditReturned }: Pick<BookingMailProps, 'creditReturned'>): string {
   if (creditReturned === null) return '';
-  return creditReturned ? 'The session is back in the package' : 'Cancelled too late for the session to come back';
+  return creditReturned ? texts.creditBack : texts.creditGone;
 }
 
 /** For the host: note, phone and what else the visitor answered. */
 export const askedFacts = (props: BookingMailProps): [string, string][] => [
-  ['Note', props.notes],
-  ['Phone', props.phone],
+  [texts.message, props.notes],
+  [texts.phone, props.phone],
   ...props.answers,
 ];
 
 type MoneyBack = Pick<BookingMailProps, 'order' | 'refund' | 'host' | 'customer'>;
 
 /**
- * "$40.00, on its way to your card"; what was paid by hand comes back by hand. In words for the one who reads it;
- * empty when nothing comes back, unless a bank is why.
+ * "$40.00 refunded to your card"; what was paid directly is refunded directly. In the words of the reader; empty when
+ * there is no refund, unless a bank is the reason.
  */
 export function moneyBack({ order, refund, host, customer }: MoneyBack, reader: 'customer' | 'host'): string {
   if (order === null) return '';
   if (refund === 0)
-    return disputeInMail(order.dispute, reader === 'customer' ? 'your bank' : `the bank of ${customer.name}`);
+    return disputeInMail(order.dispute, reader === 'customer' ? texts.yourBank : texts.bankOf(customer.name));
   const amount = formatMoney({ amount: refund, currency: order.currency });
   const isCard = order.paymentMethod === 'CreditCard';
-  if (reader === 'customer')
-    return isCard ? `${amount}, on its way to your card` : `${amount}, to be returned by ${host.name} directly`;
-  return isCard
-    ? `${amount}, on its way to the card of ${customer.name}`
-    : `${amount}, for you to give back to ${customer.name} directly`;
+  if (reader === 'customer') return isCard ? texts.refundedToYou(amount) : texts.hostRefundsYou(amount, host.name);
+  return isCard ? texts.refundedTo(amount, customer.name) : texts.youRefund(amount, customer.name);
 }
 
 /**
@@ -220,12 +219,12 @@ export function mailCalendar(props: BookingMailProps, wanted: 'REQUEST' | 'CANCE
   const entries = (props.dates.length === 0 ? [props] : props.dates).map(date => ({
     bookingId: date.bookingId,
     sequence: date.sequence,
-    title: `${props.title} with ${props.host.name}`,
+    title: texts.titleWith(props.title, props.host.name),
     startsAt: new Date(date.startsAt),
     endsAt: new Date(date.endsAt),
     place: date.place,
     url: date.manageUrl,
-    description: cancelled ? 'This booking was cancelled.' : `Change or cancel: ${date.manageUrl}`,
+    description: cancelled ? texts.cancelledEntry : texts.entry(date.manageUrl),
     organizer: { name: props.host.name, email: props.host.email },
     attendee: { name: props.customer.name, email: props.customer.email },
     cancelled,

@@ -12,6 +12,7 @@ import {
   timeFacts,
 } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
+import { texts } from './texts.ts';
 
 declare module '../../../platform/mail.ts' {
   interface MailProps {
@@ -21,30 +22,30 @@ declare module '../../../platform/mail.ts' {
   }
 }
 
-/** To the visitor: it will not take place, and what comes back. */
+/** To the visitor: the booking is cancelled, and what is refunded. */
 export function bookingCancelledMail(given: unknown): Mail {
   const props = bookingMailSchema.parse(given);
   const opening =
     props.cancelledBy === 'creator'
-      ? `${props.host.name} had to cancel ${props.title}.`
-      : `Your booking of ${props.title} with ${props.host.name} is cancelled.`;
+      ? texts.cancelled.byHost(props.title, props.host.name)
+      : texts.cancelled.byYou(props.title, props.host.name);
   const facts: [string, string][] = [
     ...timeFacts(props, 'customer'),
-    ['Price', nothingDue(props)],
-    ['Refund', moneyBack(props, 'customer')],
-    ['Package', creditBack(props)],
+    [texts.price, nothingDue(props)],
+    [texts.refund, moneyBack(props, 'customer')],
+    [texts.package, creditBack(props)],
   ];
   return {
-    subject: `Cancelled: ${props.title} with ${props.host.name}`,
+    subject: texts.cancelled.subject(props.title, props.host.name),
     replyTo: props.host.email,
     html: mailHtml(
-      <MailLayout title="Booking cancelled" preview={opening} foot={<>Sent by Vitrine for {props.host.name}</>}>
+      <MailLayout title={texts.cancelled.title} preview={opening} foot={texts.sentBy(props.host.name)}>
         <MailText>{opening}</MailText>
         <MailFacts facts={facts} />
-        <MailButton href={props.host.pageUrl}>Find another time</MailButton>
+        <MailButton href={props.host.pageUrl}>{texts.anotherTime}</MailButton>
       </MailLayout>,
     ),
-    text: plain(opening, facts, `Find another time: ${props.host.pageUrl}`),
+    text: plain(opening, facts, texts.button(texts.anotherTime, props.host.pageUrl)),
     calendar: mailCalendar(props, 'CANCEL'),
   };
 }
@@ -52,54 +53,56 @@ export function bookingCancelledMail(given: unknown): Mail {
 /** Of what was to be paid later; of a package the rest still is. */
 const nothingDue = ({ order, creditReturned }: BookingMailProps): string =>
   order?.paymentStatus === 'pending' && creditReturned === null
-    ? `${formatMoney({ amount: order.total, currency: order.currency })}, nothing to pay any more`
+    ? texts.nothingDue(formatMoney({ amount: order.total, currency: order.currency }))
     : '';
 
-/** To the creator: a time is free again. */
+/** To the creator: a booking is cancelled and its time available again. */
 export function bookingCancelledHostMail(given: unknown): Mail {
   const props = bookingMailSchema.parse(given);
   const opening =
     props.cancelledBy === 'creator'
-      ? `You cancelled ${props.title} with ${props.customer.name}.`
-      : `${props.customer.name} cancelled ${props.title}.`;
+      ? texts.cancelled.youCancelled(props.title, props.customer.name)
+      : texts.cancelled.customerCancelled(props.title, props.customer.name);
   const facts: [string, string][] = [
     ...timeFacts(props, 'host'),
-    ['Refund', moneyBack(props, 'host')],
-    ['Package', creditBack(props)],
+    [texts.refund, moneyBack(props, 'host')],
+    [texts.package, creditBack(props)],
   ];
   return {
-    subject: `Cancelled: ${props.title}, ${props.customer.name}`,
+    subject: texts.cancelled.hostSubject(props.title, props.customer.name),
     html: mailHtml(
-      <MailLayout title="Booking cancelled" preview={opening}>
-        <MailText>{opening} The time is free again.</MailText>
+      <MailLayout title={texts.cancelled.title} preview={opening}>
+        <MailText>
+          {opening} {texts.cancelled.timeOpen}
+        </MailText>
         <MailFacts facts={facts} />
-        <MailButton href={props.bookingsUrl}>Open your bookings</MailButton>
+        <MailButton href={props.bookingsUrl}>{texts.viewBookings}</MailButton>
       </MailLayout>,
     ),
-    text: plain(opening, facts, `Your bookings: ${props.bookingsUrl}`),
+    text: plain(opening, facts, texts.button(texts.viewBookings, props.bookingsUrl)),
     calendar: mailCalendar(props, 'CANCEL'),
   };
 }
 
-/** To a visitor whose payment arrived after the time was gone. */
+/** To a visitor whose payment arrived after the time was taken. */
 export function bookingLostMail(given: unknown): Mail {
   const props = bookingMailSchema.parse(given);
-  const opening = `Your payment for ${props.title} with ${props.host.name} arrived after the time had been taken by somebody else. We are sorry.`;
+  const opening = texts.taken.text(props.title, props.host.name);
   const facts: [string, string][] = [
-    ['Refund', `All of it: ${moneyBack(props, 'customer')}`],
+    [texts.refund, texts.taken.refund(moneyBack(props, 'customer'))],
     ...timeFacts(props, 'customer'),
-    ['Free near it', props.nearest.map(start => formatTime(new Date(start), props.visitorZone)).join('; ')],
+    [texts.taken.closest, props.nearest.map(start => formatTime(new Date(start), props.visitorZone)).join('; ')],
   ];
   return {
-    subject: `Refunded: ${props.title} with ${props.host.name}`,
+    subject: texts.taken.subject(props.title, props.host.name),
     replyTo: props.host.email,
     html: mailHtml(
-      <MailLayout title="The time was gone" preview={opening} foot={<>Sent by Vitrine for {props.host.name}</>}>
+      <MailLayout title={texts.taken.title} preview={opening} foot={texts.sentBy(props.host.name)}>
         <MailText>{opening}</MailText>
         <MailFacts facts={facts} />
-        <MailButton href={props.host.pageUrl}>Choose another time</MailButton>
+        <MailButton href={props.host.pageUrl}>{texts.anotherTime}</MailButton>
       </MailLayout>,
     ),
-    text: plain(opening, facts, `Choose another time: ${props.host.pageUrl}`),
+    text: plain(opening, facts, texts.button(texts.anotherTime, props.host.pageUrl)),
   };
 }

@@ -5,6 +5,9 @@ import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../
 import { formatLocalTime } from '../../calendar/format-time.ts';
 import { bookingMailSchema, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.timeChange;
 
 declare module '../../../platform/mail.ts' {
   interface MailProps {
@@ -19,53 +22,47 @@ const propsSchema = bookingMailSchema.extend({
 });
 type Props = z.infer<typeof propsSchema>;
 
-/** To the visitor: the moment stays, a clock shows something else. */
+/** To the visitor: the moment is the same, the local time has changed. */
 export function bookingClockChangedMail(given: unknown): Mail {
   const props = propsSchema.parse(given);
-  return letter(props, 'customer', `with ${props.host.name}`, [
-    'See or change your booking',
-    props.manageUrl,
-    props.host.email,
-  ]);
+  return changeMail(props, 'customer', words.with(props.host.name), [words.change, props.manageUrl, props.host.email]);
 }
 
 /** To the host: the same. */
 export function bookingClockChangedHostMail(given: unknown): Mail {
   const props = propsSchema.parse(given);
-  return letter(props, 'host', `with ${props.customer.name}`, [
-    'Open the booking',
+  return changeMail(props, 'host', words.with(props.customer.name), [
+    texts.viewBooking,
     props.manageListUrl,
     props.customer.email,
   ]);
 }
 
-function letter(
+function changeMail(
   props: Props,
   reader: 'customer' | 'host',
   withWhom: string,
   [text, href, replyTo]: [text: string, href: string, replyTo: string],
 ): Mail {
-  const places = props.changes.map(({ zone }) => zoneCity(zone)).join(' and ');
-  const opening =
-    `The rules of the clocks in ${places} have changed. ${props.title} ${withWhom} stays at the very moment that was agreed, ` +
-    'but the clock shows another time then. If that does not suit you, choose another time.';
+  const places = props.changes.map(({ zone }) => zoneCity(zone)).join(words.and);
+  const opening = words.text(places, props.title, withWhom);
   const facts: [string, string][] = [
-    ...props.changes.map(({ zone, before }): [string, string] => ['Agreed as', formatLocalTime(before, zone)]),
-    ...timeFacts({ ...props, dates: [] }, reader).map(([name, said]): [string, string] => [
-      name === 'When' ? 'Now' : name,
-      said,
+    ...props.changes.map(({ zone, before }): [string, string] => [words.agreed, formatLocalTime(before, zone)]),
+    ...timeFacts({ ...props, dates: [] }, reader).map(([name, value]): [string, string] => [
+      name === texts.when ? words.now : name,
+      value,
     ]),
   ];
   return {
-    subject: `Another time on the clock: ${props.title} ${withWhom}`,
+    subject: words.subject(props.title, withWhom),
     replyTo,
     html: mailHtml(
-      <MailLayout title="The same moment, another time on the clock" preview={opening}>
+      <MailLayout title={words.title} preview={opening}>
         <MailText>{opening}</MailText>
         <MailFacts facts={facts} />
         <MailButton href={href}>{text}</MailButton>
       </MailLayout>,
     ),
-    text: plain(opening, facts, `${text}: ${href}`),
+    text: plain(opening, facts, texts.button(text, href)),
   };
 }

@@ -5,13 +5,14 @@ import {
   askedFacts,
   type BookingMailProps,
   bookingMailSchema,
-  ifYouCannotCome,
+  cancellationPolicy,
   lostFacts,
   mailCalendar,
   passFacts,
   priceText,
   timeFacts,
 } from './booking-mail.ts';
+import { texts } from './texts.ts';
 
 declare module '../../../platform/mail.ts' {
   interface MailProps {
@@ -20,95 +21,86 @@ declare module '../../../platform/mail.ts' {
   }
 }
 
-/** To the visitor: it is certain, here is everything needed to come. */
+/** To the visitor: the booking is confirmed, with everything needed to attend. */
 export function bookingConfirmedMail(given: unknown): Mail {
   const props = bookingMailSchema.parse(given);
   const facts: [string, string][] = [
     ...timeFacts(props, 'customer'),
-    [props.mode === 'online' ? 'Join at' : 'Where', placeText(props)],
-    ['Price', priceText(props)],
+    [props.mode === 'online' ? texts.joinAt : texts.where, placeText(props)],
+    [texts.price, priceText(props)],
     ...lostFacts(props, 'customer'),
-    ['Order', props.order?.number ?? ''],
+    [texts.order, props.order?.number ?? ''],
     ...passFacts(props),
-    ['If you cannot come', ifYouCannotCome(props)],
+    [texts.policy, cancellationPolicy(props)],
   ];
+  const opening = texts.hello(props.customer.name, confirmedText(props));
   return {
-    subject: `Confirmed: ${props.title} with ${props.host.name}`,
+    subject: texts.confirmed.subject(props.title, props.host.name),
     replyTo: props.host.email,
     html: mailHtml(
-      <MailLayout
-        title="You are booked"
-        preview={facts[0]?.[1] ?? ''}
-        foot={<>Sent by Vitrine for {props.host.name}</>}
-      >
-        <MailText>
-          Hello {props.customer.name}, {certain(props)}
-        </MailText>
+      <MailLayout title={texts.confirmed.title} preview={facts[0]?.[1] ?? ''} foot={texts.sentBy(props.host.name)}>
+        <MailText>{opening}</MailText>
         <MailFacts facts={facts} />
-        <MailButton href={props.manageUrl}>See or cancel your booking</MailButton>
+        <MailButton href={props.manageUrl}>{texts.viewOrCancel}</MailButton>
         {props.pass !== null && props.pass.left > 0 && (
           <MailText>
-            <MailLink href={props.pass.url}>Book the next session of your package</MailLink>
+            <MailLink href={props.pass.url}>{texts.confirmed.nextSession}</MailLink>
           </MailText>
         )}
         <MailText>
-          <MailLink href={`${props.host.pageUrl}/bookings`}>All your bookings with {props.host.name}</MailLink>
+          <MailLink href={`${props.host.pageUrl}/bookings`}>{texts.confirmed.all(props.host.name)}</MailLink>
         </MailText>
       </MailLayout>,
     ),
     text: plain(
-      `Hello ${props.customer.name}, ${certain(props)}`,
+      opening,
       facts,
       [
-        `See or cancel your booking: ${props.manageUrl}`,
-        ...(props.pass === null ? [] : [`Your package: ${props.pass.url}`]),
-        `All your bookings with ${props.host.name}: ${props.host.pageUrl}/bookings`,
+        texts.button(texts.viewOrCancel, props.manageUrl),
+        ...(props.pass === null ? [] : [texts.confirmed.yourPackage(props.pass.url)]),
+        texts.button(texts.confirmed.all(props.host.name), `${props.host.pageUrl}/bookings`),
       ].join('\n'),
     ),
     calendar: mailCalendar(props, 'REQUEST'),
   };
 }
 
-/** To the creator: somebody booked. */
+/** To the creator: a new booking. */
 export function bookingReceivedMail(given: unknown): Mail {
   const props = bookingMailSchema.parse(given);
   const facts: [string, string][] = [
     ...timeFacts(props, 'host'),
-    ['Who', `${props.customer.name}, ${props.customer.email}`],
+    [texts.who, `${props.customer.name}, ${props.customer.email}`],
     ...askedFacts(props),
-    ['Price', priceText(props)],
+    [texts.price, priceText(props)],
     ...lostFacts(props, 'host'),
-    ['Order', props.order?.number ?? ''],
+    [texts.order, props.order?.number ?? ''],
     ...passFacts(props).slice(0, 1),
   ];
+  const opening = texts.received.text(props.customer.name, props.title);
   return {
-    subject: `New booking: ${props.title}, ${props.customer.name}`,
+    subject: texts.received.subject(props.title, props.customer.name),
     replyTo: props.customer.email,
     html: mailHtml(
-      <MailLayout title="Somebody booked you" preview={`${props.customer.name}: ${props.title}`}>
-        <MailText>
-          {props.customer.name} booked {props.title}.
-        </MailText>
+      <MailLayout title={texts.received.title} preview={texts.received.preview(props.customer.name, props.title)}>
+        <MailText>{opening}</MailText>
         <MailFacts facts={facts} />
-        <MailButton href={props.bookingsUrl}>Open your bookings</MailButton>
+        <MailButton href={props.bookingsUrl}>{texts.viewBookings}</MailButton>
       </MailLayout>,
     ),
-    text: plain(`${props.customer.name} booked ${props.title}.`, facts, `Your bookings: ${props.bookingsUrl}`),
+    text: plain(opening, facts, texts.button(texts.viewBookings, props.bookingsUrl)),
     calendar: mailCalendar(props, 'REQUEST'),
   };
 }
 
-/** Where to come or join; who has no link yet reads who sends it. */
+/** The address or the link; without a link yet, who will send it. */
 export function placeText({ mode, place, dates, host }: BookingMailProps): string {
-  if (new Set(dates.map(date => date.place)).size > 1)
-    return 'Each date has its own link: in its calendar entry and on its page';
-  return place || (mode === 'online' ? `${host.name} will send you the link` : '');
+  if (new Set(dates.map(date => date.place)).size > 1) return texts.ownLinks;
+  return place || (mode === 'online' ? texts.linkLater(host.name) : '');
 }
 
-const certain = ({ dates, title, host }: BookingMailProps): string =>
-  dates.length > 1
-    ? `these ${dates.length} dates of ${title} with ${host.name} are certain. Each can be moved or cancelled by itself.`
-    : `your place in ${title} with ${host.name} is certain.`;
+const confirmedText = ({ dates, title, host }: BookingMailProps): string =>
+  dates.length > 1 ? texts.confirmed.several(dates.length, title, host.name) : texts.confirmed.one(title, host.name);
 
 export function plain(opening: string, facts: [string, string][], closing: string): string {
   const lines = facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`);

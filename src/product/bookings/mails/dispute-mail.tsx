@@ -6,6 +6,7 @@ import { disputeForHost } from '../../orders/dispute-words.ts';
 import { disputeStates } from '../../payments/payment-port.ts';
 import { bookingMailSchema, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
+import { texts } from './texts.ts';
 
 declare module '../../../platform/mail.ts' {
   interface MailProps {
@@ -25,20 +26,20 @@ export function bookingDisputedHostMail(given: unknown): Mail {
   const amount = formatMoney({ amount: dispute.amount, currency: order?.currency ?? 'USD' });
   const { title, words } = disputeForHost({ ...dispute, amount, customer: customer.name });
   const facts: [string, string][] = [
-    ['What', props.title],
-    ['Customer', `${customer.name}, ${customer.email}`],
+    [texts.service, props.title],
+    [texts.who, `${customer.name}, ${customer.email}`],
     ...timeFacts(props, 'host'),
-    ['Order', order?.number ?? ''],
+    [texts.order, order?.number ?? ''],
   ];
   return {
-    subject: `${title}: ${props.title}, ${customer.name}`,
+    subject: texts.dispute.subject(title, props.title, customer.name),
     html: mailHtml(
       <MailLayout title={title} preview={words}>
         <MailText>{words}</MailText>
         <MailFacts facts={facts} />
-        <MailButton href={manageListUrl}>Open the booking</MailButton>
+        <MailButton href={manageListUrl}>{texts.viewBooking}</MailButton>
       </MailLayout>,
     ),
-    text: plain(`${title}. ${words}`, facts, `Open the booking: ${manageListUrl}`),
+    text: plain(texts.dispute.text(title, words), facts, texts.button(texts.viewBooking, manageListUrl)),
   };
 }

@@ -3,6 +3,7 @@ import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { bookingMailSchema, priceText, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
+import { texts } from './texts.ts';
 
 declare module '../../../platform/mail.ts' {
   interface MailProps {
@@ -10,27 +11,23 @@ declare module '../../../platform/mail.ts' {
   }
 }
 
-/** To somebody who left the payment page, once: nothing was charged, and the time is free again. */
+/** To a visitor who left the payment page, once: nothing was charged, and the time is available. */
 export function finishBookingMail(given: unknown): Mail {
   const props = bookingMailSchema.parse(given);
-  const opening = `Hello ${props.customer.name}, you chose a time for ${props.title} with ${props.host.name} and did not pay. Nothing was booked and nothing was charged. The time is still free.`;
-  const facts: [string, string][] = [...timeFacts(props, 'customer'), ['Price', priceText(props)]];
-  const closing = 'If you no longer want it, you need not do anything. We will not write about it again.';
+  const opening = texts.hello(props.customer.name, texts.finish.text(props.title, props.host.name));
+  const facts: [string, string][] = [...timeFacts(props, 'customer'), [texts.price, priceText(props)]];
+  const closing = texts.finish.ignore;
   return {
-    subject: `Finish your booking: ${props.title} with ${props.host.name}`,
+    subject: texts.finish.subject(props.title, props.host.name),
     replyTo: props.host.email,
     html: mailHtml(
-      <MailLayout
-        title="Still want this time?"
-        preview={facts[0]?.[1] ?? ''}
-        foot={<>Sent by Vitrine for {props.host.name}</>}
-      >
+      <MailLayout title={texts.finish.title} preview={facts[0]?.[1] ?? ''} foot={texts.sentBy(props.host.name)}>
         <MailText>{opening}</MailText>
         <MailFacts facts={facts} />
-        <MailButton href={props.manageUrl}>Finish your booking</MailButton>
+        <MailButton href={props.manageUrl}>{texts.finish.button}</MailButton>
         <MailText>{closing}</MailText>
       </MailLayout>,
     ),
-    text: plain(opening, facts, `Finish your booking: ${props.manageUrl}\n\n${closing}`),
+    text: plain(opening, facts, `${texts.button(texts.finish.button, props.manageUrl)}\n\n${closing}`),
   };
 }

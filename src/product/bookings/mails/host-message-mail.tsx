@@ -4,6 +4,7 @@ import type { Mail } from '../../../base/mail.ts';
 import { shorten } from '../../../base/text-length.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
+import { texts } from './texts.ts';
 
 declare module '../../../platform/mail.ts' {
   interface MailProps {
@@ -16,7 +17,7 @@ export const hostMessageSchema = z.object({
   subject: z.string(),
   text: z.string(),
   host: person,
-  /** What the reader has booked, soonest first; `manageUrl` where it still lies ahead. */
+  /** What the reader has booked, soonest first; `manageUrl` where it is in the future. */
   bookings: z
     .array(z.object({ title: z.string(), startsAt: z.string(), zone: z.string(), manageUrl: z.string().nullable() }))
     .min(1),
@@ -25,39 +26,31 @@ export type HostMessage = z.infer<typeof hostMessageSchema>;
 
 const mostNamed = 5;
 
-/** To somebody with a booking: the host's own words as they were written, and what they are about. */
+/** To a customer: the host's own message as written, and the bookings it is about. */
 export function hostMessageMail(given: unknown): Mail {
   const { subject, text, host, bookings } = hostMessageSchema.parse(given);
   const facts = bookings
     .slice(0, mostNamed)
     .map(({ title, startsAt, zone }): [string, string] => [formatTime(new Date(startsAt), zone), title]);
   const manageUrl = bookings.find(booking => booking.manageUrl !== null)?.manageUrl ?? null;
-  const answer = `An answer to this mail goes to ${host.name}.`;
+  const reply = texts.hostMessage.reply(host.name);
   return {
     subject,
     replyTo: host.email,
     html: mailHtml(
-      <MailLayout
-        title={subject}
-        preview={shorten(text, 120)}
-        foot={
-          <>
-            Sent by Vitrine for {host.name}. {answer}
-          </>
-        }
-      >
+      <MailLayout title={subject} preview={shorten(text, 120)} foot={texts.hostMessage.foot(host.name, reply)}>
         {paragraphs(text)}
         <MailFacts facts={facts} />
-        {manageUrl !== null && <MailButton href={manageUrl}>See your booking</MailButton>}
+        {manageUrl !== null && <MailButton href={manageUrl}>{texts.viewBooking}</MailButton>}
       </MailLayout>,
     ),
     text: [
       text,
       '',
-      ...facts.map(([when, what]) => `${what}: ${when}`),
-      ...(manageUrl === null ? [] : [`See your booking: ${manageUrl}`]),
+      ...facts.map(([when, what]) => texts.hostMessage.booking(what, when)),
+      ...(manageUrl === null ? [] : [texts.button(texts.viewBooking, manageUrl)]),
       '',
-      `-- ${host.name}. ${answer}`,
+      texts.hostMessage.signature(host.name, reply),
     ].join('\n'),
   };
 }

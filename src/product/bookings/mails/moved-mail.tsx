@@ -4,6 +4,7 @@ import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../
 import { formatTime } from '../../calendar/format-time.ts';
 import { bookingMailSchema, mailCalendar, priceText, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
+import { texts } from './texts.ts';
 
 declare module '../../../platform/mail.ts' {
   interface MailProps {
@@ -19,33 +20,33 @@ type Props = z.infer<typeof propsSchema>;
 export function bookingMovedMail(given: unknown): Mail {
   const props = propsSchema.parse(given);
   return moved(props, 'customer', {
-    subject: `Moved: ${props.title} with ${props.host.name}`,
-    opening: `${props.title} with ${props.host.name} has a new time. Links in earlier mails no longer work; this one does.`,
-    button: ['See or cancel your booking', props.manageUrl],
+    subject: texts.moved.subject(props.title, props.host.name),
+    opening: texts.moved.text(props.title, props.host.name),
+    button: [texts.viewOrCancel, props.manageUrl],
     replyTo: props.host.email,
   });
 }
 
-/** To the creator: somebody comes at another time. */
+/** To the creator: a customer rescheduled. */
 export function bookingMovedHostMail(given: unknown): Mail {
   const props = propsSchema.parse(given);
   return moved(props, 'host', {
-    subject: `Moved: ${props.title}, ${props.customer.name}`,
-    opening: `${props.customer.name} moved ${props.title} to another time. The old time is free again.`,
-    button: ['Open your bookings', props.bookingsUrl],
+    subject: texts.moved.hostSubject(props.title, props.customer.name),
+    opening: texts.moved.hostText(props.title, props.customer.name),
+    button: [texts.viewBookings, props.bookingsUrl],
     replyTo: props.customer.email,
   });
 }
 
-type Words = { subject: string; opening: string; button: [text: string, href: string]; replyTo: string };
+type MovedParts = { subject: string; opening: string; button: [text: string, href: string]; replyTo: string };
 
-function moved(props: Props, reader: 'customer' | 'host', { subject, opening, button, replyTo }: Words): Mail {
+function moved(props: Props, reader: 'customer' | 'host', { subject, opening, button, replyTo }: MovedParts): Mail {
   const zone = reader === 'customer' ? props.visitorZone : props.hostZone;
   const facts: [string, string][] = [
     ...timeFacts(props, reader),
-    ['Before', formatTime(new Date(props.from), zone)],
-    [props.mode === 'online' ? 'Join at' : 'Where', props.place],
-    ['Price', priceText(props)],
+    [texts.before, formatTime(new Date(props.from), zone)],
+    [props.mode === 'online' ? texts.joinAt : texts.where, props.place],
+    [texts.price, priceText(props)],
   ];
   const [text, href] = button;
   return {
@@ -53,16 +54,16 @@ function moved(props: Props, reader: 'customer' | 'host', { subject, opening, bu
     replyTo,
     html: mailHtml(
       <MailLayout
-        title="A new time"
+        title={texts.moved.title}
         preview={facts[0]?.[1] ?? ''}
-        foot={reader === 'customer' ? <>Sent by Vitrine for {props.host.name}</> : undefined}
+        foot={reader === 'customer' ? texts.sentBy(props.host.name) : undefined}
       >
         <MailText>{opening}</MailText>
         <MailFacts facts={facts} />
         <MailButton href={href}>{text}</MailButton>
       </MailLayout>,
     ),
-    text: plain(opening, facts, `${text}: ${href}`),
+    text: plain(opening, facts, texts.button(text, href)),
     calendar: mailCalendar(props, 'REQUEST'),
   };
 }

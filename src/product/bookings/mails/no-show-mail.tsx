@@ -4,6 +4,7 @@ import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../
 import { describeRefundPolicy } from '../../services/refund-words.ts';
 import { bookingMailSchema, creditBack, moneyBack, timeFacts } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
+import { texts } from './texts.ts';
 
 declare module '../../../platform/mail.ts' {
   interface MailProps {
@@ -11,29 +12,29 @@ declare module '../../../platform/mail.ts' {
   }
 }
 
-/** To somebody who was expected and did not come: what goes back all the same, by the rule they booked under. */
+/** To a customer marked as a no-show: what is refunded under the policy they booked with. */
 export function noShowRefundMail(given: unknown): Mail {
   const props = bookingMailSchema.parse(given);
   const { title, host, customer } = props;
-  const opening = `Hello ${customer.name}, ${host.name} was expecting you for ${title} and has noted that you did not come.`;
+  const opening = texts.hello(customer.name, texts.noShow.text(title, host.name));
   const facts: [string, string][] = [
     ...timeFacts(props, 'customer'),
-    ['Refund', moneyBack(props, 'customer')],
-    ['Package', creditBack(props)],
-    ['What you agreed to', describeRefundPolicy(props.refundPolicy, props.kind)],
+    [texts.refund, moneyBack(props, 'customer')],
+    [texts.package, creditBack(props)],
+    [texts.noShow.policy, describeRefundPolicy(props.refundPolicy, props.kind)],
   ];
-  const mistake = `Were you there? Answer this mail and ${host.name} will put it right.`;
+  const mistake = texts.noShow.mistake(host.name);
   return {
-    subject: `Something goes back: ${title} with ${host.name}`,
+    subject: texts.noShow.subject(title, host.name),
     replyTo: host.email,
     html: mailHtml(
-      <MailLayout title="We missed you" preview={opening} foot={<>Sent by Vitrine for {host.name}</>}>
+      <MailLayout title={texts.noShow.title} preview={opening} foot={texts.sentBy(host.name)}>
         <MailText>{opening}</MailText>
         <MailFacts facts={facts} />
         <MailText>{mistake}</MailText>
-        <MailButton href={host.pageUrl}>Find another time</MailButton>
+        <MailButton href={host.pageUrl}>{texts.anotherTime}</MailButton>
       </MailLayout>,
     ),
-    text: plain(opening, facts, `${mistake}\nFind another time: ${host.pageUrl}`),
+    text: plain(opening, facts, `${mistake}\n${texts.button(texts.anotherTime, host.pageUrl)}`),
   };
 }

@@ -3,6 +3,9 @@ import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
 import { plain } from './confirmed-mail.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.outside;
 
 declare module '../../../platform/mail.ts' {
   interface MailProps {
@@ -20,29 +23,25 @@ const propsSchema = z.object({
   url: z.string(),
 });
 
-/** To the host: something was deleted or moved in their own calendar, and still stands here. */
+/** To the host: an event was deleted or moved in their own calendar, and is still booked here. */
 export function bookingOutsideChangeMail(given: unknown): Mail {
   const { firstName, kind, title, startsAt, movedTo, zone, url } = propsSchema.parse(given);
-  const what = movedTo === null ? 'deleted from your calendar' : 'moved in your calendar';
-  const opening =
-    `Hello ${firstName}, ${title} was ${what}. Nothing was cancelled or moved here: ` +
-    `${kind === 'session' ? 'the booking stands and you are expected' : 'the class stands and can be booked'} at the time below.`;
-  const choice =
-    kind === 'session'
-      ? 'Cancel it and the money goes back, or put it back into your calendar.'
-      : 'Put it back into your calendar, or call the date off under My events.';
-  const facts: [string, string][] = [['Still planned', formatTime(new Date(startsAt), zone)]];
-  if (movedTo !== null) facts.push(['In your calendar', formatTime(new Date(movedTo), zone)]);
+  const wasMoved = movedTo !== null;
+  const opening = texts.hello(firstName, words.text(title, wasMoved, kind));
+  const choice = words[kind];
+  const open = words.open[kind];
+  const facts: [string, string][] = [[words.planned, formatTime(new Date(startsAt), zone)]];
+  if (movedTo !== null) facts.push([words.calendar, formatTime(new Date(movedTo), zone)]);
   return {
-    subject: `${movedTo === null ? 'Deleted' : 'Moved'} in your calendar, still booked: ${title}`,
+    subject: words.subject(title, wasMoved),
     html: mailHtml(
-      <MailLayout title="Still booked" preview={facts[0]?.[1] ?? ''}>
+      <MailLayout title={words.title} preview={facts[0]?.[1] ?? ''}>
         <MailText>{opening}</MailText>
         <MailFacts facts={facts} />
         <MailText>{choice}</MailText>
-        <MailButton href={url}>Decide</MailButton>
+        <MailButton href={url}>{open}</MailButton>
       </MailLayout>,
     ),
-    text: plain(`${opening} ${choice}`, facts, `Decide: ${url}`),
+    text: plain(`${opening} ${choice}`, facts, texts.button(open, url)),
   };
 }

@@ -12,6 +12,7 @@ import {
   timeFacts,
 } from './booking-mail.ts';
 import { plain } from './confirmed-mail.tsx';
+import { texts } from './texts.ts';
 
 declare module '../../../platform/mail.ts' {
   interface MailProps {
@@ -25,82 +26,82 @@ declare module '../../../platform/mail.ts' {
 const requestSchema = bookingMailSchema.extend({ answerBy: z.string() });
 const declineSchema = bookingMailSchema.extend({ words: z.string(), unanswered: z.boolean() });
 
-/** To the visitor: the time is kept, the host has to accept, and by when. */
+/** To the visitor: the time is held, the host has to accept, and by when. */
 export function bookingRequestedMail(given: unknown): Mail {
   const props = requestSchema.parse(given);
   const until = formatTime(new Date(props.answerBy), props.visitorZone);
-  return letter({
-    subject: `Waiting for ${props.host.name} to accept: ${props.title}`,
-    title: `Waiting for ${props.host.name}`,
-    opening: `Hello ${props.customer.name}, the time is kept for you. ${props.host.name} accepts each booking personally and answers by ${until} at the latest. Without an answer nothing is booked${givenBack(props)}.`,
-    facts: [...timeFacts(props, 'customer'), ['Price', priceText(props)], ['Order', props.order?.number ?? '']],
-    button: ['See or withdraw your request', props.manageUrl],
+  return requestMail({
+    subject: texts.request.subject(props.title, props.host.name),
+    title: texts.request.title(props.host.name),
+    opening: texts.hello(props.customer.name, texts.request.text(props.host.name, until, refundText(props))),
+    facts: [...timeFacts(props, 'customer'), [texts.price, priceText(props)], [texts.order, props.order?.number ?? '']],
+    button: [texts.request.button, props.manageUrl],
     replyTo: props.host.email,
     foot: props.host.name,
   });
 }
 
-const givenBack = ({ order, pass }: BookingMailProps): string => {
-  if (order?.paymentStatus === 'paid') return ', and all you paid comes back';
-  return pass === null ? '' : ', and the session is back in your package';
+const refundText = ({ order, pass }: BookingMailProps): string => {
+  if (order?.paymentStatus === 'paid') return texts.request.moneyBack;
+  return pass === null ? '' : texts.request.sessionBack;
 };
 
-/** To the host: somebody waits for an answer. */
+/** To the host: a request to answer. */
 export function bookingRequestMail(given: unknown): Mail {
   const props = requestSchema.parse(given);
   const until = formatTime(new Date(props.answerBy), props.hostZone);
-  return letter({
-    subject: `Please answer: ${props.title}, ${props.customer.name}`,
-    title: 'Somebody asks for a time',
-    opening: `${props.customer.name} asks for ${props.title}. The time is kept until you answer, by ${until} at the latest; after that the request is declined by itself.`,
+  return requestMail({
+    subject: texts.request.hostSubject(props.title, props.customer.name),
+    title: texts.request.hostTitle,
+    opening: texts.request.hostText(props.title, props.customer.name, until),
     facts: [
       ...timeFacts(props, 'host'),
-      ['Who', `${props.customer.name}, ${props.customer.email}`],
+      [texts.who, `${props.customer.name}, ${props.customer.email}`],
       ...askedFacts(props),
-      ['Price', priceText(props)],
+      [texts.price, priceText(props)],
     ],
-    button: ['Accept or decline', `${props.bookingsUrl}/${props.bookingId}`],
+    button: [texts.request.answer, `${props.bookingsUrl}/${props.bookingId}`],
     replyTo: props.customer.email,
   });
 }
 
-/** To the visitor: it was not accepted, and what comes back. */
+/** To the visitor: the request was declined, and what is refunded. */
 export function bookingDeclinedMail(given: unknown): Mail {
   const props = declineSchema.parse(given);
-  return letter({
-    subject: `Not accepted: ${props.title} with ${props.host.name}`,
-    title: 'Not accepted',
+  return requestMail({
+    subject: texts.declined.subject(props.title, props.host.name),
+    title: texts.declined.title,
     opening: props.unanswered
-      ? `${props.host.name} did not answer in time, so ${props.title} is not booked.`
-      : `${props.host.name} cannot take your booking of ${props.title}.`,
+      ? texts.declined.unanswered(props.title, props.host.name)
+      : texts.declined.text(props.title, props.host.name),
     facts: [
       ...timeFacts(props, 'customer'),
-      [`From ${props.host.name}`, props.words],
-      ['Refund', moneyBack(props, 'customer')],
-      ['Package', creditBack(props)],
+      [texts.declined.from(props.host.name), props.words],
+      [texts.refund, moneyBack(props, 'customer')],
+      [texts.package, creditBack(props)],
     ],
-    button: ['Find another time', props.host.pageUrl],
+    button: [texts.anotherTime, props.host.pageUrl],
     replyTo: props.host.email,
     foot: props.host.name,
   });
 }
 
-/** To the host: what became of the request. */
+/** To the host: the request was declined. */
 export function bookingDeclinedHostMail(given: unknown): Mail {
   const props = declineSchema.parse(given);
-  return letter({
-    subject: `Declined: ${props.title}, ${props.customer.name}`,
-    title: 'Request declined',
+  return requestMail({
+    subject: texts.declined.hostSubject(props.title, props.customer.name),
+    title: texts.declined.hostTitle,
     opening: props.unanswered
-      ? `The request of ${props.customer.name} was not answered in time and is declined. The time is free again.`
-      : `You declined the request of ${props.customer.name}. The time is free again.`,
-    facts: [...timeFacts(props, 'host'), ['Refund', moneyBack(props, 'host')], ['Package', creditBack(props)]],
-    button: ['Open your bookings', props.bookingsUrl],
+      ? texts.declined.hostUnanswered(props.customer.name)
+      : texts.declined.hostText(props.customer.name),
+    facts: [...timeFacts(props, 'host'), [texts.refund, moneyBack(props, 'host')], [texts.package, creditBack(props)]],
+    button: [texts.viewBookings, props.bookingsUrl],
     replyTo: props.customer.email,
   });
 }
 
-type Letter = {
+type RequestMail = {
   subject: string;
   title: string;
   opening: string;
@@ -110,15 +111,15 @@ type Letter = {
   foot?: string;
 };
 
-const letter = ({ subject, title, opening, facts, button: [text, href], replyTo, foot }: Letter): Mail => ({
+const requestMail = ({ subject, title, opening, facts, button: [text, href], replyTo, foot }: RequestMail): Mail => ({
   subject,
   replyTo,
   html: mailHtml(
-    <MailLayout title={title} preview={opening} foot={foot === undefined ? undefined : <>Sent by Vitrine for {foot}</>}>
+    <MailLayout title={title} preview={opening} foot={foot === undefined ? undefined : texts.sentBy(foot)}>
       <MailText>{opening}</MailText>
       <MailFacts facts={facts} />
       <MailButton href={href}>{text}</MailButton>
     </MailLayout>,
   ),
-  text: plain(opening, facts, `${text}: ${href}`),
+  text: plain(opening, facts, texts.button(text, href)),
 });

@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react';
 import type { Asks, Question } from '../../services/question.ts';
 import { answerField, answerLimits, type Given, limitOf } from '../booking/asked.ts';
+import { texts } from './texts.ts';
 
 type AskedProps = { asks: Asks; given: Given; errors: Readonly<Record<string, string | undefined>> };
 
-/** The names of these fields with their labels, in the order they stand in. */
+/** The names of these fields with their labels, in their order. */
 export const askedLabels = ({ questions }: Asks): [string, string][] => [
-  ['phone', 'Phone'],
+  ['phone', texts.phone],
   ...questions.map(({ id, label }): [string, string] => [answerField(id), label]),
-  ['notes', 'Note'],
+  ['notes', texts.message],
 ];
 
-/** Phone, the creator's questions and the note, without script. */
+/** Phone, the creator's questions and the message, without script. */
 export function AskedFields({ asks, given, errors }: AskedProps) {
   const phone = asks.phone !== 'off' && (
-    <Field name="phone" label="Phone" optional={asks.phone === 'optional'} error={errors.phone}>
-      {says => (
+    <Field name="phone" label={texts.phone} optional={asks.phone === 'optional'} error={errors.phone}>
+      {field => (
         <input
-          {...says}
+          {...field}
           type="tel"
           defaultValue={given.phone}
           autoComplete="tel"
@@ -28,10 +29,10 @@ export function AskedFields({ asks, given, errors }: AskedProps) {
     </Field>
   );
   const notes = asks.notes !== 'off' && (
-    <Field name="notes" label="Note" optional={asks.notes === 'optional'} error={errors.notes}>
-      {says => (
+    <Field name="notes" label={texts.message} optional={asks.notes === 'optional'} error={errors.notes}>
+      {field => (
         <textarea
-          {...says}
+          {...field}
           rows={3}
           maxLength={answerLimits.notes}
           defaultValue={given.notes}
@@ -65,7 +66,9 @@ function AskedQuestion({ question, given, error }: AskedQuestionProps) {
   const shared = { defaultValue: typeof given === 'string' ? given : '', maxLength: limitOf(kind), required };
   return (
     <Field name={name} label={label} help={help} optional={!required} error={error}>
-      {says => (kind === 'long_text' ? <textarea {...says} {...shared} rows={3} /> : <input {...says} {...shared} />)}
+      {field =>
+        kind === 'long_text' ? <textarea {...field} {...shared} rows={3} /> : <input {...field} {...shared} />
+      }
     </Field>
   );
 }
@@ -77,12 +80,12 @@ function Choices({ question, given, error }: AskedQuestionProps) {
   const choices = kind === 'yes_no' ? yesNo : options.map(option => ({ value: option, label: option }));
   const picked = typeof given === 'string' ? [given] : (given ?? []);
   return (
-    <fieldset aria-describedby={saysOf(name, help, error)}>
+    <fieldset aria-describedby={describedBy(name, help, error)}>
       <legend>
         {label}
         {required ? null : <Optional />}
       </legend>
-      <Says name={name} help={help} error={error} />
+      <HelpAndProblem name={name} help={help} error={error} />
       {choices.map((choice, at) => (
         <label key={choice.value}>
           <input
@@ -102,21 +105,26 @@ function Choices({ question, given, error }: AskedQuestionProps) {
 }
 
 const yesNo = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
+  { value: 'yes', label: texts.yes },
+  { value: 'no', label: texts.no },
 ];
 
-type Says = { id: string; name: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+type FieldAttributes = {
+  id: string;
+  name: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
 type FieldProps = {
   name: string;
   label: string;
   help?: string;
   optional?: boolean;
   error: string | undefined;
-  children: (says: Says) => ReactNode;
+  children: (field: FieldAttributes) => ReactNode;
 };
 
-/** A label above, help and problem below it, tied to the field for who cannot see them. */
+/** A label with help and problem below it, tied to the field for screen readers. */
 export function Field({ name, label, help = '', optional = false, error, children }: FieldProps) {
   return (
     <div className="field">
@@ -124,20 +132,20 @@ export function Field({ name, label, help = '', optional = false, error, childre
         {label}
         {optional ? <Optional /> : null}
       </label>
-      <Says name={name} help={help} error={error} />
+      <HelpAndProblem name={name} help={help} error={error} />
       {children({
         id: name,
         name,
-        'aria-describedby': saysOf(name, help, error),
+        'aria-describedby': describedBy(name, help, error),
         'aria-invalid': error === undefined ? undefined : true,
       })}
     </div>
   );
 }
 
-const Optional = () => <small> (optional)</small>;
+const Optional = () => <small> {texts.optional}</small>;
 
-const Says = ({ name, help, error }: { name: string; help: string; error: string | undefined }) => (
+const HelpAndProblem = ({ name, help, error }: { name: string; help: string; error: string | undefined }) => (
   <>
     {help === '' ? null : <small id={`${name}-help`}>{help}</small>}
     {error === undefined ? null : (
@@ -148,5 +156,5 @@ const Says = ({ name, help, error }: { name: string; help: string; error: string
   </>
 );
 
-const saysOf = (name: string, help: string, error: string | undefined): string | undefined =>
+const describedBy = (name: string, help: string, error: string | undefined): string | undefined =>
   [help !== '' && `${name}-help`, error !== undefined && `${name}-problem`].filter(Boolean).join(' ') || undefined;

@@ -3,6 +3,7 @@ import { pageHtml } from '../../../platform/plain-page.tsx';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { whyClosed } from '../booking/open-booking.flow.ts';
 import { NoBookingPage } from './no-booking-page.tsx';
+import { texts } from './texts.ts';
 
 /** The page behind a link that opens no booking: 410 for one that a newer link replaced, else 404. */
 export async function answerClosedLink(
@@ -13,7 +14,7 @@ export async function answerClosedLink(
   const closed = await whyClosed(deps, ref);
   const host = closed.why === 'outdated' ? await deps.hosts.byId(closed.creatorId) : undefined;
   const { why } = closed;
-  const stands = closed.why === 'outdated' && closed.stands;
-  const title = why === 'outdated' ? 'Booking moved' : 'Booking not found';
-  return pageHtml(reply.code(why === 'outdated' ? 410 : 404), title, NoBookingPage({ why, host, stands }));
+  const isBooked = closed.why === 'outdated' && closed.isBooked;
+  const title = why === 'outdated' ? texts.titles.moved : texts.titles.notFound;
+  return pageHtml(reply.code(why === 'outdated' ? 410 : 404), title, NoBookingPage({ why, host, isBooked }));
 }

@@ -2,8 +2,7 @@ import { formatMoney } from '../../../base/money.ts';
 import { packageHint, sessionsText } from '../../services/package-words.ts';
 import type { Bookable } from '../booking/contract.ts';
 import { Field } from './asked-fields.tsx';
-
-export const packageCode = 'Package code';
+import { texts } from './texts.ts';
 
 type PackageFieldsProps = {
   offer: Bookable;
@@ -13,17 +12,17 @@ type PackageFieldsProps = {
   error: string | undefined;
 };
 
-/** One session or several at once, and the place for the code of a package bought before. */
+/** One session or several at once, and the field for the code of a package bought before. */
 export function PackageFields({ offer, dates, form, error }: PackageFieldsProps) {
   const price = (amount: number): string => formatMoney({ amount, currency: offer.currency });
   return (
     <>
       {offer.packages.length === 0 ? null : (
         <fieldset>
-          <legend>How many sessions?</legend>
+          <legend>{texts.howManySessions}</legend>
           <label>
-            <input type="radio" name="packageId" value="" defaultChecked={form.packageId === ''} /> One session,{' '}
-            {price(offer.amount)}
+            <input type="radio" name="packageId" value="" defaultChecked={form.packageId === ''} />{' '}
+            {texts.oneSession(price(offer.amount))}
           </label>
           {offer.packages.map(each => (
             <label key={each.id}>
@@ -35,14 +34,9 @@ export function PackageFields({ offer, dates, form, error }: PackageFieldsProps)
       )}
       {!offer.passes && form.pass === '' ? null : (
         <details className="field" open={form.pass !== '' || error !== undefined}>
-          <summary>I have a package</summary>
-          <Field
-            name="pass"
-            label={packageCode}
-            help={`It pays for ${dates === 1 ? 'this session' : 'each of these dates'}; nothing else is charged.`}
-            error={error}
-          >
-            {says => <input {...says} defaultValue={form.pass} autoComplete="off" />}
+          <summary>{texts.havePackage}</summary>
+          <Field name="pass" label={texts.packageCode} help={texts.packageHint(dates)} error={error}>
+            {field => <input {...field} defaultValue={form.pass} autoComplete="off" />}
           </Field>
         </details>
       )}

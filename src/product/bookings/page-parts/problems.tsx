@@ -1,6 +1,8 @@
+import { texts } from './texts.ts';
+
 type Errors = Readonly<Record<string, string | undefined>>;
 
-/** What went wrong with the whole of it; nothing when nothing did. */
+/** What went wrong with the form as a whole; nothing when nothing did. */
 export const Problem = ({ text }: { text: string | undefined }) =>
   text === undefined ? null : (
     <p className="note bad" role="alert">
@@ -9,18 +11,18 @@ export const Problem = ({ text }: { text: string | undefined }) =>
   );
 
 /**
- * What kept a form from being taken, at its top: what is wrong as a whole, then each field that is not right, as a link
- * to it. `labels` names the fields in their order on the page; what it does not name is said without a link.
+ * Why a form was refused, above it: what is wrong as a whole, then each wrong field with a link to it. `labels` names
+ * the fields in their order on the page; a field it does not name has no link.
  */
 export function Problems(props: {
-  /** Said whether or not a field is wrong. */
+  /** Shown whether or not a field is wrong. */
   text?: string | undefined;
-  /** Over the list of fields, where the house's words do not fit. */
+  /** The heading of the list of fields; by default that nothing is booked yet. */
   title?: string;
   errors: Errors;
   labels: readonly [string, string][];
 }) {
-  const { text, title = 'Nothing is booked yet. Please put right what is marked.', errors, labels } = props;
+  const { text, title = texts.notBooked, errors, labels } = props;
   const named = new Map(labels);
   const marked = [...named.keys(), ...Object.keys(errors).filter(name => !named.has(name))].filter(
     name => errors[name] !== undefined,

@@ -2,8 +2,9 @@ import { formatOneClock, formatTime } from '../../calendar/format-time.ts';
 import { wallOf } from '../../calendar/wall-time.ts';
 import type { Availability } from '../booking/contract.ts';
 import { queryOf } from './offer-params.ts';
+import { texts } from './texts.ts';
 
-/** Every free time as a button that posts it: the list for people without script. */
+/** Every available time as a button that posts it: the list without script. */
 export function TimesForm({
   action,
   availability,
@@ -14,13 +15,13 @@ export function TimesForm({
 }: {
   action: string;
   availability: Availability;
-  /** What a press sends along, by name; what is empty stays away. */
+  /** What the form sends along, by name, where it is not empty. */
   carries?: Readonly<Record<string, string>>;
-  /** The date one came for (YYYY-MM-DD). */
+  /** The date the visitor asked for (YYYY-MM-DD). */
   wanted?: string | undefined;
   /** Where several dates may be booked at once, asks how many. */
   together?: boolean;
-  /** Where one waits for a full date; without it nobody does. */
+  /** The waitlist of a full date; undefined without one. */
   waitlist?: string | undefined;
 }) {
   return (
@@ -33,7 +34,7 @@ export function TimesForm({
         <section className="card" key={day.date} aria-label={dayName(day.date)}>
           <h2>
             {dayName(day.date)}
-            {day.date === wanted ? ' · you came for this' : ''}
+            {day.date === wanted ? ` · ${texts.selectedDate}` : ''}
           </h2>
           <div className="times">
             {day.times.map(time =>
@@ -43,7 +44,7 @@ export function TimesForm({
                   key={time.startsAt}
                   href={queryOf(waitlist, { at: time.startsAt, zone: carries.zone })}
                 >
-                  {formatOneClock(new Date(time.startsAt), availability.zone)}, full: join the waitlist
+                  {texts.fullWait(formatOneClock(new Date(time.startsAt), availability.zone))}
                 </a>
               ) : (
                 <button
@@ -55,8 +56,8 @@ export function TimesForm({
                   disabled={time.left === 0}
                 >
                   {formatOneClock(new Date(time.startsAt), availability.zone)}
-                  {placesWords(time.left)}
-                  {time.place === undefined ? '' : `, at another place: ${time.place}`}
+                  {spotsText(time.left)}
+                  {time.place === undefined ? '' : texts.otherPlace(time.place)}
                 </button>
               ),
             )}
@@ -71,41 +72,36 @@ type NothingFreeProps = {
   next: string | null;
   zone: string;
   host: string;
-  /** Whether one is looking past the first weeks, so that there may be times before these. */
+  /** Whether these are not the first weeks, so that there may be earlier times. */
   isFar: boolean;
   /** The list from a date on; from today without one. */
   href: (from: string) => string;
 };
 
-/** In place of a list without times: when there are some again, or that there are none. */
+/** Instead of an empty list: the next available time, or that there is none. */
 export function NothingFree({ next, zone, host, isFar, href }: NothingFreeProps) {
   if (next === null && isFar)
     return (
       <div className="empty">
-        <p>{host} has no free times this far ahead.</p>
+        <p>{texts.nothingThisFar(host)}</p>
         <a className="button main" href={href('')}>
-          See the first free times
+          {texts.firstTimes}
         </a>
       </div>
     );
-  if (next === null)
-    return (
-      <p className="empty">
-        {host} has no free times at the moment. New ones may open any day; get in touch, and you will find one together.
-      </p>
-    );
+  if (next === null) return <p className="empty">{texts.nothing(host)}</p>;
   const { date } = wallOf(zone, Date.parse(next));
   return (
     <div className="empty">
-      <p>Nothing is free in these two weeks. The next free time is {formatTime(new Date(next), zone)}.</p>
+      <p>{texts.nothingHere(formatTime(new Date(next), zone))}</p>
       <a className="button main" href={href(date)}>
-        See times from {dayName(date)}
+        {texts.timesFrom(dayName(date))}
       </a>
     </div>
   );
 }
 
-/** Hidden fields of a form, by name; what is empty stays away. */
+/** Hidden fields of a form, by name, where they are not empty. */
 export const Rebooked = ({ values }: { values: Readonly<Record<string, string>> }) =>
   Object.entries(values).map(([name, value]) =>
     value === '' ? null : <input type="hidden" name={name} value={value} key={name} />,
@@ -117,8 +113,7 @@ function HowMany({ offer, most }: { offer: Availability['offer']; most: number }
       <div className="card fields">
         <fieldset>
           <label>
-            <input type="checkbox" name="count" value={most} /> The date I choose and those after it, {most} dates
-            together
+            <input type="checkbox" name="count" value={most} /> {texts.severalDates(most)}
           </label>
         </fieldset>
       </div>
@@ -126,9 +121,9 @@ function HowMany({ offer, most }: { offer: Availability['offer']; most: number }
   return (
     <div className="card fields">
       <p className="field">
-        <label htmlFor="count">How many weeks in a row?</label>
+        <label htmlFor="count">{texts.repeatWeeks}</label>
         <input id="count" name="count" type="number" inputMode="numeric" min={1} max={most} defaultValue={1} required />
-        <small>Up to {most}, at the same hour. You see every date before you pay.</small>
+        <small>{texts.repeatHint(most)}</small>
       </p>
     </div>
   );
@@ -149,25 +144,24 @@ export function OtherWeeks({
 }) {
   const link = (from: string): string => queryOf(base, { from, ...carries });
   return (
-    <nav className="row" aria-label="Other weeks">
+    <nav className="row" aria-label={texts.otherWeeks}>
       {earlier === null ? null : (
         <a className="button" href={link(earlier)}>
-          Two weeks earlier
+          {texts.earlier}
         </a>
       )}
       {later === null ? null : (
         <a className="button" href={link(later)}>
-          Two weeks later
+          {texts.later}
         </a>
       )}
     </nav>
   );
 }
 
-function placesWords(left: number | null): string {
+function spotsText(left: number | null): string {
   if (left === null) return '';
-  if (left === 0) return ', full';
-  return left === 1 ? ', last place' : `, ${left} places left`;
+  return left === 0 ? texts.full : texts.spotsLeft(left);
 }
 
 const dayName = (date: string): string =>

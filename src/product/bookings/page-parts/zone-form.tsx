@@ -2,16 +2,17 @@ import type { SelectHTMLAttributes } from 'react';
 import { isZone } from '../../../base/zone.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 import { queryOf } from './offer-params.ts';
+import { texts } from './texts.ts';
 import { Rebooked } from './times-form.tsx';
 import { isListed, zoneChoices } from './zone-choice.ts';
 
-/** Every zone by its city, and the `chosen` one whatever its name; `unsaid` is what no choice means, where one may go without. */
+/** Every zone by its city, and the `chosen` one whatever its name; `unset` names the option of choosing none. */
 export const ZoneSelect = ({
   unset,
   chosen,
-  ...says
+  ...field
 }: SelectHTMLAttributes<HTMLSelectElement> & { chosen: string; unset?: string | undefined }) => (
-  <select {...says} defaultValue={chosen}>
+  <select {...field} defaultValue={chosen}>
     {unset === undefined ? null : <option value="">{unset}</option>}
     {isZone(chosen) && !isListed(chosen) ? <option value={chosen}>{zoneCity(chosen)}</option> : null}
     {zoneChoices.map(([part, zones]) => (
@@ -32,16 +33,17 @@ type Times = {
   base: string;
   zone: string;
   host: { name: string; zone: string };
-  /** What its address carries on. */
+  /** What its address keeps. */
   carries: Readonly<Record<string, string>>;
 };
 
-/** Whose clock the times are told by, and the way to choose another: the server cannot see where its reader is. */
+/** The time zone of the list and the link to change it: the server cannot see where the visitor is. */
 export const ZoneLine = ({ base, zone, host, carries }: Times) => (
   <p>
-    All times are {zoneCity(zone)} time.{zone === host.zone ? '' : ` ${host.name} is in ${zoneCity(host.zone)}.`}{' '}
-    <a href={queryOf(`${base}/zone`, carries)} aria-label="Change the time zone">
-      Change
+    {texts.timesIn(zoneCity(zone))}
+    {zone === host.zone ? '' : ` ${texts.hostIn(host.name, zoneCity(host.zone))}`}{' '}
+    <a href={queryOf(`${base}/zone`, carries)} aria-label={texts.changeZone}>
+      {texts.change}
     </a>
   </p>
 );
@@ -49,22 +51,20 @@ export const ZoneLine = ({ base, zone, host, carries }: Times) => (
 /** The choice itself, on a page of its own: a list of all zones is longer than the times. */
 export const ZonePage = ({ title, times: { base, zone, host, carries } }: { title: string; times: Times }) => (
   <main>
-    <h1>Your time zone</h1>
-    <p>
-      {title} with {host.name}, who is in {zoneCity(host.zone)}. Choose a city whose clocks show the same as yours.
-    </p>
+    <h1>{texts.timeZone}</h1>
+    <p>{texts.zoneHint(title, host.name, zoneCity(host.zone))}</p>
     <form className="card fields" method="get" action={base}>
       <Rebooked values={{ ...carries, zone: '' }} />
       <p className="field">
-        <label htmlFor="zone">Show the times of</label>
+        <label htmlFor="zone">{texts.showTimesIn}</label>
         <ZoneSelect id="zone" name="zone" chosen={zone} />
       </p>
       <button className="button main" type="submit">
-        Show these times
+        {texts.showTimes}
       </button>
     </form>
     <p className="after">
-      <a href={queryOf(base, carries)}>Back to the times</a>
+      <a href={queryOf(base, carries)}>{texts.backToTimes}</a>
     </p>
   </main>
 );

@@ -91,8 +91,8 @@ describe('questions at booking', () => {
     expect([wrong.status, codeOf(wrong)]).toEqual([422, 'answers_wrong']);
     expect((wrong.body as { error: { fields: object } }).error.fields).toEqual({
       phone: 'Enter a phone number such as +351 912 345 678',
-      [`answers.${danced}`]: 'Please answer this',
-      [`answers.${goals}`]: 'Choose among what is offered',
+      [`answers.${danced}`]: 'Enter an answer',
+      [`answers.${goals}`]: 'Choose one of the options',
     });
     expect((await send(held.ref)).status).toBe(200);
   });
@@ -147,7 +147,7 @@ describe('questions at booking', () => {
     const form = `name=&email=ana%40&phone=call+me&notes=Hello&answers.${goals}=Fun&answers.${goals}=A+wedding`;
     const wrong = await post(`/bookings/${ref}/details`, form);
     expect(wrong.status).toBe(400);
-    for (const words of ['Please enter your name', 'Invalid email', 'Enter a phone number', 'Please answer this'])
+    for (const words of ['Enter your name', 'Invalid email', 'Enter a phone number', 'Enter an answer'])
       expect(wrong.text).toContain(words);
     expect(wrong.text).toContain('value="call me"');
     expect(wrong.text).toContain('<title>Not booked yet: Your details');
@@ -167,10 +167,10 @@ describe('questions at booking', () => {
 describe('answers afterwards', () => {
   it('are put right by the visitor, under the same rules; the host sees what changed', async () => {
     const { ref, id } = await booked();
-    expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('Change your details');
+    expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('Edit details');
     const wrong = await post(`/bookings/${ref}/answers`, `phone=&notes=New&answers.${danced}=Never`);
     expect(wrong.status).toBe(422);
-    expect(wrong.text).toContain('Please enter your phone number');
+    expect(wrong.text).toContain('Enter your phone number');
     expect(wrong.text).toContain('>New</textarea>');
     expect((await detail(id)).notes).toBe('');
     const done = await post(
@@ -201,7 +201,7 @@ describe('answers afterwards', () => {
     const page = await app.call('GET', `/bookings/${held.ref}/answers`);
     expect(page.text).toContain('value="Ana Silva"');
     const none = await post(`/bookings/${held.ref}/answers`, 'name=+&notes=');
-    expect([none.status, none.text.includes('<a href="#name">Name: Please enter your name')]).toEqual([422, true]);
+    expect([none.status, none.text.includes('<a href="#name">Name: Enter your name')]).toEqual([422, true]);
     await post(`/bookings/${held.ref}/answers`, 'name=Rui+Costa&notes=');
     const [row] = await db
       .selectFrom('bookings')

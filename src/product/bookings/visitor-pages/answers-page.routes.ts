@@ -14,8 +14,9 @@ import { correctAnswers, mayCorrect } from '../changes/correct-answers.flow.ts';
 import { answerClosedLink } from '../page-parts/closed-link.routes.ts';
 import { givenIn, wordIn } from '../page-parts/typed-form.ts';
 import { AnswersPage } from './answers-page.tsx';
+import { texts } from './texts.ts';
 
-/** Each change is a mail to the host. */
+/** Each change sends the host an email. */
 const changesPerDay = { max: 20, seconds: 86_400 };
 
 /** The visitor's page for putting name and answers right. */
@@ -47,7 +48,7 @@ export function answersPageRoutes(api: Api, deps: BookingDeps): void {
       given: { ...stored, ...typed?.given },
       errors: typed?.errors ?? {},
     };
-    return pageHtml(reply, 'Your details', AnswersPage({ facts, problem: typed?.problem }));
+    return pageHtml(reply, texts.answers.title, AnswersPage({ facts, problem: typed?.problem }));
   }
 
   api.get('/bookings/:ref/answers', { schema: { hide: true, params } }, (request, reply) =>
@@ -64,13 +65,13 @@ export function answersPageRoutes(api: Api, deps: BookingDeps): void {
       const booking = await openBooking(deps, ref);
       const wait = booking && (await countTry(deps.db, `answers:${booking.id}`, changesPerDay));
       if (wait !== undefined) {
-        const problem = 'You have changed this many times today. Please write to your host instead.';
+        const problem = texts.answers.tooMany;
         return show(reply.code(429), ref, { given, errors: {}, problem });
       }
       const outcome = await correctAnswers(deps, ref, given);
       if (outcome.ok || outcome.refusal.kind === 'nothing_to_correct') return reply.redirect(`/bookings/${ref}`, 303);
       if (outcome.refusal.kind === 'booking_not_found') return answerClosedLink(deps, reply, ref);
-      const problem = 'Nothing is kept yet. Please check the marked fields.';
+      const problem = texts.answers.notSaved;
       return show(reply.code(422), ref, { given, errors: outcome.refusal.fields, problem });
     },
   );

@@ -27,15 +27,11 @@ import { entryOfBooking } from '../waitlist/waitlist.sql.ts';
 import { waitlistRef } from '../waitlist/waitlist-link.flow.ts';
 import { type DetailsFacts, type DetailsForm, DetailsPage } from './book-pages.tsx';
 import { seriesPageRoutes } from './series-page.routes.ts';
+import { texts } from './texts.ts';
 import { timesPageRoutes, timesPath } from './times-page.routes.ts';
 
 const refParams = z.object({ ref: z.string().max(100) });
 const passQuery = z.object({ pass: z.string().max(300).default('') });
-const ranOut = {
-  heldAgain:
-    'Your time had run out, so we hold it for you once more. Nothing is booked or charged yet: look it over and press again.',
-  gone: 'Your time ran out and is no longer free. Nothing was booked or charged; please choose another time.',
-};
 const empty: DetailsForm = {
   name: '',
   email: '',
@@ -84,7 +80,8 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       form,
       errors,
     };
-    return pageHtml(reply, `${isRefused ? 'Not booked yet: ' : ''}Your details`, DetailsPage({ facts, problem }));
+    const title = isRefused ? texts.details.notBooked(texts.details.title) : texts.details.title;
+    return pageHtml(reply, title, DetailsPage({ facts, problem }));
   }
 
   /** The time ran out while the details were typed: it is held once more where it is free, and what was typed stays. */
@@ -96,9 +93,9 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
     if (where.startsWith('/waitlist/')) return reply.redirect(where, 303);
     const again = counter.allow(request.ip) ? await sameTimeAgain(deps, ref) : undefined;
     const status = reply.code(bookingAnswers.hold_expired.status);
-    if (again === undefined) return showDetails(status, ref, typed, {}, ranOut.gone);
+    if (again === undefined) return showDetails(status, ref, typed, {}, texts.details.gone);
     await keepTwoHolds(deps, request, reply, again);
-    return showDetails(status, again, typed, {}, ranOut.heldAgain);
+    return showDetails(status, again, typed, {}, texts.details.heldAgain);
   }
 
   timesPageRoutes(api, deps, counter);

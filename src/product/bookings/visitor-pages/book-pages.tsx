@@ -9,17 +9,19 @@ import type { Given } from '../booking/asked.ts';
 import type { Availability, Bookable } from '../booking/contract.ts';
 import { AskedFields, askedLabels, Field } from '../page-parts/asked-fields.tsx';
 import { queryOf } from '../page-parts/offer-params.ts';
-import { PackageFields, packageCode } from '../page-parts/package-fields.tsx';
+import { PackageFields } from '../page-parts/package-fields.tsx';
 import { Problem, Problems } from '../page-parts/problems.tsx';
+import { texts as shared } from '../page-parts/texts.ts';
 import { NothingFree, OtherWeeks, TimesForm } from '../page-parts/times-form.tsx';
 import { ZoneLine } from '../page-parts/zone-form.tsx';
+import { texts } from './texts.ts';
 
 export type ChooseTimeFacts = {
   userUrl: string;
   availability: Availability;
   /** The first day asked for; undefined for today. */
   from: string | undefined;
-  /** The date of a class that one came for, and whether there is none (any more); null without. */
+  /** The date of a class that the visitor asked for, and whether it is gone; null without one. */
   wanted: { date: string; isGone: boolean } | null;
   earlier: string | null;
   /** Null where there is nothing later. */
@@ -28,7 +30,7 @@ export type ChooseTimeFacts = {
   pass: string;
   /** The zone that was asked for; empty in the host's own. */
   zone: string;
-  /** This page's own secret word: pressed twice on it, a time is held once. */
+  /** This page's own random key: sent twice, it holds a time once. */
   attempt: string;
 };
 
@@ -39,24 +41,23 @@ export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; pro
     <main>
       <h1>{offer.title}</h1>
       <p>
-        {priceOf(offer)}, {offer.durationMinutes} minutes, with {offer.hostName}.{' '}
+        {texts.offer(priceOf(offer), offer.durationMinutes, offer.hostName)}{' '}
         {offer.pricing === 'paid' && describeRefundPolicy(offer.refundPolicy, kindOf(offer))}
-        {offer.approval &&
-          ` ${offer.hostName} accepts each booking: you hear within a day${offer.pricing === 'paid' ? '; if not, all you paid comes back' : ''}.`}
+        {offer.approval && texts.approval(offer.hostName, offer.pricing === 'paid')}
       </p>
       {offer.pricing === 'unlisted' ? (
-        <p>{offer.hostName} tells you the price and finds a time with you: write to them from their page.</p>
+        <p>{texts.askPrice(offer.hostName)}</p>
       ) : (
         <Times facts={facts} problem={problem} />
       )}
       <p className="after">
-        <a href={`/at/${facts.userUrl}`}>Back to {offer.hostName}</a>
+        <a href={`/at/${facts.userUrl}`}>{texts.back(offer.hostName)}</a>
       </p>
     </main>
   );
 }
 
-/** Whose clock, then the times, then other weeks. */
+/** The time zone, then the times, then other weeks. */
 function Times({ facts, problem }: { facts: ChooseTimeFacts; problem: string | undefined }) {
   const { offer, zone } = facts.availability;
   const base = `/book/${facts.userUrl}/${offer.offerId}`;
@@ -70,9 +71,7 @@ function Times({ facts, problem }: { facts: ChooseTimeFacts; problem: string | u
         carries={{ from: facts.from ?? facts.wanted?.date ?? '', ...kept }}
       />
       <Problem text={problem} />
-      {facts.wanted?.isGone === true ? (
-        <p className="note">The date you came for is no longer offered. These are:</p>
-      ) : null}
+      {facts.wanted?.isGone === true ? <p className="note">{texts.dateGone}</p> : null}
       {facts.availability.days.length === 0 ? (
         <NothingFree
           next={facts.availability.next}
@@ -122,53 +121,52 @@ export type DetailsFacts = {
   errors: Readonly<Record<string, string | undefined>>;
 };
 
-/** Name, mail and how to pay, without script. What was typed stays when something is missing. */
+/** Name, email and how to pay, without script. What was typed stays when something is missing. */
 export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?: string | undefined }) {
   const { offer, form, errors } = facts;
   const pays = offer.pricing === 'paid' && offer.amount > 0;
-  const says = facts.starts.map(start => formatTime(start, facts.zone));
-  const count = says.length;
+  const times = facts.starts.map(start => formatTime(start, facts.zone));
+  const count = times.length;
   const isSeries = count > 1;
   const each = { amount: offer.amount, currency: offer.currency };
   const bookable = isSeries ? { ...offer, packages: [] } : offer;
   return (
     <main>
-      <h1>Your details</h1>
+      <h1>{texts.details.title}</h1>
       <p>
-        {offer.title} with {offer.hostName}
         {isSeries
-          ? `, ${count} dates. They ${facts.isOver ? 'were' : 'are'} `
-          : `, ${says[0] ?? ''}. This time ${facts.isOver ? 'was' : 'is'} `}
-        held for you until {formatOneClock(facts.expiresAt, facts.zone)}.
+          ? texts.details.several(offer.title, offer.hostName, count)
+          : texts.details.one(offer.title, offer.hostName, times[0] ?? '')}{' '}
+        {texts.details.held(formatOneClock(facts.expiresAt, facts.zone), facts.isOver)}
         {pays && form.pass === ''
-          ? ` ${isSeries ? `Together they cost ${seriesPrice(count, each)}` : `It costs ${formatMoney(each)}`}.`
+          ? ` ${texts.details.total(isSeries ? seriesPrice(count, each) : formatMoney(each))}`
           : ''}
       </p>
       {isSeries ? (
         <ol>
-          {says.map(said => (
-            <li key={said}>{said}</li>
+          {times.map(time => (
+            <li key={time}>{time}</li>
           ))}
         </ol>
       ) : null}
       {facts.fillUrl === null ? null : (
         <p>
-          Booked here before? <a href={facts.fillUrl}>Fill in my details</a>
+          {texts.details.bookedBefore} <a href={facts.fillUrl}>{texts.details.fillIn}</a>
         </p>
       )}
       <Problems text={problem} errors={errors} labels={detailsLabels(facts.asks)} />
       <form className="card fields" method="post" action={`/bookings/${facts.ref}/details`}>
-        <Field name="name" label="Name" error={errors.name}>
-          {says => <input {...says} defaultValue={form.name} autoComplete="name" maxLength={100} required />}
+        <Field name="name" label={shared.name} error={errors.name}>
+          {field => <input {...field} defaultValue={form.name} autoComplete="name" maxLength={100} required />}
         </Field>
-        <Field name="email" label="Email" error={errors.email}>
-          {says => <input {...says} type="email" defaultValue={form.email} autoComplete="email" required />}
+        <Field name="email" label={shared.email} error={errors.email}>
+          {field => <input {...field} type="email" defaultValue={form.email} autoComplete="email" required />}
         </Field>
         <AskedFields asks={facts.asks} given={form} errors={errors} />
         {pays ? <PackageFields offer={bookable} dates={count} form={form} error={errors.pass} /> : null}
         {pays ? (
           <fieldset aria-describedby={errors.method === undefined ? undefined : 'method-problem'}>
-            <legend>{howToPay}</legend>
+            <legend>{texts.details.howToPay}</legend>
             {errors.method === undefined ? null : (
               <small className="bad" id="method-problem">
                 {errors.method}
@@ -183,8 +181,8 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
                   value={method}
                   defaultChecked={(form.method ?? offer.payMethods[0]) === method}
                 />{' '}
-                {methodNames[method]}
-                {method === 'card' && offer.testPayments ? ' (test payments)' : ''}
+                {texts.details.methods[method]}
+                {method === 'card' && offer.testPayments ? texts.details.testPayments : ''}
               </label>
             ))}
           </fieldset>
@@ -192,8 +190,8 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
         {facts.isOver ? null : (
           <button className="button main" type="submit">
             {pays && !bookable.passes && form.pass === ''
-              ? `Book for ${isSeries ? seriesPrice(count, each) : formatMoney(each)}`
-              : 'Confirm booking'}
+              ? texts.details.bookFor(isSeries ? seriesPrice(count, each) : formatMoney(each))
+              : texts.details.confirm}
           </button>
         )}
         {facts.mayChooseAgain ? (
@@ -203,7 +201,7 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
             formAction={`/bookings/${facts.ref}/another-time`}
             formNoValidate
           >
-            Choose another time
+            {texts.details.anotherTime}
           </button>
         ) : null}
       </form>
@@ -211,23 +209,16 @@ export function DetailsPage({ facts, problem }: { facts: DetailsFacts; problem?:
   );
 }
 
-const howToPay = 'How would you like to pay?';
 const detailsLabels = (asks: Asks): [string, string][] => [
-  ['name', 'Name'],
-  ['email', 'Email'],
+  ['name', shared.name],
+  ['email', shared.email],
   ...askedLabels(asks),
-  ['pass', packageCode],
-  ['method', howToPay],
+  ['pass', shared.packageCode],
+  ['method', texts.details.howToPay],
 ];
 
-const methodNames: Record<PayMethod, string> = {
-  card: 'Card',
-  unpaid_pay_later: 'Pay later',
-  unpaid_other_payments: 'Pay the host directly',
-};
-
 function priceOf({ pricing, amount, currency, timeUnit }: Bookable): string {
-  if (pricing === 'unlisted') return 'Price on request';
-  return pricing === 'paid' ? withUnit(formatMoney({ amount, currency }), timeUnit) : 'Free';
+  if (pricing === 'unlisted') return texts.onRequest;
+  return pricing === 'paid' ? withUnit(formatMoney({ amount, currency }), timeUnit) : texts.free;
 }
 const kindOf = (offer: Bookable): 'individual' | 'group' => (offer.kind === 'groupService' ? 'group' : 'individual');

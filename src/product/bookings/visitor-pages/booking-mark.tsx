@@ -1,4 +1,4 @@
-/** The arch of the shop window: a lamp lit when all is well. */
+/** The product's mark: with a check when the booking is confirmed. */
 export function Mark({ good }: { good: boolean }) {
   return (
     <svg

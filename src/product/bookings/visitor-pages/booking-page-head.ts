@@ -1,109 +1,109 @@
 import { formatMoney } from '../../../base/money.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
+import { texts } from './texts.ts';
 
-type Head = { title: string; words: string };
+const words = texts.head;
+
+type Head = { title: string; text: string };
 
 /** What the page says first, by state. */
 export function headOf(facts: BookingPageFacts): Head {
   const { host, order } = facts;
   switch (facts.status) {
     case 'confirmed':
-      return facts.over
-        ? { title: facts.title, words: `This booking with ${host.name} has begun or is over.` }
-        : bookedWords(facts);
+      return facts.over ? { title: facts.title, text: words.over(host.name) } : bookedWords(facts);
     case 'pending':
       return {
-        title: `Waiting for ${host.name} to accept`,
-        words: `The time is kept for you. ${facts.answerBy === null ? '' : `You hear by ${formatTime(facts.answerBy, facts.visitorZone)} at the latest; without an answer nothing is booked${order?.paymentStatus === 'paid' ? ' and all you paid comes back' : facts.pass === null ? '' : ' and the session is back in your package'}. `}We will write to ${facts.customerEmail ?? 'you'}.`,
+        title: words.pending(host.name),
+        text: [words.pendingHeld, answerBy(facts), words.willEmail(facts.customerEmail)].filter(Boolean).join(' '),
       };
     case 'held':
       return heldWords(facts);
     case 'expired':
       if (facts.series?.lost === true)
         return {
-          title: 'This time was gone',
-          words:
-            'Your payment arrived after somebody else had taken it. Its part of the price goes back to you; your other dates are below.',
+          title: words.lostDate,
+          text: words.lostDateText,
         };
       return order?.state === 'refunded' || order?.state === 'refunding'
         ? {
-            title: 'The time was gone',
-            words: 'Your payment arrived after somebody else had taken the time. All of it goes back to your card.',
+            title: words.lost,
+            text: words.lostText,
           }
         : {
-            title: 'The time is no longer held',
-            words: 'Nothing was booked and nothing was charged. If the time is still free, you can choose it again.',
+            title: words.expired,
+            text: words.expiredText,
           };
     case 'cancelled':
       if (facts.declined !== null) return declinedWords(facts);
       return {
-        title: 'Booking cancelled',
-        words:
-          facts.cancelledBy === 'creator'
-            ? `${host.name} had to cancel. Whatever you paid goes back to you in full.`
-            : `The time is free again for somebody else.${moneyWords(facts)}`,
+        title: words.cancelled,
+        text: facts.cancelledBy === 'creator' ? words.cancelledByHost(host.name) : refundText(facts),
       };
   }
 }
 
-/** What a visitor who has cancelled looks for first. */
-function moneyWords({ order, host }: BookingPageFacts): string {
-  if (order === null) return '';
+function answerBy({ answerBy: until, visitorZone, order, pass }: BookingPageFacts): string {
+  if (until === null) return '';
+  const back = order?.paymentStatus === 'paid' ? words.moneyBack : pass === null ? '' : words.sessionBack;
+  return words.answerBy(formatTime(until, visitorZone), back);
+}
+
+/** What happens with the money: a visitor who has cancelled looks for it first. */
+function refundText({ order, host }: BookingPageFacts): string {
+  if (order === null) return words.cancelledText;
   const { returning, refunded, manualBooking, currency } = order;
   const money = (amount: number) => formatMoney({ amount, currency });
-  if (manualBooking > 0) return ` ${host.name} returns ${money(manualBooking)} to you directly.`;
-  if (returning > 0) return ` ${money(returning)} is on its way back to your card.`;
-  return refunded > 0 ? ` ${money(refunded)} was refunded to your card.` : '';
+  if (manualBooking > 0) return words.hostRefunds(host.name, money(manualBooking));
+  if (returning > 0) return words.refunding(money(returning));
+  return refunded > 0 ? words.refunded(money(refunded)) : words.cancelledText;
 }
 
 function declinedWords({ host, declined, declineWords, order }: BookingPageFacts): Head {
-  const said = declineWords === '' ? '' : ` “${declineWords}”`;
-  const money = order === null || order.total === 0 ? 'Nothing was charged.' : 'All you paid goes back to you.';
+  const quote = declineWords === '' ? '' : ` “${declineWords}”`;
+  const money = order === null || order.total === 0 ? words.notCharged : words.fullRefund;
   return {
-    title: 'Not accepted',
-    words:
-      declined === 'unanswered'
-        ? `${host.name} did not answer in time, so nothing is booked. ${money}`
-        : `${host.name} cannot take this booking.${said} ${money}`,
+    title: words.declined,
+    text: declined === 'unanswered' ? words.unanswered(host.name, money) : words.declinedText(host.name, quote, money),
   };
 }
 
 function heldWords({ order, lastTry }: BookingPageFacts): Head {
   if (order === null) {
-    return { title: 'Your time is held', words: 'It is not booked yet: the details are still missing.' };
+    return { title: words.held, text: words.heldText };
   }
   switch (lastTry) {
     case 'failed':
       return {
-        title: 'The payment did not go through',
-        words: 'Nothing was charged. Your time is still held for a few minutes: try again, perhaps with another card.',
+        title: words.failed,
+        text: words.failedText,
       };
     case 'cancelled':
     case 'expired':
       return {
-        title: 'Not paid yet',
-        words: 'You left the payment page. Your time is still held for a few minutes.',
+        title: words.left,
+        text: words.leftText,
       };
     case 'processing':
       return {
-        title: 'Your bank is still at it',
-        words: 'The payment is on its way. As soon as it is through, your booking is certain and we write to you.',
+        title: words.processing,
+        text: words.processingText,
       };
     default:
       return {
-        title: 'Waiting for your payment',
-        words: 'As soon as it is through, your booking is certain. This page looks again by itself.',
+        title: words.waiting,
+        text: words.waitingText,
       };
   }
 }
 
 function bookedWords({ justMoved, customerEmail, visitorZone, startsAt }: BookingPageFacts): Head {
-  const you = customerEmail ?? 'you';
+  const you = customerEmail ?? words.you;
   return justMoved
     ? {
-        title: 'You have a new time',
-        words: `It is now ${formatTime(startsAt, visitorZone)}. We sent it to ${you}, with an entry that takes the place of the old one in your calendar.`,
+        title: words.moved,
+        text: words.movedText(formatTime(startsAt, visitorZone), you),
       }
-    : { title: 'You are booked', words: `We sent everything to ${you}, with an entry for your calendar.` };
+    : { title: words.booked, text: words.bookedText(you) };
 }

@@ -17,6 +17,7 @@ import { creditReturnsNow, creditUntil, refundNow, refundUntil } from '../change
 import { mayCorrect } from '../changes/correct-answers.flow.ts';
 import { mayMove } from '../changes/moving.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
+import { texts } from './texts.ts';
 
 /**
  * What the visitor's own page of a booking shows. When a payment is open, the provider is asked first: the return
@@ -49,11 +50,11 @@ export async function bookingPageFacts(
   return { ...(await factsOf(deps, ref, booking, order, paying)), justMoved };
 }
 
-/** What is on its way back for one booking, of all that was `asked` for its order; minor units. */
+/** What is being refunded for one booking, of all that was `asked` for its order; minor units. */
 const returningOf = (booking: BookingRecord, order: Order | undefined, asked: number): number =>
   booking.series_id === null ? asked : Math.min(asked, Math.max(0, booking.share_returned - (order?.refunded ?? 0)));
 
-/** What the host said to give back of what was paid past any provider, when this was cancelled; minor units. */
+/** What the host promised to refund directly when this was cancelled, of what was not paid by card; minor units. */
 async function manualBookingOf(deps: BookingDeps, booking: BookingRecord, order: Order | undefined): Promise<number> {
   if (booking.status !== 'cancelled' || order?.paymentStatus !== 'paid' || order.paymentMethod === 'CreditCard')
     return 0;
@@ -134,7 +135,7 @@ async function factsOf(
           },
     offeredAt: offer.pricing === 'paid' ? { amount: offer.amount, currency: offer.currency } : null,
     movable: booking.status === 'confirmed' && mayMove({ startsAt: booking.starts_at, kind: booking.kind }, now),
-    answers: saidBy(booking),
+    answers: answersOf(booking),
     correctable: booking.customer_email !== null && mayCorrect(booking, now),
     series: await seriesOf(deps, booking),
     givenBackTo:
@@ -156,12 +157,12 @@ async function factsOf(
   };
 }
 
-/** Phone, answers and note, where there is something. */
-const saidBy = ({ customer_phone, answers, notes }: BookingRecord): [string, string][] =>
+/** Phone, answers and message, where there are any. */
+const answersOf = ({ customer_phone, answers, notes }: BookingRecord): [string, string][] =>
   (
     [
-      ['Phone', customer_phone],
+      [texts.booking.facts.phone, customer_phone],
       ...readAnswers(answers).map(answer => [answer.label, formatAnswer(answer)] as [string, string]),
-      ['Note', notes],
+      [texts.booking.facts.message, notes],
     ] satisfies [string, string][]
-  ).filter(([, said]) => said !== '');
+  ).filter(([, answer]) => answer !== '');

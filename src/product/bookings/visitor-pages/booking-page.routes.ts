@@ -14,6 +14,7 @@ import { book } from '../checkout/book.flow.ts';
 import { answerClosedLink } from '../page-parts/closed-link.routes.ts';
 import { bookingPageFacts } from './booking-page.flow.ts';
 import { BookingPage } from './booking-page.tsx';
+import { texts } from './texts.ts';
 
 const hide = { hide: true } as const;
 const refParams = z.object({ ref: z.string().max(100) });
@@ -92,7 +93,7 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
     const booking = await openBooking(deps, request.params.ref);
     if (booking === undefined || booking.customer_email === null)
       return answerClosedLink(deps, reply, request.params.ref);
-    // What is not booked belongs in no calendar; its page says how it stands.
+    // What is not booked belongs in no calendar; its page shows the state.
     if (booking.status === 'held' || booking.status === 'expired')
       return reply.redirect(`/bookings/${request.params.ref}`, 303);
     const host = await creatorById(deps, booking.creator_id);
@@ -102,12 +103,12 @@ export function bookingPageRoutes(api: Api, deps: BookingDeps): void {
     const entry = {
       bookingId: booking.id,
       sequence: booking.sequence,
-      title: `${offer.title} with ${name}`,
+      title: texts.booking.calendarTitle(offer.title, name),
       startsAt: booking.starts_at,
       endsAt: booking.ends_at,
       place: offer.delivery.place,
       url,
-      description: `Change or cancel: ${url}`,
+      description: texts.booking.calendarText(url),
       organizer: { name, email: host.email },
       attendee: { name: booking.customer_name ?? '', email: booking.customer_email },
       cancelled: booking.status === 'cancelled',

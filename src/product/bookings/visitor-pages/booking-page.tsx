@@ -4,98 +4,105 @@ import { formatLastDay, formatTime } from '../../calendar/format-time.ts';
 import { disputeForCustomer, packageDispute } from '../../orders/dispute-words.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import { describeCreditReturn, describeRefundPolicy } from '../../services/refund-words.ts';
-import { youHaveUntil } from '../booking/refund-until.ts';
+import { deadlineText } from '../booking/refund-until.ts';
 import { Problem } from '../page-parts/problems.tsx';
 import { Mark } from './booking-mark.tsx';
 import type { BookingPageFacts } from './booking-page-facts.ts';
 import { headOf } from './booking-page-head.ts';
 import { HoldAgain } from './hold-again.tsx';
 import { SeriesDates } from './series-dates.tsx';
+import { texts } from './texts.ts';
 
-/** The confirmation page and, later, the page behind the link in the mail: one booking, its state in words, what can be done. */
+const words = texts.booking;
+
+/** The confirmation page and, later, the page behind the link in the email: one booking, its state, and what can be done. */
 export function BookingPage({ facts, problem }: { facts: BookingPageFacts; problem?: string | undefined }) {
   return (
     <main>
       <Head facts={facts} />
       <Problem text={problem} />
-      <section className="card" aria-label="Your booking">
+      <section className="card" aria-label={words.label}>
         <Facts facts={facts} />
         <Actions facts={facts} />
       </section>
       {(facts.status === 'confirmed' || facts.status === 'pending') && !facts.over ? <Cancel facts={facts} /> : null}
       <p className="after">
-        <a href={facts.host.pageUrl}>Back to {facts.host.name}</a>
-        <a href={`${facts.host.pageUrl}/bookings`}>See all your bookings</a>
+        <a href={facts.host.pageUrl}>{texts.back(facts.host.name)}</a>
+        <a href={`${facts.host.pageUrl}/bookings`}>{words.all}</a>
       </p>
     </main>
   );
 }
 
 function Head({ facts }: { facts: BookingPageFacts }) {
-  const { title, words } = headOf(facts);
+  const { title, text } = headOf(facts);
   return (
     <>
       <Mark good={facts.status === 'confirmed'} />
       <h1>{title}</h1>
-      <p>{words}</p>
+      <p>{text}</p>
     </>
   );
 }
 
 function Facts({ facts }: { facts: BookingPageFacts }) {
-  const own = formatTime(facts.startsAt, facts.visitorZone);
-  const hosts = formatTime(facts.startsAt, facts.hostZone);
+  const [first, second] = timesOf(facts);
   return (
     <dl className="facts">
-      <Fact name="What">
+      <Fact name={words.facts.what}>
         {facts.title}
-        <small>with {facts.host.name}</small>
+        <small>{words.with(facts.host.name)}</small>
       </Fact>
-      <Fact name="When">
-        {own}
-        {own === hosts ? null : <small>{hosts}</small>}
+      <Fact name={words.facts.when}>
+        {first}
+        {second === undefined ? null : <small>{second}</small>}
       </Fact>
-      <Fact name="Where">{whereText(facts)}</Fact>
-      {facts.answers.map(([label, said]) => (
+      <Fact name={words.facts.where}>{whereText(facts)}</Fact>
+      {facts.answers.map(([label, answer]) => (
         <Fact name={label} key={label}>
-          {said}
+          {answer}
         </Fact>
       ))}
-      <Fact name="Price">{priceText(facts)}</Fact>
+      <Fact name={words.facts.price}>{priceText(facts)}</Fact>
       {facts.pass === null ? null : (
-        <Fact name="Package">
-          <a href={facts.pass.path}>
-            {facts.pass.left} of {sessionsText(facts.pass.total)} left
-          </a>
+        <Fact name={words.facts.package}>
+          <a href={facts.pass.path}>{words.left(facts.pass.left, sessionsText(facts.pass.total))}</a>
           {facts.pass.expiresAt === null ? null : (
-            <small>for sessions until {formatLastDay(facts.pass.expiresAt, facts.hostZone)}</small>
+            <small>{words.lastDay(formatLastDay(facts.pass.expiresAt, facts.hostZone))}</small>
           )}
         </Fact>
       )}
       {facts.givenBackTo === null ? null : (
-        <Fact name="Package">
-          The session is back:{' '}
+        <Fact name={words.facts.package}>
+          {words.sessionBack}{' '}
           <a href={facts.givenBackTo.path}>
-            {facts.givenBackTo.left} of {sessionsText(facts.givenBackTo.total)} left
+            {words.left(facts.givenBackTo.left, sessionsText(facts.givenBackTo.total))}
           </a>
         </Fact>
       )}
       {facts.series === null ? null : (
-        <Fact name="Together">
+        <Fact name={words.facts.dates}>
           <SeriesDates facts={facts} series={facts.series} />
         </Fact>
       )}
-      {facts.order === null ? null : <Fact name="Order">{facts.order.number}</Fact>}
+      {facts.order === null ? null : <Fact name={words.facts.order}>{facts.order.number}</Fact>}
       {facts.status === 'cancelled' || facts.status === 'expired' || isFree(facts) ? null : (
-        <Fact name={facts.pass === null ? 'Refund' : 'If you cannot come'}>
+        <Fact name={facts.pass === null ? words.facts.refund : words.facts.cancellation}>
           {facts.pass === null
             ? describeRefundPolicy(facts.refundPolicy, facts.kind)
             : describeCreditReturn(facts.pass.refundPolicy, facts.kind)}
-          {facts.refundUntil === null ? null : <small>{youHaveUntil(facts.refundUntil, facts.visitorZone)}</small>}
+          {facts.refundUntil === null ? null : <small>{deadlineText(facts.refundUntil, facts.visitorZone)}</small>}
         </Fact>
       )}
     </dl>
   );
+}
+
+/** Online, the visitor's own time first; in person, the place's. The second one only where it reads differently. */
+function timesOf({ startsAt, visitorZone, hostZone, mode, host }: BookingPageFacts): [string, string?] {
+  const [own, hosts] = [formatTime(startsAt, visitorZone), formatTime(startsAt, hostZone)];
+  if (own === hosts) return [own];
+  return mode === 'offline' ? [hosts, own] : [own, words.hostTime(host.name, hosts)];
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -106,44 +113,41 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 function whereText({ mode, place, status, host }: BookingPageFacts): ReactNode {
-  if (mode === 'offline') return place || `${host.name} will tell you where`;
-  if (status !== 'confirmed') return 'Online';
-  return place === '' ? `Online; ${host.name} will send you the link` : <a href={place}>{place}</a>;
+  if (mode === 'offline') return place || words.placeLater(host.name);
+  if (status !== 'confirmed') return words.online;
+  return place === '' ? words.linkLater(host.name) : <a href={place}>{place}</a>;
 }
 
 const wasOrdered = (status: BookingPageFacts['status']): boolean => status !== 'held' && status !== 'expired';
 
-const isFree = (facts: BookingPageFacts): boolean => priceText(facts) === 'Free';
+const isFree = (facts: BookingPageFacts): boolean => priceText(facts) === texts.free;
 
 function priceText({ order, pass, givenBackTo, status, offeredAt, host }: BookingPageFacts): string {
   if (order === null && pass !== null) {
-    if (pass.dispute === 'open') return 'One session of the package, whose payment is disputed at the bank';
-    return pass.dispute === 'lost'
-      ? 'One session of the package, whose payment the bank has given back'
-      : 'One session of the package';
+    if (pass.dispute === 'open') return words.sessionDisputed;
+    return pass.dispute === 'lost' ? words.sessionLost : words.session;
   }
-  if (order === null && givenBackTo !== null) return 'One session of the package';
-  if (order === null) return wasOrdered(status) || offeredAt === null ? 'Free' : formatMoney(offeredAt);
-  if (order.paymentStatus === 'free') return 'Free';
+  if (order === null && givenBackTo !== null) return words.session;
+  if (order === null) return wasOrdered(status) || offeredAt === null ? texts.free : formatMoney(offeredAt);
+  if (order.paymentStatus === 'free') return texts.free;
   const money = (amount: number) => formatMoney({ amount, currency: order.currency });
-  if (order.disputed > 0 && order.dispute === 'open') return `${money(order.total)}, disputed at your bank`;
-  if (order.disputed > 0 && order.dispute === 'lost') return `${money(order.total)}, given back by your bank`;
+  const total = money(order.total);
+  const { price } = words;
+  if (order.disputed > 0 && order.dispute === 'open') return price.disputed(total);
+  if (order.disputed > 0 && order.dispute === 'lost') return price.lost(total);
   // What was bought is the package, whatever becomes of one of its sessions.
   const isPackage = pass !== null || givenBackTo !== null;
-  if (order.paymentStatus === 'pending' && status === 'cancelled' && !isPackage)
-    return `${money(order.total)}, nothing to pay any more`;
-  if (order.manualBooking === order.total)
-    return `${money(order.total)}, all of it to be returned by ${host.name} directly`;
-  if (order.manualBooking > 0)
-    return `${money(order.total)}, ${money(order.manualBooking)} of it to be returned by ${host.name} directly`;
-  if (order.returning === order.total) return `${money(order.total)}, on its way back`;
-  if (order.returning > 0) return `${money(order.total)}, of which ${money(order.returning)} is on its way back`;
-  if (order.refunded > 0 && order.refunded === order.total) return `${money(order.total)}, all of it refunded`;
-  if (order.refunded > 0) return `${money(order.total)}, ${money(order.refunded)} of it refunded`;
-  if (order.paymentStatus === 'paid') return `${money(order.total)}, paid`;
-  if (order.paymentMethod === 'unpaid_pay_later') return `${money(order.total)}, to be paid later`;
-  if (order.paymentMethod === 'unpaid_other_payments') return `${money(order.total)}, to be paid to the host`;
-  return `${money(order.total)}, ${status === 'expired' ? 'not paid' : 'not paid yet'}`;
+  if (order.paymentStatus === 'pending' && status === 'cancelled' && !isPackage) return price.nothingDue(total);
+  if (order.manualBooking === order.total) return price.byHostAll(total, host.name);
+  if (order.manualBooking > 0) return price.byHost(total, money(order.manualBooking), host.name);
+  if (order.returning === order.total) return price.refunding(total);
+  if (order.returning > 0) return price.refundingPart(total, money(order.returning));
+  if (order.refunded > 0 && order.refunded === order.total) return price.refunded(total);
+  if (order.refunded > 0) return price.refundedPart(total, money(order.refunded));
+  if (order.paymentStatus === 'paid') return price.paid(total);
+  if (order.paymentMethod === 'unpaid_pay_later') return price.later(total);
+  if (order.paymentMethod === 'unpaid_other_payments') return price.toHost(total);
+  return status === 'expired' ? price.notPaid(total) : price.notPaidYet(total);
 }
 
 function Actions({ facts }: { facts: BookingPageFacts }) {
@@ -151,25 +155,24 @@ function Actions({ facts }: { facts: BookingPageFacts }) {
     return (
       <div className="row">
         <a className="button main" href={`/bookings/${facts.ref}/booking.ics`}>
-          Add to calendar
+          {words.addToCalendar}
         </a>
         <a className="button" href={googleCalendarUrl(facts)} rel="noreferrer">
-          Google Calendar
+          {words.google}
         </a>
         {facts.movable ? (
           <a className="button" href={`/bookings/${facts.ref}/move`}>
-            Choose another time
+            {words.reschedule}
           </a>
         ) : null}
         {facts.correctable ? (
           <a className="button" href={`/bookings/${facts.ref}/answers`}>
-            Change your details
+            {words.edit}
           </a>
         ) : null}
         {facts.movable ? null : (
           <p>
-            It is too close to the start to choose another time here.{' '}
-            <a href={`mailto:${facts.host.email}`}>Write to {facts.host.name}</a>
+            {words.tooLate} <a href={`mailto:${facts.host.email}`}>{words.contact(facts.host.name)}</a>
           </p>
         )}
       </div>
@@ -179,7 +182,7 @@ function Actions({ facts }: { facts: BookingPageFacts }) {
     return (
       <div className="row">
         <a className="button main" href={`/bookings/${facts.ref}/details`}>
-          Fill in your details
+          {words.fillIn}
         </a>
       </div>
     );
@@ -188,7 +191,7 @@ function Actions({ facts }: { facts: BookingPageFacts }) {
     return (
       <form className="row" method="post" action={`/bookings/${facts.ref}/payment`}>
         <button className="button main" type="submit">
-          Go to the payment page
+          {words.pay}
         </button>
       </form>
     );
@@ -204,13 +207,13 @@ function Cancel({ facts }: { facts: BookingPageFacts }) {
   const money = order === null ? '' : formatMoney({ amount: refund, currency: order.currency });
   return (
     <details className="card">
-      <summary>{facts.status === 'pending' ? 'I no longer want it' : 'I cannot come'}</summary>
+      <summary>{facts.status === 'pending' ? words.withdraw : words.cancel}</summary>
       <p>{cancelWords(facts, money)}</p>
       <form method="post" action={`/bookings/${facts.ref}/cancellation`}>
         <input type="hidden" name="refund" value={refund} />
         {pass === null ? null : <input type="hidden" name="credit" value={pass.creditReturns ? 'back' : 'gone'} />}
         <button className="button danger" type="submit">
-          {refund > 0 ? `Cancel and get ${money} back` : 'Cancel my booking'}
+          {refund > 0 ? words.cancelFor(money) : words.confirmCancel}
         </button>
       </form>
     </details>
@@ -218,29 +221,25 @@ function Cancel({ facts }: { facts: BookingPageFacts }) {
 }
 
 function cancelWords({ order, pass, refundIfCancelled, host }: BookingPageFacts, money: string): string {
+  const now = words.cancelNow;
   if (pass !== null) {
     if (pass.creditReturns && (pass.dispute === 'open' || pass.dispute === 'lost'))
-      return `If you cancel now, the session is back in your package. ${packageDispute(pass.dispute, host.name)}`;
-    return pass.creditReturns
-      ? 'If you cancel now, the session is back in your package and you can book another time with it.'
-      : 'It is too late for the session to come back to your package. You can still cancel, so that somebody else can come.';
+      return `${now.sessionBack} ${packageDispute(pass.dispute, host.name)}`;
+    return pass.creditReturns ? now.sessionBackRebook : now.sessionGone;
   }
-  if (order === null || order.paymentStatus !== 'paid') return 'You can cancel now; there is nothing to refund.';
+  if (order === null || order.paymentStatus !== 'paid') return now.nothing;
   const disputed = disputeForCustomer(order.disputed > 0 ? order.dispute : null);
   if (refundIfCancelled === 0) {
-    if (disputed !== '') return `${disputed} You can still cancel, so that somebody else can come.`;
-    return 'It is too late for a refund. You can still cancel, so that somebody else can come.';
+    return disputed === '' ? now.noRefund : `${disputed} ${now.free}`;
   }
-  return order.paymentMethod === 'CreditCard'
-    ? `If you cancel now, ${money} goes back to your card.`
-    : `If you cancel now, ${money} is yours again; you paid ${host.name} directly, who will return it to you.`;
+  return order.paymentMethod === 'CreditCard' ? now.card(money) : now.byHost(money, host.name);
 }
 
 function googleCalendarUrl(facts: BookingPageFacts): string {
   const stamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
   const query = new URLSearchParams({
     action: 'TEMPLATE',
-    text: `${facts.title} with ${facts.host.name}`,
+    text: words.calendarTitle(facts.title, facts.host.name),
     dates: `${stamp(facts.startsAt)}/${stamp(facts.endsAt)}`,
     location: facts.place,
   });

@@ -1,7 +1,8 @@
 import { Rebooked } from '../page-parts/times-form.tsx';
 import type { BookingPageFacts } from './booking-page-facts.ts';
+import { texts } from './texts.ts';
 
-/** After a hold ran out: the same time once more when it is free, or all of a series, and always another. A press, not a link, takes the time: mail programs open links. */
+/** After a hold ran out: the same time once more when it is free, or all of a series, and always another. A button, not a link, holds the time: mail programs open links. */
 export function HoldAgain({ facts }: { facts: BookingPageFacts }) {
   const { series, attempt, bookPath } = facts;
   const isUnpaid = facts.order === null || facts.order.state === 'expired' || isJustOver(facts);
@@ -18,17 +19,17 @@ export function HoldAgain({ facts }: { facts: BookingPageFacts }) {
             <input type="hidden" name="starts" value={date.startsAt.toISOString()} key={date.ref} />
           ))}
           <button className="button main" type="submit">
-            {series === null ? 'Hold this time again' : 'Hold these dates again'}
+            {texts.booking.holdAgain(series !== null)}
           </button>
         </form>
       ) : null}
       <a className={mayTryAgain ? 'button' : 'button main'} href={facts.host.pageUrl}>
-        Choose another time
+        {texts.booking.anotherTime}
       </a>
     </div>
   );
 }
 
-/** Not swept yet, and no bank is still at it. */
+/** Expired but not yet marked so, and no payment is processing. */
 const isJustOver = ({ order, lastTry }: BookingPageFacts): boolean =>
   order?.state === 'awaiting_payment' && lastTry !== 'processing';

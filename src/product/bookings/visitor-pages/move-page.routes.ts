@@ -14,18 +14,26 @@ import { moveBooking } from '../changes/move-booking.flow.ts';
 import { type MoveRefusal, mayMove } from '../changes/moving.ts';
 import { answerClosedLink } from '../page-parts/closed-link.routes.ts';
 import { askedZone } from '../page-parts/offer-params.ts';
+import { texts as shared } from '../page-parts/texts.ts';
 import { ZonePage } from '../page-parts/zone-form.tsx';
 import { MovePage, TooLatePage } from './move-page.tsx';
+import { texts } from './texts.ts';
 
 const answers: Answers<MoveRefusal['kind']> = {
-  booking_not_found: { status: 404, message: 'This booking can no longer be moved.' },
-  too_late_to_move: { status: 409, message: 'It is too close to the start to move this booking. Please get in touch.' },
-  same_time: { status: 409, message: 'That is the time you already have.' },
-  after_package_ends: { status: 409, message: 'The package that pays for it ends before that time.' },
-  offer_not_found: { status: 404, message: 'This is no longer offered. You can keep the time you have, or cancel.' },
-  slot_not_offered: { status: 409, message: 'That time is no longer offered. Please choose another.' },
-  slot_taken: { status: 409, message: 'Somebody was faster. Please choose another time.' },
-  class_full: { status: 409, message: 'That date is full. Please choose another.' },
+  booking_not_found: { status: 404, message: 'This booking can’t be rescheduled any more.' },
+  too_late_to_move: {
+    status: 409,
+    message: 'It’s too late to reschedule this booking online. Please contact your host.',
+  },
+  same_time: { status: 409, message: 'This is your current time.' },
+  after_package_ends: { status: 409, message: 'Your package expires before that time.' },
+  offer_not_found: {
+    status: 404,
+    message: 'This service is no longer available. You can keep your current time or cancel.',
+  },
+  slot_not_offered: { status: 409, message: 'That time is no longer available. Please choose another.' },
+  slot_taken: { status: 409, message: 'That time was just taken. Please choose another.' },
+  class_full: { status: 409, message: 'This date is full. Please choose another.' },
 };
 const fortnight = 14;
 
@@ -55,7 +63,7 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
     };
     // No list of times, each of which would be refused.
     if (!mayMove({ startsAt: booking.starts_at, kind: booking.kind }, deps.clock.now()))
-      return pageHtml(reply, 'Too late to move', TooLatePage({ facts: { ...stands, hostEmail: host.email } }));
+      return pageHtml(reply, texts.move.tooLate, TooLatePage({ facts: { ...stands, hostEmail: host.email } }));
     const offer = host.offers.get(booking.offer_id);
     if (offer === undefined) return reply.redirect(`/bookings/${ref}`, 303);
     const free = await availability(deps, host, offer, { zone, from, days: fortnight, except: booking.id });
@@ -73,7 +81,7 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
       later: free.days.length === 0 && free.next === null ? null : addDays(free.from, fortnight),
       zone: asked ?? '',
     };
-    return pageHtml(reply, 'Choose another time', MovePage({ facts, problem }));
+    return pageHtml(reply, texts.move.title, MovePage({ facts, problem }));
   }
 
   api.get('/bookings/:ref/move', { schema: { hide: true, params, querystring: query } }, (request, reply) =>
@@ -96,7 +104,7 @@ export function movePageRoutes(api: Api, deps: BookingDeps): void {
         carries: { from, zone: zone ?? '' },
       };
       const { title } = offerSnapshotSchema.parse(booking.offer);
-      return pageHtml(reply, 'Your time zone', ZonePage({ title, times }));
+      return pageHtml(reply, shared.timeZone, ZonePage({ title, times }));
     },
   );
 

@@ -3,9 +3,10 @@ import { queryOf } from '../page-parts/offer-params.ts';
 import { Problem } from '../page-parts/problems.tsx';
 import { NothingFree, OtherWeeks, TimesForm } from '../page-parts/times-form.tsx';
 import { ZoneLine } from '../page-parts/zone-form.tsx';
+import { texts } from './texts.ts';
 
-type Stands = { ref: string; title: string; hostName: string; now: string };
-export type MovePageFacts = Stands & {
+type Booked = { ref: string; title: string; hostName: string; now: string };
+export type MovePageFacts = Booked & {
   availability: Availability;
   /** The first day asked for; undefined for today. */
   from: string | undefined;
@@ -22,10 +23,8 @@ export function MovePage({ facts, problem }: { facts: MovePageFacts; problem?: s
   const kept = { zone: facts.zone };
   return (
     <main>
-      <h1>Choose another time</h1>
-      <p>
-        {facts.title} with {facts.hostName}, now {facts.now}. Nothing changes until you choose.
-      </p>
+      <h1>{texts.move.title}</h1>
+      <p>{texts.move.intro(facts.title, facts.hostName, facts.now)}</p>
       <ZoneLine
         base={base}
         zone={availability.zone}
@@ -45,26 +44,23 @@ export function MovePage({ facts, problem }: { facts: MovePageFacts; problem?: s
       <TimesForm action={base} availability={availability} carries={{ from: facts.from ?? '', ...kept }} />
       <OtherWeeks base={base} carries={kept} earlier={facts.earlier} later={facts.later} />
       <p className="after">
-        <a href={`/bookings/${ref}`}>Keep the time you have</a>
+        <a href={`/bookings/${ref}`}>{texts.move.keep}</a>
       </p>
     </main>
   );
 }
 
-/** Where the time to choose another has passed: who can still help, and that nothing is lost. */
-export const TooLatePage = ({ facts }: { facts: Stands & { hostEmail: string } }) => (
+/** Too late to reschedule: who can still help, and that the booking is unchanged. */
+export const TooLatePage = ({ facts }: { facts: Booked & { hostEmail: string } }) => (
   <main>
-    <h1>It is too close to the start</h1>
-    <p>
-      {facts.title} with {facts.hostName}, {facts.now}, can no longer be moved here. Write to {facts.hostName}, who may
-      find another time for you. Until then your booking stands as it is.
-    </p>
+    <h1>{texts.move.tooLate}</h1>
+    <p>{texts.move.tooLateText(facts.title, facts.hostName, facts.now)}</p>
     <div className="row">
       <a className="button main" href={`mailto:${facts.hostEmail}`}>
-        Write to {facts.hostName}
+        {texts.move.contact(facts.hostName)}
       </a>
       <a className="button" href={`/bookings/${facts.ref}`}>
-        Back to your booking
+        {texts.move.back}
       </a>
     </div>
   </main>

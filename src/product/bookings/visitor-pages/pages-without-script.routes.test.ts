@@ -28,7 +28,7 @@ describe('the visitor’s own zone, without script', () => {
     expect(list).toContain('All times are Seoul time.');
     expect(list).toContain('is in Lisbon.');
     expect(list).toMatch(new RegExp(`value="${monday9}"[^>]*>18:00<`));
-    expect(list).toContain(`&amp;zone=${encodeURIComponent(seoul)}">Two weeks later`);
+    expect(list).toContain(`&amp;zone=${encodeURIComponent(seoul)}">Show next two weeks`);
     expect(list).toContain(`name="zone" value="${seoul}"`);
     const chosen = lead(await post(book, { startsAt: monday9, zone: seoul }));
     expect(await page(chosen)).toContain('Monday, 23 November 2026, 18:00');
@@ -109,7 +109,7 @@ describe('the visitor’s own zone, without script', () => {
     const list = await page(`${move}?zone=America%2FNew_York`);
     expect(list).toContain('All times are New York time.');
     expect(list).toContain('now Monday, 23 November 2026, 04:00');
-    expect(list).toContain('&amp;zone=America%2FNew_York">Two weeks later');
+    expect(list).toContain('&amp;zone=America%2FNew_York">Show next two weeks');
     const tuesday9 = '2026-11-24T09:00:00.000Z';
     const moved = lead(await post(move, { startsAt: tuesday9, zone: 'America/New_York' }));
     expect(await page(moved)).toContain('Tuesday, 24 November 2026, 04:00 (GMT-5, New York time)');
@@ -137,20 +137,20 @@ describe('a list without times', () => {
   it('says that there are none at all, and offers no more weeks to look through', async () => {
     const shop = await newShop({ services: [hourly], windows: [] });
     const list = await page(bookOf(shop));
-    expect(list).toContain('has no free times at the moment');
-    expect(list).not.toMatch(/Two weeks later|Nothing is free/);
+    expect(list).toContain('has no times available right now');
+    expect(list).not.toMatch(/Show next two weeks|No times in/);
     const usual = bookOf(await newShop({ services: [hourly] }));
     const far = await page(`${usual}?from=2029-01-01`);
-    expect(far).toContain('has no free times this far ahead');
-    expect(far).toContain(`href="${usual}">See the first free times<`);
+    expect(far).toContain('has no times available this far ahead');
+    expect(far).toContain(`href="${usual}">See the first available times<`);
   });
 
   it('is none where the price is on request, and says whom to ask', async () => {
     const shop = await newShop({ services: [{ ...hourly, price: { ...dollars(1), pricing: 'unlisted' as const } }] });
     const list = await page(bookOf(shop));
     expect(list).toContain('Price on request, 60 minutes');
-    expect(list).toContain('tells you the price and finds a time with you');
-    expect(list).not.toMatch(/Free,|Two weeks later/);
+    expect(list).toContain('for the price and a time');
+    expect(list).not.toMatch(/Free,|Show next two weeks/);
   });
 });
 
@@ -158,7 +158,7 @@ it('the details say what it costs, however it may be paid', async () => {
   const packages = [{ id: '6d0b1c5e-6d0c-4f0a-9a55-6f2f5d1e8b01', sessions: 5, amount: 16_000, validDays: 90 }];
   const shop = await newShop({ services: [{ ...hourly, price: dollars(40), packages, series: { max: 3 } }] });
   const one = lead(await post(bookOf(shop), { startsAt: monday9 }));
-  expect(await page(one)).toContain('It costs $40.00.');
+  expect(await page(one)).toContain('Total: $40.00');
   const tuesday9 = '2026-11-24T09:00:00.000Z';
   const fields = new URLSearchParams({ startsAt: tuesday9, count: '2' });
   for (const start of [tuesday9, '2026-12-01T09:00:00.000Z']) fields.append('starts', start);
@@ -190,11 +190,11 @@ describe('an address that was cut off', () => {
     for (const cut of [bookOf(shop).slice(0, -3), `/book/${shop.userUrl}/x/waitlist?at=2026`]) {
       const answer = await browser(cut);
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-      expect(answer.body).toContain(`<a href="/at/${shop.userUrl}">See what is</a>`);
+      expect(answer.body).toContain(`<a href="/at/${shop.userUrl}">See what’s available</a>`);
     }
     const nobody = (await browser('/book/No-Body/x')).body;
-    expect(nobody).toContain('This is not offered at the moment');
-    expect(nobody).toContain('<a class="button" href="/">Go to the start</a>');
+    expect(nobody).toContain('This service isn’t available right now');
+    expect(nobody).toContain('<a class="button" href="/">Go to the homepage</a>');
     expect((await browser(`${bookOf(shop)}?from=yesterday`)).statusCode).toBe(200);
   });
 
@@ -212,7 +212,7 @@ describe('an address that was cut off', () => {
     async url => {
       const answer = await browser(url);
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-      expect(answer.body).toContain('<a class="button" href="/">Go to the start</a>');
+      expect(answer.body).toContain('<a class="button" href="/">Go to the homepage</a>');
     },
   );
 
@@ -233,10 +233,10 @@ it('a booking that begins too soon to be moved shows no times, but whom to write
   await details(ref);
   clock.set('2026-11-22T09:00:01Z');
   const move = await page(`/bookings/${ref}/move`);
-  expect(move).toContain('It is too close to the start');
+  expect(move).toContain('Too late to reschedule');
   expect(move).not.toContain('name="startsAt"');
   expect(move).toContain(`href="mailto:${shop.email}"`);
-  expect(await page(`/bookings/${ref}`)).toContain('too close to the start to choose another time');
+  expect(await page(`/bookings/${ref}`)).toContain('Too late to reschedule online');
   clock.set('2026-11-21T10:00:00Z');
 });
 
@@ -249,7 +249,7 @@ describe('the page of a time that was never booked', () => {
     expect(waiting).toContain(`href="/bookings/${ref}/details">Fill in your details</a>`);
     clock.set('2026-11-21T10:10:01Z');
     const over = await page(`/bookings/${ref}`);
-    expect(over).toContain('The time is no longer held');
+    expect(over).toContain('Your hold has expired');
     expect(over).toContain('<dt>Price</dt><dd>$45.00</dd>');
     expect(over).not.toContain('Fill in your details');
     clock.set('2026-11-21T10:00:00Z');
@@ -266,7 +266,7 @@ describe('the page of a time that was never booked', () => {
     const { ref } = await held(shop, shop.services[0] ?? '', monday9);
     await details(ref, isSaid ? { method: 'unpaid_pay_later' } : {});
     const booked = await page(`/bookings/${ref}`);
-    expect(booked).toContain('You are booked');
+    expect(booked).toContain('You’re booked');
     expect([list, booked].map(text => text.includes('Full refund'))).toEqual([isSaid, isSaid]);
   });
 

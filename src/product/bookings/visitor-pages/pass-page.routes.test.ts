@@ -26,7 +26,7 @@ it('five paid by card: the first session is booked, four are left, and the mail 
   const number = testCards.find(card => card.fate === 'succeeds')?.number ?? '';
   await form(new URL(url, app.deps.config.publicUrl).pathname, { step: 'card', number, expiry: '12 / 34', cvc: '123' });
   const confirmed = await page(`/bookings/confirm?ref=${first.ref}`);
-  expect(confirmed.body).toContain('You are booked');
+  expect(confirmed.body).toContain('You’re booked');
   expect(confirmed.body).toContain('4 of 5 sessions left');
   const [pass] = await passesOf(shop);
   expect(pass).toMatchObject({ total: 5, left: 4, expiresAt: '2026-12-22T00:00:00.000Z', customerName: 'Ana Silva' });
@@ -102,7 +102,7 @@ it('where the host accepts each one: asked with a credit, declined it comes back
   const again = await booked(shop, at(25, 9), pass.code);
   const answer = await app.call('POST', `/api/bookings/${again.id}/answer`, { accept: true }, shop);
   expect(answer.status, answer.text).toBe(200);
-  expect((await page(again.url)).body).toContain('You are booked');
+  expect((await page(again.url)).body).toContain('You’re booked');
 });
 
 it('without script: from the mail’s link to the booked session', async () => {

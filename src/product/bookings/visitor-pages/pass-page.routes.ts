@@ -9,6 +9,7 @@ import { findBookings } from '../booking/bookings.sql.ts';
 import { offerPath } from '../booking/offer-path.ts';
 import { readPassRef } from '../booking/pass-link.flow.ts';
 import { NoPassPage, PassPage } from './pass-page.tsx';
+import { texts } from './texts.ts';
 
 /** The page of a package for who bought it: what is left, until when, what is booked, and the way to the next. */
 export function passPageRoutes(api: Api, deps: BookingDeps): void {
@@ -16,7 +17,7 @@ export function passPageRoutes(api: Api, deps: BookingDeps): void {
     const named = readPassRef(ref);
     const pass = named === undefined ? undefined : await findPassByCode(deps.db, named.creatorId, named.code);
     const host = pass === undefined ? undefined : await deps.hosts.byId(pass.creatorId);
-    if (pass === undefined || host === undefined) return pageHtml(reply.code(404), 'Package', NoPassPage());
+    if (pass === undefined || host === undefined) return pageHtml(reply.code(404), texts.pass.notFound, NoPassPage());
     const uses = await usesOfPass(deps.db, pass.creatorId, pass.id);
     const ids = uses.map(use => use.bookingId);
     const bookings = await findBookings(deps.db, pass.creatorId, ids);
@@ -32,7 +33,7 @@ export function passPageRoutes(api: Api, deps: BookingDeps): void {
         zone: booking.visitor_zone ?? booking.host_zone,
       })),
     };
-    return pageHtml(reply, `${pass.title}, package`, PassPage({ facts }));
+    return pageHtml(reply, texts.pass.title(pass.title), PassPage({ facts }));
   }
 
   const params = z.object({ ref: z.string().max(100) });

@@ -3,6 +3,9 @@ import { packageDispute } from '../../orders/dispute-words.ts';
 import { formatPassCode } from '../../orders/pass.ts';
 import { sessionsText } from '../../services/package-words.ts';
 import { WaysOn } from '../page-parts/no-booking-page.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.pass;
 
 export type PassPageFacts = {
   pass: {
@@ -28,37 +31,33 @@ export function PassPage({ facts }: { facts: PassPageFacts }) {
   return (
     <main>
       <h1>{headOf(facts)}</h1>
-      <p>
-        {pass.title} with {host.name}: {sessionsText(pass.total)}, bought by {pass.customerName}.
-      </p>
-      <section className="card" aria-label="Your package">
+      <p>{words.intro(pass.title, host.name, sessionsText(pass.total), pass.customerName)}</p>
+      <section className="card" aria-label={words.label}>
         <dl className="facts">
-          <dt>Left</dt>
-          <dd>
-            {pass.left} of {pass.total}
-          </dd>
-          <dt>Until</dt>
+          <dt>{words.left}</dt>
+          <dd>{words.leftOf(pass.left, pass.total)}</dd>
+          <dt>{words.until}</dt>
           <dd>
             {pass.expiresAt === null ? (
-              'No end'
+              words.noEnd
             ) : (
               <>
                 {formatLastDay(pass.expiresAt, host.zone)}
-                <small>The last day on which a session may begin</small>
+                <small>{words.lastDay}</small>
               </>
             )}
           </dd>
-          <dt>Code</dt>
+          <dt>{words.code}</dt>
           <dd>
             {formatPassCode(pass.code)}
-            <small>Whoever has it can book with it, so keep it to yourself</small>
+            <small>{words.codeHint}</small>
           </dd>
         </dl>
         <Next facts={facts} />
       </section>
       {bookings.length === 0 ? null : (
         <>
-          <h2>Booked with it</h2>
+          <h2>{words.bookedWith}</h2>
           <ul className="list">
             {bookings.map(({ path, startsAt, zone, isCancelled }) => (
               <li key={path}>
@@ -72,7 +71,7 @@ export function PassPage({ facts }: { facts: PassPageFacts }) {
         </>
       )}
       <p className="after">
-        <a href={`/at/${host.userUrl}`}>Back to {host.name}</a>
+        <a href={`/at/${host.userUrl}`}>{texts.back(host.name)}</a>
       </p>
     </main>
   );
@@ -82,14 +81,14 @@ const hasEnded = ({ pass, now }: PassPageFacts): boolean => pass.expiresAt !== n
 
 function headOf(facts: PassPageFacts): string {
   const { left } = facts.pass;
-  if (left === 0) return 'Nothing left to book';
-  return hasEnded(facts) ? 'This package has ended' : `${sessionsText(left)} left`;
+  if (left === 0) return words.nothingLeft;
+  return hasEnded(facts) ? words.expired : words.sessionsLeft(sessionsText(left));
 }
 
 /** A session that came back is no longer among them. */
 function formatUse(isCancelled: boolean, isOver: boolean): string {
-  if (isCancelled) return 'Cancelled too late to come back';
-  return isOver ? 'Over' : 'See, move or cancel';
+  if (isCancelled) return words.cancelledLate;
+  return isOver ? words.over : words.change;
 }
 
 function Next({ facts }: { facts: PassPageFacts }) {
@@ -97,19 +96,13 @@ function Next({ facts }: { facts: PassPageFacts }) {
   if (pass.left === 0) return null;
   const disputed = packageDispute(pass.dispute, host.name);
   if (disputed !== '') return <p className="note">{disputed}</p>;
-  if (hasEnded(facts))
-    return <p className="note">It pays for no more sessions. {host.name} may be able to help; please get in touch.</p>;
-  if (bookPath === null)
-    return (
-      <p className="note">
-        {pass.title} is not offered at the moment. Please get in touch with {host.name}.
-      </p>
-    );
+  if (hasEnded(facts)) return <p className="note">{words.expiredHint(host.name)}</p>;
+  if (bookPath === null) return <p className="note">{words.notOffered(pass.title, host.name)}</p>;
   const query = new URLSearchParams({ pass: formatPassCode(pass.code) });
   return (
     <div className="row">
       <a className="button main" href={`${bookPath}?${query}`}>
-        Book the next session
+        {words.bookNext}
       </a>
     </div>
   );
@@ -118,8 +111,8 @@ function Next({ facts }: { facts: PassPageFacts }) {
 /** For a link that opens no package. */
 export const NoPassPage = () => (
   <main>
-    <h1>No such package</h1>
-    <p>The link may be cut short. The one in your mail works.</p>
+    <h1>{words.notFound}</h1>
+    <p>{words.notFoundText}</p>
     <WaysOn host={undefined} />
   </main>
 );

@@ -1,6 +1,7 @@
 import { dateFormat } from '../../../base/formats.ts';
 import { formatOneClock } from '../../calendar/format-time.ts';
 import type { BookingPageFacts } from './booking-page-facts.ts';
+import { texts } from './texts.ts';
 
 /** All dates booked together, each a link to its own page. */
 export function SeriesDates({
@@ -12,17 +13,17 @@ export function SeriesDates({
 }) {
   return (
     <>
-      {series.index} of {series.size}
+      {texts.series.position(series.index, series.size)}
       <ol className="dates">
         {series.dates.map(({ startsAt, status, ref }) => {
-          const said = formatShort(startsAt, facts.visitorZone);
+          const time = formatShort(startsAt, facts.visitorZone);
           const ended = status === 'cancelled' || status === 'expired';
           return (
             <li key={ref}>
               {ref === facts.ref ? (
-                <span aria-current="true">{said}</span>
+                <span aria-current="true">{time}</span>
               ) : (
-                <a href={`/bookings/${ref}`}>{ended ? <s>{said}</s> : said}</a>
+                <a href={`/bookings/${ref}`}>{ended ? <s>{time}</s> : time}</a>
               )}
             </li>
           );
@@ -32,6 +33,6 @@ export function SeriesDates({
   );
 }
 
-/** Whose clock it is stands above already. */
+/** The time zone is named above already. */
 const formatShort = (startsAt: Date, zone: string): string =>
   `${dateFormat('en-GB', { dateStyle: 'full', timeZone: zone }).format(startsAt)}, ${formatOneClock(startsAt, zone)}`;

@@ -15,7 +15,9 @@ import { submittedOnce } from '../holds/submitted-once.flow.ts';
 import { keepTwoHolds } from '../holds/two-holds.flow.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { askedZone, offerParams } from '../page-parts/offer-params.ts';
+import { texts as shared } from '../page-parts/texts.ts';
 import { SeriesPage } from './series-page.tsx';
+import { texts } from './texts.ts';
 
 const asked = {
   startsAt: z.iso.datetime(),
@@ -34,7 +36,6 @@ const postedSchema = z.object({
     .default([])
     .transform(starts => (typeof starts === 'string' ? [starts] : starts)),
 });
-const tooMany = 'You have tried many times in a row. Please wait a minute.';
 
 /** Several dates at once, without script: the list with what clashes, then a hold of all that is ticked. */
 export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType<typeof createTryCounter>): void {
@@ -49,7 +50,7 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
     const host = await deps.hosts.find(params.userUrl);
     const offer = host?.offers.get(params.offerId);
     if (host === undefined || offer === undefined || mostInSeries(offer) === undefined)
-      return pageHtml(reply.code(404), 'Not offered', NotOfferedPage({ userUrl: host?.userUrl }));
+      return pageHtml(reply.code(404), shared.titles.notOffered, NotOfferedPage({ userUrl: host?.userUrl }));
     const asked = await seriesDates(deps, host, offer, { startsAt: new Date(startsAt), count });
     const own = await ownHolds(deps, request, host, params.offerId);
     const dates = withOwn(
@@ -85,8 +86,8 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
       const { starts, pass, attempt, zone } = request.body;
       const again = (status: number, problem: string) =>
         show(request, reply.code(status), request.params, request.body, starts, problem);
-      if (!counter.allow(request.ip)) return again(429, tooMany);
-      if (starts.length === 0) return again(400, 'Tick at least one date.');
+      if (!counter.allow(request.ip)) return again(429, shared.tooMany);
+      if (starts.length === 0) return again(400, texts.series.chooseOne);
       const host = await deps.hosts.find(request.params.userUrl);
       if (host === undefined) return again(404, bookingAnswers.offer_not_found.message);
       const { offerId } = request.params;

@@ -8,6 +8,7 @@ import type { Bookable } from '../booking/contract.ts';
 import { queryOf } from '../page-parts/offer-params.ts';
 import { Problem } from '../page-parts/problems.tsx';
 import { Rebooked } from '../page-parts/times-form.tsx';
+import { texts } from './texts.ts';
 
 export type SeriesFacts = {
   userUrl: string;
@@ -18,21 +19,17 @@ export type SeriesFacts = {
   startsAt: string;
   count: number;
   dates: readonly SeriesDate[];
-  /** The times that were ticked; null before anybody ticked any. */
+  /** The times that were checked; null before the form was sent. */
   chosen: readonly string[] | null;
   pass: string;
-  /** This page's own secret word: pressed twice on it, the dates are held once. */
+  /** This page's own random key: sent twice, it holds the dates once. */
   attempt: string;
 };
 
-const reasons: Record<ClashReason, string> = {
-  taken: 'already taken',
-  closed: 'not open then',
-  too_far: 'not open for booking yet',
-  past: 'over already',
-};
+const words = texts.series;
+const reasons: Record<ClashReason, string> = words.reasons;
 
-/** Every date of a series before anything is paid: free ones ticked, clashing ones crossed out with a way round them. */
+/** Every date of a series before anything is paid: available dates are checked, conflicting ones are crossed out with another time. */
 export function SeriesPage({ facts, problem }: { facts: SeriesFacts; problem?: string | undefined }) {
   const { offer, dates, userUrl, pass, startsAt, count } = facts;
   const base = `/book/${userUrl}/${offer.offerId}`;
@@ -42,31 +39,26 @@ export function SeriesPage({ facts, problem }: { facts: SeriesFacts; problem?: s
     <main>
       <h1>{offer.title}</h1>
       <p>
-        {dates.length} dates with {offer.hostName}
-        {offer.kind === 'individualService' ? ', every week at the same hour' : ''}. {priceWords(offer, free)}
+        {words.dates(dates.length, offer.hostName)}
+        {offer.kind === 'individualService' ? words.weekly : ''}. {priceWords(offer, free)}
       </p>
       <Problem text={problem} />
-      {clashes === 0 ? null : (
-        <p className="note">
-          {clashes === 1 ? 'One date is' : `${clashes} dates are`} not free. Leave it out, or take the nearest time that
-          day.
-        </p>
-      )}
+      {clashes === 0 ? null : <p className="note">{words.clashes(clashes)}</p>}
       <form className="card fields" method="post" action={`${base}/series`}>
         <Rebooked values={{ startsAt, count: `${count}`, pass, zone: facts.askedZone ?? '', attempt: facts.attempt }} />
         <fieldset>
-          <legend>Untick what you do not want</legend>
+          <legend>{words.uncheck}</legend>
           {dates.map(date => (
             <DateLine key={date.startsAt} date={date} facts={facts} />
           ))}
         </fieldset>
         <button className="button main" type="submit">
-          Hold these dates
+          {words.hold}
         </button>
       </form>
-      <p>Times are in {zoneCity(facts.zone)} time. Nothing is booked or paid yet.</p>
+      <p>{words.zone(zoneCity(facts.zone))}</p>
       <p className="after">
-        <a href={queryOf(base, { pass, zone: facts.askedZone })}>Choose another time</a>
+        <a href={queryOf(base, { pass, zone: facts.askedZone })}>{words.anotherTime}</a>
       </p>
     </main>
   );
@@ -74,7 +66,7 @@ export function SeriesPage({ facts, problem }: { facts: SeriesFacts; problem?: s
 
 function DateLine({ date, facts }: { date: SeriesDate; facts: SeriesFacts }) {
   const { startsAt, clash, nearest, yours } = date;
-  const said = formatTime(new Date(startsAt), facts.zone);
+  const time = formatTime(new Date(startsAt), facts.zone);
   if (clash === null)
     return (
       <label>
@@ -85,11 +77,11 @@ function DateLine({ date, facts }: { date: SeriesDate; facts: SeriesFacts }) {
           defaultChecked={facts.chosen === null || facts.chosen.includes(startsAt)}
         />{' '}
         <span>
-          {said}
+          {time}
           {yours ? (
             <>
               <br />
-              <small>You hold it already, and it comes along</small>
+              <small>{words.yours}</small>
             </>
           ) : null}
         </span>
@@ -98,22 +90,22 @@ function DateLine({ date, facts }: { date: SeriesDate; facts: SeriesFacts }) {
   if (nearest === null)
     return (
       <p>
-        <s>{said}</s> <small>{reasons[clash]}; left out</small>
+        <s>{time}</s> <small>{words.leftOut(reasons[clash])}</small>
       </p>
     );
   return (
     <label>
       <input type="checkbox" name="starts" value={nearest} defaultChecked={facts.chosen?.includes(nearest) ?? false} />{' '}
       <span>
-        <s>{said}</s> <small>{reasons[clash]};</small> take {formatOneClock(new Date(nearest), facts.zone)} that day
-        instead
+        <s>{time}</s> <small>{words.because(reasons[clash])}</small>{' '}
+        {words.instead(formatOneClock(new Date(nearest), facts.zone))}
       </span>
     </label>
   );
 }
 
 function priceWords({ pricing, amount, currency }: Bookable, free: number): string {
-  if (pricing !== 'paid') return 'Free.';
-  if (free < 2) return `${formatMoney({ amount, currency })} each.`;
-  return `All that are free: ${seriesPrice(free, { amount, currency })}.`;
+  if (pricing !== 'paid') return words.free;
+  if (free < 2) return words.each(formatMoney({ amount, currency }));
+  return words.all(seriesPrice(free, { amount, currency }));
 }

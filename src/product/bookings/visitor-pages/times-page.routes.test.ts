@@ -54,7 +54,7 @@ describe('a press on a page of times', () => {
     const [mine, theirs] = [await get(bookOf(shop)), await get(bookOf(shop))];
     expect((await post(bookOf(shop), { ...carried(mine), startsAt: monday9 })).statusCode).toBe(303);
     const late = await post(bookOf(shop), { ...carried(theirs), startsAt: monday9 });
-    expect([late.statusCode, late.body.includes('Somebody was faster')]).toEqual([409, true]);
+    expect([late.statusCode, late.body.includes('That time was just taken')]).toEqual([409, true]);
   });
 
   it('takes one place of a class, however often it is sent', async () => {
@@ -78,7 +78,7 @@ describe('a press on a page of times', () => {
     expect((await post(details, guest)).statusCode).toBe(303);
     const again = await post(bookOf(shop), press);
     const shown = await app.app.inject({ url: String(again.headers.location) });
-    expect(await get(String(shown.headers.location))).toContain('You are booked');
+    expect(await get(String(shown.headers.location))).toContain('You’re booked');
     expect(await statuses(shop)).toEqual(['confirmed']);
   });
 
@@ -170,10 +170,10 @@ describe('a date of a class that a poster leads to', () => {
   it('is the first of the list, though the page before carries nothing on', async () => {
     const shop = await openShop(app, 'poster', { classes: [weekly] });
     const page = await from(shop, 'date=2026-12-21');
-    expect(/<h2>(.*?)<\/h2>/.exec(page)?.[1]).toBe('Monday, 21 December 2026 · you came for this');
-    expect(await get(`${bookOf(shop)}?date=2026-12-21`)).toContain('you came for this');
+    expect(/<h2>(.*?)<\/h2>/.exec(page)?.[1]).toBe('Monday, 21 December 2026 · your selected date');
+    expect(await get(`${bookOf(shop)}?date=2026-12-21`)).toContain('your selected date');
     // Whoever looks at other weeks has seen it.
-    expect(await get(`${bookOf(shop)}?from=2026-11-23&date=2026-12-21`)).not.toContain('you came for this');
+    expect(await get(`${bookOf(shop)}?from=2026-11-23&date=2026-12-21`)).not.toContain('your selected date');
   });
 
   it.each([
@@ -185,7 +185,7 @@ describe('a date of a class that a poster leads to', () => {
     const page = await from(shop, `date=${date}`);
     expect(page).toContain('The date you came for is no longer offered');
     expect(page).toContain('Monday, 23 November 2026');
-    expect(page).not.toContain('Two weeks earlier');
+    expect(page).not.toContain('Show previous two weeks');
   });
 
   it('that is no date, or that another page asked for, is the list as ever', async () => {
@@ -227,7 +227,7 @@ describe('what is held keeps its terms', () => {
     await republish(app, shop);
     expect(await get(details)).toContain('Book for $40.00');
     const done = await post(details, pay);
-    expect(await get(String(done.headers.location))).toContain('You are booked');
+    expect(await get(String(done.headers.location))).toContain('You’re booked');
   });
 
   it('and says them in its answer, also when it is asked for once more', async () => {
@@ -247,7 +247,7 @@ describe('what is held keeps its terms', () => {
 
 it('the way to earlier weeks ends at today', async () => {
   const shop = await openShop(app, 'earlier', { services: [{ furthestDays: 90 }] });
-  expect(await get(bookOf(shop))).not.toContain('Two weeks earlier');
-  expect(await get(`${bookOf(shop)}?from=2026-11-01`)).not.toContain('Two weeks earlier');
+  expect(await get(bookOf(shop))).not.toContain('Show previous two weeks');
+  expect(await get(`${bookOf(shop)}?from=2026-11-01`)).not.toContain('Show previous two weeks');
   expect(await get(`${bookOf(shop)}?from=2026-12-05`)).toContain('?from=2026-11-21');
 });

@@ -18,6 +18,7 @@ import { keepTwoHolds, showHoldOnceMore } from '../holds/two-holds.flow.ts';
 import { askedBefore } from '../page-parts/asked-before.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { askedZone, filled, offerParams } from '../page-parts/offer-params.ts';
+import { texts as shared } from '../page-parts/texts.ts';
 import { ZonePage } from '../page-parts/zone-form.tsx';
 import { ChooseTimePage } from './book-pages.tsx';
 
@@ -26,7 +27,6 @@ const from = z.iso.date().optional().catch(undefined);
 const pass = z.string().max(300).default('');
 /** How many dates; what is no number is one. */
 const count = z.coerce.number().int().min(1).max(seriesLimits.max).catch(1);
-const tooMany = 'You have tried many times in a row. Please wait a minute.';
 
 type Asked = { from?: string | undefined; pass: string; date?: string | undefined; zone?: string | undefined };
 
@@ -41,7 +41,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
     const host = await deps.hosts.find(params.userUrl);
     const offer = host?.offers.get(params.offerId);
     if (host === undefined || offer === undefined)
-      return pageHtml(reply.code(404), 'Not offered', NotOfferedPage({ userUrl: host?.userUrl }));
+      return pageHtml(reply.code(404), shared.titles.notOffered, NotOfferedPage({ userUrl: host?.userUrl }));
     const timesFrom = (day?: string) => availability(deps, host, offer, { from: day, days: fortnight, zone });
     const wanted = offer.kind === 'groupService' && from === undefined && zone === undefined ? date : undefined;
     const found = await timesFrom(wanted ?? from);
@@ -93,14 +93,14 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
       const host = await deps.hosts.find(userUrl);
       const offer = host?.offers.get(offerId);
       if (host === undefined || offer === undefined)
-        return pageHtml(reply.code(404), 'Not offered', NotOfferedPage({ userUrl: host?.userUrl }));
+        return pageHtml(reply.code(404), shared.titles.notOffered, NotOfferedPage({ userUrl: host?.userUrl }));
       const times = {
         base: `/book/${host.userUrl}/${offerId}`,
         zone: zone ?? host.zone,
         host,
         carries: { from, pass, zone: zone ?? '' },
       };
-      return pageHtml(reply, 'Your time zone', ZonePage({ title: offer.fields.title, times }));
+      return pageHtml(reply, shared.timeZone, ZonePage({ title: offer.fields.title, times }));
     },
   );
 
@@ -127,7 +127,8 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
         const query = new URLSearchParams({ startsAt, count: `${wanted}`, ...filled({ pass, zone }) });
         return reply.redirect(`/book/${userUrl}/${offerId}/series?${query}`, 303);
       }
-      if (!counter.allow(request.ip)) return showTimes(reply.code(429), request.params, { pass, from, zone }, tooMany);
+      if (!counter.allow(request.ip))
+        return showTimes(reply.code(429), request.params, { pass, from, zone }, shared.tooMany);
       const host = await deps.hosts.find(userUrl);
       if (host === undefined) return showTimes(reply, request.params, { pass });
       const outcome = await submittedOnce(deps, host, attempt ?? randomUUID(), [startsAt], bookingId =>

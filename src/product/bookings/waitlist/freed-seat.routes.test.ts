@@ -101,7 +101,7 @@ describe('a freed seat', () => {
     await serve();
     expect(await states(shop)).toEqual({ ana: 'passed', ben: 'offered' });
     expect((await app.call('GET', `/waitlist/${await waitlistLinkRef(shop, 'ana')}`)).text).toContain(
-      'gone to the next in line',
+      'offered your spot to the next person',
     );
     // Whoever let it pass may wait again, at the end.
     expect((await join(shop, 'ana')).body).toEqual({ place: 1 });

@@ -6,6 +6,7 @@ import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
 import { offerPath } from '../booking/offer-path.ts';
 import type { ClassTable } from '../class-dates/classes.sql.ts';
+import { texts } from './texts.ts';
 import type { Entry } from './waitlist.sql.ts';
 import { waitlistRef } from './waitlist-link.flow.ts';
 import type { WaitlistMailProps } from './waitlist-mail.tsx';
@@ -36,7 +37,7 @@ export async function mailOffer(
 /** There is nothing to wait for any more: the date was cancelled, is sold no more, or is now at another time. */
 export async function mailWaitlistClosed(deps: Deps, trx: Trx, date: ClassTable, entry: Entry): Promise<void> {
   const offers = new Map((await liveOffers(trx, entry.creator_id)).map(offer => [offer.offerId, offer]));
-  const title = offers.get(date.offer_id)?.fields.title ?? 'The class';
+  const title = offers.get(date.offer_id)?.fields.title ?? texts.email.theClass;
   const host = await creatorById({ db: trx }, entry.creator_id);
   const userUrl = host.user_url ?? '';
   const ownPage = offerPath({ userUrl, offers }, date.offer_id);

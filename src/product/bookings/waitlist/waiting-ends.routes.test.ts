@@ -55,7 +55,7 @@ describe('the waiting ends', () => {
       const ended = (await mailsTo(name, shop)).filter(({ template }) => template === 'waitlist-ended');
       expect(ended).toHaveLength(1);
       const mail = composeMails(app.deps)['waitlist-ended']?.(ended[0]?.props);
-      expect(mail?.subject).toMatch(/^No more places: /);
+      expect(mail?.subject).toMatch(/^Waitlist closed: /);
       expect(mail?.text).not.toContain('cancelled');
       expect(mail?.text).toMatch(new RegExp(`See what .* offers: \\S+/at/${shop.userUrl}$`));
     }
@@ -103,6 +103,6 @@ describe('the waiting ends', () => {
     const forged = `${ref.slice(0, 60)}${ref.slice(60) === 'AAAA' ? 'BBBB' : 'AAAA'}`;
     expect((await app.call('GET', `/waitlist/${forged}`)).status).toBe(404);
     expect((await app.call('GET', `/bookings/${ref}`)).status).toBe(404);
-    expect((await app.call('GET', `/waitlist/${ref}`)).text).toContain('You are on the waitlist');
+    expect((await app.call('GET', `/waitlist/${ref}`)).text).toContain('You’re on the waitlist');
   });
 });

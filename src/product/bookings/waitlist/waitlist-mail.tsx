@@ -3,6 +3,9 @@ import type { Mail } from '../../../base/mail.ts';
 import { MailButton, MailFacts, MailLayout, MailLink, MailText, mailHtml } from '../../../ui/mail/mail.tsx';
 import { formatTime } from '../../calendar/format-time.ts';
 import { plain } from '../mails/confirmed-mail.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.email;
 
 declare module '../../../platform/mail.ts' {
   interface MailProps {
@@ -22,9 +25,9 @@ const propsSchema = z.object({
   autoBook: z.boolean(),
   waitlistUrl: z.string(),
   bookUrl: z.string(),
-  /** Of a line that ended: whether the class has other dates to book. */
+  /** Of a waitlist that ended: whether the class has other dates to book. */
   isOffered: z.boolean().default(true),
-  /** In the line, from 1. */
+  /** Position on the waitlist, from 1. */
   place: z.number(),
   /** Of an offer: until when the seat is held, and where it is taken. */
   until: z.string().nullable(),
@@ -37,84 +40,64 @@ const propsSchema = z.object({
 const offerSchema = propsSchema.extend({ until: z.string(), takeUrl: z.string() });
 export type WaitlistMailProps = z.input<typeof propsSchema>;
 
-/** To somebody who joined the line. */
+/** To a person who joined the waitlist. */
 export function waitlistJoinedMail(given: unknown): Mail {
   const props = propsSchema.parse(given);
   const { title, host, place, autoBook } = props;
-  const next = autoBook
-    ? 'When a place is free for you, we book it and write to you. If it has to be paid by card, we hold it and ask you first.'
-    : 'When a place is free for you, we hold it for a while, usually half an hour, and write to you at once.';
-  const facts: [string, string][] = [...times(props, props.startsAt), ['Your place in the line', String(place)]];
+  const next = autoBook ? words.nextAuto : words.next;
+  const facts: [string, string][] = [...times(props, props.startsAt), [texts.yourPosition, String(place)]];
   return write(props, {
-    subject: `On the waitlist: ${title} with ${host.name}`,
-    heading: 'You are on the waitlist',
-    opening: `Hello ${props.name}, ${title} with ${host.name} is full. ${next}`,
+    subject: words.joinedSubject(title, host.name),
+    heading: texts.joined,
+    opening: `${words.joinedOpening(props.name, title, host.name)} ${next}`,
     facts,
-    button: ['See your place or leave the line', props.waitlistUrl],
+    button: [words.seeOrLeave, props.waitlistUrl],
     closing: undefined,
   });
 }
 
-/** To the next in line: a seat is free and kept. */
+/** To the first person on the waitlist: a spot is open and held. */
 export function waitlistOfferMail(given: unknown): Mail {
   const props = offerSchema.parse(given);
   const { title, host, until, takeUrl } = props;
   const facts: [string, string][] = [
     ...times(props, props.startsAt),
-    ['Yours until', formatTime(new Date(until), props.visitorZone)],
+    [words.heldUntil, formatTime(new Date(until), props.visitorZone)],
   ];
   return write(props, {
-    subject: `A place is free: ${title} with ${host.name}`,
-    heading: 'A place is free for you',
-    opening: `Hello ${props.name}, a place in ${title} with ${host.name} has come free. We hold it for you until the time below; after that it goes to the next in line.`,
+    subject: words.offerSubject(title, host.name),
+    heading: words.offerHeading,
+    opening: words.offerOpening(props.name, title, host.name),
     facts,
-    button: ['Take the place', takeUrl],
-    closing: `You do not want it? Give it to the next in line: ${props.waitlistUrl}`,
+    button: [texts.bookSpot, takeUrl],
+    closing: `${words.notWanted} ${texts.passOn}: ${props.waitlistUrl}`,
   });
 }
 
-/** To everybody who waits for a date that was cancelled, is sold no more or was put at another time. */
+/** To everybody on the waitlist of a date that was cancelled, withdrawn or moved. */
 export function waitlistEndedMail(given: unknown): Mail {
   const props = propsSchema.parse(given);
   const { title, host, name, movedTo } = props;
   const facts: [string, string][] =
     movedTo === null
       ? times(props, props.startsAt)
-      : [...times(props, movedTo), ['Before', formatTime(new Date(props.startsAt), props.visitorZone)]];
-  const { subject, heading, what, next } = endWords(props);
+      : [...times(props, movedTo), [words.before, formatTime(new Date(props.startsAt), props.visitorZone)]];
+  const { subject, heading, what, next } = endTexts(props);
   return write(props, {
-    subject: `${subject}: ${title} with ${host.name}`,
+    subject: words.ended(subject, title, host.name),
     heading,
-    opening: `Hello ${name}, ${what} ${next}`,
+    opening: words.hello(name, `${what} ${next}`),
     facts,
-    button: [props.isOffered ? 'See all dates' : `See what ${host.name} offers`, props.bookUrl],
+    button: [props.isOffered ? texts.allDates : words.whatElse(host.name), props.bookUrl],
     closing: undefined,
   });
 }
 
 type Ended = z.output<typeof propsSchema>;
-function endWords({ title, host, movedTo, withdrawn }: Ended): Record<'subject' | 'heading' | 'what' | 'next', string> {
-  const nothing = 'You have paid nothing, and there is nothing for you to do.';
-  if (movedTo !== null)
-    return {
-      subject: 'New time',
-      heading: 'The class has another time',
-      what: `${host.name} has put ${title}, which you were waiting for, at another time.`,
-      next: 'You are no longer in the line; if the new time suits you, book it or wait again.',
-    };
-  return withdrawn
-    ? {
-        subject: 'No more places',
-        heading: 'No more places will come free',
-        what: `${host.name} takes no more bookings for ${title} at the time you were waiting for, and the waitlist is closed.`,
-        next: nothing,
-      }
-    : {
-        subject: 'Cancelled',
-        heading: 'The class was cancelled',
-        what: `${host.name} has cancelled ${title}, which you were waiting for.`,
-        next: nothing,
-      };
+function endTexts({ title, host, movedTo, withdrawn }: Ended): Record<'subject' | 'heading' | 'what' | 'next', string> {
+  const { subject, heading, what } = movedTo !== null ? words.moved : withdrawn ? words.withdrawn : words.cancelled;
+  const next = movedTo !== null ? words.moved.next : words.nothingToDo;
+  return { subject, heading, what: what(title, host.name), next };
 }
 
 /** The time in the reader's zone, and in the host's when the clocks differ. */
@@ -122,14 +105,14 @@ function times({ visitorZone, hostZone, host }: WaitlistMailProps, startsAt: str
   const at = new Date(startsAt);
   const [own, theirs] = [formatTime(at, visitorZone), formatTime(at, hostZone)];
   return own === theirs
-    ? [['When', own]]
+    ? [[texts.when, own]]
     : [
-        ['When', own],
-        [`For ${host.name}`, theirs],
+        [texts.when, own],
+        [texts.hostTime(host.name), theirs],
       ];
 }
 
-type Words = {
+type MailParts = {
   subject: string;
   heading: string;
   opening: string;
@@ -138,20 +121,20 @@ type Words = {
   closing: string | undefined;
 };
 
-function write({ host, waitlistUrl }: WaitlistMailProps, words: Words): Mail {
-  const { subject, heading, opening, facts, closing } = words;
-  const [label, url] = words.button;
+function write({ host, waitlistUrl }: WaitlistMailProps, parts: MailParts): Mail {
+  const { subject, heading, opening, facts, closing } = parts;
+  const [label, url] = parts.button;
   return {
     subject,
     replyTo: host.email,
     html: mailHtml(
-      <MailLayout title={heading} preview={facts.at(-1)?.[1] ?? ''} foot={<>Sent by Vitrine for {host.name}</>}>
+      <MailLayout title={heading} preview={facts.at(-1)?.[1] ?? ''} foot={words.sentBy(host.name)}>
         <MailText>{opening}</MailText>
         <MailFacts facts={facts} />
         <MailButton href={url}>{label}</MailButton>
         {closing !== undefined && (
           <MailText>
-            You do not want it? <MailLink href={waitlistUrl}>Give it to the next in line</MailLink>
+            {words.notWanted} <MailLink href={waitlistUrl}>{texts.passOn}</MailLink>
           </MailText>
         )}
       </MailLayout>,

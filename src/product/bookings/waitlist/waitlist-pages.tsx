@@ -6,8 +6,10 @@ import { Field } from '../page-parts/asked-fields.tsx';
 import { WaysOn } from '../page-parts/no-booking-page.tsx';
 import { queryOf } from '../page-parts/offer-params.ts';
 import { Problem, Problems } from '../page-parts/problems.tsx';
+import { texts as shared } from '../page-parts/texts.ts';
 import { Rebooked } from '../page-parts/times-form.tsx';
 import { ZoneSelect } from '../page-parts/zone-form.tsx';
+import { texts } from './texts.ts';
 import type { WaitlistState } from './waitlist.ts';
 
 export type TypedJoin = { at: string; name: string; email: string; zone: string; autoBook: boolean };
@@ -16,21 +18,21 @@ type JoinFacts = {
   offer: Bookable;
   typed: TypedJoin;
   errors: Record<string, string>;
-  /** This page's own secret word: pressed twice on it, a place is held once. */
+  /** This page's own random key: sent twice, it holds a spot once. */
   attempt: string;
 };
 
 type JoinProps = {
   facts: JoinFacts;
   problem?: string | undefined;
-  /** Somebody has just given a place up: it is booked, not waited for. */
+  /** A spot has just opened: it is booked, not waited for. */
   isFree?: boolean;
 };
 
 const joinLabels: [string, string][] = [
-  ['name', 'Name'],
-  ['email', 'Email'],
-  ['zone', 'Your time zone'],
+  ['name', shared.name],
+  ['email', shared.email],
+  ['zone', shared.timeZone],
 ];
 
 /** Joining a waitlist without script. What was typed stays when something is missing. */
@@ -40,26 +42,25 @@ export function JoinPage({ facts, problem, isFree = false }: JoinProps) {
   const others = queryOf(back, { zone: typed.zone });
   return (
     <main>
-      <h1>Join the waitlist</h1>
+      <h1>{texts.title}</h1>
       <p>
         {offer.title} with {offer.hostName},{' '}
-        {formatTime(new Date(typed.at), isZone(typed.zone) ? typed.zone : offer.hostZone)}.{' '}
-        {isFree ? '' : 'All places are taken. When one comes free, we hold it for the first in line and write to them.'}
+        {formatTime(new Date(typed.at), isZone(typed.zone) ? typed.zone : offer.hostZone)}. {isFree ? '' : texts.full}
       </p>
       <Problems text={problem} errors={errors} labels={joinLabels} />
       {isFree ? (
         <form className="row" method="post" action={back}>
           <Rebooked values={{ attempt: facts.attempt, zone: typed.zone }} />
           <button className="button main" type="submit" name="startsAt" value={typed.at}>
-            Book this place
+            {texts.bookIt}
           </button>
         </form>
       ) : (
         <JoinForm facts={facts} action={`${back}/waitlist`} />
       )}
-      {isFree ? null : <p>It costs nothing, and you can leave at any time.</p>}
+      {isFree ? null : <p>{texts.free}</p>}
       <p className="after">
-        <a href={others}>See other dates</a>
+        <a href={others}>{texts.otherDates}</a>
       </p>
     </main>
   );
@@ -69,26 +70,26 @@ function JoinForm({ facts: { offer, typed, errors }, action }: { facts: JoinFact
   return (
     <form className="card fields" method="post" action={action}>
       <input type="hidden" name="at" value={typed.at} />
-      <Field name="name" label="Name" error={errors.name}>
-        {says => <input {...says} defaultValue={typed.name} autoComplete="name" maxLength={100} required />}
+      <Field name="name" label={shared.name} error={errors.name}>
+        {field => <input {...field} defaultValue={typed.name} autoComplete="name" maxLength={100} required />}
       </Field>
-      <Field name="email" label="Email" help="We write to you as soon as a place is free." error={errors.email}>
-        {says => <input {...says} type="email" defaultValue={typed.email} autoComplete="email" required />}
+      <Field name="email" label={shared.email} help={texts.emailHint} error={errors.email}>
+        {field => <input {...field} type="email" defaultValue={typed.email} autoComplete="email" required />}
       </Field>
-      <Field name="zone" label="Your time zone" error={errors.zone}>
-        {says => <ZoneSelect {...says} chosen={typed.zone} unset={`${zoneCity(offer.hostZone)}, as the class`} />}
+      <Field name="zone" label={shared.timeZone} error={errors.zone}>
+        {field => <ZoneSelect {...field} chosen={typed.zone} unset={texts.classZone(zoneCity(offer.hostZone))} />}
       </Field>
       {offer.autoBook ? (
         <fieldset>
           <label>
             <input type="checkbox" name="autoBook" defaultChecked={typed.autoBook} aria-describedby="autoBook-help" />{' '}
-            Book me automatically
+            {texts.autoBook}
           </label>
-          <small id="autoBook-help">The place is yours at once, without asking you first.</small>
+          <small id="autoBook-help">{texts.autoBookHint}</small>
         </fieldset>
       ) : null}
       <button className="button main" type="submit">
-        Join the waitlist
+        {texts.title}
       </button>
     </form>
   );
@@ -98,15 +99,14 @@ type JoinedFacts = { place: number; email: string; userUrl: string; hostName: st
 
 export const JoinedPage = (props: JoinedFacts) => (
   <main>
-    <h1>You are on the waitlist</h1>
+    <h1>{texts.joined}</h1>
     <p>
       {props.title} with {props.hostName}, {props.when}.{' '}
-      {props.place === 0 ? 'A place is held for you right now.' : `You are number ${props.place} in the line.`} We have
-      written to {props.email}; the mail holds the link to your place.
+      {props.place === 0 ? texts.heldNow : texts.position(props.place)} {texts.emailed(props.email)}
     </p>
     <div className="row">
       <a className="button" href={`/at/${props.userUrl}`}>
-        Back to {props.hostName}
+        {texts.backTo(props.hostName)}
       </a>
     </div>
   </main>
@@ -119,7 +119,7 @@ export type WaitlistPageFacts = {
   hostName: string;
   pageUrl: string;
   bookUrl: string;
-  /** Where one joins the same line anew; null when that is not possible or not needed. */
+  /** Where the person joins the same waitlist again; null when that is not possible or not needed. */
   againUrl: string | null;
   startsAt: Date;
   hostZone: string;
@@ -136,38 +136,34 @@ export type WaitlistPageFacts = {
   isWithdrawn: boolean;
 };
 
-/** Somebody's own place in a line: where it stands, and what can be done. */
+/** One person's entry on a waitlist: its state, and what can be done. */
 export function WaitlistPage({ facts, problem }: { facts: WaitlistPageFacts; problem?: string | undefined }) {
   const { zone, hostZone, startsAt, hostName, state } = facts;
   const [own, theirs] = [formatTime(startsAt, zone), formatTime(startsAt, hostZone)];
   return (
     <main>
       <h1>{facts.title}</h1>
-      <p>{standing(facts)}</p>
+      <p>{stateText(facts)}</p>
       <Problem text={problem} />
-      <section className="card" aria-label="Your place">
+      <section className="card" aria-label={texts.yours}>
         <dl className="facts">
-          <dt>When</dt>
+          <dt>{texts.when}</dt>
           <dd>
             {own}
             {own === theirs ? null : (
               <small>
-                For {hostName}: {theirs}
+                {texts.hostTime(hostName)}: {theirs}
               </small>
             )}
           </dd>
-          <dt>With</dt>
+          <dt>{texts.with}</dt>
           <dd>{hostName}</dd>
           {state === 'waiting' ? (
             <>
-              <dt>Your place in the line</dt>
+              <dt>{texts.yourPosition}</dt>
               <dd>{facts.place}</dd>
-              <dt>When a place is free</dt>
-              <dd>
-                {facts.autoBook
-                  ? `We book it and write to ${facts.email}`
-                  : `We hold it for you and write to ${facts.email}`}
-              </dd>
+              <dt>{texts.whenOpen}</dt>
+              <dd>{facts.autoBook ? texts.weBook(facts.email) : texts.weHold(facts.email)}</dd>
             </>
           ) : null}
         </dl>
@@ -177,7 +173,7 @@ export function WaitlistPage({ facts, problem }: { facts: WaitlistPageFacts; pro
   );
 }
 
-function standing({
+function stateText({
   state,
   heldUntil,
   zone,
@@ -188,19 +184,19 @@ function standing({
 }: WaitlistPageFacts): string {
   switch (state) {
     case 'waiting':
-      return 'You are on the waitlist.';
+      return texts.states.waiting;
     case 'offered':
-      if (isBeingPaid) return 'Your place is held while you pay.';
-      return `A place is free. We hold it for you until ${heldUntil === null ? 'the deadline' : formatTime(heldUntil, zone)}.`;
+      if (isBeingPaid) return texts.states.paying;
+      return texts.states.offered(heldUntil === null ? texts.states.deadline : formatTime(heldUntil, zone));
     case 'taken':
-      return 'You took the place that came free.';
+      return texts.states.taken;
     case 'passed':
-      return 'The place we held for you has gone to the next in line.';
+      return texts.states.passed;
     case 'left':
-      return 'You are no longer on the waitlist.';
+      return texts.states.left;
     case 'closed':
-      if (isWithdrawn) return `${hostName} takes no more bookings for this date.`;
-      return isCancelled ? `${hostName} has cancelled this date.` : 'The waiting for this date is over.';
+      if (isWithdrawn) return texts.states.withdrawn(hostName);
+      return isCancelled ? texts.states.cancelled(hostName) : texts.states.closed;
   }
 }
 
@@ -208,14 +204,14 @@ function Actions({ facts }: { facts: WaitlistPageFacts }) {
   const { ref, state, bookingPath, isBeingPaid } = facts;
   const others = (
     <a className="button" href={facts.bookUrl}>
-      See all dates
+      {texts.allDates}
     </a>
   );
   if (state === 'taken' && bookingPath !== null)
     return (
       <div className="row">
         <a className="button main" href={bookingPath}>
-          See your booking
+          {texts.seeBooking}
         </a>
       </div>
     );
@@ -223,20 +219,20 @@ function Actions({ facts }: { facts: WaitlistPageFacts }) {
     return (
       <div className="row">
         <a className="button main" href={isBeingPaid ? bookingPath : `${bookingPath}/details`}>
-          {isBeingPaid ? 'Go on to pay' : 'Take the place'}
+          {isBeingPaid ? texts.continueToPay : texts.bookSpot}
         </a>
-        {isBeingPaid ? null : <LeaveButton path={`/waitlist/${ref}/leave`} label="Give it to the next in line" />}
+        {isBeingPaid ? null : <LeaveButton path={`/waitlist/${ref}/leave`} label={texts.passOn} />}
       </div>
     );
   return (
     <div className="row">
       {facts.againUrl === null ? null : (
         <a className="button main" href={facts.againUrl}>
-          Wait again
+          {texts.joinAgain}
         </a>
       )}
       {others}
-      {state === 'waiting' ? <LeaveButton path={`/waitlist/${ref}/leave`} label="Leave the waitlist" /> : null}
+      {state === 'waiting' ? <LeaveButton path={`/waitlist/${ref}/leave`} label={texts.leave} /> : null}
     </div>
   );
 }
@@ -249,11 +245,11 @@ const LeaveButton = ({ path, label }: { path: string; label: string }) => (
   </form>
 );
 
-/** For a link that opens no place in a line. */
+/** For a link that opens no waitlist entry. */
 export const NoWaitlistPage = () => (
   <main>
-    <h1>This link opens nothing</h1>
-    <p>It may have been cut off on the way. The mail about your waitlist holds the link that works.</p>
+    <h1>{shared.badLink}</h1>
+    <p>{texts.badLinkHint}</p>
     <WaysOn host={undefined} />
   </main>
 );

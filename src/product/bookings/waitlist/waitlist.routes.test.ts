@@ -136,7 +136,7 @@ describe('without script', () => {
     expect(unknown.body).toContain('<a href="#zone">');
     expect(await entries(shop)).toEqual([]);
     const done = await form(`${book}/waitlist`, { at: monday, name: 'Ana', email: 'ana@example.org', autoBook: 'on' });
-    expect(done.body).toContain('number 1 in the line');
+    expect(done.body).toContain('number 1 on the waitlist');
     expect(await entryOf(shop, 'ana')).toMatchObject({ auto_book: true, visitor_zone: null });
   });
 
@@ -146,9 +146,9 @@ describe('without script', () => {
     await cancel(shop, booked[0] ?? '');
     const free = await form(`${book}/waitlist`, { at: monday, name: 'Ana', email: 'ana@example.org' });
     expect(free.statusCode).toBe(409);
-    expect(free.body).toContain('A place has just come free');
+    expect(free.body).toContain('A spot just opened');
     // Waiting costs nothing, the place does.
-    expect(free.body).not.toContain('It costs nothing');
+    expect(free.body).not.toContain('It’s free');
     expect(free.body).toContain(`action="${book}"`);
     const held = await form(book, { startsAt: monday });
     expect([held.statusCode, held.headers.location]).toEqual([303, expect.stringMatching(/\/details$/)]);

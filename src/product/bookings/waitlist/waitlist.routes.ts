@@ -11,6 +11,8 @@ import { describeOffer } from '../availability/availability.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { askedZone, offerParams } from '../page-parts/offer-params.ts';
+import { texts as shared } from '../page-parts/texts.ts';
+import { texts } from './texts.ts';
 import { joinWaitlist, leaveByLink, openEntry } from './waitlist.flow.ts';
 import { type JoinRefusal, waitlistEndsHours } from './waitlist.ts';
 import { joinedSchema, joinWaitlistSchema } from './waitlist-contract.ts';
@@ -18,20 +20,17 @@ import { waitlistPageFacts } from './waitlist-page.flow.ts';
 import { JoinedPage, JoinPage, NoWaitlistPage, type TypedJoin, WaitlistPage } from './waitlist-pages.tsx';
 
 const answers: Answers<JoinRefusal['kind']> = {
-  offer_not_found: { status: 404, message: 'This class is no longer offered.' },
-  no_waitlist: { status: 409, message: 'There is no waitlist for this date.' },
-  place_free: { status: 409, message: 'A place has just come free. You can book it.' },
+  offer_not_found: { status: 404, message: 'This class is no longer available.' },
+  no_waitlist: { status: 409, message: 'This date has no waitlist.' },
+  place_free: { status: 409, message: texts.spotOpen },
   too_late_to_wait: {
     status: 409,
-    message: `It begins too soon to wait. In the last ${waitlistEndsHours} hours only those who are booked automatically get a place.`,
+    message: `Too late to join the waitlist: it closes ${waitlistEndsHours} hours before the start, except for automatic booking.`,
   },
 };
-const tooMany = 'You have tried many times in a row. Please wait a minute.';
-const notOnWaitlist = 'You are not on the waitlist yet. Please put right what is marked.';
-const unknownZone = 'We do not know this time zone. Please choose one from the list.';
 const text = z.string().max(5000).default('');
 
-/** The visitor's side of a waitlist: joining, with and without script, and one's own place in the line behind a link. */
+/** The visitor's side of a waitlist: joining, with and without script, and one's own entry behind a link. */
 export function waitlistRoutes(api: Api, deps: BookingDeps): void {
   const counter = createTryCounter(deps.config.HOLDS_PER_MINUTE, 60_000);
   const refParams = z.object({ ref: z.string().max(100) });
@@ -60,9 +59,9 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
     const host = await deps.hosts.find(userUrl);
     const offer = host?.offers.get(offerId);
     if (host === undefined || offer === undefined || Number.isNaN(Date.parse(typed.at)))
-      return pageHtml(reply.code(404), 'Not offered', NotOfferedPage({ userUrl: host?.userUrl }));
+      return pageHtml(reply.code(404), shared.titles.notOffered, NotOfferedPage({ userUrl: host?.userUrl }));
     const facts = { userUrl, offer: describeOffer(deps, host, offer), typed, errors, attempt: randomUUID() };
-    return pageHtml(reply, 'Join the waitlist', JoinPage({ facts, problem, isFree }));
+    return pageHtml(reply, texts.title, JoinPage({ facts, problem, isFree }));
   }
 
   const path = '/book/:userUrl/:offerId/waitlist';
@@ -102,16 +101,17 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
     async (request, reply) => {
       const { at, name, email, zone, autoBook } = request.body;
       const typed: TypedJoin = { at, name, email, zone: zone.trim(), autoBook: autoBook === 'on' };
-      if (!counter.allow(request.ip)) return showForm(reply.code(429), request.params, typed, {}, tooMany);
+      if (!counter.allow(request.ip)) return showForm(reply.code(429), request.params, typed, {}, shared.tooMany);
       const { userUrl, offerId } = request.params;
       const asked = { userUrl, offerId, startsAt: at, name, email, autoBook: typed.autoBook };
       const read = joinWaitlistSchema.safeParse(typed.zone === '' ? asked : { ...asked, zone: typed.zone });
       // Typed by hand, where the browser's own zone is never unknown.
-      const zoneProblem: Record<string, string> = typed.zone === '' || isZone(typed.zone) ? {} : { zone: unknownZone };
+      const zoneProblem: Record<string, string> =
+        typed.zone === '' || isZone(typed.zone) ? {} : { zone: texts.unknownZone };
       if (!read.success || zoneProblem.zone !== undefined) {
         const issues = read.error?.issues.map(issue => [String(issue.path[0]), issue.message]).reverse() ?? [];
         const errors = { ...Object.fromEntries(issues), ...zoneProblem };
-        return showForm(reply.code(400), request.params, typed, errors, notOnWaitlist);
+        return showForm(reply.code(400), request.params, typed, errors, texts.notJoined);
       }
       const host = await deps.hosts.find(userUrl);
       if (host === undefined) return showForm(reply, request.params, typed, {});
@@ -119,7 +119,7 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
       if (outcome.ok)
         return pageHtml(
           reply,
-          'On the waitlist',
+          texts.titles.joined,
           JoinedPage({
             place: outcome.value.place,
             email: read.data.email,
@@ -135,21 +135,21 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
     },
   );
 
-  async function showLine(reply: FastifyReply, ref: string, problem?: string): Promise<FastifyReply> {
+  async function showEntry(reply: FastifyReply, ref: string, problem?: string): Promise<FastifyReply> {
     const entry = await openEntry(deps, ref);
-    if (entry === undefined) return pageHtml(reply.code(404), 'Not found', NoWaitlistPage());
+    if (entry === undefined) return pageHtml(reply.code(404), texts.titles.notFound, NoWaitlistPage());
     const facts = await waitlistPageFacts(deps, ref, entry);
     return pageHtml(reply, facts.title, WaitlistPage({ facts, problem }));
   }
 
   api.get('/waitlist/:ref', { schema: { hide: true, params: refParams } }, (request, reply) =>
-    showLine(reply, request.params.ref),
+    showEntry(reply, request.params.ref),
   );
 
   api.post('/waitlist/:ref/leave', { schema: { hide: true, params: refParams } }, async (request, reply) => {
     const { ref } = request.params;
     const outcome = await leaveByLink(deps, ref);
     if (outcome.ok || outcome.refusal.kind === 'waitlist_link_unknown') return reply.redirect(`/waitlist/${ref}`, 303);
-    return showLine(reply.code(409), ref, 'You are no longer in the line, so there was nothing to leave.');
+    return showEntry(reply.code(409), ref, texts.notWaiting);
   });
 }

@@ -45,7 +45,7 @@ describe('a time that is not offered', () => {
   ])('because it %s is refused in words, with the list, and nothing is written', async (_why, startsAt) => {
     const shop = await newShop({ services: [hourly] });
     const answer = await post(bookOf(shop), { startsAt });
-    expect([answer.statusCode, answer.body.includes('This time is not offered. Please choose another.')]).toEqual([
+    expect([answer.statusCode, answer.body.includes('This time isn’t available. Please choose another.')]).toEqual([
       409,
       true,
     ]);
@@ -112,7 +112,7 @@ describe('fields that are not the form’s', () => {
       await app.app.inject({ url: `${mixed}/series?startsAt=${monday9}&count=2` }),
       await app.app.inject({ url: `${mixed}/waitlist?at=${monday9}` }),
     ])
-      expect([answer.statusCode, answer.body.includes('This is not offered at the moment')]).toEqual([404, true]);
+      expect([answer.statusCode, answer.body.includes('This service isn’t available right now')]).toEqual([404, true]);
     const asked = { ...wish(shop, other.services[0] ?? '', monday9), userUrl: shop.userUrl };
     expect((await app.call('POST', '/api/bookings/holds', asked)).status).toBe(404);
     expect([...(await bookingsOf(shop)), ...(await bookingsOf(other))]).toEqual([]);
@@ -169,7 +169,7 @@ describe('what is typed', () => {
       const notes = `${name} & "${name}"`;
       expect((await post(`/bookings/${ref}/details`, { name, email: 'odd@example.org', notes })).statusCode).toBe(303);
       const shown = await page(`/bookings/${ref}`);
-      expect(shown).toContain('You are booked');
+      expect(shown).toContain('You’re booked');
       expect(shown).not.toContain('<script>alert');
     }
     const rows = await bookingsOf(shop);

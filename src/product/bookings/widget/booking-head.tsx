@@ -58,7 +58,7 @@ export function BookingHead({ offer, waiting, title, zone, chosen, held, onChang
           <span>{clockRange(zone, chosen.startsAt, chosen.endsAt)}</span>
           {held !== undefined && <HoldCountdown key={held.ref} until={held.until} />}
           <small>
-            {texts.zone(zoneCity(zone))}, {zoneOffset(zone, chosen.startsAt)}
+            {texts.zoneTime(zoneCity(zone))}, {zoneOffset(zone, chosen.startsAt)}
             {hostTime !== undefined && <> · {hostTime}</>}
           </small>
         </div>

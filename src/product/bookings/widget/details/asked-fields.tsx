@@ -3,7 +3,7 @@ import type { Asks, Question } from '../../../services/question.ts';
 import { answerField, answerLimits, type Given, limitOf } from '../../booking/asked.ts';
 import { AlertIcon } from '../icons.tsx';
 import { DetailsField } from './details-field.tsx';
-import { detailsTexts as texts } from './details-texts.ts';
+import { texts } from './texts.ts';
 import type { Problems } from './use-submit.ts';
 
 type AskedProps = {
@@ -46,13 +46,12 @@ export function AskedFields({ asks, host, given, problems, onChange }: AskedProp
       ))}
       {notes !== 'off' && (
         <DetailsField
-          label={texts.notes}
+          label={texts.notes(host)}
           name="notes"
           type="long"
           optional={notes === 'optional'}
           value={given.notes}
           problem={problems.notes}
-          hint={texts.notesHint(host)}
           max={answerLimits.notes}
           autoComplete="off"
           onChange={value => onChange('notes', { notes: value })}

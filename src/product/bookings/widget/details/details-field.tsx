@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { textLength } from '../../../../base/text-length.ts';
 import { AlertIcon } from '../icons.tsx';
-import { detailsTexts as texts } from './details-texts.ts';
+import { texts } from './texts.ts';
 
 type DetailsFieldProps = {
   label: string;

@@ -13,11 +13,11 @@ import { clock, fullDate, moneyLocale } from '../local-words.ts';
 import { Note, Problem } from '../problem.tsx';
 import { StepTitle } from '../step-title.tsx';
 import type { Chosen, useHold } from '../use-hold.ts';
-import { detailsTexts as texts } from './details-texts.ts';
 import { firstField } from './first-field.ts';
 import { useTimeLeft } from './hold-countdown.tsx';
 import { PackageChoice } from './package-choice.tsx';
 import { PayChoice } from './pay-choice.tsx';
+import { texts } from './texts.ts';
 import { useDraft, usePass } from './use-draft.ts';
 import { type Sent, useSubmit } from './use-submit.ts';
 

@@ -4,7 +4,7 @@ import { packageHint, sessionsText } from '../../../services/package-words.ts';
 import type { Bookable } from '../../booking/contract.ts';
 import { moneyLocale } from '../local-words.ts';
 import { DetailsField } from './details-field.tsx';
-import { detailsTexts as texts } from './details-texts.ts';
+import { texts } from './texts.ts';
 
 type PackageChoiceProps = {
   offer: Bookable;

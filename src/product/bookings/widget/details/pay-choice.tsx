@@ -1,7 +1,7 @@
 import type { PayMethod } from '../../../services/service.ts';
 import type { Bookable } from '../../booking/contract.ts';
 import { AlertIcon } from '../icons.tsx';
-import { detailsTexts as texts } from './details-texts.ts';
+import { texts } from './texts.ts';
 
 type PayChoiceProps = {
   offer: Bookable;
@@ -28,10 +28,10 @@ export function PayChoice({ offer, method, problem, onPick }: PayChoiceProps) {
           />
           <span>
             <b>
-              {texts.methods[each].name}
+              {texts.methods(hostName)[each].name}
               {each === 'card' && testPayments && <small> {texts.testPayments}</small>}
             </b>
-            <span>{texts.methods[each].hint}</span>
+            <span>{texts.methods(hostName)[each].hint}</span>
           </span>
         </label>
       ))}

@@ -6,7 +6,7 @@ import type { Booked, DetailsSent } from '../../booking/contract.ts';
 import { afterChange, detailsProblems, type TypedDetails } from '../../booking/details-problems.ts';
 import { sendDetails } from '../../booking/visitor.client.ts';
 import { leaveFor } from '../leave-for.ts';
-import { detailsTexts as texts } from './details-texts.ts';
+import { texts } from './texts.ts';
 import { forgetDraft } from './use-draft.ts';
 
 /** By field; `answers.{id}` for a question. */

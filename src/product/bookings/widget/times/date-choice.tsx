@@ -1,9 +1,9 @@
 import { dateIn } from '../../availability/visitor-days.ts';
 import type { Bookable } from '../../booking/contract.ts';
 import { clock, clockRange, fullDate, weekdayClock } from '../local-words.ts';
-import { datesTexts as texts } from './dates-texts.ts';
 import { atHosts } from './host-time.ts';
 import { type SeriesDate, takeable } from './series-choice.ts';
+import { texts } from './texts.ts';
 
 type DateChoiceProps = {
   date: SeriesDate;

@@ -5,7 +5,7 @@ import { seriesPrice } from '../../../services/series-words.ts';
 import type { Bookable, SeriesDates } from '../../booking/contract.ts';
 import { getSeries } from '../../booking/visitor.client.ts';
 import type { Asked } from './availability-store.ts';
-import { datesTexts as texts } from './dates-texts.ts';
+import { texts } from './texts.ts';
 import '../details/form-style.ts';
 import { moneyLocale } from '../local-words.ts';
 import { Note, Problem } from '../problem.tsx';

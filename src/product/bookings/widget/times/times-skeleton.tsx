@@ -2,7 +2,7 @@
 export const TimesSkeleton = () => (
   <div className="bk-wait" aria-hidden="true">
     <div className="bk-zone">
-      <span className="bk-bone">Times in Lisbon time, GMT+1</span>
+      <span className="bk-bone">Times in Lisbon GMT+1</span>
     </div>
     <div className="bk-week">
       <p>

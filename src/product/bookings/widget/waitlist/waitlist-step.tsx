@@ -4,15 +4,15 @@ import type { Bookable } from '../../booking/contract.ts';
 import { afterChange, detailsLimits, detailsProblems } from '../../booking/details-problems.ts';
 import { joinWaitlist } from '../../booking/visitor.client.ts';
 import { DetailsField } from '../details/details-field.tsx';
-import { detailsTexts } from '../details/details-texts.ts';
 import { firstField } from '../details/first-field.ts';
+import { texts as detailsTexts } from '../details/texts.ts';
 import type { Asked } from '../times/availability-store.ts';
 import '../details/form-style.ts';
 import { useDraft } from '../details/use-draft.ts';
 import { shortMoment } from '../local-words.ts';
 import { Problem } from '../problem.tsx';
 import { StepTitle } from '../step-title.tsx';
-import { waitlistTexts as texts } from './waitlist-texts.ts';
+import { texts } from './texts.ts';
 
 type WaitlistStepProps = {
   asked: Asked;

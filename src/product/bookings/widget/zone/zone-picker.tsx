@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { zoneCity } from '../../../../base/zone-city.ts';
 import { dress } from '../dress.ts';
 import { clock } from '../local-words.ts';
+import { texts } from './texts.ts';
 import style from './zone-picker.css?inline';
 import { listZones, searchZones } from './zone-search.ts';
-import { zoneTexts as texts } from './zone-texts.ts';
 import { deviceZone, zoneOffset } from './zones.ts';
 
 dress(style);

@@ -1,0 +1,49 @@
+/** Every sentence of the last step: who is coming, and how to pay. */
+export const texts = {
+  yourDetails: 'Your details',
+  expired: 'Your hold has expired',
+  expiredHint: (dates: number) =>
+    `We held ${dates === 1 ? 'this time' : 'these dates'} for 10 minutes. What you typed is still here.`,
+  holdAgain: (dates: number) => (dates === 1 ? 'Hold this time again' : 'Hold these dates again'),
+  allDates: (dates: number) => `All ${dates} dates`,
+  name: 'Name',
+  email: 'Email',
+  emailHint: 'We’ll send your confirmation here.',
+  notes: (host: string) => `Message to ${host}`,
+  phone: 'Phone',
+  optional: '(optional)',
+  yes: 'Yes',
+  no: 'No',
+  approval: (host: string) =>
+    `${host} accepts each booking. You’ll get an answer within a day; if not, you get a full refund.`,
+  charactersLeft: (left: number) =>
+    left === -1
+      ? '1 character over the limit'
+      : left < 0
+        ? `${-left} characters over the limit`
+        : left === 1
+          ? '1 character left'
+          : `${left} characters left`,
+  howMany: 'How many sessions?',
+  oneSession: 'One session',
+  havePackage: 'I have a package',
+  packageCode: 'Package code',
+  packageCodeHint: (dates: number) =>
+    `It’s in the email you got when you bought the package. It pays for ${dates === 1 ? 'this session' : 'each of these dates'}.`,
+  free: 'free',
+  priceChanged: (now: string, before: string) => `The price has changed from ${before} to ${now}.`,
+  howToPay: 'How would you like to pay?',
+  payment: 'Payment',
+  methods: (host: string) => ({
+    card: { name: 'Card', hint: 'You’ll enter your card on the next page.' },
+    unpaid_pay_later: { name: 'Pay later', hint: `Your booking is confirmed now; pay ${host} directly.` },
+    unpaid_other_payments: { name: 'Pay the host directly', hint: 'In cash, or as you agree.' },
+  }),
+  testPayments: '(test payments)',
+  chooseMethod: 'Choose how you would like to pay',
+  noMethod: (host: string) => `Payment isn’t set up yet. Please contact ${host}.`,
+  confirm: 'Confirm booking',
+  pay: (price: string) => `Continue to payment, ${price}`,
+  confirming: 'Booking',
+  leaving: 'One moment',
+} as const;
